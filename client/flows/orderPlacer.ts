@@ -44,7 +44,7 @@ const PAUSES_MS = [500, 1500, 4000]
 /** The backend takes no orders at all. */
 const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.fault === 'absent'
 
-/** The order of an answer that tells nothing of it. */
+/** The order of an answer without a body. */
 const UNTOLD: PlacedOrder = { order_id: null, payment_id: null, is_card: false, next_action: null }
 
 /** Whether an order may have been made although there is no answer that says so. */

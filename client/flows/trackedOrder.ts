@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '../../shared/analytics.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
 
-/** What analytics report of the order of a cart once it is made (R1.16), in major units of the cart's currency. */
+/** The order event of a cart (R1.16): amounts in major units of the cart's currency. */
 export const trackedOrder = ({ lines, checkout }: Pick<MemberCart, 'lines' | 'checkout'>): Omit<TrackedOrder, 'id'> => {
   const { totals, customs, promo } = checkout
   return {

@@ -1,7 +1,7 @@
 import { isOffered, type RouteName } from '../../shared/routes.ts'
 import { useFeatures } from './useFeatures.ts'
 
-/** Says of a route whether its screen exists on this backend: nothing links to one that does not. */
+/** Returns whether the backend has what a route's screen needs: no link is rendered otherwise. */
 export const useOffered = (): ((name: RouteName) => boolean) => {
   const features = useFeatures()
   return (name) => isOffered(features, name)

@@ -33,7 +33,7 @@ export const CurrencyForm = ({
   const listed = useStoreValue(catalogue, (state) => state.currencies)
   const status = useStoreValue(catalogue, (state) => state.currenciesStatus)
   if (config.features['showCurrency'] !== true) return null
-  // What may be replaced at any moment is not offered meanwhile.
+  // Entries of a list that is being loaded are not offered: it would change under the pointer.
   const waits = status === 'loading' && config.currencies.length === 0
   const offered = waits ? [] : offeredCurrencies({ listed, config, country, currency, locale })
   const note = waits

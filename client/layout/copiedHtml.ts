@@ -1,7 +1,7 @@
 /** Elements around a selection that are copied with it: a word of a heading stays a heading, as when the browser copies. */
 const FORMATTING =
   'a, b, em, i, strong, code, h1, h2, h3, h4, h5, h6, p, li, ul, ol, dl, dt, dd, blockquote, td, th, tr, tbody, table'
-/** What the browser does not copy either. */
+/** Elements that browsers do not copy. */
 const NOT_COPIED = 'script, style, template, noscript, button, input, select, textarea, [hidden]'
 
 const contentsOf = (range: Range): Node => {

@@ -1,5 +1,5 @@
 import { useFeatures } from '../hooks/useFeatures.ts'
 import { offeredLinks, type ShopLink } from './shopLinks.ts'
 
-/** Those of the links that lead to a screen of this backend. */
+/** The links whose screens the backend has. */
 export const useShopLinks = (links: readonly ShopLink[]): readonly ShopLink[] => offeredLinks(links, useFeatures())

@@ -1,4 +1,4 @@
-/** Links to screens that the backend lacks: no page of ours has one, but somebody may have written one into a text. */
+/** Links to screens that the backend lacks: the shop renders none, but an author may have written one into a text. */
 import { expect, test } from 'vitest'
 import { clientOf } from '../../shared/api/createApiClient.ts'
 import type { Features } from '../../shared/features.ts'

@@ -20,7 +20,7 @@ type Deps = {
   /** Dialogs, sheets and menus over the screens. */
   readonly layers: Pick<Layers, 'leave' | 'popped' | 'whenStill'>
   readonly store: NavigationStore
-  /** What the backend can do, as the page was rendered; null: not known. */
+  /** Features of the backend when the page was rendered; null: unknown. */
   readonly features?: Features | null
   /** Who loads. The calls of its client end with the signal. */
   readonly shopper: (signal: CancelSignal) => Shopper

@@ -1,6 +1,6 @@
 /** What stands at an address: its screen with data, or the error in its place. */
 import type { CancelSignal } from '../../shared/api/createApiClient.ts'
-import { ApiError, NotFound, SignInRequired, statusOf } from '../../shared/errors.ts'
+import { ApiError, mayHelpToRetry, NotFound, SignInRequired, statusOf } from '../../shared/errors.ts'
 import { href, routeOf } from '../../shared/routes.ts'
 import type { Page } from '../browser/page.ts'
 import { ChunkLoadError } from '../loading/loadChunk.ts'
@@ -26,10 +26,10 @@ type LoadEntry = (
   url: URL,
   prefetched: Prefetched | null,
   signal: CancelSignal,
-) => Promise<Entry | 'failed' | 'cancelled'>
+) => Promise<Entry | 'failed' | 'broken' | 'cancelled'>
 
 /**
- * Loads an entry. `failed`: the shown screen stays although its new data could not be had. `cancelled`: nothing is to be shown,
+ * Loads an entry. `failed`: the shown screen stays although its new data could not be had, `broken` where trying again cannot help. `cancelled`: nothing is to be shown,
  * because nobody waits for it, the page is being reloaded, or a guest is asked to sign in.
  */
 export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline, report }: Deps): LoadEntry => {
@@ -55,7 +55,7 @@ export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline, 
       const isOffline = status !== 404 && !page.isOnline()
       if (status === 500 && !isOffline) report(error)
       // A screen that only changes its data is not thrown away because new data cannot be had.
-      if (how === 'refresh' || (preserve && status !== 404)) return 'failed'
+      if (how === 'refresh' || (preserve && status !== 404)) return mayHelpToRetry(error) ? 'failed' : 'broken'
       // Nor is one that can still be read. Back and forward have moved the address already.
       if (isOffline && how !== 'pop') {
         tellOffline(url.href)

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakePage, noLayers } from '../../test/support/fakePage.ts'
 import { clientOf } from '../../shared/api/createApiClient.ts'
-import { NotFound } from '../../shared/errors.ts'
+import { ApiError, NotFound } from '../../shared/errors.ts'
 import type { AnyScreen } from '../defineScreen.ts'
 import { createNavigationStore } from '../stores/navigationStore.ts'
 import { createNavigation } from './createNavigation.ts'
@@ -113,7 +113,7 @@ test('preloadData: what cannot be had is null', async () => {
   expect(await navigation.preloadData('/no/such/page')).toBeNull()
 })
 
-test('preserve: data that cannot be had leaves what is shown, and says so; a screen that is gone is the 404 page', async () => {
+test('preserve: data that cannot be had leaves what is shown, and says whether trying again may help; a screen that is gone is the 404 page', async () => {
   const { navigation, done, last } = await start('/category/tea')
   const before = last()
   answers.load = () => {
@@ -122,6 +122,12 @@ test('preserve: data that cannot be had leaves what is shown, and says so; a scr
   expect(await navigation.navigate('/category/tea?page=2', { preserve: true })).toBe('failed')
   expect(last()).toBe(before)
   expect(done).toEqual(['remember key1'])
+  answers.load = () => {
+    throw new ApiError('getProducts', 'shape', 200, '', '')
+  }
+  expect(await navigation.navigate('/category/tea?page=2', { preserve: true })).toBe('broken')
+  expect(await navigation.refresh()).toBe('broken')
+  expect(last()).toBe(before)
   answers.load = () => {
     throw new NotFound('')
   }

@@ -34,7 +34,7 @@ type Props = {
 
 type Found = {
   readonly slug: string
-  /** Null when it could not be had. */
+  /** Null when it could not be loaded. */
   readonly product: Product | null
   readonly mayRetry: boolean
 }

@@ -12,7 +12,7 @@ import './cardMarks.css'
 
 type Marked = { readonly id: Id; readonly name: string; readonly slug: string; readonly picture: Picture | null }
 
-/** What a button needs that puts a product into the tray and takes it out again; pressed while it is there. Null where nothing is compared. */
+/** Props of a toggle button that adds a product to the comparison or removes it. Null when the group `comparison` is off. */
 export const useCompareMark = (marked: Marked) => {
   const { id, name } = marked
   const t = useT()

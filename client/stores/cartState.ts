@@ -27,7 +27,7 @@ export type CartTask = {
   readonly needsAll?: boolean
   /** Makes the calls. Gives the cart that came back, or null when it has to be read again. May reject. */
   readonly send: (api: ApiClient) => Promise<LooseCart | null>
-  /** What it chooses, for a backend whose cart does not tell. */
+  /** The choice, for a backend whose cart does not return it. */
   readonly chooses?: ChosenPart
   /** Called when the cart is shown as it has become: with what `send` rejected with, or null. */
   readonly done: (error: unknown) => void
@@ -51,7 +51,7 @@ export type CartState = {
   lowered: Id[]
   /** Ids of products that cannot be sent to the country of the cart. */
   refused: Id[]
-  /** The backend has no fresh prices for a guest's lines, and would have none if it were asked again. */
+  /** The backend has no fresh prices for a guest's lines, and repeating the request would not help. */
   stale: boolean
   /** Nothing at all is delivered to that country. */
   undelivered: boolean

@@ -17,7 +17,7 @@ export type CatalogueState = {
   /** The whole tree; null until somebody opened the drawer. */
   tree: CategoryNode[] | null
   status: Status
-  /** What GET /v1/currencyList listed; null until a currency picker was opened. */
+  /** The answer of GET /v1/currencyList; null until a currency picker was opened. */
   currencies: CurrencyChoice[] | null
   currenciesStatus: Status
 }

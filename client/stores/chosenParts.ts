@@ -1,5 +1,5 @@
 /**
- * Choices of the checkout that the backend took and does not tell: the specification's cart has no chosen payment method. They are
+ * Choices of the checkout that the backend accepted and does not return: the specification's cart has no chosen payment method. They are
  * remembered in the browser for the customer who made them, and count while the cart offers them and names no other.
  */
 import type { Id } from '../../shared/api/shapes.ts'
@@ -8,7 +8,7 @@ import type { CartCheckout, MemberCart } from '../../shared/model/memberCart.ts'
 import { sameId } from '../../shared/rules/sameId.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 
-/** What a choice has set. */
+/** The values that a choice has set. */
 export type ChosenPart =
   | { readonly part: 'address' | 'shipping' | 'payment'; readonly value: Id }
   | { readonly part: 'handover'; readonly value: NonNullable<CartCheckout['shipping']['handover']> }
@@ -38,7 +38,7 @@ export const stillChosen = (chosen: Chosen, { lines, checkout }: MemberCart): Ch
   )
 }
 
-/** The checkout with the choices that the backend does not tell. */
+/** The checkout completed by the choices that the backend does not return. */
 export const withChosen = (checkout: CartCheckout, chosen: Chosen): CartCheckout => {
   const pick = <T extends { readonly selected: Id | null; readonly offered: readonly { readonly id: Id }[] }>(
     choice: T,

@@ -19,11 +19,11 @@ const priceOf = (entry: Entry | undefined, currency: string): GuestCartItem['pro
   return current === null || current < 0 ? null : { current, iso_code: code, sign: sign ?? signOf(code) }
 }
 
-/** A line with what the backend says of it now. What it does not say stays as it was. */
+/** A line with the backend's current facts. Facts that the answer lacks stay unchanged. */
 const refreshed = (line: GuestCartItem, entry: NonNullable<Entry>, currency: string): GuestCartItem => {
   const { price, available_for_order, qty_limit, qty_limit_reason, name, requires_shipping } = entry
   const fresh = priceOf(entry, currency)
-  // A backend that tells only prices does not tell limits either.
+  // An answer with prices alone has no limits either.
   const limit = available_for_order === null ? (qty_limit ?? line.qty_limit) : qty_limit
   return {
     ...line,

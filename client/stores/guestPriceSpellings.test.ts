@@ -39,7 +39,7 @@ test('one entry that cannot be read leaves that price as it was, and the product
   expect((await refresh({ data: { '7:0': 227 } }))?.lines[1]).toMatchObject({ available_for_order: true })
 })
 
-test('limits stay as they were where the backend tells prices alone', async () => {
+test('limits stay unchanged when the answer has prices alone', async () => {
   const line = { ...lineOf(7), qty_limit: 2 }
   expect((await refresh({ data: { '7:0': 227 } }, 200, [line]))?.lines[0]).toMatchObject({ qty: 2, qty_limit: 2 })
 })

@@ -24,7 +24,7 @@ const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || (error.fault !== 'shape' && error.fault !== 'absent' && !isRefusal(error))
 
 /**
- * What the backend says of a guest's lines now, in a currency and for a country. Null when the request has failed and may succeed when it
+ * Requests the current prices of a guest's lines in a currency, for a country. Null when the request has failed and may succeed when it
  * is repeated; without any price when it would not.
  */
 export const askPrices = async (

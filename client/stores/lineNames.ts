@@ -1,5 +1,5 @@
 /**
- * Names, addresses and pictures of products that the backend's cart does not tell: the specification's line has the id of its product
+ * Names, addresses and pictures of products that the backend's cart does not return: the specification's line has the id of its product
  * alone. They come from what the browser knows, else from one call of the product list.
  */
 import { storedPicture } from '../../shared/model/picture.ts'
@@ -19,7 +19,7 @@ export type ProductFacts = Pick<Product, 'name' | 'link_rewrite' | 'picture'>
 /** The most products that one call finds (contract). */
 const LOOKED_UP = 100
 
-/** What is known of products, by id; null for one that was looked for and not found. */
+/** Known facts of products by id; null for a product that was looked up and not found. */
 export type KnownProducts = Map<string, ProductFacts | null>
 
 /** Learns from lines that carry a name: those of a guest, and those of a press on "Add to cart". */
@@ -31,7 +31,7 @@ export const learnLines = (known: KnownProducts, lines: readonly Pick<GuestCartI
 
 const isNameless = ({ product }: GuestCartItem): boolean => product.name === '' || product.link_rewrite === ''
 
-/** A cart with what is known of its products. What the backend tells is not replaced. */
+/** A cart completed by known facts of its products. Facts of the answer are not replaced. */
 export const withNames = (cart: MemberCart, known: KnownProducts): MemberCart => {
   const named = (line: GuestCartItem): GuestCartItem => {
     const facts = isNameless(line) || line.product.picture === null ? known.get(String(line.product.id)) : null
@@ -50,7 +50,7 @@ export const withNames = (cart: MemberCart, known: KnownProducts): MemberCart =>
   return { ...cart, lines: cart.lines.map(named), saved: cart.saved && cart.saved.map(named) }
 }
 
-/** Looks up the products of a cart that have no name, each once. Gives whether anything new is known. Never rejects. */
+/** Looks up the products of a cart that have no name, each once. Returns whether anything new was found. Never rejects. */
 export const lookUpNames = async (
   cart: Pick<MemberCart, 'lines'>,
   known: KnownProducts,

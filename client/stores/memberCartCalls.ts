@@ -44,7 +44,7 @@ export const createMemberCartCalls = (
   }
   const post = (lines: readonly Line[], more: { readonly saved?: true } = {}) => write(postCart, lines, null, more)
 
-  /** Null where the cart cannot be had: what was written counts all the same. */
+  /** Null when the cart cannot be read; the write counts all the same. */
   const readAgain = () => get().catch(() => null)
 
   /** The cart after a write without one in its answer. Only a cart that will never be readable is taken to be as expected. */
@@ -74,7 +74,7 @@ export const createMemberCartCalls = (
     reach: (cart: MemberCart, goods: Goods, to: number, note: (step: Step) => void): Promise<MemberCart> =>
       reachQuantity(cart, goods, to, writesOf(goods, note)),
     /**
-     * Makes changes of the same product and option, relative to what the cart holds. Without a difference nothing is sent. What an
+     * Makes changes of the same product and option, relative to the cart's quantity. Without a difference nothing is sent. What an
      * earlier attempt has left half done is completed.
      */
     change: async (cart: MemberCart, changes: readonly CartChange[]): Promise<MemberCart> => {
@@ -98,7 +98,7 @@ export const createMemberCartCalls = (
         writesOf(goods, (step) => unsent.noteSent(open, step)),
       )
     },
-    /** Posts what changes add to a cart that cannot be read. Gives the cart where the answer has one, and how many units were added. */
+    /** Posts what changes add to a cart that cannot be read. Returns the cart if the answer has one, and how many units were added. */
     addBlindly: async (changes: readonly CartChange[]): Promise<{ readonly cart: MemberCart | null; readonly added: number }> => {
       const [first] = changes
       const added = first ? quantityIn({ lines: changes.reduce(applyChange, []) }, first.line) : 0

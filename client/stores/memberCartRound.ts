@@ -19,7 +19,7 @@ export type MemberCartWork = {
   server: MemberCart | null
   /** Units that were added to a cart that cannot be read. */
   blind: number
-  /** What is known of products that the backend does not name. */
+  /** Known facts of products that the backend's cart does not name. */
   readonly products: KnownProducts
   /** Choices that the backend has taken. */
   chosen: Chosen
@@ -60,7 +60,7 @@ export const doRound = async (
   const reconnection = createReconnection()
   const calls = createMemberCartCalls(api, storage, unsent)
   let failure: CartFailure | null = null
-  /** Null keeps the last answer. */
+  /** Null: the last answer stays. */
   const hold = (cart: MemberCart | null) => {
     if (cart) work.server = withNames(cart, work.products)
   }
@@ -94,7 +94,7 @@ export const doRound = async (
           break
         } catch (error) {
           if (reconnection.isWanted(error)) throw error
-          // Only the answer may be lost: a fresh cart tells.
+          // Only the answer may be lost: a fresh cart shows whether the write arrived.
           const now = isRefusal(error) ? null : await calls.readAgain()
           const before = cart && quantityIn(cart, goods)
           cart = now ?? cart
@@ -166,7 +166,7 @@ export const doRound = async (
       storage.write(SAVED_KEY, [])
     }
     work.merge = false
-    // A cart that could not be read after the merge is requested once more, and is then a failure of its own.
+    // A cart that could not be read after the merge is requested again, and is then a failure of its own.
     work.load = merged.cart === null
     if (left.length + saved.length > 0) tabs.tell('cart')
   }

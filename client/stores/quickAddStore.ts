@@ -20,7 +20,7 @@ export const createQuickAddStore = ({ api }: { readonly api: ApiClient }) => {
     close: () => {
       store.state.slug = null
     },
-    /** A product with its options. Rejects when it cannot be had. */
+    /** A product with its options. Rejects when it cannot be loaded. */
     load: async (slug: string): Promise<Product> => (await loadProductCalls(api)).product(slug),
   })
 }

@@ -1,5 +1,5 @@
 /**
- * Brings one line of the server's cart to a quantity. The specification does not say whether `POST /v1/user/cart` sets the quantity of a
+ * Brings one line of the server's cart to a quantity. The specification leaves open whether `POST /v1/user/cart` sets the quantity of a
  * line or adds to it, so the answer of each write decides about the next one (docs/decisions/073).
  */
 import { isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
@@ -12,7 +12,7 @@ export type Goods = GuestCartItem
 export type Step = { readonly from: number; readonly to: number; readonly mid: readonly number[] }
 
 export type QuantityWrites = {
-  /** Posts a quantity. `held` is the line that the cart has, null for a new one; `expected` is what it will then have. */
+  /** Posts a quantity. `held` is the line of the cart, null for a new one; `expected` is what it will then have. */
   readonly post: (cart: MemberCart, qty: number, held: GuestCartItem | null, expected: number) => Promise<MemberCart>
   readonly remove: (cart: MemberCart, held: GuestCartItem) => Promise<MemberCart>
   /** Called before each write. */
@@ -31,7 +31,7 @@ export const quantityIn = (cart: Pick<MemberCart, 'lines'>, goods: Goods): numbe
 const MOST_WRITES = 5
 
 /**
- * Gives the cart after the last write. It has another quantity than `to` only where the backend limits it. Throws what a write throws;
+ * Returns the cart after the last write. It has another quantity than `to` only where the backend limits it. Throws what a write throws;
  * a later attempt continues from a fresh cart.
  */
 export const reachQuantity = async (

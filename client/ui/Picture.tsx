@@ -40,7 +40,7 @@ export const Picture = ({ picture, alt, sizes, priority = false, most, className
   const image = useRef<HTMLImageElement>(null)
   const file = fileOf(picture)
   const [failed, setFailed] = useState<string | null>(null)
-  // It may have failed before the page came to life.
+  // It may have failed before hydration.
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? {}
     if (complete === true && naturalWidth === 0) setFailed(file)

@@ -11,14 +11,24 @@ import { isPaymentId } from '../../shared/rules/routeParams.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
+/** The id in a path, which is written with escapes there; empty for broken ones. */
+const idIn = (path: string): string => {
+  if (!path.startsWith(`${PAYMENT_RETURN_PATH}/`)) return ''
+  try {
+    return decodeURIComponent(path.slice(PAYMENT_RETURN_PATH.length + 1))
+  } catch {
+    return ''
+  }
+}
+
 export const paymentReturn = (): RequestHandler => (req, res, next) => {
-  const id = req.path.startsWith(`${PAYMENT_RETURN_PATH}/`) ? req.path.slice(PAYMENT_RETURN_PATH.length + 1) : ''
+  const id = idIn(req.path)
   if (!METHODS.has(req.method) || !isPaymentId(id)) {
     next()
     return
   }
   // Whether somebody is signed in is known to a GET alone. Who is not may have paid by the link of a payment, whose page says what became of it.
   const screen = contextOf(res).token === null ? 'cardPayment' : 'paymentStatus'
-  const to = req.method === 'POST' ? req.path : href(screen, { paymentId: id })
+  const to = req.method === 'POST' ? `${PAYMENT_RETURN_PATH}/${encodeURIComponent(id)}` : href(screen, { paymentId: id })
   res.set('cache-control', 'no-store').redirect(303, to)
 }

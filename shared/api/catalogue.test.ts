@@ -140,4 +140,9 @@ test('[R3.01] a user is told apart by an id, or else by the e-mail; the name may
     name: 'anna@example.com',
   })
   expect(read(getUser, { name: 'Anna' })).toBeNull()
+  expect(read(getUser, { id: 5, email: 7, name: ['Anna'] })?.left).toHaveLength(2)
+  expect(read(getUser, { id: {}, email: 'anna@example.com' })).toMatchObject({
+    data: { data: { id: 'anna@example.com' } },
+    left: ['data.id'],
+  })
 })

@@ -25,6 +25,9 @@ const SWITCHES = new Map<unknown, boolean>([
   ['false', false],
 ])
 
+/** The value in the field `key` of an object; an object without it, which means nothing here, and any other value as they are. */
+const inside = (value: unknown, key: string): unknown => (isObject(value) && key in value ? value[key] : value)
+
 const isNothing = (value: unknown): boolean =>
   value === '' || value === 0 || value === '0' || value === false || (Array.isArray(value) && value.length === 0)
 
@@ -46,7 +49,7 @@ export const idOrNull = () =>
   orNull({
     ...id(),
     convert: (value: unknown) => {
-      const one = isObject(value) ? (value['id'] ?? null) : value
+      const one = inside(value, 'id')
       return isNothing(one) ? null : one
     },
   })
@@ -56,7 +59,7 @@ export const textOrNull = (key = 'name') =>
   orNull({
     ...text(),
     convert: (value: unknown) => {
-      const one = isObject(value) ? (value[key] ?? null) : value
+      const one = inside(value, key)
       return isNothing(one) ? null : one
     },
   })

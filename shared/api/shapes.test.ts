@@ -42,7 +42,7 @@ describe('the building blocks', () => {
     ['whole', whole(1, 5), [1, 5], [0, 6, 1.5, '1', Number.NaN]],
     ['textOf', textOf(1, 3), ['a', 'abc'], ['', 'abcd', 5]],
     ['matching', matching(/^[A-Z]{3}$/, 'Expected three capitals'), ['RUB'], ['rub', 'RUBL', 5]],
-    ['id', id(), [1, 'p-101', '7'], [0, -1, 1.5, '', 'a/b', 'a b', null, {}, 'x'.repeat(65)]],
+    ['id', id(), [1, 'p-101', '7', '.a', '..a', '...'], [0, -1, 1.5, '', '.', '..', 'a/b', 'a b', null, {}, 'x'.repeat(65)]],
     ['slug', slug(), ['a', 'Two--Words', 'чай'], ['', '.', '..', 'a/b', 'a b', 'a%2f', 'a?b', 'x'.repeat(201)]],
     ['oneOf', oneOf(['a', 'b']), ['a', 'b'], ['c', '', null]],
     ['list', list(whole(0), 2), [[], [1], [1, 2]], [[1, 2, 3], ['1'], {}, null]],

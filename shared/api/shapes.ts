@@ -96,8 +96,11 @@ export const slug = () =>
 /** An id of the backend: opaque, a whole number or a text of one path segment. It is sent back as it came. */
 export type Id = number | string
 
-/** No dot parts, which a path would resolve, and no commas, which join several ids. */
-const ID = /^(?!\.{1,2}$)[^\s/\\?#,\u0000-\u001f\u007f]{1,64}$/
+const ID_CHARACTER = String.raw`[^\s/\\?#,\u0000-\u001f\u007f]`
+const NO_DOT = ID_CHARACTER.replace('[^', '[^.')
+
+/** No dot parts, which a path would resolve, and no commas, which join several ids. Without lookahead, which few generators of values know. */
+const ID = new RegExp(`^(?:${NO_DOT}${ID_CHARACTER}{0,63}|\\.${NO_DOT}${ID_CHARACTER}{0,62}|\\.\\.${ID_CHARACTER}{1,62})$`)
 
 export const isId = (value: unknown): value is Id =>
   typeof value === 'number' ? Number.isInteger(value) && value >= 1 : typeof value === 'string' && ID.test(value)

@@ -173,3 +173,16 @@ describe('[R9.01] the acknowledgment of clause 7.14', () => {
     expect([await needs(inDollars(true)), await needs(inDollars(false))]).toEqual([true, false])
   })
 })
+
+test('a wrong value that is replaced is reported: an object without the text that is wanted, a choice of handover without a type', async () => {
+  for (const wrong of [{ promo: { unexpected: 1 } }, { shipping: { selected: { unexpected: 1 } } }]) {
+    const { read, reports } = readCart((cart) => Object.assign(cart, wrong))
+    await read()
+    await expect.poll(() => reports, { message: JSON.stringify(wrong) }).toHaveLength(1)
+  }
+  for (const param of [['a text'], { unexpected: 1 }]) {
+    const { read, reports } = readCart((cart) => Object.assign(cart, { shipping: { selected_shipping_param: param } }))
+    expect((await read()).checkout.shipping.handover).toBeNull()
+    await expect.poll(() => reports, { message: JSON.stringify(param) }).toHaveLength(1)
+  }
+})

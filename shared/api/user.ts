@@ -1,7 +1,7 @@
 /** The signed-in shopper. */
 import { defineCall } from './defineCall.ts'
 import { textOrEmpty } from './lenientShapes.ts'
-import { answerOf, id, isId, isObject, orNull, shape, text, type Infer } from './shapes.ts'
+import { answerOf, id, isId, isObject, orNull, shape, text, type Infer, type LeftOut } from './shapes.ts'
 
 const fields = shape({
   id: id(),
@@ -12,18 +12,23 @@ const fields = shape({
   delete_at: orNull(text()),
 })
 
-const isNamed = (name: unknown): boolean => typeof name === 'string' && name.trim() !== ''
-
 /**
- * R3.01. The e-mail stands in for what is missing: for the name, and for the id, by which drafts and orders under way belong to one
- * user.
+ * R3.01. The e-mail stands in for what is missing or wrong: for the name, and for the id, by which drafts and orders under way belong to
+ * one user. What was wrong is reported.
  */
 export const WireUser = {
   ...fields,
-  convert: (value: unknown): unknown => {
-    if (!isObject(value) || typeof value['email'] !== 'string') return value
-    const { id: given, name, email } = value
-    return { ...value, ...(!isId(given) && isId(email) && { id: email }), ...(!isNamed(name) && { name: email }) }
+  matches: (value: unknown, left?: LeftOut[]): boolean => {
+    if (!isObject(value)) return false
+    const { id: given, email } = value
+    if (!isId(given) && typeof email === 'string' && isId(email)) {
+      if (given !== undefined && given !== null) left?.push({ path: ['id'], value: given, shape: id() })
+      value['id'] = email
+    }
+    if (!fields.matches(value, left)) return false
+    const { name } = value
+    if (typeof name === 'string' && name.trim() === '') value['name'] = value['email']
+    return true
   },
 }
 

@@ -157,8 +157,10 @@ const shippingParam = () =>
   orNull({
     ...WireShippingParam,
     convert: (value: unknown) => {
-      if (Array.isArray(value)) return null
-      if (isObject(value)) return (value['type'] ?? '') === '' ? null : value
+      // What says something, but no type, is wrong.
+      if (Array.isArray(value)) return value.length === 0 ? null : value
+      if (isObject(value))
+        return (value['type'] ?? '') === '' && ('type' in value || Object.keys(value).length === 0) ? null : value
       return value ? { type: value, name: null } : null
     },
   })

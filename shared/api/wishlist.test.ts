@@ -33,6 +33,7 @@ test.each([undefined, { message: 'Done' }, { data: null }, { data: [] }, { data:
 )
 
 test.each([
+  [{ ids: [7, 8] }],
   [{ items: [7, 8] }],
   [[7, 8]],
   [[{ id: 7 }, { product_id: 8 }]],

@@ -13,8 +13,9 @@ const countFrom = (value: unknown): unknown => {
   if (!isObject(value)) return value === null || Array.isArray(value) ? countFrom({ ids: value ?? [] }) : value
   const { ids, count } = value
   const listed = isObject(ids) ? Object.values(ids) : ids
-  const list = Array.isArray(listed) ? idsFrom(listed) : []
-  return { ...value, ids: list, count: count === null || count === undefined ? list.length : numberIn(count) }
+  const list = Array.isArray(listed) ? idsFrom(listed) : (listed ?? [])
+  const counted = Array.isArray(list) ? list.length : 0
+  return { ...value, ids: list, count: count === null || count === undefined ? counted : numberIn(count) }
 }
 
 export const WireWishlistCount = { ...shape({ count: whole(0), ids: entries(id()) }), convert: countFrom }

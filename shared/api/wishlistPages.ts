@@ -14,18 +14,26 @@ const idOf = (value: unknown): unknown => {
 const LISTS = ['items', 'products', 'ids'] as const
 
 /** The list of an answer: a plain one, one by key, or the first that one of these fields has. */
-const listIn = (value: unknown): readonly unknown[] => {
+const listIn = (value: unknown): unknown => {
   const named = isObject(value) ? LISTS.filter((name) => name in value) : []
-  const list = isObject(value) && (named.length > 0 || 'count' in value) ? named.map((name) => value[name]).find(Boolean) : value
-  return Array.isArray(list) ? list : isObject(list) ? Object.values(list) : []
+  const isPage = isObject(value) && (named.length > 0 || 'count' in value)
+  const list = isPage ? (named.map((name) => value[name]).find(Boolean) ?? []) : (value ?? [])
+  return isObject(list) ? Object.values(list) : list
 }
 
-/** Cards are in `items`, or in `product` of an entry; what is no card is in `ids` alone, in the order of the answer. */
+/**
+ * Cards are in `items`, or in `product` of an entry; what is no card is in `ids` alone, in the order of the answer. `ids` of the answer
+ * itself count where it has them.
+ */
 const favouritesFrom = (value: unknown): unknown => {
   if (value !== null && typeof value !== 'object') return value
   const list = listIn(value)
-  const cards = list.map((one) => (isObject(one) && isObject(one['product']) ? one['product'] : one))
-  return { items: cards.filter((one) => isObject(one) && 'name' in one), ids: list.map(idOf) }
+  const named = (isObject(value) ? value['ids'] : null) ?? list
+  const ids = Array.isArray(named) ? named.map(idOf) : named
+  // What is no list is reported by the shape.
+  if (!Array.isArray(list)) return { items: list, ids: named === list ? [] : ids }
+  const cards = list.map((one: unknown) => (isObject(one) && isObject(one['product']) ? one['product'] : one))
+  return { items: cards.filter((one) => isObject(one) && 'name' in one), ids }
 }
 
 export const getWishlist = defineCall({

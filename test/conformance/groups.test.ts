@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { GROUPS, OPTIONAL_GROUPS } from '../../shared/features.ts'
 import { createGroups } from './groups.ts'
 
-test('a group is fulfilled when one of its calls works and none fails; one that could not be tried counts as it is named', () => {
-  const groups = createGroups({ news: true, returns: true, blog: true })
+test('a group is fulfilled when one of its calls works and none fails; one that could not be tried counts as it is named, with the group that it needs', () => {
+  const groups = createGroups({ news: true, orders: true, returns: true, reviews: true, products: false, blog: true })
   groups.works('blog')
   groups.works('news')
   groups.fails('news')
@@ -11,7 +11,8 @@ test('a group is fulfilled when one of its calls works and none fails; one that 
   expect(fulfilled).toEqual(['blog'])
   expect(failed).toEqual(['news'])
   expect(untried).toEqual(GROUPS.filter((group) => group !== 'blog' && group !== 'news'))
-  expect(features).toMatchObject({ blog: true, news: false, returns: true, pages: false })
+  // Reviews are of no use without products.
+  expect(features).toMatchObject({ blog: true, news: false, returns: true, reviews: false, pages: false })
   expect(Object.keys(features)).toEqual([...GROUPS])
 })
 

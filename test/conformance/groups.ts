@@ -16,7 +16,7 @@ export type Report = {
   /** At least one call of it works, and none fails. */
   readonly fulfilled: readonly Group[]
   readonly failed: readonly Group[]
-  /** Nothing of it could be tried: it counts as it is named. */
+  /** Nothing of it could be tried: it counts as it is named, and as the group that it needs is. */
   readonly untried: readonly Group[]
   /** The value that `features` of the front configuration deserves. */
   readonly features: { readonly [group in Group]: boolean }

@@ -58,7 +58,7 @@ const nasty = fc.oneof(
 const near = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   const { type, properties, items, required, anyOf, oneOf, minimum, maximum, minLength, maxLength, pattern, maxItems } =
     schema as {
-      type?: string
+      type?: string | string[]
       properties?: { [name: string]: JsonSchema }
       items?: JsonSchema
       required?: string[]
@@ -76,6 +76,7 @@ const near = (schema: JsonSchema): fc.Arbitrary<unknown> => {
     if (values) return fc.constantFrom(...values)
     const several = anyOf ?? oneOf
     if (several) return fc.oneof(...several.map(near))
+    if (Array.isArray(type)) return fc.oneof(...type.map((one) => near({ ...schema, type: one })))
     if (type === 'object')
       return properties
         ? fc.record(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, near(one)])), {

@@ -40,6 +40,12 @@ describe('the way back', () => {
     expect(member.headers['location']).toBe(`/user/payment/${ID}`)
   })
 
+  test('an id of any characters, as a backend may have, stays one part of the address', async () => {
+    const address = '/jpcart/return/%D1%87%3A1'
+    expect((await shop.request('post', address).expect(303)).headers['location']).toBe(address)
+    expect((await shop.request('get', address).expect(303)).headers['location']).toBe('/jpcart/payment/%D1%87%3A1')
+  })
+
   test.each([
     '/jpcart/return/',
     '/jpcart/return/a%2Fb',
@@ -49,7 +55,8 @@ describe('the way back', () => {
     '/jpcart/return/a%0d%0aset-cookie:%20x=1',
     `/jpcart/return/${ID}/more`,
     `/jpcart/return/${'a'.repeat(65)}`,
-    '/jpcart/return/%D1%87',
+    '/jpcart/return/%D1',
+    '/jpcart/return/%2e%2e',
   ])('what is no payment’s id leads nowhere: %j', async (target) => {
     const { status, headers } = await rawRequest(
       shop.url,

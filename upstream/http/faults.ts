@@ -82,7 +82,7 @@ export const sendFaulty = (
       response.send(json.slice(0, -1))
       return
     case 'misshape':
-      response.send(JSON.stringify({ data: [{ unexpected: true }], message: 7 }))
+      response.send(JSON.stringify({ data: 'unexpected', message: 7 }))
   }
 }
 

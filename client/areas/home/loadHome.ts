@@ -1,4 +1,4 @@
-/** What the home page shows: the backend's own home page, or where it has none, one composed from its lists. */
+/** Data of the home page: from GET /v1/home, or composed from the product lists when the group `home` is off. */
 import type { ApiClient } from '../../../shared/api/createApiClient.ts'
 import { getBrands } from '../../../shared/api/cataloguePages.ts'
 import { getArticles } from '../../../shared/api/content.ts'

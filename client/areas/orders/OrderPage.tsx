@@ -19,11 +19,11 @@ import { PrintGift } from './PrintGift.tsx'
 import { timelineOf } from './timeline.ts'
 import './order.css'
 
-/** `returns` of this order, the newest first; null when they could not be had. */
-export type OrderData = { readonly order: WireOrder; readonly returns: readonly WireReturn[] | null }
+/** `returns` of this order, the newest first; null when they could not be had, and `mayRetry` where it may help to try again. */
+export type OrderData = { readonly order: WireOrder; readonly returns: readonly WireReturn[] | null; readonly mayRetry: boolean }
 
 /** One order with all that is known of it (R3.08), and what can be done about it. */
-export const OrderPage = ({ data: { order, returns } }: { readonly data: OrderData }) => {
+export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly data: OrderData }) => {
   const t = useT()
   const format = useFormat()
   const { id, date, status, certificates, iso_code } = order
@@ -82,7 +82,7 @@ export const OrderPage = ({ data: { order, returns } }: { readonly data: OrderDa
       </Section>
       {takesReturns && (order.can_return || returns === null || returns.length > 0) && (
         <Section id="order-returns" kanji="送り" title={t('order.returns')}>
-          <OrderReturns order={order} returns={returns} />
+          <OrderReturns order={order} returns={returns} mayRetry={mayRetry} />
         </Section>
       )}
     </div>

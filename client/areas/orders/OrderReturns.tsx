@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Tag, type TagTone } from '../../ui/Tag.tsx'
 import { returnableLines } from './returnableLines.ts'
 
-type Props = { readonly order: WireOrder; readonly returns: readonly WireReturn[] | null }
+type Props = { readonly order: WireOrder; readonly returns: readonly WireReturn[] | null; readonly mayRetry: boolean }
 
 const TONES: { readonly [status in WireReturn['status']]: TagTone } = {
   requested: 'waiting',
@@ -24,7 +24,7 @@ const TONES: { readonly [status in WireReturn['status']]: TagTone } = {
 const loadDialog = () => import('./ReturnDialog.tsx').then(({ ReturnDialog }) => ReturnDialog)
 
 /** What was asked to be sent back, its state and what it brings; and the way to ask for more. */
-export const OrderReturns = ({ order, returns }: Props) => {
+export const OrderReturns = ({ order, returns, mayRetry }: Props) => {
   const t = useT()
   const { refresh } = useNavigation()
   const { notices } = useStores()
@@ -32,7 +32,7 @@ export const OrderReturns = ({ order, returns }: Props) => {
   const [Dialog] = useLazyPart(loadDialog, isAsking, { texts: ['form', 'review'], giveUp: () => setAsking(false) })
   if (returns === null) {
     return (
-      <ErrorState retryLabel={t('ui.retry')} onRetry={() => void refresh()}>
+      <ErrorState retryLabel={t('ui.retry')} onRetry={mayRetry ? () => void refresh() : null}>
         {t('order.returnsFailed')}
       </ErrorState>
     )

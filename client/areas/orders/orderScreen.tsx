@@ -1,5 +1,6 @@
 import { sameId } from '../../../shared/rules/sameId.ts'
 import { getOrder } from '../../../shared/api/orders.ts'
+import { orFault } from '../../../shared/api/orFault.ts'
 import { getReturns } from '../../../shared/api/returns.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { OrderPage, type OrderData } from './OrderPage.tsx'
@@ -7,8 +8,11 @@ import { OrderPage, type OrderData } from './OrderPage.tsx'
 /** One order (R2.30). One that is somebody else's is a 404; returns that cannot be had are said to be missing. */
 export const orderScreen = defineScreen<OrderData>({
   load: async ({ api, params: { id = '' } }) => {
-    const [order, returns] = await Promise.all([api.callOr404(getOrder, { params: { id } }), api.tryCall(getReturns, {})])
-    return { order: order.data, returns: returns && returns.data.filter(({ order_id }) => sameId(order_id, order.data.id)) }
+    const [{ data: order }, { value: returns, mayRetry }] = await Promise.all([
+      api.callOr404(getOrder, { params: { id } }),
+      orFault(api.call(getReturns, {})),
+    ])
+    return { order, returns: returns && returns.data.filter(({ order_id }) => sameId(order_id, order.id)), mayRetry }
   },
   head: ({ order }, { t }) => ({ title: t('order.number', { id: order.id }), noindex: true }),
   Component: OrderPage,

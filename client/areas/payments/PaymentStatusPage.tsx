@@ -12,15 +12,17 @@ import './payment.css'
 export type PaymentStatusData = {
   /** Null when its state could not be had, which the page itself says (R8.06). */
   readonly payment: Payment | null
+  /** Without a payment: whether it may help to try again. */
+  readonly mayRetry: boolean
   /** What it pays for; null when that could not be had. */
   readonly order: BoughtOrder | null
 }
 
 /** The state of a payment. One that has succeeded is the confirmation of its order, and gets that one's address. */
-export const PaymentStatusPage = ({ data: { payment: loaded, order } }: { readonly data: PaymentStatusData }) => {
+export const PaymentStatusPage = ({ data: { payment: loaded, mayRetry, order } }: { readonly data: PaymentStatusData }) => {
   const t = useT()
   const navigate = useNavigate()
-  const { payment, failed, retry } = useWatchedPayment(loaded)
+  const { payment, failed, retry } = useWatchedPayment(loaded, mayRetry)
   const paid = payment?.status === 'succeeded' && order?.isPaid === true ? order : null
   const paidId = paid?.id ?? null
   useEffect(() => {

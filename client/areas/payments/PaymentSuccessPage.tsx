@@ -39,7 +39,7 @@ export const PaymentSuccessPage = ({ data: { order } }: { readonly data: Payment
   )
 }
 
-/** The bank has led back here, and the backend does not list orders: what became of the payment is not known to the shop. */
+/** After the return from a bank when the backend has no list of orders: the outcome of the payment is unknown here. */
 const Unknown = () => {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 /** The state of a payment (R2.36, R4.16). */
 import { getPayment } from '../../../shared/api/payment.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, mayHelpToRetry } from '../../../shared/errors.ts'
 import { toPayment } from '../../../shared/model/payment.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { orderOfPayment } from './loadBoughtOrder.ts'
@@ -11,9 +11,10 @@ export const paymentStatusScreen = defineScreen<PaymentStatusData>({
     const { api, params } = context
     try {
       const payment = toPayment((await api.callOr404(getPayment, { params: { id: params['paymentId'] ?? '' } })).data)
-      return { payment, order: await orderOfPayment(context, payment.orderId) }
+      return { payment, mayRetry: true, order: await orderOfPayment(context, payment.orderId) }
     } catch (error) {
-      if (error instanceof ApiError && error.status !== 401) return { payment: null, order: null }
+      if (error instanceof ApiError && error.status !== 401)
+        return { payment: null, mayRetry: mayHelpToRetry(error), order: null }
       throw error
     }
   },

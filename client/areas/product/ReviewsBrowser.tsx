@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WireReview } from '../../../shared/api/product.ts'
+import { mayHelpToRetry } from '../../../shared/errors.ts'
 import { useNewest } from '../../hooks/useNewest.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
 import type { Reviews } from '../../../shared/model/reviews.ts'
+import type { Failure } from '../../stores/outcome.ts'
 import type { ReviewsQuery } from '../../stores/productCalls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -26,7 +28,7 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
   const { reviews: store } = useStores()
   const [choice, setChoice] = useState(FIRST)
   const [reviews, setReviews] = useState(first)
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'loading' | Failure>('idle')
   const newest = useNewest()
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | null>(null)
@@ -46,9 +48,9 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
     const query = { sort: next.sort, page, per_page: REVIEWS_SHOWN, ...(next.rating !== null && { rating: next.rating }) }
     const outcome = await newest.run((signal) => store.list(slug, query, signal))
     if (!outcome) return
-    const answer = outcome.ok ? outcome.value : null
-    setState(answer ? 'idle' : 'failed')
-    if (!answer) return
+    setState(outcome.ok ? 'idle' : outcome.failure)
+    if (!outcome.ok) return
+    const answer = outcome.value
     if (more) focusAt.current = reviews.items.length
     const known = new Set(more ? reviews.items.map(({ id }) => id) : [])
     setReviews({
@@ -89,8 +91,8 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
           <Review key={review.id} review={review} />
         ))}
       </ul>
-      {state === 'failed' && (
-        <ErrorState retryLabel={t('ui.retry')} onRetry={() => void ask(choice, false)}>
+      {typeof state === 'object' && (
+        <ErrorState retryLabel={t('ui.retry')} onRetry={mayHelpToRetry(state) ? () => void ask(choice, false) : null}>
           {t('product.reviewsFailed')}
         </ErrorState>
       )}

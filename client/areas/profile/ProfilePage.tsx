@@ -35,7 +35,7 @@ type Props = { readonly data: ProfileData; readonly deferred: DeferredData<Profi
 const PICTURES = 5
 
 /** The first page of the account: the last order, where it goes, and what waits for the shopper; on a phone all other pages too. */
-export const ProfilePage = ({ data: { orders, addresses }, deferred }: Props) => {
+export const ProfilePage = ({ data: { orders, addresses, mayRetry }, deferred }: Props) => {
   const t = useT()
   const hasOrders = useFeature('orders')
   const links = useProfileLinks()
@@ -53,7 +53,7 @@ export const ProfilePage = ({ data: { orders, addresses }, deferred }: Props) =>
           title={t('overview.lastOrder')}
           more={<MoreLink href={href('orders')}>{t('overview.allOrders')}</MoreLink>}
         >
-          {orders ? <LastOrder order={orders[0]} /> : <Failed />}
+          {orders ? <LastOrder order={orders[0]} /> : <Failed mayRetry={mayRetry.orders} />}
         </Section>
       ) : (
         <div className="only-wide">
@@ -90,7 +90,11 @@ export const ProfilePage = ({ data: { orders, addresses }, deferred }: Props) =>
           title={t('overview.address')}
           more={<MoreLink href={href('addresses')}>{t('overview.allAddresses')}</MoreLink>}
         >
-          {addresses ? <Address address={addresses.list[0]} isFixed={addresses.isFixed} /> : <Failed />}
+          {addresses ? (
+            <Address address={addresses.list[0]} isFixed={addresses.isFixed} />
+          ) : (
+            <Failed mayRetry={mayRetry.addresses} />
+          )}
         </Section>
       )}
       <div className="profile-narrow">
@@ -117,16 +121,18 @@ const Section = ({
   </section>
 )
 
-const Failed = () => {
+const Failed = ({ mayRetry }: { mayRetry: boolean }) => {
   const t = useT()
   const { refresh } = useNavigation()
   return (
     <Notice
       tone="error"
       action={
-        <Button size="small" onClick={() => void refresh()}>
-          {t('ui.retry')}
-        </Button>
+        mayRetry && (
+          <Button size="small" onClick={() => void refresh()}>
+            {t('ui.retry')}
+          </Button>
+        )
       }
     >
       {t('overview.failed')}

@@ -1,7 +1,7 @@
 import { getOrders } from '../../../shared/api/orders.ts'
+import { orFault } from '../../../shared/api/orFault.ts'
 import { getOverview } from '../../../shared/api/overview.ts'
 import { toAddressGlance, toOrderGlance, toOverview } from '../../../shared/model/overview.ts'
-import { ApiError } from '../../../shared/errors.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { loadAddresses, type OwnAddresses } from '../../parts/profile/loadAddresses.ts'
 import type { ProfileData, ProfileDeferred } from './profileData.ts'
@@ -11,22 +11,18 @@ import { ProfilePage } from './ProfilePage.tsx'
 const glanceOf = ({ addresses, isFixed }: OwnAddresses) =>
   isFixed ? addresses.slice(0, 1) : addresses.filter(({ is_default }) => is_default === true)
 
-/** A backend that fails leaves the rest of the page. */
-const orNothing = (error: unknown): null => {
-  if (error instanceof ApiError) return null
-  throw error
-}
-
 /** The first page of the account (R2.25): a backend without orders or addresses leaves the rest of it. */
 export const profileScreen = defineScreen<ProfileData, ProfileDeferred>({
   load: async ({ api }) => {
     const [orders, addresses] = await Promise.all([
-      api.tryCall(getOrders, { query: { per_page: 1 } }),
-      loadAddresses(api).catch(orNothing),
+      orFault(api.call(getOrders, { query: { per_page: 1 } })),
+      orFault(loadAddresses(api)),
     ])
+    const { value: own } = addresses
     return {
-      orders: orders && orders.data.items.map(toOrderGlance),
-      addresses: addresses && { list: glanceOf(addresses).map(toAddressGlance), isFixed: addresses.isFixed },
+      orders: orders.value && orders.value.data.items.map(toOrderGlance),
+      addresses: own && { list: glanceOf(own).map(toAddressGlance), isFixed: own.isFixed },
+      mayRetry: { orders: orders.mayRetry, addresses: addresses.mayRetry },
     }
   },
   deferred: ({ api }) => ({ overview: api.tryCall(getOverview, {}).then((answer) => answer && toOverview(answer.data)) }),

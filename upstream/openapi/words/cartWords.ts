@@ -69,16 +69,12 @@ export const cartWords: Components = {
     brand: { is: 'Name of the brand; null without one.', example: 'Tsukishiro' },
     id: { is: 'Id of the product.', example: 1042 },
   }),
-  CartLinePrice: named(inside(WireCartItem, 'product', 'price'), 'The price of the product of a line.', {
-    current: { is: 'Price of one piece, in major units.', example: 1620 },
-    old: { is: 'What it cost before its price was reduced; null when it was not.', example: null },
-  }),
   OfferedAddress: named(inside(WireCart, 'address', 'availiable_address', 'items'), 'An address to choose from.', {
     ...ADDRESS,
     id: { is: 'Id of the address.', example: 31 },
-    country_name: 'Name of the country in the language of the request.',
+    country_name: { is: 'Name of the country in the language of the request.', example: 'Russia' },
     is_default: 'Whether new orders go there; null when unknown.',
-    version: 'Another one after each change; null for a backend that does not compare.',
+    version: { is: 'Another one after each change; null for a backend that does not compare.', example: 'k3XHq0ZlT5v2mRyA' },
   }),
   CartOption: named(inside(WireCartItem, 'options'), 'An option of the product of a line.', {
     id: { is: 'Id of the option.', example: 77 },
@@ -183,7 +179,7 @@ export const cartWords: Components = {
     qty_limit_reason:
       'What stops the quantity: `stock` where there is no more, `order` where one order may hold no more; null when unknown.',
   }),
-  GuestPrice: named(GuestPrice, 'The price of a line of a guest’s cart.', {
+  LinePrice: named(GuestPrice, 'The price of one piece of a line, in a cart of either kind.', {
     current: { is: 'Price of one piece, in major units.', example: 1620 },
     old: { is: 'What it cost before its price was reduced; null when it was not.', example: null },
   }),

@@ -48,7 +48,7 @@ export const NotificationsPage = ({ data: { letters, alerts } }: { readonly data
       <AccountHead title={t('title.notifications')} text={t('notifications.text')} />
       {letters && (
         <AccountSection id="letters" title={t('notifications.letters')}>
-          {/* Another tab may have chosen otherwise: the form begins anew with what came. */}
+          {/* Another tab may have saved other choices: the form restarts with the new data. */}
           <LettersForm key={LETTER_KINDS.map((kind) => letters[kind]).join()} letters={letters} />
         </AccountSection>
       )}

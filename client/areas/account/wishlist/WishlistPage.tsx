@@ -83,7 +83,7 @@ const Favourites = ({
       <p>{t('favourites.emptyText')}</p>
     </EmptyState>
   )
-  // The backend tells how many there are, and of some or all of them nothing else.
+  // Some backends return a count or ids without the products.
   const unshown = Math.max(0, (known ? total : nameless) - count)
   if (count === 0 && unshown === 0) return empty
   return (

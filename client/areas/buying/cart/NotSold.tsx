@@ -3,7 +3,7 @@ import { useT } from '../../../hooks/useT.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
-/** In the place of the order where the backend takes none: says so, and how to reach the shop. */
+/** Replaces the order button when the backend has no orders: states it, with the shop's contacts. */
 export const NotSold = () => {
   const t = useT()
   const phone = t('shop.phone')

@@ -38,7 +38,7 @@ export const changesOf = (seen: SeenCart, now: SeenCart): CartChanges => {
   const others = now.lines.flatMap((line): LineChange[] => {
     const old = seen.lines.find((one) => isSameGoods(one, line))
     if (!old) return [{ line, what: 'added' }]
-    // A price that is not known on one side has not changed as far as can be told.
+    // An unknown price on one side counts as unchanged.
     const current = line.product.price?.current ?? old.product.price?.current ?? 0
     const [price, pieces] = [
       { before: old.product.price?.current ?? current, now: current },

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChoiceFault } from './ChoiceFault.tsx'
 import { PLACES } from './obstacles.ts'
 import { addressLine, addressName } from './namesOf.ts'
+import { offeredAt } from './offeredAt.ts'
 import { OptionLabel } from './OptionLabel.tsx'
 import { StepTitle } from './StepTitle.tsx'
 import { useChoice } from './useChoice.ts'
@@ -58,7 +59,7 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
           error={error}
           value={String(choice.pending ?? selected ?? '')}
           onChange={({ target }) => {
-            const one = offered.find(({ id }) => String(id) === target.value)
+            const one = offeredAt(offered, target.value)
             if (one) choice.choose(one.id)
           }}
           options={offered.map((one, index) => ({

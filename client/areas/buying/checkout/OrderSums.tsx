@@ -20,7 +20,7 @@ export const OrderSums = ({ checkout, pieces, isPending }: Props) => {
   const { home, currency, products, delivery, discount, total } = totals
   const duty = customs.tax ?? 0
   const around = [products, discount, delivery, total, duty].map((amount) => amount ?? 0)
-  /** Null for an amount that the backend does not tell: it is not shown. */
+  /** Null for an amount that the answer lacks: it is not rendered. */
   const price = (amount: number | null) =>
     amount === null || currency === null ? null : format.price(amount, currency, ...around)
   const [productsText, totalText] = [price(products), price(total)]

@@ -7,6 +7,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { ChoiceFault } from './ChoiceFault.tsx'
 import { PLACES } from './obstacles.ts'
 import { methodName } from './namesOf.ts'
+import { offeredAt } from './offeredAt.ts'
 import { OptionLabel } from './OptionLabel.tsx'
 import { StepTitle } from './StepTitle.tsx'
 import { useChoice } from './useChoice.ts'
@@ -43,7 +44,7 @@ export const PaymentStep = ({ number, payment: { offered, selected }, isFree, er
           error={error}
           value={String(choice.pending ?? selected ?? '')}
           onChange={({ target }) => {
-            const one = offered.find(({ id }) => String(id) === target.value)
+            const one = offeredAt(offered, target.value)
             if (one) choice.choose(one.id)
           }}
           options={offered.map(({ id, name, description }, index) => ({

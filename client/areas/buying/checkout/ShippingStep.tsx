@@ -10,6 +10,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { ChoiceFault } from './ChoiceFault.tsx'
 import { PLACES } from './obstacles.ts'
 import { methodName } from './namesOf.ts'
+import { offeredAt } from './offeredAt.ts'
 import { OptionLabel } from './OptionLabel.tsx'
 import { PickupPoints } from './PickupPoints.tsx'
 import { StepTitle } from './StepTitle.tsx'
@@ -55,7 +56,7 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
         label={title}
         value={String(selected ?? '')}
         onChange={({ target }) => {
-          const one = shipping.offered.find(({ id }) => String(id) === target.value)
+          const one = offeredAt(shipping.offered, target.value)
           if (one) choice.choose(one.id)
         }}
         options={shipping.offered.map((one, index) => ({

@@ -1,4 +1,4 @@
-/** The names of what the checkout offers: a backend need not tell any. */
+/** Names of addresses and methods in the checkout: the answer may lack them. */
 import type { WireCartAddress } from '../../../../shared/api/cart.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { cityLine } from '../../../../shared/rules/cityLine.ts'
@@ -11,7 +11,7 @@ export const methodName = (t: Translate, name: string | null, index: number): st
 export const addressName = (t: Translate, { name }: WireCartAddress, index: number): string =>
   name ?? t('checkout.addressNumber', { number: index + 1 })
 
-/** What is known of an address, in one line; null where it is only a name. */
+/** The known parts of an address in one line; null when there are none beside its name. */
 export const addressLine = ({
   first_name,
   last_name,

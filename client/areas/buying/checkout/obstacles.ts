@@ -45,7 +45,7 @@ type Cart = {
   /** Ids of products that the country of the address refuses. */
   readonly refused: readonly Id[]
   readonly checkout: CartCheckout
-  /** What a line is called. */
+  /** The name of a line. */
   readonly nameOf: (line: GuestCartItem) => string
 }
 

@@ -20,7 +20,7 @@ type Options<V> = {
   readonly send: (api: ApiClient, value: V) => Promise<LooseCart | null>
   /** Whether the cart holds the value: then the choice has counted, whatever became of its answer. */
   readonly isHeld?: (checkout: CartCheckout, value: V) => boolean
-  /** What the choice sets, for a backend whose cart does not tell it. */
+  /** The part of the checkout that the choice sets, for a backend whose cart does not return it. */
   readonly chooses?: (value: V) => ChosenPart
   readonly done?: (value: V, failure: Failure | null) => void
 }

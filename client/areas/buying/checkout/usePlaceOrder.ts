@@ -47,7 +47,7 @@ export const usePlaceOrder = (): OrderPlacing => {
     }
     // The way back leads to a cart that is empty by then: to its top.
     window.scrollTo(0, 0)
-    // The page says that there is an order; what it leads to is not known.
+    // The page confirms the order; the answer has no next step.
     if (!next) return undefined
     const { to, external } = next
     if (external) window.location.assign(to)

@@ -25,33 +25,33 @@ export const ListEnd = ({ data: { list, state }, hrefOf }: Props) => {
   const t = useT()
   const { navigate } = useNavigation()
   const [busy, setBusy] = useState(false)
-  /** The list that could not be continued. */
-  const [failed, setFailed] = useState<ListData['list'] | null>(null)
+  /** The list that could not be continued, and whether it may help to try again. */
+  const [failed, setFailed] = useState<{ readonly of: ListData['list']; readonly mayRetry: boolean } | null>(null)
   const { total, page, pages } = list
   if (pages < 2) return null
   const hrefOfPage = (to: number) => hrefOf(writeListState({ ...state, page: to }))
   const shown = Math.min(total, page * PRODUCTS_PER_PAGE)
-  const hasFailed = failed === list
+  const failure = failed?.of === list ? failed : null
   const line = t('category.shown', { shown, total })
   const more = async () => {
     setBusy(true)
     setFailed(null)
     const outcome = await navigate(hrefOfPage(page + 1), { preserve: true, replace: true, merge: appended })
     setBusy(false)
-    if (outcome === 'failed') setFailed(list)
+    if (outcome === 'failed' || outcome === 'broken') setFailed({ of: list, mayRetry: outcome === 'failed' })
   }
   return (
     <div className="list-end">
       <p>{line}</p>
       <Progress value={shown} max={total} label={line} />
-      {hasFailed && (
+      {failure && (
         <Notice tone="error" live>
           {t('list.moreFailed')}
         </Notice>
       )}
-      {page < pages && (
+      {page < pages && failure?.mayRetry !== false && (
         <ButtonLink href={hrefOfPage(page + 1)} aria-busy={busy || undefined} onClick={onPlainClick(() => void (busy || more()))}>
-          {hasFailed ? t('ui.retry') : t('list.more', { count: Math.min(PRODUCTS_PER_PAGE, total - shown) })}
+          {failure ? t('ui.retry') : t('list.more', { count: Math.min(PRODUCTS_PER_PAGE, total - shown) })}
         </ButtonLink>
       )}
       <Pagination

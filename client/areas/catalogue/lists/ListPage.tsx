@@ -77,9 +77,11 @@ export const ListPage = ({ data, name, hrefOf, defaultSort = 'popular', text, ch
               tone="error"
               live
               action={
-                <Button size="small" onClick={changes.retry}>
-                  {t('ui.retry')}
-                </Button>
+                changes.retry && (
+                  <Button size="small" onClick={changes.retry}>
+                    {t('ui.retry')}
+                  </Button>
+                )
               }
             >
               {t('list.changeFailed')}

@@ -24,8 +24,8 @@ export type ListChanges = Choice & {
   readonly sortBy: (sort: Sort | null) => void
   /** Follows filters that were chosen elsewhere, at once. */
   readonly apply: (draft: ListDraft) => void
-  /** Asks for the chosen list once more. */
-  readonly retry: () => void
+  /** Asks for the chosen list once more; null where that cannot help. */
+  readonly retry: (() => void) | null
 }
 
 /**
@@ -39,7 +39,7 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
   const shown: Choice = { draft: toDraft(filters), sort }
   const here = addressOf(shown)
   const [choice, setChoice] = useState(shown)
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'broken'>('idle')
 
   // Going back, or a link, has changed the address: the boxes follow, unless the shopper is ahead of it.
   const [seen, setSeen] = useState(here)
@@ -91,7 +91,7 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
       const outcome = isThere ? 'shown' : await navigate(to, { preserve: true })
       if (count !== asked.current.count) return
       asked.current.loading = false
-      setState(outcome === 'failed' ? 'failed' : 'idle')
+      setState(outcome === 'failed' || outcome === 'broken' ? outcome : 'idle')
       if (outcome === 'cancelled') setChoice(latest.current.shown)
     }
     if (rest === 0) void go()
@@ -101,7 +101,7 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
   return {
     ...choice,
     busy: state === 'busy',
-    failed: state === 'failed',
+    failed: state === 'failed' || state === 'broken',
     change: (draft) => follow({ ...choice, draft }, REST_MS),
     type: (draft) => setChoice({ ...choice, draft }),
     commit: () => {
@@ -109,6 +109,6 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
     },
     sortBy: (next) => follow({ ...choice, sort: next }, REST_MS),
     apply: (draft) => follow({ ...choice, draft }, 0),
-    retry: () => follow(choice, 0),
+    retry: state === 'broken' ? null : () => follow(choice, 0),
   }
 }

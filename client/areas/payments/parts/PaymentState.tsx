@@ -22,7 +22,7 @@ type Props = {
   readonly payment: Payment
   /** What it pays for, where that is known. */ readonly order: BoughtOrder | null
   /** Its newest state could not be had. */ readonly failed: boolean
-  readonly retry: () => void
+  /** Null where trying again cannot help. */ readonly retry: (() => void) | null
   /** A way on of the page itself, while the payment waits at the bank. */ readonly another?: ReactNode
 }
 
@@ -68,7 +68,7 @@ export const PaymentState = ({ payment, order, failed, retry, another }: Props) 
 }
 
 /** The state could not be had (R8.06). */
-export const LoadFault = ({ retry }: { readonly retry: () => void }) => {
+export const LoadFault = ({ retry }: { readonly retry: (() => void) | null }) => {
   const t = useT()
   return (
     <div className="payment-fault">

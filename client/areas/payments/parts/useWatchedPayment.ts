@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Payment } from '../../../../shared/model/payment.ts'
-import { useNavigation } from '../../../navigation/navigationContext.ts'
+import { useNavigation, type Outcome } from '../../../navigation/navigationContext.ts'
 
 /** The first pause between two questions, how it grows, and the longest, in ms. */
 const FIRST_MS = 2000
@@ -12,12 +12,12 @@ const isFinal = (payment: Payment | null) => payment?.status === 'succeeded' || 
 /**
  * The state of a payment, asked for again until it is final: ever more seldom, not while the tab is hidden, and at once when it is
  * looked at again or comes back out of the browser's memory. `loaded` is what the screen has loaded last, null when that failed; then
- * the payment stays what it was and `failed` says so.
+ * the payment stays what it was and `failed` says so. `mayRetry` is false where that would be the same again.
  */
-export const useWatchedPayment = (loaded: Payment | null) => {
+export const useWatchedPayment = (loaded: Payment | null, mayRetry = true) => {
   const { refresh } = useNavigation()
   const [known, setKnown] = useState(loaded)
-  const [hasFailed, setFailed] = useState(false)
+  const [ended, setEnded] = useState<Outcome>('shown')
   // Data that has just arrived is drawn at once, not after an effect.
   if (loaded !== null && loaded !== known) setKnown(loaded)
   const over = isFinal(known)
@@ -35,7 +35,7 @@ export const useWatchedPayment = (loaded: Payment | null) => {
     const again = async () => {
       const outcome = await refresh()
       if (isGone) return
-      if (outcome !== 'cancelled') setFailed(outcome === 'failed')
+      if (outcome !== 'cancelled') setEnded(outcome)
       pause = Math.min(LONGEST_MS, pause * GROWTH)
       plan()
     }
@@ -61,7 +61,8 @@ export const useWatchedPayment = (loaded: Payment | null) => {
 
   return {
     payment: known,
-    failed: hasFailed || loaded === null,
-    /** Asks at once, and from then on as in the beginning. */ retry: () => askNow.current(),
+    failed: ended !== 'shown' || loaded === null,
+    /** Asks at once, and from then on as in the beginning; null where that cannot help. */
+    retry: ended === 'broken' || !mayRetry ? null : () => askNow.current(),
   }
 }

@@ -96,7 +96,7 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
   )
 }
 
-/** Name and e-mail as the account has them, where the backend keeps nothing else and changes nothing. */
+/** Name and e-mail, read-only, when the group `profile` is off. */
 const AccountFacts = () => {
   const t = useT()
   const { session } = useStores()

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../shared/model/profile.ts'
 
 export type PersonalData = {
-  /** Null where the backend keeps none beside the account itself. */
+  /** Null when the group `profile` is off. */
   readonly profile: Profile | null
   /** The day on which the page was loaded, as `YYYY-MM-DD`: the server's, because a shopper's clock may be wrong. */
   readonly today: string

@@ -2,149 +2,136 @@
 import { ACCOUNTS, GOOD_PROMO } from '../support/specificationBackend/world.ts'
 import { DESKTOP } from './fixtures.ts'
 import { idleControls } from './idleControls.ts'
-import {
-  addToCart,
-  badge,
-  chooseCurrency,
-  LOTION,
-  OIL,
-  quantityOf,
-  removeButton,
-  SEEDED,
-  signInByForm,
-  signOut,
-} from './specificationHands.ts'
+import * as hands from './specificationHands.ts'
 import { expect, guestQuantities, test } from './specificationShop.ts'
 
-for (const { language, seed } of SEEDED) {
-  test.describe(`${language}, seed ${seed}`, () => {
-    test.use({ language, viewport: DESKTOP, specification: { seed, catalogue: true, orders: true } })
+hands.onSeededBackends(() => {
+  test('[R4.15] [R4.19] a customer makes every choice of the cart, and finds it again after a reload', async ({
+    shop,
+    visits,
+  }) => {
+    const { page, t, main } = shop
+    await visits.signIn('usual')
+    await visits.visit('/cart')
+    await expect(hands.quantityOf(shop, hands.OIL)).toBeVisible()
+    const choices = (title: string) => main.getByRole('radiogroup', { name: title }).first().getByRole('radio')
+    const customer = () => visits.backend.world().customers[0]
 
-    test('[R4.15] [R4.19] a customer makes every choice of the cart, and finds it again after a reload', async ({
-      shop,
-      visits,
-    }) => {
-      const { page, t, main } = shop
-      await visits.signIn('usual')
-      await visits.visit('/cart')
-      await expect(quantityOf(shop, OIL)).toBeVisible()
-      const choices = (title: string) => main.getByRole('radiogroup', { name: title }).first().getByRole('radio')
-      const customer = () => visits.backend.world().customers[0]
+    await choices(t('checkout.address')).nth(1).check({ force: true })
+    await expect.poll(() => customer()?.addressId).toBe(12)
+    const ways = main.getByRole('radiogroup', { name: t('nav.delivery') }).locator('[name=shipping]')
+    await ways.nth(1).check({ force: true })
+    await expect.poll(() => customer()?.shippingId).toBe(2)
+    await ways.nth(5).check({ force: true })
+    await expect.poll(() => customer()?.shippingId).toBe(6)
+    await main.getByRole('radio', { name: 'Pickup point' }).check({ force: true })
+    await expect.poll(() => customer()?.pickupType).toBe('pickup')
+    await choices(t('nav.payment')).nth(1).check({ force: true })
+    await expect.poll(() => customer()?.paymentId).toBe(2)
 
-      await choices(t('checkout.address')).nth(1).check({ force: true })
-      await expect.poll(() => customer()?.addressId).toBe(12)
-      const ways = main.getByRole('radiogroup', { name: t('nav.delivery') }).locator('[name=shipping]')
-      await ways.nth(1).check({ force: true })
-      await expect.poll(() => customer()?.shippingId).toBe(2)
-      await ways.nth(5).check({ force: true })
-      await expect.poll(() => customer()?.shippingId).toBe(6)
-      await main.getByRole('radio', { name: 'Pickup point' }).check({ force: true })
-      await expect.poll(() => customer()?.pickupType).toBe('pickup')
-      await choices(t('nav.payment')).nth(1).check({ force: true })
-      await expect.poll(() => customer()?.paymentId).toBe(2)
+    visits.expectRefusal(/POST .*\/promo\/OLD$/)
+    shop.expectConsole(/status of 4\d\d/)
+    shop.expectConsole(/ApiError/)
+    await main.getByRole('button', { name: t('checkout.promoAsk') }).click()
+    const code = main.getByRole('textbox', { name: t('checkout.promo') })
+    const apply = main.getByRole('button', { name: t('checkout.promoApply') })
+    await code.fill('OLD')
+    await apply.click()
+    await expect(main.getByText('This promo code has expired')).toBeVisible()
+    await expect(code).toHaveValue('')
+    await code.fill(GOOD_PROMO)
+    await apply.click()
+    await expect(main.getByText(t('checkout.promoActivated', { code: GOOD_PROMO }))).toBeVisible()
 
-      visits.expectRefusal(/POST .*\/promo\/OLD$/)
-      shop.expectConsole(/status of 4\d\d/)
-      shop.expectConsole(/ApiError/)
-      await main.getByRole('button', { name: t('checkout.promoAsk') }).click()
-      const code = main.getByRole('textbox', { name: t('checkout.promo') })
-      const apply = main.getByRole('button', { name: t('checkout.promoApply') })
-      await code.fill('OLD')
-      await apply.click()
-      await expect(main.getByText('This promo code has expired')).toBeVisible()
-      await expect(code).toHaveValue('')
-      await code.fill(GOOD_PROMO)
-      await apply.click()
-      await expect(main.getByText(t('checkout.promoActivated', { code: GOOD_PROMO }))).toBeVisible()
+    await hands
+      .quantityOf(shop, hands.OIL)
+      .getByRole('button', { name: t('card.more') })
+      .click()
+    await expect.poll(() => visits.backend.quantities(ACCOUNTS.usual.email)).toEqual({ '101:0': 2, '103:2': 2 })
+    await hands.removeButton(shop, hands.LOTION).click()
+    await expect.poll(() => visits.backend.quantities(ACCOUNTS.usual.email)).toEqual({ '101:0': 2 })
 
-      await quantityOf(shop, OIL)
-        .getByRole('button', { name: t('card.more') })
-        .click()
-      await expect.poll(() => visits.backend.quantities(ACCOUNTS.usual.email)).toEqual({ '101:0': 2, '103:2': 2 })
-      await removeButton(shop, LOTION).click()
-      await expect.poll(() => visits.backend.quantities(ACCOUNTS.usual.email)).toEqual({ '101:0': 2 })
-
-      await page.reload()
-      await shop.hydrated()
-      await expect(choices(t('checkout.address')).nth(1)).toBeChecked()
-      await expect(ways.nth(5)).toBeChecked()
-      await expect(main.getByRole('radio', { name: 'Pickup point' })).toBeChecked()
-      // Which payment was chosen is in no field of section 3: after a reload it is chosen again.
-      await expect(main.getByText(t('checkout.promoActivated', { code: GOOD_PROMO }))).toBeVisible()
-      await expect(quantityOf(shop, OIL).getByRole('textbox')).toHaveValue('2')
-      await visits.look()
-      expect(visits.backend.quantities(ACCOUNTS.usual.email)).toEqual({ '101:0': 2 })
-    })
-
-    test('[R7.05] a customer adds and removes favorites, changes the currency, sees the own name and addresses, and signs out', async ({
-      shop,
-      visits,
-    }) => {
-      const { page, t, main, format } = shop
-      await visits.signIn('usual')
-      const heart = (name: string) => main.getByRole('button', { name: t('wishlist.toggle', { name }) }).first()
-      await visits.visit('/camellia-oil')
-      await expect(badge(shop, 'header.wishlistCount', 1)).toBeVisible()
-      await heart(OIL).click()
-      await expect(badge(shop, 'header.wishlistCount', 2)).toBeVisible()
-      await expect.poll(() => visits.backend.world().customers[0]?.favorites).toEqual([102, 101])
-      for (const path of ['/wishlist', '/profile/user_favorites']) {
-        // oxlint-disable-next-line no-await-in-loop -- one page after another
-        await visits.visit(path)
-        // oxlint-disable-next-line no-await-in-loop
-        await expect(heart('Rice Bran Soap')).toBeVisible()
-      }
-      await heart(OIL).click()
-      await expect(badge(shop, 'header.wishlistCount', 1)).toBeVisible()
-      await expect.poll(() => visits.backend.world().customers[0]?.favorites).toEqual([102])
-
-      // What is in the cart already shows its quantity.
-      await visits.visit('/camellia-oil')
-      await quantityOf(shop, OIL)
-        .getByRole('button', { name: t('card.more') })
-        .first()
-        .click()
-      await expect.poll(() => visits.backend.quantities(ACCOUNTS.usual.email)).toEqual({ '101:0': 2, '103:2': 2 })
-      await chooseCurrency(shop, 'JPY')
-      await expect(main.getByText(format.price(2980, 'JPY')).first()).toBeVisible()
-
-      for (const path of ['/profile', '/profile/info', '/profile/addresses']) {
-        // oxlint-disable-next-line no-await-in-loop
-        await visits.visit(path)
-        // oxlint-disable-next-line no-await-in-loop
-        await expect(page.getByText(ACCOUNTS.usual.email).filter({ visible: true }).first()).toBeVisible()
-        // An address has a name, also where the backend has only its id.
-        // oxlint-disable-next-line no-await-in-loop
-        if (path !== '/profile/info') await expect(main.locator('address, h2').locator('visible=true').first()).toHaveText(/\S/)
-      }
-      await signOut(shop)
-      await expect(page).toHaveURL('/')
-      await expect(badge(shop, 'header.wishlistCount', 1)).toHaveCount(0)
-    })
-
-    test('[R5.13] duty, a line that is sold out and one that cannot be shipped stop the order, with their sentences', async ({
-      shop,
-      visits,
-    }) => {
-      const { t, main } = shop
-      await visits.signIn('duty')
-      await visits.visit('/cart')
-      await expect(main.getByRole('checkbox', { name: t('checkout.dutyAccept') })).toBeVisible()
-      await visits.signIn('blocked')
-      await shop.open('/cart')
-      await expect(main.getByText(t('cart.gone')).first()).toBeVisible()
-      await expect(main.getByText(t('cart.cannotShip')).first()).toBeVisible()
-      await visits.signIn('empty')
-      await visits.visit('/cart')
-      await expect(main.getByText(t('cart.emptyMember'))).toBeVisible()
-      await visits.visit('/wishlist')
-      await visits.visit('/profile/addresses')
-    })
+    await page.reload()
+    await shop.hydrated()
+    await expect(choices(t('checkout.address')).nth(1)).toBeChecked()
+    await expect(ways.nth(5)).toBeChecked()
+    await expect(main.getByRole('radio', { name: 'Pickup point' })).toBeChecked()
+    // Which payment was chosen is in no field of section 3: after a reload it is chosen again.
+    await expect(main.getByText(t('checkout.promoActivated', { code: GOOD_PROMO }))).toBeVisible()
+    await expect(hands.quantityOf(shop, hands.OIL).getByRole('textbox')).toHaveValue('2')
+    await visits.look()
+    expect(visits.backend.quantities(ACCOUNTS.usual.email)).toEqual({ '101:0': 2 })
   })
-}
+
+  test('[R7.05] a customer adds and removes favorites, changes the currency, sees the own name and addresses, and signs out', async ({
+    shop,
+    visits,
+  }) => {
+    const { page, t, main, format } = shop
+    await visits.signIn('usual')
+    const heart = (name: string) => main.getByRole('button', { name: t('wishlist.toggle', { name }) }).first()
+    await visits.visit('/camellia-oil')
+    await expect(hands.badge(shop, 'header.wishlistCount', 1)).toBeVisible()
+    await heart(hands.OIL).click()
+    await expect(hands.badge(shop, 'header.wishlistCount', 2)).toBeVisible()
+    await expect.poll(() => visits.backend.world().customers[0]?.favorites).toEqual([102, 101])
+    for (const path of ['/wishlist', '/profile/user_favorites']) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after another
+      await visits.visit(path)
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(heart('Rice Bran Soap')).toBeVisible()
+    }
+    await heart(hands.OIL).click()
+    await expect(hands.badge(shop, 'header.wishlistCount', 1)).toBeVisible()
+    await expect.poll(() => visits.backend.world().customers[0]?.favorites).toEqual([102])
+
+    // What is in the cart already shows its quantity.
+    await visits.visit('/camellia-oil')
+    await hands
+      .quantityOf(shop, hands.OIL)
+      .getByRole('button', { name: t('card.more') })
+      .first()
+      .click()
+    await expect.poll(() => visits.backend.quantities(ACCOUNTS.usual.email)).toEqual({ '101:0': 2, '103:2': 2 })
+    await hands.chooseCurrency(shop, 'JPY')
+    await expect(main.getByText(format.price(2980, 'JPY')).first()).toBeVisible()
+
+    for (const path of ['/profile', '/profile/info', '/profile/addresses']) {
+      // oxlint-disable-next-line no-await-in-loop
+      await visits.visit(path)
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(page.getByText(ACCOUNTS.usual.email).filter({ visible: true }).first()).toBeVisible()
+      // An address has a name, also where the backend has only its id.
+      // oxlint-disable-next-line no-await-in-loop
+      if (path !== '/profile/info') await expect(main.locator('address, h2').locator('visible=true').first()).toHaveText(/\S/)
+    }
+    await hands.signOut(shop)
+    await expect(page).toHaveURL('/')
+    await expect(hands.badge(shop, 'header.wishlistCount', 1)).toHaveCount(0)
+  })
+
+  test('[R5.13] duty, a line that is sold out and one that cannot be shipped stop the order, with their sentences', async ({
+    shop,
+    visits,
+  }) => {
+    const { t, main } = shop
+    await visits.signIn('duty')
+    await visits.visit('/cart')
+    await expect(main.getByRole('checkbox', { name: t('checkout.dutyAccept') })).toBeVisible()
+    await visits.signIn('blocked')
+    await shop.open('/cart')
+    await expect(main.getByText(t('cart.gone')).first()).toBeVisible()
+    await expect(main.getByText(t('cart.cannotShip')).first()).toBeVisible()
+    await visits.signIn('empty')
+    await visits.visit('/cart')
+    await expect(main.getByText(t('cart.emptyMember'))).toBeVisible()
+    await visits.visit('/wishlist')
+    await visits.visit('/profile/addresses')
+  })
+})
 
 // What a new line does to a quantity depends on the backend, and not on the language.
-for (const [index, { language, seed }] of SEEDED.entries()) {
+for (const [index, { language, seed }] of hands.SEEDED.entries()) {
   const cart = index === 0 ? 'adds' : 'sets'
   test.describe(`when a new line ${cart}`, () => {
     test.use({ language, viewport: DESKTOP, specification: { seed: seed + 10, catalogue: true, orders: true, cart } })
@@ -152,17 +139,18 @@ for (const [index, { language, seed }] of SEEDED.entries()) {
     test('[R4.05] the guest cart is merged once: the quantities are right after several page views', async ({ shop, visits }) => {
       const { t } = shop
       await shop.open('/rice-bran-soap')
-      await addToCart(shop).click()
+      await hands.addToCart(shop).click()
       await shop.open('/camellia-oil')
-      await addToCart(shop).click()
-      await expect(badge(shop, 'header.cartCount', 2)).toBeVisible()
-      await quantityOf(shop, OIL)
+      await hands.addToCart(shop).click()
+      await expect(hands.badge(shop, 'header.cartCount', 2)).toBeVisible()
+      await hands
+        .quantityOf(shop, hands.OIL)
         .getByRole('button', { name: t('card.more') })
         .first()
         .click()
-      await expect(badge(shop, 'header.cartCount', 3)).toBeVisible()
+      await expect(hands.badge(shop, 'header.cartCount', 3)).toBeVisible()
       await shop.open('/?auth=true&from=%2Fcart')
-      await signInByForm(shop, ACCOUNTS.usual)
+      await hands.signInByForm(shop, ACCOUNTS.usual)
       // Of what both carts hold the larger quantity stays.
       const merged = { '101:0': 2, '102:0': 1, '103:2': 2 }
       await expect.poll(() => visits.backend.quantities(ACCOUNTS.usual.email)).toEqual(merged)
@@ -172,14 +160,14 @@ for (const [index, { language, seed }] of SEEDED.entries()) {
       await visits.look()
       expect(visits.backend.quantities(ACCOUNTS.usual.email)).toEqual(merged)
       expect(await guestQuantities(shop)).toEqual({})
-      await expect(badge(shop, 'header.cartCount', 5)).toBeVisible()
+      await expect(hands.badge(shop, 'header.cartCount', 5)).toBeVisible()
     })
   })
 }
 
 test('no button of a page for guests is without effect', async ({ shop, visits }) => {
   await visits.visit('/camellia-oil')
-  await addToCart(shop).click()
+  await hands.addToCart(shop).click()
   const idle = [...(await idleControls(shop, '/'))]
   // Header and footer are the same on every page, and a card's buttons in every list.
   for (const path of ['/yuzu-lotion', '/cart'])

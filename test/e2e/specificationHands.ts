@@ -1,13 +1,23 @@
 /** What the specs of the specification backend do in the shop, and the languages and seeds that they run with. */
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { dialogOf } from './accounts.ts'
-import type { Shop } from './fixtures.ts'
+import { DESKTOP, type Shop } from './fixtures.ts'
+import { test } from './specificationShop.ts'
 
 /** Other seeds decide otherwise what the specification leaves open: SPECIFICATION_SEED=$RANDOM looks further. */
 export const SEEDED = LOCALES.map((language, index) => ({
   language,
   seed: Number(process.env['SPECIFICATION_SEED'] ?? 1) + index,
 }))
+
+/** Declares tests for each language, each on a backend of its own seed that has a catalogue and takes orders. */
+export const onSeededBackends = (declare: (seed: number) => void): void => {
+  for (const { language, seed } of SEEDED)
+    test.describe(`${language}, seed ${seed}`, () => {
+      test.use({ language, viewport: DESKTOP, specification: { seed, catalogue: true, orders: true } })
+      declare(seed)
+    })
+}
 
 export const OIL = 'Camellia Oil'
 export const LOTION = 'Yuzu Lotion'

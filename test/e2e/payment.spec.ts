@@ -70,6 +70,7 @@ for (const { name, ...place } of ALL_PLACES) {
       await expect(fault).toContainText(t('payment.error'))
       await expect(cvc).toHaveValue('')
       await expect(number).toHaveValue('4000 0000 0000 0002')
+      await expect(pay).toBeEnabled()
 
       await fillCard(shop, CARDS.good)
       await surname.press('Enter')

@@ -19,5 +19,5 @@ export const readId = (text: string): Id | null => {
 /** The token of a shared list: 16 bytes. */
 export const isShareToken = (value: string): boolean => /^[\w-]{22}$/.test(value)
 
-/** A payment's id: an id that needs no escape in an address, since banks return shoppers to it. */
-export const isPaymentId = (value: string): boolean => isId(value) && /^[\w.~:@-]+$/.test(value)
+/** A payment's id, decoded. One that cannot be guessed is the backend's to make. */
+export const isPaymentId = (value: string): boolean => isId(value)

@@ -16,7 +16,7 @@ const PROBES: { readonly [group in BaseGroup]: Probe } = {
   checkout: { call: 'postOrder', method: 'POST', url: '/v1/user/orders', body: '{}' },
 }
 
-/** Not found, not allowed with this method, gone, not implemented. */
+/** The HTTP statuses by which a backend states that it lacks a call. */
 const ABSENT = new Set([404, 405, 410, 501])
 
 /** Null: unknown, because there was no answer or a server error. A page of HTML is a web server's answer for every address. */

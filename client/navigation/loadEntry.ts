@@ -29,7 +29,7 @@ type LoadEntry = (
 ) => Promise<Entry | 'failed' | 'broken' | 'cancelled'>
 
 /**
- * Loads an entry. `failed`: the shown screen stays although its new data could not be had, `broken` where trying again cannot help. `cancelled`: nothing is to be shown,
+ * Loads an entry. `failed`: the shown screen stays although its new data could not be loaded, `broken` where trying again cannot help. `cancelled`: nothing is to be shown,
  * because nobody waits for it, the page is being reloaded, or a guest is asked to sign in.
  */
 export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline, report }: Deps): LoadEntry => {

@@ -113,7 +113,7 @@ test('preloadData: what cannot be had is null', async () => {
   expect(await navigation.preloadData('/no/such/page')).toBeNull()
 })
 
-test('preserve: data that cannot be had leaves what is shown, and says whether trying again may help; a screen that is gone is the 404 page', async () => {
+test('preserve: data that cannot be loaded leaves the screen, and the outcome states whether trying again may help; a screen that is gone is the 404 page', async () => {
   const { navigation, done, last } = await start('/category/tea')
   const before = last()
   answers.load = () => {

@@ -17,7 +17,7 @@ export type NavigateOptions = {
 
 /**
  * How a navigation ended. `shown`: the screen of the address is there, or the error in its place. `failed`: with `preserve` and
- * for a refresh, the data could not be had and the screen is what it was; `broken`: the same, and it would be so again. `cancelled`: something newer was asked for, the page
+ * for a refresh, the data could not be loaded and the screen is unchanged; `broken`: the same, and trying again cannot help. `cancelled`: something newer was asked for, the page
  * is left, or a guest is asked to sign in.
  */
 export type Outcome = 'shown' | 'failed' | 'broken' | 'cancelled'

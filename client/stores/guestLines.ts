@@ -56,7 +56,7 @@ export const refreshLines = async (
   const isAsked = new Set(asked.map(({ cart_id }) => cart_id))
   const before = lines()
   const entries = Object.values(answer.data)
-  // A backend that tells more than prices leaves out what it no longer has; another one, what it does not know by this `cart_id`.
+  // A backend that returns more than prices leaves out what it no longer has; another one, what it does not know by this `cart_id`.
   const tellsGone = answer.refused !== null || entries.some((entry) => entry?.available_for_order !== null)
   const after = before.map((line) => {
     if (!isAsked.has(line.cart_id)) return line

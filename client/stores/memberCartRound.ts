@@ -158,7 +158,7 @@ export const doRound = async (
     const merged = await mergeGuestLines(left, { calls, storage, settle: settleAt(GUEST_CART_KEY) })
     hold(merged.cart)
     if (merged.notTaken.length > 0) storage.write(NOT_TAKEN_KEY, merged.notTaken)
-    // What the cart holds is not saved for later. A backend that stores nothing of the kind leaves it in the browser.
+    // Lines of the cart are not saved for later. A backend that stores nothing of the kind leaves it in the browser.
     if (saved.length > 0 && merged.cart?.saved) {
       const { lines } = merged.cart
       const aside = saved.filter((line) => !lines.some((one) => isSameGoods(one, line)))

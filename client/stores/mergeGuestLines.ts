@@ -42,7 +42,7 @@ type Deps = {
   readonly settle: (lines: readonly GuestCartItem[]) => void
 }
 
-/** Throws `ApiError` when the cart cannot be requested, or a line's answer is lost. The caller holds the lock of all tabs. */
+/** Throws `ApiError` when the cart cannot be requested, or a line's answer is lost. The caller has the lock of all tabs. */
 export const mergeGuestLines = async (lines: readonly GuestCartItem[], { calls, storage, settle }: Deps): Promise<Merged> => {
   const notTaken: string[] = []
   let steps: Begun['steps'] = begunIn(storage)

@@ -8,7 +8,7 @@ import type { MemberCart } from '../../shared/model/memberCart.ts'
 /** The product and option of a line. */
 export type Goods = GuestCartItem
 
-/** What a write is about to change: `mid` are quantities that the line may have when the answer is lost before `to` is reached. */
+/** The change that a write makes: `mid` are quantities that the line may have when the answer is lost before `to` is reached. */
 export type Step = { readonly from: number; readonly to: number; readonly mid: readonly number[] }
 
 export type QuantityWrites = {

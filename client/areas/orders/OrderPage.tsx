@@ -19,7 +19,7 @@ import { PrintGift } from './PrintGift.tsx'
 import { timelineOf } from './timeline.ts'
 import './order.css'
 
-/** `returns` of this order, the newest first; null when they could not be had, and `mayRetry` where it may help to try again. */
+/** `returns` of this order, the newest first; null when they could not be loaded, and `mayRetry` where it may help to try again. */
 export type OrderData = { readonly order: WireOrder; readonly returns: readonly WireReturn[] | null; readonly mayRetry: boolean }
 
 /** One order with all that is known of it (R3.08), and what can be done about it. */

@@ -37,7 +37,7 @@ const richOf = (block: Block): Rich => {
   }
 }
 
-/** What the shop writes about gift certificates where none can be put into the cart. */
+/** The shop's own text about gift certificates, for a backend that sells none. */
 export const CertificateText = ({ text: { title, lang, blocks } }: { readonly text: ShopTextData }) => {
   const t = useT()
   return (

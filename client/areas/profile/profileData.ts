@@ -5,7 +5,7 @@ export type ProfileData = {
   readonly orders: readonly OrderGlance[] | null
   /** The default address at most; `isFixed` where it can only be read. */
   readonly addresses: { readonly list: readonly AddressGlance[]; readonly isFixed: boolean } | null
-  /** Whether it may help to try again, for what could not be had. */
+  /** Whether trying again may load what failed. */
   readonly mayRetry: { readonly orders: boolean; readonly addresses: boolean }
 }
 

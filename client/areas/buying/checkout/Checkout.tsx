@@ -49,7 +49,7 @@ const cartText = (lines: readonly GuestCartItem[], { address, shipping, payment,
     totals.currency,
   ])
 
-/** Where no address can be added, one is chosen, or there is none. */
+/** The obstacle of a missing address when the group `addresses` is off: one of the offered is chosen, or there is none. */
 const withoutAddressBook = (obstacle: Obstacle, offered: number): Obstacle =>
   'text' in obstacle && obstacle.text === 'checkout.noAddress'
     ? { ...obstacle, text: offered > 0 ? 'checkout.chooseAddress' : 'checkout.noAddressHere' }

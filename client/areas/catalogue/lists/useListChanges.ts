@@ -24,7 +24,7 @@ export type ListChanges = Choice & {
   readonly sortBy: (sort: Sort | null) => void
   /** Follows filters that were chosen elsewhere, at once. */
   readonly apply: (draft: ListDraft) => void
-  /** Asks for the chosen list once more; null where that cannot help. */
+  /** Requests the chosen list again; null when that cannot help. */
   readonly retry: (() => void) | null
 }
 

@@ -12,7 +12,7 @@ const isFinal = (payment: Payment | null) => payment?.status === 'succeeded' || 
 /**
  * The state of a payment, asked for again until it is final: ever more seldom, not while the tab is hidden, and at once when it is
  * looked at again or comes back out of the browser's memory. `loaded` is what the screen has loaded last, null when that failed; then
- * the payment stays what it was and `failed` says so. `mayRetry` is false where that would be the same again.
+ * the payment stays what it was and `failed` says so. `mayRetry` is false when another request would fail the same way.
  */
 export const useWatchedPayment = (loaded: Payment | null, mayRetry = true) => {
   const { refresh } = useNavigation()
@@ -62,7 +62,7 @@ export const useWatchedPayment = (loaded: Payment | null, mayRetry = true) => {
   return {
     payment: known,
     failed: ended !== 'shown' || loaded === null,
-    /** Asks at once, and from then on as in the beginning; null where that cannot help. */
+    /** Requests the state at once and restarts the pauses; null when that cannot help. */
     retry: ended === 'broken' || !mayRetry ? null : () => askNow.current(),
   }
 }

@@ -1,4 +1,4 @@
-/** What the pages, the server and the service worker agree on (docs/decisions/060). */
+/** Names that pages, server and service worker share (docs/decisions/018-service-worker). */
 
 /** Where the worker is served, so that its scope is the whole shop. */
 export const WORKER_PATH = '/sw.js'

@@ -60,7 +60,7 @@ describe('documents', () => {
   })
 
   test('show changes as the files have them', () => {
-    const steps = [...readText('docs/tour.md').matchAll(/```diff\n([\s\S]*?)```/g)].flatMap(([, diff = '']) =>
+    const steps = [...readText('docs/extending.md').matchAll(/```diff\n([\s\S]*?)```/g)].flatMap(([, diff = '']) =>
       diff.split(/^\+\+\+ /m).slice(1),
     )
     const differing = steps.flatMap((step) => {

@@ -28,11 +28,11 @@ const SAMPLE = [
 
 /**
  * Which own files each folder may import, besides its own; the first line that fits a file counts. Everything else is refused
- * (docs/tour.md, "Who may import what").
+ * (docs/architecture.md, "Layers").
  */
 const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]])[] = [
   ['shared/', ['locales/']],
-  // The backend by subject (docs/decisions/036): each row imports from the rows above it, and never the other way round.
+  // The backend by subject: each row imports only from the rows above it.
   ['upstream/common/', ['shared/', 'upstream/messages.ts']],
   ...SAMPLE.map((folder) => [folder, ['shared/', 'upstream/']] as const),
   ['upstream/db/', ['shared/', ...BASE]],

@@ -1,4 +1,4 @@
-/** What happens when the connection is gone and when it is back (docs/decisions/060). */
+/** Reacts to the loss and the return of the connection (docs/decisions/018-service-worker). */
 import { SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
 import { KEPT_AT } from '../../shared/offline.ts'
 import { cookieValue } from '../browser/cookies.ts'

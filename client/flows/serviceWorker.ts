@@ -1,4 +1,4 @@
-/** The page's side of the service worker (docs/decisions/060): its start, what it is told, and what follows from a new release. */
+/** Registers the service worker, sends it messages, and reacts to a new release (docs/decisions/018-service-worker). */
 import { WORKER_PATH, type WorkerMessage } from '../../shared/offline.ts'
 
 /** How often an open page asks for another release, in ms. */

@@ -98,7 +98,7 @@ const Status = ({ release }: { readonly release: string }) => {
   )
 }
 
-/** Follows the connection and the releases of the shop (docs/decisions/060). */
+/** Follows the connection and the releases of the shop (docs/decisions/018-service-worker). */
 export const ConnectionStatus = ({ release }: { readonly release: string }) => {
   const loadTexts = useLoadTexts()
   const { state } = useLoad('part', (_signal) => Promise.all([loadTexts('connection'), loadSheet(sheet)]))

@@ -1,4 +1,4 @@
-/** The shop's service worker (docs/decisions/060). */
+/** The shop's service worker (docs/decisions/018-service-worker). */
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import type { WorkerMessage } from '../../shared/offline.ts'
 import {

@@ -1,6 +1,6 @@
 /**
  * Brings one line of the server's cart to a quantity. The specification leaves open whether `POST /v1/user/cart` sets the quantity of a
- * line or adds to it, so the answer of each write decides about the next one (docs/decisions/073).
+ * line or adds to it, so the answer of each write decides about the next one (docs/decisions/014-cart-queue).
  */
 import { isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'

@@ -51,7 +51,7 @@ const redirectAfterLogin = ({ name, query }: Destination): string | null =>
 const OF_ONE_MOMENT = ['sent', 'from']
 
 /**
- * Whether the service worker may keep a page (docs/decisions/060). Not what `?lang=` chose for one request alone, nor what is of one moment
+ * Whether the service worker may cache a page (docs/decisions/018-service-worker). Not what `?lang=` chose for one request alone, nor what is of one moment
  * or of whoever has its address; but the cart,
  * whose page holds nothing.
  */

@@ -182,7 +182,7 @@ export const optional = <T>(inner: Shape<T>) => {
   })
 }
 
-/** An optional field of an answer: a missing or wrong value counts as null and never takes a page down (docs/decisions/005). */
+/** An optional field of an answer: a missing or wrong value counts as null and never fails a page (docs/decisions/011-precompiled-checks). */
 export const orNull = <T>(inner: Shape<T>): Shape<T | null> => {
   const { schema, convert } = inner
   return {

@@ -135,7 +135,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       const hash = await hashPassword(body.password, random)
       store.transaction(() => {
         const owner = byEmail(email)
-        // Answered like a new account, with the same work: only who reads the address's mail learns of the one that is there (docs/decisions/067).
+        // The same answer after the same work as for a new account (docs/decisions/024-account-enumeration).
         if (owner) mail.send(owner.email, owner.lang, 'account_exists', { name: owner.name }, { link: passwordLink(deps, owner) })
         else {
           const { id } = store.run(
@@ -149,7 +149,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
           mail.send(email, lang, 'welcome', { name }, { stop: stopLink({ mail, tokens }, id, lang) })
         }
       })
-      // Registration signs nobody in (docs/decisions/020): the token only says that it worked, and opens nothing.
+      // Registration signs no user in (docs/decisions/007-session-cookie): the token confirms success and opens nothing.
       const token = Buffer.from(random(32)).toString('base64url')
       return { data: { token }, message: translate(lang, 'registered') }
     }),

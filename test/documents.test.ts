@@ -1,7 +1,8 @@
 /** The documents against the project: their links, and the settings and commands that they list. */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { TEST_CARDS } from '../upstream/checkout/payment/cardProcessor.ts'
 import { documents, readText } from './support/documents.ts'
 import { ROOT } from './support/sourceFiles.ts'
 
@@ -53,4 +54,15 @@ test('docs/commands.md lists every script of package.json, and no other', () => 
     [...cell.matchAll(/`npm (?:run )?([\w:]+)/g)].map(([, name = '']) => name),
   )
   expect([...new Set(listed)].sort()).toEqual(names.sort())
+})
+
+test('docs/reference-backend.md lists every test card, and no other', () => {
+  const listed = [...readText('docs/reference-backend.md').matchAll(/\b\d{4}(?: \d{4}){3}\b/g)].map(([number]) => number)
+  expect(listed.map((number) => number.replaceAll(' ', '')).sort()).toEqual(Object.keys(TEST_CARDS).sort())
+})
+
+test('pictures of the README are below 150 kB each', () => {
+  const pictures = [...readText('README.md').matchAll(/<img src="([^"]+)"/g)].map(([, file = '']) => file)
+  expect(pictures.length).toBeGreaterThan(0)
+  expect(pictures.filter((file) => statSync(path.join(ROOT, file)).size > 150_000)).toEqual([])
 })

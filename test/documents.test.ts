@@ -19,7 +19,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   )
 
-test('links and images of the documents lead to files and headings that exist', () => {
+test('links and images of the documents point to files and headings that exist', () => {
   const dead = PAGES.flatMap((page) => {
     const text = withoutCode(readText(page))
     const targets = [...text.matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)].map(([, link, image]) => link ?? image ?? '')

@@ -3,10 +3,10 @@ import { WireAddress } from './addresses.ts'
 import { WirePicture } from './picture.ts'
 import { COMMENT_MAX_LENGTH, ORDER_SEARCH_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
-import { anyAnswer, idOrNull, switchOr } from './looseValues.ts'
+import { idOrNull } from './looseValues.ts'
 import { NextAction, PAYMENT_STATUSES } from './nextAction.ts'
 import { REFUND_STATES, WireRefund } from './refunds.ts'
-import { entries, paging, textOrEmpty } from './lenientShapes.ts'
+import { anyAnswer, entries, flagOr, paging, textOrEmpty } from './lenientShapes.ts'
 import {
   amount,
   answerOf,
@@ -129,7 +129,7 @@ export const WireBegun = shape({ order_id: id(), payment_id: textId(), is_card: 
 
 /** An order that was made, as far as the answer tells: a 2xx means that there is one. */
 const PlacedOrder = {
-  ...shape({ order_id: idOrNull(), payment_id: orNull(textId()), is_card: switchOr(false), next_action: orNull(NextAction) }),
+  ...shape({ order_id: idOrNull(), payment_id: orNull(textId()), is_card: flagOr(false), next_action: orNull(NextAction) }),
   convert: (value: unknown) => (isObject(value) ? { ...value, order_id: value['order_id'] ?? value['id'] ?? null } : value),
 }
 

@@ -8,7 +8,7 @@ import { readHtml } from './browser/readHtml.ts'
 import { createBrowserStorage } from './browser/storage.ts'
 import { createTabs } from './browser/tabs.ts'
 import { createTracker } from './browser/tracker.ts'
-import { sessionEnded } from './flows/sessionEnded.ts'
+import { sessionExpired } from './flows/sessionExpired.ts'
 import { signInAgain } from './flows/signInAgain.ts'
 import { changedScreens } from './navigation/changedScreens.ts'
 import type { BrowserNavigation } from './navigation/createNavigation.ts'
@@ -48,7 +48,7 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
     createBrowserTransport(),
     stores,
     () => {
-      if (!sessionEnded(stores)) return
+      if (!sessionExpired(stores)) return
       tabs.tell('ended')
       invalidate('all')
     },

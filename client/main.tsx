@@ -9,4 +9,3 @@ startShop().catch((error: unknown) => {
   showStartFailed()
   throw error
 })
-if (__DEV__) void import('./browser/devReload.ts').then(({ watchBuild }) => watchBuild())

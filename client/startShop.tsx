@@ -152,5 +152,6 @@ export const startShop = async (): Promise<void> => {
     )
   }
 
+  if (__DEV__) void import('./browser/devReload.ts').then(({ watchBuild }) => watchBuild())
   hydrateRoot(document, <Shop />, { onRecoverableError: (error) => tracker.fault(error) })
 }

@@ -46,8 +46,8 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
   // Whoever starts, fills or operates the shop puts it together.
   ['upstream/operator/', ['shared/', 'upstream/']],
   ['upstream/import/', ['shared/', 'upstream/']],
-  ['upstream/letterMessages.ts', []],
-  ['upstream/messages.ts', ['shared/', 'upstream/letterMessages.ts']],
+  ['upstream/mailMessages.ts', []],
+  ['upstream/messages.ts', ['shared/', 'upstream/mailMessages.ts']],
   ['upstream/config.ts', ['shared/', 'upstream/db/seedKind.ts']],
   ['upstream/', ['shared/', 'upstream/']],
   // What the shop is drawn with imports no store, no text and no screen.

@@ -107,16 +107,16 @@ describe('placing an order', () => {
   })
 
   test('whose answer is lost is found after the comment was changed, however often, and is the only one', async () => {
-    const wish = (comment: string): Wanted => ({ ...WANTED, body: { ...WANTED.body, comment } })
+    const intent = (comment: string): Wanted => ({ ...WANTED, body: { ...WANTED.body, comment } })
     after = [fail(0), fail(0), fail(0), fail(0)]
     const tab = openTab()
-    tab.place(wish('Ring twice'))
+    tab.place(intent('Ring twice'))
     await expect.poll(tab.at).toBe('unknown')
     // The second order is not answered either; its next try gets the answer that the cart is empty.
     before = [fail(0), fail(0), fail(0), fail(0)]
-    tab.place(wish('Do not ring'))
+    tab.place(intent('Do not ring'))
     await expect.poll(tab.at).toBe('unknown')
-    tab.place(wish('Knock'))
+    tab.place(intent('Knock'))
     await expect.poll(tab.at).toBe('placed')
     expect(tab.shown.at(-1)).toMatchObject({ isEarlier: true })
     expect([orders.size, events.length]).toEqual([1, 1])

@@ -72,4 +72,4 @@ export const keepPage = async (href: string): Promise<void> => {
 }
 
 /** Whether a page can be shown without a connection. */
-export const isKept = async (href: string): Promise<boolean> => (await caches.match(href.replace(/#.*/s, ''))) !== undefined
+export const isStored = async (href: string): Promise<boolean> => (await caches.match(href.replace(/#.*/s, ''))) !== undefined

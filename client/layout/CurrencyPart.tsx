@@ -3,7 +3,7 @@ import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
-import { lazyOnServer, ServerDrawn } from '../parts/ServerDrawn.tsx'
+import { lazyOnServer, ServerRendered } from '../parts/ServerRendered.tsx'
 
 const load = () => import('./CurrencyForm.tsx').then(({ CurrencyForm }) => CurrencyForm)
 const Form = lazyOnServer(load)
@@ -41,9 +41,9 @@ export const CurrencyPart = ({ id, opened, giveUp, titled = false }: Props) => {
           {t('header.currenciesLoading')}
         </p>
       ) : (
-        <ServerDrawn id={id}>
+        <ServerRendered id={id}>
           <Form />
-        </ServerDrawn>
+        </ServerRendered>
       )}
     </>
   )

@@ -15,7 +15,7 @@ import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
 import { checkPassword, isPassword, isPresentHash } from '../checkPassword.ts'
 import { deviceOf } from '../devices.ts'
-import { endLetters, stopLink } from '../letterChoices.ts'
+import { unsubscribe, stopLink } from '../mailPreferences.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
 import { notePasswordRequest, passwordLink } from '../passwordRequests.ts'
 import { forgetSetup, hasSecondFactor } from '../secondFactor.ts'
@@ -223,7 +223,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         if (userId === null) return endGuestAlerts(token)
         const user = store.get<{ email: string }>('SELECT email FROM user WHERE id = ?', userId)
         if (!user) return null
-        endLetters(store, userId, letters)
+        unsubscribe(store, userId, letters)
         return { email: user.email, letters: [...new Set(letters)] }
       })
       if (!ended) throw invalid('token', 'unsubscribe_link_dead')

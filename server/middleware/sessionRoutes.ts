@@ -76,9 +76,12 @@ export const sessionRoutes = (deps: Deps): Router => {
 
   /** Sets the cookies of a session that the backend has begun, and leads on. */
   const signedIn = async (req: Request, res: Response, { data, message }: AnswerOf<typeof postLogin>, remember: boolean) => {
-    if (!isUsableToken(data.token)) throw new ApiError(postLogin.name, 'shape', 200, '', 'data.token: Expected a token')
-    const user = data.user ?? (await apiOf(deps, { ...contextOf(res), token: data.token }).call(getUser, {})).data
-    beginSession(res, data.token, user.id, remember)
+    const { token } = data
+    // Without a token, a message is the reason of a refusal.
+    if (token === '' && message) throw new ApiError(postLogin.name, 'status', 422, message, 'the answer has no token')
+    if (!isUsableToken(token)) throw new ApiError(postLogin.name, 'shape', 200, '', 'data.token: Expected a token')
+    const user = data.user ?? (await apiOf(deps, { ...contextOf(res), token }).call(getUser, {})).data
+    beginSession(res, token, user.id, remember)
     if (isScript(req)) res.json({ data: { user }, message })
     else res.redirect(303, toOf(req))
   }

@@ -129,6 +129,13 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
         {another}
       </div>
     )
+  // A transfer, or another way whose details the backend has sent itself.
+  if (!payment.method.isCard)
+    return (
+      <div className="payment-task">
+        <p>{t('payment.awaitingOther')}</p>
+      </div>
+    )
   return (
     <div className="payment-task">
       <p>{t('payment.awaitingCard')}</p>

@@ -2,9 +2,10 @@
 import { entries, numeric } from './lenientShapes.ts'
 import { isObject, list, optional, orNull, shape, text, whole, type Infer, type Shape } from './shapes.ts'
 
-const WireSource = shape({ url: text(), width: numeric(whole(1)), type: orNull(text()) })
+export const WireSource = shape({ url: text(), width: numeric(whole(1)), type: orNull(text()) })
 
-const maybe = <T>(inner: Shape<T>): Shape<T | undefined> => ({ ...optional(inner), fallback: () => undefined })
+/** A field that may be left out; a wrong value counts as left out. */
+export const maybe = <T>(inner: Shape<T>): Shape<T | undefined> => ({ ...optional(inner), fallback: () => undefined })
 
 const fields = shape({
   base: text(),

@@ -48,7 +48,7 @@ const PAGED: { readonly [kind in SitemapKind]?: (api: ApiClient, query: Query) =
 }
 
 /**
- * A paged list as a whole, at most 10,000 items: a backend may make its pages smaller than requested, so no later piece could begin at a
+ * A paged list as a whole, at most 10,000 items: a backend may make its pages smaller than requested, so a later part could not start at a
  * known page. Ends with the first page that adds nothing.
  */
 const pagedPiece = async (read: (query: Query) => Promise<Paged>, page: number, perPage: number): Promise<Piece> => {

@@ -1,11 +1,8 @@
 /** A picture of an answer, in whichever way a backend names its files. */
-import { entries, numeric } from './lenientShapes.ts'
-import { isObject, list, optional, orNull, shape, text, whole, type Infer, type Shape } from './shapes.ts'
+import { entries, maybe, numeric } from './lenientShapes.ts'
+import { isObject, list, orNull, shape, text, whole, type Infer } from './shapes.ts'
 
 export const WireSource = shape({ url: text(), width: numeric(whole(1)), type: orNull(text()) })
-
-/** A field that may be left out; a wrong value counts as left out. */
-export const maybe = <T>(inner: Shape<T>): Shape<T | undefined> => ({ ...optional(inner), fallback: () => undefined })
 
 const fields = shape({
   base: text(),

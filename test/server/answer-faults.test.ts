@@ -39,6 +39,14 @@ const PAGES: readonly Page[] = [
   { path: '/profile/addresses', as: 'member' },
   { path: '/profile/orders', as: 'member' },
   { path: '/profile/orders/1', as: 'member' },
+  { path: '/profile/orders/1/invoice', as: 'member' },
+  { path: '/profile/promo', as: 'member' },
+  { path: '/profile/special-offer', as: 'member' },
+  { path: '/profile/reviews', as: 'member' },
+  { path: '/profile/notifications', as: 'member' },
+  { path: '/user/payment', as: 'member' },
+  { path: '/user/payment/{payment}', as: 'member' },
+  { path: '/user/payment-success?order=1', as: 'member' },
 ]
 
 /** Whether the shape of the call at an address can do without the field: what is left out of the answer then has its fallback. */

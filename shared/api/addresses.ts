@@ -21,7 +21,7 @@ import {
 
 export const CountryCode = () => matching(/^[A-Z]{2}$/, 'Expected an ISO 3166 code')
 
-/** What a form sends. Postcode and phones must suit the country; the state is wanted where the country has states. */
+/** What a form sends. Postcode and phones must suit the country; the state is required where the country has states. */
 export const AddressBody = exactly({
   /** What the shopper calls it: "Home address". */
   name: textOf(1, ADDRESS_LINE_MAX_LENGTH),

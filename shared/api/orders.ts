@@ -77,7 +77,7 @@ export const WireCertificate = shape({
 
 export const WireOrder = shape({
   id: id(),
-  /** What the customer and the shop call it; null where that is the id. */
+  /** The order number that is shown; null: the id is shown. */
   number: orNull(textId()),
   /** ISO date and time. */
   date: textOrEmpty(),
@@ -97,7 +97,7 @@ export const WireOrder = shape({
   tracking_number: orNull(text()),
   /** The carrier's page about the parcel. */
   tracking_url: orNull(text()),
-  /** Null for an order that is delivered by e-mail; left out where the backend does not tell. */
+  /** Null for an order that is delivered by e-mail; left out when unknown. */
   shipping: maybe(
     nullable(
       shape({
@@ -113,7 +113,7 @@ export const WireOrder = shape({
       }),
     ),
   ),
-  /** The address as it was when the order was made; its id is that of the order. Null for an order that is delivered by e-mail; left out where the backend does not tell. */
+  /** The address as it was when the order was made; its id is that of the order. Null for an order that is delivered by e-mail; left out when unknown. */
   address: maybe(nullable(WireAddress)),
   /** The gift certificates that were bought with the order; none before it is paid. */
   certificates: entries(WireCertificate),

@@ -10,7 +10,7 @@ import { amount, answerOf, exactly, id, matching, oneOf, orNull, shape, text, te
 export const WirePayment = shape({
   id: textId(),
   order_id: id(),
-  /** What the customer and the shop call the order; null where that is its id. */
+  /** The order number that is shown; null: the id is shown. */
   order_number: orNull(textId()),
   status: oneOf(PAYMENT_STATUSES),
   /** Major units of `iso_code`; null is not shown. */

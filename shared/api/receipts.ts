@@ -11,7 +11,7 @@ import { amount, answerOf, exactly, id, orNull, shape, text, textId, type Infer 
 export const WireReceipt = shape({
   number: text(),
   order_id: orNull(id()),
-  /** What the customer and the shop call the order; null where that is its id. */
+  /** The order number that is shown; null: the id is shown. */
   order_number: orNull(textId()),
   /** ISO date and time at which the order was paid. */
   date: textOrEmpty(),

@@ -38,7 +38,7 @@ export const WireReturn = shape({
   comment: orNull(text()),
   /** What comes back; `qty` is how many. */
   lines: entries(WireOrderLine),
-  /** What was paid for these pieces, their share of the discount taken off, delivery left out. Major units of `iso_code`; null is not shown. */
+  /** The amount paid for these units, less their share of the discount, without delivery. Major units of `iso_code`; null is not shown. */
   amount: orNull(numeric(amount())),
   /** What goes back to the gift certificate that the order was paid with, beside `amount`; it is there again once the return is `refunded`. */
   certificate_amount: orNull(numeric(amount())),

@@ -16,7 +16,7 @@ export type ContactForm = {
 
 const known: Check<Values, string> = (value) => (CONTACT_TOPICS as readonly string[]).includes(value) || 'chooseOne'
 const orderNumber: Check<Values, string> = (value) => /^\S{0,32}$/.test(value) || 'notValid'
-/** People write "No. 1042" and "№ 1042". A backend's numbers may have letters. */
+/** People write "No. 1042" and "№ 1042". Order numbers of a backend may be alphanumeric. */
 const bare = (value: string) => value.replace(/^\s*(?:№|#|no\.\s*|no\s+)?\s*/i, '').trimEnd()
 
 export const contactRules: Rules<ContactForm> = {

@@ -184,7 +184,7 @@ describe.each(LOCALES)('a call of our own server whose group is off, in %s', (lo
     ['forgot', { email: 'demo@example.com' }],
   ]
 
-  test.each(FORMS)('/api/session/%s answers a plain form with a page that says so', async (path, fields) => {
+  test.each(FORMS)('/api/session/%s answers a plain form with a page and a message', async (path, fields) => {
     const { status, text } = await shop
       .post(`/api/session/${path}`)
       .set('Cookie', `i18n_redirected=${locale}`)

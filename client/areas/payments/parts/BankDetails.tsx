@@ -12,7 +12,7 @@ type Details = Extract<NextAction, { readonly type: 'bank_details' }>
 
 type Props = { readonly details: Details; readonly payment: Pick<Payment, 'amount' | 'currency'> }
 
-/** Where to transfer the money, each value to be copied by a press; what the backend does not tell is left out. */
+/** The account for a bank transfer, each value with a copy button. Missing values are left out. */
 export const BankDetails = ({ details, payment }: Props) => {
   const t = useT()
   const format = useFormat()

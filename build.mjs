@@ -17,6 +17,7 @@ import {
   namedReact,
   PART_SHEET,
   partSheetsPlugin,
+  routerForBrowsers,
 } from './scripts/buildPlugins.mjs'
 import { isPseudo, packTexts, parseTexts } from './scripts/compileMessages.mjs'
 import { checkBudget } from './scripts/budget.mjs'
@@ -151,6 +152,7 @@ const buildBrowser = async (addresses) => {
     partSheetsPlugin(partSheets),
     messagesPlugin(packTexts),
     contractForBrowsers,
+    routerForBrowsers,
     stylesPlugin,
   ]
   const { metafile } = await esbuild.build({ ...options, plugins: plugins({}, {}), write: false })

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { STYLE_GUIDE } from './areas.mjs'
 
-export const BUDGET = { home: 110_500, screen: 127_900, homeStyles: 12_000, styles: 14_400 }
+export const BUDGET = { home: 106_000, screen: 125_600, homeStyles: 12_000, styles: 14_400 }
 
 /**
  * The sums that the budget is about: `what`, its bytes and its limit, for the screens of every area in every language. `sizeOf` gives the

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { madeOfAreas, screensOf } from './areas.mjs'
 import { textsModule } from './compileMessages.mjs'
-import { forBrowsers } from './contractForBrowsers.mjs'
+import { forBrowsers, pureModule, withoutSchemas } from './contractForBrowsers.mjs'
 
 /** Texts become parsed messages, so that no parser has to run. `compile` sets their form. */
 export const messagesPlugin = (compile) => ({
@@ -94,8 +94,18 @@ export const contractForBrowsers = {
   setup: (build) => {
     build.onLoad({ filter: /[\\/]shared[\\/]api[\\/]\w+\.ts$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8')
-      return { contents: WORKS.has(path.basename(file)) ? source : forBrowsers(source, file), loader: 'ts' }
+      return { contents: WORKS.has(path.basename(file)) ? withoutSchemas(source, file) : forBrowsers(source, file), loader: 'ts' }
     })
+  },
+}
+
+/** react-router's hooks would bring its data router along: two kilobytes of every page that nothing calls. */
+export const routerForBrowsers = {
+  name: 'router-for-browsers',
+  setup: (build) => {
+    build.onLoad({ filter: /[\\/]react-router[\\/]dist[\\/].*\.m?js$/ }, async ({ path: file }) => ({
+      contents: pureModule(await readFile(file, 'utf8'), file),
+    }))
   },
 }
 

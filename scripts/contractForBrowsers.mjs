@@ -13,14 +13,17 @@ const nodesRun = function* (node) {
   }
 }
 
-/** The calls by a plain name with whose values a module declares something. */
-const callsOf = (source, file) => {
+const statementsOf = (source, file) => {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
-  return [...nodesRun(program.body.filter(({ type }) => type !== 'ExpressionStatement'))].filter(
+  return program.body
+}
+
+/** The calls by a plain name with whose values a module declares something. */
+const callsOf = (source, file) =>
+  [...nodesRun(statementsOf(source, file).filter(({ type }) => type !== 'ExpressionStatement'))].filter(
     ({ type, callee }) => type === 'CallExpression' && callee.type === 'Identifier',
   )
-}
 
 /** `edits` replace the text from `start` to `end`; none may lie within another. */
 const edited = (source, edits) =>
@@ -41,14 +44,53 @@ const withoutWords = (source, file) => {
   )
 }
 
+const PURE = '/* @__PURE__ */ '
+
+/**
+ * A module of a package that declares itself free of side effects, with each call that runs on import marked as pure and without the
+ * display names of contexts: esbuild believes the declaration only for modules that nothing imports, and would keep the whole of the others.
+ */
+export const pureModule = (source, file) => {
+  const statements = statementsOf(source, file)
+  const names = statements.filter(
+    ({ type, expression }) => type === 'ExpressionStatement' && expression.left?.property?.name === 'displayName',
+  )
+  const calls = [...nodesRun(statements.filter(({ type }) => type !== 'ExpressionStatement'))].filter(({ type }) =>
+    ['CallExpression', 'NewExpression'].includes(type),
+  )
+  return edited(source, [
+    ...names.map(({ start, end }) => ({ start, end, to: '' })),
+    ...calls.map(({ start }) => ({ start, end: start, to: PURE })),
+  ])
+}
+
+/** All nodes of a syntax tree, also those in functions. */
+const nodesOf = function* (node) {
+  if (Array.isArray(node)) for (const one of node) yield* nodesOf(one)
+  else if (node && typeof node === 'object') {
+    if (typeof node.type === 'string') yield node
+    for (const part of Object.values(node)) yield* nodesOf(part)
+  }
+}
+
+/** A module of shapes without the JSON Schemas, which only the OpenAPI document reads. */
+export const withoutSchemas = (source, file) =>
+  edited(
+    source,
+    [...nodesOf(statementsOf(source, file))]
+      .filter(({ type }) => type === 'ObjectExpression')
+      .flatMap(({ properties }) => properties.filter(({ type, key }) => type === 'Property' && key.name === 'schema'))
+      .map(({ start, end }) => ({ start, end: source[end] === ',' ? end + 1 : end, to: '' })),
+  )
+
 /**
  * A module of the contract as the browser needs it: calls without what is not for browsers, and each call that makes a shape
  * marked as free of side effects, so that esbuild drops what no screen uses. Throws when a call is declared in another way.
  */
 export const forBrowsers = (source, file) => {
-  const needed = withoutWords(source, file)
+  const needed = withoutSchemas(withoutWords(source, file), file)
   return edited(
     needed,
-    callsOf(needed, file).map(({ start }) => ({ start, end: start, to: '/* @__PURE__ */ ' })),
+    callsOf(needed, file).map(({ start }) => ({ start, end: start, to: PURE })),
   )
 }

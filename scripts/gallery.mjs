@@ -131,7 +131,7 @@ const pageOf = () =>
   [
     '# Gallery',
     '',
-    'Photographs of the built shop with its sample catalogue, made by `npm run gallery`. All brands and goods are invented.',
+    'Photographs of the built shop with its sample catalogue, made by `npm run gallery`. All brands and products are invented.',
     '',
     ...SCREENS.flatMap(({ name, title, dark }) => [
       `## ${title}`,

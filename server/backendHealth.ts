@@ -1,6 +1,6 @@
 /**
- * Circuit breaker and retry budget towards one backend. Page renders and both proxies share one, so that they stop asking
- * together and recover together (docs/decisions/023).
+ * Circuit breaker and retry budget towards one backend. Page renders and both proxies share one, so that they stop calling
+ * together and recover together (docs/decisions/004-overload-protection).
  */
 
 /** `answered`: any HTTP answer but 502, 503 and 504. `failed`: no answer, no whole one, or one of those. `cancelled`: nobody waited. */

@@ -22,7 +22,7 @@ import { createLog, type Log } from './log.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
-import { letterOrigin } from './siteOrigin.ts'
+import { mailOrigin } from './siteOrigin.ts'
 import { pageValuesOf } from './shop-pages/pageValues.ts'
 import { loadShopPages } from './shop-pages/shopPages.ts'
 import { watchSite } from './site/watchSite.ts'
@@ -58,11 +58,11 @@ export const createDeps = async (
           port: 0,
           host: '127.0.0.1',
           ...config.embedded,
-          shopUrl: (lang) => letterOrigin(config, port, lang),
+          shopUrl: (lang) => mailOrigin(config, port, lang),
           // Letters on their way have the whole time of a stop to arrive; the next process sends the others.
           maySend: () => lifecycle.ready,
           // Browsers reach an embedded backend through the shop alone.
-          bankUrl: (lang) => letterOrigin(config, port, lang),
+          bankUrl: (lang) => mailOrigin(config, port, lang),
           log,
           progress: (done, of) => (done % 100 === 0 || done === of) && log.info({ done, of }, 'filling the catalogue'),
         })

@@ -143,7 +143,7 @@ test('a shopper who leaves ends the call, and that is no failure of the backend'
 
 test('the pauses differ, so that a crowd does not come back at once', async () => {
   backend.on('/', reset)
-  const drawn = new Set<number>()
+  const rendered = new Set<number>()
   for (let i = 0; i < 8; i++) {
     const other = createBackendHealth(
       () => 0,
@@ -154,7 +154,7 @@ test('the pauses differ, so that a crowd does not come back at once', async () =
         backend: other,
         now: () => 0,
         pause: (ms) => {
-          drawn.add(ms)
+          rendered.add(ms)
           return pause(0)
         },
       },
@@ -162,5 +162,5 @@ test('the pauses differ, so that a crowd does not come back at once', async () =
     )
     await expect(guarded.transport(READ)).rejects.toThrow()
   }
-  expect(drawn.size).toBeGreaterThan(5)
+  expect(rendered.size).toBeGreaterThan(5)
 })

@@ -1,6 +1,6 @@
 /**
- * The backend's public answers, kept in memory and shared by guests and signed-in shoppers: the shop goes on selling what it
- * has seen while the backend is down, busy or refuses (architecture, decision 4; docs/decisions/024).
+ * The backend's public answers, cached in memory and shared by guests and signed-in users: the shop continues with stale answers
+ * while the backend is down, overloaded or refuses (docs/decisions/003-response-cache).
  */
 import { addressOf, clientOf, type ApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
 import type { Call } from '../shared/api/defineCall.ts'

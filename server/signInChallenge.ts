@@ -12,14 +12,14 @@ const COOKIE = { path: `/api${SESSION_PATH}`, sameSite: 'lax', secure: true, htt
 const KEPT_MS = 5 * 60_000
 const VALUE = /^([01])\.([\w-]{1,256})$/
 
-export type KeptChallenge = { readonly challenge: string; readonly remember: boolean }
+export type StoredChallenge = { readonly challenge: string; readonly remember: boolean }
 
-export const keepChallenge = (res: Response, { challenge, remember }: KeptChallenge): void => {
+export const keepChallenge = (res: Response, { challenge, remember }: StoredChallenge): void => {
   res.cookie(NAME, `${remember ? 1 : 0}.${challenge}`, { ...COOKIE, maxAge: KEPT_MS })
 }
 
 /** Null when no password was right within the last minutes. */
-export const challengeOf = (req: Request): KeptChallenge | null => {
+export const challengeOf = (req: Request): StoredChallenge | null => {
   const value = cookieOf(req, NAME)
   const [, remember, challenge] = VALUE.exec(typeof value === 'string' ? value : '') ?? []
   return challenge === undefined ? null : { challenge, remember: remember === '1' }

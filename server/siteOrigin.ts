@@ -25,7 +25,7 @@ export const originOf = ({ publicOrigin, hostLocales }: Config, req: Request): s
  * Where letters to readers of a language lead: the host of HOST_LOCALES for it, else PUBLIC_ORIGIN, else any host of
  * HOST_LOCALES, else this machine at `port`.
  */
-export const letterOrigin = (config: Config, port: number, lang: string): string => {
+export const mailOrigin = (config: Config, port: number, lang: string): string => {
   const hosts = hostsOf(config, '') ?? {}
   const own = Object.entries(hosts).find(([locale]) => locale.startsWith(`${lang}-`))?.[1]
   return own ?? config.publicOrigin ?? Object.values(hosts)[0] ?? `http://localhost:${port}`

@@ -2,7 +2,7 @@
 export const FREE_DELIVERY_FROM_RUB = 5000
 export const FLAT_DELIVERY_RUB = 499
 export const DUTY_FREE_LIMIT = 100_000
-export const COMMERCIAL_LOT_PIECES = 4
+export const COMMERCIAL_LOT_UNITS = 4
 export const CUSTOMS_LIMITS_SINCE = '2024-04-01'
 export const PRICE_MIN_DECIMALS = 0
 export const PRICE_MAX_DECIMALS = 2

@@ -1,4 +1,4 @@
-/** What the pages, the server and the service worker agree on (docs/decisions/060). */
+/** Names that pages, server and service worker share (docs/decisions/018-service-worker). */
 
 /** Where the worker is served, so that its scope is the whole shop. */
 export const WORKER_PATH = '/sw.js'
@@ -9,7 +9,7 @@ export const GUEST_PAGE_HEADER = 'x-guest-page'
 /** On a page: language, currency and country that it was made for, as `ru-RU.RUB.RU`. */
 export const VARIANT_HEADER = 'x-page-variant'
 /** On `<html>` of a kept page: when it came from the server, in ms since 1970. */
-export const KEPT_AT = 'data-kept-at'
+export const STORED_AT = 'data-kept-at'
 /** In the offline page: where the list of kept pages is written. */
 export const KEPT_LIST_MARK = '<!--kept-->'
 

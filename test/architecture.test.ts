@@ -60,7 +60,7 @@ describe('documents', () => {
   })
 
   test('show changes as the files have them', () => {
-    const steps = [...readText('docs/tour.md').matchAll(/```diff\n([\s\S]*?)```/g)].flatMap(([, diff = '']) =>
+    const steps = [...readText('docs/extending.md').matchAll(/```diff\n([\s\S]*?)```/g)].flatMap(([, diff = '']) =>
       diff.split(/^\+\+\+ /m).slice(1),
     )
     const differing = steps.flatMap((step) => {
@@ -77,11 +77,11 @@ describe('documents', () => {
 
 test('what only the server draws on every page is loaded when the server starts: no first page waits for its code', () => {
   const start = files.find(({ file }) => file === 'server/createDeps.ts')?.text ?? ''
-  const drawn = product
+  const rendered = product
     .filter(({ file }) => file.startsWith('client/layout/'))
     .flatMap(({ text }) => [...text.matchAll(/lazyOnServer\(\(\) => import\('\.\/([\w.]+)'/g)].map(([, name = '']) => name))
-  expect(drawn.length).toBeGreaterThan(0)
-  expect(drawn.filter((name) => !start.includes(`/client/layout/${name}')`))).toEqual([])
+  expect(rendered.length).toBeGreaterThan(0)
+  expect(rendered.filter((name) => !start.includes(`/client/layout/${name}')`))).toEqual([])
 })
 
 describe('what may stand where', () => {
@@ -128,7 +128,7 @@ describe('what may stand where', () => {
     const writers = found(/dangerouslySetInnerHTML/, (file) => file.startsWith('client/') && !isTest(file))
     for (const file of writers) {
       const text = files.find((source) => source.file === file)?.text ?? ''
-      expect(text, file).toMatch(/scriptJson\(|[sS]anitised|drawnByServer/)
+      expect(text, file).toMatch(/scriptJson\(|[sS]anitised|renderedByServer/)
     }
     expect(writers.length).toBeGreaterThan(0)
   })

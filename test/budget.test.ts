@@ -25,6 +25,6 @@ test('an area weighs its entry, its chunks and its texts, each file once', () =>
 })
 
 test('one byte over the limit is told with its area, its language and both numbers', () => {
-  const heavier = (file: string) => (file === 'cart.js' ? 33_601 : sizeOf(file))
-  expect(overBudget(weigh(manifest, textsOf, heavier))).toEqual(['buying in ru-RU: 127601 bytes, 127600 allowed'])
+  const heavier = (file: string) => (file === 'cart.js' ? 31_601 : sizeOf(file))
+  expect(overBudget(weigh(manifest, textsOf, heavier))).toEqual(['buying in ru-RU: 125601 bytes, 125600 allowed'])
 })

@@ -38,7 +38,7 @@ const CHANGED_READS: { readonly [write in CallName]?: readonly CallName[] } = {
   postContact: ['getExport'],
   postAlert: ['getAlerts'],
   deleteAlert: ['getAlerts'],
-  putLetterChoices: ['getLetterChoices', 'getProfile'],
+  putMailPreferences: ['getMailPreferences', 'getProfile'],
 }
 
 const textOf = new Map(product.map(({ file, text }) => [file, withoutComments(text)]))

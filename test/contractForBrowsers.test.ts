@@ -1,7 +1,7 @@
 /** What the build leaves of the contract's modules for browsers. */
 import { buildSync } from 'esbuild'
 import { expect, test } from 'vitest'
-import { forBrowsers } from '../scripts/contractForBrowsers.mjs'
+import { forBrowsers, pureModule, withoutSchemas } from '../scripts/contractForBrowsers.mjs'
 
 /** What esbuild keeps of a module whose exports nobody uses. */
 const kept = (source: string) =>
@@ -39,4 +39,23 @@ test('what a module does, rather than declares, stays', () => {
 
 test.each(['const call = defineCall(parts)', 'const call = defineCall({'])('the build fails on %s', (source) => {
   expect(() => forBrowsers(source, 'some.ts')).toThrow('some.ts: ')
+})
+
+test('a module of a package is dropped whole when nothing of it is used, and stays whole otherwise', () => {
+  const source = `
+    import * as React from 'made'
+    const Context = React.createContext(null)
+    Context.displayName = 'Context'
+    const Memo = React.memo(() => Context)
+    const names = new Set([Memo])`
+  expect(kept(source)).toContain('createContext')
+  expect(kept(pureModule(source, 'some.js'))).not.toMatch(/createContext|memo|new Set|displayName/)
+  expect(kept(`${pureModule(source, 'some.js')}\nshow(Memo, names)`)).toMatch(/createContext.*memo.*new Set/)
+})
+
+test('a shape loses its schemas and nothing else', () => {
+  const source = `known((s) => s.text(), { matches: isText, schema: { type: 'text', ...inner.schema }, fallback: () => ({ schema: 1 }) })`
+  expect(withoutSchemas(source, 'some.ts').replace(/\s+/g, ' ')).toBe(
+    'known((s) => s.text(), { matches: isText, fallback: () => ({ }) })',
+  )
 })

@@ -28,11 +28,11 @@ const SAMPLE = [
 
 /**
  * Which own files each folder may import, besides its own; the first line that fits a file counts. Everything else is refused
- * (docs/tour.md, "Who may import what").
+ * (docs/architecture.md, "Layers").
  */
 const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]])[] = [
   ['shared/', ['locales/']],
-  // The backend by subject (docs/decisions/036): each row imports from the rows above it, and never the other way round.
+  // The backend by subject: each row imports only from the rows above it.
   ['upstream/common/', ['shared/', 'upstream/messages.ts']],
   ...SAMPLE.map((folder) => [folder, ['shared/', 'upstream/']] as const),
   ['upstream/db/', ['shared/', ...BASE]],
@@ -46,8 +46,8 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
   // Whoever starts, fills or operates the shop puts it together.
   ['upstream/operator/', ['shared/', 'upstream/']],
   ['upstream/import/', ['shared/', 'upstream/']],
-  ['upstream/letterMessages.ts', []],
-  ['upstream/messages.ts', ['shared/', 'upstream/letterMessages.ts']],
+  ['upstream/mailMessages.ts', []],
+  ['upstream/messages.ts', ['shared/', 'upstream/mailMessages.ts']],
   ['upstream/config.ts', ['shared/', 'upstream/db/seedKind.ts']],
   ['upstream/', ['shared/', 'upstream/']],
   // What the shop is drawn with imports no store, no text and no screen.

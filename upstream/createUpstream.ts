@@ -5,13 +5,13 @@ import { serveFaults } from './http/faults.ts'
 import { addressesHandlers } from './account/handlers/addresses.ts'
 import { alertsHandlers } from './account/handlers/alerts.ts'
 import { cartHandlers } from './checkout/handlers/cart.ts'
-import { cartLettersHandlers } from './checkout/handlers/cartLetters.ts'
+import { cartMailHandlers } from './checkout/handlers/cartMails.ts'
 import { catalogueHandlers } from './catalogue/handlers/catalogue.ts'
 import { contactHandlers } from './content/handlers/contact.ts'
 import { contentHandlers } from './content/handlers/content.ts'
 import { deliveryHandlers } from './checkout/handlers/delivery.ts'
 import { homeHandlers } from './content/handlers/home.ts'
-import { lettersHandlers } from './account/handlers/letters.ts'
+import { mailHandlers } from './account/handlers/mails.ts'
 import { ordersHandlers } from './checkout/handlers/orders.ts'
 import { exportHandlers } from './checkout/handlers/export.ts'
 import { overviewHandlers } from './checkout/handlers/overview.ts'
@@ -31,7 +31,7 @@ import { settingsHandlers } from './content/handlers/settings.ts'
 import { sitemapHandlers } from './content/handlers/sitemap.ts'
 import { userHandlers } from './account/handlers/user.ts'
 import { wishlistHandlers } from './account/handlers/wishlist.ts'
-import { serveLetters } from './mail/showLetters.ts'
+import { serveLetters } from './mail/showMails.ts'
 import { langOf } from './http/langOf.ts'
 import { serveProcessor } from './checkout/processor/serveProcessor.ts'
 import { servePhoto } from './content/photos/servePhoto.ts'
@@ -56,9 +56,9 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...secondFactorHandlers(deps),
   ...userHandlers(deps),
   ...cartHandlers(deps),
-  ...cartLettersHandlers(deps),
+  ...cartMailHandlers(deps),
   ...wishlistHandlers(deps),
-  ...lettersHandlers(deps),
+  ...mailHandlers(deps),
   ...addressesHandlers(deps),
   ...ordersHandlers(deps),
   ...overviewHandlers(deps),

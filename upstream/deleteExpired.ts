@@ -8,7 +8,7 @@ import { deleteExpiredMailedCarts } from './checkout/cart/mailedCarts.ts'
 import { deleteOldReorders } from './checkout/cart/reorder.ts'
 import { deleteOldEvents } from './checkout/processor/oldEvents.ts'
 import type { Store } from './db/store.ts'
-import { clearLetters } from './mail/letters.ts'
+import { clearMails } from './mail/mails.ts'
 
 /** Deletes what is kept for a time only, once that time is over. Called every minute by startUpstream.ts. */
 export const deleteExpired = (store: Store, now: Date) =>
@@ -19,7 +19,7 @@ export const deleteExpired = (store: Store, now: Date) =>
     deleteDueAccounts(store, now)
     deleteExpiredMailedCarts(store, now)
     deleteOldReorders(store, now)
-    clearLetters(store, now)
+    clearMails(store, now)
     deleteOldEvents(store, now)
     forgetDeletedReviews(store, now)
     forgetAnsweredMessages(store, now)

@@ -1,11 +1,11 @@
 /** What the backend says to shoppers, in both languages. `{name}` is filled in. */
 
-import { LETTER_MESSAGES } from './letterMessages.ts'
+import { MAIL_MESSAGES } from './mailMessages.ts'
 
 export type Lang = 'en' | 'ru'
 
 const MESSAGES = {
-  ...LETTER_MESSAGES,
+  ...MAIL_MESSAGES,
   not_found: ['Nothing is found at this address', 'По этому адресу ничего не найдено'],
   unauthorized: ['Please log in', 'Войдите в аккаунт'],
   bad_json: ['The request is not valid JSON', 'Запрос не является корректным JSON'],

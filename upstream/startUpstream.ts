@@ -27,7 +27,7 @@ import { sealSecrets } from './account/secondFactor.ts'
 import { createSecrets } from './account/secrets.ts'
 import { createTokens } from './account/tokens.ts'
 import { createFaults } from './http/faults.ts'
-import { startDelivery } from './mail/deliverLetters.ts'
+import { startDelivery } from './mail/deliverMail.ts'
 import { createSmtp } from './mail/smtp.ts'
 import { createReviewPhotos } from './content/photos/reviewPhotos.ts'
 import type { Lang } from './messages.ts'
@@ -121,9 +121,9 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     store.limitWaits(LOCK_WAIT_MS)
     // Told to who develops the shop: letters lie where nobody would look for them.
     let url = ''
-    const showLetters = options.showLetters ?? false
+    const showMails = options.showLetters ?? false
     const announce = (letter: number, type: string) => {
-      if (showLetters)
+      if (showMails)
         log.info({ letter: `${url}/__letters/${letter}`, type }, 'A letter was written; it can be read at this address')
     }
     const picturesDir = options.picturesDir === undefined ? findPicturesDir() : options.picturesDir
@@ -150,7 +150,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       tokens: createTokens(store, clock, random),
       attempts: createAttempts(store, clock),
       mail: createMail(store, clock, shopUrl, announce),
-      showLetters,
+      showLetters: showMails,
       mailbox: options.mailbox ?? null,
     }
     const deps: Deps = { ...parts, orders: createOrderBook(parts) }
@@ -168,7 +168,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     })
     url = urlOf(server.address() as AddressInfo)
     const deliver = options.mail ? createSmtp(options.mail) : null
-    if (!deliver && !showLetters) log.warn({}, 'SMTP_URL is unset: letters stay in the outbox')
+    if (!deliver && !showMails) log.warn({}, 'SMTP_URL is unset: letters stay in the outbox')
     const delivery = startDelivery({ store, clock, log, deliver, maySend: options.maySend ?? (() => true) })
     // Goods of expired orders go back on sale whether or not anybody asks for an order. The timer does not keep the process alive.
     const settle = () => {

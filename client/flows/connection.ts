@@ -1,13 +1,13 @@
-/** What happens when the connection is gone and when it is back (docs/decisions/060). */
+/** Reacts to the loss and the return of the connection (docs/decisions/018-service-worker). */
 import { SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
-import { KEPT_AT } from '../../shared/offline.ts'
+import { STORED_AT } from '../../shared/offline.ts'
 import { cookieValue } from '../browser/cookies.ts'
 import type { Stores } from '../stores/createStores.ts'
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
 /** When a kept page came from the server, in ms; null for a page that has just come from there. */
-export const keptAt = (): number | null => Number(document.documentElement.getAttribute(KEPT_AT)) || null
+export const storedAt = (): number | null => Number(document.documentElement.getAttribute(STORED_AT)) || null
 
 /** Calls back when the connection goes or comes. Gives the function that ends it. */
 export const watchConnection = (changed: () => void): (() => void) => {
@@ -39,7 +39,7 @@ export const isReachable = async (): Promise<boolean> => {
  * could not send, and sends them once there is a connection.
  */
 export const takeUpUnsent = ({ cart }: Pick<Stores, 'cart'>): void => {
-  if (cart.state.member || keptAt() === null || !cookieValue(SIGNED_IN_COOKIE)) return
+  if (cart.state.member || storedAt() === null || !cookieValue(SIGNED_IN_COOKIE)) return
   cart.becomeMember()
   void cart.reload()
 }

@@ -1,6 +1,6 @@
 /** What a link has brought, as the server has kept it (server/middleware/shopLinks.ts), until it is taken. */
 import { useSyncExternalStore } from 'react'
-import { CART_LETTER, GOODS_LINK, PROMO_LINK, readLinkedPromo } from '../../shared/rules/shopLinks.ts'
+import { CART_MAIL, PRODUCTS_LINK, PROMO_LINK, readLinkedPromo } from '../../shared/rules/shopLinks.ts'
 import { cookieValue } from '../browser/cookies.ts'
 
 const read = (cookie: string): string | null => {
@@ -28,21 +28,21 @@ export const usePromoOfLink = () => useSyncExternalStore(watch, promoOfLink, onS
 export const forgetPromoOfLink = () => forget(PROMO_LINK.cookie)
 
 /** Goods as a link named them, or the token of a letter with a cart. */
-export type GoodsOfLink = { readonly kind: 'goods' | 'letter'; readonly value: string }
+export type ProductsOfLink = { readonly kind: 'goods' | 'letter'; readonly value: string }
 
 /** What waits for the cart; null when nothing does. */
-export const goodsOfLink = (): GoodsOfLink | null => {
-  const letter = read(CART_LETTER.cookie)
-  const value = letter ?? read(GOODS_LINK.cookie)
+export const productsOfLink = (): ProductsOfLink | null => {
+  const letter = read(CART_MAIL.cookie)
+  const value = letter ?? read(PRODUCTS_LINK.cookie)
   return value === null ? null : { kind: letter === null ? 'goods' : 'letter', value }
 }
-export const useGoodsWait = () =>
+export const useProductsWait = () =>
   useSyncExternalStore(
     watch,
-    () => goodsOfLink() !== null,
+    () => productsOfLink() !== null,
     () => false,
   )
-export const forgetGoodsOfLink = () => {
-  forget(GOODS_LINK.cookie)
-  forget(CART_LETTER.cookie)
+export const forgetProductsOfLink = () => {
+  forget(PRODUCTS_LINK.cookie)
+  forget(CART_MAIL.cookie)
 }

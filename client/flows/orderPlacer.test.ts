@@ -42,13 +42,8 @@ const api = clientOf((async (_call: unknown, { headers }: { headers: { 'idempote
   before.shift()?.()
   const known = orders.get(key)
   if (!known && cartIsEmpty) fail(422, { code: 'cart_empty' })()
-  const order: WireBegun = known ?? {
-    order_id: orders.size + 1,
-    order_number: null,
-    payment_id: 'p',
-    is_card: false,
-    next_action: { type: 'none' },
-  }
+  const begun = { order_number: null, payment_id: 'p', is_card: false, next_action: { type: 'none' } } as const
+  const order: WireBegun = known ?? { order_id: orders.size + 1, ...begun }
   orders.set(key, order)
   cartIsEmpty = true
   after.shift()?.()
@@ -113,16 +108,16 @@ describe('placing an order', () => {
   })
 
   test('whose answer is lost is found after the comment was changed, however often, and is the only one', async () => {
-    const wish = (comment: string): Wanted => ({ ...WANTED, body: { ...WANTED.body, comment } })
+    const intent = (comment: string): Wanted => ({ ...WANTED, body: { ...WANTED.body, comment } })
     after = [fail(0), fail(0), fail(0), fail(0)]
     const tab = openTab()
-    tab.place(wish('Ring twice'))
+    tab.place(intent('Ring twice'))
     await expect.poll(tab.at).toBe('unknown')
     // The second order is not answered either; its next try gets the answer that the cart is empty.
     before = [fail(0), fail(0), fail(0), fail(0)]
-    tab.place(wish('Do not ring'))
+    tab.place(intent('Do not ring'))
     await expect.poll(tab.at).toBe('unknown')
-    tab.place(wish('Knock'))
+    tab.place(intent('Knock'))
     await expect.poll(tab.at).toBe('placed')
     expect(tab.shown.at(-1)).toMatchObject({ isEarlier: true })
     expect([orders.size, events.length]).toEqual([1, 1])

@@ -7,7 +7,7 @@ import { wireCart } from '../../test/support/fakeCart.ts'
 import { noStorage, type KeyValueStorage } from '../browser/storage.ts'
 import { noTabs, type Tabs, type Topic } from '../browser/tabs.ts'
 import { createStores, type ShopperStart, type Stores } from '../stores/createStores.ts'
-import { sessionEnded } from './sessionEnded.ts'
+import { sessionExpired } from './sessionExpired.ts'
 import { startApp } from './startApp.ts'
 
 const ANNA: WireUser = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com', delete_at: null }
@@ -107,7 +107,7 @@ describe('another tab', () => {
     let emptied = 0
     stores.drafts.watch(() => (emptied += 1))
     here = null
-    sessionEnded(stores)
+    sessionExpired(stores)
     expect(emptied, 'they are there after signing in again').toBe(0)
     hear('session')
     await expect.poll(() => emptied).toBe(1)

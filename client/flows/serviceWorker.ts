@@ -1,4 +1,4 @@
-/** The page's side of the service worker (docs/decisions/060): its start, what it is told, and what follows from a new release. */
+/** Registers the service worker, sends it messages, and reacts to a new release (docs/decisions/018-service-worker). */
 import { WORKER_PATH, type WorkerMessage } from '../../shared/offline.ts'
 
 /** How often an open page asks for another release, in ms. */
@@ -72,4 +72,4 @@ export const keepPage = async (href: string): Promise<void> => {
 }
 
 /** Whether a page can be shown without a connection. */
-export const isKept = async (href: string): Promise<boolean> => (await caches.match(href.replace(/#.*/s, ''))) !== undefined
+export const isStored = async (href: string): Promise<boolean> => (await caches.match(href.replace(/#.*/s, ''))) !== undefined

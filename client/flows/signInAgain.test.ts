@@ -4,7 +4,7 @@ import { noStorage } from '../browser/storage.ts'
 import { noTabs } from '../browser/tabs.ts'
 import { createStores, type Stores } from '../stores/createStores.ts'
 import { followSession } from './followSession.ts'
-import { sessionEnded } from './sessionEnded.ts'
+import { sessionExpired } from './sessionExpired.ts'
 import { signInAgain } from './signInAgain.ts'
 
 const ANNA = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com', delete_at: null }
@@ -47,7 +47,7 @@ const begin = (user: typeof ANNA | null) => {
       return { status: isIn ? 200 : 401, retryAfter: null, json: {} }
     },
     stores,
-    () => void sessionEnded(stores),
+    () => void sessionExpired(stores),
     () => void (changes += 1),
   )
 }

@@ -9,7 +9,7 @@ import { noTabs } from '../browser/tabs.ts'
 import { noStorage } from '../browser/storage.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { createStores, type Stores } from '../stores/createStores.ts'
-import { sessionEnded } from './sessionEnded.ts'
+import { sessionExpired } from './sessionExpired.ts'
 import { removeFromCart } from './removeFromCart.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
@@ -175,10 +175,10 @@ describe('a heart', () => {
 })
 
 test('a refused token makes a guest of the shopper, who may sign in again; of a guest it says nothing', () => {
-  sessionEnded(stores)
+  sessionExpired(stores)
   expect(stores.auth.state.open).toBe(false)
   begin(ANNA)
-  sessionEnded(stores)
+  sessionExpired(stores)
   expect(stores.auth.state).toMatchObject({ open: true, expired: true })
   expect(stores.session.state).toEqual({ user: null, auth: false })
   expect(stores.wishlist.state.count).toBe(0)

@@ -6,7 +6,7 @@ import type { KeyValueStorage } from '../browser/storage.ts'
 import type { Tabs } from '../browser/tabs.ts'
 import type { Stores } from '../stores/createStores.ts'
 import { followSession } from './followSession.ts'
-import { sessionEnded } from './sessionEnded.ts'
+import { sessionExpired } from './sessionExpired.ts'
 import { loadShopperData } from './loadShopperData.ts'
 
 type Deps = {
@@ -63,7 +63,7 @@ export const startApp = ({
   }
   tabs.listen('session', () => void followSession({ stores, isSignedIn, leavePrivate, leadOn }))
   tabs.listen('ended', () => {
-    if (!isSignedIn()) sessionEnded(stores)
+    if (!isSignedIn()) sessionExpired(stores)
   })
   tabs.listen('cart', () => void stores.cart.reload())
   tabs.listen('favourites', () => {

@@ -12,7 +12,7 @@ type Line = {
   readonly quantity: number
   readonly reference?: string
 }
-type Goods = { readonly lines: readonly Line[]; readonly currency: string | null; readonly value: number }
+type Products = { readonly lines: readonly Line[]; readonly currency: string | null; readonly value: number }
 
 const lineOfCart = ({ product, reference }: GuestCartItem, quantity: number) => ({
   line: { id: String(product.id), name: product.name, price: product.price?.current ?? 0, quantity, reference },
@@ -35,7 +35,7 @@ const lineOf = ({ product_id, id, product_reference, reference, name = '', qty, 
   currency: (price !== null && typeof price === 'object' ? price.iso_code : price_v2?.iso_code) ?? null,
 })
 
-const goodsOf = (event: Exclude<ShopEvent, { readonly name: 'registration' }>): Goods => {
+const productsOf = (event: Exclude<ShopEvent, { readonly name: 'registration' }>): Products => {
   const read =
     'quantity' in event
       ? [lineOfCart(event.item, event.quantity)]
@@ -64,7 +64,7 @@ const TAG_NAMES = {
 /** An event as a Google tag takes it: its name and its parameters. */
 export const tagEvent = (event: ShopEvent): readonly [name: string, parameters: object] => {
   if (event.name === 'registration') return ['sign_up', {}]
-  const { lines, currency, value } = goodsOf(event)
+  const { lines, currency, value } = productsOf(event)
   const items = lines.map(({ id, name, ...rest }) => ({ item_id: id, item_name: name, ...rest }))
   return [
     TAG_NAMES[event.name],
@@ -92,7 +92,7 @@ const COUNTER_NAMES = {
 /** An event as a counter of Yandex Metrica takes it; null for one that is a goal and no trade. */
 export const counterEvent = (event: ShopEvent): object | null => {
   if (event.name === 'registration') return null
-  const { lines, currency } = goodsOf(event)
+  const { lines, currency } = productsOf(event)
   const what =
     event.name === 'product_list'
       ? lines.map((line) => ({ ...line, list: event.list }))

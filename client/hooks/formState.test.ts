@@ -13,7 +13,7 @@ import {
   rebaseForm,
   saveForm,
   shownFaults,
-  tellFaults,
+  reportFaults,
   touchAll,
 } from './formState.ts'
 
@@ -56,7 +56,7 @@ describe('faults', () => {
 
   test('that the backend tells stand before those of the rules, until the field changes or the form is sent again', () => {
     const told = { email: { sentence: 'An account with this email exists already' } }
-    const form = tellFaults(touchAll(beginForm(loginRules, { email: 'anna@example.com', password: 'x' })), told)
+    const form = reportFaults(touchAll(beginForm(loginRules, { email: 'anna@example.com', password: 'x' })), told)
     expect(shownFaults(loginRules, form)).toEqual(told)
     expect(shownFaults(loginRules, changeField(loginRules, form, 'password', 'y'))).toEqual(told)
     expect(shownFaults(loginRules, changeField(loginRules, form, 'email', 'b@example.com'))).toEqual({})
@@ -80,7 +80,7 @@ test('a field that is left gets its proper form; a password stays as it was type
 test('another country begins the state anew, and with it what was wrong with it', () => {
   const rules = addressRules([{ code: 'US', phone_prefix: '1', postcode_format: '#####', needs_state: true }])
   const start: Partial<AddressForm> = { country: 'US', state: 'NY', postcode: '101000' }
-  let form = tellFaults(touchAll(beginForm(rules, start)), { state: { sentence: 'No such state' } })
+  let form = reportFaults(touchAll(beginForm(rules, start)), { state: { sentence: 'No such state' } })
   expect(shownFaults(rules, form)).toMatchObject({ state: { sentence: 'No such state' }, postcode: 'invalidPostcode' })
   form = changeField(rules, form, 'country', 'RU')
   expect(form.values).toMatchObject({ country: 'RU', state: '', postcode: '101000' })

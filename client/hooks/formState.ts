@@ -74,7 +74,7 @@ export const touchAll = <V extends Values>(state: FormState<V>): FormState<V> =>
   told: {},
 })
 
-export const tellFaults = <V extends Values>(state: FormState<V>, told: Faults): FormState<V> => ({
+export const reportFaults = <V extends Values>(state: FormState<V>, told: Faults): FormState<V> => ({
   ...state,
   told: { ...state.told, ...told },
 })

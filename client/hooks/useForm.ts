@@ -117,7 +117,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     else press.current.push(check)
   }
   const tell = (faults: { readonly [field in Name]?: FieldFault }) => {
-    setNow((before) => state.tellFaults(before, faults as { [field: string]: FieldFault }))
+    setNow((before) => state.reportFaults(before, faults as { [field: string]: FieldFault }))
     point(faults)
   }
 
@@ -140,7 +140,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
             : { label: t('ui.retry'), run: () => void deliver(sent, saved) },
       })
     const { told, rest } = state.partRefusal(outcome.failure, Object.keys(sent))
-    setNow((before) => state.tellFaults(before, told))
+    setNow((before) => state.reportFaults(before, told))
     const wait = waitOf(outcome.failure)
     if (wait !== null) countdown.begin(wait)
     if (rest === null) point(told)

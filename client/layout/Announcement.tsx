@@ -1,4 +1,4 @@
-import { lazyOnServer, ServerDrawn } from '../parts/ServerDrawn.tsx'
+import { lazyOnServer, ServerRendered } from '../parts/ServerRendered.tsx'
 import './announcement.css'
 
 const Contents = lazyOnServer(() => import('./AnnouncementContents.tsx').then(({ AnnouncementContents }) => AnnouncementContents))
@@ -8,7 +8,7 @@ export const ANNOUNCEMENT_ID = 'announcement'
 
 /** What the operator announces above everything else, until it is closed. */
 export const Announcement = () => (
-  <ServerDrawn id={ANNOUNCEMENT_ID}>
+  <ServerRendered id={ANNOUNCEMENT_ID}>
     <Contents />
-  </ServerDrawn>
+  </ServerRendered>
 )

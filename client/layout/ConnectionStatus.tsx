@@ -14,7 +14,7 @@ import { useNavigation } from '../navigation/navigationContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useKeeping } from './useKeeping.ts'
-import { useKeptPage } from './useKeptPage.ts'
+import { useCachedPage } from './useCachedPage.ts'
 import { useNewRelease } from './useNewRelease.ts'
 
 const isOnlineNow = () => navigator.onLine
@@ -63,7 +63,7 @@ const Status = ({ release }: { readonly release: string }) => {
   const isOnline = useSyncExternalStore(watchConnection, isOnlineNow)
   const isBusy = useReturn(isOnline)
   const isFailed = useStoreValue(cart, ({ failure }) => failure !== null)
-  const kept = useKeptPage(isOnline, isBusy || isFailed)
+  const kept = useCachedPage(isOnline, isBusy || isFailed)
   const loadNewer = useNewRelease(release)
   const [dismissed, setDismissed] = useState('')
   useKeeping(savesData())
@@ -98,7 +98,7 @@ const Status = ({ release }: { readonly release: string }) => {
   )
 }
 
-/** Follows the connection and the releases of the shop (docs/decisions/060). */
+/** Follows the connection and the releases of the shop (docs/decisions/018-service-worker). */
 export const ConnectionStatus = ({ release }: { readonly release: string }) => {
   const loadTexts = useLoadTexts()
   const { state } = useLoad('part', (_signal) => Promise.all([loadTexts('connection'), loadSheet(sheet)]))

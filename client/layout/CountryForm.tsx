@@ -3,7 +3,7 @@ import { chooseCountry } from '../flows/chooseCountry.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
-import { lazyOnServer, ServerDrawn } from '../parts/ServerDrawn.tsx'
+import { lazyOnServer, ServerRendered } from '../parts/ServerRendered.tsx'
 import './countryForm.css'
 import { useReturnPath } from './useReturnPath.ts'
 
@@ -45,9 +45,9 @@ export const CountryForm = ({ id }: { /** Names its fields in the page. */ reado
       onSubmit={(event) => void submit(event)}
     >
       <input type="hidden" name="to" value={to} />
-      <ServerDrawn id={id}>
+      <ServerRendered id={id}>
         <Fields />
-      </ServerDrawn>
+      </ServerRendered>
     </form>
   )
 }

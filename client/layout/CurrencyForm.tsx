@@ -16,13 +16,8 @@ import { useReturnPath } from './useReturnPath.ts'
 
 /**
  * The currencies that there are prices in, as a plain form; where it is opened, `catalogue.loadCurrencies` requests them (R7.04).
- * Renders nothing when the feature is off.
  */
-export const CurrencyForm = ({
-  titled = false,
-}: {
-  /** Whether it is one of several choices and has a title. */ readonly titled?: boolean
-}) => {
+export const CurrencyForm = () => {
   const t = useT()
   const { cart, catalogue, delivery, notices, session, storage } = useStores()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -32,7 +27,6 @@ export const CurrencyForm = ({
   const config = useStoreValue(catalogue, (state) => state.config)
   const listed = useStoreValue(catalogue, (state) => state.currencies)
   const status = useStoreValue(catalogue, (state) => state.currenciesStatus)
-  if (config.features['showCurrency'] !== true) return null
   // Entries of a list that is being loaded are not offered: it would change under the pointer.
   const waits = status === 'loading' && config.currencies.length === 0
   const offered = waits ? [] : offeredCurrencies({ listed, config, country, currency, locale })
@@ -66,31 +60,28 @@ export const CurrencyForm = ({
   }
 
   return (
-    <>
-      {titled && <p aria-hidden="true">{t('header.currency')}</p>}
-      <form method="post" action="/preferences/currency" onSubmit={submit} aria-busy={chosen !== null || waits || undefined}>
-        <input type="hidden" name="to" value={to} />
-        <Menu label={t('header.currency')}>
-          {offered.map(({ code, name }) => (
-            <li key={code}>
-              <button
-                type="submit"
-                name="currency"
-                value={code}
-                disabled={chosen !== null}
-                aria-current={code === currency ? 'true' : undefined}
-              >
-                <span className="currency-code">{signAndCode(code)}</span>
-                <span className="currency-name">{name}</span>
-                {code === currency && <Icon name="check" />}
-              </button>
-            </li>
-          ))}
-        </Menu>
-        <p className="currency-code" role="status">
-          {note && t(note)}
-        </p>
-      </form>
-    </>
+    <form method="post" action="/preferences/currency" onSubmit={submit} aria-busy={chosen !== null || waits || undefined}>
+      <input type="hidden" name="to" value={to} />
+      <Menu label={t('header.currency')}>
+        {offered.map(({ code, name }) => (
+          <li key={code}>
+            <button
+              type="submit"
+              name="currency"
+              value={code}
+              disabled={chosen !== null}
+              aria-current={code === currency ? 'true' : undefined}
+            >
+              <span className="currency-code">{signAndCode(code)}</span>
+              <span className="currency-name">{name}</span>
+              {code === currency && <Icon name="check" />}
+            </button>
+          </li>
+        ))}
+      </Menu>
+      <p className="currency-code" role="status">
+        {note && t(note)}
+      </p>
+    </form>
   )
 }

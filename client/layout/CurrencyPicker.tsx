@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStores } from '../hooks/useStores.ts'
 import { useFeatures } from '../hooks/useFeatures.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
@@ -5,20 +6,24 @@ import { useT } from '../hooks/useT.ts'
 import { signAndCode } from '../../shared/rules/currencySign.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Popover } from '../ui/Popover.tsx'
-import { CurrencyForm } from './CurrencyForm.tsx'
+import { CurrencyPart } from './CurrencyPart.tsx'
 
 /** The choice of currency, there only when the operator switched it on (R2.47). */
 export const CurrencyPicker = () => {
   const t = useT()
   const { catalogue } = useStores()
   const { currency } = usePreferences()
+  const [isOpened, setOpened] = useState(false)
   const shown = useFeatures()['showCurrency'] === true
   if (!shown) return null
   const now = signAndCode(currency)
   return (
     <Popover
       label={t('header.currencyNow', { currency: now })}
-      onOpen={() => void catalogue.loadCurrencies()}
+      onOpen={() => {
+        setOpened(true)
+        void catalogue.loadCurrencies()
+      }}
       button={
         <>
           {now}
@@ -26,7 +31,7 @@ export const CurrencyPicker = () => {
         </>
       }
     >
-      <CurrencyForm />
+      <CurrencyPart id="currency" opened={isOpened} giveUp={() => setOpened(false)} />
     </Popover>
   )
 }

@@ -1,4 +1,4 @@
-import { lazyOnServer, ServerDrawn } from '../parts/ServerDrawn.tsx'
+import { lazyOnServer, ServerRendered } from '../parts/ServerRendered.tsx'
 import './customsBanner.css'
 
 const Contents = lazyOnServer(() =>
@@ -7,7 +7,7 @@ const Contents = lazyOnServer(() =>
 
 /** The banner of the Russian shop below the header. */
 export const CustomsBanner = () => (
-  <ServerDrawn id="customs-banner">
+  <ServerRendered id="customs-banner">
     <Contents />
-  </ServerDrawn>
+  </ServerRendered>
 )

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { isPlainClick } from '../../shared/rules/isPlainClick.ts'
 import { useStores } from '../hooks/useStores.ts'
-import { lazyOnServer, ServerDrawn } from '../parts/ServerDrawn.tsx'
+import { lazyOnServer, ServerRendered } from '../parts/ServerRendered.tsx'
 import './footer.css'
 
 const Contents = lazyOnServer(() => import('./FooterContents.tsx').then(({ FooterContents }) => FooterContents))
@@ -15,8 +15,8 @@ export const Footer = () => {
     consent.openSettings()
   }
   return (
-    <ServerDrawn as="footer" id="footer" className="footer" onClick={openSettings}>
+    <ServerRendered as="footer" id="footer" className="footer" onClick={openSettings}>
       <Contents />
-    </ServerDrawn>
+    </ServerRendered>
   )
 }

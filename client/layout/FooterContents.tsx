@@ -4,7 +4,7 @@ import { useT } from '../hooks/useT.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { Logo } from './Logo.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
-import { accountLinks, goodsLinks, helpLinks, legalLinks } from './footerLinks.ts'
+import { accountLinks, productsLinks, helpLinks, legalLinks } from './footerLinks.ts'
 import type { ShopLink } from './shopLinks.ts'
 import { useShopLinks } from './useShopLinks.ts'
 
@@ -39,7 +39,7 @@ export const FooterContents = () => {
           )}
         </div>
         <FooterColumn title={t('footer.account')} links={accountLinks} />
-        <FooterColumn title={t('footer.goods')} links={goodsLinks[locale]} />
+        <FooterColumn title={t('footer.goods')} links={productsLinks[locale]} />
         <FooterColumn title={t('footer.help')} links={helpLinks[locale]} />
       </div>
       <div className="footer-end">

@@ -1,11 +1,11 @@
-import { lazyOnServer, ServerDrawn } from '../parts/ServerDrawn.tsx'
+import { lazyOnServer, ServerRendered } from '../parts/ServerRendered.tsx'
 import './infoBanner.css'
 
 const Contents = lazyOnServer(() => import('./InfoBannerContents.tsx').then(({ InfoBannerContents }) => InfoBannerContents))
 
 /** What delivery costs, above the header. */
 export const InfoBanner = () => (
-  <ServerDrawn id="info-banner">
+  <ServerRendered id="info-banner">
     <Contents />
-  </ServerDrawn>
+  </ServerRendered>
 )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useFeatures } from '../hooks/useFeatures.ts'
@@ -7,7 +8,7 @@ import { Menu } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { useCountryMatters } from './useCountryMatters.ts'
 import { CountryForm } from './CountryForm.tsx'
-import { CurrencyForm } from './CurrencyForm.tsx'
+import { CurrencyPart } from './CurrencyPart.tsx'
 import { LanguageForm } from './LanguageForm.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { sectionLinks } from './shopLinks.ts'
@@ -21,13 +22,17 @@ export const MobileMenu = () => {
   const { locale } = usePreferences()
   const links = useShopLinks(sectionLinks[locale])
   const countryMatters = useCountryMatters()
+  const [isOpened, setOpened] = useState(false)
   const shown = useFeatures()['showCurrency'] === true
   return (
     <Popover
       className="mobile-menu only-narrow"
       align="start"
       label={t('header.menu')}
-      onOpen={() => void (shown && catalogue.loadCurrencies())}
+      onOpen={() => {
+        setOpened(true)
+        if (shown) void catalogue.loadCurrencies()
+      }}
       button={<Icon name="menu" size="large" />}
     >
       {/* Named otherwise than the line of sections of a wide screen, which is in the page, too. */}
@@ -44,7 +49,7 @@ export const MobileMenu = () => {
         <PhoneLink />
         <p aria-hidden="true">{t('header.language')}</p>
         <LanguageForm />
-        <CurrencyForm titled />
+        <CurrencyPart id="currency-menu" titled opened={isOpened} giveUp={() => setOpened(false)} />
         {countryMatters && <CountryForm id="country-menu" />}
       </div>
     </Popover>

@@ -1,11 +1,11 @@
-import { lazyOnServer, ServerDrawn } from '../parts/ServerDrawn.tsx'
+import { lazyOnServer, ServerRendered } from '../parts/ServerRendered.tsx'
 import { START_FAILED_ID } from './showStartFailed.ts'
 
 const Contents = lazyOnServer(() => import('./StartFailedNotice.tsx').then(({ StartFailedNotice }) => StartFailedNotice))
 
 /** Waits in every page for the case that its scripts cannot be loaded: then it is all that can say so. */
 export const StartFailed = () => (
-  <ServerDrawn id={START_FAILED_ID} hidden>
+  <ServerRendered id={START_FAILED_ID} hidden>
     <Contents />
-  </ServerDrawn>
+  </ServerRendered>
 )

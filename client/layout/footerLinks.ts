@@ -16,7 +16,7 @@ export const accountLinks: readonly ShopLink[] = [
 ]
 
 /** Lists of goods in the footer. */
-export const goodsLinks: Record<Locale, readonly ShopLink[]> = {
+export const productsLinks: Record<Locale, readonly ShopLink[]> = {
   'ru-RU': [promotions, newProducts, bestSales, brands, certificate],
   'en-US': [promotions, newProducts, bestSales, brands],
 }

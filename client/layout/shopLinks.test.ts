@@ -3,7 +3,7 @@ import { OPTIONAL_GROUPS } from '../../shared/features.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { loadMessages } from '../../shared/i18n/loadMessages.ts'
 import { matchRoute } from '../navigation/matchRoute.ts'
-import { accountLinks, goodsLinks, helpLinks, legalLinks } from './footerLinks.ts'
+import { accountLinks, productsLinks, helpLinks, legalLinks } from './footerLinks.ts'
 import { offeredLinks, sectionLinks } from './shopLinks.ts'
 
 describe('the line of sections', () => {
@@ -29,7 +29,7 @@ describe('the line of sections', () => {
 })
 
 describe.each(LOCALES)('links of %s', (locale) => {
-  const all = [...sectionLinks[locale], ...accountLinks, ...goodsLinks[locale], ...helpLinks[locale], ...legalLinks[locale]]
+  const all = [...sectionLinks[locale], ...accountLinks, ...productsLinks[locale], ...helpLinks[locale], ...legalLinks[locale]]
 
   it('lead to routes of the shop and carry a text', async () => {
     const messages = { ...(await loadMessages(locale)), ...(await loadMessages(locale, 'server')) }
@@ -40,7 +40,7 @@ describe.each(LOCALES)('links of %s', (locale) => {
   })
 
   it('offer no place twice in one list', () => {
-    for (const list of [sectionLinks[locale], accountLinks, goodsLinks[locale], helpLinks[locale], legalLinks[locale]]) {
+    for (const list of [sectionLinks[locale], accountLinks, productsLinks[locale], helpLinks[locale], legalLinks[locale]]) {
       expect(new Set(list.map(({ href }) => href)).size).toBe(list.length)
     }
   })

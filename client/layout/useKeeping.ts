@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { href, routeOf } from '../../shared/routes.ts'
-import { isKept, keepPage } from '../flows/serviceWorker.ts'
+import { isStored, keepPage } from '../flows/serviceWorker.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { whenIdle } from '../loading/whenIdle.ts'
 import { useCurrent } from '../navigation/current.ts'
-import { piecesOf } from '../stores/cartState.ts'
+import { unitsOf } from '../stores/cartState.ts'
 
 /** How long a page has to be looked at before it is kept, in ms. */
 const LOOKED_AT_MS = 3000
@@ -14,7 +14,7 @@ const LOOKED_AT_MS = 3000
 export const useKeeping = (savesData: boolean): void => {
   const current = useCurrent()
   const { cart } = useStores()
-  const hasGoods = useStoreValue(cart, (state) => piecesOf(state) > 0)
+  const hasProducts = useStoreValue(cart, (state) => unitsOf(state) > 0)
   const isOpen = current.kind === 'screen' && routeOf(current.name).access === 'public'
   const isFailed = current.kind === 'error'
 
@@ -24,10 +24,10 @@ export const useKeeping = (savesData: boolean): void => {
     return () => clearTimeout(timer)
   }, [current.key, isOpen, savesData])
 
-  useEffect(() => (hasGoods && !savesData ? whenIdle(() => keepPage(href('cart'))) : undefined), [hasGoods, savesData])
+  useEffect(() => (hasProducts && !savesData ? whenIdle(() => keepPage(href('cart'))) : undefined), [hasProducts, savesData])
 
   // Back and forward have moved the address before its screen could be had: the kept page is a document of its own.
   useEffect(() => {
-    if (isFailed && !navigator.onLine) void isKept(window.location.href).then((kept) => kept && window.location.reload())
+    if (isFailed && !navigator.onLine) void isStored(window.location.href).then((kept) => kept && window.location.reload())
   }, [isFailed, current.key])
 }

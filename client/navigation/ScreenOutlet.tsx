@@ -12,10 +12,10 @@ const failedScreen = () => <ErrorPage status={500} message="" />
 export function ScreenOutlet() {
   const t = useT()
   const current = useCurrent()
-  const { afterDraw } = useNavigation()
-  useLayoutEffect(() => afterDraw(current), [current, afterDraw])
+  const { afterDraw: afterRender } = useNavigation()
+  useLayoutEffect(() => afterRender(current), [current, afterRender])
   const { Layout, failedTitle } = (current.kind === 'error' ? current.framed : current.screen) ?? {}
-  const drawn = (
+  const rendered = (
     // Data that is loaded anew in the screen's place is another attempt to draw it.
     <ErrorBoundary key={current.key} resetKey={current} fallback={failedScreen}>
       {current.kind === 'screen' ? (
@@ -25,10 +25,10 @@ export function ScreenOutlet() {
       )}
     </ErrorBoundary>
   )
-  if (!Layout) return drawn
+  if (!Layout) return rendered
   return (
     <ErrorBoundary resetKey={current} fallback={failedScreen}>
-      <Layout>{drawn}</Layout>
+      <Layout>{rendered}</Layout>
     </ErrorBoundary>
   )
 }

@@ -38,7 +38,7 @@ export const CHANGED: { readonly [call: string]: readonly RouteName[] } = {
   postAlert: ALERTS,
   deleteAlert: ALERTS,
   postContact: [],
-  putLetterChoices: LETTERS,
+  putMailPreferences: LETTERS,
   postWishlistShare: [],
   deleteWishlistShare: ['sharedWishlist'],
 }

@@ -45,7 +45,7 @@ const nameOf = (url: URL): RouteName | null => matchRoute(url.pathname)?.name ??
 const withoutHash = ({ pathname, search }: URL): string => pathname + search
 
 export const createNavigation = (
-  { page, layers, store, features = null, shopper, show, askToSignIn, tellOffline, report }: Deps,
+  { page, layers, store, features = null, shopper, show, askToSignIn, tellOffline: reportOffline, report }: Deps,
   start: Current,
 ): BrowserNavigation => {
   let state: NavigationState = transitions.startState(start.key, { href: page.href(), screen: start, loadedAt: page.now() })
@@ -64,7 +64,7 @@ export const createNavigation = (
   }
   const prefetcher = createPrefetcher({ loadScreen: (url, signal) => loadFor(url, signal, true), page })
 
-  const loadEntry = createEntryLoader({ loadScreen: loadFor, page, askToSignIn, tellOffline, report })
+  const loadEntry = createEntryLoader({ loadScreen: loadFor, page, askToSignIn, tellOffline: reportOffline, report })
 
   /** The same screen with new data in its place, when that is what is shown and what has arrived. */
   const inPlace = (entry: Entry, merge: NavigateOptions['merge']): Entry => {
@@ -197,7 +197,7 @@ export const createNavigation = (
     },
     afterDraw: (current) => {
       const { pending, shown } = state
-      state = transitions.drawn(state, current)
+      state = transitions.rendered(state, current)
       if (!pending || state.pending === pending) return
       const { how, key, preserve, href: at } = pending
       const write = (as: 'push' | 'replace') => layers.whenStill(() => page.writeHistory(at, key, as))

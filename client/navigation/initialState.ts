@@ -13,7 +13,7 @@ export type PublicConfig = {
   readonly dutyFreeLimit?: number
   /** What the operator announces to those who have not closed it, in the language of the page. */
   readonly announcement?: Announcement
-  /** The release that the page belongs to, by its browser files, where it has a service worker (docs/decisions/060); absent where that is switched off. */
+  /** The release of the page's browser files; absent without a service worker (docs/decisions/018-service-worker). */
   readonly offline?: string
 }
 

@@ -32,7 +32,7 @@ type LoadEntry = (
  * Loads an entry. `failed`: the shown screen stays although its new data could not be loaded, `broken` where trying again cannot help. `cancelled`: nothing is to be shown,
  * because nobody waits for it, the page is being reloaded, or a guest is asked to sign in.
  */
-export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline, report }: Deps): LoadEntry => {
+export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline: reportOffline, report }: Deps): LoadEntry => {
   const loadEntry: LoadEntry = async (wanted, url, prefetched, signal) => {
     const { how, key, preserve } = wanted
     try {
@@ -58,7 +58,7 @@ export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline, 
       if (how === 'refresh' || (preserve && status !== 404)) return mayHelpToRetry(error) ? 'failed' : 'broken'
       // Nor is one that can still be read. Back and forward have moved the address already.
       if (isOffline && how !== 'pop') {
-        tellOffline(url.href)
+        reportOffline(url.href)
         return 'failed'
       }
       const message = error instanceof NotFound ? error.message : ''

@@ -80,7 +80,7 @@ export const loadScreen = async (destination: Destination, shopper: Shopper, ahe
   }
 }
 
-/** The screen whose layout stays around its failure (docs/decisions/068); null where the error page takes the place of all. */
+/** The screen whose layout stays mounted around the error of its data; null where the error page replaces everything. */
 export const framedBy = async (
   name: RouteName,
   error: unknown,

@@ -5,10 +5,10 @@ import {
   arrive,
   begin,
   cancel,
-  drawn,
+  rendered,
   invalidate,
   jump,
-  KEPT_ENTRIES,
+  STORED_ENTRIES,
   KEPT_MS,
   pop,
   startState,
@@ -38,7 +38,7 @@ const pendingOf = (name: RouteName, key: string, more: Partial<Pending> = {}): P
 const gone = (state: NavigationState, name: RouteName, key: string, loadedAt = 0): NavigationState => {
   const pending = pendingOf(name, key)
   const entry = entryOf(name, key, loadedAt)
-  return drawn(arrive(begin(state, pending), pending, entry), entry.screen)
+  return rendered(arrive(begin(state, pending), pending, entry), entry.screen)
 }
 const popTo = (state: NavigationState, key: string, name: RouteName, now = 0): NavigationState =>
   pop(state, { key, href: `${ORIGIN}/${name}`, name, now })
@@ -52,7 +52,7 @@ describe('a navigation', () => {
     const entry = entryOf('brands', 'b')
     const drawing = arrive(begin(home, pending), pending, entry)
     expect([drawing.shown.key, drawing.at]).toEqual(['a', 'a'])
-    const done = drawn(drawing, entry.screen)
+    const done = rendered(drawing, entry.screen)
     expect(done).toMatchObject({ at: 'b', pending: null, shown: { key: 'b', screen: entry.screen } })
     expect([...done.entries.keys()]).toEqual(['a', 'b'])
   })
@@ -68,7 +68,7 @@ describe('a navigation', () => {
     const [older, newer] = [pendingOf('brands', 'b'), pendingOf('news', 'c')]
     const entry = entryOf('brands', 'b')
     const state = begin(arrive(begin(home, older), older, entry), newer)
-    expect(drawn(state, entry.screen)).toBe(state)
+    expect(rendered(state, entry.screen)).toBe(state)
   })
 
   test('that comes to nothing leaves the shown screen', () => {
@@ -82,7 +82,7 @@ describe('back and forward', () => {
     const back = popTo(brands, 'a', 'home')
     expect(back).toMatchObject({ at: 'a', pending: { how: 'pop', key: 'a', entry: { screen: { name: 'home' } } } })
     const kept = back.pending?.entry?.screen as Current
-    expect(drawn(back, kept).shown).toMatchObject({ key: 'a', screen: kept })
+    expect(rendered(back, kept).shown).toMatchObject({ key: 'a', screen: kept })
   })
 
   test('load a screen that is not kept, or was loaded too long ago', () => {
@@ -115,7 +115,7 @@ describe('back and forward', () => {
   test('an error is tried again instead of being shown as it was', () => {
     const error: Current = { kind: 'error', status: 503, message: '', path: '/brands', key: 'e' }
     const pending = pendingOf('brands', 'e')
-    const failed = drawn(arrive(begin(home, pending), pending, { ...entryOf('brands', 'e'), screen: error }), error)
+    const failed = rendered(arrive(begin(home, pending), pending, { ...entryOf('brands', 'e'), screen: error }), error)
     expect(popTo(gone(failed, 'news', 'n'), 'e', 'brands').pending?.entry).toBeNull()
   })
 })
@@ -142,7 +142,7 @@ describe('a jump within the page', () => {
   test('follows its screen when that is loaded again', () => {
     const pending = pendingOf('brands', 'j', { how: 'refresh', preserve: true })
     const fresh = { ...entryOf('brands', 'b'), href: `${ORIGIN}/brands#m` }
-    const refreshed = drawn(arrive(begin(jumped, pending), pending, fresh), fresh.screen)
+    const refreshed = rendered(arrive(begin(jumped, pending), pending, fresh), fresh.screen)
     expect(popTo(refreshed, 'b', 'brands')).toMatchObject({ pending: null, shown: { key: 'b', screen: fresh.screen } })
     expect(refreshed.entries.get('b')?.href).toBe(`${ORIGIN}/brands`)
   })
@@ -159,7 +159,7 @@ describe('what is out of date', () => {
   test('is loaded again by forward as well, when it was shown while it changed', () => {
     const state = invalidate(gone(home, 'wishlist', 'w'), ['wishlist'])
     const back = popTo(state, 'a', 'home')
-    const away = drawn(back, back.pending?.entry?.screen as Current)
+    const away = rendered(back, back.pending?.entry?.screen as Current)
     expect(popTo(away, 'w', 'wishlist').pending?.entry).toBeNull()
   })
 
@@ -182,10 +182,10 @@ describe('what is out of date', () => {
 
 test('the newest entries are kept, counted from when they were shown last', () => {
   let state = home
-  for (let page = 1; page < KEPT_ENTRIES; page++) state = gone(state, 'news', `n${page}`)
+  for (let page = 1; page < STORED_ENTRIES; page++) state = gone(state, 'news', `n${page}`)
   const back = popTo(state, 'a', 'home')
-  state = gone(drawn(back, back.pending?.entry?.screen as Current), 'news', 'last')
-  expect(state.entries.size).toBe(KEPT_ENTRIES)
+  state = gone(rendered(back, back.pending?.entry?.screen as Current), 'news', 'last')
+  expect(state.entries.size).toBe(STORED_ENTRIES)
   expect(state.entries.has('a')).toBe(true)
   expect(state.entries.has('n1')).toBe(false)
 })

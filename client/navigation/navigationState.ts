@@ -8,7 +8,7 @@ import type { Current } from './current.ts'
 /** How long a screen that was left may be shown again without asking, in ms. */
 export const KEPT_MS = 10 * 60_000
 /** How many entries of the history keep their screen. */
-export const KEPT_ENTRIES = 20
+export const STORED_ENTRIES = 20
 
 /** A screen as it was shown in one entry of the history; `loadedAt` in ms, -Infinity once it is out of date. */
 export type Entry = { readonly href: string; readonly screen: Current; readonly loadedAt: number }
@@ -89,7 +89,7 @@ export const cancel = (state: NavigationState, pending: Pending): NavigationStat
   state.pending === pending ? { ...state, pending: null } : state
 
 /** The screen that was pending stands on the page. */
-export const drawn = (state: NavigationState, screen: Current): NavigationState => {
+export const rendered = (state: NavigationState, screen: Current): NavigationState => {
   const { pending, shown } = state
   if (pending?.entry?.screen !== screen) return state
   const { key, entry } = pending
@@ -107,7 +107,7 @@ const kept = (entries: NavigationState['entries'], key: string, entry: Entry): N
   next.delete(key)
   next.set(key, entry)
   for (const oldest of next.keys()) {
-    if (next.size <= KEPT_ENTRIES) break
+    if (next.size <= STORED_ENTRIES) break
     next.delete(oldest)
   }
   return next

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { isSameGoods } from '../../shared/model/guestCart.ts'
+import { isSameItem } from '../../shared/model/guestCart.ts'
 import { href } from '../../shared/routes.ts'
 import { removeFromCart } from '../flows/removeFromCart.ts'
 import { useStores } from '../hooks/useStores.ts'
@@ -23,8 +23,8 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
   const t = useT()
   const stores = useStores()
   const { cart, notices } = stores
-  const id = useStoreValue(cart, ({ lines }) => lines.find((one) => isSameGoods(one, line))?.cart_id ?? null)
-  const quantity = useStoreValue(cart, ({ lines }) => lines.find((one) => isSameGoods(one, line))?.qty ?? 0)
+  const id = useStoreValue(cart, ({ lines }) => lines.find((one) => isSameItem(one, line))?.cart_id ?? null)
+  const quantity = useStoreValue(cart, ({ lines }) => lines.find((one) => isSameItem(one, line))?.qty ?? 0)
   const { name } = line.product
   const max = line.qty_limit === 0 ? 1 : line.qty_limit
   const place = useRef<HTMLDivElement>(null)

@@ -17,21 +17,21 @@ export const RichText = ({ text, className }: Props) => {
     const match = href.startsWith('/') ? matchRoute(href.replace(/[?#].*/s, '')) : null
     return match === null || isOffered(match.name)
   }
-  return <div className={classNames('rich-text', className)}>{drawn(text, leads)}</div>
+  return <div className={classNames('rich-text', className)}>{rendered(text, leads)}</div>
 }
 
 // The texts do not change while they are shown: a place in them is a key.
-const drawn = (nodes: Text, leads: Leads): ReactNode =>
+const rendered = (nodes: Text, leads: Leads): ReactNode =>
   nodes.map((node, at) => <Fragment key={at}>{drawnNode(node, leads)}</Fragment>)
 
 const drawnNode = (node: RichNode, leads: Leads): ReactNode => {
   if (typeof node === 'string') return node
   const { tag, href, children } = node
   if (tag === 'br') return <br />
-  if (href && !leads(href)) return drawn(children, leads)
+  if (href && !leads(href)) return rendered(children, leads)
   return createElement(
     tag,
     href?.startsWith('https:') ? { href, rel: 'noopener external' } : href ? { href } : null,
-    drawn(children, leads),
+    rendered(children, leads),
   )
 }

@@ -1,4 +1,4 @@
-/** The shop's service worker (docs/decisions/060). */
+/** The shop's service worker (docs/decisions/018-service-worker). */
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import type { WorkerMessage } from '../../shared/offline.ts'
 import {
@@ -8,11 +8,11 @@ import {
   keepOfflinePages,
   keepPage,
   keepVisited,
-  keptFile,
-  keptPage,
+  storedFile,
+  cachedPage,
   offlinePage,
   RELEASE,
-} from './kept.ts'
+} from './cachedPages.ts'
 import { pageAnswer } from './pageAnswer.ts'
 import { kindOf } from './rules.ts'
 
@@ -28,11 +28,11 @@ const fetchPage = async (event: FetchEvent): Promise<Response> => {
 }
 
 const answerPage = (event: FetchEvent): Promise<Response> =>
-  pageAnswer(fetchPage(event), () => keptPage(event.request.url), offlinePage)
+  pageAnswer(fetchPage(event), () => cachedPage(event.request.url), offlinePage)
 
 const answerFile = async (event: FetchEvent): Promise<Response> => {
   const { url } = event.request
-  const kept = await keptFile(url).catch(() => undefined)
+  const kept = await storedFile(url).catch(() => undefined)
   if (kept) return kept
   const response = await fetch(event.request)
   event.waitUntil(quietly(keepFile(url, response.clone())))

@@ -1,5 +1,5 @@
 /** What the worker does with a request and an answer: decisions without a browser. */
-import { KEPT_AT, KEPT_LIST_MARK, OFFLINE_PATH, VARIANT_HEADER } from '../../shared/offline.ts'
+import { STORED_AT, KEPT_LIST_MARK, OFFLINE_PATH, VARIANT_HEADER } from '../../shared/offline.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 
 type Asked = { readonly method: string; readonly mode: string; readonly url: string }
@@ -44,7 +44,7 @@ export const offlinePathOf = (locale: Locale): string => `${OFFLINE_PATH}?lang=$
 export const filesOf = (html: string): readonly string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|svg|woff2)/g))]
 
 /** The page with its time on its first element. */
-export const marked = (html: string, at: number): string => html.replace(/<html\b/, `<html ${KEPT_AT}="${at}"`)
+export const marked = (html: string, at: number): string => html.replace(/<html\b/, `<html ${STORED_AT}="${at}"`)
 
 /** The title of a page, as its HTML says it; empty when there is none. */
 export const titleOf = (html: string): string => /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
@@ -52,10 +52,10 @@ export const titleOf = (html: string): string => /<title[^>]*>([^<]*)/.exec(html
 const ESCAPES: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 
-export type KeptPage = { readonly href: string; /** As HTML. */ readonly title: string; /** In ms. */ readonly at: number }
+export type CachedPage = { readonly href: string; /** As HTML. */ readonly title: string; /** In ms. */ readonly at: number }
 
 /** The offline page with the list of kept pages in it, the newest first; `timeOf` writes a time. */
-export const withList = (html: string, pages: readonly KeptPage[], timeOf: (at: number) => string): string =>
+export const withList = (html: string, pages: readonly CachedPage[], timeOf: (at: number) => string): string =>
   html.replace(KEPT_LIST_MARK, () =>
     [...pages]
       .sort((one, other) => other.at - one.at)

@@ -1,5 +1,5 @@
 import type { ShopEvent } from '../../shared/analytics.ts'
-import { guestCartId, isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
+import { guestCartId, isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 
 /**
@@ -15,7 +15,7 @@ export type CartChange = { readonly line: GuestCartItem; readonly at?: number; r
 /** The lines after a change. Quantities follow the rule of R5.21; fewer pieces of what is not there change nothing. */
 export const applyChange = (lines: readonly GuestCartItem[], change: CartChange): readonly GuestCartItem[] => {
   const { line, at = lines.length } = change
-  const old = lines.find((one) => isSameGoods(one, line))
+  const old = lines.find((one) => isSameItem(one, line))
   if ('to' in change && change.to === 0) return lines.filter((one) => one !== old)
   if (!old && 'by' in change && change.by < 0) return lines
   const wanted = 'to' in change ? change.to : (old?.qty ?? 0) + change.by

@@ -3,7 +3,7 @@ import type { Id } from '../../shared/api/shapes.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import type { LooseCart } from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
-import { countPieces, type GuestCartItem } from '../../shared/model/guestCart.ts'
+import { countUnits, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../shared/model/memberCart.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import type { Tabs } from '../browser/tabs.ts'
@@ -81,13 +81,13 @@ export const emptyCart = (): CartState => ({
 })
 
 /** Pieces in the cart: the number on the badge (R4.20). */
-export const piecesOf = ({
+export const unitsOf = ({
   lines,
   known,
   member,
   count,
 }: Pick<CartState, 'known' | 'member' | 'count'> & { readonly lines: readonly { readonly qty: number }[] }): number =>
-  member && !known ? count : countPieces(lines)
+  member && !known ? count : countUnits(lines)
 
 /** In which currency prices are asked for, and for deliveries to which country. */
 export type PricesFor = { readonly currency: string; readonly country: string | null }

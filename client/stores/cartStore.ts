@@ -1,13 +1,13 @@
 /** The cart of whoever is here: a guest's in the browser, a signed-in shopper's at the backend (R3.03, R3.04, R6.03). */
 import { CHOSEN_KEY, MERGING_KEY, NOT_TAKEN_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import type { Id } from '../../shared/api/shapes.ts'
-import { guestCartId, isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
+import { guestCartId, isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { sameId } from '../../shared/rules/sameId.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 import { loadPart } from '../loading/loadChunk.ts'
 import { applyChange, type CartChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
-import { emptyCart, piecesOf, type Cart, type CartState, type CartTask, type ShowCart } from './cartState.ts'
+import { emptyCart, unitsOf, type Cart, type CartState, type CartTask, type ShowCart } from './cartState.ts'
 import { createGuestCart } from './guestCart.ts'
 import { createMemberCart, memberPart, type MemberStart } from './memberCart.ts'
 import { createStore, withActions } from './store.ts'
@@ -42,7 +42,7 @@ export const createCartStore = (
   /** Makes a change. Gives what the line's quantity became. */
   const change = (made: CartChange): number => {
     const item = made.line
-    const quantity = (lines: readonly GuestCartItem[]) => lines.find((line) => isSameGoods(line, item))?.qty ?? 0
+    const quantity = (lines: readonly GuestCartItem[]) => lines.find((line) => isSameItem(line, item))?.qty ?? 0
     const before = cart.lines()
     const after = quantity(applyChange(before, made))
     cart.change({ ...made, more: after - quantity(before) })
@@ -68,7 +68,7 @@ export const createCartStore = (
     /** From here on it is a guest's again. What the shopper's cart has not sent yet is dropped. */
     becomeGuest: () => {
       const { member } = store.state
-      const inAccount = member && piecesOf(store.state) > 0
+      const inAccount = member && unitsOf(store.state) > 0
       cart.close()
       for (const key of [UNSENT_KEY, MERGING_KEY, CHOSEN_KEY]) storage.write(key, null)
       cart = guestCart()
@@ -113,7 +113,7 @@ export const createCartStore = (
     refresh: (currency: string, country: string | null = null): Promise<void> => cart.refresh({ currency, country }),
     /** Does a task of the checkout, after everything that was asked for before. A guest's fails: a sign-out has come between. */
     ask: (task: CartTask) => (cart.ask ? cart.ask(task) : task.done(new Error('Signed out'))),
-    pieces: () => piecesOf(store.state),
+    pieces: () => unitsOf(store.state),
   })
 }
 

@@ -4,7 +4,8 @@ import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import { getCurrencyList } from '../../shared/api/settings.ts'
 import { toCategories, type CategoryNode } from '../../shared/model/category.ts'
-import { toCurrency, type CurrencyChoice, type FrontConfig } from '../../shared/model/frontConfig.ts'
+import { toCurrency, type CurrencyChoice } from '../../shared/model/currencyChoice.ts'
+import type { FrontConfig } from '../../shared/model/frontConfig.ts'
 import { createStore, withActions } from './store.ts'
 
 /** `broken`: it failed, and would fail again. */

@@ -9,8 +9,8 @@ import { createCartStore } from './cartStore.ts'
 test.each([
   ['goods', [[7, 2]], true],
   ['nothing', [], false],
-] as const)('it is said of a cart that held %s: %s', async (_what, pieces, inAccount) => {
-  const backend = createFakeCart(pieces)
+] as const)('it is said of a cart that held %s: %s', async (_what, units, inAccount) => {
+  const backend = createFakeCart(units)
   const cart = createCartStore(
     { api: backend.api, storage: noStorage, tabs: noTabs, track: () => {} },
     { cart: toMemberCart(wireCart(backend.pieces)), count: 0 },

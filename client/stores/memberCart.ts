@@ -4,7 +4,7 @@
  */
 import { GUEST_CART_KEY, SAVED_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import { ApiError, mayHelpToRetry } from '../../shared/errors.ts'
-import { countPieces, readGuestCart } from '../../shared/model/guestCart.ts'
+import { countUnits, readGuestCart } from '../../shared/model/guestCart.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
 import { applyChange, type CartChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
@@ -50,10 +50,10 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   let running: Promise<void> | null = null
 
   const lines = () => work.changes.reduce(applyChange, work.server?.lines ?? [])
-  const draw = (more: Partial<CartState>) => {
+  const render = (more: Partial<CartState>) => {
     const { server } = work
     const shown = [...lines()]
-    const count = server ? 0 : start.count + work.blind + countPieces(shown)
+    const count = server ? 0 : start.count + work.blind + countUnits(shown)
     show({ ...(server && partOf(server, work.chosen)), lines: shown, count, ...more })
   }
 
@@ -75,7 +75,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     let status: CartState['status'] = 'error'
     let unsent: unknown = null
     try {
-      failure = await (await deps.loadCalls()).doRound(deps, work, takeBack, draw)
+      failure = await (await deps.loadCalls()).doRound(deps, work, takeBack, render)
       if (!failure) status = 'normal'
       // Whoever waits for what is left is told, too: after signing in again the page is the same one.
       if (!work.isOpen) unsent = new Error('Signed out')
@@ -95,14 +95,14 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       work.chosen = stillChosen(work.chosen, work.server)
       writeChosen(deps.storage, work.chosen)
     }
-    draw({ status, failure })
+    render({ status, failure })
     for (const tell of work.ended.splice(0)) tell()
     if (!work.isOpen) late()
   }
   /** Does what is to be done; one round at a time, so that no older answer comes after a newer one. */
   const run = (): Promise<void> => {
     isFresh = false
-    draw({ status: 'loading', failure: null })
+    render({ status: 'loading', failure: null })
     running ??= round()
     return running
   }

@@ -3,11 +3,11 @@ import { deleteCart, getCart, postCart, type LooseCart } from '../../shared/api/
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { CART_ADDS_KEY } from '../../shared/constants.ts'
 import { ApiError } from '../../shared/errors.ts'
-import { isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
+import { isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import { applyChange, type CartChange } from './cartChange.ts'
-import { lineIn, quantityIn, reachQuantity, type Goods, type QuantityWrites, type Step } from './reachQuantity.ts'
+import { lineIn, quantityIn, reachQuantity, type Products, type QuantityWrites, type Step } from './reachQuantity.ts'
 import type { UnsentChanges } from './unsentChanges.ts'
 
 type Line = Pick<GuestCartItem, 'product' | 'qty' | 'option_id'>
@@ -17,9 +17,9 @@ export const isUnreadable = (error: unknown): boolean =>
   error instanceof ApiError && (error.fault === 'shape' || error.fault === 'absent')
 
 /** A cart in which a line has a quantity, as it will be read once it can be. */
-const withQuantity = (cart: MemberCart, goods: Goods, qty: number): MemberCart => {
-  const lines = lineIn(cart, goods) ? cart.lines : [...cart.lines, { ...goods, unnamed: true }]
-  return { ...cart, lines: lines.flatMap((line) => (!isSameGoods(line, goods) ? [line] : qty === 0 ? [] : [{ ...line, qty }])) }
+const withQuantity = (cart: MemberCart, products: Products, qty: number): MemberCart => {
+  const lines = lineIn(cart, products) ? cart.lines : [...cart.lines, { ...products, unnamed: true }]
+  return { ...cart, lines: lines.flatMap((line) => (!isSameItem(line, products) ? [line] : qty === 0 ? [] : [{ ...line, qty }])) }
 }
 
 /** Every call throws `ApiError`. */
@@ -48,19 +48,20 @@ export const createMemberCartCalls = (
   const readAgain = () => get().catch(() => null)
 
   /** The cart after a write without one in its answer. Only a cart that will never be readable is taken to be as expected. */
-  const afterWrite = async (cart: MemberCart, goods: Goods, expected: number): Promise<MemberCart> => {
+  const afterWrite = async (cart: MemberCart, products: Products, expected: number): Promise<MemberCart> => {
     try {
       return await get()
     } catch (error) {
-      if (isUnreadable(error)) return withQuantity(cart, goods, expected)
+      if (isUnreadable(error)) return withQuantity(cart, products, expected)
       throw error
     }
   }
 
-  const writesOf = (goods: Goods, note: (step: Step) => void): QuantityWrites => ({
+  const writesOf = (products: Products, note: (step: Step) => void): QuantityWrites => ({
     post: async (cart, qty, held, expected) =>
-      (await write(postCart, [{ ...goods, qty }], held)) ?? (await afterWrite(cart, goods, expected)),
-    remove: async (cart, held) => (await write(deleteCart, [{ ...goods, qty: 0 }], held)) ?? (await afterWrite(cart, goods, 0)),
+      (await write(postCart, [{ ...products, qty }], held)) ?? (await afterWrite(cart, products, expected)),
+    remove: async (cart, held) =>
+      (await write(deleteCart, [{ ...products, qty: 0 }], held)) ?? (await afterWrite(cart, products, 0)),
     note,
     adds: () => storage.read(CART_ADDS_KEY) === true,
     learn: (adds) => storage.write(CART_ADDS_KEY, adds),
@@ -71,8 +72,8 @@ export const createMemberCartCalls = (
     readAgain,
     post,
     /** Brings one line to a quantity; `note` is called before each write. */
-    reach: (cart: MemberCart, goods: Goods, to: number, note: (step: Step) => void): Promise<MemberCart> =>
-      reachQuantity(cart, goods, to, writesOf(goods, note)),
+    reach: (cart: MemberCart, products: Products, to: number, note: (step: Step) => void): Promise<MemberCart> =>
+      reachQuantity(cart, products, to, writesOf(products, note)),
     /**
      * Makes changes of the same product and option, relative to the cart's quantity. Without a difference nothing is sent. What an
      * earlier attempt has left half done is completed.
@@ -80,22 +81,22 @@ export const createMemberCartCalls = (
     change: async (cart: MemberCart, changes: readonly CartChange[]): Promise<MemberCart> => {
       const [first] = changes
       if (!first) return cart
-      const goods = first.line
-      const held = lineIn(cart, goods)
+      const products = first.line
+      const held = lineIn(cart, products)
       const now = held?.qty ?? 0
       const open = changes.filter((change) => !unsent.hasArrived(change, now))
       const halfDone = open.filter((change) => unsent.resumedAt(change, now) !== null)
       const [resumed] = halfDone
       const base = (resumed && unsent.resumedAt(resumed, now)) ?? now
-      const start = held ? cart.lines : [...cart.lines, goods]
-      const lines = start.flatMap((line) => (!isSameGoods(line, goods) ? [line] : base === 0 ? [] : [{ ...line, qty: base }]))
-      const to = quantityIn({ lines: open.filter((change) => !halfDone.includes(change)).reduce(applyChange, lines) }, goods)
+      const start = held ? cart.lines : [...cart.lines, products]
+      const lines = start.flatMap((line) => (!isSameItem(line, products) ? [line] : base === 0 ? [] : [{ ...line, qty: base }]))
+      const to = quantityIn({ lines: open.filter((change) => !halfDone.includes(change)).reduce(applyChange, lines) }, products)
       if (to === now) return cart
       return reachQuantity(
         cart,
-        goods,
+        products,
         to,
-        writesOf(goods, (step) => unsent.noteSent(open, step)),
+        writesOf(products, (step) => unsent.noteSent(open, step)),
       )
     },
     /** Posts what changes add to a cart that cannot be read. Returns the cart if the answer has one, and how many units were added. */

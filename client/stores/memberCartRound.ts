@@ -1,6 +1,6 @@
 /** Sends what is to be done with a signed-in shopper's cart, one thing after the other. Loaded with the first of them. */
 import { GUEST_CART_KEY, NOT_TAKEN_KEY, SAVED_KEY } from '../../shared/constants.ts'
-import { isSameGoods, readGuestCart, type GuestCartItem } from '../../shared/model/guestCart.ts'
+import { isSameItem, readGuestCart, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
 import { trackChange, type CartChange } from './cartChange.ts'
 import type { CartFailure, CartState, CartTask, CartTools } from './cartState.ts'
@@ -54,7 +54,7 @@ export const doRound = async (
   { api, storage, tabs, track }: CartTools,
   work: MemberCartWork,
   takeBack: TakeBack,
-  draw: (more: Partial<CartState>) => void,
+  render: (more: Partial<CartState>) => void,
 ): Promise<CartFailure | null> => {
   const unsent = createUnsentChanges(storage)
   const reconnection = createReconnection()
@@ -80,7 +80,7 @@ export const doRound = async (
     hold(cart)
     for (let first = work.changes[0]; first && work.isOpen; first = work.changes[0]) {
       const goods = first.line
-      const changes = work.changes.filter(({ line }) => isSameGoods(line, goods))
+      const changes = work.changes.filter(({ line }) => isSameItem(line, goods))
       let fault: unknown = null
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         fault = null
@@ -149,7 +149,7 @@ export const doRound = async (
     const settleAt = (key: string) => (settled: readonly GuestCartItem[]) =>
       storage.write(
         key,
-        linesAt(key).filter((line) => !settled.some((one) => isSameGoods(one, line))),
+        linesAt(key).filter((line) => !settled.some((one) => isSameItem(one, line))),
       )
     // Another tab may have sent them by now.
     const left = linesAt(GUEST_CART_KEY)
@@ -161,7 +161,7 @@ export const doRound = async (
     // Lines of the cart are not saved for later. A backend that stores nothing of the kind leaves it in the browser.
     if (saved.length > 0 && merged.cart?.saved) {
       const { lines } = merged.cart
-      const aside = saved.filter((line) => !lines.some((one) => isSameGoods(one, line)))
+      const aside = saved.filter((line) => !lines.some((one) => isSameItem(one, line)))
       if (aside.length > 0) hold((await calls.post(aside, { saved: true })) ?? (await calls.readAgain()))
       storage.write(SAVED_KEY, [])
     }
@@ -183,7 +183,7 @@ export const doRound = async (
 
   // What an earlier page could not send.
   work.changes = unsent.takeUp(work.changes)
-  draw({})
+  render({})
   learnLines(
     work.products,
     work.changes.map(({ line }) => line),

@@ -20,7 +20,7 @@ export type Merged = {
   readonly notTaken: readonly string[]
 }
 
-type Begun = { readonly user: unknown; readonly steps: { readonly [goods: string]: Pick<Step, 'from' | 'to'> } }
+type Begun = { readonly user: unknown; readonly steps: { readonly [products: string]: Pick<Step, 'from' | 'to'> } }
 
 const keyOf = ({ product, option_id }: GuestCartItem) => guestCartId(product.id, option_id)
 

@@ -1,12 +1,12 @@
 /**
  * Brings one line of the server's cart to a quantity. The specification leaves open whether `POST /v1/user/cart` sets the quantity of a
- * line or adds to it, so the answer of each write decides about the next one (docs/decisions/073).
+ * line or adds to it, so the answer of each write decides about the next one (docs/decisions/014-cart-queue).
  */
-import { isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
+import { isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
 
 /** The product and option of a line. */
-export type Goods = GuestCartItem
+export type Products = GuestCartItem
 
 /** The change that a write makes: `mid` are quantities that the line may have when the answer is lost before `to` is reached. */
 export type Step = { readonly from: number; readonly to: number; readonly mid: readonly number[] }
@@ -22,10 +22,10 @@ export type QuantityWrites = {
   readonly learn: (adds: boolean) => void
 }
 
-export const lineIn = ({ lines }: Pick<MemberCart, 'lines'>, goods: Goods): GuestCartItem | null =>
-  lines.find((line) => isSameGoods(line, goods)) ?? null
+export const lineIn = ({ lines }: Pick<MemberCart, 'lines'>, products: Products): GuestCartItem | null =>
+  lines.find((line) => isSameItem(line, products)) ?? null
 
-export const quantityIn = (cart: Pick<MemberCart, 'lines'>, goods: Goods): number => lineIn(cart, goods)?.qty ?? 0
+export const quantityIn = (cart: Pick<MemberCart, 'lines'>, products: Products): number => lineIn(cart, products)?.qty ?? 0
 
 /** A removal, a correction and two attempts are four. */
 const MOST_WRITES = 5
@@ -36,7 +36,7 @@ const MOST_WRITES = 5
  */
 export const reachQuantity = async (
   cart: MemberCart,
-  goods: Goods,
+  products: Products,
   to: number,
   { post, remove, note, adds, learn }: QuantityWrites,
 ): Promise<MemberCart> => {
@@ -45,7 +45,7 @@ export const reachQuantity = async (
   let lowers = true
   let isNew = false
   for (let writes = 0; writes < MOST_WRITES; writes++) {
-    const held = lineIn(now, goods)
+    const held = lineIn(now, products)
     const from = held?.qty ?? 0
     if (from === to || (held && to === 0 && writes > 0)) return now
     if (!held) {
@@ -54,22 +54,22 @@ export const reachQuantity = async (
       isNew = true
       note({ from, to, mid: [] })
       now = await post(now, to, null, to)
-      if (quantityIn(now, goods) < to) return now
+      if (quantityIn(now, products) < to) return now
     } else if (to === 0 || (to < from && (adds() || !lowers))) {
       note({ from, to, mid: [0] })
       now = await remove(now, held)
-      if (lineIn(now, goods)) return now
+      if (lineIn(now, products)) return now
     } else if (adds()) {
       note({ from, to, mid: [to - from] })
       now = await post(now, to - from, held, to)
-      const got = quantityIn(now, goods)
+      const got = quantityIn(now, products)
       // It has set what should have been added, or there can be no more.
       if (got === to - from) learn(false)
       else return now
     } else {
       note({ from, to, mid: [from + to] })
       now = await post(now, to, held, to)
-      const got = quantityIn(now, goods)
+      const got = quantityIn(now, products)
       if (got > Math.max(from, to)) learn(true)
       else if (to < from && got >= from) lowers = false
       else return now

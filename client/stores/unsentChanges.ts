@@ -1,7 +1,6 @@
 /**
  * Changes of a member's cart that wait for a connection, or for the next page, in the browser's storage: the queue of all tabs, which
- * outlives each of them (docs/decisions/060). Whoever sends it holds
- * the lock of `tabs.exclusive`.
+ * outlives each of them (docs/decisions/018-service-worker). A tab takes the lock of `tabs.exclusive` before it sends the queue.
  */
 import { SESSION_USER_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import { GuestCartItem } from '../../shared/model/guestCart.ts'

@@ -80,9 +80,9 @@ export const Dialog = ({
       // Closed by the browser, with Escape: what had opened it may be gone. One that was never open takes nothing.
       if (present) focusTitle()
       const gone = setTimeout(() => {
-        const isKept = dialog.querySelector('[data-dirty]') !== null
-        setPresent(isKept)
-        isLeaving.current = isKept
+        const isStored = dialog.querySelector('[data-dirty]') !== null
+        setPresent(isStored)
+        isLeaving.current = isStored
       }, DIALOG_OUT_MS)
       return () => clearTimeout(gone)
     }

@@ -107,7 +107,7 @@ const outgoingOf = (req: Request, res: Response, { call, path }: DeclaredCall, b
   }
 }
 
-/** Registration signs nobody in: the token of its answer stays here (docs/decisions/020). */
+/** Registration signs no user in: the token of its answer is not sent to the browser (docs/decisions/007-session-cookie). */
 const hidesToken = ({ name }: Call): boolean => name === 'postRegister'
 
 const statusOfFailure = (error: Error): number => {

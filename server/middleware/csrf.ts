@@ -1,4 +1,4 @@
-/** The double-submit check of what scripts send (R7.02; docs/decisions/008). */
+/** The double-submit check of requests by scripts (R7.02; docs/decisions/007-session-cookie). */
 import type { Request } from 'express'
 import { CSRF_COOKIE, CSRF_HEADER } from '../../shared/preferences.ts'
 import { cookieOf } from '../requestCookies.ts'

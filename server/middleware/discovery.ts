@@ -2,10 +2,10 @@
 import { Router } from 'express'
 import type { Deps } from '../deps.ts'
 import { feeds } from './feeds.ts'
-import { goodsFeeds } from './goodsFeeds.ts'
+import { productFeeds } from './productFeeds.ts'
 import { markdown } from './markdown.ts'
 import { sitemap } from './sitemap.ts'
 import { textFiles } from './textFiles.ts'
 
 export const discovery = (deps: Deps): Router =>
-  Router().use(textFiles(deps), sitemap(deps), feeds(deps), goodsFeeds(deps), markdown(deps))
+  Router().use(textFiles(deps), sitemap(deps), feeds(deps), productFeeds(deps), markdown(deps))

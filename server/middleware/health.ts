@@ -1,5 +1,5 @@
 /**
- * The operators' addresses (decisions): alive as long as the process answers, ready as long as it takes requests. An instance is not ready
+ * Health checks for operators: alive as long as the process answers, ready as long as it accepts requests. An instance is not ready
  * while what answers at the backend's address is not this API; a backend that is merely down changes nothing, because every instance would
  * be taken out at once.
  */

@@ -51,11 +51,11 @@ const redirectAfterLogin = ({ name, query }: Destination): string | null =>
 const OF_ONE_MOMENT = ['sent', 'from']
 
 /**
- * Whether the service worker may keep a page (docs/decisions/060). Not what `?lang=` chose for one request alone, nor what is of one moment
+ * Whether the service worker may cache a page (docs/decisions/018-service-worker). Not what `?lang=` chose for one request alone, nor what is of one moment
  * or of whoever has its address; but the cart,
  * whose page holds nothing.
  */
-const mayBeKept = (asked: Destination | NotFound | SignInRequired, { langFromQuery }: PageContext): boolean =>
+const isCacheable = (asked: Destination | NotFound | SignInRequired, { langFromQuery }: PageContext): boolean =>
   !(asked instanceof Error) &&
   !langFromQuery &&
   !OF_ONE_MOMENT.some((name) => asked.query[name] !== undefined) &&
@@ -63,7 +63,7 @@ const mayBeKept = (asked: Destination | NotFound | SignInRequired, { langFromQue
 
 export const page = (deps: Deps): RequestHandler => {
   const { config, pages } = deps
-  const sendKept = cachedPageSender(deps)
+  const sendCached = cachedPageSender(deps)
   const hint = earlyHints(deps)
 
   const pageContextOf = (req: Request, res: Response): PageContext => {
@@ -88,7 +88,7 @@ export const page = (deps: Deps): RequestHandler => {
   }
 
   /** Draws a page so that it can be kept; null when it cannot. Nothing has been sent then. */
-  const makeKept = async (making: Making, plan: PagePlan): Promise<CachedPage | null> => {
+  const renderForCache = async (making: Making, plan: PagePlan): Promise<CachedPage | null> => {
     try {
       const html = await completePage(deps, plan, MAKING_WAIT_MS)
       return html === null ? null : await making.store(html)
@@ -115,7 +115,7 @@ export const page = (deps: Deps): RequestHandler => {
     const isUnsure = first instanceof SignInRequired && deps.features.current() === null
     if (isUnsure) await waitForFeatures(deps, apiOf(deps, { ...context, signal: leaving }).tryCall(getFrontConfig, {}))
     const asked = isUnsure ? read() : first
-    if (config.offline && mayBeKept(asked, context))
+    if (config.offline && isCacheable(asked, context))
       res.setHeader(VARIANT_HEADER, `${context.locale}.${context.currency}.${context.country}`)
     if (asked instanceof SignInRequired) {
       res.set('cache-control', 'no-store').redirect(302, href('home', null, { auth: 'true', from: asked.from }))
@@ -126,7 +126,7 @@ export const page = (deps: Deps): RequestHandler => {
     const found = keyed && pages.find(keyed.key)
     if (found) {
       if (!found.isFresh) void renew(keyed, context)
-      await sendKept(req, res, found.page, true)
+      await sendCached(req, res, found.page, true)
       return true
     }
     // What a token leads to is only known when the backend has taken it.
@@ -142,8 +142,8 @@ export const page = (deps: Deps): RequestHandler => {
       return true
     }
     if (known) hint(req, res, asked.name)
-    const kept = making && (await makeKept(making, plan))
-    if (kept) await sendKept(req, res, kept, false)
+    const kept = making && (await renderForCache(making, plan))
+    if (kept) await sendCached(req, res, kept, false)
     else await sendStreamed(req, res, plan)
     return true
   }

@@ -1,4 +1,4 @@
-/** Language, currency and country of delivery of a request. An odd value counts as none and is never an error (decisions). */
+/** Language, currency and country of delivery of a request. An invalid value is ignored and is never an error. */
 import type { RequestHandler } from 'express'
 import { pickCountry } from '../../shared/deliveryCountries.ts'
 import { isLocale } from '../../shared/i18n/locales.ts'

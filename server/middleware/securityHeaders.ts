@@ -57,7 +57,7 @@ const nonceOf = (_req: IncomingMessage, res: ServerResponse) => `'nonce-${contex
 export type Policies = {
   /** For streamed and personal pages: scripts run by a nonce that is new with every answer. */
   readonly streamed: RequestHandler
-  /** For kept pages, whose bytes cannot carry a nonce: the one inline script runs by its hash (architecture, decision 3). */
+  /** For cached pages, whose bytes cannot contain a nonce: the hash allows the one inline script (docs/decisions/002-page-cache). */
   readonly kept: (sha256: string) => RequestHandler
 }
 

@@ -1,4 +1,4 @@
-/** `/sw.js`, and the page that the service worker shows without a connection (docs/decisions/060). Both answer also in overload. */
+/** `/sw.js`, and the offline page of the service worker (docs/decisions/018-service-worker). Both are answered in overload too. */
 import { createHash } from 'node:crypto'
 import { Router } from 'express'
 import { OFFLINE_PATH, WORKER_PATH } from '../../shared/offline.ts'

@@ -1,5 +1,5 @@
 /**
- * `/api/session/…`: the calls that handle tokens, answered by our own server (those of letters: letterForms.ts). Scripts send and
+ * `/api/session/…`: the calls that handle tokens, answered by our own server (those of letters: mailForms.ts). Scripts send and
  * get JSON, under the rules of all of /api; a plain form, which works without scripts, is led on with a 303.
  */
 import { getUser } from '../../shared/api/user.ts'
@@ -27,8 +27,8 @@ import { contextOf } from '../requestContext.ts'
 import { beginSession, endSession, isUsableToken } from '../sessionCookies.ts'
 import { challengeOf, forgetChallenge, keepChallenge } from '../signInChallenge.ts'
 import { hasCsrfToken } from './csrf.ts'
-import { letterForms } from './letterForms.ts'
-import { letterLinks } from './letterLinks.ts'
+import { mailForms } from './mailForms.ts'
+import { mailLinks } from './mailLinks.ts'
 import { otherShopper } from './otherShopper.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
@@ -178,7 +178,7 @@ export const sessionRoutes = (deps: Deps): Router => {
     else res.redirect(303, href('home'))
   })
 
-  router.use(letterForms(deps, textOf))
+  router.use(mailForms(deps, textOf))
 
   const onError: ErrorRequestHandler = (error: unknown, req, res, next) => {
     const { status } = error as { readonly status?: unknown }
@@ -193,5 +193,5 @@ export const sessionRoutes = (deps: Deps): Router => {
   return Router()
     .use('/api', otherShopper(deps))
     .use('/api' + SESSION_PATH, router)
-    .use(letterLinks(deps))
+    .use(mailLinks(deps))
 }

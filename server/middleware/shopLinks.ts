@@ -2,13 +2,13 @@
 import type { RequestHandler, Response } from 'express'
 import { href } from '../../shared/routes.ts'
 import {
-  CART_LETTER,
-  GOODS_LINK,
+  CART_MAIL,
+  PRODUCTS_LINK,
   isCartToken,
   PROMO_LINK,
-  readLinkedGoods,
+  readLinkedProducts,
   readLinkedPromo,
-  writeLinkedGoods,
+  writeLinkedProducts,
 } from '../../shared/rules/shopLinks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,18 +26,18 @@ export const shopLinks = (): RequestHandler => (req, res, next) => {
   const [path = '', ...rest] = req.originalUrl.split('?')
   const query = rest.join('?')
   const isCart = path === href('cart')
-  const brings: readonly string[] = [PROMO_LINK.parameter, ...(isCart ? [GOODS_LINK.parameter, CART_LETTER.parameter] : [])]
+  const brings: readonly string[] = [PROMO_LINK.parameter, ...(isCart ? [PRODUCTS_LINK.parameter, CART_MAIL.parameter] : [])]
   const parts = query.split('&')
   const others = parts.filter((part) => !brings.includes(nameOf(part)))
   if ((req.method !== 'GET' && req.method !== 'HEAD') || others.length === parts.length) return next()
   const search = new URLSearchParams(query)
   const code = readLinkedPromo(search.get(PROMO_LINK.parameter))
   if (code !== null) keep(res, PROMO_LINK.cookie, code, PROMO_MS)
-  const goods = isCart ? readLinkedGoods(search.get(GOODS_LINK.parameter)) : []
-  if (goods.length > 0) keep(res, GOODS_LINK.cookie, writeLinkedGoods(goods), GOODS_MS)
-  const token = isCart ? search.get(CART_LETTER.parameter) : null
+  const products = isCart ? readLinkedProducts(search.get(PRODUCTS_LINK.parameter)) : []
+  if (products.length > 0) keep(res, PRODUCTS_LINK.cookie, writeLinkedProducts(products), GOODS_MS)
+  const token = isCart ? search.get(CART_MAIL.parameter) : null
   // What is no token is kept as one that opens nothing: the page says that the link is dead.
-  if (token !== null) keep(res, CART_LETTER.cookie, isCartToken(token) ? token : 'none', GOODS_MS)
+  if (token !== null) keep(res, CART_MAIL.cookie, isCartToken(token) ? token : 'none', GOODS_MS)
   const tidy = others.filter((part) => part !== '').join('&')
   res.set('cache-control', 'no-store').redirect(303, tidy === '' ? path : `${path}?${tidy}`)
 }

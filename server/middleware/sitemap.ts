@@ -10,7 +10,7 @@ import { contextOf } from '../requestContext.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { hostsOf, originOf } from '../siteOrigin.ts'
 import { offeredKinds, type ListedKind, type Site } from '../sitemap/sitemapPages.ts'
-import { readPiece } from '../sitemap/readPiece.ts'
+import { readPiece } from '../sitemap/readPart.ts'
 import { ITEMS_PER_PART, writePart } from '../sitemap/sitemapParts.ts'
 import { indexXml } from '../sitemap/sitemapXml.ts'
 import { requireFeatures } from '../waitForFeatures.ts'
@@ -45,7 +45,7 @@ const isThere = async (api: ApiClient, kind: ListedKind, number: number): Promis
 
 export const sitemap = (deps: Deps): RequestHandler => {
   // The pieces of a part are kept as the part: kept as answers, they would push out what shoppers ask for.
-  const unkept: Deps = { ...deps, answers: createResponseCache(0, deps.clock) }
+  const unstored: Deps = { ...deps, answers: createResponseCache(0, deps.clock) }
 
   const clientOf = (from: Deps, res: Response): ApiClient => apiOf(from, { ...contextOf(res), token: null })
 
@@ -54,7 +54,7 @@ export const sitemap = (deps: Deps): RequestHandler => {
     if (kind === SCREENS ? number !== 1 : !(isListed(kind, features) && (await isThere(clientOf(deps, res), kind, number))))
       throw new NotFound('')
     const file = await deps.builtFiles.get(`sitemap ${site.origin} ${kind} ${number}`, () =>
-      writePart(clientOf(unkept, res), kind as ListedKind | 'screens', number, features, site, deps.shopPages.dates()),
+      writePart(clientOf(unstored, res), kind as ListedKind | 'screens', number, features, site, deps.shopPages.dates()),
     )
     sendXml(req, res, file)
   }

@@ -8,7 +8,7 @@ const KEPT_MAX_BYTES = { one: 1024 * 1024, all: 64 * 1024 * 1024 }
 
 const begun = new Set<Response>()
 
-const keptBytes = (): number => {
+const storedBytes = (): number => {
   let bytes = 0
   for (const { writableLength } of begun) bytes += writableLength
   return bytes
@@ -28,7 +28,7 @@ export const passOn = (
   begun.add(res)
   res.once('close', () => begun.delete(res))
   body.on('data', (chunk: Buffer) => {
-    if (res.write(chunk) || (res.writableLength <= limits.one && keptBytes() <= limits.all)) return
+    if (res.write(chunk) || (res.writableLength <= limits.one && storedBytes() <= limits.all)) return
     body.pause()
     res.once('drain', () => body.resume())
   })

@@ -9,7 +9,7 @@ import { startScriptOf } from './startScript.ts'
 /** How long the drawing may take, in ms. Nothing is waited for in it, so only a fault makes it last. */
 const RENDER_MS = 3000
 
-const draw = (deps: Deps, plan: PagePlan): Promise<string | null> =>
+const render = (deps: Deps, plan: PagePlan): Promise<string | null> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let failed = false
@@ -45,5 +45,5 @@ const draw = (deps: Deps, plan: PagePlan): Promise<string | null> =>
 export const completePage = async (deps: Deps, plan: PagePlan, waitMs: number): Promise<string | null> => {
   if (plan.status !== 200 || !plan.isFramed || !plan.loaded || !(await awaitDeferred(plan.loaded.deferred(), waitMs))) return null
   const parts = await Promise.all(Object.values(plan.loaded.deferred()))
-  return parts.includes(null) ? null : draw(deps, plan)
+  return parts.includes(null) ? null : render(deps, plan)
 }

@@ -1,5 +1,5 @@
 /**
- * Complete pages of guests, kept as Brotli bytes (docs/decisions/006). A page is kept from the second time that it is asked for:
+ * Complete pages of guests, cached as Brotli bytes (docs/decisions/002-page-cache). A page is cached from its second request on:
  * a crawler that visits every page once neither costs a second render nor pushes out what shoppers look at.
  */
 import { createHash } from 'node:crypto'

@@ -25,7 +25,7 @@ const stores = createStores(
   { config: noConfig, top: [], country: { code: 'US', name: 'United States' }, shopper: null },
 )
 
-const drawn = (html: string) =>
+const rendered = (html: string) =>
   renderToStaticMarkup(
     createElement(StoresContext, { value: stores }, createElement(RichText, { text: toRichText(readHtml(html)) })),
   ).replace(/^<div class="rich-text">|<\/div>$/g, '')
@@ -33,19 +33,21 @@ const drawn = (html: string) =>
 test('what a shop writes stays as it is', () => {
   const html =
     '<p>Пенится <strong>мягко</strong>, пахнет <em>юдзу</em>.<br/>Без силиконов &amp; парабенов.</p><ul><li>150&nbsp;мл</li></ul><ol><li>Нанесите</li></ol>'
-  expect(drawn(html)).toBe(typeset(html.replace('&nbsp;', '\u00a0')))
+  expect(rendered(html)).toBe(typeset(html.replace('&nbsp;', '\u00a0')))
 })
 
 test('older spellings and headings find their place, unknown elements leave their text', () => {
-  expect(drawn('<h2>Состав</h2><b>a</b><i>b</i><section><span style="color:red" class="x" id="main">c</span></section>')).toBe(
+  expect(rendered('<h2>Состав</h2><b>a</b><i>b</i><section><span style="color:red" class="x" id="main">c</span></section>')).toBe(
     '<h3>Состав</h3><strong>a</strong><em>b</em>c',
   )
 })
 
 test('links lead to this shop, or by https, mail and telephone elsewhere', () => {
-  expect(drawn('<a href="/info/delivery?x=1#a" onclick="x()" target="_top">b</a>')).toBe('<a href="/info/delivery?x=1#a">b</a>')
-  expect(drawn('<a href="https://example.com/a">b</a>')).toBe('<a href="https://example.com/a" rel="noopener external">b</a>')
-  expect(drawn('<a href="mailto:help@example.com">b</a>')).toBe('<a href="mailto:help@example.com">b</a>')
+  expect(rendered('<a href="/info/delivery?x=1#a" onclick="x()" target="_top">b</a>')).toBe(
+    '<a href="/info/delivery?x=1#a">b</a>',
+  )
+  expect(rendered('<a href="https://example.com/a">b</a>')).toBe('<a href="https://example.com/a" rel="noopener external">b</a>')
+  expect(rendered('<a href="mailto:help@example.com">b</a>')).toBe('<a href="mailto:help@example.com">b</a>')
 })
 
 describe('what would run, load or lead astray', () => {
@@ -59,7 +61,7 @@ describe('what would run, load or lead astray', () => {
     '<a href="https://evil.example@shop.example/">x</a>',
     '<a id=__STATE__ href="x:1">x</a>',
   ])('%s is its text', (html) => {
-    expect(drawn(html)).toBe('x')
+    expect(rendered(html)).toBe('x')
   })
 
   test.each([
@@ -77,7 +79,7 @@ describe('what would run, load or lead astray', () => {
     '<!-- x --><?php y ?>',
     '<details open ontoggle=alert(1)>',
   ])('%s is nothing', (html) => {
-    expect(drawn(html)).toBe('')
+    expect(rendered(html)).toBe('')
   })
 
   test.each([
@@ -86,24 +88,24 @@ describe('what would run, load or lead astray', () => {
     '<p onclick="alert(1)" style="position:fixed" class="dialog" id="main" data-x="1">x</p>',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   ])('%s keeps no attribute', (html) => {
-    expect(drawn(html)).not.toMatch(/<\w+[^>]*\s(?!href=|rel=)\w+=/)
+    expect(rendered(html)).not.toMatch(/<\w+[^>]*\s(?!href=|rel=)\w+=/)
   })
 })
 
 test('twenty thousand open elements, and as many comments, take neither long nor a stack', () => {
   for (const part of ['<p', '<b>', '<li><ul>', '<!--', '<a href="/x">', '&lt;'])
-    expect(() => drawn(part.repeat(20_000))).not.toThrow()
+    expect(() => rendered(part.repeat(20_000))).not.toThrow()
 })
 
 test.each(Object.getOwnPropertyNames(Object.prototype).filter((name) => /^[a-z]/i.test(name)))(
   'an element named like the object property %s loses its tags',
   (name) => {
-    expect(drawn(`<p>a <${name}>b</${name}> c</p>`)).toBe('<p>a b c</p>')
+    expect(rendered(`<p>a <${name}>b</${name}> c</p>`)).toBe('<p>a b c</p>')
   },
 )
 
 test('no text makes an attribute or an element that is not on the list', () => {
-  const piece = fc.oneof(
+  const unit = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom(
       '<',
@@ -124,8 +126,8 @@ test('no text makes an attribute or an element that is not on the list', () => {
     ),
   )
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
-      const tags = drawn(pieces.join('')).match(/<[^>]*>/g) ?? []
+    fc.property(fc.array(unit, { maxLength: 20 }), (units) => {
+      const tags = rendered(units.join('')).match(/<[^>]*>/g) ?? []
       for (const tag of tags)
         expect(tag).toMatch(
           /^<\/?(?:p|ul|ol|li|strong|em|br|h3|h4|blockquote|a)(?: href="[^"]*")?(?: rel="noopener external")?\/?>$/,

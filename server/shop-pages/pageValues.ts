@@ -1,7 +1,7 @@
 /** What the shop's own texts name by a placeholder: who sells, and the numbers of the shop's rules. */
 import type { Translate } from '../../shared/i18n/translate.ts'
 import {
-  COMMERCIAL_LOT_PIECES,
+  COMMERCIAL_LOT_UNITS,
   CUSTOMS_LIMITS_SINCE,
   FLAT_DELIVERY_RUB,
   FREE_DELIVERY_FROM_RUB,
@@ -33,7 +33,7 @@ export const pageValuesOf = (
     freeDeliveryFrom: format.number(FREE_DELIVERY_FROM_RUB),
     flatDelivery: format.number(FLAT_DELIVERY_RUB),
     dutyFreeLimit: format.number(dutyFreeLimit),
-    commercialLot: format.number(COMMERCIAL_LOT_PIECES),
+    commercialLot: format.number(COMMERCIAL_LOT_UNITS),
     customsSince: format.date(CUSTOMS_LIMITS_SINCE),
     returnDays: days(RETURN_DAYS),
     returnDaysCount: format.number(RETURN_DAYS),

@@ -2,7 +2,7 @@
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { NotFound } from '../../shared/errors.ts'
 import type { Features } from '../../shared/features.ts'
-import { readPiece } from './readPiece.ts'
+import { readPiece } from './readPart.ts'
 import { urlsOfItems, urlsOfScreens, type ListedKind, type PageDate, type Site } from './sitemapPages.ts'
 import { URLSET_END, URLSET_START, urlXml, type SitemapUrl } from './sitemapXml.ts'
 
@@ -10,7 +10,7 @@ import { URLSET_END, URLSET_START, urlXml, type SitemapUrl } from './sitemapXml.
 export const ITEMS_PER_PART = 10_000
 /** Items that are read and written at once. */
 const PIECE = 1000
-const PIECES_PER_PART = ITEMS_PER_PART / PIECE
+const UNITS_PER_PART = ITEMS_PER_PART / PIECE
 
 const screensPart = async function* (
   api: ApiClient,
@@ -28,11 +28,11 @@ const itemsPart = async function* (
   number: number,
   site: Site,
 ): AsyncGenerator<readonly SitemapUrl[]> {
-  const firstPage = (number - 1) * PIECES_PER_PART + 1
+  const firstPage = (number - 1) * UNITS_PER_PART + 1
   const first = await readPiece(api, kind, firstPage, PIECE)
   if (first.items.length === 0) throw new NotFound('')
   yield urlsOfItems(kind, first.items, site)
-  const last = Math.min(firstPage + PIECES_PER_PART - 1, Math.ceil(first.total / PIECE))
+  const last = Math.min(firstPage + UNITS_PER_PART - 1, Math.ceil(first.total / PIECE))
   for (let page = firstPage + 1; page <= last; page++)
     yield urlsOfItems(kind, (await readPiece(api, kind, page, PIECE)).items, site)
 }
@@ -47,7 +47,7 @@ export const writePart = async function* (
   own: readonly PageDate[],
 ): AsyncGenerator<string> {
   yield URLSET_START
-  const pieces = kind === 'screens' ? screensPart(api, features, site, own) : itemsPart(api, kind, number, site)
-  for await (const urls of pieces) yield urls.map(urlXml).join('')
+  const units = kind === 'screens' ? screensPart(api, features, site, own) : itemsPart(api, kind, number, site)
+  for await (const urls of units) yield urls.map(urlXml).join('')
   yield URLSET_END
 }

@@ -1,5 +1,5 @@
 /** Every declared call by its name: what the proxy lets through, the OpenAPI document shows and the contract tests go through. */
-import { postCartLetter, postCartLetterOpen } from './cartLetters.ts'
+import { postCartMail, postCartMailOpen } from './cartMails.ts'
 import { getFeed } from './feed.ts'
 import { deleteAlert, getAlerts, postAlert, postGuestAlert } from './alerts.ts'
 import {
@@ -35,7 +35,7 @@ import { getHome } from './home.ts'
 import { postContact } from './contact.ts'
 import { getArticle, getArticles, getNews, getNewsItem, getPage } from './content.ts'
 import { getExport } from './export.ts'
-import { getLetterChoices, putLetterChoices } from './letters.ts'
+import { getMailPreferences, putMailPreferences } from './mailPreferences.ts'
 import { getOverview, postAnswersRead } from './overview.ts'
 import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment } from './orders.ts'
 import { getPayment, getPayments, postPaymentCard } from './payment.ts'
@@ -119,8 +119,8 @@ export const allCalls = {
   putPassword,
   postLogout,
   postUnsubscribe,
-  getLetterChoices,
-  putLetterChoices,
+  getMailPreferences: getMailPreferences,
+  putMailPreferences: putMailPreferences,
   getUser,
   postProductsPrice,
   postCartEstimate,
@@ -197,8 +197,8 @@ export const allCalls = {
   postAlert,
   postGuestAlert,
   deleteAlert,
-  postCartLetter,
-  postCartLetterOpen,
+  postCartMail: postCartMail,
+  postCartMailOpen: postCartMailOpen,
   getReturns,
   postReturn,
   postReturnQuote,

@@ -1,7 +1,8 @@
 /** The cart calls. A guest's cart is stored in the browser, and only its prices are requested. */
 import { COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
-import { anyAnswer, tag } from './looseValues.ts'
+import { anyAnswer } from './lenientShapes.ts'
+import { tag } from './looseValues.ts'
 import { answerOf, exactly, flag, id, isObject, list, nullable, optional, shape, textOf, whole, type Shape } from './shapes.ts'
 import { WireCart } from './documentedCart.ts'
 import { isCart, WireShippingParam } from './wireCart.ts'

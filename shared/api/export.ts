@@ -3,7 +3,7 @@ import type { Documented } from './documented.ts'
 import { CONTACT_TOPICS } from '../constants.ts'
 import { WireAddress } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
-import { LetterChoices } from './letters.ts'
+import { MailPreferences } from './mailPreferences.ts'
 import { WireOrder } from './orders.ts'
 import { WireProfile } from './profile.ts'
 import { WireReturn } from './returns.ts'
@@ -52,7 +52,7 @@ export const WireExport = shape({
   returns: list(WireReturn),
   /** What they want to be told about a product. */
   alerts: list(shape({ kind: oneOf(['restock', 'price_drop']), product: slug(), option: orNull(text()) })),
-  letters: LetterChoices,
+  letters: MailPreferences,
   /** Codes that are theirs alone. */
   promo_codes: list(shape({ code: text(), expires_at: orNull(text()) })),
   devices: list(WireDevice),

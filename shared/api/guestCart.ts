@@ -112,7 +112,7 @@ export const WireCartEstimate = shape({
 })
 
 /** Goods of a guest's cart, without prices. */
-export const GuestGoods = exactly({ product_id: id(), option_id: optional(nullable(id())), qty: whole(1, 9999) })
+export const GuestProducts = exactly({ product_id: id(), option_id: optional(nullable(id())), qty: whole(1, 9999) })
 
 export const postCartEstimate = defineCall({
   group: 'deliveryEstimate',
@@ -122,7 +122,7 @@ export const postCartEstimate = defineCall({
   path: '/v1/cartEstimate',
   body: exactly({
     country: CountryCode(),
-    items: list(GuestGoods, 200),
+    items: list(GuestProducts, 200),
   }),
   answer: answerOf(WireCartEstimate),
   summary: 'What the lines of a guest’s cart come to in a country, reckoned as the cart of a shopper with an address there.',
@@ -132,4 +132,4 @@ type LinePrice = Infer<typeof GuestLinePrice>
 export type WireCartEstimate = Infer<typeof WireCartEstimate>
 export type ProductsPrice = Infer<(typeof postProductsPrice)['answer']>
 
-export type GuestGoods = Infer<typeof GuestGoods>
+export type GuestProducts = Infer<typeof GuestProducts>

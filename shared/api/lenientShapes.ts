@@ -5,6 +5,7 @@ import {
   list,
   mapOf,
   optional,
+  orNull,
   shape,
   text,
   whole,
@@ -70,16 +71,22 @@ const SWITCHES = new Map<unknown, boolean>([
   [1, true],
   ['0', false],
   ['1', true],
+  ['false', false],
+  ['true', true],
 ])
 
-/** A switch of an answer that may be missing. Databases without a type for it write 0 and 1. */
-export const flagOr = (value: boolean) => orElse({ ...flag(), convert: (v) => SWITCHES.get(v) ?? v }, () => value)
+/** A switch of an answer. Databases without a type for it write 0 and 1. */
+export const looseFlag = () => ({ ...flag(), convert: (value: unknown) => SWITCHES.get(value) ?? value })
 
-/** A number of an answer that may be written as a text of digits, as databases write exact decimals. */
-export const numeric = (inner: Shape<number>): Shape<number> => ({
-  ...inner,
-  convert: (value) => (typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(value) ? Number(value) : value),
-})
+/** A switch of an answer that may be missing. */
+export const flagOr = (value: boolean) => orElse(looseFlag(), () => value)
+
+/** The number that a text of digits means, as databases write exact decimals; any other value as it is. */
+export const numberOf = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*-?\d{1,15}(?:\.\d{1,10})?\s*$/.test(value) ? Number(value) : value
+
+/** A number of an answer that may be written as a text of digits. */
+export const numeric = (inner: Shape<number>): Shape<number> => ({ ...inner, convert: numberOf })
 
 /** A count of an answer; 0 when it is missing. */
 export const countOr0 = () => orElse(numeric(whole(0)), () => 0)
@@ -120,3 +127,18 @@ export const pageOf = <T>(inner: Shape<T>): Shape<T> => ({
     }
   },
 })
+
+/** An answer of which only the success counts: whatever a backend answers with 2xx, `read` makes `{ data, message }` of it. */
+export const anyAnswer = <T>(data: Shape<T>, isData: (value: unknown) => boolean) => {
+  // Without data there is none: a shape that reads null as something empty is not asked.
+  const { convert = (value: unknown) => value, ...plain } = data
+  return {
+    ...(shape({ data: orNull(plain), message: orNull(text()) }) as Shape as Shape<{ data: T | null; message: string | null }>),
+    convert: (value: unknown) => {
+      const { data: inner = null, message = null } = isObject(value) ? value : {}
+      const found = isData(inner) ? convert(inner) : isData(value) ? convert(value) : null
+      const said = message ?? (isObject(inner) ? (inner['message'] ?? null) : null)
+      return { data: found, message: typeof said === 'string' ? said : null }
+    },
+  }
+}

@@ -2,28 +2,16 @@
  * Values of an answer that backends spell in several ways: numbers as texts, switches as 0 and 1, a chosen thing as its id or as the
  * object. Each shape converts to one spelling; what cannot be converted has the fallback of its field. For fields of a `shape` only.
  */
-import { entries, orElse } from './lenientShapes.ts'
-import { amount, flag, id, isObject, orNull, shape, text, whole, type Fields, type Infer, type Shape } from './shapes.ts'
-
-const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/
+import { entries, looseFlag, numberOf, orElse } from './lenientShapes.ts'
+import { amount, id, isObject, orNull, shape, text, whole, type Fields, type Infer, type Shape } from './shapes.ts'
 
 /** The number that a value means: itself, the text of one, or the amount in a price object. Any other value comes back as it is. */
-export const numberIn = (value: unknown): unknown => {
-  if (typeof value === 'string') return NUMBER.test(value.trim()) ? Number(value) : value
-  if (!isObject(value)) return value
+const numberIn = (value: unknown): unknown => {
+  if (!isObject(value)) return numberOf(value)
   const { current, price, amount: sum, total_price: total } = value
   const inner = current ?? price ?? sum ?? total
   return isObject(inner) || inner === undefined ? value : numberIn(inner)
 }
-
-const SWITCHES = new Map<unknown, boolean>([
-  [1, true],
-  [0, false],
-  ['1', true],
-  ['0', false],
-  ['true', true],
-  ['false', false],
-])
 
 /** The value in the field `key` of an object; an object without it, which means nothing here, and any other value as they are. */
 const inside = (value: unknown, key: string): unknown => (isObject(value) && key in value ? value[key] : value)
@@ -40,8 +28,6 @@ export const quantity = () => ({ ...whole(1), convert: numberIn })
 /** A number of days or units, which may be missing. */
 export const countOrNull = () => orNull({ ...whole(0), convert: numberIn })
 
-const looseFlag = () => ({ ...flag(), convert: (value: unknown) => SWITCHES.get(value) ?? value })
-export const switchOr = (value: boolean) => orElse(looseFlag(), () => value)
 export const switchOrNull = () => orNull(looseFlag())
 
 /** An id that may be missing: null, 0, '' and an empty list mean none; an object means its `id`. */
@@ -100,18 +86,3 @@ export const partFrom = <F extends Fields>(fields: F, convert: (value: unknown) 
 /** `{ items }` of an answer; a plain list counts as its items. */
 export const itemsPart = <T>(items: Shape<T[]>) =>
   partFrom({ items }, (value) => (Array.isArray(value) ? { items: value } : value))
-
-/** An answer of which only the success counts: whatever a backend answers with 2xx, `read` makes `{ data, message }` of it. */
-export const anyAnswer = <T>(data: Shape<T>, isData: (value: unknown) => boolean) => {
-  // Without data there is none: a shape that reads null as something empty is not asked.
-  const { convert = (value: unknown) => value, ...plain } = data
-  return {
-    ...(shape({ data: orNull(plain), message: orNull(text()) }) as Shape as Shape<{ data: T | null; message: string | null }>),
-    convert: (value: unknown) => {
-      const { data: inner = null, message = null } = isObject(value) ? value : {}
-      const found = isData(inner) ? convert(inner) : isData(value) ? convert(value) : null
-      const said = message ?? (isObject(inner) ? (inner['message'] ?? null) : null)
-      return { data: found, message: typeof said === 'string' ? said : null }
-    },
-  }
-}

@@ -4,10 +4,10 @@ import { WireAddress } from './addresses.ts'
 import { WirePicture } from './picture.ts'
 import { COMMENT_MAX_LENGTH, ORDER_SEARCH_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
-import { anyAnswer, idOrNull, switchOr } from './looseValues.ts'
+import { idOrNull } from './looseValues.ts'
 import { NextAction, NextStep, PAYMENT_STATUSES } from './nextAction.ts'
 import { REFUND_STATES, WireRefund } from './refunds.ts'
-import { entries, flagOr, maybe, numeric, orElse, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
+import { anyAnswer, entries, flagOr, maybe, numeric, orElse, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
 import {
   amount,
@@ -153,7 +153,7 @@ const PlacedOrder = {
     order_id: idOrNull(),
     order_number: orNull(textId()),
     payment_id: orNull(textId()),
-    is_card: switchOr(false),
+    is_card: flagOr(false),
     next_action: orNull(NextAction),
   }),
   convert: (value: unknown) => (isObject(value) ? { ...value, order_id: value['order_id'] ?? value['id'] ?? null } : value),

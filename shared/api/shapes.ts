@@ -140,7 +140,7 @@ export const within = (key: string | number, part: unknown, fits: Shape['matches
 }
 
 export const list = <T>(item: Shape<T>, max = Number.POSITIVE_INFINITY) => {
-  const { matches: itemFits, schema } = item
+  const { matches: itemFits } = item
   const all = (v: unknown, left?: LeftOut[]) => {
     if (!Array.isArray(v) || v.length > max) return false
     for (let i = 0; i < v.length; i++) if (!within(i, v[i], itemFits, left)) return false
@@ -152,43 +152,43 @@ export const list = <T>(item: Shape<T>, max = Number.POSITIVE_INFINITY) => {
   }
   return known<T[]>(struct, {
     matches: all,
-    schema: { type: 'array', items: schema, ...(Number.isFinite(max) && { maxItems: max }) },
+    schema: { type: 'array', items: item.schema, ...(Number.isFinite(max) && { maxItems: max }) },
   })
 }
 
 /** An object used as a map from text to values. */
 export const mapOf = <T>(value: Shape<T>) => {
-  const { matches: valueFits, schema } = value
+  const { matches: valueFits } = value
   return known<{ [key: string]: T }>((s) => s.record(s.string(), value.struct(s)), {
     matches: (v, left) => isObject(v) && Object.entries(v).every(([key, one]) => within(key, one, valueFits, left)),
-    schema: { type: 'object', additionalProperties: schema },
+    schema: { type: 'object', additionalProperties: value.schema },
   })
 }
 
 export const nullable = <T>(inner: Shape<T>) => {
-  const { matches: innerFits, schema } = inner
+  const { matches: innerFits } = inner
   return known<T | null>((s) => s.nullable(inner.struct(s)), {
     matches: (v, left) => v === null || innerFits(v, left),
-    schema: { anyOf: [schema, { type: 'null' }] },
+    schema: { anyOf: [inner.schema, { type: 'null' }] },
   })
 }
 
 /** May be left out; when it is there it must be right. For bodies and queries, where a wrong value is the sender's mistake. */
 export const optional = <T>(inner: Shape<T>) => {
-  const { matches: innerFits, schema } = inner
+  const { matches: innerFits } = inner
   return known<T | undefined>((s) => s.optional(inner.struct(s)), {
     matches: (v, left) => v === undefined || innerFits(v, left),
-    schema: { ...schema, 'x-optional': true },
+    schema: { ...inner.schema, 'x-optional': true },
   })
 }
 
-/** An optional field of an answer: a missing or wrong value counts as null and never takes a page down (docs/decisions/005). */
+/** An optional field of an answer: a missing or wrong value counts as null and never fails a page (docs/decisions/011-precompiled-checks). */
 export const orNull = <T>(inner: Shape<T>): Shape<T | null> => {
-  const { schema, convert } = inner
+  const { convert } = inner
   return {
     ...nullable(inner),
     ...(convert && { convert }),
-    schema: { anyOf: [schema, { type: 'null' }], 'x-optional': true },
+    schema: { anyOf: [inner.schema, { type: 'null' }], 'x-optional': true },
     fallback: () => null,
   }
 }
@@ -201,10 +201,21 @@ type Shaped<F extends Fields> = { [K in keyof F as undefined extends Infer<F[K]>
 const structsOf = (s: Structs, fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([key, { struct }]) => [key, struct(s)]))
 
-const objectFacts = (fields: Fields, closed: boolean): Facts => {
-  const checks = Object.entries(fields).map(([key, struct]) => ({ key, ...struct }))
-  const keys = new Set(Object.keys(fields))
+type Check = Shape & { readonly key: string }
+
+const objectSchema = (checks: readonly Check[], closed: boolean): JsonSchema => {
   const required = checks.filter(({ schema }) => schema['x-optional'] !== true).map(({ key }) => key)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(checks.map(({ key, schema: { 'x-optional': _optional, ...schema } }) => [key, schema])),
+    ...(required.length > 0 && { required }),
+    ...(closed && { additionalProperties: false }),
+  }
+}
+
+const objectFacts = (fields: Fields, closed: boolean): Facts => {
+  const checks: Check[] = Object.entries(fields).map(([key, struct]) => ({ key, ...struct }))
+  const keys = new Set(Object.keys(fields))
   return {
     matches: (value, left) => {
       if (!isObject(value)) return false
@@ -220,12 +231,7 @@ const objectFacts = (fields: Fields, closed: boolean): Facts => {
       }
       return !closed || Object.keys(value).every((key) => keys.has(key))
     },
-    schema: {
-      type: 'object',
-      properties: Object.fromEntries(checks.map(({ key, schema: { 'x-optional': _optional, ...schema } }) => [key, schema])),
-      ...(required.length > 0 && { required }),
-      ...(closed && { additionalProperties: false }),
-    },
+    schema: objectSchema(checks, closed),
   }
 }
 

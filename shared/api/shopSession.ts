@@ -50,7 +50,7 @@ export const postSignOut = defineCall({
 
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
-/** The name of a link that was followed, under which our server keeps its token (server/letterTokens.ts). */
+/** The name of a link that was followed, under which our server keeps its token (server/mailTokens.ts). */
 const Letter = () => textOf(1, 256)
 
 /** `current_password` by somebody who is signed in, `letter` by the link of a letter. */
@@ -72,9 +72,9 @@ export const postNewPassword = defineCall({
   summary: 'Sets a new password; other devices are signed out, and by a letter this one too.',
 })
 
-export const postEndLetters = defineCall({
+export const postUnsubscribe = defineCall({
   group: 'shop',
-  name: 'postEndLetters',
+  name: 'postUnsubscribe',
   audience: 'personal',
   method: 'POST',
   path: `/v1${SESSION_PATH}/unsubscribe`,

@@ -3,7 +3,7 @@
  * a quantity, a choice its id. Everything else may be missing, null, wrong, or `[]` in place of an object.
  */
 import { WirePicture } from './picture.ts'
-import { entries } from './lenientShapes.ts'
+import { entries, flagOr } from './lenientShapes.ts'
 import {
   countOrNull,
   entriesFrom,
@@ -12,7 +12,6 @@ import {
   partFrom,
   quantity,
   sum,
-  switchOr,
   switchOrNull,
   tag,
   textOrNull,
@@ -39,9 +38,9 @@ export const CartItemShape = shape({
     brand: textOrNull(),
     link_rewrite: orNull(slug()),
     picture: orNull(WirePicture),
-    has_options: switchOr(false),
+    has_options: flagOr(false),
     price: orNull(LinePrice),
-    available_for_order: switchOr(true),
+    available_for_order: flagOr(true),
     /** False for what is delivered by e-mail; null counts as true. */
     requires_shipping: orNull(flag()),
   }),
@@ -53,7 +52,7 @@ export const CartItemShape = shape({
   option_name: textOrNull(),
   /** The product's current options, for choosing again when the chosen one no longer exists. */
   options: orNull(list(shape({ id: id(), name: text(), available_for_order: flag() }))),
-  available_for_order: switchOr(true),
+  available_for_order: flagOr(true),
   reference: textOrNull(),
   price_per_item: sum(),
   price_total: sum(),
@@ -179,11 +178,10 @@ const choiceFrom =
 
 /** Lines: a list of another type is a fault, and so is one of which no line can be read, because an empty cart would be a lie. */
 const readLines: Shape<LooseCartItem[]> = (() => {
-  const { fallback: _none, schema, ...lines } = entries(CartItemShape)
-  const { 'x-optional': _optional, ...plain } = schema
+  const { fallback: _none, ...lines } = entries(CartItemShape)
   return {
     ...lines,
-    schema: plain,
+    schema: { ...lines.schema, 'x-optional': false },
     matches: (value, left) => {
       const before = Array.isArray(value) ? value.length : 0
       return lines.matches(value, left) && (before === 0 || (value as readonly unknown[]).length > 0)

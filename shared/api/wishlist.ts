@@ -1,7 +1,6 @@
 /** Favourites: count and ids (R3.05), which every page loads; what their pages show is in `wishlistPages.ts`. */
 import { defineCall } from './defineCall.ts'
-import { entries } from './lenientShapes.ts'
-import { anyAnswer, numberIn } from './looseValues.ts'
+import { anyAnswer, entries, numeric } from './lenientShapes.ts'
 import { answerOf, exactly, id, isObject, shape, whole, type Infer } from './shapes.ts'
 
 const member = { audience: 'personal', needsToken: true } as const
@@ -15,10 +14,10 @@ const countFrom = (value: unknown): unknown => {
   const listed = isObject(ids) ? Object.values(ids) : ids
   const list = Array.isArray(listed) ? idsFrom(listed) : (listed ?? [])
   const counted = Array.isArray(list) ? list.length : 0
-  return { ...value, ids: list, count: count === null || count === undefined ? counted : numberIn(count) }
+  return { ...value, ids: list, count: count ?? counted }
 }
 
-export const WireWishlistCount = { ...shape({ count: whole(0), ids: entries(id()) }), convert: countFrom }
+export const WireWishlistCount = { ...shape({ count: numeric(whole(0)), ids: entries(id()) }), convert: countFrom }
 
 /** Only an answer with ids replaces what the shop has counted. */
 const isCount = (value: unknown): boolean => isObject(value) && 'ids' in value

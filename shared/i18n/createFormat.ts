@@ -1,4 +1,4 @@
-/** Numbers, prices and dates of one language, from formatters that are made once (architecture, decision 9). */
+/** Numbers, prices and dates of one language, from formatters that are created once. */
 import { PRICE_MAX_DECIMALS, PRICE_MIN_DECIMALS, TIME_ZONE } from '../constants.ts'
 import type { Locale } from './locales.ts'
 

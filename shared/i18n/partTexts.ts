@@ -1,6 +1,6 @@
 /** Texts that belong to no area and yet need not come with every page, by the first part of their keys. */
 export const PART_TEXTS = {
-  /** Texts that only the server writes: in answers that it makes without React, and in what no browser draws (`ServerDrawn`). */
+  /** Texts that only the server writes: in answers that it makes without React, and in what no browser draws (`ServerRendered`). */
   server: [
     'announcement',
     'api',

@@ -1,10 +1,6 @@
 import type { WireFrontConfig } from '../api/settings.ts'
 import { countryOfName } from '../deliveryCountries.ts'
-
-export type CurrencyChoice = {
-  /** In the language of the page; empty when it is not known. */ readonly name: string
-  readonly code: string
-}
+import { toCurrency, type CurrencyChoice } from './currencyChoice.ts'
 
 /** What the backend states about the shop. Without an answer, every feature is off and there is no choice of currency. */
 export type FrontConfig = {
@@ -18,11 +14,6 @@ export type FrontConfig = {
 }
 
 export const noConfig: FrontConfig = { features: {}, currencies: [], delivery: null }
-
-export const toCurrency = ({ name, iso_code }: { readonly name: string; readonly iso_code: string }): CurrencyChoice => ({
-  name,
-  code: iso_code,
-})
 
 /** The backend names countries in English and in capitals: RUSSIA. Countries that the shop does not deliver to are left out. */
 const byCountry = (wire: { readonly [country: string]: string }): { readonly [country: string]: string } =>

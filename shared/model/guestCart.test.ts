@@ -1,6 +1,6 @@
 import { fc } from '../../test/support/property.ts'
 import { describe, expect, test } from 'vitest'
-import { countPieces, guestCartId, readGuestCart, type GuestCartItem } from './guestCart.ts'
+import { countUnits, guestCartId, readGuestCart, type GuestCartItem } from './guestCart.ts'
 
 const line = (change: Partial<GuestCartItem> = {}): GuestCartItem => ({
   cart_id: '7:0',
@@ -53,7 +53,7 @@ describe('[R3.04] the stored guest cart', () => {
   })
 
   test('counts pieces, not lines', () => {
-    expect(countPieces([])).toBe(0)
-    expect(countPieces([line({ qty: 2 }), line({ qty: 3 })])).toBe(5)
+    expect(countUnits([])).toBe(0)
+    expect(countUnits([line({ qty: 2 }), line({ qty: 3 })])).toBe(5)
   })
 })

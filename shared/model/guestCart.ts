@@ -61,10 +61,10 @@ export const readGuestCart = (stored: unknown): GuestCartItem[] =>
   Array.isArray(stored) ? stored.filter((line): line is GuestCartItem => GuestCartItem.matches(line)) : []
 
 /** Pieces in all lines: the number on the badge. */
-export const countPieces = (lines: readonly { readonly qty: number }[]): number => lines.reduce((sum, { qty }) => sum + qty, 0)
+export const countUnits = (lines: readonly { readonly qty: number }[]): number => lines.reduce((sum, { qty }) => sum + qty, 0)
 
-type Goods = { readonly product: { readonly id: Id }; readonly option_id: Id | null }
+type Products = { readonly product: { readonly id: Id }; readonly option_id: Id | null }
 
 /** Whether two lines are of the same product and option, whatever ids they carry. */
-export const isSameGoods = (one: Goods, other: Goods): boolean =>
+export const isSameItem = (one: Products, other: Products): boolean =>
   sameId(one.product.id, other.product.id) && sameId(one.option_id, other.option_id)

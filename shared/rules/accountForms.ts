@@ -37,7 +37,7 @@ export const registerRules: Rules<RegisterForm> = {
 }
 
 /** Who asks for a letter with a link for a new password. */
-export const letterRules: Rules<{ readonly email: string }> = { email: emailField<{ readonly email: string }>() }
+export const mailRules: Rules<{ readonly email: string }> = { email: emailField<{ readonly email: string }>() }
 
 /** A letter for a new password needs an e-mail address to go to; whether there is such an account, the backend checks. */
 export const resetFault = (address: string): FieldFault | null => (address.trim() === '' ? 'invalid_email_for_reset' : null)

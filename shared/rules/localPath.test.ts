@@ -50,7 +50,7 @@ describe('a path of this origin', () => {
   })
 
   test('never leads to another origin, however it is made up', () => {
-    const piece = fc.constantFrom(
+    const unit = fc.constantFrom(
       '/',
       '\\',
       '.',
@@ -73,7 +73,7 @@ describe('a path of this origin', () => {
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+          fc.array(unit, { maxLength: 8 }).map((units) => units.join('')),
         ),
         (text) => {
           fc.pre(isLocalPath(text))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readLinkedGoods, readLinkedPromo, writeLinkedGoods } from './shopLinks.ts'
+import { readLinkedProducts, readLinkedPromo, writeLinkedProducts } from './shopLinks.ts'
 
 describe('the promo code of a link', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('the promo code of a link', () => {
 
 describe('the goods of a link', () => {
   test('are ids with quantities and options; a missing quantity, and one under 1, is one piece', () => {
-    expect(readLinkedGoods('12:2, 7,9:0,12:3:4')).toEqual([
+    expect(readLinkedProducts('12:2, 7,9:0,12:3:4')).toEqual([
       { id: 12, qty: 2, option: null },
       { id: 7, qty: 1, option: null },
       { id: 9, qty: 1, option: null },
@@ -27,23 +27,23 @@ describe('the goods of a link', () => {
   })
 
   test('may have texts for ids', () => {
-    expect(readLinkedGoods('p-12:3:red')).toEqual([{ id: 'p-12', qty: 3, option: 'red' }])
+    expect(readLinkedProducts('p-12:3:red')).toEqual([{ id: 'p-12', qty: 3, option: 'red' }])
   })
 
   test('are each product and option once, and twenty at most', () => {
-    expect(readLinkedGoods('5:1,5:9')).toEqual([{ id: 5, qty: 1, option: null }])
-    expect(readLinkedGoods(Array.from({ length: 30 }, (_, at) => `${at + 1}`).join(',')).map(({ id }) => id)).toEqual(
+    expect(readLinkedProducts('5:1,5:9')).toEqual([{ id: 5, qty: 1, option: null }])
+    expect(readLinkedProducts(Array.from({ length: 30 }, (_, at) => `${at + 1}`).join(',')).map(({ id }) => id)).toEqual(
       Array.from({ length: 20 }, (_, at) => at + 1),
     )
   })
 
   test.each([undefined, null, '', ',', '..', 'a b', 'a/b', '1:', '1:-1', '1:12345', '1:1:..', '1:1:1:1', '1;2'])(
     'nothing comes of %j',
-    (text) => expect(readLinkedGoods(text)).toEqual([]),
+    (text) => expect(readLinkedProducts(text)).toEqual([]),
   )
 
   test('whatever a link holds, what was read is written so that it reads the same', () => {
-    const pieces = fc.array(
+    const units = fc.array(
       fc.oneof(
         fc.string(),
         fc.nat().map(String),
@@ -51,9 +51,9 @@ describe('the goods of a link', () => {
       ),
     )
     fc.assert(
-      fc.property(pieces, (parts) => {
-        const goods = readLinkedGoods(parts.join(','))
-        expect(readLinkedGoods(writeLinkedGoods(goods))).toEqual(goods)
+      fc.property(units, (parts) => {
+        const products = readLinkedProducts(parts.join(','))
+        expect(readLinkedProducts(writeLinkedProducts(products))).toEqual(products)
       }),
     )
   })

@@ -18,7 +18,7 @@ import { QUERIES, type Meant, type Query } from './searchQueries.ts'
 const FITTED = [...QUERIES, ...READ]
 const TARGET = { right: 0.92, empty: 0.03, offered: 0.95, honest: 0.95 }
 
-type Goods = {
+type Products = {
   readonly id: number
   readonly slug: string
   readonly type: string
@@ -42,7 +42,7 @@ const upstream = await startUpstream({
   random: randomBytes,
   log: quiet,
 })
-const goods = upstream.deps.store.all<Goods>(`
+const goods = upstream.deps.store.all<Products>(`
   SELECT p.id, p.slug, p.type, b.slug AS brand, p.name_ru, p.name_en, p.name_ja, pr.current / 100 AS price,
     b.name || ' ' || coalesce(b.name_ja, '') || ' ' || coalesce(b.name_ru, '') || ' ' || b.aliases AS brandNames,
     (SELECT group_concat(up.name_en || ' ' || up.name_ru, ' ') FROM product_category pc JOIN category c ON c.id = pc.category_id
@@ -54,7 +54,7 @@ const goods = upstream.deps.store.all<Goods>(`
     LEFT JOIN product_price pr ON pr.product_id = p.id AND pr.option_id = 0 AND pr.currency = 'RUB'`)
 const bySlug = new Map(goods.map((one) => [one.slug, one]))
 
-const fits = ({ type, brand, name, upTo, from }: Meant, one: Goods): boolean =>
+const fits = ({ type, brand, name, upTo, from }: Meant, one: Products): boolean =>
   (type === undefined || type.split(' ').includes(one.type)) &&
   (brand === undefined || one.brand === brand) &&
   (name === undefined || name.test(one.name_ru) || name.test(one.name_en)) &&
@@ -74,9 +74,9 @@ const ask = async <T>(path: string): Promise<T> => {
   const response = await fetch(`${upstream.url}/v1${path}`, { headers: { 'accept-language': 'ru', currency: 'RUB' } })
   return ((await response.json()) as { data: T }).data
 }
-const found = (links: Links): Goods[] => links.flatMap(({ link_rewrite }) => bySlug.get(link_rewrite) ?? [])
+const found = (links: Links): Products[] => links.flatMap(({ link_rewrite }) => bySlug.get(link_rewrite) ?? [])
 
-type Engine = { readonly title: string; readonly find: (text: string) => Promise<readonly Goods[]> }
+type Engine = { readonly title: string; readonly find: (text: string) => Promise<readonly Products[]> }
 const ours: Engine = {
   title: 'our search',
   find: async (text) => found((await ask<{ items: Links }>(`/products?per_page=5&q=${encodeURIComponent(text)}`)).items),
@@ -158,7 +158,7 @@ const measure = async ({ title, find }: Engine, queries: readonly Query[], tells
   const answers = await Promise.all(
     queries.map(async ([group, text, meant]) => {
       const hits = await find(text)
-      const isMeant = (one: Goods) => meant !== null && fits(meant, one)
+      const isMeant = (one: Products) => meant !== null && fits(meant, one)
       return { group, text, meant, hits, first: hits.slice(0, 1).some(isMeant), five: hits.some(isMeant) }
     }),
   )

@@ -70,8 +70,8 @@ export const goodInputs: Inputs = {
     body: { current_password: password, password, password_confirmation: password },
   }),
   postUnsubscribe: skip(LETTER),
-  getLetterChoices: nothing,
-  putLetterChoices: () => ({ body: { newsletter: false, orders: true, reminders: false, reviews: true } }),
+  getMailPreferences: nothing,
+  putMailPreferences: () => ({ body: { newsletter: false, orders: true, reminders: false, reviews: true } }),
   getUser: nothing,
   postCartEstimate: async ({ discovery }) => ({
     body: { country: ADDRESS.country, items: [{ product_id: (await discovery.plain()).id, qty: 1 }] },
@@ -201,10 +201,10 @@ export const goodInputs: Inputs = {
   postGuestAlert: async ({ discovery }) => ({
     body: { email: 'contract@example.com', product_id: (await discovery.soldOut()).id },
   }),
-  postCartLetter: async ({ discovery }) => ({
+  postCartMail: async ({ discovery }) => ({
     body: { email: 'contract@example.com', goods: [{ product_id: (await discovery.plain()).id, qty: 2 }] },
   }),
-  postCartLetterOpen: () => ({ body: { token: 'A'.repeat(43) } }),
+  postCartMailOpen: () => ({ body: { token: 'A'.repeat(43) } }),
   deleteAlert: async ({ shopper, discovery }) => {
     const body = { kind: 'price_drop', product_id: (await discovery.plain()).id } as const
     return { params: { id: (await shopper.call(postAlert, { body })).data.id } }

@@ -5,7 +5,7 @@ import { deleteAddress, getAddresses, postAddress } from '../../shared/api/addre
 import { migrate } from '../../upstream/db/migrate.ts'
 import { MIGRATIONS } from '../../upstream/db/migrations/migrations.ts'
 import { createStore } from '../../upstream/db/store.ts'
-import { MOSCOW } from './goods.ts'
+import { MOSCOW } from './products.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
 let fixture: Fixture

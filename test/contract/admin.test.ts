@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COMMANDS } from '../../upstream/operator/admin/allCommands.ts'
 import { openShop } from '../../upstream/operator/admin/openShop.ts'
 import { runAdmin } from '../../upstream/operator/admin/runAdmin.ts'
-import { letterText, type Letter } from '../../upstream/mail/letters.ts'
+import { mailText, type Letter } from '../../upstream/mail/mails.ts'
 import { startAdminFixture, type AdminFixture } from './adminFixture.ts'
 
 let fixture: AdminFixture
@@ -245,7 +245,7 @@ describe('as a program', () => {
     const letters = () =>
       fixture.store
         .all<Letter>("SELECT * FROM outbox WHERE type = 'shipped'")
-        .filter((letter) => letterText(letter).includes(`/orders/${id}`))
+        .filter((letter) => mailText(letter).includes(`/orders/${id}`))
     const ends = await Promise.all([
       run('orders', 'ship', String(id), '--tracking', 'RB111111111JP'),
       run('orders', 'ship', String(id), '--tracking', 'RB222222222JP'),

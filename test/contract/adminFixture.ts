@@ -5,7 +5,7 @@ import path from 'node:path'
 import { openShop } from '../../upstream/operator/admin/openShop.ts'
 import { runAdmin } from '../../upstream/operator/admin/runAdmin.ts'
 import type { Store } from '../../upstream/db/store.ts'
-import { letterText, type Letter } from '../../upstream/mail/letters.ts'
+import { mailText, type Letter } from '../../upstream/mail/mails.ts'
 import { OperatorError } from '../../upstream/operator/runTool.ts'
 import { startUpstream, type Upstream } from '../../upstream/startUpstream.ts'
 
@@ -64,7 +64,7 @@ export const startAdminFixture = async (): Promise<AdminFixture> => {
     },
     lastLetter: () => {
       const letter = store.get<Letter>('SELECT * FROM outbox ORDER BY id DESC LIMIT 1')
-      return letter && { ...letter, text: letterText(letter) }
+      return letter && { ...letter, text: mailText(letter) }
     },
     statusOf: (order) => store.get<{ status: string }>('SELECT status FROM shop_order WHERE id = ?', order)?.status,
     orderIn: (status) => {

@@ -20,7 +20,7 @@ import {
   plainGood,
   savedAddress,
   soldOutGood,
-} from './goods.ts'
+} from './products.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
 let fixture: Fixture

@@ -4,7 +4,7 @@ import { getCountries } from '../../shared/api/addresses.ts'
 import { deleteCart, getCart, postCart } from '../../shared/api/cart.ts'
 import { postCartEstimate, postProductsPrice } from '../../shared/api/guestCart.ts'
 import { getCurrencyList } from '../../shared/api/settings.ts'
-import { explosiveGood, limitedGood, optionGood, otherPlainGood, plainGood, savedAddress, soldOutGood } from './goods.ts'
+import { explosiveGood, limitedGood, optionGood, otherPlainGood, plainGood, savedAddress, soldOutGood } from './products.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
 let fixture: Fixture

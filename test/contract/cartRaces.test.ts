@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrderIntents } from '../../client/flows/orderIntent.ts'
 import { createOrderPlacer, type Placing } from '../../client/flows/orderPlacer.ts'
-import { piecesOf } from '../../client/stores/cartState.ts'
+import { unitsOf } from '../../client/stores/cartState.ts'
 import { createCartStore } from '../../client/stores/cartStore.ts'
 import type { KeyValueStorage } from '../../client/browser/storage.ts'
 import { noTabs, type Tabs, type Topic } from '../../client/browser/tabs.ts'
@@ -16,7 +16,7 @@ import { getOrders } from '../../shared/api/orders.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { fc } from '../support/property.ts'
 import { newLine } from '../support/newLine.ts'
-import { plainGood, otherPlainGood } from './goods.ts'
+import { plainGood, otherPlainGood } from './products.ts'
 import { readyCart } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
@@ -115,15 +115,15 @@ test(
   'whatever is pressed, is late or fails, screen, badge and backend agree in the end, and no wish becomes two orders',
   async () => {
     const { store } = fixture.upstream.deps
-    const goods = [plainGood(fixture), otherPlainGood(fixture)].map(({ id }) => newLine(id))
-    const stock = goods.map(
+    const products = [plainGood(fixture), otherPlainGood(fixture)].map(({ id }) => newLine(id))
+    const stock = products.map(
       ({ product: { id } }) => store.get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', id)?.stock,
     )
     let ordered = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), faults, async (steps, plan) => {
         // What others have ordered is on the shelf again: the thousandth shopper finds what the first one did.
-        goods.forEach(
+        products.forEach(
           ({ product: { id } }, at) => void store.run('UPDATE product SET stock = ? WHERE id = ?', stock[at] ?? 0, id),
         )
         const client = await fixture.newcomer()
@@ -164,7 +164,7 @@ test(
           if (!mine) continue
           const { cart } = mine
           const first = cart.state.lines[0]
-          if (one.do === 'add') cart.add(goods[one.good] ?? goods[0] ?? newLine(0))
+          if (one.do === 'add') cart.add(products[one.good] ?? products[0] ?? newLine(0))
           else if (one.do === 'pause') await after(one.ms)
           else if (one.do === 'pay')
             cart.ask({
@@ -205,7 +205,7 @@ test(
         const held = backend.cart_items.items.map(({ product, qty }) => [product.id, qty])
         for (const { cart } of open) {
           expect(cart.state.lines.map(({ product, qty }) => [product.id, qty])).toEqual(held)
-          expect(piecesOf(cart.state)).toBe(backend.products_count)
+          expect(unitsOf(cart.state)).toBe(backend.products_count)
           expect(cart.state.checkout?.totals.total).toBe(backend.price_v2.total_price)
         }
         const { items: orders } = (await client.call(getOrders, { query: { per_page: 50 } })).data

@@ -5,7 +5,7 @@ import { getExport } from '../../shared/api/export.ts'
 import { readBackendSettings } from '../../upstream/config.ts'
 import type { ContactMessage } from '../../upstream/content/contactMessages.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
-import { letterText, type Letter } from '../../upstream/mail/letters.ts'
+import { mailText, type Letter } from '../../upstream/mail/mails.ts'
 import { startAdminFixture, type AdminFixture } from './adminFixture.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
@@ -31,10 +31,10 @@ const MESSAGE: ContactBody = {
 
 const messagesOf = (email: string) =>
   fixture.upstream.deps.store.all<ContactMessage>('SELECT * FROM contact_message WHERE email = ? ORDER BY id', email)
-const lettersTo = (recipient: string) =>
+const mailsTo = (recipient: string) =>
   fixture.upstream.deps.store
     .all<Letter>('SELECT * FROM outbox WHERE recipient = ? ORDER BY id', recipient)
-    .map((letter) => ({ type: letter.type, subject: letter.subject, replyTo: letter.reply_to, text: letterText(letter) }))
+    .map((letter) => ({ type: letter.type, subject: letter.subject, replyTo: letter.reply_to, text: mailText(letter) }))
 
 test('a message is kept; its writer and the operator each get a letter', async () => {
   const { data } = await fixture.clientWith({ 'accept-language': 'ru-RU' }).call(postContact, {
@@ -43,11 +43,11 @@ test('a message is kept; its writer and the operator each get a letter', async (
   expect(messagesOf('nina@example.com')).toMatchObject([
     { id: data.id, name: 'Ни на', order_number: '1042', topic: 'delivery', lang: 'ru', text: MESSAGE.text, answer: null },
   ])
-  const [received] = lettersTo('nina@example.com')
+  const [received] = mailsTo('nina@example.com')
   expect(received).toMatchObject({ type: 'contact_received', subject: `Мы получили ваше сообщение ${data.id}` })
   // The address may be somebody else's: nothing that a stranger wrote is sent to it.
   expect(received?.text).not.toMatch(/Nina|Ни на|parcel|1042/)
-  const told = lettersTo('desk@example.com').at(-1)
+  const told = mailsTo('desk@example.com').at(-1)
   // In the language of the operator, who answers the letter and reaches the writer.
   expect(told).toMatchObject({ type: 'contact_new', subject: `Message ${data.id}: delivery`, replyTo: 'nina@example.com' })
   for (const part of ['Ни на', 'nina@example.com', 'Language: Russian', '1042', 'Where is my parcel?'])
@@ -76,7 +76,7 @@ test('the same message twice, side by side or later that day, is one message', a
     fixture.guest.call(postContact, { body }),
   ])
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
-  expect(lettersTo('twice@example.com')).toHaveLength(1)
+  expect(mailsTo('twice@example.com')).toHaveLength(1)
   fixture.clock.advance(86_400_000)
   const later = await fixture.guest.call(postContact, { body })
   expect(later.data.id).not.toBe(answers[0].data.id)
@@ -88,7 +88,7 @@ test('what fills the field that no person sees is thanked for and dropped', asyn
     data: { id: null },
     message: expect.anything() as unknown,
   })
-  expect([messagesOf('robot@example.com'), lettersTo('robot@example.com')]).toEqual([[], []])
+  expect([messagesOf('robot@example.com'), mailsTo('robot@example.com')]).toEqual([[], []])
 })
 
 test('too many messages to one address are refused with the time to wait', async () => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postAlert } from '../../shared/api/alerts.ts'
 import { postCart } from '../../shared/api/cart.ts'
 import { getExport, type WireExport } from '../../shared/api/export.ts'
-import { putLetterChoices } from '../../shared/api/letters.ts'
+import { putMailPreferences } from '../../shared/api/mailPreferences.ts'
 import { postReturn } from '../../shared/api/returns.ts'
 import { postReview } from '../../shared/api/reviews.ts'
 import { postWishlistShare } from '../../shared/api/wishlistPages.ts'
-import { plainGood } from './goods.ts'
+import { plainGood } from './products.ts'
 import { placedOrder } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
@@ -83,7 +83,7 @@ test('a copy of the data has the cart, alerts, returns, letters and devices', as
   const good = plainGood(fixture)
   await client.call(postCart, { body: [{ product_id: good.id, qty: 2 }] })
   await client.call(postAlert, { body: { kind: 'price_drop', product_id: good.id } })
-  await client.call(putLetterChoices, { body: { newsletter: true, orders: true, reminders: false, reviews: true } })
+  await client.call(putMailPreferences, { body: { newsletter: true, orders: true, reminders: false, reviews: true } })
   await client.call(postWishlistShare, {})
   const { data } = await client.call(getExport, {})
   expect(data.returns).toMatchObject([{ order_id, status: 'requested', comment: 'It leaks', lines: [{ id }], photos: [] }])

@@ -3,7 +3,7 @@ import { getCart, postCart } from '../../shared/api/cart.ts'
 import { getBrands, getTag } from '../../shared/api/cataloguePages.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { Fault } from '../../upstream/http/faults.ts'
-import { plainGood } from './goods.ts'
+import { plainGood } from './products.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
 let fixture: Fixture

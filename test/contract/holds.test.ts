@@ -6,7 +6,7 @@ import { getPayment } from '../../shared/api/payment.ts'
 import { getProduct } from '../../shared/api/product.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { otherPlainGood, plainGood } from './goods.ts'
+import { otherPlainGood, plainGood } from './products.ts'
 import { boughtCodes, CARDS, certificatesFor, orderCart, payByCard, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 

@@ -95,7 +95,7 @@ type Order = {
 }
 
 /** No order is half there, and stock, money and letters agree with the orders. */
-const checkOrders = (dataDir: string, goods: readonly Good[], told: readonly Told[]): readonly Order[] => {
+const checkOrders = (dataDir: string, products: readonly Good[], told: readonly Told[]): readonly Order[] => {
   const store = openDatabase(dataDir)
   try {
     expect(store.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' })
@@ -118,7 +118,7 @@ const checkOrders = (dataDir: string, goods: readonly Good[], told: readonly Tol
       // What came after may have been done without an answer, but nothing answered is undone.
       if (state !== 'awaiting_payment') expect(order?.status).toBe(state)
     }
-    for (const { id, stock } of goods) {
+    for (const { id, stock } of products) {
       const taken = orders.filter(({ good, status }) => good === id && status !== 'cancelled').length
       expect(store.get('SELECT stock FROM product WHERE id = ?', id)).toEqual({ stock: stock - taken })
     }
@@ -136,7 +136,7 @@ test('kill -9 in the middle of 200 orders: what was acknowledged is there, nothi
   try {
     const { url } = backend
     const seeded = openDatabase(dataDir)
-    const goods = seeded
+    const products = seeded
       .all<Good>(
         'SELECT id, stock FROM product WHERE has_options = 0 AND qty_limit IS NULL AND ship IS NULL ORDER BY stock DESC, id',
       )
@@ -153,7 +153,7 @@ test('kill -9 in the middle of 200 orders: what was acknowledged is there, nothi
 
     /** Order after order: three of four are paid, the fourth is cancelled. */
     const buy = async (member: Headers, nth: number) => {
-      const good = goods[nth % goods.length]
+      const good = products[nth % products.length]
       for (let n = 0; n < ORDERS_EACH; n++) {
         const { price_v2 } = (await ask(url, '/v1/user/cart', [{ product_id: good?.id, qty: 1 }], member)).data
         const sent = { key: `killed-${nth}-${n}`, body: { agree: true, total_price: price_v2.total_price } }
@@ -179,7 +179,7 @@ test('kill -9 in the middle of 200 orders: what was acknowledged is there, nothi
     expect(faults.filter((fault) => !(fault instanceof TypeError))).toEqual([])
     expect(told.length).toBeGreaterThanOrEqual(KILLED_AT)
     expect(told.length).toBeLessThan(SHOPPERS * ORDERS_EACH)
-    const before = checkOrders(dataDir, goods, told)
+    const before = checkOrders(dataDir, products, told)
     expect(before.length - told.length).toBeLessThanOrEqual(SHOPPERS)
 
     // Everybody asks once more for the order of which they may not know; the sessions live on.
@@ -192,7 +192,7 @@ test('kill -9 in the middle of 200 orders: what was acknowledged is there, nothi
       }),
     )
     await backend.kill()
-    const after = checkOrders(dataDir, goods, told)
+    const after = checkOrders(dataDir, products, told)
     for (const { key, id } of again) {
       expect(after.find((order) => order.key === key)?.id).toBe(id)
       const known = before.find((order) => order.key === key)

@@ -4,7 +4,7 @@ import { postCart, postCartPromo } from '../../shared/api/cart.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { TRANSFER, orderOf } from './bank.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { optionGood, plainGood } from './goods.ts'
+import { optionGood, plainGood } from './products.ts'
 import { orderCart, payByCard, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -85,8 +85,8 @@ test('late money does not bring back a piece whose option is sold no more, and i
   const client = await fixture.newcomer()
   const { id, options } = optionGood(fixture)
   await readyCart(client, fixture)
-  const pieces = { cart_id: null, product_id: id, qty: 2, option_id: options[0].id }
-  await client.call(postCart, { body: [pieces] })
+  const units = { cart_id: null, product_id: id, qty: 2, option_id: options[0].id }
+  await client.call(postCart, { body: [units] })
   const { payment_id } = await orderCart(client)
   deps().store.run('DELETE FROM product_option WHERE id = ?', options[0].id)
   const before = stockOf(id)

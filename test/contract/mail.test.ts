@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Letter } from '../../upstream/mail/letters.ts'
+import type { Letter } from '../../upstream/mail/mails.ts'
 import { createMail, type Mail } from '../../upstream/mail/mail.ts'
-import { startDelivery } from '../../upstream/mail/deliverLetters.ts'
-import { letterHtml } from '../../upstream/mail/letterHtml.ts'
-import { backOffMs, claimLetter, noteSent, resendLetter } from '../../upstream/mail/outbox.ts'
+import { startDelivery } from '../../upstream/mail/deliverMail.ts'
+import { mailHtml } from '../../upstream/mail/mailHtml.ts'
+import { backOffMs, claimMail, noteSent, resendMail } from '../../upstream/mail/outbox.ts'
 import { createSmtp } from '../../upstream/mail/smtp.ts'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
 import type { Store } from '../../upstream/db/store.ts'
@@ -120,7 +120,7 @@ describe('a letter', () => {
   })
 
   test('cannot be written by a name that holds HTML', () => {
-    const html = letterHtml({ lang: 'en', subject: '<b>', body: 'Hello, <img src=x onerror=alert(1)> & "you"!', secrets: null })
+    const html = mailHtml({ lang: 'en', subject: '<b>', body: 'Hello, <img src=x onerror=alert(1)> & "you"!', secrets: null })
     expect(html).not.toMatch(/<img|<b>/)
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;you&quot;')
   })
@@ -224,7 +224,7 @@ describe('each letter leaves once', () => {
 
   test('when a process ends in the middle, the letter waits for the next one, for as long as it may still be under way', async () => {
     reset()
-    const claimed = claimLetter(store, clock())
+    const claimed = claimMail(store, clock())
     expect(claimed).toMatchObject({ attempts: 1 })
     await deliver().run()
     expect(smtp.received).toEqual([])
@@ -254,7 +254,7 @@ describe('the outbox', () => {
   test('sends links for a new password first', async () => {
     mail.send('a@example.com', 'en', 'paid', { name: 'A', number: '1', link: 'https://shop.example/' })
     reset('b@example.com')
-    expect(claimLetter(store, clock())).toMatchObject({ recipient: 'b@example.com' })
+    expect(claimMail(store, clock())).toMatchObject({ recipient: 'b@example.com' })
   })
 
   const paid = () => mail.send('nina@example.com', 'en', 'paid', { name: 'Nina', number: '1', link: 'https://shop.example/' })
@@ -280,11 +280,11 @@ describe('the outbox', () => {
   test('a letter is sent again when the operator says so, unless what it opens is gone', async () => {
     mail.send('nina@example.com', 'en', 'paid', { name: 'Nina', number: '1', link: 'https://shop.example/' })
     reset()
-    expect(resendLetter(store, 1, clock())).toBe('waits')
+    expect(resendMail(store, 1, clock())).toBe('waits')
     await deliver().run()
-    expect(resendLetter(store, 1, clock())).toBe('queued')
-    expect(resendLetter(store, 2, clock())).toBe('spent')
-    expect(resendLetter(store, 3, clock())).toBe('unknown')
+    expect(resendMail(store, 1, clock())).toBe('queued')
+    expect(resendMail(store, 2, clock())).toBe('spent')
+    expect(resendMail(store, 3, clock())).toBe('unknown')
     await deliver().run()
     expect(smtp.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]).sort()).toEqual([
       'A new password for your Tonari account',

@@ -1,5 +1,5 @@
 import { answerPasswordRequests } from '../../upstream/account/passwordRequests.ts'
-import { letterText, type Letter } from '../../upstream/mail/letters.ts'
+import { mailText, type Letter } from '../../upstream/mail/mails.ts'
 import type { Fixture } from './startFixture.ts'
 
 type Mailing = Pick<Fixture, 'upstream'>
@@ -10,7 +10,7 @@ export const mailedTexts = ({ upstream }: Mailing, email: string, kind: string):
   answerPasswordRequests(upstream.deps)
   return upstream.deps.store
     .all<Letter>('SELECT * FROM outbox WHERE recipient = ? AND type = ? ORDER BY id DESC', email, kind)
-    .map(letterText)
+    .map(mailText)
 }
 
 /** The token in the newest e-mail of a kind to somebody. */

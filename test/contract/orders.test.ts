@@ -11,7 +11,7 @@ import {
 import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
 import { getPayment, postPaymentCard } from '../../shared/api/payment.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { explosiveGood, optionGood, plainGood, savedAddress } from './goods.ts'
+import { explosiveGood, optionGood, plainGood, savedAddress } from './products.ts'
 import { CARD, CARDS, newKey, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 

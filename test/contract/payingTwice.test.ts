@@ -4,7 +4,7 @@ import { postCartPromo } from '../../shared/api/cart.ts'
 import { postOrderPayment } from '../../shared/api/orders.ts'
 import { MINUTE, TRANSFER, bankOf, confirmable, decide, mailKinds, orderOf, paymentOf } from './bank.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { plainGood } from './goods.ts'
+import { plainGood } from './products.ts'
 import { CARD, CARDS, orderCart, payByCard, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -26,7 +26,7 @@ const tryCard = async (client: Client, id: string, number: string = CARDS.good) 
 const moneyFor = (orderId: number) =>
   fixture.upstream.deps.store.all("SELECT id FROM payment WHERE order_id = ? AND status = 'succeeded'", orderId).length
 const refundsOf = (orderId: number) => fixture.upstream.deps.store.all('SELECT id FROM refund WHERE order_id = ?', orderId).length
-const paidLetters = (client: Client) => mailKinds(fixture, client).filter((kind) => kind === 'paid').length
+const paidMails = (client: Client) => mailKinds(fixture, client).filter((kind) => kind === 'paid').length
 
 test.each([
   ['charged at once', CARDS.good, 'payment_final'],
@@ -39,7 +39,7 @@ test.each([
   expect(tries.filter(([status, code]) => status === 409 && code === refusal)).toHaveLength(4)
   fixture.clock.advance(11_000)
   await paymentOf(fixture, payment_id)
-  expect([moneyFor(order_id), refundsOf(order_id), paidLetters(client)]).toEqual([1, 0, 1])
+  expect([moneyFor(order_id), refundsOf(order_id), paidMails(client)]).toEqual([1, 0, 1])
 })
 
 test('a card form that another tab has left for a transfer charges nothing, and the transfer pays', async () => {
@@ -57,7 +57,7 @@ test('a tab at the bank and a tab with another card: the card that came last cou
   const tries = await Promise.all([decide(bank, 'confirm'), payByCard(client, payment_id).catch(() => null)])
   expect(tries).toHaveLength(2)
   expect((await decide(bank, 'confirm')).status).toBe(410)
-  expect([moneyFor(order_id), refundsOf(order_id), paidLetters(client)]).toEqual([1, 0, 1])
+  expect([moneyFor(order_id), refundsOf(order_id), paidMails(client)]).toEqual([1, 0, 1])
 })
 
 test('two visits to the bank for one payment: the newer one pays, the older one is closed', async () => {
@@ -66,7 +66,7 @@ test('two visits to the bank for one payment: the newer one pays, the older one 
   const newer = await bankOf(fixture, payment_id)
   const statuses = await Promise.all([bank, newer, newer].map(async (url) => (await decide(url, 'confirm')).status))
   expect(statuses.sort()).toEqual([200, 410, 410])
-  expect([moneyFor(order_id), paidLetters(client)]).toEqual([1, 1])
+  expect([moneyFor(order_id), paidMails(client)]).toEqual([1, 1])
 })
 
 test('after the hold has ended neither a card nor the page of the bank charges anything, and no other method is begun', async () => {
@@ -93,5 +93,5 @@ test('an order with nothing to pay is paid at once and takes no card', async () 
   const { order_id, payment_id, next_action } = await orderCart(client, 'RUB', null)
   expect(next_action).toEqual({ type: 'none' })
   expect(await tryCard(client, payment_id)).toEqual([422, 'payment_no_card'])
-  expect([moneyFor(order_id), refundsOf(order_id), paidLetters(client)]).toEqual([1, 0, 1])
+  expect([moneyFor(order_id), refundsOf(order_id), paidMails(client)]).toEqual([1, 0, 1])
 })

@@ -7,7 +7,7 @@ import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.t
 import { signEvent } from '../../upstream/checkout/processor/events.ts'
 import { CARD, CARDS, certificatesFor, orderCart } from './shopping.ts'
 import { postCart } from '../../shared/api/cart.ts'
-import { plainGood } from './goods.ts'
+import { plainGood } from './products.ts'
 import { readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getAddress, postAddress } from '../../shared/api/addresses.ts'
 import { getCart } from '../../shared/api/cart.ts'
 import { getOrder, postOrder } from '../../shared/api/orders.ts'
-import { MOSCOW } from './goods.ts'
+import { MOSCOW } from './products.ts'
 import { newKey, readyCart } from './shopping.ts'
 import { startFixture } from './startFixture.ts'
 

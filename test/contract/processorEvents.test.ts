@@ -132,11 +132,11 @@ test('the id of an event is forgotten after 90 days, not before', async () => {
   const { payment_id } = await placedOrder(await fixture.newcomer(), fixture, { paymentId: TRANSFER })
   const body = await event(payment_id, { id: 'evt_kept' })
   expect(await said(post(body))).toEqual([200, 'paid'])
-  const isKept = () => store.get("SELECT 1 FROM processor_event WHERE id = 'evt_kept'") !== undefined
+  const isStored = () => store.get("SELECT 1 FROM processor_event WHERE id = 'evt_kept'") !== undefined
   const deleteAfter = (days: number) => deleteExpired(store, new Date(fixture.clock.now().getTime() + days * DAY))
   deleteAfter(89)
-  expect(isKept()).toBe(true)
+  expect(isStored()).toBe(true)
   expect(await said(post(body, signEvent(processorSecret, fixture.clock.now(), body)))).toEqual([200, 'duplicate'])
   deleteAfter(90)
-  expect(isKept()).toBe(false)
+  expect(isStored()).toBe(false)
 })

@@ -87,7 +87,7 @@ test.each([{}, { sort: 'price' }, { q: 'крем' }])('a product that is named t
 test('results are kept up to a number of ids, the oldest go first', () => {
   const { store, productIndex } = fixture.upstream.deps
   const spy = vi.spyOn(store, 'get')
-  const isKept = (search: ReturnType<typeof createSearch>, text: string) => {
+  const isStored = (search: ReturnType<typeof createSearch>, text: string) => {
     spy.mockClear()
     search.find(text)
     return !spy.mock.calls.some(([sql]) => sql.includes('product_search'))
@@ -96,10 +96,10 @@ test('results are kept up to a number of ids, the oldest go first', () => {
   expect(few).toBeLessThan(many ?? 0)
   const search = createSearch(store, productIndex, few)
   search.find('матча')
-  expect(isKept(search, 'матча')).toBe(true)
+  expect(isStored(search, 'матча')).toBe(true)
   search.find('крем')
-  expect(isKept(search, 'крем')).toBe(false)
-  expect(isKept(search, 'матча')).toBe(false)
+  expect(isStored(search, 'крем')).toBe(false)
+  expect(isStored(search, 'матча')).toBe(false)
   spy.mockRestore()
 })
 

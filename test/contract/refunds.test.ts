@@ -8,7 +8,7 @@ import { beginRefund, completeRefund, failRefund, REFUND_MS, repeatRefund } from
 import { approveReturn, receiveReturn, refuseReturn } from '../../upstream/checkout/orders/returnDecisions.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { MINUTE, TRANSFER, mailKinds, orderOf, paymentOf } from './bank.ts'
-import { plainGood } from './goods.ts'
+import { plainGood } from './products.ts'
 import { boughtCodes, certificatesFor, payByCard, placedOrder } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 

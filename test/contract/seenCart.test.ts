@@ -14,7 +14,7 @@ import {
 import { getOrder, getOrders, postOrder, postOrderCancel } from '../../shared/api/orders.ts'
 import { postOrderReorder } from '../../shared/api/reorder.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
-import { MOSCOW, optionGood, otherPlainGood, plainGood, savedAddress, soldOutGood } from './goods.ts'
+import { MOSCOW, optionGood, otherPlainGood, plainGood, savedAddress, soldOutGood } from './products.ts'
 import { newKey, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -33,7 +33,7 @@ const orderOf = async (client: Client, { price_v2, version }: Awaited<ReturnType
     body: { agree: true, total_price: price_v2.total_price, cart_version: version },
     headers: { 'idempotency-key': key },
   })
-const pieces = async (client: Client) =>
+const units = async (client: Client) =>
   (await cartOf(client)).cart_items.items.map(({ product, option_id, qty }) => [product.id, option_id, qty])
 
 const ELSEWHERE: readonly (readonly [what: string, change: (client: Client) => Promise<unknown>])[] = [
@@ -158,7 +158,7 @@ test('goods of an order that was given up come back once, however often and from
     [good, null, 2],
     [shaded, options[0].id, 1],
   ]
-  expect(await pieces(client)).toEqual(back)
+  expect(await units(client)).toEqual(back)
   // More of it than was ordered stays, fewer become as many.
   const [line] = (await cartOf(client)).cart_items.items
   for (const [qty, then] of [
@@ -167,7 +167,7 @@ test('goods of an order that was given up come back once, however often and from
   ] as const) {
     await client.call(postCart, { body: [{ cart_id: line?.cart_id ?? null, product_id: good, qty }] })
     await again()
-    expect((await pieces(client))[0]).toEqual([good, null, then])
+    expect((await units(client))[0]).toEqual([good, null, then])
   }
 })
 
@@ -181,12 +181,12 @@ test('an order again is added to what the cart holds, once for each request, as 
   const [first, repeated] = [await again('first-press'), await again('first-press')]
   expect(first).toMatchObject({ added: 2, missed: [], held: [{ qty: 3 }] })
   expect(repeated).toEqual(first)
-  expect(await pieces(client)).toEqual([[good, null, 5]])
+  expect(await units(client)).toEqual([[good, null, 5]])
   expect(await again('second-press')).toMatchObject({ added: 2, held: [{ qty: 5 }] })
   fixture.upstream.deps.store.run('UPDATE product SET qty_limit = 8 WHERE id = ?', good)
   expect(await again('third-press')).toMatchObject({ added: 1, missed: [{ qty: 1 }], held: [{ qty: 7 }] })
   fixture.upstream.deps.store.run('UPDATE product SET qty_limit = NULL WHERE id = ?', good)
-  expect(await pieces(client)).toEqual([[good, null, 8]])
+  expect(await units(client)).toEqual([[good, null, 8]])
 })
 
 test('requests to order again are recognised for a week, and the newest twenty of an order', async () => {
@@ -218,7 +218,7 @@ test('what is sold out is told as missing, each time', async () => {
   fixture.upstream.deps.store.run('UPDATE order_line SET product_id = ? WHERE order_id = ?', soldOutGood(fixture).id, id)
   for (let press = 0; press < 2; press++)
     expect((await client.call(postOrderReorder, { params: { id } })).data).toMatchObject({ added: 0, missed: [{ qty: 2 }] })
-  expect(await pieces(client)).toEqual([])
+  expect(await units(client)).toEqual([])
   expect((await client.call(getOrder, { params: { id } })).data.products).toHaveLength(1)
 })
 

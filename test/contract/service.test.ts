@@ -13,7 +13,7 @@ import { postLogin, postUnsubscribe } from '../../shared/api/session.ts'
 import { sendDueAlerts } from '../../upstream/account/alerts.ts'
 import { answerQuestion, moderate } from '../../upstream/content/moderation.ts'
 import { deliveredOrder } from './cases/serviceCases.ts'
-import { explosiveGood, plainGood, soldOutGood } from './goods.ts'
+import { explosiveGood, plainGood, soldOutGood } from './products.ts'
 import { mailedToken } from './mailedToken.ts'
 import { DEMO, startFixture, type Fixture } from './startFixture.ts'
 

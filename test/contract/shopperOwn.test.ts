@@ -1,7 +1,7 @@
 /** What a shopper decides alone: the password, letters, shared favourites, own reviews. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAlerts, postAlert, postGuestAlert } from '../../shared/api/alerts.ts'
-import { getLetterChoices, putLetterChoices } from '../../shared/api/letters.ts'
+import { getMailPreferences, putMailPreferences } from '../../shared/api/mailPreferences.ts'
 import { getProduct } from '../../shared/api/product.ts'
 import { getReviewable, postMyReviewRestore, putMyReview, deleteMyReview, getMyReviews } from '../../shared/api/ownReviews.ts'
 import { postReview, postReviewPhoto, postShopReview } from '../../shared/api/reviews.ts'
@@ -14,7 +14,7 @@ import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { moderate } from '../../upstream/content/moderation.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { deliveredOrder } from './cases/serviceCases.ts'
-import { plainGood, soldOutGood } from './goods.ts'
+import { plainGood, soldOutGood } from './products.ts'
 import { mailedTexts, mailedToken } from './mailedToken.ts'
 import { samplePhoto } from './samplePhoto.ts'
 import { placedOrder } from './shopping.ts'
@@ -38,7 +38,7 @@ const signIn = async (email: string, password: string) => {
   const { data } = await fixture.guest.call(postLogin, { body: { email, password } })
   return fixture.clientWith({ 'accept-language': 'en-US', authorization: `Bearer ${data.token}` }, email)
 }
-const lettersTo = (email: string, ...types: string[]) =>
+const mailsTo = (email: string, ...types: string[]) =>
   fixture.upstream.deps.store
     .all<{ type: string }>('SELECT type FROM outbox WHERE recipient = ? ORDER BY id', email)
     .filter(({ type }) => types.includes(type))
@@ -72,7 +72,7 @@ test('a request whose answer was lost is answered alike when it is repeated: a n
     client.raw('PUT', '/v1/user/password', { current_password, ...wanted })
   const first = await change(PASSWORD)
   for (let i = 0; i < 6; i++) expect(await change(PASSWORD)).toMatchObject({ status: 200, json: first.json })
-  expect(lettersTo(client.email, 'password_changed')).toHaveLength(1)
+  expect(mailsTo(client.email, 'password_changed')).toHaveLength(1)
   const other = { password: 'yet another one', password_confirmation: 'yet another one' }
   expect((await change(PASSWORD, other)).status).toBe(422)
 
@@ -111,7 +111,7 @@ test('a link for a new password is told good, used or expired before anybody has
 
 test('the choice of letters changes what it names and leaves the rest as another tab has chosen it', async () => {
   const client = await fixture.newcomer()
-  const choose = async (body: object) => (await client.call(putLetterChoices, { body })).data
+  const choose = async (body: object) => (await client.call(putMailPreferences, { body })).data
   await choose({ newsletter: true, orders: true, reminders: true, reviews: true })
   await choose({ newsletter: false })
   expect(await choose({ reviews: false })).toEqual({ newsletter: false, orders: true, reminders: true, reviews: false })
@@ -121,12 +121,12 @@ test('the choice of letters changes what it names and leaves the rest as another
 test('a link in a letter ends some letters or all that can be ended, never how an order travels', async () => {
   const client = await fixture.newcomer()
   const token = mailedToken(fixture, client.email, 'welcome')
-  await client.call(putLetterChoices, { body: { newsletter: true, orders: true, reminders: true, reviews: true } })
+  await client.call(putMailPreferences, { body: { newsletter: true, orders: true, reminders: true, reviews: true } })
   await client.call(postAlert, { body: { kind: 'price_drop', product_id: plainGood(fixture).id } })
   const end = async (letters?: ('newsletter' | 'reminders' | 'reviews' | 'alerts')[]) =>
     (await fixture.guest.call(postUnsubscribe, { body: { token, ...(letters && { letters }) } })).data
   expect(await end(['newsletter'])).toEqual({ email: client.email, letters: ['newsletter'] })
-  expect((await client.call(getLetterChoices, {})).data).toEqual({
+  expect((await client.call(getMailPreferences, {})).data).toEqual({
     newsletter: false,
     orders: true,
     reminders: true,
@@ -134,7 +134,7 @@ test('a link in a letter ends some letters or all that can be ended, never how a
   })
   expect((await client.call(getAlerts, {})).data).toHaveLength(1)
   for (let i = 0; i < 2; i++) await end()
-  expect((await client.call(getLetterChoices, {})).data).toEqual({
+  expect((await client.call(getMailPreferences, {})).data).toEqual({
     newsletter: false,
     orders: true,
     reminders: false,
@@ -159,7 +159,7 @@ test('letters that are not wanted are not written', async () => {
   /** Lives through a whole order; gives the address that the letters went to. */
   const live = async (wanted: boolean) => {
     const client = await fixture.newcomer()
-    await client.call(putLetterChoices, { body: { newsletter: false, orders: wanted, reminders: wanted, reviews: wanted } })
+    await client.call(putMailPreferences, { body: { newsletter: false, orders: wanted, reminders: wanted, reviews: wanted } })
     const { order_id } = await placedOrder(client, fixture)
     deps.store.run(
       "UPDATE shop_order SET status = 'awaiting_payment', expires_at = ? WHERE id = ?",
@@ -168,7 +168,7 @@ test('letters that are not wanted are not written', async () => {
     )
     fixture.clock.advance(DAY_MS)
     deps.orders.settle()
-    expect(lettersTo(client.email, 'reminder')).toEqual([])
+    expect(mailsTo(client.email, 'reminder')).toEqual([])
     fixture.clock.advance(DAY_MS)
     for (let i = 0; i < 2; i++) deps.orders.settle()
     deps.store.run("UPDATE shop_order SET status = 'paid' WHERE id = ?", order_id)
@@ -181,8 +181,8 @@ test('letters that are not wanted are not written', async () => {
   }
   const [wants, refuses] = [await live(true), await live(false)]
   const types = ['reminder', 'shipped', 'delivered', 'review_request'] as const
-  expect(lettersTo(wants, ...types)).toEqual(types)
-  expect(lettersTo(refuses, ...types)).toEqual([])
+  expect(mailsTo(wants, ...types)).toEqual(types)
+  expect(mailsTo(refuses, ...types)).toEqual([])
   // The link in a reminder ends what it is about.
   const token = mailedToken(fixture, wants, 'reminder')
   expect(mailedTexts(fixture, wants, 'reminder')[0]).toContain('No more reminders: http')

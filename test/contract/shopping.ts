@@ -2,7 +2,7 @@
 import { getCart, postCart, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
 import { getOrder, postOrder } from '../../shared/api/orders.ts'
 import { postPaymentCard } from '../../shared/api/payment.ts'
-import { plainGood, savedAddress } from './goods.ts'
+import { plainGood, savedAddress } from './products.ts'
 import type { Client, Fixture } from './startFixture.ts'
 
 export const CARD = { surname: 'PETROVA', expiry: '12/30', cvc: '123' } as const

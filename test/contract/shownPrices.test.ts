@@ -167,7 +167,7 @@ const drawerOf = async (locale: Locale) => {
       shopper: null,
     },
   )
-  const draw = (currency: string, content: ReactNode) =>
+  const render = (currency: string, content: ReactNode) =>
     renderToStaticMarkup(
       createElement(
         RawIntlProvider,
@@ -179,7 +179,7 @@ const drawerOf = async (locale: Locale) => {
         ),
       ),
     )
-  return { draw, t: translateWith(intl), format }
+  return { draw: render, t: translateWith(intl), format }
 }
 
 /** The text of the first price in a piece of HTML, without tags. */
@@ -187,14 +187,14 @@ const shownPrice = (html: string) =>
   spaceless((/<p class="price[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? '').replaceAll(/<[^>]+>/g, ''))
 
 test.each(['ru-RU', 'en-US'] as const)('what is drawn of them reads the same, in %s', async (locale) => {
-  const { draw, t, format } = await drawerOf(locale)
+  const { draw: render, t, format } = await drawerOf(locale)
   const deferred = { get: () => Promise.resolve(null) }
   each(({ card, product }, currency) => {
     // Goods of one price are drawn from the same texts in all currencies: two of them stand for all.
     if (!card.price.hasRange && currency !== 'RUB' && currency !== 'USD') return
     const what = `${product.slug} in ${currency}`
-    const onCard = shownPrice(draw(currency, createElement(ProductCard, { product: card, level: 2, sizes: LIST_SIZES })))
-    const onPage = shownPrice(draw(currency, createElement(BuyPanel, { product, deferred })))
+    const onCard = shownPrice(render(currency, createElement(ProductCard, { product: card, level: 2, sizes: LIST_SIZES })))
+    const onPage = shownPrice(render(currency, createElement(BuyPanel, { product, deferred })))
     expect(onCard, what).toBe(onPage)
     expect(onCard, what).toContain(spaceless(priceTexts(card.price, t, format).current))
     expect(/(?:^| )(?:от|from) /.test(onCard), what).toBe(card.price.hasRange)

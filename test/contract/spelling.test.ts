@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPromo } from './cases/cartCases.ts'
-import { MOSCOW, optionGood, plainGood } from './goods.ts'
+import { MOSCOW, optionGood, plainGood } from './products.ts'
 import { placedOrder } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 

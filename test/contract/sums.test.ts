@@ -11,7 +11,7 @@ import { guestCartTotal } from '../../shared/rules/guestCartTotal.ts'
 import { CURRENCY_CODES, toMinor } from '../../upstream/common/money.ts'
 import { newLine } from '../support/newLine.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { explosiveGood, NEW_YORK, optionGood, otherPlainGood, plainGood, savedAddress } from './goods.ts'
+import { explosiveGood, NEW_YORK, optionGood, otherPlainGood, plainGood, savedAddress } from './products.ts'
 import { boughtCodes, certificatesFor, orderCart, payByCard, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -90,8 +90,8 @@ test.each(CURRENCY_CODES)('%s: lines, discount, delivery and total agree in cart
 
   // Piece by piece, in turns.
   let returned = 0
-  const pieces = order.products.flatMap(({ id, qty }) => Array.from({ length: qty }, (_, turn) => ({ id, turn })))
-  for (const { id } of pieces.toSorted((a, b) => a.turn - b.turn)) {
+  const units = order.products.flatMap(({ id, qty }) => Array.from({ length: qty }, (_, turn) => ({ id, turn })))
+  for (const { id } of units.toSorted((a, b) => a.turn - b.turn)) {
     const params = { id: order_id }
     const asked = { lines: [{ id, qty: 1 }] }
     const quote = (await client.call(postReturnQuote, { params, body: asked })).data

@@ -10,7 +10,7 @@ import { postWishlist } from '../../shared/api/wishlist.ts'
 import { databaseFile } from '../../upstream/db/openDatabase.ts'
 import { seededDatabase } from '../support/seededDatabase.ts'
 import { confirmable, MINUTE, paymentOf } from './bank.ts'
-import { otherPlainGood, plainGood } from './goods.ts'
+import { otherPlainGood, plainGood } from './products.ts'
 import { CARDS, newKey, readyCart } from './shopping.ts'
 import { BEGINNING, startFixture, type Fixture } from './startFixture.ts'
 
@@ -34,17 +34,17 @@ test('while another process writes, reads are answered and no write waits after 
   // A visit to the bank whose time is over: reading it would settle it.
   fixture.clock.advance(16 * MINUTE)
   const waitMs = () => store().get<{ timeout: number }>('PRAGMA busy_timeout')?.timeout
-  const wish = () => client.call(postWishlist, { params: { id: plainGood(fixture).id } })
+  const intent = () => client.call(postWishlist, { params: { id: plainGood(fixture).id } })
   expect(waitMs()).toBeGreaterThan(0)
   const other = new DatabaseSync(databaseFile(dataDir))
   other.exec('BEGIN IMMEDIATE')
-  await expect(wish()).rejects.toMatchObject(BUSY)
+  await expect(intent()).rejects.toMatchObject(BUSY)
   expect(waitMs()).toBe(0)
   expect((await client.call(getOrders, { query: {} })).data.total).toBe(1)
   expect(await paymentOf(fixture, payment_id)).toMatchObject({ status: 'awaiting' })
   other.exec('ROLLBACK')
   other.close()
-  await wish()
+  await intent()
   expect(waitMs()).toBeGreaterThan(0)
   expect(await paymentOf(fixture, payment_id)).toMatchObject({ failure_code: 'card_not_confirmed' })
 })

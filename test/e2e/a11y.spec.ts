@@ -1,7 +1,7 @@
 /** Dialogs, menus and the style guide against axe, by light and in the dark. Pages as they are loaded: page-kinds.spec.ts. */
 import { expectNoFindings } from './axe.ts'
 import { signInNew } from './accounts.ts'
-import { findProduct, isSimple } from './goods.ts'
+import { findProduct, isSimple } from './products.ts'
 import { expect, PLACES, test } from './fixtures.ts'
 
 for (const { name, ...place } of PLACES) {

@@ -3,7 +3,7 @@ import type { Route } from 'playwright/test'
 import { linkMailed } from './backRoom.ts'
 import { dialogOf, newAccount, signInNew } from './accounts.ts'
 import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
-import { findProduct, isSimple } from './goods.ts'
+import { findProduct, isSimple } from './products.ts'
 import { layersGone } from './layersGone.ts'
 import { caller, METHODS, placeOrder } from './orders.ts'
 

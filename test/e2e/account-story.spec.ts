@@ -6,7 +6,7 @@ import { deliver } from './backRoom.ts'
 import { dialogOf } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
 import { ALL_PLACES, expect, PHONE, test, type Shop } from './fixtures.ts'
-import { isSimple, productsOf } from './goods.ts'
+import { isSimple, productsOf } from './products.ts'
 import { keyboard, mouse } from './hands.ts'
 import { layersGone } from './layersGone.ts'
 import { caller, METHODS, payElsewhere, placeOrder } from './orders.ts'
@@ -215,11 +215,11 @@ for (const { name, ...place } of ALL_PLACES) {
       await hands.press(main.getByRole('button', { name: t('order.return') }))
       const back = page.getByRole('dialog', { name: t('order.return') })
       const send = back.getByRole('button', { name: t('order.returnSend') })
-      const pieces = back.locator('select').first()
+      const units = back.locator('select').first()
       await hands.press(send)
-      await expect(pieces).toBeFocused()
-      await expect(pieces).toHaveAccessibleDescription(t('order.returnChoose'))
-      await hands.choose(pieces, '1')
+      await expect(units).toBeFocused()
+      await expect(units).toHaveAccessibleDescription(t('order.returnChoose'))
+      await hands.choose(units, '1')
       await expect(back.getByRole('status').filter({ hasText: t('order.returnSum') })).toContainText(
         format.price(quote.amount, order.iso_code),
       )

@@ -41,7 +41,7 @@ export const signInNew = async (context: BrowserContext): Promise<Account> => {
 }
 
 /** How many pieces the backend holds in the cart of whoever is signed in. */
-export const piecesHeld = async ({ request }: Pick<BrowserContext, 'request'>): Promise<number> => {
+export const unitsReserved = async ({ request }: Pick<BrowserContext, 'request'>): Promise<number> => {
   const answer = await request.get('/api/user/cart')
   const { data } = (await answer.json()) as { readonly data: { readonly products_count: number } }
   return data.products_count

@@ -1,6 +1,6 @@
 /** Code of ours that throws in the browser takes down no more than its own part of the page. */
 import { expect, test } from './fixtures.ts'
-import { productsOf } from './goods.ts'
+import { productsOf } from './products.ts'
 
 test('a late part that throws is drawn as one that could not be had; the rest of the page stays', async ({ shop }) => {
   const { page, t, main, heading } = shop

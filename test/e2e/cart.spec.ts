@@ -4,7 +4,7 @@ import { countryName, toCountry } from '../../shared/deliveryCountries.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { expectNoFindings } from './axe.ts'
 import { expect, test, ONE_LANGUAGE } from './fixtures.ts'
-import { findSoldOut, isSimple, productsOf, refusedInBritain } from './goods.ts'
+import { findSoldOut, isSimple, productsOf, refusedInBritain } from './products.ts'
 import { watchRequests } from './quiet.ts'
 import { lineOf, openWith, stored } from './guestLines.ts'
 

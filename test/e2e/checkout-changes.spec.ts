@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { agree, cartOf, HOME, ordersOf, placeButton, putInCart, readyCart, summaryOf, toPay } from './checkoutSteps.ts'
 import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
-import { isSimple, productsOf } from './goods.ts'
+import { isSimple, productsOf } from './products.ts'
 import { caller } from './orders.ts'
 
 test.use({ viewport: DESKTOP })
@@ -17,7 +17,7 @@ test('what another device has changed is told thing by thing before it is ordere
   const product = await readyCart(context, page)
   const added = (await productsOf(page.request)).filter(isSimple).find(({ id }) => id !== product.id)
   const elsewhere = caller(context)
-  const pieces = (count: number) => t('card.pieces', { count })
+  const units = (count: number) => t('card.pieces', { count })
   await shop.open('/cart')
   await agree(shop).check()
 
@@ -63,14 +63,14 @@ test('what another device has changed is told thing by thing before it is ordere
   await elsewhere('POST', '/user/cart', [{ cart_id: line?.cart_id, product_id: product.id, qty: 2, option_id: null }])
   await putInCart(context, added?.id ?? 0, 1)
   await placeButton(shop).click()
-  const first = `${product.name}: ${t('changed.wasNow', { before: pieces(1), now: pieces(2) })}`
+  const first = `${product.name}: ${t('changed.wasNow', { before: units(1), now: units(2) })}`
   await expect(summaryOf(shop)).toContainText(first)
-  await expect(summaryOf(shop)).toContainText(`${added?.name}: ${t('changed.added', { pieces: pieces(1) })}`)
+  await expect(summaryOf(shop)).toContainText(`${added?.name}: ${t('changed.added', { pieces: units(1) })}`)
   await expect(summaryOf(shop)).toContainText(t('changed.address'))
   await expect(summaryOf(shop)).toContainText(t('checkout.obstacles', { count: 1 }))
   const lineOf = (name: string) => main.locator('.cart-line').filter({ hasText: name })
-  await expect(lineOf(product.name)).toContainText(t('changed.wasNow', { before: pieces(1), now: pieces(2) }))
-  await expect(lineOf(added?.name ?? '')).toContainText(t('changed.added', { pieces: pieces(1) }))
+  await expect(lineOf(product.name)).toContainText(t('changed.wasNow', { before: units(1), now: units(2) }))
+  await expect(lineOf(added?.name ?? '')).toContainText(t('changed.added', { pieces: units(1) }))
   await expectNoFindings(shop, 'a cart that has changed', 'main')
   expect(await ordersOf(context)).toHaveLength(0)
   // What has left is no obstacle. What was seen is ordered.

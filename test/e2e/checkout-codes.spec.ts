@@ -2,7 +2,7 @@
 import type { WireCart } from '../../shared/api/cart.ts'
 import { agree, cartOf, ordersOf, placeButton, putInCart, readyCart, summaryOf, toPay } from './checkoutSteps.ts'
 import { expect, PLACES, test } from './fixtures.ts'
-import { isSimple, productsOf, type Item } from './goods.ts'
+import { isSimple, productsOf, type Item } from './products.ts'
 import { caller, METHODS, payElsewhere, type Call } from './orders.ts'
 
 type Details = {

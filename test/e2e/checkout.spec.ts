@@ -18,7 +18,7 @@ import {
 } from './checkoutSteps.ts'
 import { DESKTOP, expect, PHONE, PLACES, test } from './fixtures.ts'
 import { holdCalls } from './gate.ts'
-import { findProduct, isSimple, productsOf } from './goods.ts'
+import { findProduct, isSimple, productsOf } from './products.ts'
 import { caller } from './orders.ts'
 
 for (const { name, ...place } of PLACES) {

@@ -5,7 +5,7 @@ import type { WireCart } from '../../shared/api/cart.ts'
 import type { WireOrder } from '../../shared/api/orders.ts'
 import { signInNew } from './accounts.ts'
 import type { Shop } from './fixtures.ts'
-import { findProduct, isSimple } from './goods.ts'
+import { findProduct, isSimple } from './products.ts'
 import { caller } from './orders.ts'
 
 export const HOME: AddressBody = {

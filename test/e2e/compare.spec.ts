@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { DESKTOP, expect, PHONE, test, type Shop } from './fixtures.ts'
-import { productsOf } from './goods.ts'
+import { productsOf } from './products.ts'
 
 const LIST = '/best-sales'
 const MOST = 4

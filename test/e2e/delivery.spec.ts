@@ -3,7 +3,7 @@ import { countryName, toCountry } from '../../shared/deliveryCountries.ts'
 import { expectNoFindings } from './axe.ts'
 import { createGate } from './gate.ts'
 import { PHONE, expect, test } from './fixtures.ts'
-import { refusedInBritain } from './goods.ts'
+import { refusedInBritain } from './products.ts'
 
 test('delivery is estimated for a country, which the header and the page choose alike, and the next page comes with', async ({
   shop,

@@ -72,7 +72,7 @@ const watchPage = () => {
     console.error(`Refused by the policy: ${violatedDirective} ${blockedURI}`)
   })
   const isHydrated = new Promise<void>((resolve) => {
-    // What client/main.tsx sends when it has started the page. An event, because a test's clock takes the place of `performance`.
+    // What client/startShop.tsx sends when it has started the page. An event, because a test's clock takes the place of `performance`.
     window.addEventListener('hydrated', () => resolve(), { once: true })
   })
   Object.assign(window, { isHydrated })

@@ -3,7 +3,7 @@ import { dialogOf, newAccount, signInNew } from './accounts.ts'
 import { waitText } from '../../client/hooks/waiting.ts'
 import { DESKTOP, expect, PLACES, test, type Shop } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
-import { findSoldOut } from './goods.ts'
+import { findSoldOut } from './products.ts'
 
 const PRODUCT = '/shizukuya-lotion'
 
@@ -75,7 +75,7 @@ test.describe('on a desktop', () => {
       .first()
       .hover({ position: { x: 20, y: 4 } })
     await page.mouse.down()
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await page.evaluate(() => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))))
     await page.mouse.up()
     await expect(field('password')).toHaveAttribute('type', 'text')
     await expect(field('name')).toHaveAccessibleDescription(t('form.required'))

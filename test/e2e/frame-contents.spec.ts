@@ -148,8 +148,8 @@ test('[R2.39] a page that is not there offers what sells best, and nothing that 
   shop.expectConsole(/status of 404/)
   await shop.open('/no/such/page')
   await expect(heading(t('error.404.title'))).toBeVisible()
-  const goods = main.getByRole('region', { name: t('nav.bestSales') })
-  await expect(goods.getByRole('listitem').filter({ visible: true })).toHaveCount(4)
+  const products = main.getByRole('region', { name: t('nav.bestSales') })
+  await expect(products.getByRole('listitem').filter({ visible: true })).toHaveCount(4)
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
 })
 

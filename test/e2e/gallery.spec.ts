@@ -91,17 +91,17 @@ for (const language of ONE_LANGUAGE) {
       await expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(whole.width))
 
       /** A finger draws the picture along; it is lifted when the picture has followed. */
-      const draw = async (by: { x: number; y: number }, hasFollowed: (now: { x: number; y: number }) => boolean) => {
+      const render = async (by: { x: number; y: number }, hasFollowed: (now: { x: number; y: number }) => boolean) => {
         const from = { x: middle.x - by.x / 2, y: middle.y - by.y / 2 }
         await touch('touchStart', from)
         for (const part of [0.1, 0.5, 1]) await touch('touchMove', { x: from.x + by.x * part, y: from.y + by.y * part })
         await expect.poll(async () => hasFollowed(await box())).toBe(true)
         await touch('touchEnd')
       }
-      await draw({ x: -width * 0.8, y: 0 }, ({ x }) => x < whole.x - width * 0.6)
+      await render({ x: -width * 0.8, y: 0 }, ({ x }) => x < whole.x - width * 0.6)
       await expect(dialog).toHaveAccessibleName(counted(3))
       await expect.poll(async () => Math.round((await box()).x)).toBe(Math.round(whole.x))
-      await draw({ x: 0, y: height * 0.6 }, ({ y }) => y > whole.y + height * 0.25)
+      await render({ x: 0, y: height * 0.6 }, ({ y }) => y > whole.y + height * 0.25)
       await expect(dialog).toBeHidden()
       await layersGone(page)
       await expect(thumbs.nth(2).getByRole('link')).toHaveAttribute('aria-current', 'true')

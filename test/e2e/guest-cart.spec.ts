@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { BADGE_MAX, GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
-import { findProduct, isSimple, type Item } from './goods.ts'
+import { findProduct, isSimple, type Item } from './products.ts'
 import { expect, test, type Shop, ONE_LANGUAGE } from './fixtures.ts'
 
 const storedIn = (page: Page) =>
@@ -123,9 +123,9 @@ test('[R5.21] a quantity stops at the limit of the product', async ({ shop }) =>
   )
   await addOne(shop, product)
   const { more } = stepperOf(shop, product.name)
-  for (let pieces = 2; pieces <= product.qty_limit; pieces += 1) {
+  for (let units = 2; units <= product.qty_limit; units += 1) {
     await more.click()
-    await expect(cartOf(shop, pieces)).toBeVisible()
+    await expect(cartOf(shop, units)).toBeVisible()
   }
   await expect(more).toHaveAttribute('aria-disabled', 'true')
   await more.click({ force: true })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
-import type { Item } from './goods.ts'
+import type { Item } from './products.ts'
 
 /** A line as an earlier visit may have stored it: its price is in another currency. */
 export const lineOf = (item: Item, change: Partial<GuestCartItem> = {}): GuestCartItem => ({

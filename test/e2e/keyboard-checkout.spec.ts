@@ -2,7 +2,7 @@
 import { dialogOf, newAccount } from './accounts.ts'
 import { agree, HOME, ordersOf, placeButton, tabTo, toPay } from './checkoutSteps.ts'
 import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
-import { findProduct, isSimple } from './goods.ts'
+import { findProduct, isSimple } from './products.ts'
 
 for (const { language, name, viewport, courier } of [
   { language: 'ru-RU', name: 'phone', viewport: PHONE, courier: 'СДЭК' },

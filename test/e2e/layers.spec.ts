@@ -2,7 +2,7 @@
 import { DESKTOP, expect, PHONE, test, type Shop } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
 import { dialogOf } from './accounts.ts'
-import { productsOf } from './goods.ts'
+import { productsOf } from './products.ts'
 
 const focusIsOnBody = ({ page }: Shop) => page.evaluate(() => document.activeElement === document.body)
 

@@ -2,7 +2,7 @@
 import { CURRENCY_COOKIE, LOCALE_COOKIE } from '../../shared/preferences.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { PREFERENCE_COOKIE_DAYS } from '../../shared/constants.ts'
-import { productsOf } from './goods.ts'
+import { productsOf } from './products.ts'
 import { expect, PLACES, test, type Shop } from './fixtures.ts'
 
 const NAMES: { readonly [locale in Locale]: string } = { 'en-US': 'English', 'ru-RU': 'Русский' }

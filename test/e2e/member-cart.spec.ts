@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
-import { dialogOf, newAccount, piecesHeld, signInNew } from './accounts.ts'
+import { dialogOf, newAccount, unitsReserved, signInNew } from './accounts.ts'
 import { DESKTOP, expect, PLACES, test, type Shop } from './fixtures.ts'
-import { findProduct, isSimple } from './goods.ts'
+import { findProduct, isSimple } from './products.ts'
 import { ROOT } from './startProgram.ts'
 
 const badgeOf = ({ page, t }: Shop, count: number) => page.getByRole('link', { name: t('header.cartCount', { count }) })
@@ -38,7 +38,7 @@ for (const { name, ...place } of PLACES) {
       const product = await findProduct(page.request, isSimple)
       await shop.open(`/${product.link_rewrite}`)
       await addButton(shop).click()
-      await expect.poll(() => piecesHeld(page)).toBe(1)
+      await expect.poll(() => unitsReserved(page)).toBe(1)
       const restore = await failCart(page, 'GET')
       await page.reload()
       await shop.hydrated()
@@ -99,7 +99,7 @@ test.describe('on a desktop', () => {
     await restore()
     await page.getByRole('button', { name: t('ui.retry') }).click()
     await expect(badgeOf(shop, 1)).toBeVisible()
-    await expect.poll(() => piecesHeld(page)).toBe(1)
+    await expect.poll(() => unitsReserved(page)).toBe(1)
   })
 
   test('the code of the cart that could not be loaded is loaded again, and the cart works', async ({ shop, context }) => {

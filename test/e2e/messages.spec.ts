@@ -1,6 +1,6 @@
 /** Toasts, and what screen readers are told: also inside a dialog, each one once, for as long as it takes. */
 import { DESKTOP, expect, PHONE, test, type Shop } from './fixtures.ts'
-import { findProduct } from './goods.ts'
+import { findProduct } from './products.ts'
 
 /** Opens the quick sheet of a product that has options, and chooses the first one. */
 const openQuickAdd = async (shop: Shop) => {

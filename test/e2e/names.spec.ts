@@ -1,7 +1,7 @@
 /** What screen readers are told of goods: the tree of names of a card and of a product, in the order in which it is read. */
 import type { Locator } from 'playwright/test'
 import { expect, PHONE, test } from './fixtures.ts'
-import { findSoldOut, productsOf } from './goods.ts'
+import { findSoldOut, productsOf } from './products.ts'
 import { lineOf, openWith } from './guestLines.ts'
 
 /** With a usual space in the place of one that does not break. */

@@ -1,5 +1,5 @@
 /** The shop without JavaScript: every page reads whole, and what can be chosen is chosen by plain forms. */
-import { productsOf } from './goods.ts'
+import { productsOf } from './products.ts'
 import { expect, PLACES, test, type Shop } from './fixtures.ts'
 
 /** A page that somebody can read: it has a title, text below it, and nothing that still waits for a script. */

@@ -1,8 +1,8 @@
 /** Without a connection: kept pages, the cart, the offline page; another release; and the end of the service worker. */
 import type { BrowserContext, Page } from 'playwright/test'
-import { piecesHeld, signInNew } from './accounts.ts'
+import { unitsReserved, signInNew } from './accounts.ts'
 import { expect, PLACES, PHONE, type Shop } from './fixtures.ts'
-import { findProduct, isSimple } from './goods.ts'
+import { findProduct, isSimple } from './products.ts'
 import { test, type Line } from './releases.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -11,7 +11,7 @@ const bar = ({ page, t }: Shop) => page.getByRole('region', { name: t('connectio
 const addButton = ({ main, t }: Shop) => main.getByRole('button', { name: t('card.addLarge') }).first()
 
 /** The addresses of all that the browser keeps. */
-const keptIn = (page: Page) =>
+const storedIn = (page: Page) =>
   page.evaluate(async () => {
     const kept: { readonly path: string; readonly text: string }[] = []
     for (const name of await caches.keys()) {
@@ -24,7 +24,7 @@ const keptIn = (page: Page) =>
     return kept
   })
 
-const isKept = (page: Page, path: string) => keptIn(page).then((kept) => kept.some((one) => one.path === path))
+const isStored = (page: Page, path: string) => storedIn(page).then((kept) => kept.some((one) => one.path === path))
 
 /** Waits until the browser keeps files of this release, and nothing of any other. The page may be loaded anew meanwhile. */
 const keepsOnly = (page: Page, release: string) =>
@@ -57,11 +57,11 @@ for (const { name, ...place } of PLACES) {
       const product = await findProduct(page.request, isSimple)
       const path = `/${product.link_rewrite}`
       await shop.open('/info/delivery')
-      await expect.poll(() => isKept(page, '/info/delivery')).toBe(true)
+      await expect.poll(() => isStored(page, '/info/delivery')).toBe(true)
       await shop.open(path)
       await addButton(shop).click()
-      await expect.poll(() => isKept(page, path)).toBe(true)
-      await expect.poll(() => isKept(page, '/cart')).toBe(true)
+      await expect.poll(() => isStored(page, path)).toBe(true)
+      await expect.poll(() => isStored(page, '/cart')).toBe(true)
 
       await goOffline(context, line)
       await expect(bar(shop)).toContainText(t('connection.none'))
@@ -109,8 +109,8 @@ test.describe('somebody who is signed in', () => {
     const path = `/${product.link_rewrite}`
     await shop.open(path)
     await addButton(shop).click()
-    await expect.poll(() => piecesHeld(page)).toBe(1)
-    await expect.poll(() => isKept(page, path)).toBe(true)
+    await expect.poll(() => unitsReserved(page)).toBe(1)
+    await expect.poll(() => isStored(page, path)).toBe(true)
 
     await goOffline(context, line)
     const stepper = page.getByRole('group', { name: t('card.quantity', { name: product.name }) }).first()
@@ -126,17 +126,17 @@ test.describe('somebody who is signed in', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-kept-at', /.*/)
     await shop.hydrated()
     await expect(page.getByRole('link', { name: t('header.cartCount', { count: 2 }) })).toBeVisible()
-    expect(await piecesHeld(page)).toBe(2)
+    expect(await unitsReserved(page)).toBe(2)
     expect(line.asked.filter((one) => one === 'POST /api/user/cart')).toHaveLength(1)
 
-    for (const { path: kept, text } of await keptIn(page))
+    for (const { path: kept, text } of await storedIn(page))
       expect(text.includes(email) || text.includes(`"name":"${name}"`), kept).toBe(false)
     await page.goto('/profile')
     await shop.hydrated()
     await page.getByRole('button', { name: t('profile.logout') }).click()
     await expect(page).toHaveURL('/')
     // The page that follows is kept again.
-    expect((await keptIn(page)).some((one) => one.path === path)).toBe(false)
+    expect((await storedIn(page)).some((one) => one.path === path)).toBe(false)
     expect(await page.evaluate(() => localStorage.getItem('cart/unsent'))).toBe('null')
   })
 })
@@ -179,7 +179,7 @@ test.describe('another release', () => {
   test('without a service worker removes that of the release before, with all that it kept', async ({ shop, line }) => {
     const { page } = shop
     await shop.open('/info/delivery')
-    await expect.poll(() => isKept(page, '/info/delivery')).toBe(true)
+    await expect.poll(() => isStored(page, '/info/delivery')).toBe(true)
     line.switchOff()
     await page.reload()
     await shop.hydrated()

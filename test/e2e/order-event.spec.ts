@@ -3,7 +3,7 @@ import { CONSENT_COOKIE } from '../../shared/preferences.ts'
 import { agree, cartOf, placeButton, putInCart, readyCart, toPay } from './checkoutSteps.ts'
 import { heard, test } from './countingShop.ts'
 import { expect } from './fixtures.ts'
-import { isSimple, productsOf } from './goods.ts'
+import { isSimple, productsOf } from './products.ts'
 import { caller } from './orders.ts'
 
 test('[R1.16] both services are told what was paid for an order, as its summary showed it, with delivery and promo code', async ({

@@ -1,7 +1,7 @@
 /** Orders for specs that begin after the checkout: made through the shop's own calls by whoever is signed in. */
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext } from 'playwright/test'
-import { findProduct, isSimple } from './goods.ts'
+import { findProduct, isSimple } from './products.ts'
 
 /** The payment methods of the reference backend. */
 export const METHODS = { card: 1, bankLink: 2, transfer: 3 } as const

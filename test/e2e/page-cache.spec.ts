@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { LOCALE_COOKIE } from '../../shared/preferences.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
-import { findProduct, isSimple } from './goods.ts'
+import { findProduct, isSimple } from './products.ts'
 import { expect, test as base, ONE_LANGUAGE } from './fixtures.ts'
 import { PROGRAMS_MS, startShop } from './startProgram.ts'
 
@@ -22,7 +22,7 @@ const test = base.extend<object, { readonly cachingShopUrl: string }>({
 })
 
 /** Asks for a page until it is served from memory: the first request is streamed, the second one has it kept. */
-const untilKept = async (request: APIRequestContext, path: string, language: Locale) => {
+const untilStored = async (request: APIRequestContext, path: string, language: Locale) => {
   await expect(async () => {
     const answer = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=${language}` } })
     expect(answer.headers()['x-cache']).toBe('hit')
@@ -40,7 +40,7 @@ for (const language of ONE_LANGUAGE) {
       const { page, t, heading, main } = shop
       const product = await findProduct(page.request, isSimple)
       const path = `/${product.link_rewrite}`
-      await untilKept(request, path, language)
+      await untilStored(request, path, language)
 
       const response = await shop.open(path)
       expect(response.headers()['x-cache']).toBe('hit')
@@ -56,7 +56,7 @@ for (const language of ONE_LANGUAGE) {
     test('the page that a guest is sent is the same with an empty and with a full cart', async ({ shop, request }) => {
       const { page, t, main } = shop
       const path = '/category/tea-food'
-      await untilKept(request, path, language)
+      await untilStored(request, path, language)
       const empty = await (await shop.open(path)).text()
       await main
         .getByRole('button', { name: t('card.addNamed', { name: '' }) })
@@ -78,7 +78,7 @@ for (const language of ONE_LANGUAGE) {
 
 test('[R2.40] languages and currencies do not share a kept page', async ({ shop, request }) => {
   const path = '/category/home'
-  for (const language of LOCALES) await untilKept(request, path, language)
+  for (const language of LOCALES) await untilStored(request, path, language)
   const english = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=en-US` } })
   const russian = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=ru-RU` } })
   const yen = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=en-US; currency=JPY` } })

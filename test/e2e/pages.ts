@@ -1,5 +1,5 @@
 /** The pages that are looked at as a whole: by axe, and for their layout. */
-import { productsOf } from './goods.ts'
+import { productsOf } from './products.ts'
 import type { APIRequestContext } from 'playwright/test'
 import type { Shop } from './fixtures.ts'
 

@@ -9,7 +9,7 @@ import { caller, CARDS, METHODS, placeOrder } from './orders.ts'
 test.use({ baseURL: async ({}, use) => use((process.env['E2E_SHOP_URL'] ?? '').replace('127.0.0.1', 'localhost')) })
 
 /** Everything that a page keeps of what happened in it. */
-const keptIn = (page: Page): Promise<string> =>
+const storedIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
     const entries = performance.getEntries().map((entry) => JSON.stringify(entry))
@@ -122,7 +122,7 @@ test.describe('what happens to one payment at the same time', () => {
     await expect(heading(t('payment.title.succeeded'))).toBeVisible()
     await expect(page).toHaveURL(cardPage(third.paymentId))
 
-    const kept = [...(await Promise.all([page, other].map(keptIn))), ...sent, JSON.stringify(await context.cookies())]
+    const kept = [...(await Promise.all([page, other].map(storedIn))), ...sent, JSON.stringify(await context.cookies())]
     for (const secret of secrets) expect(kept.filter((text) => text.includes(secret))).toEqual([])
   })
 })

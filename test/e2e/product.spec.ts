@@ -1,6 +1,6 @@
 /** A product's page as shoppers use it: options, reviews, forms, the restock alert, and what was seen before. */
 import { DESKTOP, expect, PHONE, test, ONE_LANGUAGE } from './fixtures.ts'
-import { findProduct, findSoldOut, isSimple, productsOf } from './goods.ts'
+import { findProduct, findSoldOut, isSimple, productsOf } from './products.ts'
 
 for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {

@@ -1,10 +1,10 @@
 /** Signing in with a code after the password: turned on, used, lost and turned off. */
 import { readFile } from 'node:fs/promises'
-import { dialogOf, piecesHeld, signInNew } from './accounts.ts'
+import { dialogOf, unitsReserved, signInNew } from './accounts.ts'
 import { waitText } from '../../client/hooks/waiting.ts'
 import { DESKTOP, expect, ONE_LANGUAGE, PLACES, test } from './fixtures.ts'
 import { holdCalls } from './gate.ts'
-import { findProduct, isSimple } from './goods.ts'
+import { findProduct, isSimple } from './products.ts'
 import { layersGone } from './layersGone.ts'
 import { caller } from './orders.ts'
 import { watchRequests } from './quiet.ts'
@@ -104,7 +104,7 @@ for (const { name, ...place } of PLACES) {
       await field('code').fill(parted(await code()))
       await Promise.all([page.waitForURL('/cart'), submit.click()])
       await shop.hydrated()
-      expect(await piecesHeld(context)).toBe(1)
+      expect(await unitsReserved(context)).toBe(1)
 
       // Without the phone.
       await signOut()

@@ -4,7 +4,7 @@ import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { newAccount, signInFromCart } from './accounts.ts'
 import { expect, PHONE, PLACES, test } from './fixtures.ts'
-import { findProduct, isSimple, productsOf } from './goods.ts'
+import { findProduct, isSimple, productsOf } from './products.ts'
 
 const UNKNOWN = 999_999_999
 
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     const add = [`${simple.id}:20`, `${second?.id}:1`, `${withOptions.id}:1`, `${UNKNOWN}:1`].join(',')
     const stored = (tab = page) =>
       tab.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[], GUEST_CART_KEY)
-    const pieces = async () => (await stored()).map(({ product, qty }) => [product.id, qty])
+    const units = async () => (await stored()).map(({ product, qty }) => [product.id, qty])
     const wanted = [
       [simple.id, 20],
       [second?.id, 1],
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await shop.open('/cart', other)
     const inOther = other.getByRole('main')
     await expect(inOther.getByText(t('linkedGoods.failed'))).toBeVisible()
-    expect(await pieces()).toEqual([])
+    expect(await units()).toEqual([])
 
     // Then both are answered after both have asked.
     let release = () => {}
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
         await expect(place.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
     const told = [main, inOther].map((place) => place.getByText(t('linkedGoods.added', { count: 2 })))
     await expect.poll(async () => (await Promise.all(told.map((one) => one.count()))).sort()).toEqual([0, 1])
-    expect(await pieces()).toEqual(wanted)
+    expect(await units()).toEqual(wanted)
     await expect.poll(kept).toEqual(['promo_link'])
     await other.close()
 
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await page.waitForURL('**/cart')
     await shop.hydrated()
     await expect(main.getByRole('listitem').filter({ hasText: simple.name }).first()).toBeVisible()
-    expect(await pieces()).toEqual(wanted)
+    expect(await units()).toEqual(wanted)
 
     // The code waits until there is somebody to use it.
     await expect(main.getByText(t('checkout.promoWaits', { code: 'welcome' }))).toBeVisible()
@@ -127,7 +127,7 @@ test.describe('a cart in a letter', () => {
         const simple = await findProduct(page.request, isSimple)
         const second = (await productsOf(page.request)).find((one) => isSimple(one) && one.id !== simple.id)
         if (!second) throw new Error('The sample shop has two simple products')
-        const pieces = () =>
+        const units = () =>
           page.evaluate(
             (key) =>
               (JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[]).map(({ product, qty }) => [product.id, qty]),
@@ -135,7 +135,7 @@ test.describe('a cart in a letter', () => {
           )
 
         await shop.open(`/cart?add=${simple.id}:2,${second.id}:1`)
-        await expect.poll(pieces).toHaveLength(2)
+        await expect.poll(units).toHaveLength(2)
         await main.getByRole('button', { name: t('cart.send') }).click()
         const email = main.getByLabel(t('form.email'))
         await expect(email).toBeFocused()
@@ -159,17 +159,17 @@ test.describe('a cart in a letter', () => {
         const token = 'A'.repeat(43)
         await page.evaluate((key) => localStorage.removeItem(key), GUEST_CART_KEY)
         await shop.open(`/cart?add=${simple.id}:3`)
-        await expect.poll(pieces).toEqual([[simple.id, 3]])
+        await expect.poll(units).toEqual([[simple.id, 3]])
         let tries = 0
         await context.route(/\/api\/cart-letters\/open$/, (route) => {
           expect(route.request().postDataJSON()).toEqual({ token })
           tries += 1
-          const goods = [
+          const products = [
             { product_id: simple.id, option_id: null, qty: 2 },
             { product_id: second.id, option_id: null, qty: second.qty_limit + 5 },
             { product_id: UNKNOWN, option_id: null, qty: 1 },
           ]
-          return tries === 1 ? route.abort() : route.fulfill({ json: { data: { goods }, message: null } })
+          return tries === 1 ? route.abort() : route.fulfill({ json: { data: { goods: products }, message: null } })
         })
         await shop.open(`/cart?letter=${token}`)
         expect(page.url()).not.toContain(token)
@@ -181,16 +181,16 @@ test.describe('a cart in a letter', () => {
           [simple.id, 3],
           [second.id, second.qty_limit],
         ]
-        expect(await pieces()).toEqual(wanted)
+        expect(await units()).toEqual(wanted)
         await page.reload()
         await shop.hydrated()
-        expect(await pieces()).toEqual(wanted)
+        expect(await units()).toEqual(wanted)
         await context.unroute(/\/api\/cart-letters\/open$/)
 
         // The real backend does not know this letter.
         await shop.open(`/cart?letter=${token}`)
         await expect(main.getByText(t('linkedGoods.letterDead'))).toBeVisible()
-        expect(await pieces()).toEqual(wanted)
+        expect(await units()).toEqual(wanted)
         const left = async () => (await context.cookies()).map((cookie) => cookie.name).filter((one) => /letter|goods/.test(one))
         await expect.poll(left).toEqual([])
       })

@@ -1,6 +1,6 @@
 /** Late parts: the page is there and works while they are on their way, takes them in when they come, and lives without them. */
 import { json, hang } from '../support/fakeUpstream.ts'
-import { productsOf } from './goods.ts'
+import { productsOf } from './products.ts'
 import { expect, test } from './faultyShop.ts'
 import { watchRequests } from './quiet.ts'
 import type { Shop } from './fixtures.ts'

@@ -1,8 +1,8 @@
 /** Tabs of one browser agree on the cart, the favourites and who is signed in, and take nothing from each other. */
 import type { Page } from 'playwright/test'
-import { dialogOf, newAccount, piecesHeld, signInNew } from './accounts.ts'
+import { dialogOf, newAccount, unitsReserved, signInNew } from './accounts.ts'
 import { DESKTOP, expect, test, type Shop } from './fixtures.ts'
-import { findProduct, isSimple, type Item } from './goods.ts'
+import { findProduct, isSimple, type Item } from './products.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -46,12 +46,12 @@ test('two tabs of one shopper lose no pieces: one makes it four, the other adds 
   for (let press = 0; press < 3; press += 1) await moreOf(shop, one, product).click()
   await moreOf(shop, other, product).click()
   for (const tab of [one, other]) await expect(badgeOf(shop, tab, 'header.cartCount', 5)).toBeVisible()
-  expect(await piecesHeld(one)).toBe(5)
+  expect(await unitsReserved(one)).toBe(5)
 
   // Pressed at the same time, their calls would cross.
   await Promise.all([one, other].map((tab) => moreOf(shop, tab, product).click()))
   for (const tab of [one, other]) await expect(badgeOf(shop, tab, 'header.cartCount', 7)).toBeVisible()
-  expect(await piecesHeld(one)).toBe(7)
+  expect(await unitsReserved(one)).toBe(7)
 })
 
 for (const way of ['broadcast channels', 'storage events']) {
@@ -98,7 +98,7 @@ test('who signs in and out in one tab does so in the others: with the cart, and 
   await expect(other.locator('.profile-entry')).toContainText(account.email)
   await expect(badgeOf(shop, other, 'header.cartCount', 1)).toBeVisible()
   await expect(badgeOf(shop, one, 'header.cartCount', 1)).toBeVisible()
-  expect(await piecesHeld(one)).toBe(1)
+  expect(await unitsReserved(one)).toBe(1)
 
   const hidden = await page.context().newPage()
   await shop.open('/wishlist', hidden)

@@ -1,9 +1,9 @@
 /** Favourites, and the cart of somebody who is signed in. */
 import { BADGE_MAX, GUEST_CART_KEY } from '../../shared/constants.ts'
-import { newAccount, piecesHeld, signInNew } from './accounts.ts'
+import { newAccount, unitsReserved, signInNew } from './accounts.ts'
 import { DESKTOP, expect, PHONE, PLACES, test, type Shop, ONE_LANGUAGE } from './fixtures.ts'
 import { holdCalls } from './gate.ts'
-import { findProduct, isSimple, productsOf, type Item } from './goods.ts'
+import { findProduct, isSimple, productsOf, type Item } from './products.ts'
 import { watchRequests } from './quiet.ts'
 
 const heartOf = ({ main, t }: Shop, { name }: Pick<Item, 'name'>) =>
@@ -103,7 +103,7 @@ for (const { name, ...place } of PLACES) {
       await badgeOf(shop, 'header.cartCount', 1).click()
       const line = main.locator('.cart-line')
       await expect(line).toHaveCount(1)
-      await expect.poll(() => piecesHeld(page)).toBe(1)
+      await expect.poll(() => unitsReserved(page)).toBe(1)
 
       // Loaded anew while the change is still on its way: the next page sends it on.
       const gate = await holdCalls(page, /\/api\/user\/cart$/)
@@ -111,7 +111,7 @@ for (const { name, ...place } of PLACES) {
       await expect(badgeOf(shop, 'header.cartCount', 2)).toBeVisible()
       await page.reload()
       gate.open()
-      await expect.poll(() => piecesHeld(page)).toBe(2)
+      await expect.poll(() => unitsReserved(page)).toBe(2)
       await page.reload()
       await shop.hydrated()
       await expect(badgeOf(shop, 'header.cartCount', 2)).toBeVisible()

@@ -2,7 +2,7 @@
 import type { BrowserContext } from 'playwright/test'
 import { dialogOf, signInNew } from './accounts.ts'
 import { DESKTOP, expect, test } from './fixtures.ts'
-import { findProduct, isSimple } from './goods.ts'
+import { findProduct, isSimple } from './products.ts'
 import { caller, METHODS, payElsewhere, placeOrder } from './orders.ts'
 import { watchRequests } from './quiet.ts'
 

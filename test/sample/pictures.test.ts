@@ -101,11 +101,11 @@ test('a product whose name or first option says what it comes in is drawn in tha
   const wrong = products
     .filter(({ type = '' }) => !OTHER_WORDS.includes(type))
     .flatMap(({ slug, name, options }) => {
-      const drawn = manifest[slug]?.form ?? 'nothing that is named'
+      const rendered = manifest[slug]?.form ?? 'nothing that is named'
       const said = [name, ...(options?.list.slice(0, 1).map(({ label }) => label) ?? [])]
       return PACKAGES.filter(
-        ([ru, en, fits]) => said.some((words) => ru.test(words.ru) || en.test(words.en)) && !fits.test(drawn),
-      ).map(([ru]) => `${slug}: ${name.ru} is drawn as ${drawn}, not ${ru.source}`)
+        ([ru, en, fits]) => said.some((words) => ru.test(words.ru) || en.test(words.en)) && !fits.test(rendered),
+      ).map(([ru]) => `${slug}: ${name.ru} is drawn as ${rendered}, not ${ru.source}`)
     })
   expect(wrong).toEqual([])
 })

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../server/config.ts'
 import { createDeps } from '../../server/createDeps.ts'
 import { createLog } from '../../server/log.ts'
-import { letterOrigin } from '../../server/siteOrigin.ts'
-import { letterText, type Letter } from '../../upstream/mail/letters.ts'
+import { mailOrigin } from '../../server/siteOrigin.ts'
+import { mailText, type Letter } from '../../upstream/mail/mails.ts'
 import { recallShopAddress } from '../../upstream/db/shopAddress.ts'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
 import { ROOT } from '../support/sourceFiles.ts'
@@ -63,8 +63,8 @@ describe('letters link to where the reader sees the shop', () => {
     ['any configured host', HOSTS, 'https://shop.example.ru', 'https://shop.example.ru'],
   ])('%s', (_where, env, english, russian) => {
     const config = readConfig(env)
-    expect(letterOrigin(config, 8123, 'en')).toBe(english)
-    expect(letterOrigin(config, 8123, 'ru')).toBe(russian)
+    expect(mailOrigin(config, 8123, 'en')).toBe(english)
+    expect(mailOrigin(config, 8123, 'ru')).toBe(russian)
   })
 
   let dataDir: string
@@ -73,7 +73,7 @@ describe('letters link to where the reader sees the shop', () => {
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  const letterTo = async (language: string, env: { readonly [name: string]: string }) => {
+  const mailTo = async (language: string, env: { readonly [name: string]: string }) => {
     const config = readConfig({ DATA_DIR: dataDir, UPSTREAM_SEED: 'empty', PORT: '0', ...env })
     const deps = await createDeps(config, { root: ROOT, log: createLog('silent') })
     deps.opened(8123)
@@ -94,13 +94,13 @@ describe('letters link to where the reader sees the shop', () => {
     const store = openDatabase(dataDir)
     const letter = store.get<Letter>('SELECT * FROM outbox WHERE recipient = ?', `${language}@example.com`)
     store.close()
-    return letter && letterText(letter)
+    return letter && mailText(letter)
   }
 
   test('a registered shopper gets them', async () => {
-    expect(await letterTo('en', {})).toContain('http://localhost:8123/user/unsubscribe?token=')
+    expect(await mailTo('en', {})).toContain('http://localhost:8123/user/unsubscribe?token=')
     const hosts = { PUBLIC_ORIGIN: 'https://shop.example.com', HOST_LOCALES: 'shop.example.com=en-US,shop.example.ru=ru-RU' }
-    expect(await letterTo('ru', hosts)).toContain('https://shop.example.ru/user/unsubscribe?token=')
+    expect(await mailTo('ru', hosts)).toContain('https://shop.example.ru/user/unsubscribe?token=')
   })
 
   test('a start that gets no port leaves the address for the tools as it was', async () => {

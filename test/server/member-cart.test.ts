@@ -16,8 +16,8 @@ test('[R3.03] the cart page brings the lines and all that checkout chooses from,
   const session = await signInTo(shop)
   const cookie = `csrf-token=${CSRF}; ${session}`
   const { body: list } = await shop.get('/api/products?per_page=48').expect(200)
-  const goods = (list as { data: { items: { id: number; available_for_order: boolean; has_options: boolean }[] } }).data.items
-  const product = goods.find((item) => item.available_for_order && !item.has_options)
+  const products = (list as { data: { items: { id: number; available_for_order: boolean; has_options: boolean }[] } }).data.items
+  const product = products.find((item) => item.available_for_order && !item.has_options)
   const { body } = await shop
     .post('/api/user/cart')
     .set('Cookie', cookie)

@@ -19,14 +19,14 @@ afterAll(() => {
 
 const env = () => ({ DATA_DIR: dataDir, UPSTREAM_SEED: 'empty' })
 
-const importGoods = async () => {
+const importProducts = async () => {
   const file = path.join(dataDir, 'goods.csv')
   writeFileSync(file, 'ID;Name;Categories (x,y,z...);Price tax included;Quantity\n1;Rice cream;Home/Face;1290;7\n')
   return image.run(['dist/upstream/import.js', file], env())
 }
 
 test('goods are imported into an empty shop', async () => {
-  const { code, err } = await importGoods()
+  const { code, err } = await importProducts()
   expect(err).toContain('1 products new')
   expect(code).toBe(0)
   const store = openDatabase(dataDir)
@@ -39,7 +39,7 @@ test('the back room is open beside the shop, finds its orders, and makes no data
     code: 1,
     err: expect.stringContaining('There is no database at') as string,
   })
-  await importGoods()
+  await importProducts()
   expect(await image.run(['dist/upstream/admin.js', 'orders', 'list', '--json'], env())).toEqual({
     code: 0,
     out: '[]\n',
@@ -49,7 +49,7 @@ test('the back room is open beside the shop, finds its orders, and makes no data
 })
 
 test('reset names what it deletes, and deletes nothing without a yes', async () => {
-  await importGoods()
+  await importProducts()
   for (const input of ['', 'n\n', 'maybe\n']) {
     const { code, out } = await image.run(['dist/upstream/reset.js'], env(), { input })
     expect(out).toContain(databaseFile(dataDir))
@@ -88,7 +88,7 @@ test('reset says how it is called, to who asks and to who calls it wrongly', asy
 })
 
 test('reset refuses while another process holds the database, even an idle one', async () => {
-  await importGoods()
+  await importProducts()
   const store = openDatabase(dataDir)
   try {
     const { code, err } = await image.run(['dist/upstream/reset.js', '--yes'], env())
@@ -101,7 +101,7 @@ test('reset refuses while another process holds the database, even an idle one',
 })
 
 test('reset deletes after a yes, by option or by key, and says so when there is nothing', async () => {
-  await importGoods()
+  await importProducts()
   const pictures = path.join(dataDir, 'pictures')
   mkdirSync(pictures)
   const { code: done, out } = await image.run(['dist/upstream/reset.js'], env(), { input: 'y\n' })
@@ -109,7 +109,7 @@ test('reset deletes after a yes, by option or by key, and says so when there is 
   expect(done).toBe(0)
   expect(existsSync(databaseFile(dataDir))).toBe(false)
   expect(existsSync(pictures)).toBe(false)
-  await importGoods()
+  await importProducts()
   expect(await image.run(['dist/upstream/reset.js', '--yes'], env())).toMatchObject({ code: 0 })
   expect(existsSync(databaseFile(dataDir))).toBe(false)
   const { code, err } = await image.run(['dist/upstream/reset.js', '--yes'], env())

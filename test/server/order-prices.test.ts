@@ -5,8 +5,8 @@ import type { WireOrder } from '../../shared/api/orders.ts'
 import { createFormat } from '../../shared/i18n/createFormat.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { CURRENCY_CODES, toMinor } from '../../upstream/common/money.ts'
-import { letterHtml } from '../../upstream/mail/letterHtml.ts'
-import { letterText, type Letter } from '../../upstream/mail/letters.ts'
+import { mailHtml } from '../../upstream/mail/mailHtml.ts'
+import { mailText, type Letter } from '../../upstream/mail/mails.ts'
 import { CSRF } from '../support/startProxiedShop.ts'
 import { CUSTOMER, signInTo } from '../support/signIn.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
@@ -183,7 +183,7 @@ test.each(
       ['paid', locale.slice(0, 2)],
     ])
     for (const letter of letters)
-      for (const words of [plain(letterText(letter)), wordsOf(letterHtml(letter))])
+      for (const words of [plain(mailText(letter)), wordsOf(mailHtml(letter))])
         says(words, `letter ${letter.type}`, [...sums, ...lines])
   },
 )

@@ -21,7 +21,7 @@ type Sent = { readonly [name: string]: string }
 const ask = (path: string, headers: Sent = {}): Promise<Fetched> => fetchBytes(shop.url + path, headers)
 
 /** Asks until the page comes from memory. */
-const askKept = async (path: string, headers: Sent = {}): Promise<Fetched> => {
+const requestStored = async (path: string, headers: Sent = {}): Promise<Fetched> => {
   let answer = await ask(path, headers)
   const cached = async () => {
     answer = await ask(path, headers)
@@ -32,7 +32,7 @@ const askKept = async (path: string, headers: Sent = {}): Promise<Fetched> => {
 }
 
 /** Asks more often than a page needs to be kept: it must stay one that is made anew. */
-const expectNeverKept = async (path: string, headers: Sent = {}): Promise<Fetched> => {
+const expectNeverCached = async (path: string, headers: Sent = {}): Promise<Fetched> => {
   for (let i = 0; i < 3; i++) expect((await ask(path, headers)).headers['x-cache']).toBeUndefined()
   return ask(path, headers)
 }
@@ -41,7 +41,7 @@ test('the first guest gets a streamed page, all after the second the kept one, b
   const first = await ask('/category/face-care')
   expect(first.headers['x-cache']).toBeUndefined()
   expect(first.headers['content-security-policy']).toContain("'nonce-")
-  const one = await askKept('/category/face-care')
+  const one = await requestStored('/category/face-care')
   const other = await ask('/category/face-care', {
     cookie: 'csrf-token=0123456789abcdef; somebody=else',
     'user-agent': 'another',
@@ -73,11 +73,11 @@ test('a kept page shows what the streamed one showed', async () => {
       .replace(/<script[\s\S]*?<\/script>|<link[^>]*>/g, '')
       .replace(/<!--.*?-->/g, '')
   const streamed = await ask('/category/face-care?sort=price', { 'user-agent': 'Googlebot' })
-  expect(words((await askKept('/category/face-care?sort=price')).body)).toBe(words(streamed.body))
+  expect(words((await requestStored('/category/face-care?sort=price')).body)).toBe(words(streamed.body))
 })
 
 test('its one inline script runs by the hash in the policy; there is no nonce', async () => {
-  const { headers, body } = await askKept('/')
+  const { headers, body } = await requestStored('/')
   const html = body.toString('utf8')
   const policy = String(headers['content-security-policy'])
   expect(policy).not.toContain('nonce-')
@@ -95,7 +95,7 @@ test('its one inline script runs by the hash in the policy; there is no nonce', 
 })
 
 test('it is sent in the encoding that the browser takes best', async () => {
-  const plain = await askKept('/')
+  const plain = await requestStored('/')
   const br = await ask('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
   const gz = await ask('/', { 'accept-encoding': 'gzip' })
   expect(plain.headers['content-encoding']).toBeUndefined()
@@ -110,7 +110,7 @@ test('it is sent in the encoding that the browser takes best', async () => {
 })
 
 test('a browser that has it gets a 304 without a body, in whatever way it says so', async () => {
-  const { headers } = await askKept('/')
+  const { headers } = await requestStored('/')
   const etag = String(headers.etag)
   // One for all encodings: a strong one would claim that their bytes are the same.
   expect(etag).toMatch(/^W\/"[\w-]{24}"$/)
@@ -128,25 +128,25 @@ test('a browser that has it gets a 304 without a body, in whatever way it says s
 })
 
 test('a browser may keep it but asks again, and shared caches may not', async () => {
-  const { headers } = await askKept('/')
+  const { headers } = await requestStored('/')
   expect(headers['cache-control']).toBe('private, no-cache')
   expect(headers['vary']).toMatch(/Cookie/)
 })
 
 test('languages and currencies are kept apart, and a made-up currency takes no place in the cache', async () => {
-  const english = await askKept('/')
-  const russian = await askKept('/', { cookie: 'i18n_redirected=ru-RU' })
-  const euros = await askKept('/', { cookie: 'currency=EUR' })
+  const english = await requestStored('/')
+  const russian = await requestStored('/', { cookie: 'i18n_redirected=ru-RU' })
+  const euros = await requestStored('/', { cookie: 'currency=EUR' })
   expect(english.body.toString()).toContain('<html lang="en"')
   expect(russian.body.toString()).toContain('<html lang="ru"')
-  await expectNeverKept('/', { cookie: 'currency=XQZ' })
+  await expectNeverCached('/', { cookie: 'currency=XQZ' })
   expect(new Set([english, russian, euros].map(({ body }) => body.toString())).size).toBe(3)
 })
 
 test('a page of guests is kept for each country of delivery, and an odd one makes none', async () => {
   const path = '/shizukuya-lotion'
-  const plain = await askKept(path)
-  const kazakh = await askKept(path, { cookie: 'delivery_country=KZ' })
+  const plain = await requestStored(path)
+  const kazakh = await requestStored(path, { cookie: 'delivery_country=KZ' })
   expect(plain.body.toString()).toContain('to the United States')
   expect(kazakh.body.toString()).toContain('to Kazakhstan')
   expect(kazakh.body.toString()).not.toContain('to the United States')
@@ -156,14 +156,14 @@ test('a page of guests is kept for each country of delivery, and an odd one make
 })
 
 test('?lang= is kept apart from the cookie: its canonical address is another', async () => {
-  const byCookie = await askKept('/category/face-care', { cookie: 'i18n_redirected=ru-RU' })
-  const byQuery = await askKept('/category/face-care?lang=ru-RU')
+  const byCookie = await requestStored('/category/face-care', { cookie: 'i18n_redirected=ru-RU' })
+  const byQuery = await requestStored('/category/face-care?lang=ru-RU')
   expect(byCookie.body.toString()).not.toContain('rel="canonical" href="' + shop.url + '/category/face-care?lang')
   expect(byQuery.body.toString()).toContain('rel="canonical" href="' + shop.url + '/category/face-care?lang=ru-RU"')
 })
 
 test('only query parameters that the screen knows make another page', async () => {
-  const one = await askKept('/category/face-care')
+  const one = await requestStored('/category/face-care')
   const marked = await ask('/category/face-care?utm_source=letter&fbclid=1')
   expect(marked.headers['x-cache']).toBe('hit')
   expect(marked.body.equals(one.body)).toBe(true)
@@ -172,7 +172,7 @@ test('only query parameters that the screen knows make another page', async () =
 })
 
 test('addresses that mean the same page are one, and those that no link leads to are none', async () => {
-  const kept = await askKept('/category/face-care?brand=kumoi&sort=price')
+  const kept = await requestStored('/category/face-care?brand=kumoi&sort=price')
   const { pages } = shop.deps.pages.size()
   for (const same of ['?sort=price&brand=kumoi', '?sort=price&page=1&brand=kumoi', '?brand=kumoi&sort=price&utm_source=x']) {
     const { headers, body } = await ask(`/category/face-care${same}`)
@@ -187,7 +187,7 @@ test('addresses that mean the same page are one, and those that no link leads to
     '/category/face-care?page=01',
     '/blog?page=01',
   ]
-  for (const path of odd) await expectNeverKept(path)
+  for (const path of odd) await expectNeverCached(path)
   for (const host of ['localhost:1234', '127.0.0.1:80', 'evil.example', 'LOCALHOST:9']) {
     const { body } = await ask('/category/face-care', { host })
     expect(body.toString()).not.toContain(host.toLowerCase())
@@ -198,9 +198,9 @@ test('addresses that mean the same page are one, and those that no link leads to
 })
 
 test('a signed-in shopper never gets a kept page, nor leaves one behind', async () => {
-  await askKept('/')
+  await requestStored('/')
   const cookie = await signInTo(shop)
-  const { headers } = await expectNeverKept('/', { cookie })
+  const { headers } = await expectNeverCached('/', { cookie })
   expect(headers['cache-control']).toBe('private, no-store')
   expect(headers['content-security-policy']).toContain("'nonce-")
   const size = shop.deps.pages.size()
@@ -209,16 +209,16 @@ test('a signed-in shopper never gets a kept page, nor leaves one behind', async 
 })
 
 test('pages that are no use to others are not kept: private ones, errors, unknown addresses', async () => {
-  await expectNeverKept('/cart')
-  await expectNeverKept('/no/such/page')
-  await expectNeverKept('/no-such-product')
+  await expectNeverCached('/cart')
+  await expectNeverCached('/no/such/page')
+  await expectNeverCached('/no-such-product')
 })
 
 test('a page of which a part failed is not kept', async () => {
   shop.front.on(`/v1/products/${shop.slug}/similar`, json({}, 500))
-  await expectNeverKept(`/${shop.slug}`)
+  await expectNeverCached(`/${shop.slug}`)
   shop.heal()
-  await askKept(`/${shop.slug}`)
+  await requestStored(`/${shop.slug}`)
 })
 
 test('a page without menu or settings of the shop is not kept, and does not take the place of one with them', async () => {
@@ -227,10 +227,10 @@ test('a page without menu or settings of the shop is not kept, and does not take
   for (const path of ['/v1/categories', '/v1/frontConfig']) {
     shop.heal()
     shop.front.on(path, json({}, 500))
-    await expectNeverKept('/brands')
+    await expectNeverCached('/brands')
   }
   shop.heal()
-  await askKept('/brands')
+  await requestStored('/brands')
   shop.front.on('/v1/categories', json({}, 500))
   shop.advance((KEPT_S + 5) * 1000)
   for (let i = 0; i < 5; i++) expect(await menu()).toBe(true)
@@ -239,7 +239,7 @@ test('a page without menu or settings of the shop is not kept, and does not take
 })
 
 test('an old page is served while it is made anew, and an outdated one is not', async () => {
-  const { headers } = await askKept('/')
+  const { headers } = await requestStored('/')
   expect(Number(headers['age'])).toBeLessThan(KEPT_S)
   shop.advance((KEPT_S + 5) * 1000)
   const stale = await ask('/')
@@ -251,7 +251,7 @@ test('an old page is served while it is made anew, and an outdated one is not', 
 })
 
 test('a page that is gone is no longer served once that is known', async () => {
-  await askKept(`/${shop.slug}`)
+  await requestStored(`/${shop.slug}`)
   shop.front.on(`/v1/products/${shop.slug}`, json({}, 404))
   shop.advance((KEPT_S + 5) * 1000)
   expect((await ask(`/${shop.slug}`)).status).toBe(200)
@@ -259,7 +259,7 @@ test('a page that is gone is no longer served once that is known', async () => {
 })
 
 test('while the backend is down, an old page is made anew at most every 2 s', async () => {
-  await askKept('/')
+  await requestStored('/')
   shop.advance((KEPT_S + 5) * 1000)
   shop.front.on('/', json({}, 500))
   const before = shop.asked('/v1/home')
@@ -273,7 +273,7 @@ test('while the backend is down, an old page is made anew at most every 2 s', as
 })
 
 test('a purge takes away all pages at once', async () => {
-  await askKept('/')
+  await requestStored('/')
   shop.deps.pages.purge()
   expect((await ask('/')).headers['x-cache']).toBeUndefined()
 })
@@ -290,7 +290,7 @@ test('a shopper who leaves ends the calls that were made for the page, a token t
 })
 
 test('HEAD of a kept page has its length and no body', async () => {
-  const { headers } = await askKept('/')
+  const { headers } = await requestStored('/')
   const answer = await shop.request('head', '/').set('Accept-Encoding', 'identity').expect(200)
   expect(answer.headers['content-length']).toBe(headers['content-length'])
   expect(answer.headers['x-cache']).toBe('hit')

@@ -1,4 +1,4 @@
-/** What the server does for the time without a connection (docs/decisions/060). */
+/** The server side of the service worker (docs/decisions/018-service-worker). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GUEST_PAGE_HEADER, KEPT_LIST_MARK, VARIANT_HEADER } from '../../shared/offline.ts'
 import { signInTo } from '../support/signIn.ts'

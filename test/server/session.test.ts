@@ -224,8 +224,8 @@ describe('a page of a signed-in shopper', () => {
     const { text } = await shop.get('/cart').set('Cookie', session).expect(200)
     expect(text).toContain('class="cart-line"')
     // The badge counts the lines that came with the page.
-    const [, pieces] = /<a class="header-action" href="\/cart">.*?>(\d+) items? in the cart</.exec(text) ?? []
-    expect(Number(pieces)).toBeGreaterThan(0)
+    const [, units] = /<a class="header-action" href="\/cart">.*?>(\d+) items? in the cart</.exec(text) ?? []
+    expect(Number(units)).toBeGreaterThan(0)
     for (const call of ['/v1/user/cart', '/v1/user', '/v1/user/wishlistcount'])
       expect(shop.front.seen.findLast(({ url }) => url === call)?.headers.authorization, call).toMatch(/^Bearer /)
   })

@@ -1,6 +1,6 @@
 /** Links that bring a promo code or goods: what is kept, where they lead, and that neither pages nor logs hold any of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { letterText, type Letter } from '../../upstream/mail/letters.ts'
+import { mailText, type Letter } from '../../upstream/mail/mails.ts'
 import { CSRF } from '../support/startProxiedShop.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
@@ -104,17 +104,17 @@ describe('the link of a letter with a cart', () => {
     const product = shop.upstream?.deps.store.get<{ id: number }>(
       'SELECT id FROM product WHERE has_options = 0 AND stock > 5 ORDER BY id',
     )
-    const goods = [{ product_id: product?.id, option_id: null, qty: 2 }]
+    const products = [{ product_id: product?.id, option_id: null, qty: 2 }]
     await shop
       .post('/api/cart-letters')
       .set({ Cookie: `csrf-token=${CSRF}; i18n_redirected=${lang}`, 'csrf-token': CSRF })
-      .send({ email, goods })
+      .send({ email, goods: products })
       .expect(202)
     const letter = shop.upstream?.deps.store.get<Letter>('SELECT * FROM outbox WHERE recipient = ?', email)
     return {
-      goods,
+      goods: products,
       lang: letter?.lang,
-      link: new URL(/http\S+\/cart\?letter=\S+/.exec(letter ? letterText(letter) : '')?.[0] ?? ''),
+      link: new URL(/http\S+\/cart\?letter=\S+/.exec(letter ? mailText(letter) : '')?.[0] ?? ''),
     }
   }
 

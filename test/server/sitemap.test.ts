@@ -182,16 +182,16 @@ test('100,000 products are ten parts within the limits, read a thousand at a tim
     expect(new Set(urls).size).toBe(30_000)
     expect(urls.at(-3)).toBe(`${large.url}/product-99999`)
     expect(body.length).toBeLessThan(50_000_000)
-    const pieces = () => backend.seen.map(({ url }) => url).filter((url) => url.includes('per_page=1000'))
-    expect(pieces()).toEqual(Array.from({ length: 10 }, (_, index) => `/v1/sitemap/products?page=${91 + index}&per_page=1000`))
+    const units = () => backend.seen.map(({ url }) => url).filter((url) => url.includes('per_page=1000'))
+    expect(units()).toEqual(Array.from({ length: 10 }, (_, index) => `/v1/sitemap/products?page=${91 + index}&per_page=1000`))
 
     backend.seen.length = 0
     const again = await fetchBytes(`${large.url}/sitemap-products-10.xml`, { 'accept-encoding': 'gzip' })
     expect(gunzipSync(again.body).equals(body)).toBe(true)
     await Promise.all(Array.from({ length: 5 }, () => large.get('/sitemap-products-9.xml').expect(200)))
-    expect(pieces()).toHaveLength(10)
+    expect(units()).toHaveLength(10)
     for (const number of [11, 12, 9999]) await large.get(`/sitemap-products-${number}.xml`).expect(404)
-    expect(pieces()).toHaveLength(10)
+    expect(units()).toHaveLength(10)
 
     backend.on('/v1/sitemap/products?page=3&', cutInTheMiddle)
     const cut = await large.get('/sitemap-products-1.xml').expect(502).expect('cache-control', 'no-store')

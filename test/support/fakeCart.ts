@@ -36,8 +36,8 @@ const wireItem = (product: Id, qty: number): WireCartItem => ({
 })
 
 /** A whole answer; `pieces` holds the quantity by product. */
-export const wireCart = (pieces: ReadonlyMap<Id, number>): WireCart => {
-  const items = [...pieces].map(([id, qty]) => wireItem(id, qty))
+export const wireCart = (units: ReadonlyMap<Id, number>): WireCart => {
+  const items = [...units].map(([id, qty]) => wireItem(id, qty))
   const sum = items.reduce((total, { price_total }) => total + price_total, 0)
   return {
     cart_items: { items },
@@ -83,21 +83,21 @@ export type FakeCart = {
 export const refusal = (status: number, message = ''): ApiError => new ApiError('any', 'status', status, message, '')
 
 export const createFakeCart = (start: readonly (readonly [id: Id, qty: number])[] = []): FakeCart => {
-  const pieces = new Map(start)
+  const units = new Map(start)
   const saved = new Map<Id, number>()
-  const fake: Omit<FakeCart, 'api'> = { pieces, keepsSaved: false, sent: [], before: () => {}, after: () => {} }
+  const fake: Omit<FakeCart, 'api'> = { pieces: units, keepsSaved: false, sent: [], before: () => {}, after: () => {} }
   const call = async ({ name }: { readonly name: string }, { body }: { readonly body?: readonly Line[] }) => {
     fake.sent.push(body ? [name, body] : [name])
     await fake.before(name, body ?? [])
     for (const { cart_id, product_id: id, qty, saved: isSaved } of body ?? []) {
       const product_id = Number(id)
-      if (name === 'deleteCart') pieces.delete(product_id)
+      if (name === 'deleteCart') units.delete(product_id)
       else if (isSaved) saved.set(product_id, qty)
       // As the contract says: exact with a known id, else the larger of both.
-      else pieces.set(product_id, Math.min(5, cart_id === null ? Math.max(qty, pieces.get(product_id) ?? 0) : qty))
+      else units.set(product_id, Math.min(5, cart_id === null ? Math.max(qty, units.get(product_id) ?? 0) : qty))
     }
     const aside = { items: [...saved].map(([id, qty]) => wireItem(id, qty)) }
-    const answer = { data: { ...wireCart(new Map(pieces)), saved_items: fake.keepsSaved ? aside : null }, message: null }
+    const answer = { data: { ...wireCart(new Map(units)), saved_items: fake.keepsSaved ? aside : null }, message: null }
     await fake.after(name)
     return answer
   }

@@ -1,4 +1,4 @@
-/** The cart of the specification's sections 3 and 7 as a literal: its fields, and no other. Nothing here comes from shared/api. */
+/** The cart of the specification as a literal: exactly its fields. Nothing here comes from shared/api. */
 export const specifiedCart = (): { [field: string]: unknown } => ({
   cart_items: {
     items: [

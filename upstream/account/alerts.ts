@@ -2,7 +2,7 @@
 import type { AccountDeps } from './deps.ts'
 import type { Lang } from '../messages.ts'
 import { inLang } from '../common/inLang.ts'
-import { stopLink } from './letterChoices.ts'
+import { stopLink } from './mailPreferences.ts'
 
 type Due = {
   readonly id: number

@@ -1,6 +1,6 @@
 /**
- * Requests for a new password. They are noted, whomever they name, and answered by a letter a moment later: the time of the answer does not
- * tell whether there is such an account (docs/decisions/067).
+ * Requests for a new password. Each is stored, for any address, and processed by a timer: the response time does not reveal whether the
+ * account exists (docs/decisions/024-account-enumeration).
  */
 import type { Clock, Log } from '../common/runtime.ts'
 import type { Store } from '../db/store.ts'

@@ -1,6 +1,6 @@
 /**
- * A second factor at signing in (docs/decisions/064): codes of an app by RFC 6238, six digits that change every 30 seconds. It is on once
- * its owner has entered a first code; no code is taken twice.
+ * Second factor at sign-in (docs/decisions/023-authentication): TOTP by RFC 6238, six digits that change every 30 seconds. Active after
+ * its owner has entered a first code; no code is accepted twice.
  */
 import { Secret, TOTP } from 'otpauth'
 import { encodeQR } from 'qr'

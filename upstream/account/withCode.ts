@@ -6,7 +6,7 @@ import { checkPassword } from './checkPassword.ts'
 import { withinCodeAttempts } from './codeAttempts.ts'
 import type { AccountDeps } from './deps.ts'
 import { hasSecondFactor, takeCode } from './secondFactor.ts'
-import { recoveryCodeUsed } from './secondFactorLetters.ts'
+import { recoveryCodeUsed } from './secondFactorMails.ts'
 
 type Owner = { readonly user: User; readonly address: string; readonly lang: Lang }
 

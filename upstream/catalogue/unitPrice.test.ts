@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { contentIn } from '../common/content.ts'
 import { offersOf, unitPrice, unitPriceRank } from './unitPrice.ts'
 
-const goods = (amount: number | null, unit: string | null, type = 'cream') => ({ amount, unit, type })
+const products = (amount: number | null, unit: string | null, type = 'cream') => ({ amount, unit, type })
 const option = (name: string, current: number) => ({ name_en: name, name_ru: '', current })
-const priceOf = (product: ReturnType<typeof goods>, current: number, options: readonly ReturnType<typeof option>[] = []) =>
+const priceOf = (product: ReturnType<typeof products>, current: number, options: readonly ReturnType<typeof option>[] = []) =>
   unitPrice(product, offersOf(product, current, options), 'en')
 
 test.each([
@@ -20,16 +20,16 @@ test.each([
 
 describe('the unit price', () => {
   test.each([
-    [goods(40, 'g'), { amount: 2500, unit: '100 g', hasRange: false }],
-    [goods(100, 'ml'), { amount: 1000, unit: '100 ml', hasRange: false }],
-    [goods(4, 'g'), { amount: 250, unit: 'g', hasRange: false }],
-    [goods(2, 'kg'), { amount: 500, unit: 'kg', hasRange: false }],
-    [goods(20, 'pcs'), { amount: 50, unit: 'piece', hasRange: false }],
+    [products(40, 'g'), { amount: 2500, unit: '100 g', hasRange: false }],
+    [products(100, 'ml'), { amount: 1000, unit: '100 ml', hasRange: false }],
+    [products(4, 'g'), { amount: 250, unit: 'g', hasRange: false }],
+    [products(2, 'kg'), { amount: 500, unit: 'kg', hasRange: false }],
+    [products(20, 'pcs'), { amount: 50, unit: 'piece', hasRange: false }],
   ])('of %o at 1000', (product, price) => {
     expect(priceOf(product, 1000)).toEqual(price)
   })
 
-  test.each([goods(null, null), goods(1, 'pcs'), goods(0, 'ml'), goods(10, 'yards'), goods(500, 'ml', 'vac')])(
+  test.each([products(null, null), products(1, 'pcs'), products(0, 'ml'), products(10, 'yards'), products(500, 'ml', 'vac')])(
     'is none for %o',
     (product) => {
       expect(priceOf(product, 1000)).toBeNull()
@@ -39,14 +39,14 @@ describe('the unit price', () => {
 
   test('of sizes is the lowest, which need not be that of the lowest price', () => {
     const sizes = [option('Bottle, 200 ml', 1000), option('Refill, 800 ml', 2000)]
-    expect(priceOf(goods(200, 'ml'), 1000, sizes)).toEqual({ amount: 250, unit: '100 ml', hasRange: true })
+    expect(priceOf(products(200, 'ml'), 1000, sizes)).toEqual({ amount: 250, unit: '100 ml', hasRange: true })
   })
 
   test('of shades at one price is that of the product; of options at several prices and of unknown content there is none', () => {
-    expect(priceOf(goods(30, 'ml'), 900, [option('Rose', 900), option('Plum', 900)])).toMatchObject({
+    expect(priceOf(products(30, 'ml'), 900, [option('Rose', 900), option('Plum', 900)])).toMatchObject({
       amount: 3000,
       hasRange: false,
     })
-    expect(priceOf(goods(30, 'ml'), 900, [option('Small', 900), option('Large', 1200)])).toBeNull()
+    expect(priceOf(products(30, 'ml'), 900, [option('Small', 900), option('Large', 1200)])).toBeNull()
   })
 })

@@ -163,7 +163,7 @@ export const shareOut = (amount: number, weights: readonly number[]): readonly n
   })
 }
 
-/** What a product costs: a gift certificate exactly its value, which is money (docs/decisions/031), all else a shop price. */
+/** The price of a product: a gift certificate is money and costs exactly its value (docs/decisions/021-money), others a shop price. */
 export const priceOf = (yen: number, code: string, type: string) => (isDigital(type) ? exchange(yen, code) : shopPrice(yen, code))
 
 /** Minor units to the major ones of the wire. */

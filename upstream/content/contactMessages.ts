@@ -63,7 +63,7 @@ export const repeatedMessage = (store: Store, { email, order_number, topic, text
     text,
   )?.id ?? null
 
-type LetterDeps = { readonly store: Store; readonly clock: Clock; readonly mail: Mail }
+type MailDeps = { readonly store: Store; readonly clock: Clock; readonly mail: Mail }
 
 /**
  * Keeps a message and writes to both sides; gives its number. The letter to whoever wrote repeats nothing that was written: the
@@ -71,7 +71,7 @@ type LetterDeps = { readonly store: Store; readonly clock: Clock; readonly mail:
  * letter; null when nobody has named one.
  */
 export const keepMessage = (
-  { store, clock, mail, mailbox }: LetterDeps & { readonly mailbox: Mailbox | null },
+  { store, clock, mail, mailbox }: MailDeps & { readonly mailbox: Mailbox | null },
   writing: Writing,
 ): number =>
   store.transaction(() => {
@@ -101,7 +101,7 @@ export const keepMessage = (
   })
 
 /** Answers a message by letter, once; false when it is answered already or not there. */
-export const answerMessage = ({ store, clock, mail }: LetterDeps, id: number, answer: string): boolean =>
+export const answerMessage = ({ store, clock, mail }: MailDeps, id: number, answer: string): boolean =>
   store.transaction(() => {
     const row = store.get<ContactMessage>(
       'UPDATE contact_message SET answer = ?, answered_at = ? WHERE id = ? AND answered_at IS NULL RETURNING *',

@@ -3,13 +3,13 @@ import { fc } from '../../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { csvRecords, type CsvRecord } from './csvRecords.ts'
 
-async function* pieces(text: string, size: number) {
+async function* units(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
 
 const recordsIn = async (text: string, delimiter = ';', size = 7) => {
   const records: CsvRecord[] = []
-  for await (const record of csvRecords(pieces(text, size), delimiter)) records.push(record)
+  for await (const record of csvRecords(units(text, size), delimiter)) records.push(record)
   return records
 }
 

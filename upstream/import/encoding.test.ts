@@ -20,7 +20,7 @@ const fileOf = async (bytes: Uint8Array) => {
 
 const textOf = async (file: string, encoding: Encoding) => {
   let text = ''
-  for await (const piece of readText(file, encoding)) text += piece
+  for await (const unit of readText(file, encoding)) text += unit
   return text
 }
 

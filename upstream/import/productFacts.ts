@@ -103,7 +103,7 @@ export const knownFacts = (store: Store, id: number, currency: string): Facts | 
  * Pieces that shoppers have ordered and that have not left the warehouse, by option (`null` the product without one): a count in the
  * warehouse includes them.
  */
-const heldPieces = (store: Store, id: number): ReadonlyMap<string | null, number> =>
+const reservedUnits = (store: Store, id: number): ReadonlyMap<string | null, number> =>
   new Map(
     store
       .all<{ reference: string | null; qty: number }>(
@@ -140,7 +140,7 @@ const optionFacts = (
   list: readonly ImportOption[],
   weight: number,
 ): OptionFacts[] => {
-  const held = known ? heldPieces(store, known.id) : new Map<string | null, number>()
+  const held = known ? reservedUnits(store, known.id) : new Map<string | null, number>()
   return list.map(({ reference, name, listed, discount = product.discount, stock, weightImpactG, color }) => {
     const before = known?.facts.options.find((option) => option.reference === reference)
     const counted = stock === undefined || (countsAreKnown && before) ? before?.stock : stock - (held.get(reference) ?? 0)
@@ -175,7 +175,7 @@ export const wantedFacts = (wanted: Wanted): Facts => {
   // Of options at the same price the least reduced one counts: the badge shows no more than the reduction of each.
   const cheapest = options.toSorted((a, b) => a.price - b.price || (a.old_price ?? 0) - (b.old_price ?? 0))[0]
   const [own = 0, ...others] = new Set(product.categories.map((path) => ensureCategory(store, path)))
-  const held = known && options.length === 0 ? [...heldPieces(store, known.id).values()].reduce((sum, qty) => sum + qty, 0) : 0
+  const held = known && options.length === 0 ? [...reservedUnits(store, known.id).values()].reduce((sum, qty) => sum + qty, 0) : 0
   const counted = product.stock === undefined || (countsAreKnown && before) ? before?.stock : product.stock - held
   return {
     reference: product.reference ?? before?.reference ?? product.key,

@@ -1,9 +1,9 @@
-/** Writing e-mails. They go into the outbox as part of the caller's transaction; mail/deliverLetters.ts sends them. */
+/** Writing e-mails. They go into the outbox as part of the caller's transaction; mail/deliverMail.ts sends them. */
 import { isNameless } from '../common/nameless.ts'
 import type { Store } from '../db/store.ts'
 import type { Clock } from '../common/runtime.ts'
 import { greetingName, withoutGap } from './greeting.ts'
-import type { LetterValues } from './letters.ts'
+import type { MailValues } from './mails.ts'
 import { translate, type Lang, type MessageKey } from '../messages.ts'
 
 export type MailType =
@@ -48,15 +48,15 @@ export type Mailbox = { readonly address: string; readonly lang: Lang }
 export type Mail = {
   /**
    * Puts a letter into the outbox, unless its account has been deleted, with the sign-off that all letters share. `secrets` are the values
-   * that open something: they are kept until it is sent (letters.ts). `replyTo` is
+   * that open something: they are kept until it is sent (mailPreferences.ts). `replyTo` is
    * whom an answer goes to, the sender unless given.
    */
   readonly send: (
     recipient: string,
     lang: Lang,
     type: MailType,
-    values: LetterValues,
-    secrets?: LetterValues | null,
+    values: MailValues,
+    secrets?: MailValues | null,
     replyTo?: string | null,
   ) => void
   /** The whole address of a page of the shop, for somebody who reads this language. */
@@ -104,7 +104,7 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MessageKey, body: Mess
 export type ShopUrl = (lang: Lang) => string
 
 /** The text of a letter. The one to the shop greets nobody: it says who writes, in their own words. */
-const textOf = (lang: Lang, type: MailType, values: LetterValues) => {
+const textOf = (lang: Lang, type: MailType, values: MailValues) => {
   const { name } = values
   const isGreeting = type !== 'contact_new' && name !== undefined
   return withoutGap(translate(lang, TEXTS[type][1], isGreeting ? { ...values, name: greetingName(name) } : values))

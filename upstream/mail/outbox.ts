@@ -1,6 +1,6 @@
 /** The outbox: letters that were written, what became of each, and who may try one next. */
 import type { Store } from '../db/store.ts'
-import { forgetSecrets, type Letter } from './letters.ts'
+import { forgetSecrets, type Letter } from './mails.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -16,7 +16,7 @@ export const backOffMs = (attempts: number): number => Math.min(HOUR_MS, MINUTE_
 const DUE = `SELECT id FROM outbox WHERE status = 'queued' AND due_at <= ? ORDER BY type <> 'reset', due_at, id LIMIT 1`
 
 /** Takes the next letter that is due, so that nobody else does; null when there is none. Links for a new password go first. */
-export const claimLetter = (store: Store, now: Date): Letter | null => {
+export const claimMail = (store: Store, now: Date): Letter | null => {
   if (!store.get(DUE, now.getTime())) return null
   return (
     store.get<Letter>(
@@ -51,7 +51,7 @@ export const noteFailure = (store: Store, { id, attempts }: Letter, error: strin
   )
 
 /** Gives up what is too old to be sent. */
-export const giveUpOldLetters = (store: Store, now: Date) => {
+export const giveUpOldMails = (store: Store, now: Date) => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   store.run(
     `UPDATE outbox SET status = 'failed', error = coalesce(error || '; ', '') || 'too old to be sent', secrets = iif(type = 'reset', NULL, secrets)
@@ -62,7 +62,7 @@ export const giveUpOldLetters = (store: Store, now: Date) => {
 }
 
 /** Puts a letter into the queue again, as if it had just been written. `spent`: what it opens is no longer kept. */
-export const resendLetter = (store: Store, id: number, now: Date): 'queued' | 'waits' | 'unknown' | 'spent' =>
+export const resendMail = (store: Store, id: number, now: Date): 'queued' | 'waits' | 'unknown' | 'spent' =>
   store.transaction(() => {
     const letter = store.get<Letter>('SELECT * FROM outbox WHERE id = ?', id)
     if (!letter) return 'unknown'

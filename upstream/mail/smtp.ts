@@ -1,8 +1,8 @@
 /** Sends letters by SMTP, with nodemailer. */
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../config.ts'
-import { letterText, stopOf, type Letter } from './letters.ts'
-import { letterHtml } from './letterHtml.ts'
+import { mailText, stopOf, type Letter } from './mails.ts'
+import { mailHtml } from './mailHtml.ts'
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
@@ -31,8 +31,8 @@ export const createSmtp = ({ smtpUrl, from }: MailSettings): Deliver => {
       to: { name: '', address: letter.recipient },
       ...(letter.reply_to !== null && { replyTo: { name: '', address: letter.reply_to } }),
       subject: letter.subject,
-      text: letterText(letter),
-      html: letterHtml(letter),
+      text: mailText(letter),
+      html: mailHtml(letter),
       // The same for every attempt: should one be repeated, mail programs show the letter once.
       messageId: `<letter-${letter.id}-${Date.parse(letter.created_at)}@${hostOf(from)}>`,
       headers: {

@@ -9,7 +9,7 @@ import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ShareButton } from '../../parts/ShareButton.tsx'
-import { WaysToGoods } from '../../parts/WaysToGoods.tsx'
+import { WaysToProducts } from '../../parts/WaysToProducts.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -128,7 +128,7 @@ const Empty = () => {
               {t('compare.marked', { count: marked.length })}
             </ButtonLink>
           ) : (
-            <WaysToGoods />
+            <WaysToProducts />
           )
         }
       >

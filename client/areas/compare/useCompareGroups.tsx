@@ -29,10 +29,10 @@ export type CompareGroup = {
 /** A line of texts; `drawn` gives what stands in a cell in the place of its text. */
 const lineOf = (
   { name, values, differs }: CompareRow,
-  drawn: (value: string, index: number) => ReactNode = (value) => value,
+  rendered: (value: string, index: number) => ReactNode = (value) => value,
 ): CompareLine => ({
   name,
-  cells: values.map((value, index) => value !== null && drawn(value, index)).map((cell) => (cell === false ? null : cell)),
+  cells: values.map((value, index) => value !== null && rendered(value, index)).map((cell) => (cell === false ? null : cell)),
   differs,
   pairDiffers: values[0] !== values[1],
 })

@@ -5,7 +5,7 @@ import { DemoFields } from './DemoFields.tsx'
 import type { AddressCountries } from '../../parts/form/AddressFields.tsx'
 import { DemoForms } from './DemoForms.tsx'
 import { DemoFoundations } from './DemoFoundations.tsx'
-import { DemoGoods } from './DemoGoods.tsx'
+import { DemoProducts } from './DemoProducts.tsx'
 import { DemoLayers } from './DemoLayers.tsx'
 import { DemoNavigation } from './DemoNavigation.tsx'
 import { DemoStates } from './DemoStates.tsx'
@@ -28,7 +28,7 @@ export const DemoPage = ({ data: { products, countries, today } }: { readonly da
       <DemoButtons />
       <DemoFields />
       <DemoForms countries={countries} today={today} />
-      <DemoGoods products={products} />
+      <DemoProducts products={products} />
       <DemoNavigation />
       <DemoLayers />
       <DemoStates />

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import './errors.css'
 
 /** By code of its own: the page itself must stand when nothing else works. */
-const loadGoods = () => import('../../parts/BestSellers.tsx').then(({ BestSellers }) => BestSellers)
+const loadProducts = () => import('../../parts/BestSellers.tsx').then(({ BestSellers }) => BestSellers)
 
 /** A backend that rests for a while: the page opens by itself when it is back. */
 const RESTS = 503
@@ -27,7 +27,7 @@ export const ErrorPage = ({ status, message, title }: Props) => {
   const isLost = status === 404
   const hasLists = useFeature('products')
   const rests = status === RESTS
-  const [Goods] = useLazyPart(loadGoods, isLost && hasLists)
+  const [Products] = useLazyPart(loadProducts, isLost && hasLists)
   const [Retry] = useLazyPart(loadRetry, rests)
   return (
     <div className={classNames(title === undefined && 'wrap error-page', isLost && 'error-lost')}>
@@ -58,7 +58,7 @@ export const ErrorPage = ({ status, message, title }: Props) => {
         {!isLost && status !== 500 && <p className="error-code">{t('error.code', { status })}</p>}
         {message && <p className="error-code">{t('error.404.address', { path: message.replace(/^[^:]*: /, '') })}</p>}
       </EmptyState>
-      {isLost && Goods && <Goods className="error-goods" />}
+      {isLost && Products && <Products className="error-goods" />}
       {rests && Retry && <Retry />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
-import { lazyOnServer, ServerDrawn } from '../../parts/ServerDrawn.tsx'
+import { lazyOnServer, ServerRendered } from '../../parts/ServerRendered.tsx'
 
 const Form = lazyOnServer(() => import('./HomeSignInForm.tsx').then(({ HomeSignInForm }) => HomeSignInForm))
 
@@ -13,8 +13,8 @@ export const HomeSignIn = () => {
   const auth = query.get('auth')
   if (!auth || signedIn) return null
   return (
-    <ServerDrawn id="sign-in">
+    <ServerRendered id="sign-in">
       <Form auth={auth} from={query.get('from') ?? undefined} />
-    </ServerDrawn>
+    </ServerRendered>
   )
 }

@@ -3,7 +3,7 @@ import { PASSWORD_MIN_LENGTH, SESSION_PATH } from '../../../shared/constants.ts'
 import { postNewPassword } from '../../../shared/api/shopSession.ts'
 import { href } from '../../../shared/routes.ts'
 import { newPasswordRules, ownPasswordRules } from '../../../shared/rules/accountForms.ts'
-import type { LetterFault } from '../../../shared/rules/letterFaults.ts'
+import type { MailLinkFault } from '../../../shared/rules/mailFaults.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useForm, type TextProps } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -15,16 +15,16 @@ import { failureOf, isRefusal } from '../../stores/outcome.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { AskForLetter } from './AskForLetter.tsx'
-import { LetterPage } from './LetterPage.tsx'
+import { RequestMail } from './RequestMail.tsx'
+import { MailLinkPage } from './MailLinkPage.tsx'
 import { PlainFault } from './PlainFault.tsx'
 import { usePlainFault } from './usePlainFault.ts'
 
 export type ChangePasswordData = {
-  /** A link was followed: its name (server/letterTokens.ts), or `dead` when it cannot be used any more. Null for somebody who came without one. */
+  /** A link was followed: its name (server/mailTokens.ts), or `dead` when it cannot be used any more. Null for somebody who came without one. */
   readonly letter: string | null
   /** What went wrong with the plain form. */
-  readonly fault: LetterFault | null
+  readonly fault: MailLinkFault | null
   /** What the plain form has done: a new password by a letter, by who is signed in, or a letter is on its way. */
   readonly done: 'letter' | 'here' | 'asked' | null
 }
@@ -46,14 +46,14 @@ export const ChangePasswordPage = ({ data: { letter, fault, done } }: { readonly
   )
   if (done === 'letter') {
     return (
-      <LetterPage title={t('changePassword.doneTitle')} text={t('changePassword.doneText')}>
+      <MailLinkPage title={t('changePassword.doneTitle')} text={t('changePassword.doneText')}>
         {signInLink}
-      </LetterPage>
+      </MailLinkPage>
     )
   }
   if (letter === 'dead' || dead) {
     return (
-      <LetterPage title={t('title.changePassword')}>
+      <MailLinkPage title={t('title.changePassword')}>
         {dead === 'maybe' ? (
           <Notice tone="info" live action={signInLink}>
             {t('changePassword.maybeSaved')}
@@ -63,31 +63,31 @@ export const ChangePasswordPage = ({ data: { letter, fault, done } }: { readonly
             {t('changePassword.dead')}
           </Notice>
         )}
-        <AskForLetter fault={fault} sent={done === 'asked'} />
-      </LetterPage>
+        <RequestMail fault={fault} sent={done === 'asked'} />
+      </MailLinkPage>
     )
   }
   if (letter !== null) {
     return (
-      <LetterPage title={t('changePassword.newTitle')} text={t('changePassword.newText')}>
+      <MailLinkPage title={t('changePassword.newTitle')} text={t('changePassword.newText')}>
         <ByLetter letter={letter} fault={fault} onDead={setDead} />
-      </LetterPage>
+      </MailLinkPage>
     )
   }
   if (signedIn) {
     return (
-      <LetterPage title={t('title.changePassword')} text={t('changePassword.ownText')}>
+      <MailLinkPage title={t('title.changePassword')} text={t('changePassword.ownText')}>
         <ByPresent fault={fault} saved={done === 'here'} />
-      </LetterPage>
+      </MailLinkPage>
     )
   }
   return (
-    <LetterPage title={t('title.changePassword')} text={t('changePassword.askText')}>
-      <AskForLetter fault={fault} sent={done === 'asked'} />
-      <p className="letter-page-or">
+    <MailLinkPage title={t('title.changePassword')} text={t('changePassword.askText')}>
+      <RequestMail fault={fault} sent={done === 'asked'} />
+      <p className="mail-link-page-or">
         {t('changePassword.known')} <SignInLink className="text-link">{t('changePassword.signIn')}</SignInLink>
       </p>
-    </LetterPage>
+    </MailLinkPage>
   )
 }
 
@@ -116,7 +116,7 @@ const NewPasswordFields = ({
   })
 }
 
-type ByLetterProps = { letter: string; fault: LetterFault | null; onDead: (dead: 'yes' | 'maybe') => void }
+type ByLetterProps = { letter: string; fault: MailLinkFault | null; onDead: (dead: 'yes' | 'maybe') => void }
 
 /** The token is known to our server alone. Afterwards nobody is signed in with the old password, here neither. */
 const ByLetter = ({ letter, fault, onDead }: ByLetterProps) => {
@@ -151,7 +151,7 @@ const ByLetter = ({ letter, fault, onDead }: ByLetterProps) => {
   )
 }
 
-const ByPresent = ({ fault, saved }: { fault: LetterFault | null; saved: boolean }) => {
+const ByPresent = ({ fault, saved }: { fault: MailLinkFault | null; saved: boolean }) => {
   const t = useT()
   const api = useApi()
   const faultOf = usePlainFault(fault)

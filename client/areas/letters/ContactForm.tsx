@@ -54,14 +54,14 @@ export const ContactForm = ({ contact }: { readonly contact: Contact }) => {
     if (turns > 0) heading.current?.focus()
   }, [turns])
   // The server has no drafts: a page is hydrated without them, and drawn with them right after.
-  const isDrawn = useHydrated()
+  const isRendered = useHydrated()
   return (
     <section id={CONTACT} className="contact-form" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {t('contact.title')}
       </h2>
       {sent === null ? (
-        <Fields key={String(isDrawn)} posted={contact.posted} hasDraft={isDrawn} onSent={turn} />
+        <Fields key={String(isRendered)} posted={contact.posted} hasDraft={isRendered} onSent={turn} />
       ) : (
         <>
           <Notice tone="success" live>

@@ -1,10 +1,10 @@
-import type { LetterFault } from '../../../shared/rules/letterFaults.ts'
+import type { MailLinkFault } from '../../../shared/rules/mailFaults.ts'
 import { useWaiting } from '../../hooks/waiting.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** What went wrong with a whole form that was sent without scripts; nothing for what is shown at a field. */
-export const PlainFault = ({ fault }: { fault: LetterFault | null }) => {
+export const PlainFault = ({ fault }: { fault: MailLinkFault | null }) => {
   const t = useT()
   const { tooMany } = useWaiting()
   if (fault === null || fault.kind === 'field' || fault.kind === 'dead') return null

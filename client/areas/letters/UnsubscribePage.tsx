@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { UNSUBSCRIBE_KINDS, type UnsubscribeKind } from '../../../shared/api/unsubscribeKinds.ts'
-import { postEndLetters } from '../../../shared/api/shopSession.ts'
+import { postUnsubscribe } from '../../../shared/api/shopSession.ts'
 import { SESSION_PATH } from '../../../shared/constants.ts'
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import { href } from '../../../shared/routes.ts'
-import type { LetterFault } from '../../../shared/rules/letterFaults.ts'
+import type { MailLinkFault } from '../../../shared/rules/mailFaults.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
@@ -17,13 +17,13 @@ import { AccordionGroup } from '../../ui/Accordion.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { LetterPage } from './LetterPage.tsx'
+import { MailLinkPage } from './MailLinkPage.tsx'
 import { PlainFault } from './PlainFault.tsx'
 
 export type UnsubscribeData = {
-  /** The name of the link that was followed (server/letterTokens.ts), or `dead`. */
+  /** The name of the link that was followed (server/mailTokens.ts), or `dead`. */
   readonly letter: string | null
-  readonly fault: LetterFault | null
+  readonly fault: MailLinkFault | null
   /** What the plain form has ended; null when it has not been sent. */
   readonly ended: readonly UnsubscribeKind[] | null
 }
@@ -44,13 +44,13 @@ export const UnsubscribePage = ({ data }: { readonly data: UnsubscribeData }) =>
   const t = useT()
   const [ended, setEnded] = useState<Ended | null>(data.ended && { letters: data.ended, email: null })
   const [isDead, setDead] = useState(false)
-  if (ended) return <EndedLetters {...ended} />
+  if (ended) return <UnsubscribedMail {...ended} />
   const { letter } = data
   if (letter === null || letter === 'dead' || isDead) return <NoLink dead={letter !== null} />
   return (
-    <LetterPage title={t('unsubscribe.title')} text={t('unsubscribe.text')}>
+    <MailLinkPage title={t('unsubscribe.title')} text={t('unsubscribe.text')}>
       <Choices letter={letter} fault={data.fault} onEnd={setEnded} onDead={() => setDead(true)} />
-    </LetterPage>
+    </MailLinkPage>
   )
 }
 
@@ -63,7 +63,7 @@ const Choices = ({ letter, fault, onEnd, onDead }: ChoicesProps) => {
   const [isNothing, setNothing] = useState(fault?.kind === 'field')
   const { refusal } = useWaiting()
   const { busy, failure, submit } = useSubmit(async (letters: readonly UnsubscribeKind[]) => {
-    const { data } = await api.call(postEndLetters, { body: { letter, letters: [...letters] } })
+    const { data } = await api.call(postUnsubscribe, { body: { letter, letters: [...letters] } })
     return { letters: data.letters, email: data.email }
   })
   const end = async (letters: readonly UnsubscribeKind[]) => {
@@ -106,7 +106,7 @@ const Choices = ({ letter, fault, onEnd, onDead }: ChoicesProps) => {
           }}
         >
           {name}
-          <div className="letter-page-choices" role="group" aria-label={t('unsubscribe.which')}>
+          <div className="mail-link-page-choices" role="group" aria-label={t('unsubscribe.which')}>
             {UNSUBSCRIBE_KINDS.map((kind) => (
               <Checkbox
                 key={kind}
@@ -136,10 +136,10 @@ const Choices = ({ letter, fault, onEnd, onDead }: ChoicesProps) => {
   )
 }
 
-const EndedLetters = ({ letters, email }: Ended) => {
+const UnsubscribedMail = ({ letters, email }: Ended) => {
   const t = useT()
   return (
-    <LetterPage title={t('unsubscribe.doneTitle')}>
+    <MailLinkPage title={t('unsubscribe.doneTitle')}>
       <Notice tone="success" live>
         <p>{email === null ? t('unsubscribe.ended') : t('unsubscribe.endedFor', { email })}</p>
         <ul>
@@ -148,23 +148,23 @@ const EndedLetters = ({ letters, email }: Ended) => {
           ))}
         </ul>
       </Notice>
-      <p className="letter-page-text">{t('unsubscribe.back')}</p>
+      <p className="mail-link-page-text">{t('unsubscribe.back')}</p>
       <ManageLink />
-    </LetterPage>
+    </MailLinkPage>
   )
 }
 
 const NoLink = ({ dead }: { dead: boolean }) => {
   const t = useT()
   return (
-    <LetterPage title={t('unsubscribe.title')}>
+    <MailLinkPage title={t('unsubscribe.title')}>
       {dead ? (
         <Notice tone="error">{t('unsubscribe.dead')}</Notice>
       ) : (
-        <p className="letter-page-text">{t('unsubscribe.noLink')}</p>
+        <p className="mail-link-page-text">{t('unsubscribe.noLink')}</p>
       )}
       <ManageLink />
-    </LetterPage>
+    </MailLinkPage>
   )
 }
 

@@ -1,5 +1,5 @@
 /** A new password: by the link of a letter, by the present one, or by asking for a letter (R2.20). */
-import { readLetterFault } from '../../../shared/rules/letterFaults.ts'
+import { readMailFault } from '../../../shared/rules/mailFaults.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { ChangePasswordPage, type ChangePasswordData } from './ChangePasswordPage.tsx'
 
@@ -11,7 +11,7 @@ export const changePasswordScreen = defineScreen<ChangePasswordData>({
   load: ({ query }) =>
     Promise.resolve({
       letter: query['letter'] || null,
-      fault: readLetterFault(query['fault']),
+      fault: readMailFault(query['fault']),
       done: oneOf(query['done'], ['letter', 'here', 'asked']),
     }),
   head: (_data, { t }) => ({ title: t('title.changePassword'), noindex: true }),

@@ -1,6 +1,6 @@
 /** Ending letters by the link in one of them (R2.38). Opening the page ends nothing. */
 import { UNSUBSCRIBE_KINDS } from '../../../shared/api/unsubscribeKinds.ts'
-import { readLetterFault } from '../../../shared/rules/letterFaults.ts'
+import { readMailFault } from '../../../shared/rules/mailFaults.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { UnsubscribePage, type UnsubscribeData } from './UnsubscribePage.tsx'
 
@@ -10,7 +10,7 @@ export const unsubscribeScreen = defineScreen<UnsubscribeData>({
     const kinds = UNSUBSCRIBE_KINDS.filter((kind) => names.includes(kind))
     return Promise.resolve({
       letter: letter || null,
-      fault: readLetterFault(fault),
+      fault: readMailFault(fault),
       ended: kinds.length > 0 ? kinds : null,
     })
   },

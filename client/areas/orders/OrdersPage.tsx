@@ -5,7 +5,7 @@ import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useNavigate } from '../../navigation/navigationContext.ts'
 import { OrderStatusTag } from '../../parts/OrderStatusTag.tsx'
-import { WaysToGoods } from '../../parts/WaysToGoods.tsx'
+import { WaysToProducts } from '../../parts/WaysToProducts.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -39,7 +39,7 @@ export const OrdersPage = ({ data }: { readonly data: OrdersData }) => {
   const { orders, total, perPage, filter, text, page } = data
   if (total === 0 && filter === 'all' && text === '') {
     return (
-      <EmptyState page kanji="買い物" title={t('orders.emptyTitle')} actions={<WaysToGoods />}>
+      <EmptyState page kanji="買い物" title={t('orders.emptyTitle')} actions={<WaysToProducts />}>
         <p>{t('orders.emptyText')}</p>
       </EmptyState>
     )

@@ -25,7 +25,7 @@ export const pagingOf = ({
 
 export const isBeyondEnd = ({ page, pages }: Paging): boolean => page > pages
 
-/** A page beyond the end is drawn with a way back, and is a 404 (docs/decisions/011). */
+/** A page beyond the end is rendered with a link to the first page, and has status 404 (docs/decisions/008-client-navigation). */
 export const pagingStatus = (paging: Paging): 200 | 404 => (isBeyondEnd(paging) ? 404 : 200)
 
 /** The page for its address: the first one has none. */

@@ -103,15 +103,15 @@ export const AddressFields = ({ field, change, countries }: Props) => {
 const NotShipped = ({ country }: { country: AddressCountries[number] | undefined }) => {
   const t = useT()
   const { locale } = usePreferences()
-  const goods = (country?.not_shipped ?? []).flatMap((flag) => {
+  const products = (country?.not_shipped ?? []).flatMap((flag) => {
     const key = GOODS[flag]
     return key ? [t(key)] : []
   })
   return (
     <p className="address-fields-wide form-note" role="status">
       {country &&
-        goods.length > 0 &&
-        t('address.notShipped', { country: country.name, goods: new Intl.ListFormat(locale).format(goods) })}
+        products.length > 0 &&
+        t('address.notShipped', { country: country.name, goods: new Intl.ListFormat(locale).format(products) })}
     </p>
   )
 }

@@ -65,8 +65,8 @@ const bodyOf = ({ name, first_name, last_name, country, postcode, city, street, 
 export const AddressForm = (props: Props) => {
   const draft = `address/${props.address?.id ?? 'new'}`
   // Drafts are in the browser's storage: the page is hydrated without them and rendered with them right after.
-  const isDrawn = useHydrated()
-  return <Fields key={`${draft} ${isDrawn}`} {...props} draft={isDrawn ? draft : undefined} />
+  const isRendered = useHydrated()
+  return <Fields key={`${draft} ${isRendered}`} {...props} draft={isRendered ? draft : undefined} />
 }
 
 const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: Props & { draft: string | undefined }) => {

@@ -13,7 +13,7 @@ import { useProfileLinks } from './useProfileLinks.ts'
 import { ProfileWho } from './ProfileWho.tsx'
 import './profileLayout.css'
 
-/** What stands in the frame in the place of a page that could not be had (docs/decisions/068). */
+/** The title above the error inside the account's layout, when the backend fails for one page. */
 export const failedTitle = (path: string, t: Translate): string =>
   t('profileFrame.failed', { page: t(profileLinks.find((link) => isWithin(path, link))?.text ?? 'profileFrame.home') })
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type * as addresses from '../../../shared/api/addresses.ts'
-import { MOSCOW, NEW_YORK, savedAddress } from '../goods.ts'
+import { MOSCOW, NEW_YORK, savedAddress } from '../products.ts'
 import { refused, withoutToken, wrongMethod, type Case } from './case.ts'
 
 const PATH = '/v1/user/addresses'

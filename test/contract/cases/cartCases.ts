@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import * as cart from '../../../shared/api/cart.ts'
-import { optionGood, plainGood, savedAddress } from '../goods.ts'
+import { optionGood, plainGood, savedAddress } from '../products.ts'
 import type { Client, Fixture } from '../startFixture.ts'
 import { refused, withoutToken, type Case } from './case.ts'
 

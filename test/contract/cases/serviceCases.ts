@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type * as alerts from '../../../shared/api/alerts.ts'
-import type * as cartLetters from '../../../shared/api/cartLetters.ts'
+import type * as cartLetters from '../../../shared/api/cartMails.ts'
 import type * as contact from '../../../shared/api/contact.ts'
 import type * as content from '../../../shared/api/content.ts'
 import type * as profile from '../../../shared/api/profile.ts'
 import type * as promo from '../../../shared/api/promo.ts'
 import { getOrder } from '../../../shared/api/orders.ts'
 import type * as returns from '../../../shared/api/returns.ts'
-import { plainGood, soldOutGood } from '../goods.ts'
+import { plainGood, soldOutGood } from '../products.ts'
 import { mailedTexts } from '../mailedToken.ts'
 import { placedOrder } from '../shopping.ts'
 import type { Client, Fixture } from '../startFixture.ts'
@@ -43,8 +43,8 @@ export const serviceCases: {
   postAlert: Case<typeof alerts.postAlert>
   postGuestAlert: Case<typeof alerts.postGuestAlert>
   deleteAlert: Case<typeof alerts.deleteAlert>
-  postCartLetter: Case<typeof cartLetters.postCartLetter>
-  postCartLetterOpen: Case<typeof cartLetters.postCartLetterOpen>
+  postCartMail: Case<typeof cartLetters.postCartMail>
+  postCartMailOpen: Case<typeof cartLetters.postCartMailOpen>
   getReturns: Case<typeof returns.getReturns>
   postReturn: Case<typeof returns.postReturn>
   postReturnQuote: Case<typeof returns.postReturnQuote>
@@ -126,7 +126,7 @@ export const serviceCases: {
       },
     ],
   },
-  postCartLetter: {
+  postCartMail: {
     good: (_client, fixture) => ({
       body: { email: ' Guest@Example.com', goods: [{ product_id: plainGood(fixture).id, option_id: null, qty: 2 }] },
     }),
@@ -147,7 +147,7 @@ export const serviceCases: {
       ),
     ],
   },
-  postCartLetterOpen: {
+  postCartMailOpen: {
     good: () => ({ body: { token: 'A'.repeat(43) } }),
     expect: ({ data }) => expect(data).toBeNull(),
     bad: [refused('no token', 422, 'POST', '/v1/cart-letters/open', { token: 'x' }, 'token')],

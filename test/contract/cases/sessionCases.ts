@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type * as letters from '../../../shared/api/letters.ts'
+import type * as letters from '../../../shared/api/mailPreferences.ts'
 import type * as session from '../../../shared/api/session.ts'
 import type * as user from '../../../shared/api/user.ts'
 import { mailedToken } from '../mailedToken.ts'
@@ -22,8 +22,8 @@ export const sessionCases: {
   postChangePassword: Case<typeof session.postChangePassword>
   postPasswordLink: Case<typeof session.postPasswordLink>
   putPassword: Case<typeof session.putPassword>
-  getLetterChoices: Case<typeof letters.getLetterChoices>
-  putLetterChoices: Case<typeof letters.putLetterChoices>
+  getMailPreferences: Case<typeof letters.getMailPreferences>
+  putMailPreferences: Case<typeof letters.putMailPreferences>
   postLogout: Case<typeof session.postLogout>
   postUnsubscribe: Case<typeof session.postUnsubscribe>
   getUser: Case<typeof user.getUser>
@@ -124,13 +124,13 @@ export const sessionCases: {
       ),
     ],
   },
-  getLetterChoices: {
+  getMailPreferences: {
     as: 'newcomer',
     good: () => ({}),
     expect: ({ data }) => expect(data).toEqual({ newsletter: false, orders: true, reminders: true, reviews: true }),
     bad: [withoutToken('GET', '/v1/user/letters')],
   },
-  putLetterChoices: {
+  putMailPreferences: {
     as: 'newcomer',
     good: () => ({ body: CHOICES }),
     expect: ({ data }) => expect(data).toEqual(CHOICES),

@@ -15,7 +15,7 @@ import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
 import { checkPassword, isPassword, isPresentHash } from '../checkPassword.ts'
 import { deviceOf } from '../devices.ts'
-import { endLetters, stopLink } from '../letterChoices.ts'
+import { unsubscribe, stopLink } from '../mailPreferences.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
 import { notePasswordRequest, passwordLink } from '../passwordRequests.ts'
 import { forgetSetup, hasSecondFactor } from '../secondFactor.ts'
@@ -135,7 +135,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       const hash = await hashPassword(body.password, random)
       store.transaction(() => {
         const owner = byEmail(email)
-        // Answered like a new account, with the same work: only who reads the address's mail learns of the one that is there (docs/decisions/067).
+        // The same answer after the same work as for a new account (docs/decisions/024-account-enumeration).
         if (owner) mail.send(owner.email, owner.lang, 'account_exists', { name: owner.name }, { link: passwordLink(deps, owner) })
         else {
           const { id } = store.run(
@@ -149,7 +149,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
           mail.send(email, lang, 'welcome', { name }, { stop: stopLink({ mail, tokens }, id, lang) })
         }
       })
-      // Registration signs nobody in (docs/decisions/020): the token only says that it worked, and opens nothing.
+      // Registration signs no user in (docs/decisions/007-session-cookie): the token confirms success and opens nothing.
       const token = Buffer.from(random(32)).toString('base64url')
       return { data: { token }, message: translate(lang, 'registered') }
     }),
@@ -223,7 +223,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         if (userId === null) return endGuestAlerts(token)
         const user = store.get<{ email: string }>('SELECT email FROM user WHERE id = ?', userId)
         if (!user) return null
-        endLetters(store, userId, letters)
+        unsubscribe(store, userId, letters)
         return { email: user.email, letters: [...new Set(letters)] }
       })
       if (!ended) throw invalid('token', 'unsubscribe_link_dead')

@@ -194,7 +194,7 @@ export const createProductIndex = (store: Store): ProductIndex => {
     return { total, facets: counter?.counts() ?? null }
   }
 
-  const countKept = (all: Columns, selection: Selection, pool: Int32Array | null): Counted => {
+  const countStored = (all: Columns, selection: Selection, pool: Int32Array | null): Counted => {
     const { filters, currency, facets } = selection
     const key = JSON.stringify([currency, facets, filters], (_key, value: unknown) => (value instanceof Set ? [...value] : value))
     const before = counted.get(key)
@@ -238,7 +238,7 @@ export const createProductIndex = (store: Store): ProductIndex => {
       const { filters, currency, country, offset, limit } = selection
       const price = all.prices(currency)
       const pool = poolOf(all, filters)
-      const { total, facets } = filters.among ? count(all, selection, pool) : countKept(all, selection, pool)
+      const { total, facets } = filters.among ? count(all, selection, pool) : countStored(all, selection, pool)
       const { order, backwards } = orderOf(all, selection, pool)
       const member = pool && order !== pool ? membersOf(all, pool) : null
       const ids: number[] = []

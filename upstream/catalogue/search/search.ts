@@ -30,7 +30,7 @@ const NOTHING: Found = { ids: [], corrected: null, leftOut: [], wanted: [] }
 
 /** So many results are kept, and so many ids in all of them (8 bytes each). */
 const KEPT = 200
-const KEPT_IDS = 500_000
+const STORED_IDS = 500_000
 /** Weights of the columns name, brand, place, body; the words of heads stand in names, too. */
 const RANK = 'bm25(product_search, 10.0, 8.0, 3.0, 1.0, 0.0)'
 /** Below nothing where the head has one of the words. */
@@ -101,7 +101,7 @@ const MENTIONING = `
 type Telling = 0 | 1 | 2 | 3
 
 /** Makes the search over a store's index. Results are kept up to `mostIds` ids in all. */
-export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byPopularity'>, mostIds = KEPT_IDS): Search => {
+export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byPopularity'>, mostIds = STORED_IDS): Search => {
   const has = (expression: string) =>
     store.get('SELECT 1 FROM product_search WHERE product_search MATCH ? LIMIT 1', expression) !== undefined
 
@@ -124,15 +124,15 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
   let read: ReturnType<typeof readKnown> | null = null
   let seen = ''
   const kept = new Map<string, Found>()
-  let keptIds = 0
+  let storedIds = 0
 
   const keep = (key: string, found: Found) => {
-    keptIds += found.ids.length
+    storedIds += found.ids.length
     kept.set(key, found)
     for (const [oldest, { ids }] of kept) {
-      if (kept.size <= KEPT && keptIds <= mostIds) break
+      if (kept.size <= KEPT && storedIds <= mostIds) break
       kept.delete(oldest)
-      keptIds -= ids.length
+      storedIds -= ids.length
     }
   }
 
@@ -284,7 +284,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
         seen = version
         read = null
         kept.clear()
-        keptIds = 0
+        storedIds = 0
       }
       const key = `${unfinished ? 1 : 0}${text.trim().toLowerCase()}`
       const before = kept.get(key)

@@ -62,7 +62,7 @@ const allowedMistakes = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2
 const allowedBesides = (length: number) => (length < 6 ? 0 : length < 10 ? 1 : 2)
 
 /** In a word so short another first letter makes another word. */
-const FIRST_LETTER_TELLS = 6
+const FIRST_MAIL_STATES = 6
 
 /** Shorter words that sound alike are other words. */
 const SHORTEST_HEARD = 4
@@ -99,7 +99,7 @@ const createNearest = (spellings: readonly Spelled[], isNamed: (stem: string) =>
     for (const [index, count] of shared) {
       if (count < needed) continue
       const { text, term } = spellings[index] as Spelled
-      if (wanted.length < FIRST_LETTER_TELLS && text[0] !== wanted[0] && text[0] !== wanted[1]) continue
+      if (wanted.length < FIRST_MAIL_STATES && text[0] !== wanted[0] && text[0] !== wanted[1]) continue
       const max = allowed(Math.max(wanted.length, text.length))
       const steps = distance(wanted, text, max)
       if (steps > max || (best && (steps > best.steps || (steps === best.steps && term.uses <= best.term.uses)))) continue

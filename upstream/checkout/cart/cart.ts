@@ -218,13 +218,14 @@ export const priceCart = (
   const { lines, offers, customs, requiresShipping, refused } = parcel
   const offer = offers.find(({ id }) => id === chosen.shipping_id) ?? offers[0] ?? null
 
-  const goods = sum(
+  const products = sum(
     parcel.bought.filter((line) => !line.isDigital),
     ({ price }) => price,
   )
   const stored = promoById(store, chosen.promo_id)
   const promo =
-    stored && promoProblem(store, stored, { userId, currency, goods, isOnlyDigital: !requiresShipping }, clock()) === null
+    stored &&
+    promoProblem(store, stored, { userId, currency, goods: products, isOnlyDigital: !requiresShipping }, clock()) === null
       ? stored
       : null
   const reduction = promo && reductionOf(store, promo, currency)

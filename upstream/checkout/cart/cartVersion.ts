@@ -9,7 +9,7 @@ import type { PricedCart } from './cart.ts'
 export const cartVersion = (cart: PricedCart, currency: string): string => {
   const { lines, address, offer, handover, paymentId, promo, totals, requiresShipping } = cart
   const delivery = requiresShipping ? [address, offer?.id ?? null, handover] : []
-  const goods = lines.map(({ row, optionId, qty, price, available }) => [row.id, optionId, qty, price, available])
-  const seen = JSON.stringify([currency, goods, delivery, totals.total === 0 ? null : paymentId, promo?.id ?? null, totals])
+  const products = lines.map(({ row, optionId, qty, price, available }) => [row.id, optionId, qty, price, available])
+  const seen = JSON.stringify([currency, products, delivery, totals.total === 0 ? null : paymentId, promo?.id ?? null, totals])
   return createHash('sha256').update(seen).digest('base64url').slice(0, 22)
 }

@@ -1,6 +1,6 @@
 /** Carts in letters: what a guest had, kept under the hash of the token in the letter until the link is too old. */
 import type { OwnIds } from '../../http/ownIds.ts'
-import type { GuestGoods } from '../../../shared/api/guestCart.ts'
+import type { GuestProducts } from '../../../shared/api/guestCart.ts'
 import { hashOf } from '../../account/tokens.ts'
 import { inLang } from '../../common/inLang.ts'
 import { plainLine } from '../../common/plainText.ts'
@@ -23,9 +23,9 @@ const NAMED = `
   SELECT p.name_en, p.name_ru, o.name_en AS option_en, o.name_ru AS option_ru FROM product p
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?2 WHERE p.id = ?1`
 
-/** The rows of the letter, a name and its quantity each (mail/letterHtml.ts); what the shop does not have is left out. */
-const rowsOf = (store: Store, goods: readonly OwnIds<GuestGoods>[], lang: Lang): string[] =>
-  goods.flatMap(({ product_id, option_id, qty }) => {
+/** The rows of the letter, a name and its quantity each (mail/mailHtml.ts); what the shop does not have is left out. */
+const rowsOf = (store: Store, products: readonly OwnIds<GuestProducts>[], lang: Lang): string[] =>
+  products.flatMap(({ product_id, option_id, qty }) => {
     const named = store.get<Named>(NAMED, product_id, option_id ?? 0)
     if (!named) return []
     const { name_en, name_ru, option_en, option_ru } = named
@@ -37,14 +37,14 @@ const rowsOf = (store: Store, goods: readonly OwnIds<GuestGoods>[], lang: Lang):
 export const mailCart = (
   { store, clock, random, mail }: Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail'>,
   email: string,
-  goods: readonly OwnIds<GuestGoods>[],
+  products: readonly OwnIds<GuestProducts>[],
   lang: Lang,
 ): boolean =>
   store.transaction(() => {
-    const rows = rowsOf(store, goods, lang)
+    const rows = rowsOf(store, products, lang)
     if (rows.length === 0) return false
     const token = Buffer.from(random(32)).toString('base64url')
-    const kept: MailedLine[] = goods.map(({ product_id, option_id = null, qty }) => ({ product_id, option_id, qty }))
+    const kept: MailedLine[] = products.map(({ product_id, option_id = null, qty }) => ({ product_id, option_id, qty }))
     store.run(
       'INSERT INTO mailed_cart (token_hash, goods, expires_at) VALUES (?, ?, ?)',
       hashOf(token),

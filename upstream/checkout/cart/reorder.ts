@@ -18,12 +18,12 @@ export const MOST_LINES = 100
 const KEY_MS = 7 * 86_400_000
 const MOST_KEYS = 20
 
-const noteRequest = ({ store, clock }: CheckoutDeps, orderId: number, key: string, pieces: readonly Pieces[]) => {
+const noteRequest = ({ store, clock }: CheckoutDeps, orderId: number, key: string, units: readonly Pieces[]) => {
   store.run(
     'INSERT INTO reorder (order_id, request_key, pieces, made_at) VALUES (?, ?, ?, ?)',
     orderId,
     key,
-    JSON.stringify(pieces),
+    JSON.stringify(units),
     clock().getTime(),
   )
   store.run(
@@ -93,17 +93,17 @@ export const reorder = (deps: CheckoutDeps, order: OrderRecord, key: string | nu
     order.id,
     key ?? '',
   )
-  const pieces = known ? (JSON.parse(known.pieces) as readonly Pieces[]) : lines.map(add)
-  if (key !== null && !known) noteRequest(deps, order.id, key, pieces)
+  const units = known ? (JSON.parse(known.pieces) as readonly Pieces[]) : lines.map(add)
+  if (key !== null && !known) noteRequest(deps, order.id, key, units)
 
   /** The lines of which there are such pieces, with as many of them. */
-  const linesOf = (number: (pieces: Pieces) => number) =>
+  const linesOf = (number: (units: Pieces) => number) =>
     lines.flatMap((line, at) => {
-      const qty = number(pieces[at] ?? [0, 0, 0])
+      const qty = number(units[at] ?? [0, 0, 0])
       return qty > 0 ? [lineOf({ ...line, qty }, deps, order.currency, lang)] : []
     })
   return {
-    added: pieces.reduce((sum, [added]) => sum + added, 0),
+    added: units.reduce((sum, [added]) => sum + added, 0),
     missed: linesOf(([, , missed]) => missed),
     held: linesOf(([, held]) => held),
   }

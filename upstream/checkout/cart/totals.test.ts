@@ -67,14 +67,14 @@ test('returns bring back exactly what was paid, however the pieces are divided a
     fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 30 }), parts, (paid, qty, asked) => {
       let back = 0
       let returned = 0
-      const send = (pieces: number, isRefused: boolean) => {
-        const amount = returnedFor({ paid, qty, back, returned }, pieces)
+      const send = (units: number, isRefused: boolean) => {
+        const amount = returnedFor({ paid, qty, back, returned }, units)
         expect(amount).toBeGreaterThanOrEqual(0)
         if (isRefused) return
-        back += pieces
+        back += units
         returned += amount
       }
-      for (const { pieces, isRefused } of asked) if (back + pieces <= qty) send(pieces, isRefused)
+      for (const { pieces: units, isRefused } of asked) if (back + units <= qty) send(units, isRefused)
       if (back < qty) send(qty - back, false)
       expect(returned).toBe(paid)
     }),

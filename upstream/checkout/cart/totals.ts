@@ -48,5 +48,5 @@ export const paidByLine = (lines: readonly PricedLine[], discount: number): read
  */
 export const returnedFor = (
   line: { readonly paid: number; readonly qty: number; readonly back: number; readonly returned: number },
-  pieces: number,
-): number => Math.max(0, portion(line.paid, line.back + pieces, line.qty) - line.returned)
+  units: number,
+): number => Math.max(0, portion(line.paid, line.back + units, line.qty) - line.returned)

@@ -104,8 +104,8 @@ const POINT_NAME = { en: 'Pickup point', ru: 'Пункт выдачи' } as cons
 export type Load = { readonly goodsKopecks: number; readonly weightG: number }
 
 /** Minor units of `currency` for sending a load. Free methods stay free whatever the weight. */
-const priceOf = ({ perKgJpy }: Method, { goodsKopecks, weightG }: Load, currency: string): number => {
-  const flat = goodsKopecks > FREE_FROM_KOPECKS ? 0 : convert(FLAT_KOPECKS, 'RUB', currency)
+const priceOf = ({ perKgJpy }: Method, { goodsKopecks: productsKopecks, weightG }: Load, currency: string): number => {
+  const flat = productsKopecks > FREE_FROM_KOPECKS ? 0 : convert(FLAT_KOPECKS, 'RUB', currency)
   return asPrice(flat + exchange(perKgJpy * Math.ceil(weightG / 1000), currency), currency)
 }
 

@@ -43,7 +43,7 @@ const offerOf = ({ id, name, price, days }: Offer, currency: string, now: Date) 
 
 /** What it takes to send a parcel, by the rules of the cart. */
 const estimateOf = (
-  { country, priceJpy, goodsKopecks, weightG }: Parcel,
+  { country, priceJpy, goodsKopecks: productsKopecks, weightG }: Parcel,
   { lang, currency }: Pick<Caller, 'lang' | 'currency'>,
   now: Date,
 ) => ({
@@ -52,7 +52,9 @@ const estimateOf = (
   iso_code: currency,
   refused: false,
   requires_shipping: true,
-  offers: offersTo(country, { goodsKopecks, weightG }, currency, lang).map((offer) => offerOf(offer, currency, now)),
+  offers: offersTo(country, { goodsKopecks: productsKopecks, weightG }, currency, lang).map((offer) =>
+    offerOf(offer, currency, now),
+  ),
   customs_tax: isDutyCalculated(country) ? toMajor(customsOf(country, priceJpy, weightG, currency).tax, currency) : null,
 })
 

@@ -2,7 +2,7 @@ import { getExport, type WireExport } from '../../../shared/api/export.ts'
 import type { OrderDeps } from './orderDeps.ts'
 import { addressesOf, wireAddress } from '../../account/addresses.ts'
 import { devicesOf } from '../../account/devices.ts'
-import { letterChoicesOf } from '../../account/letterChoices.ts'
+import { mailPreferencesOf } from '../../account/mailPreferences.ts'
 import { profileOf } from '../../account/profile.ts'
 import { returnsOf } from '../orders/wireReturn.ts'
 import { wireOrder, type OrderRecord } from '../orders/wireOrder.ts'
@@ -99,7 +99,7 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
           cart_comment: valueOf('comment', 'cart', user.id) || null,
           returns: returnsOf(deps, user.id, lang),
           alerts: alertsOf(user.id, lang),
-          letters: letterChoicesOf(store, user.id),
+          letters: mailPreferencesOf(store, user.id),
           promo_codes: store.all<WireExport['promo_codes'][number]>(
             'SELECT code, expires_at FROM promo WHERE user_id = ? ORDER BY id',
             user.id,

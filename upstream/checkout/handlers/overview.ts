@@ -7,8 +7,8 @@ import { bindMember, type Route } from '../../http/serve.ts'
 /** How many answers and goods the first screen of the account shows. */
 const SHOWN = 4
 
-type Goods = { readonly name_en: string; readonly name_ru: string; readonly slug: string; readonly type: string }
-type AnswerRow = Partial<Goods> & {
+type Products = { readonly name_en: string; readonly name_ru: string; readonly slug: string; readonly type: string }
+type AnswerRow = Partial<Products> & {
   readonly kind: 'review' | 'question'
   readonly id: number
   readonly text: string | null
@@ -36,12 +36,12 @@ const TO_REVIEW = `
 
 /** What waits for a shopper in the account (R2.25). */
 export const overviewHandlers = ({ store, orders, pictures }: OrderDeps): readonly Route[] => {
-  const product = ({ name_en, name_ru, slug, type }: Goods, lang: Lang) => ({
+  const product = ({ name_en, name_ru, slug, type }: Products, lang: Lang) => ({
     name: inLang(lang, name_en, name_ru),
     link_rewrite: slug,
     picture: pictures.front({ slug, type }),
   })
-  const isOfProduct = (row: AnswerRow): row is AnswerRow & Goods => typeof row.slug === 'string'
+  const isOfProduct = (row: AnswerRow): row is AnswerRow & Products => typeof row.slug === 'string'
   const wireAnswer = (row: AnswerRow, lang: Lang): WireOwnAnswer => ({
     kind: row.kind,
     id: row.id,
@@ -63,7 +63,7 @@ export const overviewHandlers = ({ store, orders, pictures }: OrderDeps): readon
         user.id,
       )
       const answers = store.all<AnswerRow>(ANSWERS, user.id)
-      const reviewable = store.all<Goods>(TO_REVIEW, user.id)
+      const reviewable = store.all<Products>(TO_REVIEW, user.id)
       return {
         data: {
           open_orders: open?.count ?? 0,

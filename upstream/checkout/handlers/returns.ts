@@ -87,12 +87,12 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
       key,
       hash,
     )
-    for (const { line, pieces, amount } of parts)
+    for (const { line, pieces: units, amount } of parts)
       store.run(
         'INSERT INTO goods_return_line (return_id, line_id, qty, amount) VALUES (?, ?, ?, ?)',
         made,
         line.id,
-        pieces,
+        units,
         amount,
       )
     photos.forEach((id, position) => {

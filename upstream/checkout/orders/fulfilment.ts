@@ -2,7 +2,7 @@
 import type { CheckoutDeps } from '../deps.ts'
 import type { Lang } from '../../messages.ts'
 import type { MailType } from '../../mail/mail.ts'
-import { wantsLetter } from '../../account/letterChoices.ts'
+import { wantsMail } from '../../account/mailPreferences.ts'
 import { changeStatus, recordStep } from './orderSteps.ts'
 
 type FulfilmentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
@@ -37,7 +37,7 @@ export const writeAboutOrder = (
 /** The same about its way to the shopper, unless such letters are not wanted. */
 const writeAboutWay: typeof writeAboutOrder = (deps, orderId, type, values) => {
   const order = deps.store.get<{ user_id: number }>('SELECT user_id FROM shop_order WHERE id = ?', orderId)
-  if (order && wantsLetter(deps.store, order.user_id, 'orders')) writeAboutOrder(deps, orderId, type, values)
+  if (order && wantsMail(deps.store, order.user_id, 'orders')) writeAboutOrder(deps, orderId, type, values)
 }
 
 /** A parcel at customs is still on its way: its order stays shipped. */

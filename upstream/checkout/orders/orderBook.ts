@@ -10,10 +10,10 @@ import { CANCELLABLE, isCancellable, UNPAID } from './cancelRules.ts'
 import { priceCart } from '../cart/cart.ts'
 import { momentOf } from './momentOf.ts'
 import { checkObstacles } from './orderObstacles.ts'
-import { orderDetails } from './orderLetter.ts'
+import { orderDetails } from './orderMail.ts'
 import { remindShoppers } from './remindShoppers.ts'
 import { writeOrder } from './orderRows.ts'
-import { putPiecesBack } from './orderStock.ts'
+import { putUnitsBack } from './orderStock.ts'
 import { changeStatus } from './orderSteps.ts'
 import { NOTHING_TO_PAY_ID } from '../payment/paymentMethods.ts'
 import { beginPayment, cancelPayments, declinePayment } from '../payment/payments.ts'
@@ -102,7 +102,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
       store.run('UPDATE shop_order SET cancelled_by = ? WHERE id = ?', by, orderId)
       cancelPayments(deps, orderId)
       refundOrder(deps, orderId, 'order_cancelled')
-      productIndex.refresh(putPiecesBack(store, orderId))
+      productIndex.refresh(putUnitsBack(store, orderId))
       sendDueAlerts(deps)
     })
 

@@ -6,7 +6,7 @@ import { invalid } from '../../http/problems.ts'
 import type { Member } from '../../http/serve.ts'
 import type { CartLine, PricedCart } from '../cart/cart.ts'
 import { recordStep } from './orderSteps.ts'
-import { takePieces } from './orderStock.ts'
+import { takeUnits } from './orderStock.ts'
 import { NOTHING_TO_PAY_ID } from '../payment/paymentMethods.ts'
 import { certificateYen } from '../promo/promo.ts'
 
@@ -14,7 +14,7 @@ type RowDeps = Pick<CheckoutDeps, 'store' | 'clock'>
 
 const writeLine = ({ store }: RowDeps, orderId: number, line: CartLine, index: number) => {
   const { row } = line
-  if (!takePieces(store, { product_id: row.id, option_id: line.optionId, qty: line.qty }))
+  if (!takeUnits(store, { product_id: row.id, option_id: line.optionId, qty: line.qty }))
     throw invalid(`cart_items.items.${index}`, 'item_unavailable')
   store.run(
     `INSERT INTO order_line (order_id, product_id, option_id, slug, type, top, reference, name_en, name_ru, option_en, option_ru, qty, price, price_jpy)

@@ -5,38 +5,38 @@ import type { Store } from '../../db/store.ts'
 export type Pieces = { readonly product_id: number | null; readonly option_id: number | null; readonly qty: number }
 
 /** Takes pieces from the stock; false when there are not enough, and then the caller has to undo its transaction or savepoint. */
-export const takePieces = (store: Store, { product_id, option_id, qty }: Pieces): boolean =>
+export const takeUnits = (store: Store, { product_id, option_id, qty }: Pieces): boolean =>
   (option_id === null ||
     store.run('UPDATE product_option SET stock = stock - ?1 WHERE id = ?2 AND stock >= ?1', qty, option_id).changes === 1) &&
   store.run('UPDATE product SET stock = stock - ?1, sold = sold + ?1 WHERE id = ?2 AND stock >= ?1', qty, product_id).changes ===
     1
 
 /** A piece whose option is not sold any more is put back nowhere: the other options of its product are other goods. */
-const piecesOf = (store: Store, orderId: number): readonly Pieces[] =>
+const unitsOf = (store: Store, orderId: number): readonly Pieces[] =>
   store.all<Pieces>(
     'SELECT iif(option_id IS NULL AND option_en IS NOT NULL, NULL, product_id) AS product_id, option_id, qty FROM order_line WHERE order_id = ?',
     orderId,
   )
 
 /** Puts the pieces of an order back into the stock; gives the ids of the products. */
-export const putPiecesBack = (store: Store, orderId: number): readonly number[] => {
-  const pieces = piecesOf(store, orderId)
-  for (const { product_id, option_id, qty } of pieces) {
+export const putUnitsBack = (store: Store, orderId: number): readonly number[] => {
+  const units = unitsOf(store, orderId)
+  for (const { product_id, option_id, qty } of units) {
     if (option_id !== null) store.run('UPDATE product_option SET stock = stock + ? WHERE id = ?', qty, option_id)
     if (product_id !== null)
       store.run('UPDATE product SET stock = stock + ?1, sold = max(0, sold - ?1) WHERE id = ?2', qty, product_id)
   }
-  return pieces.flatMap(({ product_id }) => product_id ?? [])
+  return units.flatMap(({ product_id }) => product_id ?? [])
 }
 
 class NotEnough extends Error {}
 
 /** Takes all pieces of an order from the stock again; false, with nothing changed, when any of them is missing. */
 export const takeOrderAgain = (store: Store, orderId: number): boolean => {
-  const all = piecesOf(store, orderId)
+  const all = unitsOf(store, orderId)
   try {
     store.savepoint(() => {
-      for (const pieces of all) if (!takePieces(store, pieces)) throw new NotEnough()
+      for (const units of all) if (!takeUnits(store, units)) throw new NotEnough()
     })
   } catch (error) {
     if (error instanceof NotEnough) return false

@@ -1,5 +1,5 @@
 /** Letters that nobody's press causes: an order that still waits for its payment, and what to say of one that has arrived. */
-import { stopLink } from '../../account/letterChoices.ts'
+import { stopLink } from '../../account/mailPreferences.ts'
 import type { Lang } from '../../messages.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { momentOf } from './momentOf.ts'

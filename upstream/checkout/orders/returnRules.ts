@@ -38,14 +38,14 @@ export const partsOf = (
     order.discount,
   )
   return lines.flatMap((line, index) => {
-    const pieces = asked.get(line.id) ?? 0
-    if (pieces === 0) return []
-    return [{ line, pieces, amount: returnedFor({ ...line, paid: paid[index] ?? 0 }, pieces) }]
+    const units = asked.get(line.id) ?? 0
+    if (units === 0) return []
+    return [{ line, pieces: units, amount: returnedFor({ ...line, paid: paid[index] ?? 0 }, units) }]
   })
 }
 
 const discountOf = (lines: readonly { readonly price: number; readonly pieces: number; readonly amount: number }[]) =>
-  lines.reduce((sum, { price, pieces, amount }) => sum + price * pieces - amount, 0)
+  lines.reduce((sum, { price, pieces: units, amount }) => sum + price * units - amount, 0)
 
 /** Yen that go back to the order's certificate: its share of the discount that comes back, less what earlier returns gave. */
 export const certificateShare = (
@@ -55,6 +55,6 @@ export const certificateShare = (
   givenBefore: number,
 ): number => {
   const before = discountOf(lines.map(({ price, back, returned }) => ({ price, pieces: back, amount: returned })))
-  const now = discountOf(parts.map(({ line, pieces, amount }) => ({ price: line.price, pieces, amount })))
+  const now = discountOf(parts.map(({ line, pieces: units, amount }) => ({ price: line.price, pieces: units, amount })))
   return Math.max(0, portion(certificate_jpy, Math.min(discount, before + now), discount) - givenBefore)
 }

@@ -12,7 +12,7 @@ export type Verdict =
 
 export const PROCESSING_MS = 10_000
 
-/** Test numbers, as the README lists them. Any other card is refused: nobody's real card is of use here. */
+/** Test numbers, listed in docs/reference-backend.md. Any other number is refused: no real card is accepted here. */
 export const TEST_CARDS: Readonly<Record<string, Verdict>> = {
   '4242424242424242': { kind: 'succeeded' },
   '5555555555554444': { kind: 'succeeded' },

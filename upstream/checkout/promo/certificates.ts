@@ -29,7 +29,7 @@ export const issueCertificates = (
   const now = clock()
   const expires = new Date(now.getTime() + LIFE_MS).toISOString()
   for (const { id, qty, price_jpy } of lines)
-    for (let piece = 0; piece < qty; piece++) {
+    for (let unit = 0; unit < qty; unit++) {
       const code = codeFrom(random(LENGTH))
       store.run(
         `INSERT INTO promo (code, type, value, starts_at, expires_at, is_certificate, line_id, title_en, title_ru)

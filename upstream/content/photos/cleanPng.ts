@@ -9,7 +9,7 @@ const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 's
 /** The same picture without texts, dates, Exif and whatever follows its end. Null for what is no whole PNG, and for an animation. */
 export const cleanPng = (bytes: Buffer): Cleaned | null => {
   const kept = [bytes.subarray(0, SIGNATURE_LENGTH)]
-  let [at, width, height, drawn] = [SIGNATURE_LENGTH, 0, 0, false]
+  let [at, width, height, rendered] = [SIGNATURE_LENGTH, 0, 0, false]
   while (at + 12 <= bytes.length) {
     const length = bytes.readUInt32BE(at)
     const end = at + 12 + length
@@ -26,8 +26,8 @@ export const cleanPng = (bytes: Buffer): Cleaned | null => {
     if (KEPT.has(name)) kept.push(bytes.subarray(at, end))
     // A capital first letter says that the picture cannot be drawn without the chunk.
     else if (/^[A-Z]/.test(name)) return null
-    drawn ||= name === 'IDAT'
-    if (name === 'IEND') return drawn ? { bytes: Buffer.concat(kept), width, height } : null
+    rendered ||= name === 'IDAT'
+    if (name === 'IEND') return rendered ? { bytes: Buffer.concat(kept), width, height } : null
     at = end
   }
   return null

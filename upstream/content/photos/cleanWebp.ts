@@ -42,7 +42,7 @@ export const cleanWebp = (bytes: Buffer): Cleaned | null => {
   const stop = bytes.readUInt32LE(4) + 8
   if (stop > bytes.length) return null
   const kept: Buffer[] = []
-  let [at, size, drawn]: [number, Size | null, boolean] = [HEADER_LENGTH, null, false]
+  let [at, size, rendered]: [number, Size | null, boolean] = [HEADER_LENGTH, null, false]
   while (at + 8 <= stop) {
     const name = bytes.toString('latin1', at, at + 4)
     const end = at + 8 + bytes.readUInt32LE(at + 4)
@@ -56,12 +56,12 @@ export const cleanWebp = (bytes: Buffer): Cleaned | null => {
     size ??= said ?? null
     if (!size || (name === 'VP8X' && ((content[0] ?? 0) & ANIMATED) !== 0)) return null
     if (name === 'VP8 ' || name === 'VP8L') {
-      if (drawn) return null
-      drawn = true
+      if (rendered) return null
+      rendered = true
     }
     kept.push(chunk(name, name === 'VP8X' ? plainHeader(content) : content))
   }
-  if (!drawn || !size) return null
+  if (!rendered || !size) return null
   const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...kept])
   const head = Buffer.alloc(8)
   head.write('RIFF', 'latin1')

@@ -3,7 +3,7 @@ import * as addresses from '../../../shared/api/addresses.ts'
 import * as alerts from '../../../shared/api/alerts.ts'
 import * as overview from '../../../shared/api/overview.ts'
 import * as contact from '../../../shared/api/contact.ts'
-import * as letters from '../../../shared/api/letters.ts'
+import * as letters from '../../../shared/api/mailPreferences.ts'
 import * as ownReviews from '../../../shared/api/ownReviews.ts'
 import * as profile from '../../../shared/api/profile.ts'
 import * as reviewBody from '../../../shared/api/reviewBody.ts'
@@ -106,13 +106,13 @@ export const accountWords: Components = {
   Unsubscribed: named(inside(session.postUnsubscribe.answer, 'data'), 'Whose letters have ended, and which.', {
     letters: { is: 'The letters that will not come any more.', example: ['newsletter'] },
   }),
-  LetterChoices: named(letters.LetterChoices, 'Which letters a shopper wants.', {
+  LetterChoices: named(letters.MailPreferences, 'Which letters a shopper wants.', {
     newsletter: 'Whether the newsletter is wanted.',
     orders: 'Whether letters are wanted when an order is shipped and delivered.',
     reminders: 'Whether a reminder of an unpaid order is wanted.',
     reviews: 'Whether a question for a review is wanted a week after an order has arrived.',
   }),
-  LetterChanges: named(letters.LetterChanges, 'Which letters a shopper wants; what is left out stays.', {
+  LetterChanges: named(letters.MailPreferenceChanges, 'Which letters a shopper wants; what is left out stays.', {
     newsletter: 'Whether the newsletter is wanted.',
     orders: 'Whether letters are wanted when an order is shipped and delivered.',
     reminders: 'Whether a reminder of an unpaid order is wanted.',

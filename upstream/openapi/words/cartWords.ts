@@ -1,14 +1,14 @@
 /** Words of the cart and what the checkout chooses from. */
 import * as cart from '../../../shared/api/cart.ts'
 import {
-  GuestGoods,
+  GuestProducts,
   GuestLinePrice,
   GuestPrice,
   postCartEstimate,
   postProductsPrice,
   WireCartEstimate,
 } from '../../../shared/api/guestCart.ts'
-import * as cartLetters from '../../../shared/api/cartLetters.ts'
+import * as cartLetters from '../../../shared/api/cartMails.ts'
 import { ADDRESS } from './accountWords.ts'
 import { inside, named, type Components } from './word.ts'
 
@@ -187,7 +187,7 @@ export const cartWords: Components = {
     country: { is: 'ISO 3166 code of a country that the shop delivers to.', example: 'KZ' },
     items: 'The lines, at most 200.',
   }),
-  GuestGoods: named(GuestGoods, 'Goods of a guest’s cart.', {
+  GuestGoods: named(GuestProducts, 'Goods of a guest’s cart.', {
     qty: { is: 'Pieces. A number above the limit counts as the limit.', example: 2 },
   }),
   CartEstimate: named(
@@ -204,20 +204,20 @@ export const cartWords: Components = {
       delivery: 'The ways to send all of it, and the duty.',
     },
   ),
-  CartLetterBody: named(cartLetters.postCartLetter.body, 'A cart that a guest wants by e-mail.', {
+  CartLetterBody: named(cartLetters.postCartMail.body, 'A cart that a guest wants by e-mail.', {
     email: { is: 'Where the one letter goes. It is kept in the letter alone.', example: 'nina@example.com' },
     goods: 'What the link brings back, at most 50 lines.',
   }),
-  CartLetterOpenBody: named(cartLetters.postCartLetterOpen.body, 'The link of such a letter.', {
+  CartLetterOpenBody: named(cartLetters.postCartMailOpen.body, 'The link of such a letter.', {
     token: {
       is: 'The token of the link: 43 letters, digits, hyphens and underscores.',
       example: 'q1w2e3r4t5y6u7i8o9p0A1S2D3F4G5H6J7K8L9Z0x1c',
     },
   }),
-  CartOfLetter: named(inside(cartLetters.postCartLetterOpen.answer, 'data'), 'What the cart of a letter held.', {
+  CartOfLetter: named(inside(cartLetters.postCartMailOpen.answer, 'data'), 'What the cart of a letter held.', {
     goods: 'Its lines, as they were.',
   }),
-  CartOfLetterLine: named(inside(cartLetters.postCartLetterOpen.answer, 'data', 'goods'), 'A line as it was.', {
+  CartOfLetterLine: named(inside(cartLetters.postCartMailOpen.answer, 'data', 'goods'), 'A line as it was.', {
     qty: { is: 'Pieces.', example: 2 },
   }),
 }

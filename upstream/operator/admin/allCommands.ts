@@ -1,7 +1,7 @@
 /** All commands, in the order of the help. */
 import type { Command } from './command.ts'
 import { CUSTOMERS } from './commands/customers.ts'
-import { LETTERS } from './commands/letters.ts'
+import { LETTERS } from './commands/mails.ts'
 import { MESSAGES } from './commands/messages.ts'
 import { ORDERS } from './commands/orders.ts'
 import { PROMOS } from './commands/promos.ts'

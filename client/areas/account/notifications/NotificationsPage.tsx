@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deleteAlert, postAlert, type WireAlert } from '../../../../shared/api/alerts.ts'
-import { LETTER_KINDS, putLetterChoices, type LetterChoices, type LetterKind } from '../../../../shared/api/letters.ts'
+import { MAIL_KINDS, putMailPreferences, type MailPreferences, type MailKind } from '../../../../shared/api/mailPreferences.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import type { ProductCard } from '../../../../shared/model/product.ts'
 import { box, type Rules } from '../../../../shared/rules/formRules.ts'
@@ -25,20 +25,20 @@ import './notifications.css'
 
 type Alert = Pick<WireAlert, 'id' | 'kind' | 'option_id' | 'option_name'> & { readonly product: ProductCard }
 /** Null for what the backend does not have. */
-export type NotificationsData = { readonly letters: LetterChoices | null; readonly alerts: readonly Alert[] | null }
+export type NotificationsData = { readonly letters: MailPreferences | null; readonly alerts: readonly Alert[] | null }
 
-const NAMES: { readonly [kind in LetterKind]: readonly [name: MessageKey, text: MessageKey] } = {
+const NAMES: { readonly [kind in MailKind]: readonly [name: MessageKey, text: MessageKey] } = {
   newsletter: ['notifications.newsletter', 'notifications.newsletterText'],
   orders: ['notifications.orders', 'notifications.ordersText'],
   reminders: ['notifications.reminders', 'notifications.remindersText'],
   reviews: ['notifications.reviews', 'notifications.reviewsText'],
 }
 
-const rules: Rules<LetterChoices> = {
-  newsletter: box<LetterChoices>(),
-  orders: box<LetterChoices>(),
-  reminders: box<LetterChoices>(),
-  reviews: box<LetterChoices>(),
+const rules: Rules<MailPreferences> = {
+  newsletter: box<MailPreferences>(),
+  orders: box<MailPreferences>(),
+  reminders: box<MailPreferences>(),
+  reviews: box<MailPreferences>(),
 }
 
 export const NotificationsPage = ({ data: { letters, alerts } }: { readonly data: NotificationsData }) => {
@@ -49,7 +49,7 @@ export const NotificationsPage = ({ data: { letters, alerts } }: { readonly data
       {letters && (
         <AccountSection id="letters" title={t('notifications.letters')}>
           {/* Another tab may have saved other choices: the form restarts with the new data. */}
-          <LettersForm key={LETTER_KINDS.map((kind) => letters[kind]).join()} letters={letters} />
+          <MailPreferencesForm key={MAIL_KINDS.map((kind) => letters[kind]).join()} letters={letters} />
         </AccountSection>
       )}
       {alerts && (
@@ -69,7 +69,7 @@ export const NotificationsPage = ({ data: { letters, alerts } }: { readonly data
   )
 }
 
-const LettersForm = ({ letters }: { readonly letters: LetterChoices }) => {
+const MailPreferencesForm = ({ letters }: { readonly letters: MailPreferences }) => {
   const t = useT()
   const api = useApi()
   const [isSaved, setSaved] = useState(false)
@@ -79,8 +79,8 @@ const LettersForm = ({ letters }: { readonly letters: LetterChoices }) => {
     submit: (body, saved) => {
       setSaved(false)
       // Only what was touched here: the rest may have been chosen otherwise since.
-      const touched = LETTER_KINDS.filter((kind) => body[kind] !== saved[kind])
-      return api.call(putLetterChoices, { body: Object.fromEntries(touched.map((kind) => [kind, body[kind]])) })
+      const touched = MAIL_KINDS.filter((kind) => body[kind] !== saved[kind])
+      return api.call(putMailPreferences, { body: Object.fromEntries(touched.map((kind) => [kind, body[kind]])) })
     },
     done: ({ data }) => {
       form.rebase(data)
@@ -96,7 +96,7 @@ const LettersForm = ({ letters }: { readonly letters: LetterChoices }) => {
   return (
     <Form form={form} className="notifications-letters" notice={notice}>
       <div role="group" aria-labelledby="letters" className="notifications-choices">
-        {LETTER_KINDS.map((kind) => (
+        {MAIL_KINDS.map((kind) => (
           <Checkbox key={kind} {...form.box(kind)}>
             {t(NAMES[kind][0])}
             <small>{t(NAMES[kind][1])}</small>

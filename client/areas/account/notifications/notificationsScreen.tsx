@@ -1,6 +1,6 @@
 /** Which letters a shopper wants, and the alerts that wait for a product (R2.25). */
 import { getAlerts } from '../../../../shared/api/alerts.ts'
-import { getLetterChoices } from '../../../../shared/api/letters.ts'
+import { getMailPreferences } from '../../../../shared/api/mailPreferences.ts'
 import { orAbsent } from '../../../../shared/api/orAbsent.ts'
 import { toProductCard } from '../../../../shared/model/product.ts'
 import { defineScreen } from '../../../defineScreen.ts'
@@ -8,7 +8,7 @@ import { NotificationsPage, type NotificationsData } from './NotificationsPage.t
 
 export const notificationsScreen = defineScreen<NotificationsData>({
   load: async ({ api }) => {
-    const [letters, alerts] = await Promise.all([orAbsent(api.call(getLetterChoices, {})), orAbsent(api.call(getAlerts, {}))])
+    const [letters, alerts] = await Promise.all([orAbsent(api.call(getMailPreferences, {})), orAbsent(api.call(getAlerts, {}))])
     return {
       letters: letters && letters.data,
       alerts: alerts && alerts.data.map((alert) => ({ ...alert, product: toProductCard(alert.product) })),

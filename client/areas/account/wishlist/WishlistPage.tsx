@@ -12,7 +12,7 @@ import { Trail } from '../../../parts/Trail.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AccountHead } from '../../../parts/profile/AccountHead.tsx'
-import { WaysToGoods } from '../../../parts/WaysToGoods.tsx'
+import { WaysToProducts } from '../../../parts/WaysToProducts.tsx'
 import { PriceWatch } from './PriceWatch.tsx'
 import { ShareFavourites } from './ShareFavourites.tsx'
 
@@ -79,7 +79,7 @@ const Favourites = ({
   }
 
   const empty = (
-    <EmptyState page kanji="お気に入り" title={t('favourites.emptyTitle')} actions={<WaysToGoods />}>
+    <EmptyState page kanji="お気に入り" title={t('favourites.emptyTitle')} actions={<WaysToProducts />}>
       <p>{t('favourites.emptyText')}</p>
     </EmptyState>
   )

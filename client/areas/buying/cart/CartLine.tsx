@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { COMMERCIAL_LOT_PIECES } from '../../../../shared/constants.ts'
+import { COMMERCIAL_LOT_UNITS } from '../../../../shared/constants.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { lineTotal, type LineFault } from '../../../../shared/rules/guestCartTotal.ts'
@@ -119,8 +119,8 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
             {t(lowered ? 'cart.lowered' : limit, { count: max })}
           </p>
         )}
-        {!fault && !isSaved && qty > COMMERCIAL_LOT_PIECES && (
-          <p className="cart-line-note">{t('cart.commercialLot', { count: COMMERCIAL_LOT_PIECES })}</p>
+        {!fault && !isSaved && qty > COMMERCIAL_LOT_UNITS && (
+          <p className="cart-line-note">{t('cart.commercialLot', { count: COMMERCIAL_LOT_UNITS })}</p>
         )}
         {note}
         <div className="cart-line-acts needs-script">{children}</div>

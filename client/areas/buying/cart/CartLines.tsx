@@ -32,7 +32,7 @@ export const CartLines = ({ noteOf }: Props) => {
   }
   const save = (line: GuestCartItem) => {
     const moved = focusBeside(list.current, line.cart_id)
-    loadPart(() => import('../saved/savedGoods.ts')).then(
+    loadPart(() => import('../saved/savedProducts.ts')).then(
       ({ saveForLater }) => saveForLater(line, { stores, t, moved }),
       () => stores.notices.show({ tone: 'error', text: t('ui.partFailed') }),
     )

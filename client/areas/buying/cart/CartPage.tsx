@@ -8,24 +8,24 @@ import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { SignInLink } from '../../../parts/auth/SignInLink.tsx'
 import { RecentlyViewed } from '../../../parts/RecentlyViewed.tsx'
-import { WaysToGoods } from '../../../parts/WaysToGoods.tsx'
+import { WaysToProducts } from '../../../parts/WaysToProducts.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VerticalText } from '../../../ui/VerticalText.tsx'
-import { piecesOf } from '../../../stores/cartState.ts'
+import { unitsOf } from '../../../stores/cartState.ts'
 import { Checkout } from '../checkout/Checkout.tsx'
 import { OrderPlaced } from '../checkout/OrderPlaced.tsx'
 import { usePlaceOrder, type OrderPlacing } from '../checkout/usePlaceOrder.ts'
-import { useLinkedGoods } from '../links/useLinkedGoods.ts'
+import { useLinkedProducts } from '../links/useLinkedProducts.ts'
 import { WaitingPromo } from '../links/WaitingPromo.tsx'
 import { CartLines } from './CartLines.tsx'
 import { useCartCountry } from './useCartCountry.ts'
 import './cart.css'
 
 const loadSavedLines = () => import('../saved/SavedLines.tsx').then(({ SavedLines }) => SavedLines)
-const loadLinkedGoods = () => import('../links/LinkedGoods.tsx').then(({ LinkedGoods }) => LinkedGoods)
+const loadLinkedProducts = () => import('../links/LinkedProducts.tsx').then(({ LinkedProducts }) => LinkedProducts)
 const loadGuestSide = () => import('./GuestSide.tsx').then(({ GuestSide }) => GuestSide)
 
 /** The cart. Opening it asks for prices and availability as they are now; a signed-in shopper's comes with the page. */
@@ -34,10 +34,10 @@ export const CartPage = () => {
   const { cart, session } = useStores()
   const { currency } = usePreferences()
   const known = useStoreValue(cart, (state) => state.known)
-  const pieces = useStoreValue(cart, piecesOf)
+  const units = useStoreValue(cart, unitsOf)
   const failed = useStoreValue(cart, (state) => state.status === 'error')
   const country = useCartCountry()
-  const linked = useLinkedGoods(known)
+  const linked = useLinkedProducts(known)
   const { result: added } = linked
   useEffect(() => {
     if (known && country !== null) void cart.refresh(currency, country)
@@ -45,7 +45,7 @@ export const CartPage = () => {
 
   const order = usePlaceOrder()
   const user = useStoreValue(session, (state) => state.user?.id ?? null)
-  const isEmpty = known && pieces === 0 && !linked.isLoading
+  const isEmpty = known && units === 0 && !linked.isLoading
   const { recover } = order
   useEffect(() => {
     if (isEmpty && user !== null) recover(user)
@@ -54,10 +54,10 @@ export const CartPage = () => {
   const hasSaved = useStoreValue(cart, ({ saved }) => saved !== null && saved.length > 0)
   const [SavedLines] = useLazyPart(loadSavedLines, hasSaved, { texts: ['saved'] })
   const isLinked = linked.isLoading || linked.isFailed || added !== null
-  const [LinkedGoods] = useLazyPart(loadLinkedGoods, isLinked, { texts: ['linkedGoods'] })
+  const [LinkedProducts] = useLazyPart(loadLinkedProducts, isLinked, { texts: ['linkedGoods'] })
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
 
-  const hasLines = known && pieces > 0
+  const hasLines = known && units > 0
   const hasCheckout = useStoreValue(cart, (state) => state.checkout !== null)
   const messages = (
     <>
@@ -66,7 +66,7 @@ export const CartPage = () => {
           <Notice tone="warning">{t('card.notTaken', { names: notTaken.join(', ') })}</Notice>
         </div>
       )}
-      {LinkedGoods && <LinkedGoods goods={linked} />}
+      {LinkedProducts && <LinkedProducts products={linked} />}
       {!(hasLines && hasCheckout) && <WaitingPromo />}
     </>
   )
@@ -84,14 +84,14 @@ export const CartPage = () => {
           {messages}
           <EmptyCart />
           {SavedLines && <SavedLines />}
-          <Goods />
+          <Products />
           <RecentlyViewed />
         </>
       ) : (
         <>
           <div className="cart-head">
             <h1>{t('nav.cart')}</h1>
-            <p className="needs-script">{hasLines ? t('cart.count', { count: pieces }) : !failed && t('cart.reading')}</p>
+            <p className="needs-script">{hasLines ? t('cart.count', { count: units }) : !failed && t('cart.reading')}</p>
             <VerticalText>買い物</VerticalText>
           </div>
           {messages}
@@ -145,11 +145,11 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
   )
 }
 
-const loadGoods = () => import('../../../parts/BestSellers.tsx').then(({ BestSellers }) => BestSellers)
+const loadProducts = () => import('../../../parts/BestSellers.tsx').then(({ BestSellers }) => BestSellers)
 
 /** What sells best, by code of its own: a cart that holds something shows none. */
-const Goods = () => {
-  const [Part] = useLazyPart(loadGoods, true)
+const Products = () => {
+  const [Part] = useLazyPart(loadProducts, true)
   return Part && <Part />
 }
 
@@ -174,7 +174,7 @@ const EmptyCart = () => {
       </EmptyState>
     )
   return (
-    <EmptyState page kanji="買い物" title={t('cart.emptyTitle')} actions={<WaysToGoods primary={t('cart.shopNew')} />}>
+    <EmptyState page kanji="買い物" title={t('cart.emptyTitle')} actions={<WaysToProducts primary={t('cart.shopNew')} />}>
       <p>{t(member ? 'cart.emptyMember' : 'cart.emptyText')}</p>
     </EmptyState>
   )

@@ -26,7 +26,7 @@ const useGuestCart = () => {
   const lines = useStoreValue(cart, (state) => state.lines) as readonly GuestCartItem[]
   const refused = useStoreValue(cart, (state) => state.refused)
   const undelivered = useStoreValue(cart, (state) => state.undelivered)
-  const { pieces, amount } = guestCartTotal(lines, currency, refused)
+  const { pieces: units, amount } = guestCartTotal(lines, currency, refused)
   const faults = lines.map((line) => lineFault(line, refused))
   const mailed = isMailed(lines)
   const isNowhere = (undelivered && !mailed) || (faults.length > 0 && faults.every((fault) => fault === 'unshippable'))
@@ -37,7 +37,7 @@ const useGuestCart = () => {
     if (isBlocked) return 'cart.blockedByCountry'
     return 'cart.signIn'
   }
-  return { lines, pieces, amount, mailed, isBlocked, isNowhere, reason: reason() }
+  return { lines, pieces: units, amount, mailed, isBlocked, isNowhere, reason: reason() }
 }
 
 type CheckoutProps = {
@@ -80,12 +80,12 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
   const isLoading = useStoreValue(cart, (state) => state.status === 'loading')
   const estimates = useFeature('deliveryEstimate')
   const sells = useFeature('checkout')
-  const { lines, pieces, amount, mailed, isBlocked, isNowhere, reason } = useGuestCart()
+  const { lines, pieces: units, amount, mailed, isBlocked, isNowhere, reason } = useGuestCart()
   const { value, isCurrent, isFailed, retry } = useCartEstimate(isNowhere || !estimates ? null : country, lines)
   const estimate = value?.delivery.iso_code === currency ? value : null
-  const goods = estimate ? estimate.products_price : amount
+  const products = estimate ? estimate.products_price : amount
   const total = estimate ? estimate.total_price : amount
-  const price = (major: number) => format.price(major, currency, goods ?? 0, total ?? 0)
+  const price = (major: number) => format.price(major, currency, products ?? 0, total ?? 0)
   const isOpen = !isBlocked && amount !== null
   const isWaiting = isLoading || !isCurrent
   const offer = estimate?.delivery.offers[0]
@@ -105,8 +105,8 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
         <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
         <dl className={isWaiting ? 'cart-sum-waiting' : undefined} aria-busy={isWaiting || undefined}>
           <div>
-            <dt>{t('cart.goods', { count: pieces })}</dt>
-            <dd>{goods === null ? t('cart.totalUnknown') : price(goods)}</dd>
+            <dt>{t('cart.goods', { count: units })}</dt>
+            <dd>{products === null ? t('cart.totalUnknown') : price(products)}</dd>
           </div>
           {estimate && offer ? (
             <div>

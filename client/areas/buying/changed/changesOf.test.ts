@@ -4,7 +4,7 @@ import { toMemberCart } from '../../../../shared/model/memberCart.ts'
 import { wireCart } from '../../../../test/support/fakeCart.ts'
 import { changesOf, type SeenCart } from './changesOf.ts'
 
-const cartOf = (pieces: readonly (readonly [id: Id, qty: number])[]): SeenCart => toMemberCart(wireCart(new Map(pieces)))
+const cartOf = (units: readonly (readonly [id: Id, qty: number])[]): SeenCart => toMemberCart(wireCart(new Map(units)))
 const seen = cartOf([
   [7, 2],
   [8, 1],

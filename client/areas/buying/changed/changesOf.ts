@@ -2,7 +2,7 @@
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { sameId } from '../../../../shared/rules/sameId.ts'
-import { isSameGoods } from '../../../../shared/model/guestCart.ts'
+import { isSameItem } from '../../../../shared/model/guestCart.ts'
 
 /** A cart as a shopper sees it. */
 export type SeenCart = { readonly lines: readonly GuestCartItem[]; readonly checkout: CartCheckout }
@@ -34,18 +34,18 @@ const choicesOf = ({ address, shipping, payment, promo }: CartCheckout): readonl
 ]
 
 export const changesOf = (seen: SeenCart, now: SeenCart): CartChanges => {
-  const left = seen.lines.filter((line) => !now.lines.some((one) => isSameGoods(one, line)))
+  const left = seen.lines.filter((line) => !now.lines.some((one) => isSameItem(one, line)))
   const others = now.lines.flatMap((line): LineChange[] => {
-    const old = seen.lines.find((one) => isSameGoods(one, line))
+    const old = seen.lines.find((one) => isSameItem(one, line))
     if (!old) return [{ line, what: 'added' }]
     // An unknown price on one side counts as unchanged.
     const current = line.product.price?.current ?? old.product.price?.current ?? 0
-    const [price, pieces] = [
+    const [price, units] = [
       { before: old.product.price?.current ?? current, now: current },
       { before: old.qty, now: line.qty },
     ]
     return [
-      ...(pieces.before === pieces.now ? [] : [{ line, what: 'pieces', ...pieces } as const]),
+      ...(units.before === units.now ? [] : [{ line, what: 'pieces', ...units } as const]),
       ...(price.before === price.now ? [] : [{ line, what: 'price', ...price } as const]),
     ]
   })

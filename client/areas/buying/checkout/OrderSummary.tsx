@@ -31,7 +31,17 @@ type Props = {
 }
 
 /** What it comes to, the code, the consents, and the order itself. */
-export const OrderSummary = ({ checkout, needsDuty, pieces, isPending, draft, change, isTried, order, onPlace }: Props) => {
+export const OrderSummary = ({
+  checkout,
+  needsDuty,
+  pieces: units,
+  isPending,
+  draft,
+  change,
+  isTried,
+  order,
+  onPlace,
+}: Props) => {
   const t = useT()
   const { format } = usePreferences()
   const sells = useFeature('checkout')
@@ -40,7 +50,7 @@ export const OrderSummary = ({ checkout, needsDuty, pieces, isPending, draft, ch
   return (
     <aside className="cart-sum" id={PLACES.total} aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
-      <OrderSums checkout={checkout} pieces={pieces} isPending={isPending} />
+      <OrderSums checkout={checkout} pieces={units} isPending={isPending} />
       <LinkedPromo />
       <PromoField
         active={checkout.promo}

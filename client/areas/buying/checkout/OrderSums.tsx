@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** What the order comes to, as the backend reckons it: the shop adds nothing up itself. */
-export const OrderSums = ({ checkout, pieces, isPending }: Props) => {
+export const OrderSums = ({ checkout, pieces: units, isPending }: Props) => {
   const t = useT()
   const { format } = usePreferences()
   const { totals, customs, shipping, requiresShipping, address } = checkout
@@ -31,7 +31,7 @@ export const OrderSums = ({ checkout, pieces, isPending }: Props) => {
       <dl className={classNames('checkout-sums', isPending && 'cart-sum-waiting')} aria-busy={isPending || undefined}>
         {productsText !== null && (
           <div>
-            <dt>{t('cart.goods', { count: pieces })}</dt>
+            <dt>{t('cart.goods', { count: units })}</dt>
             <dd>{productsText}</dd>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { postCartLetter } from '../../../../shared/api/cartLetters.ts'
+import { postCartMail } from '../../../../shared/api/cartMails.ts'
 import { restockRules } from '../../../../shared/rules/writtenTexts.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useForm } from '../../../hooks/useForm.ts'
@@ -21,8 +21,8 @@ export const SendCartForm = () => {
   const form = useForm({
     rules: restockRules,
     submit: ({ email }) => {
-      const goods = cart.state.lines.map(({ product, option_id, qty }) => ({ product_id: product.id, option_id, qty }))
-      return api.call(postCartLetter, { body: { email, goods } })
+      const products = cart.state.lines.map(({ product, option_id, qty }) => ({ product_id: product.id, option_id, qty }))
+      return api.call(postCartMail, { body: { email, goods: products } })
     },
     done: ({ message }) => setPromise(message || t('cartLetter.sent')),
     failed: t('cartLetter.failed'),

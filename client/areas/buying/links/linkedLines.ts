@@ -1,7 +1,7 @@
 import { sameId } from '../../../../shared/rules/sameId.ts'
 import type { Id } from '../../../../shared/api/shapes.ts'
 import type { Product } from '../../../../shared/model/product.ts'
-import type { LinkedGoods } from '../../../../shared/rules/shopLinks.ts'
+import type { LinkedProducts } from '../../../../shared/rules/shopLinks.ts'
 import { lineOfProduct } from '../../../parts/cartLine.ts'
 import type { NewLine } from '../../../stores/cartStore.ts'
 
@@ -16,7 +16,7 @@ export type LinkedLines = {
 }
 
 /** The cart's lines of what a link asks for, and what cannot become a line. `products` are those that the shop has. */
-export const linkedLines = (goods: readonly LinkedGoods[], products: readonly Product[]): LinkedLines => {
+export const linkedLines = (goods: readonly LinkedProducts[], products: readonly Product[]): LinkedLines => {
   const lines: NewLine[] = []
   const unknown = new Set<Id>()
   const unavailable = new Set<Product>()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isSameGoods, type GuestCartItem } from '../../../../shared/model/guestCart.ts'
+import { isSameItem, type GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { lineFault } from '../../../../shared/rules/guestCartTotal.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
@@ -8,7 +8,7 @@ import { useT } from '../../../hooks/useT.ts'
 import { refreshLines } from '../../../stores/guestLines.ts'
 import { CartLine } from '../cart/CartLine.tsx'
 import { focusBeside } from '../cart/focusBeside.ts'
-import { backToCart, changeSaved, dropSaved, savedByGuest } from './savedGoods.ts'
+import { backToCart, changeSaved, dropSaved, savedByGuest } from './savedProducts.ts'
 
 /** What was put aside for later, below the cart: with prices as they are now, and the way back. */
 export const SavedLines = () => {
@@ -27,7 +27,7 @@ export const SavedLines = () => {
     )
   }, [member, api, cart, storage, currency])
   // Another tab may have put the same goods into the cart.
-  const lines = (saved ?? []).filter((line) => !inCart.some((one) => isSameGoods(one, line)))
+  const lines = (saved ?? []).filter((line) => !inCart.some((one) => isSameItem(one, line)))
   if (lines.length === 0) return null
   const depsFor = ({ cart_id }: GuestCartItem) => ({ stores, t, moved: focusBeside(list.current, cart_id) })
   return (

@@ -49,8 +49,8 @@ type Props = { readonly profile: Profile; readonly today: string }
 /** Name, surname, gender, birthday, phone and newsletter (R3.07). `today` as `YYYY-MM-DD`. */
 export const PersonalForm = (props: Props) => {
   // Drafts are in the browser's storage: the page is hydrated without them and rendered with them right after.
-  const isDrawn = useHydrated()
-  return <Fields key={String(isDrawn)} {...props} hasDraft={isDrawn} />
+  const isRendered = useHydrated()
+  return <Fields key={String(isRendered)} {...props} hasDraft={isRendered} />
 }
 
 const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => {

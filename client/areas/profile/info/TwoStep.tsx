@@ -21,7 +21,7 @@ type Props = {
   onStale: () => Promise<void>
 }
 
-/** Signing in with a code after the password (decision 064): offered, never forced. */
+/** The optional second factor of the account (docs/decisions/023-authentication). */
 export const TwoStep = ({ now, onChange, onStale }: Props) => {
   const t = useT()
   const format = useFormat()

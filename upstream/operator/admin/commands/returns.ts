@@ -19,7 +19,7 @@ type Asked = {
   readonly certificate_jpy: number
 }
 
-type Goods = {
+type Products = {
   readonly reference: string
   readonly name_en: string
   readonly option_en: string | null
@@ -93,7 +93,7 @@ export const RETURNS: readonly Command[] = [
           currency: found.currency,
           'back on certificate, JPY': found.certificate_jpy,
           goods: store
-            .all<Goods>(
+            .all<Products>(
               `SELECT ol.reference, ol.name_en, ol.option_en, rl.qty, rl.amount FROM goods_return_line rl
                JOIN order_line ol ON ol.id = rl.line_id WHERE rl.return_id = ? ORDER BY ol.id`,
               id,

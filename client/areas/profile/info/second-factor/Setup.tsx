@@ -35,7 +35,7 @@ export const Setup = ({ onMade, onStale }: Props) => {
   )
 }
 
-const tellStale = (error: unknown, onStale: Props['onStale']) => {
+const reportStale = (error: unknown, onStale: Props['onStale']) => {
   const { code, message } = failureOf(error)
   if (code === 'second_factor_on') onStale(message)
 }
@@ -49,7 +49,7 @@ const Password = ({ onBegun, onStale }: { onBegun: (begun: Begun) => void; onSta
       try {
         return (await api.call(postSecondFactor, { body })).data
       } catch (error) {
-        tellStale(error, onStale)
+        reportStale(error, onStale)
         throw error
       }
     },
@@ -85,7 +85,7 @@ const FirstCode = ({ begun, onMade, onStale, onAgain }: Props & { begun: Begun; 
       try {
         return await api.call(postSecondFactorConfirm, { body })
       } catch (error) {
-        tellStale(error, onStale)
+        reportStale(error, onStale)
         setIsLate(failureOf(error).code === 'setup_expired')
         throw error
       }

@@ -1,0 +1,76 @@
+import { useT } from '../../../hooks/useT.ts'
+import { ProductLink } from '../../../parts/ProductLink.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { LinkedProductsState } from './useLinkedProducts.ts'
+
+/** What has come of the goods of a link, in words. Its texts are in the group `linkedGoods`. */
+export const LinkedProducts = ({ products: { isLoading, isFailed, retry, result } }: { products: LinkedProductsState }) => {
+  const t = useT()
+  if (isFailed)
+    return (
+      <div className="cart-fault">
+        <Notice
+          tone="error"
+          live
+          action={
+            retry && (
+              <Button size="small" look="quiet" onClick={retry}>
+                {t('ui.retry')}
+              </Button>
+            )
+          }
+        >
+          {t('linkedGoods.failed')}
+        </Notice>
+      </div>
+    )
+  if (isLoading)
+    return (
+      <p className="visually-hidden" role="status">
+        {t('linkedGoods.adding')}
+      </p>
+    )
+  if (!result) return null
+  const { lines, unknown, unavailable, unchosen, fewer, letter } = result
+  const missing = [unknown, unavailable, unchosen, fewer].reduce((sum, { length }) => sum + length, 0)
+  return (
+    <>
+      {letter === 'dead' && (
+        <div className="cart-fault">
+          <Notice tone="warning" live>
+            {t('linkedGoods.letterDead')}
+          </Notice>
+        </div>
+      )}
+      {(lines.length > 0 || (letter === 'good' && missing === 0)) && (
+        <div className="cart-fault">
+          <Notice tone="success" live>
+            {lines.length > 0 ? t('linkedGoods.added', { count: lines.length }) : t('linkedGoods.letterThere')}
+          </Notice>
+        </div>
+      )}
+      {missing > 0 && (
+        <div className="cart-fault">
+          <Notice tone="warning" live>
+            {unknown.length > 0 && <p>{t('linkedGoods.unknown', { count: unknown.length, ids: unknown.join(', ') })}</p>}
+            {unavailable.length > 0 && (
+              <p>{t('linkedGoods.unavailable', { names: unavailable.map(({ name }) => name).join('; ') })}</p>
+            )}
+            {fewer.map(({ name, count, wanted }) => (
+              <p key={name}>{t('linkedGoods.fewer', { name, count, wanted })}</p>
+            ))}
+            {unchosen.map(({ id, name, slug }) => (
+              <p key={id}>
+                {t('linkedGoods.unchosen', { name })}{' '}
+                <ProductLink className="text-link" slug={slug}>
+                  {t('linkedGoods.choose')}
+                </ProductLink>
+              </p>
+            ))}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}

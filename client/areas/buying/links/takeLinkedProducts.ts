@@ -1,0 +1,74 @@
+/** Puts what a link has brought into the cart. Loaded when a link has brought something. */
+import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
+import { postCartMailOpen } from '../../../../shared/api/cartMails.ts'
+import { getProductsById } from '../../../../shared/api/product.ts'
+import { isSameItem } from '../../../../shared/model/guestCart.ts'
+import { toProduct } from '../../../../shared/model/wholeProduct.ts'
+import { isCartToken, readLinkedProducts, type LinkedProducts } from '../../../../shared/rules/shopLinks.ts'
+import { forgetProductsOfLink, productsOfLink, type ProductsOfLink } from '../../../flows/linkCookies.ts'
+import type { Stores } from '../../../stores/createStores.ts'
+import { linkedLines, type LinkedLines } from './linkedLines.ts'
+
+/** The most products that one call gives (contract). */
+const PRODUCTS_AT_ONCE = 4
+
+/** Goods of which the cart takes fewer pieces than were asked for (R5.21). */
+type Fewer = { readonly name: string; readonly count: number; readonly wanted: number }
+
+export type Linked = LinkedLines & {
+  readonly fewer: readonly Fewer[]
+  /** They come from the cart of a letter; one whose link is too old brings nothing. */
+  readonly letter: 'good' | 'dead' | null
+}
+
+/** The goods that a link asks for; null when its letter is too old. */
+const wantedOf = async (
+  api: ApiClient,
+  { kind, value }: ProductsOfLink,
+  signal: AbortSignal,
+): Promise<readonly LinkedProducts[] | null> => {
+  if (kind === 'goods') return readLinkedProducts(value)
+  if (!isCartToken(value)) return null
+  const { data } = await api.call(postCartMailOpen, { body: { token: value }, signal })
+  return data && data.goods.map(({ product_id: id, option_id: option, qty }) => ({ id, option, qty }))
+}
+
+/**
+ * Makes lines of the goods once: they are forgotten in the moment in which they become lines, so that neither a reload nor another
+ * tab adds them again, and a page that is left before keeps them for the next. The cart of a letter is not added to the cart that is
+ * there: of each product the larger quantity stays, so that following its link twice changes nothing. Null when they are not
+ * there any more. Throws `ApiError`.
+ */
+export const takeLinkedProducts = async (
+  link: ProductsOfLink,
+  { api, cart, exclusive }: Pick<Stores, 'api' | 'cart' | 'exclusive'>,
+  signal: AbortSignal,
+): Promise<Linked | null> => {
+  const products = await wantedOf(api, link, signal)
+  const ids = [...new Set(products?.map(({ id }) => id))]
+  const parts = Array.from({ length: Math.ceil(ids.length / PRODUCTS_AT_ONCE) }, (_, at) =>
+    ids.slice(at * PRODUCTS_AT_ONCE, (at + 1) * PRODUCTS_AT_ONCE),
+  )
+  const answers = await Promise.all(parts.map((part) => api.call(getProductsById, { query: { ids: part.join(',') }, signal })))
+  const made = linkedLines(
+    products ?? [],
+    answers.flatMap(({ data }) => data.map(toProduct)),
+  )
+  // Two tabs that are answered in the same moment take turns: each is a process of its own, and would find the goods waiting.
+  return exclusive(async () => {
+    // The page may have been left, and another tab may have been faster.
+    if (signal.aborted || productsOfLink()?.value !== link.value) return null
+    forgetProductsOfLink()
+    const fewer: Fewer[] = []
+    const lines = made.lines.filter((line) => {
+      const there = cart.state.lines.find((one) => isSameItem(one, line))?.qty ?? 0
+      const asked = line.qty ?? 1
+      const wanted = link.kind === 'letter' ? Math.max(asked, there) : there + asked
+      if (wanted === there) return false
+      const count = cart.add({ ...line, qty: wanted - there })
+      if (count < wanted) fewer.push({ name: line.product.name, count, wanted })
+      return count > there
+    })
+    return { ...made, lines, fewer, letter: link.kind === 'goods' ? null : products ? 'good' : 'dead' }
+  })
+}

@@ -1,0 +1,117 @@
+/** Lines that are put aside for later: a guest's lie in the browser, a signed-in shopper's at the backend, beside the cart. */
+import { deleteCart, postCart } from '../../../../shared/api/cart.ts'
+import { SAVED_KEY } from '../../../../shared/constants.ts'
+import { isSameItem, readGuestCart, type GuestCartItem } from '../../../../shared/model/guestCart.ts'
+import type { Translate } from '../../../../shared/i18n/translate.ts'
+import type { CartTask } from '../../../stores/cartState.ts'
+import type { Stores } from '../../../stores/createStores.ts'
+import { failureOf } from '../../../stores/outcome.ts'
+
+export type SavedProductsDeps = {
+  readonly stores: Pick<Stores, 'cart' | 'notices' | 'storage' | 'track'>
+  readonly t: Translate
+  /** Called when the line has left its place. */
+  readonly moved: () => void
+}
+
+/** What a guest has put aside. */
+export const savedByGuest = (storage: Stores['storage']): readonly GuestCartItem[] => readGuestCart(storage.read(SAVED_KEY))
+
+/** Changes what a guest has put aside, starting from what another tab may have written. */
+export const changeSaved = (
+  { cart, storage }: Pick<Stores, 'cart' | 'storage'>,
+  change: (saved: readonly GuestCartItem[]) => readonly GuestCartItem[],
+) => {
+  storage.write(SAVED_KEY, change(savedByGuest(storage)))
+  cart.restore()
+}
+
+const without = (line: GuestCartItem) => (saved: readonly GuestCartItem[]) => saved.filter((one) => !isSameItem(one, line))
+const withLine = (line: GuestCartItem) => (saved: readonly GuestCartItem[]) => [...without(line)(saved), line]
+
+/** Makes a shopper's change at the backend, in turn with those of the cart; a failure gives a message, with the way to try again. */
+const send = (
+  { stores: { cart, notices }, t }: SavedProductsDeps,
+  line: GuestCartItem,
+  call: CartTask['send'],
+  done: () => void,
+) => {
+  const attempt = () =>
+    cart.ask({
+      kind: `saved ${line.cart_id}`,
+      send: call,
+      done: (error) => {
+        if (error === null) return done()
+        const { message } = failureOf(error)
+        notices.show({ tone: 'error', text: message || t('ui.failed'), action: { label: t('ui.retry'), run: attempt } })
+      },
+    })
+  attempt()
+}
+
+const put = (deps: SavedProductsDeps, line: GuestCartItem, saved: boolean, done: () => void) => {
+  const { product, option_id, qty } = line
+  const body = [{ cart_id: null, product_id: product.id, option_id, qty, ...(saved && { saved }) }]
+  send(deps, line, async (api) => (await api.call(postCart, { body })).data, done)
+}
+
+/** Puts a line of the cart aside, and offers to put it back where it stood. */
+export const saveForLater = (line: GuestCartItem, deps: SavedProductsDeps) => {
+  const { stores, t, moved } = deps
+  const { cart, notices, track } = stores
+  const tell = (undo: () => void) => {
+    moved()
+    notices.show({ text: t('cart.saved', { name: line.product.name }), action: { label: t('ui.undo'), run: undo } })
+  }
+  if (cart.state.member)
+    return put(deps, line, true, () => {
+      track({ name: 'remove_from_cart', item: line, quantity: line.qty })
+      tell(() => backToCart(line, { ...deps, moved: () => {} }))
+    })
+  const putBack = cart.remove(line.cart_id)
+  if (!putBack) return undefined
+  changeSaved(stores, withLine(line))
+  return tell(() => {
+    putBack()
+    changeSaved(stores, without(line))
+  })
+}
+
+/** Takes a line back into the cart, with its quantity as far as that can be had. */
+export const backToCart = (line: GuestCartItem, deps: SavedProductsDeps) => {
+  const { stores, t, moved } = deps
+  const { cart, notices, track } = stores
+  const tell = () => {
+    moved()
+    notices.announce(t('card.added', { count: cart.pieces() }))
+  }
+  if (cart.state.member)
+    return put(deps, line, false, () => {
+      track({ name: 'add_to_cart', item: line, quantity: line.qty })
+      tell()
+    })
+  cart.add(line)
+  changeSaved(stores, without(line))
+  return tell()
+}
+
+/** Takes a line out for good, and offers to put it aside again. */
+export const dropSaved = (line: GuestCartItem, deps: SavedProductsDeps) => {
+  const { stores, t, moved } = deps
+  const { cart, notices } = stores
+  const tell = (undo: () => void) => {
+    moved()
+    notices.show({ text: t('cart.savedRemoved', { name: line.product.name }), action: { label: t('ui.undo'), run: undo } })
+  }
+  if (cart.state.member) {
+    const body = [{ cart_id: line.unnamed ? null : line.cart_id, product_id: line.product.id, option_id: line.option_id, qty: 0 }]
+    return send(
+      deps,
+      line,
+      async (api) => (await api.call(deleteCart, { body })).data,
+      () => tell(() => put(deps, line, true, () => {})),
+    )
+  }
+  changeSaved(stores, without(line))
+  return tell(() => changeSaved(stores, withLine(line)))
+}

@@ -1,0 +1,69 @@
+/** What of the shop runs in the browser without a screen: calls to the backend, stores, and the other tabs. */
+import { createApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
+import { hasGroup } from '../shared/features.ts'
+import { SHOPPER_HEADER, SIGNED_IN_COOKIE } from '../shared/preferences.ts'
+import { createBrowserTransport } from './browser/browserTransport.ts'
+import { cookieValue } from './browser/cookies.ts'
+import { readHtml } from './browser/readHtml.ts'
+import { createBrowserStorage } from './browser/storage.ts'
+import { createTabs } from './browser/tabs.ts'
+import { createTracker } from './browser/tracker.ts'
+import { sessionExpired } from './flows/sessionExpired.ts'
+import { signInAgain } from './flows/signInAgain.ts'
+import { changedScreens } from './navigation/changedScreens.ts'
+import type { BrowserNavigation } from './navigation/createNavigation.ts'
+import type { InitialState } from './navigation/initialState.ts'
+import type { Shopper } from './navigation/loadScreen.ts'
+import { createStores } from './stores/createStores.ts'
+
+type Deps = {
+  readonly initialState: InitialState
+  readonly loadTexts: NonNullable<Shopper['loadTexts']>
+  /** Marks loaded screens as outdated: those that a call has changed, or all. */
+  readonly invalidate: BrowserNavigation['invalidate']
+}
+
+/** One client for one page. A call that fails because the session has expired asks the customer to sign in, and is repeated. */
+export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
+  const { locale, currency } = initialState
+  const { features } = initialState.start.config
+  const storage = createBrowserStorage()
+  const tracker = createTracker()
+  const apiUntil = (signal?: CancelSignal) =>
+    createApiClient({
+      // A write that failed may have happened all the same.
+      transport: (request) => transport(request).finally(() => invalidate(changedScreens(request))),
+      headers: () => ({ [SHOPPER_HEADER]: `${stores.session.state.user?.id ?? ''}` }),
+      report: tracker.fault,
+      signal,
+      has: (group) => hasGroup(features, group),
+    })
+  const api = apiUntil()
+  const tabs = createTabs(storage)
+  const stores = createStores(
+    { api, storage, tabStorage: createBrowserStorage('sessionStorage'), tabs, track: tracker.track },
+    initialState.start,
+  )
+  const transport = signInAgain(
+    createBrowserTransport(),
+    stores,
+    () => {
+      if (!sessionExpired(stores)) return
+      tabs.tell('ended')
+      invalidate('all')
+    },
+    () => tabs.hear('session'),
+  )
+  const isSignedIn = () => Boolean(cookieValue(SIGNED_IN_COOKIE))
+  const shopper = (signal?: CancelSignal): Shopper => ({
+    api: signal ? apiUntil(signal) : api,
+    locale,
+    currency,
+    country: stores.delivery.state.country.code,
+    signedIn: isSignedIn(),
+    readHtml,
+    loadTexts,
+  })
+
+  return { storage, tracker, tabs, stores, shopper, isSignedIn }
+}

@@ -1,0 +1,74 @@
+/**
+ * The links in letters: `/change-password?token=…` and `/user/unsubscribe?token=…`. The token leaves the address before a page is
+ * made; following a link changes nothing. A mail program that ends letters by itself posts to the same address (RFC 8058).
+ */
+import { Router, type Request, type Response } from 'express'
+import { postPasswordLink, postUnsubscribe } from '../../shared/api/session.ts'
+import { ApiError } from '../../shared/errors.ts'
+import { href, type Query, type RouteName } from '../../shared/routes.ts'
+import type { Deps } from '../deps.ts'
+import { isMailToken, storeMailToken } from '../mailTokens.ts'
+import { createBodyReader } from '../proxy/requestBody.ts'
+import { apiOf } from '../render/loadPage.ts'
+import { contextOf } from '../requestContext.ts'
+
+const BODY_MAX_BYTES = 1024
+const ONE_CLICK = /List-Unsubscribe["=\s]+One-Click/
+
+const tokenOf = (req: Request): unknown => req.query['token']
+
+export const mailLinks = (deps: Deps): Router => {
+  const router = Router()
+  const readBody = createBodyReader()
+  const limits = { maxBytes: BODY_MAX_BYTES, totalMs: deps.config.callMs }
+  const guestOf = (res: Response) => apiOf(deps, { ...contextOf(res), token: null })
+  const from = (req: Request) => ({ 'x-forwarded-for': req.ip ?? '' })
+
+  /** Leads to the page without the token, which is kept where only the session routes see it; `letter` is its name, or `dead`. */
+  const lead = (req: Request, res: Response, name: Extract<RouteName, 'changePassword' | 'unsubscribe'>, letter: string) => {
+    const { lang } = req.query
+    const query: Query = { letter, ...(typeof lang === 'string' && { lang }) }
+    res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(303, href(name, null, query))
+  }
+
+  /** A link that is used or too old gives its message before anybody has typed a password; when that cannot be asked, afterwards. */
+  const isDead = async (req: Request, res: Response, token: string): Promise<boolean> => {
+    try {
+      await guestOf(res).call(postPasswordLink, { body: { token }, headers: from(req) })
+      return false
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return error.code === 'reset_link_dead'
+    }
+  }
+
+  router.get(href('changePassword'), async (req, res, next) => {
+    const token = tokenOf(req)
+    if (token === undefined) next()
+    else if (!isMailToken(token) || (await isDead(req, res, token))) lead(req, res, 'changePassword', 'dead')
+    else lead(req, res, 'changePassword', storeMailToken(req, res, 'password', token))
+  })
+
+  router.get(href('unsubscribe'), (req, res, next) => {
+    const token = tokenOf(req)
+    if (token === undefined) next()
+    else lead(req, res, 'unsubscribe', isMailToken(token) ? storeMailToken(req, res, 'unsubscribe', token) : 'dead')
+  })
+
+  router.post(href('unsubscribe'), async (req, res, next) => {
+    const token = tokenOf(req)
+    if (!isMailToken(token)) return next()
+    const body = (await readBody(req, res, limits)).toString('utf8')
+    if (!ONE_CLICK.test(body)) return next()
+    res.set('cache-control', 'no-store').type('text')
+    try {
+      const { message } = await guestOf(res).call(postUnsubscribe, { body: { token }, headers: from(req) })
+      return res.send(message ?? '')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.retryAfterS !== null) res.set('retry-after', String(error.retryAfterS))
+      return res.status(error.status >= 400 && error.status < 500 ? error.status : 502).send(error.message)
+    }
+  })
+  return router
+}

@@ -1,0 +1,29 @@
+/** A guest's cart in a letter: asked for with an address, opened by the link on any device. */
+import { GuestProducts } from './guestCart.ts'
+import { defineCall } from './defineCall.ts'
+import { answerOf, exactly, id, list, matching, messageAnswer, orNull, shape, textOf, whole } from './shapes.ts'
+import { MOST_MAILED_LINES } from '../rules/shopLinks.ts'
+
+const guest = { audience: 'personal', method: 'POST' } as const
+
+export const postCartMail = defineCall({
+  group: 'cartByMail',
+  ...guest,
+  name: 'postCartMail',
+  path: '/v1/cart-letters',
+  body: exactly({ email: textOf(3, 254), goods: list(GuestProducts, MOST_MAILED_LINES) }),
+  answer: messageAnswer(),
+  status: 202,
+  summary:
+    'Sends one letter with a link that brings these goods back into a cart. The link works for 14 days, as often as it is followed.',
+})
+
+export const postCartMailOpen = defineCall({
+  group: 'cartByMail',
+  ...guest,
+  name: 'postCartMailOpen',
+  path: '/v1/cart-letters/open',
+  body: exactly({ token: matching(/^[\w-]{43}$/, 'Expected the token of a letter') }),
+  answer: answerOf(orNull(shape({ goods: list(shape({ product_id: id(), option_id: orNull(id()), qty: whole(1) })) }))),
+  summary: 'What the cart of a letter held; null when its link is too old, or never was one. Changes nothing.',
+})

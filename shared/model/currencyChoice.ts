@@ -1,0 +1,10 @@
+/** A currency that the backend lists. */
+export type CurrencyChoice = {
+  /** In the language of the page; empty when it is not known. */ readonly name: string
+  readonly code: string
+}
+
+export const toCurrency = ({ name, iso_code }: { readonly name: string; readonly iso_code: string }): CurrencyChoice => ({
+  name,
+  code: iso_code,
+})

@@ -1,0 +1,98 @@
+/** A guest's cart by letter: asked for, opened as often as wanted, and gone after two weeks. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postCartMail, postCartMailOpen } from '../../shared/api/cartMails.ts'
+import { MOST_MAILED_LINES } from '../../shared/rules/shopLinks.ts'
+import { deleteExpired } from '../../upstream/deleteExpired.ts'
+import { mailHtml } from '../../upstream/mail/mailHtml.ts'
+import { forgetSecrets, type Letter } from '../../upstream/mail/mails.ts'
+import { optionGood, plainGood, soldOutGood } from './products.ts'
+import { mailedTexts } from './mailedToken.ts'
+import { startFixture, type Fixture } from './startFixture.ts'
+
+const DAY_MS = 86_400_000
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await startFixture()
+})
+afterAll(async () => {
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
+})
+
+const tokenTo = (email: string) => /\/cart\?letter=([\w-]{43})\n/.exec(mailedTexts(fixture, email, 'cart')[0] ?? '')?.[1] ?? ''
+const open = async (token: string) => (await fixture.guest.call(postCartMailOpen, { body: { token } })).data
+const ask = (email: string, from: string, products = [{ product_id: plainGood(fixture).id, qty: 1 }]) =>
+  fixture.guest.raw('POST', '/v1/cart-letters', { email, goods: products }, { 'x-forwarded-for': from })
+const statuses = async (answers: readonly Promise<{ readonly status: number }>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status)
+
+test.each([
+  ['en', 'Your cart at Tonari', 'Items', '× 3', 'no other will follow'],
+  ['ru', 'Ваша корзина в Tonari', 'Товары', '3\u00a0шт.', 'других писем не будет'],
+])('names the goods and brings back exactly them, again and again: %s', async (lang, subject, title, units, promise) => {
+  const email = `cart-${lang}@example.com`
+  const optional = optionGood(fixture)
+  const products = [
+    { product_id: plainGood(fixture).id, option_id: null, qty: 3 },
+    { product_id: optional.id, option_id: optional.options[0].id, qty: 1 },
+    // What is sold out or unknown by now is the shop's to tell when the cart is opened.
+    { product_id: soldOutGood(fixture).id, option_id: null, qty: 1 },
+  ]
+  const asker = fixture.clientWith({ 'accept-language': lang, 'x-forwarded-for': `10.9.0.${lang === 'en' ? 1 : 2}` })
+  await asker.call(postCartMail, { body: { email, goods: products } })
+  const letter = fixture.upstream.deps.store.get<Letter>('SELECT * FROM outbox WHERE recipient = ?', email)
+  expect([letter?.lang, letter?.subject]).toEqual([lang, subject])
+  const [text = ''] = mailedTexts(fixture, email, 'cart')
+  for (const part of [title, units, promise]) expect(text).toContain(part)
+  if (letter) expect(mailHtml(letter)).toMatch(/<table[\s\S]*<a href="http:\/\/localhost:3000\/cart\?letter=[\w-]{43}">/)
+  const token = tokenTo(email)
+  expect(await open(token)).toEqual({ goods: products })
+  expect(await open(token)).toEqual({ goods: products })
+
+  // Neither the address nor the token lies beside the goods, and a letter that was sent opens nothing.
+  const kept = JSON.stringify(fixture.upstream.deps.store.all('SELECT * FROM mailed_cart'))
+  expect(kept).not.toContain(email)
+  expect(kept).not.toContain(token)
+  if (letter) forgetSecrets(fixture.upstream.deps.store, letter.id)
+  expect(mailedTexts(fixture, email, 'cart')[0]).not.toContain(token)
+})
+
+test('a link lives for two weeks, then it opens nothing and what it held is deleted', async () => {
+  const email = 'late@example.com'
+  await ask(email, '10.9.1.1')
+  const token = tokenTo(email)
+  fixture.clock.advance(14 * DAY_MS - 1)
+  expect(await open(token)).not.toBeNull()
+  fixture.clock.advance(1)
+  expect(await open(token)).toBeNull()
+  expect(await open('x'.repeat(43))).toBeNull()
+  deleteExpired(fixture.upstream.deps.store, fixture.clock.now())
+  expect(fixture.upstream.deps.store.all('SELECT * FROM mailed_cart')).toEqual([])
+})
+
+test('nobody is flooded: five letters a day to one address, ten an hour from one network, a hundred links an hour', async () => {
+  const to = await statuses(Array.from({ length: 6 }, (_, at) => ask('Flooded@example.com', `10.9.2.${at}`)))
+  expect(to.sort()).toEqual([202, 202, 202, 202, 202, 429])
+  expect(mailedTexts(fixture, 'flooded@example.com', 'cart')).toHaveLength(5)
+  const from = await statuses(Array.from({ length: 11 }, (_, at) => ask(`other${at}@example.com`, '10.9.3.1')))
+  expect(from.filter((status) => status === 429)).toHaveLength(1)
+  const guesses = await statuses(
+    Array.from({ length: 101 }, () =>
+      fixture.guest.raw('POST', '/v1/cart-letters/open', { token: 'y'.repeat(43) }, { 'x-forwarded-for': '10.9.4.1' }),
+    ),
+  )
+  expect(guesses.filter((status) => status === 429)).toHaveLength(1)
+})
+
+test('what is no cart writes no letter', async () => {
+  const line = { product_id: plainGood(fixture).id, qty: 1 }
+  for (const products of [
+    [],
+    Array.from({ length: MOST_MAILED_LINES + 1 }, () => line),
+    [{ product_id: 999_999, qty: 1 }],
+    [{ ...line, qty: 0 }],
+  ])
+    expect((await ask('none@example.com', '10.9.5.1', products)).status).toBe(422)
+  expect(mailedTexts(fixture, 'none@example.com', 'cart')).toEqual([])
+})

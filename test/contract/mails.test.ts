@@ -1,0 +1,77 @@
+/** A copy of the database opens nothing: what a letter carries to its reader is kept apart from its text, and not for long. */
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postForgotPassword, postLogin } from '../../shared/api/session.ts'
+import { migrate } from '../../upstream/db/migrate.ts'
+import { MIGRATIONS } from '../../upstream/db/migrations/migrations.ts'
+import { createStore } from '../../upstream/db/store.ts'
+import { deleteExpired } from '../../upstream/deleteExpired.ts'
+import { forgetSecrets, mailText, type Letter } from '../../upstream/mail/mails.ts'
+import { mailedTexts, mailedToken } from './mailedToken.ts'
+import { startFixture, type Fixture } from './startFixture.ts'
+
+const DAY_MS = 86_400_000
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await startFixture()
+})
+afterAll(async () => {
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
+})
+
+const mailsTo = (email: string) => fixture.upstream.deps.store.all<Letter>('SELECT * FROM outbox WHERE recipient = ?', email)
+
+test('a letter that was sent keeps no token, and reads on without it', async () => {
+  const { email } = await fixture.newcomer()
+  await fixture.guest.call(postForgotPassword, { body: { email } })
+  const tokens = [mailedToken(fixture, email, 'welcome'), mailedToken(fixture, email, 'reset')]
+  for (const { id } of mailsTo(email)) forgetSecrets(fixture.upstream.deps.store, id)
+  const kept = JSON.stringify(mailsTo(email))
+  for (const token of tokens) expect(kept).not.toContain(token)
+  expect(mailedTexts(fixture, email, 'reset')[0]).toContain('Set a new password here: …')
+})
+
+test('what is not sent within a week is not opened any more, and after 90 days it is gone', async () => {
+  const { email } = await fixture.newcomer()
+  const { store } = fixture.upstream.deps
+  deleteExpired(store, new Date(fixture.clock.now().getTime() + 6 * DAY_MS))
+  expect(mailsTo(email).map(({ secrets }) => secrets)).not.toContain(null)
+  deleteExpired(store, new Date(fixture.clock.now().getTime() + 7 * DAY_MS))
+  expect(mailsTo(email).map(({ secrets }) => secrets)).toEqual([null])
+  deleteExpired(store, new Date(fixture.clock.now().getTime() + 90 * DAY_MS))
+  expect(mailsTo(email)).toEqual([])
+})
+
+test('tokens whose time is over are cleared away, live ones stay', async () => {
+  const { email } = await fixture.newcomer()
+  const { store } = fixture.upstream.deps
+  await fixture.guest.call(postLogin, { body: { email, password: 'a long password', remember: true } })
+  const lives = () =>
+    store
+      .all<{ life: number }>(
+        'SELECT (expires_at - created_at) / ? AS life FROM token WHERE user_id = (SELECT id FROM user WHERE email = ?)',
+        DAY_MS,
+        email,
+      )
+      .map(({ life }) => life)
+      .sort((a, b) => a - b)
+  expect(lives()).toEqual([1, 30, 365])
+  deleteExpired(store, new Date(fixture.clock.now().getTime() + 2 * DAY_MS))
+  expect(lives()).toEqual([30, 365])
+})
+
+test('links in letters of earlier versions lose their tokens when the folder is opened', () => {
+  const store = createStore(new DatabaseSync(':memory:'))
+  migrate(store, MIGRATIONS.slice(0, 10))
+  const letter = (link: string) => `Hello, Nina!\n\nSet a new password here: ${link}\nThe link works once.`
+  for (const link of [`https://shop.example/change-password?token=${'x'.repeat(43)}`, 'https://shop.example/nagi-uv'])
+    store.run("INSERT INTO outbox (recipient, kind, subject, body, created_at) VALUES ('', '', '', ?, '')", letter(link))
+  migrate(store)
+  expect(store.all<Letter>('SELECT * FROM outbox ORDER BY id').map(mailText)).toEqual([
+    letter('https://shop.example/change-password?token=…'),
+    letter('https://shop.example/nagi-uv'),
+  ])
+  store.close()
+})

@@ -1,0 +1,166 @@
+/** The letters about an order say all of it, in its language, as text and as HTML. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCart, postCart, postCartPayment, postCartPromo } from '../../shared/api/cart.ts'
+import { postOrder } from '../../shared/api/orders.ts'
+import { mailHtml } from '../../upstream/mail/mailHtml.ts'
+import { mailText, type Letter } from '../../upstream/mail/mails.ts'
+import { addPromo } from './cases/cartCases.ts'
+import { plainGood } from './products.ts'
+import { certificatesFor, newKey, orderCart, payByCard, readyCart } from './shopping.ts'
+import { startFixture, type Client, type Fixture } from './startFixture.ts'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await startFixture()
+})
+afterAll(async () => {
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
+})
+
+const mailTo = ({ email }: Client, type: string): Letter => {
+  const letters = fixture.upstream.deps.store.all<Letter>('SELECT * FROM outbox WHERE recipient = ? AND type = ?', email, type)
+  const [letter] = letters
+  if (!letter || letters.length > 1) throw new Error(`${letters.length} letters of type ${type}`)
+  return letter
+}
+
+/** The text with plain blanks, as a test can be written. */
+const read = (letter: Letter): string => mailText(letter).replace(/[\u00a0\u202f]/g, ' ')
+
+test.each([
+  [
+    'en',
+    {
+      currency: 'USD',
+      until: '1:00 PM Moscow time',
+      lines: [
+        'Ceramide night cream for dry and sensitive skin, 50 g — 12 × $26.50: $318.00',
+        'Items: $318.00',
+        'Discount: −$31.80',
+        'Delivery: free',
+        'Total: $286.20',
+        'Customs will probably ask for about $12.54 on arrival; it is not part of the payment.',
+        'Address: Nina Petrova, ul. Lesnaya, d. 5, kv. 12, Moscow, 101000, Russia, +7 900 000-00-00',
+      ],
+      unpaid: ['Delivery: Airmail parcel, 10–28 days in transit', 'Payment: Bank card, not paid yet'],
+      // Two working days from that Saturday on, or eight, with a holiday among them; then the days in transit.
+      paid: ['Delivery: Airmail parcel, arrives December 5–31', 'Payment: Bank card, paid on November 21, 2026'],
+      next: ['What comes next', '• When the package leaves, we email you its tracking number.'],
+    },
+  ],
+  [
+    'ru',
+    {
+      currency: 'RUB',
+      until: '13:00 по московскому времени',
+      lines: [
+        'Ночной крем с керамидами для сухой и чувствительной кожи, 50 г — 12 × 2 150 ₽: 25 800 ₽',
+        'Товары: 25 800 ₽',
+        'Скидка: −2 580 ₽',
+        'Доставка: бесплатно',
+        'Итого: 23 220 ₽',
+        'На таможне, скорее всего, попросят около 1 026 ₽: пошлина в оплату не входит.',
+        'Адрес: Nina Petrova, ul. Lesnaya, d. 5, kv. 12, Moscow, 101000, Россия, +7 900 000-00-00',
+      ],
+      unpaid: ['Доставка: Авиапочта, в пути 10–28 дн.', 'Оплата: Банковская карта, ещё не оплачено'],
+      paid: ['Доставка: Авиапочта, у вас 5–31 декабря', 'Оплата: Банковская карта, оплачено 21 ноября 2026 г.'],
+      next: ['Что дальше', '• Когда посылка отправится, пришлём письмо с номером для отслеживания.'],
+    },
+  ],
+] as const)('an order and its payment are confirmed with all that they are: %s', async (lang, said) => {
+  const { currency } = said
+  const client = await fixture.newcomer()
+  addPromo(fixture, { code: `LETTER-${lang}`, type: 'percent', value: 10 })
+  await readyCart(client, fixture, { qty: 12 })
+  await client.call(postCartPromo, { params: { code: `LETTER-${lang}` } })
+  const headers = { currency, 'accept-language': lang }
+  const { price_v2 } = (await client.call(getCart, { headers })).data
+  const body = { agree: true, total_price: price_v2.total_price, duty_acknowledged: true }
+  const { order_id, payment_id } = (await client.call(postOrder, { body, headers: { ...headers, 'idempotency-key': newKey() } }))
+    .data
+  await payByCard(client, payment_id)
+
+  for (const [type, state, link] of [
+    ['order', said.unpaid, `/user/payment/${payment_id}`],
+    ['paid', said.paid, `/profile/orders/${order_id}`],
+  ] as const) {
+    const letter = mailTo(client, type)
+    const lines = read(letter).split('\n')
+    expect(lines).toEqual(expect.arrayContaining([...said.lines, ...state, ...said.next]))
+    expect([letter.lang, letter.subject]).toEqual([lang, expect.stringContaining(String(order_id))])
+    expect(read(letter)).toContain(`/profile/orders/${order_id}`)
+    if (type === 'order') expect(read(letter)).toContain(said.until)
+
+    const html = mailHtml(letter)
+    expect(html).toContain(`<html lang="${lang}">`)
+    expect(html).toMatch(new RegExp(`<a href="http://localhost:3000${link}">`))
+    const cells = [...html.matchAll(/<t[dh][^>]*>([^<]*)/g)].map(([, cell = '']) => cell.replace(/[\u00a0\u202f]/g, ' '))
+    for (const line of [...said.lines.filter((one) => !one.endsWith('.')), ...state])
+      expect(cells).toEqual(expect.arrayContaining(line.split(/: (.*)/).filter(Boolean)))
+  }
+})
+
+test('the letter of an order that is paid by transfer has the bank, the reference, and what the shopper has said', async () => {
+  const client = await fixture.newcomer()
+  await readyCart(client, fixture)
+  const headers = { currency: 'KZT' }
+  await client.call(postCartPayment, { params: { id: 3 }, headers })
+  const { total_price } = (await client.call(getCart, { headers })).data.price_v2
+  const body = { agree: true, total_price, comment: 'Please ring\ttwice' }
+  const { order_id } = (await client.call(postOrder, { body, headers: { ...headers, 'idempotency-key': newKey() } })).data
+  const letter = mailTo(client, 'order')
+  const { amount } = fixture.upstream.deps.store.get<{ amount: number }>(
+    'SELECT amount FROM payment WHERE order_id = ?',
+    order_id,
+  ) ?? { amount: 0 }
+  const lines = read(letter).split('\n')
+  for (const line of [
+    'Comment: Please ring twice',
+    'Beneficiary: Tonari K.K. (fictitious)',
+    'SWIFT (BIC): SANDJPJT',
+    `Amount: ₸${new Intl.NumberFormat('en-US').format(amount / 100)}`,
+    `Reference: TONARI-${order_id}`,
+  ])
+    expect(lines).toContain(line)
+})
+
+test('certificates have neither parcel nor address, and nothing that a shopper has written becomes a row or HTML', async () => {
+  const client = await fixture.newcomer()
+  const [certificate] = certificatesFor(fixture)
+  if (!certificate) throw new Error('The sample shop sells no certificate')
+  await client.call(postCart, { body: [{ cart_id: null, product_id: certificate.id, qty: 1, option_id: certificate.option }] })
+  const { payment_id } = await orderCart(client)
+  await payByCard(client, payment_id)
+  const digital = read(mailTo(client, 'paid_digital'))
+  expect(digital).toContain('Delivery: by email\n')
+  expect(digital).toContain('• Each certificate comes in its own email')
+  expect(digital).not.toMatch(/parcel|Address/)
+
+  await readyCart(client, fixture)
+  const { store } = fixture.upstream.deps
+  store.run(
+    "UPDATE address SET street = '<b>5</b>' || char(9) || 'Total' || char(10) || char(10) || '1 rouble' WHERE user_id = (SELECT id FROM user WHERE email = ?)",
+    client.email,
+  )
+  const second = await orderCart(client)
+  const letter = store.get<Letter>(
+    'SELECT * FROM outbox WHERE recipient = ? AND subject LIKE ?',
+    client.email,
+    `%${second.order_id}%`,
+  )
+  if (!letter) throw new Error('The order has no letter')
+  expect(read(letter)).toContain('<b>5</b> Total 1 rouble, Moscow')
+  expect(mailHtml(letter)).toContain('&lt;b&gt;5&lt;/b&gt; Total 1 rouble, Moscow')
+})
+
+test('an order with nothing to pay is confirmed as well', async () => {
+  const client = await fixture.newcomer()
+  addPromo(fixture, { code: 'LETTER-FREE', type: 'percent', value: 100 })
+  await readyCart(client, fixture, { qty: Math.ceil(20_000 / plainGood(fixture).price_jpy) })
+  await client.call(postCartPromo, { params: { code: 'LETTER-FREE' }, headers: { currency: 'RUB' } })
+  await orderCart(client, 'RUB', null)
+  const text = read(mailTo(client, 'paid'))
+  expect(text).toMatch(/^Discount: −.*\d/m)
+  expect(text).toContain('Payment: Nothing to pay\n')
+})

@@ -1,0 +1,83 @@
+/** Goods as dirty catalogues have them: the layout holds, nothing is lost, and nothing that cannot be sold is for sale. */
+import { json } from '../support/fakeUpstream.ts'
+import { expect, test, type Way } from './faultyShop.ts'
+import { PLACES, type Shop } from './fixtures.ts'
+import { typeset } from '../../shared/rules/typeset.ts'
+
+const LONG = `${'Сыворотка-концентрат'.repeat(9)} 200 мл, конец`
+const HIDDEN = 'Крем\u200b\u00ad\u202eкрем\u202c'
+
+/** What is wrong with each of the first goods. */
+const ODD: readonly object[] = [
+  { name: LONG, brand: null },
+  { picture: null, brand: null },
+  { picture: null, brand: { name: 'W'.repeat(60), name_ja: null, link_rewrite: 'w' } },
+  { name: HIDDEN },
+  { name: '<img src=x onerror=alert(1)> & "co"' },
+  { price: { current: 0, old: null, iso_code: 'RUB', sign: '₽', per_unit: null } },
+  { price: { current: -5, old: null, iso_code: 'RUB', sign: '₽', per_unit: null } },
+  { price: { current: 1e12, old: 2e12, iso_code: 'RUB', sign: '₽', per_unit: { amount: 1e11, unit: 'мл' } } },
+  { rating: { average: 4.99, count: 1_000_000 } },
+  { reference: '' },
+]
+
+/** A product that cannot be read: the list is shown without it. */
+const BELOW_NOTHING = 6
+
+/** Many goods with one name. */
+const COLLIDING = 81
+
+type Item = { readonly id: number; readonly name: string; readonly link_rewrite: string }
+
+/** Puts odd goods in front of a list, and as many as 81 of one name behind them. */
+const spoil = async (way: Way, shop: Shop) => {
+  const path = '/v1/products?'
+  const real = await shop.page.request.get('/api/products', { params: { per_page: '1', facets: '1' } })
+  const { data } = (await real.json()) as { readonly data: { readonly items: readonly Item[] } }
+  const [sample] = data.items
+  if (!sample) throw new Error('The shelf is empty')
+  const products = Array.from({ length: ODD.length + COLLIDING }, (_, index) => ({
+    ...sample,
+    id: 9000 + index,
+    link_rewrite: `odd-${index}`,
+    name: 'Крем',
+    available_for_order: true,
+    has_options: false,
+    ...ODD[index],
+  }))
+  way.on(
+    path,
+    json({ data: { ...data, items: products, total: products.length, page: 1, per_page: products.length }, message: null }),
+  )
+  return products.filter((_, index) => index !== BELOW_NOTHING)
+}
+
+for (const { language, viewport } of PLACES)
+  test.describe(`${language}, ${viewport.width} px`, () => {
+    test.use({ language, viewport })
+
+    test('[R2.09] a list of odd goods holds, and loses none but one whose price is below nothing', async ({ shop, way }) => {
+      const { page, main, t } = shop
+      const products = await spoil(way, shop)
+      await shop.open('/best-sales')
+      const cards = main.locator('.card')
+      await expect(cards).toHaveCount(products.length)
+      const links = await main.locator('.card-name > a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(links).toEqual(products.map(({ link_rewrite }) => `/${link_rewrite}`))
+      const names = await main.locator('.card-name > a').allTextContents()
+      expect(names).toEqual(products.map(({ name }) => typeset(name)))
+
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      const wide = await cards.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      expect(Math.max(...wide), 'nothing sticks out of its card').toBeLessThanOrEqual(1)
+
+      // No price: there is no button for it.
+      await expect(cards.nth(5).getByRole('button', { name: t('card.add') })).toHaveCount(0)
+      await expect(cards.nth(6).getByRole('button', { name: t('card.addNamed', { name: 'Крем' }) })).toBeVisible()
+      await cards
+        .nth(20)
+        .getByRole('button', { name: t('card.addNamed', { name: 'Крем' }) })
+        .click()
+      await expect(main.getByRole('group', { name: t('card.quantity', { name: 'Крем' }) })).toHaveCount(1)
+    })
+  })

@@ -1,0 +1,15 @@
+import { getMailPreferences, putMailPreferences } from '../../../shared/api/mailPreferences.ts'
+import { bindMember, type Route } from '../../http/serve.ts'
+import { translate } from '../../messages.ts'
+import type { AccountDeps } from '../deps.ts'
+import { mailPreferencesOf, setMailPreferences } from '../mailPreferences.ts'
+
+/** Which letters a shopper wants. */
+export const mailHandlers = ({ store }: AccountDeps): readonly Route[] => [
+  bindMember(getMailPreferences, (_input, { user }) => ({ data: mailPreferencesOf(store, user.id), message: null })),
+
+  bindMember(putMailPreferences, ({ body }, { user, lang }) => {
+    store.transaction(() => setMailPreferences(store, user.id, body))
+    return { data: mailPreferencesOf(store, user.id), message: translate(lang, 'profile_saved') }
+  }),
+]

@@ -1,0 +1,55 @@
+/** Which letters a shopper wants, and the links in letters that end them. */
+import type { MailPreferenceChanges, MailPreferences, MailKind } from '../../shared/api/mailPreferences.ts'
+import type { UnsubscribeKind } from '../../shared/api/unsubscribeKinds.ts'
+import type { Store } from '../db/store.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Lang } from '../messages.ts'
+import type { Tokens } from './tokens.ts'
+
+const UNSUBSCRIBE_MS = 365 * 86_400_000
+
+type Refusable = Exclude<MailKind, 'newsletter'>
+
+/** Whether a letter of this kind is wanted. */
+export const wantsMail = (store: Store, userId: number, kind: Refusable): boolean =>
+  store.get('SELECT 1 FROM refused_letter WHERE user_id = ? AND kind = ?', userId, kind) === undefined
+
+export const mailPreferencesOf = (store: Store, userId: number): MailPreferences => ({
+  newsletter: store.get('SELECT 1 FROM user WHERE id = ? AND newsletter = 1', userId) !== undefined,
+  orders: wantsMail(store, userId, 'orders'),
+  reminders: wantsMail(store, userId, 'reminders'),
+  reviews: wantsMail(store, userId, 'reviews'),
+})
+
+const choose = (store: Store, userId: number, kind: Refusable, wanted: boolean) =>
+  store.run(
+    wanted
+      ? 'DELETE FROM refused_letter WHERE user_id = ? AND kind = ?'
+      : 'INSERT OR IGNORE INTO refused_letter (user_id, kind) VALUES (?, ?)',
+    userId,
+    kind,
+  )
+
+/** What is left out stays. Part of the caller's transaction. */
+export const setMailPreferences = (store: Store, userId: number, { newsletter, ...others }: MailPreferenceChanges) => {
+  if (newsletter !== undefined) store.run('UPDATE user SET newsletter = ? WHERE id = ?', newsletter ? 1 : 0, userId)
+  for (const kind of ['orders', 'reminders', 'reviews'] as const) {
+    const wanted = others[kind]
+    if (wanted !== undefined) choose(store, userId, kind, wanted)
+  }
+}
+
+/** Ends letters of these kinds. Part of the caller's transaction. */
+export const unsubscribe = (store: Store, userId: number, kinds: readonly UnsubscribeKind[]) => {
+  for (const kind of kinds)
+    if (kind === 'newsletter') store.run('UPDATE user SET newsletter = 0 WHERE id = ?', userId)
+    else if (kind === 'alerts') store.run('DELETE FROM alert WHERE user_id = ?', userId)
+    else choose(store, userId, kind, false)
+}
+
+/** The address at which a letter to this shopper can be ended: the secret `stop` of the letter. */
+export const stopLink = (
+  { mail, tokens }: { readonly mail: Mail; readonly tokens: Tokens },
+  userId: number,
+  lang: Lang,
+): string => mail.linkTo(lang, `/user/unsubscribe?token=${tokens.issue(userId, 'unsubscribe', UNSUBSCRIBE_MS)}`)

@@ -1,0 +1,32 @@
+import { postCartMail, postCartMailOpen } from '../../../shared/api/cartMails.ts'
+import { isEmail } from '../../../shared/rules/isEmail.ts'
+import { invalid } from '../../http/problems.ts'
+import { bind, type Route } from '../../http/serve.ts'
+import { translate } from '../../messages.ts'
+import { mailCart, mailedCartOf } from '../cart/mailedCarts.ts'
+import type { CheckoutDeps } from '../deps.ts'
+
+const HOUR_MS = 3_600_000
+/** Letters that one network may ask for. */
+const ASKED = { max: 10, windowMs: HOUR_MS }
+/** Letters to one address, whoever asks for them: it may be somebody else's. */
+const TO = { max: 5, windowMs: 24 * HOUR_MS }
+/** Links that one network may follow: more would be guessing. */
+const OPENED = { max: 100, windowMs: HOUR_MS }
+
+/** A guest's cart by letter. */
+export const cartMailHandlers = (deps: CheckoutDeps): readonly Route[] => [
+  bind(postCartMail, ({ body: { email, goods: products } }, { lang, address }) => {
+    const to = email.trim().toLowerCase()
+    if (!isEmail(to)) throw invalid('email', 'invalid_email')
+    deps.attempts.take({ [`cart-letter:${address}`]: ASKED, [`cart-letter:to:${to}`]: TO })
+    if (!mailCart(deps, to, products, lang)) throw invalid('goods', 'unknown_product')
+    return { message: translate(lang, 'cart_letter_sent', { email: to }) }
+  }),
+
+  bind(postCartMailOpen, ({ body: { token } }, { address }) => {
+    deps.attempts.take({ [`cart-letter:open:${address}`]: OPENED })
+    const products = mailedCartOf(deps, token)
+    return { data: products && { goods: [...products] }, message: null }
+  }),
+]

@@ -1,0 +1,116 @@
+/** What the letters about an order hold of it: goods, sums, delivery, address, payment, and what comes next. */
+import { arrivalDates } from '../../../shared/i18n/arrivalDates.ts'
+import type { AddressRow } from '../../account/addresses.ts'
+import { countryName } from '../../common/countries.ts'
+import { isDigital } from '../../common/digital.ts'
+import { inLang } from '../../common/inLang.ts'
+import { LOCALE_OF } from '../../common/localeOf.ts'
+import { plainLine } from '../../common/plainText.ts'
+import { dateText, priceText } from '../../common/priceText.ts'
+import type { Store } from '../../db/store.ts'
+import { translate, type Lang } from '../../messages.ts'
+import { wireArrival } from '../delivery/arrival.ts'
+import { handoverName, shippingDays, shippingName } from '../delivery/shipping.ts'
+import { bankDetails } from '../payment/bankDetails.ts'
+import { paymentMethod, paymentName } from '../payment/paymentMethods.ts'
+import type { LineRecord, OrderRecord } from './wireOrder.ts'
+
+type Line = Pick<LineRecord, 'type' | 'name_en' | 'name_ru' | 'option_en' | 'option_ru' | 'qty' | 'price'>
+type Paid = { readonly method_id: number; readonly paid_at: string | null; readonly amount: number }
+
+/** A name and what belongs to it: a line of text, and a row of a table in HTML (mail/mailHtml.ts). */
+const row = (name: string, value: string): string => `${name}\t${value}`
+
+/** One line that holds neither a tab nor a line feed, whoever wrote it. */
+const line = (...parts: readonly (string | null)[]): string => parts.flatMap((part) => plainLine(part) ?? []).join(', ')
+
+const addressLine = (address: AddressRow, lang: Lang): string => {
+  const { first_name, middle_name, last_name, company, street, city, state, postcode, country, mobile_phone } = address
+  const name = [first_name, middle_name, last_name].filter(Boolean).join(' ')
+  return line(name, company, street, city, state, postcode, countryName(country, lang), mobile_phone)
+}
+
+/** Where a transfer goes and what it has to say; two paragraphs. */
+const bankRows = (orderId: number, amount: number, currency: string, lang: Lang): readonly string[] => {
+  const { beneficiary, bank, account, swift, reference } = bankDetails(orderId, lang)
+  return [
+    [
+      translate(lang, 'letter_transfer'),
+      row(translate(lang, 'letter_beneficiary'), beneficiary),
+      row(translate(lang, 'letter_bank'), bank),
+      row(translate(lang, 'letter_account'), account),
+      row(translate(lang, 'letter_swift'), swift),
+      row(translate(lang, 'letter_amount'), priceText(lang, amount, currency)),
+      row(translate(lang, 'letter_reference'), reference),
+    ].join('\n'),
+    translate(lang, 'letter_reference_hint', { reference }),
+  ]
+}
+
+/** The paragraphs of an order, as it stands now; part of the caller's transaction. Throws when there is no such order. */
+export const orderDetails = (store: Store, orderId: number, lang: Lang): string => {
+  const order = store.get<OrderRecord>('SELECT * FROM shop_order WHERE id = ?', orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  const lines = store.all<Line>('SELECT * FROM order_line WHERE order_id = ? ORDER BY id', orderId)
+  const payment = store.get<Paid>(
+    "SELECT method_id, paid_at, amount FROM payment WHERE order_id = ? AND status <> 'cancelled' ORDER BY status <> 'succeeded', created_at DESC LIMIT 1",
+    orderId,
+  )
+  const { currency, shipping_id: shipping, address } = order
+  const say = (key: Parameters<typeof translate>[1], values?: { readonly [name: string]: string }) => translate(lang, key, values)
+  const amounts = [...lines.map((one) => one.price), order.products, order.discount, order.delivery, order.total]
+  const price = (minor: number) => priceText(lang, minor, currency, ...amounts)
+  const priceOrFree = (minor: number) => (minor === 0 ? say('letter_free') : price(minor))
+
+  const goods = lines.map(({ name_en, name_ru, option_en, option_ru, qty, price: each }) =>
+    row(
+      `${line(inLang(lang, name_en, name_ru), inLang(lang, option_en, option_ru))} — ${qty} × ${price(each)}`,
+      price(each * qty),
+    ),
+  )
+  const sums = [
+    row(say('letter_goods'), price(order.products)),
+    ...(order.discount > 0 ? [row(say('letter_discount'), price(-order.discount))] : []),
+    ...(shipping === null ? [] : [row(say('letter_delivery'), priceOrFree(order.delivery))]),
+    row(say('letter_total'), price(order.total)),
+  ]
+  const days = shipping === null ? null : shippingDays(shipping)
+  const arrival = wireArrival(payment?.paid_at ? new Date(payment.paid_at) : null, days)
+  const dates = arrivalDates(arrival.arrives_from, arrival.arrives_to, LOCALE_OF[lang])
+  const when = dates
+    ? say('letter_arrives', { dates })
+    : days && say('letter_days', { from: String(days[0]), to: String(days[1]) })
+  const delivery =
+    shipping === null || address === null
+      ? [row(say('letter_delivery'), say('letter_by_mail'))]
+      : [
+          row(say('letter_delivery'), line(shippingName(shipping, lang), handoverName(order.shipping_type, lang), when)),
+          row(say('letter_address'), addressLine(JSON.parse(address) as AddressRow, lang)),
+        ]
+  const state =
+    order.total === 0
+      ? null
+      : payment?.paid_at
+        ? say('letter_paid', { date: dateText(lang, payment.paid_at) })
+        : say('letter_unpaid')
+  const transfer =
+    order.total > 0 && payment?.paid_at === null && paymentMethod(payment.method_id)?.kind === 'transfer'
+      ? bankRows(orderId, payment.amount, currency, lang)
+      : []
+  const isParcel = lines.some(({ type }) => !isDigital(type))
+  const steps = [
+    ...(isParcel ? [say('letter_next_pack'), say('letter_next_parcel')] : []),
+    ...(lines.some(({ type }) => isDigital(type)) ? [say('letter_next_digital')] : []),
+  ]
+  return [
+    [say('letter_order', { number: String(orderId) }), ...goods, ...sums].join('\n'),
+    ...(order.customs_tax > 0 ? [say('letter_duty', { amount: price(order.customs_tax) })] : []),
+    [
+      ...delivery,
+      row(say('letter_payment'), line(paymentName(payment?.method_id ?? 0, lang), state)),
+      ...(order.comment ? [row(say('letter_comment'), line(order.comment))] : []),
+    ].join('\n'),
+    ...transfer,
+    [say('letter_next'), ...steps.map((step) => `• ${step}`)].join('\n'),
+  ].join('\n\n')
+}

@@ -1,0 +1,46 @@
+/** A letter as a simple page: the paragraphs of its text, its lists as tables, its links to be clicked. */
+import { escapedHtml } from '../common/escapedHtml.ts'
+import { openedText, type Letter } from './mails.ts'
+
+const linked = (html: string) =>
+  html.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g, (address) => `<a href="${address}">${address}</a>`)
+
+/** Long words may break here too, but never to make a column narrower than its amounts. */
+const CELL = 'padding:.375em 0;border-bottom:1px solid #dcdad3;vertical-align:top;overflow-wrap:break-word'
+
+/** The sign of the shop, as text: letters load no pictures. */
+const HEAD =
+  '<p style="margin:0 0 2em;font:1.375em/1.2 Georgia,serif"><span lang="ja" style="display:inline-block;padding:.2em .3em;background:#b4321c;color:#fff;font-size:.75em">隣</span> tonari</p>'
+
+/** A line of a list: a name and what belongs to it, or the title above them. */
+const rowHtml = (html: string): string => {
+  const [name = '', value] = html.split('\t')
+  return value === undefined
+    ? `<tr><th colspan="2" scope="colgroup" style="${CELL};text-align:start">${name}</th></tr>`
+    : `<tr><td style="${CELL};padding-inline-end:1em">${name}</td><td style="${CELL};text-align:end">${value}</td></tr>`
+}
+
+const paragraphHtml = (paragraph: string): string => {
+  const html = linked(escapedHtml(paragraph))
+  return paragraph.includes('\t')
+    ? `<table style="width:100%;border-collapse:collapse;margin:1em 0">${html.split('\n').map(rowHtml).join('')}</table>`
+    : `<p>${html.replaceAll('\n', '<br>')}</p>`
+}
+
+/** The HTML part of a letter. Everything that came from people is escaped. */
+export const mailHtml = (letter: Pick<Letter, 'lang' | 'subject' | 'body' | 'secrets'>): string => {
+  const { lang, subject } = letter
+  const paragraphs = openedText(letter)
+    .split(/\n{2,}/)
+    .map(paragraphHtml)
+    .join('\n')
+  return `<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapedHtml(subject)}</title></head>
+<body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:1.5em 1em;overflow-wrap:anywhere">
+${HEAD}
+${paragraphs}
+</body>
+</html>
+`
+}

@@ -1,0 +1,26 @@
+/** The outbox in a browser, for a shop that nobody but its developer sees. Mounted outside of production only. */
+import type { Router } from 'express'
+import type { Store } from '../db/store.ts'
+import type { Letter } from './mails.ts'
+import { mailHtml } from './mailHtml.ts'
+
+const NEWEST = 50
+
+/** Serves the newest letters at `/__letters` and one at `/__letters/{id}`, to this machine. */
+export const serveLetters = (router: Router, store: Store) => {
+  router.use('/__letters', (request, response, next) => {
+    // A name that leads here from elsewhere (DNS rebinding) is not ours.
+    if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname)) return next('router')
+    response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+    next()
+  })
+  router.get('/__letters', (_request, response) => {
+    const letters = store.all<Letter>('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', NEWEST)
+    response.type('text').send(letters.map(({ id, type, subject }) => `/__letters/${id}  ${type}  ${subject}\n`).join(''))
+  })
+  router.get('/__letters/:id', (request, response, next) => {
+    const letter = store.get<Letter>('SELECT * FROM outbox WHERE id = ?', Number(request.params.id))
+    if (!letter) return next()
+    response.type('html').send(mailHtml(letter))
+  })
+}

@@ -1,0 +1,87 @@
+/** Letters to shoppers: what waits, what has left, what failed. */
+import type { Deps } from '../../../deps.ts'
+import { mailText, type Letter } from '../../../mail/mails.ts'
+import { resendMail } from '../../../mail/outbox.ts'
+import { OperatorError } from '../../runTool.ts'
+import { LIMIT, limitOf, numberOf, wordOption, type Args, type Command, type Row } from '../command.ts'
+
+const STATUSES = ['queued', 'sent', 'failed'] as const
+
+const REFUSALS = {
+  waits: (id: number) => `Letter ${id} waits to be sent already`,
+  unknown: (id: number) => `There is no letter ${id}`,
+  spent: (id: number) => `What letter ${id} opens is no longer kept: the shopper has to ask for a new one`,
+}
+
+const list = ({ store }: Deps, { values }: Args): readonly Row[] =>
+  store
+    .all<Letter>(
+      `SELECT * FROM outbox WHERE (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR instr(lower(recipient), lower(?2)) > 0) AND (?3 IS NULL OR type = ?3)
+       ORDER BY id DESC LIMIT ?4`,
+      wordOption(values, 'status', STATUSES),
+      values['to'] ?? null,
+      values['type'] ?? null,
+      limitOf(values),
+    )
+    .map(({ id, created_at, status, attempts, recipient, type, subject, error }) => ({
+      letter: id,
+      written: created_at.slice(0, 16),
+      status,
+      attempts,
+      to: recipient,
+      type,
+      subject,
+      error,
+    }))
+
+const show = ({ store }: Deps, id: number, open: boolean) => {
+  const letter = store.get<Letter>('SELECT * FROM outbox WHERE id = ?', id)
+  if (!letter) throw new OperatorError(REFUSALS.unknown(id))
+  return {
+    letter: id,
+    written: letter.created_at,
+    status: letter.status,
+    attempts: letter.attempts,
+    sent: letter.sent_at,
+    error: letter.error,
+    to: letter.recipient,
+    type: letter.type,
+    language: letter.lang,
+    subject: letter.subject,
+    text: mailText(open ? letter : { ...letter, secrets: null }),
+  }
+}
+
+export const LETTERS: readonly Command[] = [
+  {
+    name: 'letters list',
+    says: 'letters, the newest first; "--status failed" those that did not leave',
+    options: {
+      status: { value: 'status', says: STATUSES.join(', ') },
+      to: { value: 'text', says: 'part of the e-mail address' },
+      type: { value: 'type', says: 'order, paid, shipped, reset …' },
+      limit: LIMIT,
+    },
+    run: (deps, args) => ({ rows: list(deps, args), none: 'No letters' }),
+  },
+  {
+    name: 'letters show',
+    args: ['<letter>'],
+    says: 'one letter with its text',
+    options: { open: { says: 'also the links and codes that open something, while they are kept' } },
+    run: (deps, { positionals, values }) => ({
+      record: show(deps, numberOf(positionals[0], 'a letter'), values['open'] !== undefined),
+    }),
+  },
+  {
+    name: 'letters resend',
+    args: ['<letter>'],
+    says: 'sends a letter again that has failed, or was sent and did not arrive',
+    run: ({ store, clock }, { positionals }) => {
+      const id = numberOf(positionals[0], 'a letter')
+      const outcome = resendMail(store, id, clock())
+      if (outcome !== 'queued') throw new OperatorError(REFUSALS[outcome](id))
+      return { done: `Letter ${id} is in the queue again` }
+    },
+  },
+]

@@ -21,11 +21,14 @@ const known = (locale: Locale) => {
 /** The language data of servers and browsers differ in their spaces, and a page must be the same on both sides. */
 const plainSpaces = (text: string) => text.replaceAll(/\s+/gu, ' ')
 
-/** Writes an ISO date and time with the hour, in the shop's one time zone (TIME_ZONE); the words around it name that zone. */
+/** Writes an ISO date and time with the hour, and an unreadable one as it is, in the shop's one time zone (TIME_ZONE); the words around it name that zone. */
 export const useMoment = () => {
   const { moment } = known(usePreferences().locale)
   // The hour stays with the word before it.
-  return (iso: string): string => plainSpaces(moment.format(new Date(iso))).replace(/ (\S+)$/, '\u00a0$1')
+  return (iso: string): string => {
+    const time = new Date(iso)
+    return Number.isNaN(time.getTime()) ? iso : plainSpaces(moment.format(time)).replace(/ (\S+)$/, '\u00a0$1')
+  }
 }
 
 /** Writes the days from one time (in ms) to another, for those that are near enough to need no year: `3–14 декабря`. */

@@ -1,5 +1,5 @@
 /** Title, description, canonical address, alternates and structured data of the current screen. */
-import { withOrigin } from '../../shared/rules/pictureFiles.ts'
+import { pictureUrl } from '../../shared/rules/pictureFiles.ts'
 import { useFormat, usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
@@ -81,7 +81,7 @@ export function HeadTags({ initialState }: { readonly initialState: InitialState
           <meta property="og:site_name" content={t('shop.name')} />
           <meta property="og:locale" content={locale.replace('-', '_')} />
           {head.description && <meta property="og:description" content={head.description} />}
-          {head.image && <meta property="og:image" content={withOrigin(origin, head.image)} />}
+          {head.image && <meta property="og:image" content={pictureUrl(origin, head.image)} />}
         </>
       )}
       {head.jsonLd?.map((data, index) => (

@@ -114,7 +114,7 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
     return (
       <div className="payment-task">
         <p>{t('payment.bank.text')}</p>
-        <BankDetails details={next} />
+        <BankDetails details={next} payment={payment} />
       </div>
     )
   if (next.type === 'redirect')

@@ -6,6 +6,7 @@ import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Head } from '../defineScreen.ts'
 import { LOCALES, languageOf, type Locale } from '../../shared/i18n/locales.ts'
 import { routeOf } from '../../shared/routes.ts'
+import { errorTexts } from '../../shared/rules/errorTexts.ts'
 import { scriptJson } from '../../shared/rules/scriptJson.ts'
 import { useCurrent, type Current } from './current.ts'
 import type { InitialState } from './initialState.ts'
@@ -25,7 +26,7 @@ export const headOf = (
   const { t } = tools
   if (current.kind === 'error') {
     const { status, framed, path } = current
-    return { title: framed?.failedTitle?.(path, t) ?? t(status === 404 ? 'error.404.title' : 'error.500.title'), noindex: true }
+    return { title: framed?.failedTitle?.(path, t) ?? t(errorTexts(status).title), noindex: true }
   }
   const { screen, data, path, params, query } = current
   const head = screen.head(data, tools, { path, params, query, locale: tools.locale, currency: tools.currency })

@@ -50,7 +50,14 @@ describe.each(LOCALES)('on a backend without pages, in %s', (locale) => {
     expect(main.match(/<h1/g)).toHaveLength(1)
     expect(main.replaceAll('\u00a0', ' ')).toContain(`<h1>${own?.title}</h1>`)
     expect(main).not.toMatch(/\{\w+\}/)
+    expect(main.replaceAll(/<[^>]*>/g, '')).not.toMatch(/\.\.(?!\.)/)
     expect(main).not.toMatch(/parcel-calculator|shop-reviews/)
+  })
+
+  test('the Japanese legal notice names the seller in Japanese', async () => {
+    const main = mainOf((await open('/info/privacy-policy-j').expect(200)).text)
+    for (const fact of ['株式会社トナリ', '〒000-0000 東京都架空区隣町1-2-3', '+81 00-0000-0000']) expect(main).toContain(fact)
+    expect(main.slice(main.indexOf('<table'))).not.toMatch(/[А-яё]/)
   })
 
   test('[R2.23] the page of gift certificates tells how to get one, and sells none', async () => {

@@ -11,7 +11,10 @@ const { WireCertificate, WireOrder } = orders
 const NOTE = { is: 'A note of the shopper, plain text; null without one.', example: 'Please wrap it' }
 const PAYMENT_ID = { is: 'Id of the payment; cannot be guessed.', example: 'pY3xq0R8TgW2bVn5' }
 const ORDER_ID = { is: 'Id of the order.', example: 5012 }
-const ORDER_NUMBER = { is: 'Number by which the customer and the shop call the order; null where that is its id.', example: 'T-5012' }
+const ORDER_NUMBER = {
+  is: 'Number by which the customer and the shop call the order; null where that is its id.',
+  example: 'T-5012',
+}
 
 const NEXT = 'What the shopper has to do now.'
 const TIME = { example: '2026-11-21T09:00:00.000Z', format: 'date-time' } as const

@@ -33,7 +33,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
     )
   return (
     <div className="wrap payment-done">
-      <PaymentHead title={t('paid.title')}>
+      <PaymentHead title={t('paid.title')} kanji="御礼">
         <PaymentTag state="succeeded" />
         <p>
           {t('paid.text', { number: id })} {email !== null && t('paid.mail', { email })}

@@ -15,7 +15,7 @@ export const OrderPlaced = ({ placing, again }: Props) => {
   const t = useT()
   const order = placing.at === 'placed' ? placing.order : null
   const isOffered = useOffered()
-  const next = order && placedAddress(order)
+  const next = order && placedAddress(order, isOffered('order'))
   const placed = (id: Id | null) => (id === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id }))
   const title = order ? placed(order.order_number ?? order.order_id) : t('checkout.placing')
   const isUnknown = placing.at === 'unknown'
@@ -37,7 +37,7 @@ export const OrderPlaced = ({ placing, again }: Props) => {
             <>
               {next && (
                 <ButtonLink look="primary" href={next.to}>
-                  {t('checkout.goPay')}
+                  {t(next.isPayment ? 'checkout.goPay' : 'checkout.seeOrder')}
                 </ButtonLink>
               )}
               {isOffered('order') && order.order_id !== null && (

@@ -67,7 +67,7 @@ const ParcelFacts = ({ product: { slug, available }, price, optionId, deferred }
         <Icon name="shield-check" />
         <div>
           {t('product.returns')}
-          <TextLink href={href('infoReturns')}>{t('product.returnsMore')}</TextLink>
+          <TextLink href={href('infoWarranty')}>{t('product.returnsMore')}</TextLink>
         </div>
       </li>
     </ul>

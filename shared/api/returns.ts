@@ -1,5 +1,5 @@
 /** Sending things back. */
-import { COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH, RETURN_DAYS, REVIEW_PHOTOS_MAX } from '../constants.ts'
+import { CLAIM_DAYS, COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH, RETURN_DAYS, REVIEW_PHOTOS_MAX } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
 import { WireReviewPhoto } from './product.ts'
 import { WireOrderLine } from './orders.ts'
@@ -35,7 +35,7 @@ export const WireReturn = shape({
   comment: orNull(text()),
   /** What comes back; `qty` is how many. */
   lines: entries(WireOrderLine),
-  /** What was paid for these pieces, their share of the discount taken off, delivery left out. Major units of `iso_code`. */
+  /** What was paid for these units, less their share of the discount, with their share of the delivery price. Major units of `iso_code`. */
   amount: amount(),
   /** What goes back to the gift certificate that the order was paid with, beside `amount`; it is there again once the return is `refunded`. */
   certificate_amount: orNull(amount()),
@@ -80,7 +80,7 @@ export const postReturn = defineCall({
   }),
   answer: answerOf(WireReturn),
   status: 201,
-  summary: `Asks to send something of a delivered order back, within ${RETURN_DAYS} days of delivery; gift certificates that nothing was paid with, until their last day. Repeated with the same Idempotency-Key it gives the same return and asks for no second one.`,
+  summary: `Asks to send something of a delivered order back, within ${CLAIM_DAYS} days of delivery, for the reason \`unwanted\` within ${RETURN_DAYS}; gift certificates that nothing was paid with, until their last day. Repeated with the same Idempotency-Key it gives the same return and asks for no second one.`,
 })
 
 export const postReturnQuote = defineCall({

@@ -99,7 +99,7 @@ describe('promo codes', () => {
       'at most': 10,
       customer: 'demo@example.com',
     })
-    expect(fixture.refused('promos', 'create', 'AUTUMN', '--yen', '500').message).toBe('There is a code AUTUMN already')
+    expect(fixture.refused('promos', 'create', 'AUTUMN', '--yen', '500').message).toBe('The code AUTUMN already exists')
     expect(fixture.refused('promos', 'create', 'NOBODY', '--yen', '500', '--customer', 'no@example.com').message).toContain(
       'no customer',
     )

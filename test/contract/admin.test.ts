@@ -42,15 +42,15 @@ describe('the command line', () => {
     [[], 'orders list'],
     [['order', '1'], 'There is no command "order 1"'],
     [['orders', 'show'], '<order> is missing: orders show <order>'],
-    [['orders', 'show', 'one'], '"one" is no number of an order'],
-    [['orders', 'show', '1', '2'], '"2" is too much'],
+    [['orders', 'show', 'one'], '"one" is not the number of an order'],
+    [['orders', 'show', '1', '2'], '"2" is one argument too many'],
     [['orders', 'list', '--stat', 'paid'], '--stat'],
     [['orders', 'list', '--status', 'new'], '--status must be one of awaiting_payment, paid'],
     [['orders', 'list', '--since', '2026-02-31'], '--since must be a day'],
     [['orders', 'list', '--limit', '0'], '--limit must be a whole number'],
     [['promos', 'create', 'x'], 'A code has 3 to 40 capital letters'],
     [['promos', 'create', 'BOTH', '--yen', '5', '--percent', '5'], 'either --percent or --yen'],
-    [['promos', 'create', 'PAST', '--yen', '5', '--until', '2020-01-01'], '--until is over already'],
+    [['promos', 'create', 'PAST', '--yen', '5', '--until', '2020-01-01'], '--until is in the past'],
     [['questions', 'answer', '1', ' '], 'The answer is empty'],
   ])('a wrong one is refused with exit code 2 and says why: %j', (line, message) => {
     const { message: said, code } = fixture.refused(...line)
@@ -215,7 +215,7 @@ describe('transfers', () => {
 
   test('a card payment is not for people to confirm', () => {
     const { id } = fixture.store.get<{ id: string }>('SELECT id FROM payment WHERE method_id = 1') ?? { id: '' }
-    expect(fixture.refused('transfers', 'paid', id).message).toContain('is no transfer')
+    expect(fixture.refused('transfers', 'paid', id).message).toContain('is not a transfer')
   })
 })
 
@@ -268,7 +268,7 @@ describe('as a program', () => {
   test('a wrong command ends with 2 and without a stack', async () => {
     const { code, err } = await run('orders', 'show', 'x')
     expect(code).toBe(2)
-    expect(err).toBe('"x" is no number of an order\n')
+    expect(err).toBe('"x" is not the number of an order\n')
   })
 })
 

@@ -168,7 +168,7 @@ test.each([
     { 'shop.json': SHOP, 'pages/a.en.md': 'No front matter' },
     /pages\/a\.en\.md cannot be read: it does not begin with front matter/,
   ],
-  [{ 'shop.json': SHOP, 'pages/a.en.md': '---\ntitle: A\n---\n' }, /pages\/a\.en\.md cannot be read: line 1: it has no date/],
+  [{ 'shop.json': SHOP, 'pages/a.en.md': '---\ntitle: A\n---\n' }, /pages\/a\.en\.md cannot be read: line 1: the date is missing/],
   [
     {
       'shop.json': SHOP,

@@ -120,7 +120,7 @@ test('wrong arguments and files are answered with a sentence and 1, the help wit
   const workbook = await file('products.xlsx', 'PK\x03\x04')
   const answers = await Promise.all([run([]), run(['/no/such.csv']), run([empty, '--decimal', 'x']), run([workbook])])
   expect(answers.map(({ err, code }) => [code, err.trim().split('\n').at(-1)])).toEqual([
-    [1, 'Name one file to import; --help says more'],
+    [1, 'Name one file to import; see --help'],
     [1, 'There is no file /no/such.csv'],
     [1, '--decimal may be . or ,'],
     [1, 'This is a workbook of a spreadsheet program, not a CSV file: save it as "CSV UTF-8" first'],

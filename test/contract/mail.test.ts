@@ -130,7 +130,7 @@ describe('a letter', () => {
     await deliver().run()
     expect(letters()).toMatchObject([{ status: 'sent', attempts: 1, sent_at: clock().toISOString(), secrets: null, error: null }])
     expect(JSON.stringify(letters())).not.toContain(TOKEN)
-    expect(lines.join('\n')).toContain('A letter was sent')
+    expect(lines.join('\n')).toContain('An e-mail was sent')
     expect(lines.join('\n')).not.toMatch(/nina|token|secret/i)
   })
 

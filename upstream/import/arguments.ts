@@ -8,14 +8,14 @@ import type { DecimalSign } from './number.ts'
 import { DELIMITERS, type Delimiter } from './openCsv.ts'
 
 export type Arguments = {
-  /** Products; null when only reviews come, or a folder. */
+  /** File of products; null when only reviews or a folder are imported. */
   readonly file: string | null
   /** A folder with a whole shop. */
   readonly folder: string | null
   readonly reviews: string | null
   readonly mapping: string | null
   readonly combinations: string | null
-  /** Folder of pictures; null leaves pictures alone. */
+  /** Folder of pictures; null for an import without pictures. */
   readonly images: string | null
   readonly encoding: Encoding | undefined
   readonly delimiter: Delimiter | undefined
@@ -81,10 +81,10 @@ const fileAt = (file: string): string => {
   return file
 }
 
-/** Pictures lie beside the CSV, or in the folder's `images`. */
+/** Pictures are next to the CSV, or in the folder's `images`. */
 const ownImages = (file: string, isFolder: boolean) => (isFolder ? path.join(file, 'images') : path.dirname(file))
 
-/** Reads the arguments; throws a sentence for what cannot be understood. */
+/** Parses the arguments; throws an error message for invalid ones. */
 export const readArguments = (argv: readonly string[]): Arguments | 'help' => {
   const { values, positionals } = parseArgs({
     args: [...argv],
@@ -108,7 +108,7 @@ export const readArguments = (argv: readonly string[]): Arguments | 'help' => {
   if (values.help) return 'help'
   const [file, ...more] = positionals
   if ((file === undefined && values.reviews === undefined) || more.length > 0)
-    throw new Error('Name one file to import; --help says more')
+    throw new Error('Name one file to import; see --help')
   const isFolder = file !== undefined && existsSync(path.join(file, 'shop.json'))
   const separator = values.delimiter === 'tab' ? '\t' : values.delimiter
   return {

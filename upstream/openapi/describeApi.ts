@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI 3.1 document, made from the declared calls and nothing else. */
+/** Generates the contract as an OpenAPI 3.1 document from the declared calls. */
 import { allCalls } from '../../shared/api/allCalls.ts'
 import { CURRENCY_CODES } from '../common/money.ts'
 import { problemsByStatus } from '../../shared/api/callProblems.ts'
@@ -135,16 +135,16 @@ const refusal = ([status, codes]: Refusal): JsonObject => ({
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** `EncodingUnknownOrJsonOnly`: the name that a refusal has where several operations share it. */
+/** `EncodingUnknownOrJsonOnly`: the component name of a refusal that several operations share. */
 const refusalName = ([, codes]: Refusal): string => codes.map((code) => code.split('_').map(capital).join('')).join('Or')
 
-/** Refusals that stand in more than one operation, by their names. */
+/** Refusals in more than one operation, by component name. */
 const sharedRefusals = (calls: readonly Call[]): ReadonlyMap<string, JsonObject> => {
   const all = Map.groupBy(calls.flatMap(problemsByStatus), refusalName)
   return new Map([...all].flatMap(([name, same]) => (same[0] && same.length > 1 ? [[name, refusal(same[0])] as const] : [])))
 }
 
-/** The answer of calls that say what has happened, and no more. */
+/** The answer of calls that return only a message. */
 const BARE = publishAnswer(messageAnswer().schema)
 const isBare = (schema: JsonObject) => JSON.stringify(schema) === JSON.stringify(BARE)
 const answerSchemaOf = ({ answer }: Call): JsonObject => {
@@ -183,7 +183,7 @@ const operationOf = (call: Call, shared: ReadonlyMap<string, JsonObject>, reques
   responses: responsesOf(call, shared),
 })
 
-/** Makes the document. The same calls give the same text. */
+/** Generates the document, deterministically. */
 export const describeApi = (): JsonObject => {
   const calls = Object.values<Call>(allCalls)
   const shared = sharedRefusals(calls)

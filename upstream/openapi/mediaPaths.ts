@@ -1,4 +1,4 @@
-/** The pictures: no part of /v1, but a backend that names pictures must serve them. */
+/** The pictures: not part of /v1, but a backend whose answers contain pictures must serve them. */
 import type { JsonObject } from './publishSchema.ts'
 
 const file = (types: readonly string[]): JsonObject => ({
@@ -35,7 +35,6 @@ const operation = (
   },
 })
 
-/** The two kinds of files under /media. */
 export const mediaPaths: { readonly [path: string]: JsonObject } = {
   '/media/{file}': operation(
     'getPicture',

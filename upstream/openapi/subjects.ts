@@ -1,9 +1,9 @@
-/** The subjects that operations are grouped by. */
+/** The tags that group operations. */
 import type { Call } from '../../shared/api/defineCall.ts'
 
 type Subject = { readonly is: string; readonly paths: readonly string[] }
 
-/** Each operation belongs to the subject with the longest path that it begins with; `/v1` stands before all of them. */
+/** An operation belongs to the subject with the longest matching path prefix; all prefixes follow `/v1`. */
 export const SUBJECTS: { readonly [name: string]: Subject } = {
   settings: {
     is: 'What a shop knows about itself: features, currencies, countries.',
@@ -48,7 +48,7 @@ export const SUBJECTS: { readonly [name: string]: Subject } = {
   media: { is: 'Pictures, outside of /v1.', paths: [] },
 }
 
-/** The subject of a call. Throws for a call that none of them takes in. */
+/** The subject of a call. Throws for a call without a subject. */
 export const subjectOf = ({ name, path }: Pick<Call, 'name' | 'path'>): string => {
   const [found] = Object.entries(SUBJECTS)
     .flatMap(([subject, { paths }]) => paths.map((begin) => ({ subject, begin })))

@@ -1,21 +1,21 @@
-/** What may be sent back, until when, and what it brings. */
+/** Return rules: what may be returned, until when, and for which amount. */
 import { RETURN_DAYS } from '../../../shared/constants.ts'
 import { isDigital } from '../../common/digital.ts'
 import { portion } from '../../common/money.ts'
 import { paidByLine, returnedFor } from '../cart/totals.ts'
 
-/** After delivery. Certificates have their own term (checkout/promo/certificates.ts). */
+/** After delivery. Certificates have their own period (checkout/promo/certificates.ts). */
 const RETURN_MS = RETURN_DAYS * 86_400_000
 
 type Delivered = { readonly status: string; readonly delivered_at: string | null }
 
-/** Whether the goods of an order may still be sent back. */
+/** Whether the products of an order may still be returned. */
 export const isWithinReturnTime = ({ status, delivered_at }: Delivered, now: Date): boolean =>
   status === 'delivered' && delivered_at !== null && now.getTime() - Date.parse(delivered_at) <= RETURN_MS
 
 type OrderSums = { readonly discount: number; readonly certificate_jpy: number }
 
-/** A line of an order with what has been asked back of it so far, refused returns left out. Minor units. */
+/** A line of an order with the units that were requested for return so far, without refused returns. Minor units. */
 export type ReturnLine = {
   readonly id: number
   readonly type: string
@@ -27,7 +27,7 @@ export type ReturnLine = {
 
 export type ReturnPart = { readonly line: ReturnLine; readonly pieces: number; readonly amount: number }
 
-/** What each piece of a request brings: its price less its share of the discount. Delivery is not part of it. */
+/** Refund of each unit of a request: its price less its share of the discount, without delivery. */
 export const partsOf = (
   order: OrderSums,
   lines: readonly ReturnLine[],
@@ -47,7 +47,9 @@ export const partsOf = (
 const discountOf = (lines: readonly { readonly price: number; readonly pieces: number; readonly amount: number }[]) =>
   lines.reduce((sum, { price, pieces: units, amount }) => sum + price * units - amount, 0)
 
-/** Yen that go back to the order's certificate: its share of the discount that comes back, less what earlier returns gave. */
+/**
+ * Yen that return to the order's certificate: the returned share of its discount, less the amounts of earlier returns.
+ */
 export const certificateShare = (
   { discount, certificate_jpy }: OrderSums,
   lines: readonly ReturnLine[],

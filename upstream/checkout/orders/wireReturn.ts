@@ -1,4 +1,4 @@
-/** Returns as the contract has them. */
+/** Returns on the wire. */
 import type { WireReturn } from '../../../shared/api/returns.ts'
 import { exchange, signOf, toMajor } from '../../common/money.ts'
 import { wirePhoto, type PhotoRow } from '../../common/photos.ts'
@@ -16,7 +16,7 @@ const LINES =
   'SELECT ol.*, rl.qty, rl.amount FROM goods_return_line rl JOIN order_line ol ON ol.id = rl.line_id WHERE rl.return_id = ? ORDER BY ol.id'
 const PHOTOS = 'SELECT id, type, width, height FROM review_photo WHERE return_id = ? ORDER BY position'
 
-/** What comes back, in major units of `currency`, of `amounts` in minor units and of a certificate's share in yen. */
+/** The refund in major units of `currency`: `amounts` are in minor units, the certificate's share is in yen. */
 export const returnedSums = (amounts: readonly { readonly amount: number }[], certificateJpy: number, currency: string) => ({
   amount: toMajor(
     amounts.reduce((sum, { amount }) => sum + amount, 0),
@@ -27,7 +27,7 @@ export const returnedSums = (amounts: readonly { readonly amount: number }[], ce
   sign: signOf(currency),
 })
 
-/** The returns of a shopper, the newest first; only the one with `id` where that is given. */
+/** The returns of a user, newest first; with `id`, only that one. */
 export const returnsOf = (deps: CheckoutDeps, userId: number, lang: Lang, id: number | null = null): WireReturn[] =>
   deps.store
     .all<ReturnRow>(

@@ -1,6 +1,6 @@
 /**
- * What the shop sells. Money is in whole yen, the currency of the shelf; `product_price` holds what that is in every
- * currency, in minor units. Categories are nested sets: a category's branch is every `lft` between its `lft` and `rgt`.
+ * The catalogue. Money is in whole yen, the base currency; `product_price` contains the price in every currency, in
+ * minor units. Categories are nested sets: a category's branch is every `lft` between its `lft` and `rgt`.
  */
 export const CATALOGUE = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;

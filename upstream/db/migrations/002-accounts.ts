@@ -1,4 +1,6 @@
-/** Shoppers, their tokens, and what they and others said about products. Tokens are stored hashed: a stolen file signs nobody in. */
+/**
+ * Users, their tokens, reviews and questions. Tokens are stored as hashes, so a stolen database file grants no session.
+ */
 export const ACCOUNTS = `
 CREATE TABLE user (
   id INTEGER PRIMARY KEY,

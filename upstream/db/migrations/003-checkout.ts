@@ -1,4 +1,4 @@
-/** What a shopper keeps before an order: addresses, the cart with its choices, favourites, promo codes. */
+/** A user's data before an order: addresses, the cart with its choices, favourites, promo codes. */
 export const CHECKOUT = `
 CREATE TABLE address (
   id INTEGER PRIMARY KEY,

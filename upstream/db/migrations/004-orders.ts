@@ -1,6 +1,7 @@
 /**
- * Orders and their payments. Money is in minor units of the order's currency, as it was when the order was made; products may
- * disappear later, so a line keeps what it needs to be read. The key of the request makes a repeated one find its order.
+ * Orders and their payments. Money is in minor units of the order's currency, fixed at the time of the order. Products
+ * may be deleted later, so a line stores everything that is needed to display it. The request key finds the order of a
+ * repeated request.
  */
 export const ORDERS = `
 CREATE TABLE shop_order (

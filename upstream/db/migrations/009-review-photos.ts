@@ -1,6 +1,7 @@
 /**
- * Photos of shoppers. The bytes lie in the database, so that a photo and its review are one transaction and one backup; they are the
- * last column, which a query that does not ask for them never reads. A photo without a review waits for one for a day.
+ * Users' photos. The bytes are stored in the database, so that a photo and its review are one transaction and one
+ * backup. They are the last column, so that queries without them do not read them. A photo without a review is stored
+ * for a day.
  */
 export const REVIEW_PHOTOS = `
 CREATE TABLE review_photo (

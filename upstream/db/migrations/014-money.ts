@@ -1,6 +1,6 @@
 /**
- * Certificates with a balance, orders without a parcel, holds by method, returns with amounts. Every order that used a certificate
- * until now has used it up.
+ * Certificates with a balance, orders without a parcel, reservations by method, returns with amounts. Every earlier
+ * order with a certificate has used it up.
  */
 export const MONEY = `
 -- A certificate is a fixed code of a value in yen. line_id: the order line that it was bought with; return_id: the return that it is part of.

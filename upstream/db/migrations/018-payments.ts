@@ -1,6 +1,6 @@
 /**
- * What a payment may need beside its state: the bank's page that a shopper is sent to, the events that a processor has sent, money
- * that goes back; and the dates at which an order reached its states. Amounts are minor units of the order's currency.
+ * Payment data besides the state: bank sessions, processor events, refunds; and the dates at which an order reached its
+ * states. Amounts are minor units of the order's currency.
  */
 export const PAYMENTS = `
 ALTER TABLE payment ADD COLUMN paid_at TEXT;

@@ -1,4 +1,4 @@
-/** A phone number, devices by name, a new e-mail address that waits for its code, and accounts that will be deleted. */
+/** A phone number, device names, a pending e-mail address, and accounts with a deletion date. */
 export const ACCOUNT_SAFETY = `
 ALTER TABLE user ADD COLUMN phone TEXT;
 -- When the account is to be deleted, in ms; null for all others.

@@ -1,4 +1,4 @@
-/** Letters that shoppers refuse, alerts that guests end by a link, favourites that are shared, reviews that can be brought back. */
+/** E-mail preferences, unsubscribe links of guests' alerts, shared favourites, restorable reviews. */
 export const LETTERS_AND_SHARES = `
 -- What is not listed is wanted; the newsletter is a column of the shopper, off until it is asked for.
 CREATE TABLE refused_letter (

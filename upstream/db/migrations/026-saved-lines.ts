@@ -1,4 +1,4 @@
-/** What shoppers put aside for later. */
+/** Lines that users save for later. */
 export const SAVED_LINES = `
 -- id: that of the line in the cart, which it gets back when it returns there. Goods are in the cart or put aside, never both.
 CREATE TABLE saved_line (

@@ -1,4 +1,4 @@
-/** Carts that guests have sent to themselves by letter. */
+/** Carts that guests have sent to themselves by e-mail. */
 export const MAILED_CARTS = `
 -- Hash of the token in the letter. goods: JSON list of product_id, option_id and qty. Whose it is stands in the letter alone.
 CREATE TABLE mailed_cart (

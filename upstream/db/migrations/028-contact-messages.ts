@@ -1,4 +1,4 @@
-/** What people write to the shop by the form of its page of contacts. */
+/** Messages from the contact form. */
 export const CONTACT_MESSAGES = `
 CREATE TABLE contact_message (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

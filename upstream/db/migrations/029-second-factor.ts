@@ -1,4 +1,4 @@
-/** A second factor at signing in: codes of an app, recovery codes, and what has happened to it. */
+/** A second factor at sign-in: app codes, recovery codes, and its events. */
 export const SECOND_FACTOR = `
 -- secret: base32, sealed where the shop has a key (account/secrets.ts). since: null while it waits for its first code.
 -- last_step: the number of the 30 seconds of the newest code that was taken; only later ones are taken.

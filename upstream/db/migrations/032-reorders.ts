@@ -1,4 +1,4 @@
-/** Goods of an order go into the cart once for each request for it, however often that is repeated. */
+/** A repeated reorder request adds the products of the order to the cart once. */
 export const REORDERS = `
 CREATE TABLE reorder (
   order_id INTEGER NOT NULL REFERENCES shop_order (id) ON DELETE CASCADE,

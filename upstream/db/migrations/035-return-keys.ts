@@ -1,4 +1,4 @@
-/** A return is asked for once however often a request for it is repeated. */
+/** A repeated request creates a return once. */
 export const RETURN_KEYS = `
 -- The Idempotency-Key of the request, and the hash of what it said; null for requests without one.
 ALTER TABLE goods_return ADD COLUMN request_key TEXT;

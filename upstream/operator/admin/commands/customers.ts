@@ -1,4 +1,6 @@
-/** Customers: finding them, signing them out, and letting in who has lost the app and the recovery codes. */
+/**
+ * Customers: search, sign out, and disable the second factor of a customer who has lost the app and the recovery codes.
+ */
 import { endSecondFactor, secondFactorOf } from '../../../account/secondFactor.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Lang } from '../../../messages.ts'
@@ -77,7 +79,7 @@ export const CUSTOMERS: readonly Command[] = [
     run: (deps, args) => {
       const { store, mail } = deps
       const reason = args.values['reason']?.trim() ?? ''
-      if (reason === '') throw new OperatorError('--reason is missing: say how you made sure who asks', 2)
+      if (reason === '') throw new OperatorError('--reason is missing: state how you verified the identity of the customer', 2)
       const { id, email, name, lang } = customerOf(deps, args)
       store.transaction(() => {
         if (!secondFactorOf(store, id)) throw new OperatorError(`Customer ${id} signs in without a code`)

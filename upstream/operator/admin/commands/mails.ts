@@ -1,4 +1,4 @@
-/** Letters to shoppers: what waits, what has left, what failed. */
+/** E-mails to users: queued, sent, failed. */
 import type { Deps } from '../../../deps.ts'
 import { mailText, type Letter } from '../../../mail/mails.ts'
 import { resendMail } from '../../../mail/outbox.ts'

@@ -1,4 +1,4 @@
-/** Orders: finding them, and moving them on. */
+/** Orders: search and status changes. */
 import { ORDER_STATUSES } from '../../../../shared/api/orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { shownStatus, type OrderStatus, type Standing } from '../../../checkout/orders/orderSteps.ts'
@@ -120,7 +120,7 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
   }
 }
 
-/** Where an order stands, for sentences that begin with its number. */
+/** The status of an order, for sentences that begin with its number. */
 const STANDS: Readonly<Record<OrderStatus, string>> = {
   awaiting_payment: 'is not paid yet',
   paid: 'is paid',
@@ -139,7 +139,7 @@ const DONE: Readonly<Record<Step, string>> = {
   delivered: 'delivered',
 }
 
-/** Why something could not be done with an order, as it stands now. */
+/** Why an action is not possible in the order's current status. */
 const refusal = ({ store }: Deps, id: number, what: string, to?: Step): OperatorError => {
   const order = store.get<Standing>('SELECT status, customs_at, returned_at FROM shop_order WHERE id = ?', id)
   if (!order) return new OperatorError(`There is no order ${id}`)

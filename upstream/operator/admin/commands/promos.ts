@@ -41,7 +41,7 @@ const list = ({ store, clock }: Deps, { values }: Args): readonly Row[] =>
       title: title_en,
     }))
 
-/** The number of the customer who has this e-mail address. */
+/** The id of the customer with this e-mail address. */
 const customerOf = ({ store }: Deps, email: string | undefined): number | null => {
   if (email === undefined) return null
   const user = store.get<{ id: number }>('SELECT id FROM user WHERE email = ?', email)
@@ -54,7 +54,7 @@ const create = (deps: Deps, { positionals: [code = ''], values }: Args) => {
     throw new OperatorError('A code has 3 to 40 capital letters, digits and hyphens', 2)
   const percent = wholeOption(values, 'percent', 1, 100)
   const yen = wholeOption(values, 'yen', 1, MOST_YEN)
-  if ((percent === null) === (yen === null)) throw new OperatorError('Say either --percent or --yen', 2)
+  if ((percent === null) === (yen === null)) throw new OperatorError('Pass either --percent or --yen', 2)
   const until = dayOption(values, 'until')
   const takes = percent === null ? `¥${yen ?? 0}` : `${percent} %`
   const promo = {
@@ -70,8 +70,8 @@ const create = (deps: Deps, { positionals: [code = ''], values }: Args) => {
     title: { en: values['title-en'] ?? `${takes} off`, ru: values['title-ru'] ?? `Скидка ${takes}` },
   }
   if (promo.expiresAt !== null && promo.expiresAt <= deps.clock().toISOString())
-    throw new OperatorError('--until is over already', 2)
-  if (!createPromo(deps, promo)) throw new OperatorError(`There is a code ${code} already`)
+    throw new OperatorError('--until is in the past', 2)
+  if (!createPromo(deps, promo)) throw new OperatorError(`The code ${code} already exists`)
   return { done: `The code ${code} takes ${takes} off` }
 }
 

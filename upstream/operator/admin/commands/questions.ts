@@ -4,7 +4,7 @@ import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, numberOf, type Command, type Row } from '../command.ts'
 import type { Deps } from '../../../deps.ts'
 
-/** Why a question could not be decided about. */
+/** Why a question could not be answered or refused. */
 const refusal = ({ store }: Deps, id: number, hint: string): OperatorError =>
   new OperatorError(
     store.get('SELECT 1 FROM question WHERE id = ?', id)

@@ -1,4 +1,4 @@
-/** Refunds: money that goes back, and what a person has to send. */
+/** Refunds: their states, and those that an operator has to send. */
 import { REFUND_STATUSES } from '../../../../shared/api/refunds.ts'
 import type { Deps } from '../../../deps.ts'
 import { toMajor } from '../../../common/money.ts'

@@ -1,4 +1,4 @@
-/** Returns: what shoppers want to send back. */
+/** Returns requested by users. */
 import { RETURN_STATUSES } from '../../../../shared/api/returns.ts'
 import type { Deps } from '../../../deps.ts'
 import { toMajor } from '../../../common/money.ts'

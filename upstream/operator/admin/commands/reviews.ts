@@ -26,7 +26,7 @@ const rowOf = ({ store, photos }: Deps, review: Review) => {
     review: id,
     date,
     status,
-    // A review without a product is one of the shop.
+    // A review without a product is a review of the shop.
     product: slug ?? 'the shop',
     author,
     rating,

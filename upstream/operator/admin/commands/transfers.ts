@@ -1,11 +1,11 @@
-/** Bank transfers: which are waited for, and which have arrived. */
+/** Bank transfers: pending and received. */
 import { toMajor } from '../../../common/money.ts'
 import { confirmPayment, type Arrival } from '../../../checkout/payment/confirmPayment.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, type Command } from '../command.ts'
 import { told } from '../told.ts'
 
-/** The payment method whose money a person sees arrive. */
+/** The payment method whose money an operator confirms. */
 const TRANSFER_ID = 3
 
 type Waiting = {
@@ -67,9 +67,10 @@ export const TRANSFERS: readonly Command[] = [
       )
       if (!payment) throw new OperatorError(`There is no payment ${JSON.stringify(id)}; "transfers list" names them`)
       if (payment.method_id !== TRANSFER_ID)
-        throw new OperatorError(`Payment ${id} is no transfer: its processor says when it is paid`)
+        throw new OperatorError(`Payment ${id} is not a transfer: its processor reports when it is paid`)
       const arrival = confirmPayment(deps, id)
-      if (arrival === null) throw new OperatorError(`The money of payment ${id} of order ${payment.order_id} has arrived before`)
+      if (arrival === null)
+        throw new OperatorError(`The money of payment ${id} of order ${payment.order_id} has already been confirmed`)
       return { done: `${SAYS[arrival](payment.order_id)}; ${told(deps, payment.order_id)}` }
     },
   },

@@ -40,7 +40,8 @@ export type Command = {
 
 /** The first argument as a number; `what` is used in the error message. Exit code 2 when it is not a number. */
 export const numberOf = (text: string | undefined, what: string): number => {
-  if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new OperatorError(`${JSON.stringify(text ?? '')} is not the number of ${what}`, 2)
+  if (!/^[1-9]\d{0,14}$/.test(text ?? ''))
+    throw new OperatorError(`${JSON.stringify(text ?? '')} is not the number of ${what}`, 2)
   return Number(text)
 }
 

@@ -10,7 +10,7 @@ CREATE TABLE review_photo (
   review_id INTEGER REFERENCES review (id) ON DELETE CASCADE,
   place INTEGER NOT NULL DEFAULT 0,
   type TEXT NOT NULL CHECK (type IN ('image/jpeg', 'image/png', 'image/webp')),
-  -- px, as it is shown
+  -- px, as displayed
   width INTEGER NOT NULL,
   height INTEGER NOT NULL,
   created_at INTEGER NOT NULL,

@@ -20,7 +20,7 @@ CREATE TABLE numbered_address (
   mobile_phone TEXT NOT NULL,
   home_phone TEXT,
   other TEXT,
-  -- The Idempotency-Key of the request that saved it, and the hash of what it said; null for requests without one.
+  -- The Idempotency-Key of the request that saved it, and the hash of its content; null for requests without a key.
   request_key TEXT,
   request_hash TEXT
 ) STRICT;

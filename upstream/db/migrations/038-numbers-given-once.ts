@@ -32,7 +32,7 @@ UPDATE review_photo SET review_id = (SELECT review_id FROM photo_review WHERE ph
 INSERT OR REPLACE INTO import_review (source, key, review_id) SELECT source, key, review_id FROM source_review;
 DROP TABLE photo_review;
 DROP TABLE source_review;
--- Deleted reviews wait for an hour under their former numbers.
+-- Deleted reviews are stored for an hour under their ids.
 UPDATE sqlite_sequence SET seq = max(seq, coalesce((SELECT max(id) FROM deleted_review), 0)) WHERE name = 'review';
 
 CREATE TABLE numbered_alert (

@@ -108,7 +108,7 @@ export const readDataDir = (env: Environment): string => env['DATA_DIR'] || 'dat
 export const readConfig = (env: Environment): UpstreamConfig => {
   const settings = readBackendSettings(env)
   const shopUrl = httpAddress(env, 'SHOP_URL')
-  if (settings.mail && shopUrl === null) throw new ConfigError('SHOP_URL must be set together with SMTP_URL: letters link to it')
+  if (settings.mail && shopUrl === null) throw new ConfigError('SHOP_URL must be set together with SMTP_URL: e-mails link to it')
   return {
     ...settings,
     port: wholeNumber(env, 'UPSTREAM_PORT', 4100, 0, 65_535),

@@ -117,7 +117,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
   try {
     await seedDatabase(store, seed, { clock, random, progress })
     const renewed = await upgradeData(store)
-    if (renewed.length > 0) log.info({ renewed }, 'The data folder was brought up to date')
+    if (renewed.length > 0) log.info({ renewed }, 'The data folder was upgraded')
     const secrets = createSecrets(options.secretsKey ?? null)
     sealSecrets(store, secrets)
     store.limitWaits(LOCK_WAIT_MS)

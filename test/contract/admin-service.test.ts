@@ -72,7 +72,7 @@ describe('reviews and questions', () => {
     expect(fixture.json('questions', 'list', '--answered').find((row) => String(row['question']) === id)).toMatchObject({
       answer: 'No',
     })
-    expect(fixture.refused('questions', 'refuse', id).message).toContain('is answered already')
+    expect(fixture.refused('questions', 'refuse', id).message).toContain('is already answered')
     fixture.admin('questions', 'refuse', String(another?.['question']))
     expect(fixture.json('questions', 'list').map((row) => row['question'])).not.toContain(another?.['question'])
   })
@@ -106,7 +106,7 @@ describe('promo codes', () => {
     fixture.admin('promos', 'end', 'AUTUMN')
     expect(fixture.json('promos', 'list').map(({ code }) => code)).not.toContain('AUTUMN')
     expect(fixture.json('promos', 'list', '--ended').map(({ code }) => code)).toContain('AUTUMN')
-    expect(fixture.refused('promos', 'end', 'AUTUMN').message).toBe('The code AUTUMN has ended already')
+    expect(fixture.refused('promos', 'end', 'AUTUMN').message).toBe('The code AUTUMN has already ended')
   })
 })
 
@@ -131,7 +131,7 @@ describe('e-mails and customers', () => {
     const id = String(fixture.lastLetter()?.id)
     expect(fixture.admin('letters', 'show', id)).not.toContain('SECRET')
     expect(fixture.admin('letters', 'show', id, '--open')).toContain('token=SECRET')
-    expect(fixture.refused('letters', 'resend', id).message).toContain('waits to be sent already')
+    expect(fixture.refused('letters', 'resend', id).message).toContain('is already queued')
     fixture.store.run("UPDATE outbox SET status = 'failed', error = 'EENVELOPE: 550', attempts = 3 WHERE id = ?", Number(id))
     expect(fixture.json('letters', 'list', '--status', 'failed')).toMatchObject([
       { to: 'demo@example.com', error: 'EENVELOPE: 550' },

@@ -279,8 +279,8 @@ test('sends no e-mail for the order of a deleted account, and says so', () => {
   )
   fixture.store.run('UPDATE shop_order SET user_id = ? WHERE id = ?', id, order)
   const said = fixture.admin('orders', 'ship', String(order), '--tracking', 'EM300118845JP')
-  expect(said).toContain('its shopper has deleted the account, nobody is told')
+  expect(said).toContain('its customer has deleted the account and is not notified')
   expect(fixture.admin('orders', 'ship', String(fixture.orderIn('packing')), '--tracking', 'EM300118846JP')).toContain(
-    'its shopper is told',
+    'its customer is notified',
   )
 })

@@ -126,7 +126,7 @@ test('an operator lists, reads and answers a message once; the answer is deleted
   const letter = shop.lastLetter()
   expect(letter).toMatchObject({ type: 'contact_answer', recipient: 'nina@example.com' })
   for (const part of ['It is at customs.', 'Where is my parcel?']) expect(letter?.text).toContain(part)
-  expect(shop.refused('messages', 'answer', id, 'Once more').message).toBe(`Message ${id} is answered already`)
+  expect(shop.refused('messages', 'answer', id, 'Once more').message).toBe(`Message ${id} is already answered`)
   expect(shop.refused('messages', 'answer', id, ' ').message).toBe('The answer is empty')
   expect(shop.refused('messages', 'show', '99999').message).toBe('There is no message 99999')
   expect(shop.json('messages', 'list').map((row) => String(row['message']))).not.toContain(id)

@@ -42,25 +42,25 @@ test('valid rows are imported, invalid rows are reported with line and reason', 
   expect(report.skipped).toEqual([{ line: 7, reason: 'it is not active' }])
   expect(report.refused).toEqual([
     { line: 3, reason: 'there is neither an ID nor an article number' },
-    { line: 4, reason: 'there is no name' },
-    { line: 5, reason: 'the price is no number: "a lot"' },
-    { line: 6, reason: 'there is no category' },
-    { line: 8, reason: 'the link_rewrite is no part of an address: "a/b"' },
+    { line: 4, reason: 'the name is missing' },
+    { line: 5, reason: 'the price is not a number: "a lot"' },
+    { line: 6, reason: 'the category is missing' },
+    { line: 8, reason: 'the link_rewrite is not a valid part of an address: "a/b"' },
     { line: 9, reason: 'the link_rewrite "Rice---Cream" belongs to another product' },
     { line: 12, reason: 'text follows a closing quotation mark: a quotation mark inside a field is written twice' },
     { line: 14, reason: 'text follows a closing quotation mark: a quotation mark inside a field is written twice' },
     {
       line: 15,
-      reason: 'it has 15 columns where the header names 14: is a field with the delimiter in it without quotation marks?',
+      reason: 'it has 15 columns, the header has 14: is a field that contains the delimiter not in quotation marks?',
     },
-    { line: 16, reason: '"11" stands in line 13 already' },
+    { line: 16, reason: '"11" is already in line 13' },
     { line: 17, reason: 'the price is not above 0: "0"' },
     {
       line: 18,
-      reason: 'the categories are numbers (3, 4): export their names, or say with "categories" of a mapping what they are',
+      reason: 'the categories are numbers (3, 4): export their names, or map them with "categories" of a mapping',
     },
     { line: 19, reason: 'the name has 400 characters, more than 255' },
-    { line: 20, reason: 'the quantity is no whole number: "1.5"' },
+    { line: 20, reason: 'the quantity is not a whole number: "1.5"' },
   ])
 })
 
@@ -134,7 +134,7 @@ test('a discount applies from its first day to its last', async () => {
   expect(report.nextPriceDay).toBe('2026-11-22')
   expect(report.refused.map(({ reason }) => reason)).toEqual([
     'the discount ends (2026-11-20) before it begins (2026-11-22)',
-    'the day on which the discount begins is no day: "2026-99-99"',
+    'the day on which the discount begins is not a date: "2026-99-99"',
   ])
 })
 
@@ -164,7 +164,7 @@ const screens = [...new Set(routeNames.map((name) => routeOf(name).path.split('/
 test.each([...screens, 'Cart', 'api', 'search', 'sitemap.xml', '.env'])('no product gets the slug /%s', async (slug) => {
   const report = await importer.lines([`screen;1;Screen;;Home/Face;10;;;;1;;;;${slug}`])
   expect(report.refused).toHaveLength(1)
-  expect(report.refused[0]?.reason).toMatch(/is the address of a page of the shop|is no part of an address/)
+  expect(report.refused[0]?.reason).toMatch(/is the address of a page of the shop|is not a valid part of an address/)
 })
 
 test('tags, features and a short description with HTML are imported', async () => {

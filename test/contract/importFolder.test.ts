@@ -163,7 +163,7 @@ test('a folder of an owner: invalid entries are reported and left out, HTML is c
 test.each([
   [{ 'brands.json': [] }, /has no shop\.json/],
   [{ 'shop.json': SHOP, 'products/1.json': [{ ...PRODUCT, price: '12' }] }, /products\/1\.json is wrong: 0\.price: /],
-  [{ 'shop.json': SHOP, 'tags.json': '[' }, /tags\.json is no JSON/],
+  [{ 'shop.json': SHOP, 'tags.json': '[' }, /tags\.json is not JSON/],
   [
     { 'shop.json': SHOP, 'pages/a.en.md': 'No front matter' },
     /pages\/a\.en\.md cannot be read: it does not begin with front matter/,
@@ -178,7 +178,7 @@ test.each([
       'news/a.en.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\nOne\n\n- two\n',
       'news/a.ru.md': '---\ntitle: А\n---\n\nРаз\n',
     },
-    /news\/a\.en\.md cannot be read: line 8 in English: a list that the text lacks in Russian/,
+    /news\/a\.en\.md cannot be read: line 8 in English: a list that is missing in Russian/,
   ],
   [
     {

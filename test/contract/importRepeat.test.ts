@@ -151,7 +151,7 @@ test('products missing in the file stay, unless off-sale is requested; an unread
     offSale: [],
   })
   expect(await importer.lines(rest, { source, absent: 'off-sale' })).toMatchObject({
-    offSale: [{ line: 0, slug: 'goes-away', reason: 'the file does not name it' }],
+    offSale: [{ line: 0, slug: 'goes-away', reason: 'it is missing in the file' }],
   })
   expect(await product('goes-away')).toMatchObject({ available_for_order: false })
   expect(await product('stays-here')).toMatchObject({ qty_limit: 5 })

@@ -40,7 +40,7 @@ test('reviews appear on the page of their product and count in its rating; inval
       { line: 5, reason: 'no product was imported as "nobody"' },
       { line: 6, reason: 'the rating is not from 1 to 5: "0"' },
       { line: 7, reason: 'the rating is not from 1 to 5: "4.5"' },
-      { line: 8, reason: 'the date has not come yet: "2099-01-01"' },
+      { line: 8, reason: 'the date is in the future: "2099-01-01"' },
     ],
   })
   expect(await shown()).toMatchObject([

@@ -71,7 +71,7 @@ describe('migrations', () => {
     const store = openDatabase(folder)
     store.run("UPDATE migration SET hash = 'another' WHERE version = 3")
     store.close()
-    expect(() => openDatabase(folder)).toThrow(/Migration 3 .*\(another\).*must never change, append a new one/)
+    expect(() => openDatabase(folder)).toThrow(/Migration 3 .*\(another\).*never change an applied migration, append a new one/)
   })
 
   test('a data folder of a newer version is not opened', async () => {

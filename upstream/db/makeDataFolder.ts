@@ -6,7 +6,7 @@ import { ConfigError } from '../../shared/config/readVariables.ts'
 /** The error for an unusable data folder, with the system's reason. */
 const unusable = (dataDir: string, error: unknown) =>
   new ConfigError(
-    `DATA_DIR must be a folder in which a database can be made and written, not ${JSON.stringify(dataDir)}: ${error instanceof Error ? error.message : String(error)}`,
+    `DATA_DIR must be a folder in which a database can be created and written, not ${JSON.stringify(dataDir)}: ${error instanceof Error ? error.message : String(error)}`,
   )
 
 // SQLite's result codes for errors of the folder or its disk: PERM, BUSY, READONLY, IOERR, CORRUPT, FULL, CANTOPEN,

@@ -199,7 +199,7 @@ const handlerOf = ({ call, handle }: Route, { findUser, log, strictAnswers, faul
       return await handle(input, caller)
     } catch (error) {
       if (error instanceof Problem && !declared.has(error.code))
-        log.error({ call: call.name, code: error.code }, 'A problem that the contract does not name for this call')
+        log.error({ call: call.name, code: error.code }, 'A problem code that the contract does not list for this call')
       throw error
     }
   }
@@ -211,7 +211,7 @@ const handlerOf = ({ call, handle }: Route, { findUser, log, strictAnswers, faul
     if (fault) return sendFaulty(response.status(call.status ?? 200), fault, answer, last)
     const misfit = misfitOf(answer, call, strictAnswers)
     if (misfit !== null) {
-      log.error({ call: call.name, misfit }, 'An answer of ours does not fit the contract')
+      log.error({ call: call.name, misfit }, 'An answer of the backend violates the contract')
       throw new Problem(500, 'server_error')
     }
     // Public answers differ by language and currency; personal ones must not be cached.

@@ -77,6 +77,6 @@ export const ensureCategory = (store: Store, path: CategoryPath): number => {
     made = true
   }
   if (made) renumberCategories(store)
-  if (at === null) throw new BadRow('there is no category')
+  if (at === null) throw new BadRow('the category is missing')
   return at.id
 }

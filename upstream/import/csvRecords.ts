@@ -16,7 +16,7 @@ type Split =
   /** The text ends before the record does. */
   | null
 
-const OPEN_QUOTE = 'a quotation mark is opened and not closed'
+const OPEN_QUOTE = 'a quotation mark is not closed'
 const STRAY_QUOTE = 'text follows a closing quotation mark: a quotation mark inside a field is written twice'
 
 /** The end of a line: `\n`, `\r\n` or a lone `\r`; -1 when the text ends first. */
@@ -83,7 +83,7 @@ const isBlank = (fields: readonly string[]) => fields.every((field) => field.tri
 const misfit = (fields: readonly string[], lines: number, width: number): string | null => {
   if (lines > 1 && fields.length !== width) return OPEN_QUOTE
   if (fields.length > width && !isBlank(fields.slice(width)))
-    return `it has ${fields.length} columns where the header names ${width}: is a field with the delimiter in it without quotation marks?`
+    return `it has ${fields.length} columns, the header has ${width}: is a field that contains the delimiter not in quotation marks?`
   return null
 }
 

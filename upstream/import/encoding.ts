@@ -84,7 +84,7 @@ const notText = (start: Buffer): string | null => {
   if (magic.startsWith('PK\x03\x04') || magic.startsWith('\xd0\xcf\x11\xe0'))
     return 'This is a workbook of a spreadsheet program, not a CSV file: save it as "CSV UTF-8" first'
   const control = start.reduce((sum, byte) => sum + (byte < 9 || (byte > 13 && byte < 32) ? 1 : 0), 0)
-  return control > start.length / 50 ? 'This is no text file' : null
+  return control > start.length / 50 ? 'This is not a text file' : null
 }
 
 const WORD_LIMIT = 20_000

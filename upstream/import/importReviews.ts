@@ -44,7 +44,7 @@ const langIn = (said: string, text: string): 'en' | 'ru' =>
 type Values = { readonly [F in ReviewField]?: string }
 
 const productOf = (store: Store, source: string, key: string): number => {
-  if (key === '') throw new BadRow('it names no product')
+  if (key === '') throw new BadRow('the product is missing')
   const id = importedId(store, source, key) ?? store.get<{ id: number }>('SELECT id FROM product WHERE reference = ?', key)?.id
   if (id === undefined) throw new BadRow(`no product was imported as "${key}"`)
   return id
@@ -56,7 +56,7 @@ const reviewOf = (store: Store, source: string, values: Values, today: string): 
   const rating = parseNumber(values.rating ?? '', 'the rating', '.')
   if (!Number.isInteger(rating) || rating < 1 || rating > 5) throw new BadRow(`the rating is not from 1 to 5: "${values.rating}"`)
   const date = parseDay(values.date ?? '', 'the date') ?? today
-  if (date > today) throw new BadRow(`the date has not come yet: "${values.date}"`)
+  if (date > today) throw new BadRow(`the date is in the future: "${values.date}"`)
   const lang = langIn(values.lang ?? '', text ?? '')
   return {
     product_id: productOf(store, source, cleanLine(values.product ?? '')),

@@ -62,10 +62,10 @@ const onShop = async <T>(dataDir: string, work: (store: Store) => Promise<T>): P
 const describe = ({ encoding, delimiter, header, columns, unused, currency }: ProductFile) => {
   const price = header[columns.price ?? -1] ?? ''
   say(
-    `Read as ${encoding}, columns parted by ${delimiter === '\t' ? 'tabs' : `"${delimiter}"`}, prices in ${currency} from "${price.trim()}"`,
+    `Read as ${encoding}, columns separated by ${delimiter === '\t' ? 'tabs' : `"${delimiter}"`}, prices in ${currency} from "${price.trim()}"`,
   )
-  if (/excl|без/i.test(price) && !/incl|c налог|с налог/i.test(price)) say('These prices are without tax: the shop adds none')
-  if (unused.length > 0) say(`Columns that are not used: ${unused.map((heading) => `"${heading.trim()}"`).join(', ')}`)
+  if (/excl|без/i.test(price) && !/incl|c налог|с налог/i.test(price)) say('These prices are without tax, and the shop adds none')
+  if (unused.length > 0) say(`Unused columns: ${unused.map((heading) => `"${heading.trim()}"`).join(', ')}`)
 }
 
 const exitCodeOf = (read: number, refused: number) => (refused === read ? 1 : refused > 0 ? 2 : 0)
@@ -80,10 +80,10 @@ const conclude = (report: ImportReport, { dryRun, absent, verbose }: Arguments):
   if (report.missingPictures.length > 20) say(`and ${report.missingPictures.length - 20} more pictures`)
   if (report.absent > 0 && absent === 'keep')
     say(
-      `${report.absent} products of earlier imports are not in the file; they stay as they are (--absent off-sale takes them off sale)`,
+      `${report.absent} products of earlier imports are not in the file; they stay unchanged (--absent off-sale takes them off sale)`,
     )
   else if (report.absent > 0 && report.refused.some(({ line }) => line > 0) && !report.offSale.some(({ line }) => line === 0))
-    say(`${report.absent} products are not in the file; they stay, because a row that cannot be read may be one of them`)
+    say(`${report.absent} products are not in the file; they stay, because an unreadable row may be one of them`)
   say(`${dryRun ? 'Nothing was written. It would be: ' : ''}${summaryOf(report)}`)
   if (report.read === 0) say('The file has no rows below its header')
   return exitCodeOf(report.read, report.refused.length)

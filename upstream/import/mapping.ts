@@ -92,7 +92,7 @@ export const parseMapping = (json: string): Mapping => {
   const value: unknown = JSON.parse(json.replace(/^\ufeff/, ''))
   if (!Mapping.matches(value)) throw new Error(`The mapping is wrong: ${firstFault(value, Mapping)}`)
   const mapping = value as Mapping
-  if (mapping.columns.category.length === 0) throw new Error('The mapping is wrong: columns.category names no column')
+  if (mapping.columns.category.length === 0) throw new Error('The mapping is wrong: columns.category has no column')
   return mapping
 }
 

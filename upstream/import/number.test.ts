@@ -24,7 +24,7 @@ test.each([
 
 test('"1,290" and "1.290" are refused as ambiguous unless the file or the operator determines the decimal sign', () => {
   expect(() => parseNumber('1,290', 'the price', null)).toThrow(
-    'the price "1,290" may be 1290 or 1.29: say which sign stands before decimals with --decimal . or --decimal ,',
+    'the price "1,290" may be 1290 or 1.29: set the decimal sign with --decimal . or --decimal ,',
   )
   expect(() => parseNumber('1.290', 'the price', null)).toThrow('may be 1290 or 1.29')
   expect([parseNumber('1,290', '', '.'), parseNumber('1,290', '', ',')]).toEqual([1290, 1.29])
@@ -34,7 +34,7 @@ test('"1,290" and "1.290" are refused as ambiguous unless the file or the operat
 test.each(['', 'a lot', '0x10', '1e5', '1,2,3', '1.290,00.5', '12,34,567', '1,29.000', 'NaN', 'Infinity', '10-20', '--5'])(
   '"%s" is not a number',
   (text) => {
-    for (const sign of [null, '.', ','] as const) expect(() => parseNumber(text, 'the price', sign)).toThrow('is no number')
+    for (const sign of [null, '.', ','] as const) expect(() => parseNumber(text, 'the price', sign)).toThrow('is not a number')
   },
 )
 
@@ -67,7 +67,7 @@ test('quantities are integers up to a million', () => {
     parseWhole('-4', 'the quantity', null),
     parseWhole('7.0', 'the quantity', null),
   ]).toEqual([7, -4, 7])
-  expect(() => parseWhole('7.5', 'the quantity', null)).toThrow('the quantity is no whole number: "7.5"')
+  expect(() => parseWhole('7.5', 'the quantity', null)).toThrow('the quantity is not a whole number: "7.5"')
   expect(() => parseWhole('1000000000', 'the quantity', null)).toThrow('over a million')
 })
 
@@ -76,5 +76,5 @@ test('a date that does not exist is refused', () => {
     ['2026-02-28', '28.02.2026', '2026-02-28 12:00:00', '', '0000-00-00', '0000-00-00 00:00:00'].map((day) => parseDay(day, '')),
   ).toEqual(['2026-02-28', '2026-02-28', '2026-02-28', null, null, null])
   for (const day of ['2026-02-29', '2026-99-99', '31.11.2026', 'tomorrow', '02/28/2026'])
-    expect(() => parseDay(day, 'the day of creation')).toThrow(`the day of creation is no day: "${day}"`)
+    expect(() => parseDay(day, 'the creation date')).toThrow(`the creation date is not a date: "${day}"`)
 })

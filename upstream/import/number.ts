@@ -61,11 +61,11 @@ const valueOf = ({ negative, digits }: Parts, sign: DecimalSign | null): number 
 export const parseNumber = (text: string, what: string, sign: DecimalSign | null): number => {
   const parts = partsOf(text)
   const own = parts && decimalIn(parts)
-  if (parts === null || own === undefined) throw new BadRow(`${what} is no number: "${text.trim().slice(0, 40)}"`)
+  if (parts === null || own === undefined) throw new BadRow(`${what} is not a number: "${text.trim().slice(0, 40)}"`)
   if (own === 'either') {
     if (sign === null)
       throw new BadRow(
-        `${what} "${text.trim()}" may be ${valueOf(parts, null)} or ${valueOf(parts, parts.signs as DecimalSign)}: say which sign stands before decimals with --decimal . or --decimal ,`,
+        `${what} "${text.trim()}" may be ${valueOf(parts, null)} or ${valueOf(parts, parts.signs as DecimalSign)}: set the decimal sign with --decimal . or --decimal ,`,
       )
     return valueOf(parts, parts.signs === sign ? sign : null)
   }
@@ -75,7 +75,7 @@ export const parseNumber = (text: string, what: string, sign: DecimalSign | null
 /** An integer quantity up to a million; may be negative. */
 export const parseWhole = (text: string, what: string, sign: DecimalSign | null): number => {
   const value = parseNumber(text, what, sign)
-  if (!Number.isInteger(value)) throw new BadRow(`${what} is no whole number: "${text.trim().slice(0, 40)}"`)
+  if (!Number.isInteger(value)) throw new BadRow(`${what} is not a whole number: "${text.trim().slice(0, 40)}"`)
   if (Math.abs(value) > 1_000_000) throw new BadRow(`${what} is over a million: "${text.trim().slice(0, 40)}"`)
   return value
 }
@@ -93,6 +93,6 @@ export const parseDay = (text: string, what: string): string | null => {
   const day = found && (found[1] === undefined ? `${found[6]}-${found[5]}-${found[4]}` : `${found[1]}-${found[2]}-${found[3]}`)
   const time = day === null ? Number.NaN : Date.parse(`${day}T00:00:00Z`)
   if (day === null || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day)
-    throw new BadRow(`${what} is no day: "${trimmed.slice(0, 40)}"`)
+    throw new BadRow(`${what} is not a date: "${trimmed.slice(0, 40)}"`)
   return day
 }

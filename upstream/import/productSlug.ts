@@ -39,7 +39,7 @@ export const slugOf = (store: Store, { key, linkRewrite, name, brand }: SlugSour
   const isTaken = (slug: string) => store.get('SELECT 1 FROM product WHERE slug = ?', slug) !== undefined
   if (linkRewrite !== null) {
     if (!isSlug.matches(linkRewrite) || !isProductSlug(linkRewrite))
-      throw new BadRow(`the link_rewrite is no part of an address: "${linkRewrite.slice(0, 80)}"`)
+      throw new BadRow(`the link_rewrite is not a valid part of an address: "${linkRewrite.slice(0, 80)}"`)
     if (isScreen(linkRewrite)) throw new BadRow(`the link_rewrite "${linkRewrite}" is the address of a page of the shop`)
     if (isTaken(linkRewrite)) throw new BadRow(`the link_rewrite "${linkRewrite}" belongs to another product`)
     return linkRewrite
@@ -48,6 +48,6 @@ export const slugOf = (store: Store, { key, linkRewrite, name, brand }: SlugSour
   if (made !== '' && !isTaken(made) && !isScreen(made) && isProductSlug(made)) return made
   const longer = [made, slugFrom(key)].filter(Boolean).join('-')
   if (longer === '' || isTaken(longer) || isScreen(longer))
-    throw new BadRow(`no address can be made for it: "${longer}" is taken`)
+    throw new BadRow(`no address is available for it: "${longer}" is taken`)
   return longer
 }

@@ -58,7 +58,7 @@ export const readOptions = async (
   for await (const row of csv.rows()) {
     const product = 'values' in row ? cleanLine(row.values.product ?? '') : ''
     if (!('values' in row)) refused.push(row)
-    else if (product === '') refused.push({ line: row.line, reason: 'it names no product' })
+    else if (product === '') refused.push({ line: row.line, reason: 'the product is missing' })
     else byProduct.set(product, [...(byProduct.get(product) ?? []), { line: row.line, values: row.values }])
   }
   return {

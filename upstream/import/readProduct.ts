@@ -44,10 +44,10 @@ const categoriesOf = (values: Values, { mapping, separator, cell }: Reading): re
       if (slug !== undefined) return [[{ slug }]]
     }
   const named = paths.map((path) => path.filter((name) => !isRoot(name))).filter((path) => path.length > 0)
-  if (named.length === 0) throw new BadRow('there is no category')
+  if (named.length === 0) throw new BadRow('the category is missing')
   if (named.every((path) => path.every((name) => /^\d+$/.test(name))))
     throw new BadRow(
-      `the categories are numbers (${named.join(', ')}): export their names, or say with "categories" of a mapping what they are`,
+      `the categories are numbers (${named.join(', ')}): export their names, or map them with "categories" of a mapping`,
     )
   return named.map((path) => path.map((name) => ({ name: within(name, LONGEST.category, 'the category') })))
 }
@@ -83,8 +83,8 @@ const priceIn = (values: Values, reading: Reading): number => {
 }
 
 const dayAdded = (text: string, today: string): string | undefined => {
-  const day = parseDay(text, 'the day of creation')
-  if (day !== null && day > today) throw new BadRow(`the day of creation has not come yet: "${text.trim()}"`)
+  const day = parseDay(text, 'the creation date')
+  if (day !== null && day > today) throw new BadRow(`the creation date is in the future: "${text.trim()}"`)
   return day ?? undefined
 }
 
@@ -103,7 +103,7 @@ export const readProduct = (key: string, values: Values, reading: Reading): { pr
 
   const name = within(line('name') ?? '', LONGEST.name, 'the name')
   const nameRu = filled('name_ru')
-  if (name === '' && nameRu === undefined) throw new BadRow('there is no name')
+  if (name === '' && nameRu === undefined) throw new BadRow('the name is missing')
   const listed = priceIn(values, reading)
   const soldOut = /^(1|yes|true|да)$/i.test(line('sold_out') ?? '')
   const quantity = filled('quantity') === undefined ? undefined : parseWhole(values.quantity ?? '', 'the quantity', decimal)

@@ -48,7 +48,7 @@ const rowOf = (row: CsvRow<ProductField>, reading: Omit<Reading, 'cell'>, header
 export const openProducts = async (file: string, options: ReadOptions): Promise<ProductFile> => {
   const { mapping = null, today } = options
   const currency = options.currency ?? mapping?.defaults?.currency ?? 'RUB'
-  if (!isCurrency(currency)) throw new Error(`Prices in ${currency} are unknown here`)
+  if (!isCurrency(currency)) throw new Error(`The currency ${currency} is not supported`)
   const csv = await openCsv<ProductField>(file, {
     headings: headingsOf(mapping),
     required: mapping === null ? ['name', 'category', 'price'] : ['key', 'name', 'category', 'price'],

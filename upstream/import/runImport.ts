@@ -102,7 +102,7 @@ export const runImport = async (options: RunOptions): Promise<ImportReport> => {
     if (row.key === null) keyless++
     else {
       const before = lines.get(row.key)
-      if (before !== undefined) throw new BadRow(`"${row.key}" stands in line ${before} already`)
+      if (before !== undefined) throw new BadRow(`"${row.key}" is already in line ${before}`)
       lines.set(row.key, line)
     }
     if ('reason' in row) throw new BadRow(row.reason)
@@ -161,7 +161,7 @@ export const runImport = async (options: RunOptions): Promise<ImportReport> => {
     const gone = store.all<{ id: number }>(ABSENT, source, JSON.stringify([...lines.keys()]))
     report.absent = gone.length
     // A row with an unreadable key may be any of these products.
-    if (absent === 'off-sale' && keyless === 0) for (const { id } of gone) leave(id, 0, 'the file does not name it')
+    if (absent === 'off-sale' && keyless === 0) for (const { id } of gone) leave(id, 0, 'it is missing in the file')
     if (fileId !== undefined && fileId !== lastFile)
       store.run(
         'INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2',

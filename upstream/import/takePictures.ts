@@ -86,7 +86,7 @@ export const takePicturesFrom = (folder: string, target: string | null): TakePic
       return picture
     } catch (error) {
       if (error instanceof Error && error.message.includes('--no-images')) throw error
-      return `${entry}: no picture that can be read (${error instanceof Error ? error.message : String(error)})`
+      return `${entry}: the picture cannot be read (${error instanceof Error ? error.message : String(error)})`
     }
   }
   return async (names) => {

@@ -73,7 +73,7 @@ export const publishSchema = (schema: JsonSchema): JsonObject => {
   const { 'x-optional': _steers, anyOf, items, additionalProperties, properties, ...rest } = schema
   if (Array.isArray(anyOf)) return withNull(publishSchema((anyOf as readonly JsonSchema[])[0] ?? {}))
   if (isObject(properties) && Object.keys(properties).length > 0)
-    throw new Error(`An object of ${Object.keys(properties).join(', ')} has no name: give it one in upstream/openapi/words`)
+    throw new Error(`An object of ${Object.keys(properties).join(', ')} has no name: add one in upstream/openapi/words`)
   return {
     ...rest,
     ...(isObject(items) && { items: publishSchema(items) }),
@@ -132,7 +132,7 @@ export const publishAnswer = ({ properties, required }: JsonSchema): JsonObject 
 const ANSWER_WORDS: Component['has'] = {
   data: 'The answer.',
   not_availiable_for_shipping_products: {
-    is: 'Ids of products that cannot be sent to the `country` of the request; null when none was named.',
+    is: 'Ids of products that cannot be sent to the `country` of the request; null without it.',
     example: [1042],
   },
 }

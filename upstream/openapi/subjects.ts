@@ -6,7 +6,7 @@ type Subject = { readonly is: string; readonly paths: readonly string[] }
 /** An operation belongs to the subject with the longest matching path prefix; all prefixes follow `/v1`. */
 export const SUBJECTS: { readonly [name: string]: Subject } = {
   settings: {
-    is: 'What a shop knows about itself: features, currencies, countries.',
+    is: 'Settings of the shop: features, currencies, countries.',
     paths: ['/frontConfig', '/currencyList', '/countries'],
   },
   session: {
@@ -54,6 +54,6 @@ export const subjectOf = ({ name, path }: Pick<Call, 'name' | 'path'>): string =
     .flatMap(([subject, { paths }]) => paths.map((begin) => ({ subject, begin })))
     .filter(({ begin }) => path.startsWith(`/v1${begin}`))
     .toSorted((a, b) => b.begin.length - a.begin.length)
-  if (!found) throw new Error(`${name} belongs to no subject: name its path in upstream/openapi/subjects.ts`)
+  if (!found) throw new Error(`${name} has no subject: add its path to upstream/openapi/subjects.ts`)
   return found.subject
 }

@@ -157,7 +157,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
       settleEach(
         [
           { id: 'refunds', work: settleRefunds },
-          { id: 'visits to the bank', work: expireSessions },
+          { id: 'bank sessions', work: expireSessions },
           { id: 'reminders', work: remindShoppers },
         ],
         ({ work }) => work(deps),

@@ -31,7 +31,7 @@ const readAll = <T>(folder: string, shape: Shape<readonly T[]>): readonly T[] =>
 export const readCatalogue = (folder: string): Catalogue => {
   const at = (name: string) => path.join(folder, name)
   const shop = readJson(at('shop.json'), ShopFile)
-  if (!shop) throw new Error(`${folder} has no shop.json, which names the source and the currency of its prices`)
+  if (!shop) throw new Error(`${folder} has no shop.json with the source and the currency of its prices`)
   return {
     ...shop,
     categories: readJson(at('categories.json'), CategoriesFile) ?? [],

@@ -12,7 +12,7 @@ export const readJson = <T>(file: string, shape: Shape<T>): T | null => {
   try {
     value = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''))
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
   if (!shape.matches(value)) throw new Error(`${file} is wrong: ${firstFault(value, shape)}`)
   return value as T

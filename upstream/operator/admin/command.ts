@@ -74,6 +74,6 @@ export const wordOption = <T extends string>(values: Args['values'], name: strin
   return word
 }
 
-export const LIMIT: Option = { value: 'count', says: 'at most so many, the newest first; 50 unless given' }
+export const LIMIT: Option = { value: 'count', says: 'maximum number, newest first; default 50' }
 
 export const limitOf = (values: Args['values']): number => wholeOption(values, 'limit', 1, 10_000) ?? 50

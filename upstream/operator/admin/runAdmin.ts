@@ -18,7 +18,7 @@ const table = (lines: readonly (readonly [left: string, right: string])[]) => {
 
 const overview = (
   commands: readonly Command[],
-) => `The shop's back room: works on the database of DATA_DIR, beside a running shop.
+) => `The operators' tool: works on the database of DATA_DIR, next to a running shop.
 
   node dist/upstream/admin.js <command> [options]
 
@@ -26,9 +26,9 @@ ${table(commands.map((command) => [lineOf(command), command.says]))}
 
 Options of every command
   --json  the result as JSON
-  --help  what a command takes
+  --help  the arguments of a command
 
-The exit code is 0 when it worked, 1 when the shop refuses, 2 when the command is wrong.
+The exit code is 0 after a success, 1 after a refusal, 2 for a wrong command.
 `
 
 const helpOf = (command: Command) => {

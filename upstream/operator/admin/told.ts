@@ -7,5 +7,7 @@ export const told = ({ store }: Pick<Deps, 'store'>, orderId: number): string =>
     'SELECT u.email FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?',
     orderId,
   )
-  return owner && isNameless(owner.email) ? 'its shopper has deleted the account, nobody is told' : 'its shopper is told'
+  return owner && isNameless(owner.email)
+    ? 'its customer has deleted the account and is not notified'
+    : 'its customer is notified'
 }

@@ -7,14 +7,14 @@ import { readDataDir } from '../../config.ts'
 import { OperatorError, runTool } from '../runTool.ts'
 import { resetDatabase } from './resetDatabase.ts'
 
-const HELP = `Deletes the database of DATA_DIR and its imported pictures, after it has named them and asked.
+const HELP = `Deletes the database of DATA_DIR and its imported pictures, after naming them and asking for confirmation.
 
   node dist/upstream/reset.js [options]
 
-  --yes   does not ask
+  --yes   skips the confirmation
   --help  this text
 
-Exit codes: 0 they are deleted; 1 nothing was; 2 the command is wrong.
+Exit codes: 0 they are deleted; 1 nothing was deleted; 2 the command is wrong.
 `
 
 const readOptions = () => {

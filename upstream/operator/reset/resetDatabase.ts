@@ -87,7 +87,7 @@ export const resetDatabase = async (reset: Reset): Promise<number> => {
   try {
     refuseWhileInUse(db, file)
     say(`${file} (${Math.ceil(statSync(file).size / 1e6)} MB) holds ${contentsOf(db)}.\n`)
-    if (existsSync(pictures)) say(`${pictures} holds the pictures of imported products.\n`)
+    if (existsSync(pictures)) say(`${pictures} contains the pictures of imported products.\n`)
     if (!yes && !(await agreed(reset))) {
       say('\nNothing was deleted.\n')
       return 1
@@ -98,6 +98,6 @@ export const resetDatabase = async (reset: Reset): Promise<number> => {
   } finally {
     db.close()
   }
-  say(`${file} is deleted; the next start makes a new one.\n`)
+  say(`${file} is deleted; the next start creates a new one.\n`)
   return 0
 }

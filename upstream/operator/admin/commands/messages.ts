@@ -68,7 +68,7 @@ export const MESSAGES: readonly Command[] = [
       const answer = words.join(' ').trim()
       if (answer === '') throw new OperatorError('The answer is empty', 2)
       const { email } = messageOf(deps, id)
-      if (!answerMessage(deps, id, answer)) throw new OperatorError(`Message ${id} is answered already`)
+      if (!answerMessage(deps, id, answer)) throw new OperatorError(`Message ${id} is already answered`)
       return { done: `Message ${id} is answered: a letter to ${email} waits in the outbox` }
     },
   },

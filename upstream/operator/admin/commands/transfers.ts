@@ -20,18 +20,18 @@ type Waiting = {
 
 const SAYS: Readonly<Record<Arrival, (order: number) => string>> = {
   paid: (order) => `Order ${order} is paid`,
-  revived: (order) => `Order ${order} had been cancelled; everything was still there, and it is paid now`,
-  paid_too_late: (order) => `Order ${order} was cancelled and cannot be had any more: the money has to go back`,
-  paid_twice: (order) => `Order ${order} was paid before: the money has to go back`,
+  revived: (order) => `Order ${order} was cancelled; its products were still available, so it is now paid`,
+  paid_too_late: (order) => `Order ${order} was cancelled and cannot be revived: the money must be refunded`,
+  paid_twice: (order) => `Order ${order} is already paid: the money must be refunded`,
 }
 
 export const TRANSFERS: readonly Command[] = [
   {
     name: 'transfers list',
-    says: 'transfers whose money has not arrived, the oldest first',
+    says: 'transfers that have not arrived, oldest first',
     options: {
-      cancelled: { says: 'also those of orders that were cancelled meanwhile' },
-      limit: { ...LIMIT, says: 'at most so many; 50 unless given' },
+      cancelled: { says: 'also those of cancelled orders' },
+      limit: { ...LIMIT, says: 'maximum number; default 50' },
     },
     run: ({ store }, { values }) => ({
       rows: store
@@ -59,7 +59,7 @@ export const TRANSFERS: readonly Command[] = [
   {
     name: 'transfers paid',
     args: ['<payment>'],
-    says: 'the money of a transfer has arrived, also late: its order is paid if it can be had, its shopper is told',
+    says: 'confirms that a transfer has arrived, also late: marks its order as paid if possible and notifies the customer',
     run: (deps, { positionals: [id = ''] }) => {
       const payment = deps.store.get<{ order_id: number; method_id: number }>(
         'SELECT order_id, method_id FROM payment WHERE id = ?',

@@ -60,7 +60,7 @@ type Deps = {
 const isFound = (status: number) => status >= 200 && status <= 299
 
 /** Why an answer cannot be that of the front configuration; null when it is. Server errors are none of these. */
-const wrongReason = ({ status, json }: TransportAnswer): WrongReason | null => {
+export const wrongReason = ({ status, json }: TransportAnswer): WrongReason | null => {
   if (status === 404 || status === 410) return 'not found'
   if (status >= 300 && status < 400) return 'redirect'
   if (!isFound(status)) return 'refused'

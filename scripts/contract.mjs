@@ -14,8 +14,9 @@ import { getFrontConfig } from '../shared/api/settings.ts'
 const NOTES_MAX = 8
 
 const address = process.argv[2]?.replace(/\/+$/, '').replace(/\/v1\/*$/, '')
-if (!address || !URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-  console.error('Usage: npm run contract -- ADDRESS\n  ADDRESS: of the backend: https://backend.example')
+const isAddress = (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).username === ''
+if (!address || !isAddress(address)) {
+  console.error('Usage: npm run contract -- ADDRESS\n  ADDRESS: of the backend, without a user name: https://backend.example')
   process.exit(2)
 }
 

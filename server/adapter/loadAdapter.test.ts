@@ -6,7 +6,7 @@ import type { getProduct } from '../../shared/api/product.ts'
 import type { getProducts } from '../../shared/api/productList.ts'
 import { ConfigError } from '../../shared/config/readVariables.ts'
 import type { Adapter, Mapping } from './adapter.ts'
-import { loadAdapter } from './loadAdapter.ts'
+import { absentCalls, loadAdapter } from './loadAdapter.ts'
 
 let folder: string
 beforeAll(() => {
@@ -28,6 +28,14 @@ test('a module that exports an adapter is loaded', async () => {
   )
   expect(adapter.features).toEqual({ home: true })
   expect(Object.keys(adapter.calls)).toEqual(['getUser'])
+})
+
+test('specified calls without a mapping are named, unless the backend gets them as they are', () => {
+  const adapter: Adapter = { features: {}, unmapped: 'absent', calls: { getFrontConfig: () => ({ data: { features: {} } }) } }
+  expect(absentCalls(adapter)).toHaveLength(20)
+  expect(absentCalls(adapter)).toContain('getWishlistCount')
+  expect(absentCalls(adapter)).not.toContain('getFrontConfig')
+  expect(absentCalls({ ...adapter, unmapped: 'pass' })).toEqual([])
 })
 
 test.each([

@@ -68,6 +68,11 @@ describe.each(LOCALES)('on a backend without pages, in %s', (locale) => {
     expect(text).toContain('/info/garantiy-i-vozvrat>')
   })
 
+  test('the contacts, which are a form and no text, are the page for programs that want Markdown', async () => {
+    const { headers } = await open('/info/contacts').set('accept', 'text/markdown').expect(200)
+    expect(headers['content-type']).toMatch(/^text\/html/)
+  })
+
   test('the browser gets the text by one call of our own server', async () => {
     const { body, headers } = await open('/api/shop-pages/delivery').expect(200)
     const { data } = body as { readonly data: WirePage }

@@ -7,13 +7,21 @@ import { ApiError } from '../../shared/errors.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import type { ShopperStart } from '../../client/stores/createStores.ts'
+import { lookUpNames, withNames, type KnownProducts } from '../../client/stores/lineNames.ts'
 
 type Carts = { readonly cart: MemberCart | null; readonly count: number }
 
+/** The cart with the names of its products. The browser's storage, which may know some, is out of reach here. */
+const withProducts = async (api: ApiClient, cart: MemberCart): Promise<MemberCart> => {
+  const known: KnownProducts = new Map()
+  await lookUpNames(cart, known, { api, storage: { read: () => null } })
+  return withNames(cart, known)
+}
+
 /** The whole cart; without one, its count is 0 until the browser has read it. */
 const loadCart = async (api: ApiClient): Promise<Carts> => {
-  const cart = await api.tryCall(getCart, {})
-  return { cart: cart && toMemberCart(cart.data), count: 0 }
+  const answer = await api.tryCall(getCart, {})
+  return { cart: answer && (await withProducts(api, toMemberCart(answer.data))), count: 0 }
 }
 
 /** The count of the cart. A backend without this call has the cart, which is then counted (R4.13). */
@@ -21,7 +29,9 @@ const loadCount = async (api: ApiClient): Promise<Carts> => {
   try {
     return { cart: null, count: (await api.call(getCartCount, {})).data.count }
   } catch (error) {
-    return error instanceof ApiError && error.fault === 'absent' ? await loadCart(api) : { cart: null, count: 0 }
+    if (!(error instanceof ApiError && error.fault === 'absent')) return { cart: null, count: 0 }
+    const answer = await api.tryCall(getCart, {})
+    return { cart: answer && toMemberCart(answer.data), count: 0 }
   }
 }
 

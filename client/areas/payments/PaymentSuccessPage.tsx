@@ -33,7 +33,7 @@ export const PaymentSuccessPage = ({ data: { order } }: { readonly data: Payment
           </>
         }
       >
-        <p>{order ? t('payments.notPaidText', { number: order.id }) : t('payments.noneText')}</p>
+        <p>{order ? t('payments.notPaidText', { number: order.number }) : t('payments.noneText')}</p>
       </EmptyState>
     </div>
   )

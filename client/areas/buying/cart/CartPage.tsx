@@ -3,6 +3,7 @@ import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -58,6 +59,7 @@ export const CartPage = () => {
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
 
   const hasLines = known && units > 0
+  const sells = useFeature('checkout')
   const hasCheckout = useStoreValue(cart, (state) => state.checkout !== null)
   const messages = (
     <>
@@ -67,7 +69,7 @@ export const CartPage = () => {
         </div>
       )}
       {LinkedProducts && <LinkedProducts products={linked} />}
-      {!(hasLines && hasCheckout) && <WaitingPromo />}
+      {sells && !(hasLines && hasCheckout) && <WaitingPromo />}
     </>
   )
 

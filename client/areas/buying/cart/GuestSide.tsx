@@ -91,16 +91,18 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
   const offer = estimate?.delivery.offers[0]
   const isAsked = estimates && !mailed && !isNowhere && !isFailed && !estimate
   // Without delivery the sum is not yet what is paid.
-  const totalLabel = t(estimate || mailed ? 'checkout.total' : 'cart.total')
+  const totalLabel = t(sells && (estimate || mailed) ? 'checkout.total' : 'cart.total')
   const totalText = total === null ? t('cart.totalUnknown') : price(total)
   return (
     <>
-      <div className="cart-bar only-narrow">
-        <p>
-          <span>{totalLabel}</span> <b className={isWaiting ? 'cart-sum-waiting' : undefined}>{totalText}</b>
-        </p>
-        {sells && <Checkout isOpen={isOpen} />}
-      </div>
+      {sells && (
+        <div className="cart-bar only-narrow">
+          <p>
+            <span>{totalLabel}</span> <b className={isWaiting ? 'cart-sum-waiting' : undefined}>{totalText}</b>
+          </p>
+          <Checkout isOpen={isOpen} />
+        </div>
+      )}
       <aside className="cart-sum" aria-labelledby="cart-sum-title">
         <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
         <dl className={isWaiting ? 'cart-sum-waiting' : undefined} aria-busy={isWaiting || undefined}>

@@ -17,7 +17,7 @@ export const OrderPlaced = ({ placing, again }: Props) => {
   const isOffered = useOffered()
   const next = order && placedAddress(order)
   const placed = (id: Id | null) => (id === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id }))
-  const title = order ? placed(order.order_id) : t('checkout.placing')
+  const title = order ? placed(order.order_number ?? order.order_id) : t('checkout.placing')
   const isUnknown = placing.at === 'unknown'
   useEffect(() => {
     if (isUnknown) document.querySelector('h1')?.focus()

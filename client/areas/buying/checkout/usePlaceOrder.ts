@@ -34,15 +34,16 @@ export const usePlaceOrder = (): OrderPlacing => {
 
   const goOn = (order: PlacedOrder, isEarlier: boolean) => {
     const { order_id: id, payment_id: paymentId } = order
+    const number = order.order_number ?? id
     const next = placedAddress(order)
     drafts.forget(ORDER_DRAFT)
     forgetPromoOfLink()
-    const earlier = id === null ? t('checkout.placedUnnumbered') : t('checkout.earlier', { id })
+    const earlier = number === null ? t('checkout.placedUnnumbered') : t('checkout.earlier', { id: number })
     if (isEarlier && id !== null && hasOrders) offer(earlier, t('checkout.seeOrder'), href('order', { id: String(id) }))
     else if (isEarlier) notices.show({ text: earlier })
     // Whoever has gone on meanwhile is not fetched back.
     if (!isHere()) {
-      const text = id === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id })
+      const text = number === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id: number })
       return paymentId === null ? notices.show({ text }) : offer(text, t('checkout.goPay'), href('paymentStatus', { paymentId }))
     }
     // The way back leads to a cart that is empty by then: to its top.

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const TIMES = { retry: 100, refresh: 1000, absent: 1000 }
 
-/** A check of a backend that answers as given, with the calls and the log lines of it. */
+/** A check with a fake backend; the calls and the log lines are collected. */
 const checkOf = (answering: (request: TransportRequest) => Promise<TransportAnswer> | TransportAnswer) => {
   const calls: string[] = []
   const lines: string[] = []

@@ -73,7 +73,7 @@ type Failure = Exclude<BackendState, { readonly reason?: never }>
 
 const UNREADABLE: Failure = { status: 'wrong', reason: 'no JSON' }
 
-/** What an answer that is not the front configuration says of the backend; null when it is one. */
+/** The state of the backend when an answer is not the front configuration; null when it is one. */
 const failureOf = (answer: TransportAnswer): Failure | null => {
   const { status } = answer
   if (status >= 500 || status === 429) return { status: 'unreachable', reason: `HTTP ${status}` }
@@ -99,7 +99,7 @@ export const createBackendCheck = ({ transport, url, headers, features, log, tim
       const { name: call, method, path } = getFrontConfig
       answer = await transport({ call, method, url: path, headers, repeatable: true })
     } catch (error) {
-      // The answer that an adapter could not use says as much of the address as the shop's own call.
+      // An answer that an adapter could not use is judged like an answer to the shop's own call.
       if (error instanceof UnexpectedAnswer) return { state: failureOf(error) ?? UNREADABLE, named: null }
       return { state: { status: 'unreachable', reason: error instanceof Error ? error.message : String(error) }, named: null }
     }

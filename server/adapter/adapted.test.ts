@@ -107,7 +107,7 @@ test('a front configuration that needs no answer of the backend fails without a 
   expect(backend.seen.map(({ url }) => url)).toEqual(['/'])
 })
 
-test('an answer that a mapping does not expect keeps its status', async () => {
+test('an answer that a mapping does not expect fails with its status', async () => {
   backend.on('/', json({}, 401))
   const { transport } = withCalls({
     getFrontConfig: async (_input, { send }) => {

@@ -115,8 +115,7 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
         if (BUSY.has(answer.status) && !accepted.includes(answer.status)) throw new Busy(answer)
         const isWell = answer.status >= 200 && answer.status <= 299
         if (!isWell && !accepted.includes(answer.status)) throw new UnexpectedAnswer(`HTTP ${answer.status}`, answer)
-        if (answer.json === undefined && answer.status !== 204)
-          throw new UnexpectedAnswer(answer.unreadable ?? 'no JSON', answer)
+        if (answer.json === undefined && answer.status !== 204) throw new UnexpectedAnswer(answer.unreadable ?? 'no JSON', answer)
         return answer
       } catch (error) {
         failures.add(error)
@@ -157,9 +156,11 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
     const own = mapped.get(request.call)
     if (!own && adapter.unmapped === 'pass') return withFeatures(await inner.transport(plain, totalMs))
     let isSent = false
-    const answer = own ? await perform(own, request, totalMs, () => {
-      isSent = true
-    }) : whole(200, {})
+    const answer = own
+      ? await perform(own, request, totalMs, () => {
+          isSent = true
+        })
+      : whole(200, {})
     if (!isSent) await inner.transport({ ...plain, url: '/' }, totalMs)
     return withFeatures(answer)
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import { getCart } from '../../shared/api/cart.ts'
 import type { getProduct } from '../../shared/api/product.ts'
 import type { getProducts } from '../../shared/api/productList.ts'
 import { ConfigError } from '../../shared/config/readVariables.ts'
@@ -76,4 +77,21 @@ test('a mapped answer that does not fit its call does not compile; what may be n
   expectTypeOf<Omit<Product, 'rating' | 'description'>>().toExtend<Product>()
   type Query = Parameters<Mapping<typeof getProducts>>[0]['query']
   expectTypeOf<Query['page']>().toEqualTypeOf<number | undefined>()
+
+  type Pictures = Product['pictures'][number]
+  for (const picture of [
+    'https://media.example/a.jpg',
+    { url: '/media/a.jpg' },
+    { picture: '/media/a.jpg', view: 'front' },
+  ] as const)
+    expectTypeOf(picture).toExtend<Pictures>()
+})
+
+test('a mapped cart may have lines and prices alone', () => {
+  const cart = {
+    cart_items: { items: [{ product: { id: 'p1', picture: '/media/a.jpg' }, qty: 1 }] },
+    price_v2: { total_price: 5 },
+  }
+  const calls = { getCart: () => ({ data: cart }), postCart: () => ({ data: cart }) } satisfies Adapter['calls']
+  expect(getCart.answer.matches(getCart.answer.convert?.(calls.getCart()) ?? calls.getCart(), [])).toBe(true)
 })

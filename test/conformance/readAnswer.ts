@@ -17,7 +17,7 @@ const listAt = (json: unknown, path: readonly (string | number)[]): readonly unk
   return value instanceof Object ? Object.values(value) : []
 }
 
-/** The first list of which no entry could be read: the shop would take it for an empty one. */
+/** The first list without a readable entry: the shop would render it as empty. */
 const lostList = (json: unknown, left: readonly LeftOut[]): LeftOut | null => {
   const lost = new Map<string, number>()
   for (const { path } of left.filter((one) => typeof one.path.at(-1) === 'number')) {

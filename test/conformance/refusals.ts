@@ -1,4 +1,4 @@
-/** How a backend refuses wrong requests. What the shop does not need of it fails for the reference backend only; else it is a note. */
+/** How a backend refuses wrong requests. A difference that the shop does not notice fails for the reference backend only; else it is a note. */
 import { expect } from 'vitest'
 import { problemsOf } from '../../shared/api/callProblems.ts'
 import { addressOf } from '../../shared/api/createApiClient.ts'

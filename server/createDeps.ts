@@ -117,7 +117,7 @@ export const createDeps = async (
   })
   // Kept pages show the announcement that was.
   const site = watchSite(config.siteFile, log, () => pages.purge())
-  const shopPages = loadShopPages({
+  const shopPages = await loadShopPages({
     folder: path.join(root, 'locales/pages'),
     ownerFolder: config.pagesDir,
     valuesOf: (locale) => {

@@ -24,9 +24,9 @@ export type Block =
 export type Blocks = readonly Block[]
 
 /** Limits that no text of a shop comes near: blocks of a text, items of a list or rows of a table, characters of one of them. */
-const BLOCKS_MAX = 300
-const ITEMS_MAX = 300
-const TEXT_MAX = 20_000
+export const BLOCKS_MAX = 300
+export const ITEMS_MAX = 300
+export const TEXT_MAX = 20_000
 
 const said = (text: string): string => typeset(text.slice(0, TEXT_MAX))
 

@@ -4,7 +4,7 @@
  */
 import { allCalls } from '../../shared/api/allCalls.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
-import { BASE_GROUPS, OPTIONAL_GROUPS, type CallGroup, type Group } from '../../shared/features.ts'
+import { BASE_GROUPS, NEEDS, OPTIONAL_GROUPS, type CallGroup, type Group } from '../../shared/features.ts'
 import { routeNames, routeOf } from '../../shared/routes.ts'
 import { GROUP_WORDS } from './words/groupWords.ts'
 
@@ -29,11 +29,13 @@ const screensOf = (group: Group): readonly string[] =>
 const groupSection = (group: Group): string => {
   const { needs, without } = GROUP_WORDS[group]
   const screens = screensOf(group)
+  const needed = NEEDS[group]
   return [
     `### ${group}`,
     [
       `- Needed by: ${needs}`,
       ...(screens.length > 0 ? [`- Screens: ${screens.join(', ')}`] : []),
+      ...(needed === undefined ? [] : [`- Off without: \`${needed}\``]),
       `- Without it: ${without}`,
     ].join('\n'),
     callTable(group),

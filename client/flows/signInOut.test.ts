@@ -24,7 +24,7 @@ let stored: Map<string, unknown>
 let stores: Stores
 let failing: string | null
 
-const answers: { readonly [name: string]: unknown } = {
+const answers: { [name: string]: unknown } = {
   postSignIn: { data: { user: ANNA }, message: null },
   postSignOut: { message: null },
   postCart: { data: wireCart(new Map()), message: null },
@@ -68,6 +68,7 @@ beforeEach(() => {
   done = []
   stored = new Map()
   failing = null
+  answers['getCart'] = { data: wireCart(new Map()), message: null }
   begin()
 })
 
@@ -193,4 +194,15 @@ test('a line that is put back into the cart is said, as one that is added', () =
   stores.notices.state.list.at(-1)?.action?.run()
   expect(stores.cart.pieces()).toBe(2)
   expect(stores.notices.state.announcements.map(({ text }) => text)).toEqual(['card.removed — ui.undo', 'card.added'])
+})
+
+test('the message of a removal that failed is dismissed with its undo', async () => {
+  begin(ANNA)
+  answers['getCart'] = { data: wireCart(new Map([[7, 2]])), message: null }
+  await stores.cart.reload()
+  failing = 'deleteCart'
+  removeFromCart({ cartId: 'l7', name: 'Tea', stores, t })
+  expect(stores.notices.state.list.map(({ text }) => text)).toEqual(['card.removed'])
+  await expect.poll(() => stores.cart.state.failure).not.toBeNull()
+  expect(stores.notices.state.list).toEqual([])
 })

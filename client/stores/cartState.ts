@@ -106,8 +106,8 @@ export type ShowCart = (part: Partial<CartState>) => void
 export type Cart = {
   /** The lines that a change starts from: what is shown, or what another tab has made of it since. */
   readonly lines: () => readonly GuestCartItem[]
-  /** Shows a change at once and keeps it: in the browser, or at the backend. */
-  readonly change: (change: CartChange) => void
+  /** Shows a change at once and stores it: in the browser, or at the backend. `failed` is called if it is undone because it failed. */
+  readonly change: (change: CartChange, failed?: () => void) => void
   /** Does a task of the checkout; only a signed-in shopper's cart has one. */
   readonly ask?: (task: CartTask) => void
   /** Prices, names and availability as they are now. */

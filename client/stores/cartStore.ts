@@ -37,15 +37,16 @@ export const createCartStore = (
   const memberCart = (from: MemberStart) => make((show) => createMemberCart(deps, show, from, late))
   const guestCart = () => make((show) => createGuestCart(deps, show))
   let cart: Cart = start ? memberCart(start) : guestCart()
+  const unitsIn = (item: GuestCartItem) => cart.lines().find((line) => isSameItem(line, item))?.qty ?? 0
   const lineOf = (cartId: Id) => cart.lines().find(({ cart_id }) => sameId(cart_id, cartId))
 
-  /** Makes a change. Gives what the line's quantity became. */
-  const change = (made: CartChange): number => {
+  /** Makes a change. Returns the new quantity of the line. */
+  const change = (made: CartChange, failed?: () => void): number => {
     const item = made.line
     const quantity = (lines: readonly GuestCartItem[]) => lines.find((line) => isSameItem(line, item))?.qty ?? 0
     const before = cart.lines()
     const after = quantity(applyChange(before, made))
-    cart.change({ ...made, more: after - quantity(before) })
+    cart.change({ ...made, more: after - quantity(before) }, failed)
     return after
   }
 
@@ -97,15 +98,19 @@ export const createCartStore = (
       const line = lineOf(cartId)
       return line ? change({ line, to: clampQuantity(qty, line.qty_limit) }) : 0
     },
-    /** Takes a line out. Gives the function that puts it back where it stood, once; null when there is no such line. */
-    remove: (cartId: Id): (() => void) | null => {
+    /**
+     * Removes a line. Returns a function that restores its quantity and place, once; null when there is no such line. `failed` is called
+     * when the removal failed: the line is in the cart again.
+     */
+    remove: (cartId: Id, failed?: () => void): (() => void) | null => {
       const at = cart.lines().findIndex(({ cart_id }) => sameId(cart_id, cartId))
       const line = cart.lines()[at]
       if (!line) return null
       let isBack = false
-      change({ line, to: 0 })
+      change({ line, to: 0 }, failed)
       return () => {
-        if (!isBack) change({ line, by: line.qty, at })
+        // The line may be there again: the removal failed, or another tab has added it.
+        if (!isBack) change({ line, to: Math.max(line.qty, unitsIn(line)), at })
         isBack = true
       }
     },

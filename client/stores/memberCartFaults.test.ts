@@ -148,6 +148,36 @@ describe('a change that fails', () => {
   })
 })
 
+describe('a removal that fails', () => {
+  test('tells its caller; undone later or while it was under way, the line has its former quantity', async () => {
+    for (const isEarly of [true, false]) {
+      let failures = 0
+      backend.before = (call) => {
+        if (call === 'deleteCart') throw refusal(500)
+      }
+      const putBack = cart.remove('l7', () => void (failures += 1))
+      if (isEarly) {
+        await expect.poll(() => backend.sent.length).toBeGreaterThan(0)
+        putBack?.()
+      }
+      await rest()
+      if (!isEarly) putBack?.()
+      await rest()
+      expect([failures, shown(), backend.pieces.get(7)]).toEqual([1, ['7 × 2', '8 × 1'], 2])
+    }
+  })
+
+  test('undone, never lowers what another device has added meanwhile', async () => {
+    const putBack = cart.remove('l7')
+    await rest()
+    backend.pieces.set(7, 4)
+    await cart.reload()
+    putBack?.()
+    await rest()
+    expect(backend.pieces.get(7)).toBe(4)
+  })
+})
+
 describe('trackers get a change', () => {
   const heard = () =>
     events.map((event) => ('quantity' in event ? `${event.name} ${event.item.product.id} × ${event.quantity}` : event.name))

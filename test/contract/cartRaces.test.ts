@@ -148,6 +148,7 @@ test(
               `${client.email}-${index}-${(made += 1)}`.replaceAll(/[@.]/g, '-'),
             ),
             ask: cart.ask,
+            isCartEmpty: () => false,
             track: (event) => events.push(event),
             later: (_ms, run) => void setTimeout(run, 1),
             show: (next) => (placing = next),

@@ -19,8 +19,6 @@ let stored: Map<string, unknown>
 let events: ShopEvent[]
 let orders: Map<string, WireBegun>
 let cartIsEmpty: boolean
-/** A backend of the specification alone: no problem codes, and no idempotency keys. */
-let isBasic: boolean
 let keys: string[]
 let before: Fault[]
 let after: Fault[]
@@ -42,8 +40,8 @@ const api = clientOf((async (_call: unknown, { headers }: { headers: { 'idempote
   const key = headers['idempotency-key']
   keys.push(key)
   before.shift()?.()
-  const known = isBasic ? undefined : orders.get(key)
-  if (!known && cartIsEmpty) fail(422, isBasic ? {} : { code: 'cart_empty' })()
+  const known = orders.get(key)
+  if (!known && cartIsEmpty) fail(422, { code: 'cart_empty' })()
   const order: WireBegun = known ?? { order_id: orders.size + 1, payment_id: 'p', is_card: false, next_action: { type: 'none' } }
   orders.set(key, order)
   cartIsEmpty = true
@@ -81,7 +79,6 @@ beforeEach(() => {
   events = []
   orders = new Map()
   cartIsEmpty = false
-  isBasic = false
   keys = []
   before = []
   after = []
@@ -124,7 +121,6 @@ describe('placing an order', () => {
     await expect.poll(tab.at).toBe('placed')
     expect(tab.shown.at(-1)).toMatchObject({ isEarlier: true })
     expect([orders.size, events.length]).toEqual([1, 1])
-    // Nothing is left open that a later visit would ask about.
     expect(stored.get(ORDER_INTENT_KEY)).toMatchObject({ open: null, earlier: [], placed: { body: { comment: 'Ring twice' } } })
   })
 
@@ -291,58 +287,6 @@ describe('placing an order', () => {
     tab.place(WANTED)
     await expect.poll(tab.at).toBe('placed')
     expect(new Set(keys).size).toBe(1)
-  })
-})
-
-describe('a backend without codes and keys', () => {
-  beforeEach(() => {
-    isBasic = true
-  })
-
-  test('an order whose answer was lost is assumed when the cart is empty, also after a reload, for a day', async () => {
-    after = [fail(0)]
-    const tab = openTab()
-    tab.place(WANTED)
-    await expect.poll(() => tab.shown.at(-1)).toMatchObject({ at: 'placed', isAssumed: true, order: { order_id: null } })
-    expect(orders.size).toBe(1)
-    const next = openTab()
-    next.recover(1)
-    await expect.poll(() => next.shown.at(-1)).toMatchObject({ at: 'placed', isAssumed: true })
-    expect([orders.size, keys.length]).toEqual([1, 3])
-    const { open } = stored.get(ORDER_INTENT_KEY) as { readonly open: object }
-    stored.set(ORDER_INTENT_KEY, { open: { ...open, begun: Date.now() - 90_000_000 } })
-    const last = openTab()
-    last.recover(1)
-    await expect.poll(last.at).toBe('idle')
-    expect([orders.size, stored.get(ORDER_INTENT_KEY)]).toMatchObject([1, { open: null }])
-  })
-
-  test('that stays unanswered is assumed at the next check', async () => {
-    after = [fail(0)]
-    before = [null, fail(0), fail(0), fail(0)]
-    const tab = openTab()
-    tab.place(WANTED)
-    await expect.poll(tab.at).toBe('unknown')
-    tab.recover(1)
-    await expect.poll(() => tab.shown.at(-1)).toMatchObject({ at: 'placed', isAssumed: true })
-  })
-
-  test('a refusal of the first attempt, or while the cart has lines, is a refusal', async () => {
-    before = [fail(422)]
-    const tab = openTab()
-    tab.place(WANTED)
-    await expect.poll(tab.at).toBe('refused')
-    before = [fail(0), fail(422)]
-    tab.place(WANTED)
-    await expect.poll(() => keys.length).toBe(3)
-    await expect.poll(tab.at).toBe('refused')
-  })
-
-  test('an expired session leaves the intent open', async () => {
-    before = [fail(401)]
-    openTab().place(WANTED)
-    await queue
-    expect(stored.get(ORDER_INTENT_KEY)).toMatchObject({ open: { cart: 'tea' } })
   })
 })
 

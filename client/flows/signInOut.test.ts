@@ -76,7 +76,7 @@ describe('signing in', () => {
   test("closes the dialog, hands the guest's cart over, and loads the page anew", async () => {
     stored.set(GUEST_CART_KEY, [LINE])
     stores.auth.open()
-    await signIn({ body, stores, asked: null, leave })
+    await signIn({ body, stores, t, asked: null, leave })
     expect(done).toEqual(['postSignIn', 'getCart', 'postCart', 'reload'])
     expect(stored.get(GUEST_CART_KEY)).toEqual([])
     expect(stores.auth.state.open).toBe(false)
@@ -84,24 +84,24 @@ describe('signing in', () => {
   })
 
   test('with an auth flag in the query goes to from, in place of the page', async () => {
-    await signIn({ body, stores, asked: { from: '/profile/orders?page=2' }, leave })
+    await signIn({ body, stores, t, asked: { from: '/profile/orders?page=2' }, leave })
     expect(done.at(-1)).toBe('replace /profile/orders?page=2')
   })
 
   test.each([undefined, '//evil.example', 'https://evil.example', '/\\evil'])('never leads off the shop (%s)', async (from) => {
-    await signIn({ body, stores, asked: { from }, leave })
+    await signIn({ body, stores, t, asked: { from }, leave })
     expect(done.at(-1)).toBe('replace /')
   })
 
   test('that was asked for by a click goes to where the click wanted to', async () => {
     stores.auth.open({ from: '/wishlist' })
-    await signIn({ body, stores, asked: null, leave })
+    await signIn({ body, stores, t, asked: null, leave })
     expect(done.at(-1)).toBe('to /wishlist')
   })
 
   test('completes the press on a heart that began it', async () => {
     stores.auth.open({ favourite: 7 })
-    await signIn({ body, stores, asked: null, leave })
+    await signIn({ body, stores, t, asked: null, leave })
     expect(done.slice(-2)).toEqual(['postWishlist', 'reload'])
   })
 
@@ -109,7 +109,7 @@ describe('signing in', () => {
     failing = 'postSignIn'
     stored.set(GUEST_CART_KEY, [LINE])
     stores.auth.open()
-    await expect(signIn({ body, stores, asked: null, leave })).rejects.toThrow('Not today')
+    await expect(signIn({ body, stores, t, asked: null, leave })).rejects.toThrow('Not today')
     expect(done).toEqual(['postSignIn'])
     expect(stores.auth.state.open).toBe(true)
     expect(stored.get(GUEST_CART_KEY)).toEqual([LINE])
@@ -118,7 +118,7 @@ describe('signing in', () => {
   test('goes on when the cart cannot be handed over: it stays for the next page', async () => {
     failing = 'postCart'
     stored.set(GUEST_CART_KEY, [LINE])
-    await signIn({ body, stores, asked: null, leave })
+    await signIn({ body, stores, t, asked: null, leave })
     expect(done.at(-1)).toBe('reload')
     expect(stored.get(GUEST_CART_KEY)).toEqual([LINE])
   })

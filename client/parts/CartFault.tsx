@@ -10,10 +10,10 @@ export const CartFault = () => {
   const failure = useStoreValue(cart, (state) => state.failure)
   useEffect(() => {
     if (!failure || failure.isTold) return undefined
-    const { message, retry } = failure
+    const { message, retry, isDropped } = failure
     const id = notices.show({
       tone: 'error',
-      text: message || t('ui.failed'),
+      text: isDropped ? t('card.dropped') : message || t('ui.failed'),
       action: retry && { label: t('ui.retry'), run: retry },
     })
     // What it offers to try again is of a cart that has changed since.

@@ -17,6 +17,8 @@ export type CartFailure = {
   readonly retry: (() => void) | null
   /** Whoever asked for it says so in its own place, and nobody else. */
   readonly isTold?: boolean
+  /** The change waited for a customer whose session had expired, and who did not sign in again. */
+  readonly isDropped?: boolean
 }
 
 /** What the checkout asks of the backend, in turn with the changes of the cart. */
@@ -116,6 +118,6 @@ export type Cart = {
   readonly sync: () => Promise<void>
   /** Makes it known where it is not, with what the shopper put in as a guest (R4.05). */
   readonly mergeGuestCart: () => Promise<void>
-  /** Drops what has not been sent: it is somebody else's turn. */
-  readonly close: () => void
+  /** Drops what has not been sent, and sends nothing more. Returns whether there were changes among it. */
+  readonly close: () => boolean
 }

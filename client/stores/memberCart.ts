@@ -146,6 +146,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     sync,
     close: () => {
       work.isOpen = false
+      return work.changes.length > 0
     },
   }
 }

@@ -4,6 +4,7 @@ import { isSameItem, readGuestCart, type GuestCartItem } from '../../shared/mode
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
 import { trackChange, type CartChange } from './cartChange.ts'
 import type { CartFailure, CartState, CartTask, CartTools } from './cartState.ts'
+import { takeBoundLines } from './boundLines.ts'
 import type { Chosen } from './chosenParts.ts'
 import { createMemberCartCalls, isUnreadable } from './memberCartCalls.ts'
 import { learnLines, lookUpNames, withNames, type KnownProducts } from './lineNames.ts'
@@ -151,13 +152,15 @@ export const doRound = async (
         key,
         linesAt(key).filter((line) => !settled.some((one) => isSameItem(one, line))),
       )
+    const foreign = takeBoundLines(storage)
     // Another tab may have sent them by now.
     const left = linesAt(GUEST_CART_KEY)
     learnLines(work.products, left)
     const saved = linesAt(SAVED_KEY)
     const merged = await mergeGuestLines(left, { calls, storage, settle: settleAt(GUEST_CART_KEY) })
     hold(merged.cart)
-    if (merged.notTaken.length > 0) storage.write(NOT_TAKEN_KEY, merged.notTaken)
+    const notTaken = [...foreign.map(({ product }) => product.name), ...merged.notTaken]
+    if (notTaken.length > 0) storage.write(NOT_TAKEN_KEY, notTaken)
     // Lines of the cart are not saved for later. A backend that stores nothing of the kind leaves it in the browser.
     if (saved.length > 0 && merged.cart?.saved) {
       const { lines } = merged.cart

@@ -20,7 +20,12 @@ export type Merged = {
   readonly notTaken: readonly string[]
 }
 
-type Begun = { readonly user: unknown; readonly steps: { readonly [products: string]: Pick<Step, 'from' | 'to'> } }
+/** `lines` are the ids of the lines that belong to `user` from here on (boundLines.ts). */
+type Begun = {
+  readonly user: unknown
+  readonly lines: readonly string[]
+  readonly steps: { readonly [products: string]: Pick<Step, 'from' | 'to'> }
+}
 
 const keyOf = ({ product, option_id }: GuestCartItem) => guestCartId(product.id, option_id)
 
@@ -48,9 +53,10 @@ export const mergeGuestLines = async (lines: readonly GuestCartItem[], { calls, 
   let steps: Begun['steps'] = begunIn(storage)
   const note = (added: Begun['steps']) => {
     steps = { ...steps, ...added }
-    storage.write(MERGING_KEY, { user: storage.read(SESSION_USER_KEY) ?? null, steps } satisfies Begun)
+    storage.write(MERGING_KEY, { user: storage.read(SESSION_USER_KEY) ?? null, lines: lines.map(keyOf), steps } satisfies Begun)
   }
   const isBegun = Object.keys(steps).length > 0
+  if (lines.length > 0) note({})
   let cart: MemberCart | null
   try {
     cart = await calls.get()

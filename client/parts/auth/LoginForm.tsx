@@ -48,7 +48,7 @@ export const LoginForm = ({ email, after, asked, countdown, onRegister, onCode }
     submit: async (body) => {
       setSentTo(null)
       try {
-        return await signIn({ body, stores, asked, leave: leaveBy(layers) })
+        return await signIn({ body, stores, t, asked, leave: leaveBy(layers) })
       } catch (error) {
         empty('password')
         throw error

@@ -15,7 +15,7 @@ const WANTED: Wanted = {
   total: 28,
   delivery: 7,
   tax: 3,
-  promo: null,
+  promo: 'SPRING',
 }
 
 type Fault = (() => never) | null

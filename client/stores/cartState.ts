@@ -57,6 +57,8 @@ export type CartState = {
   stale: boolean
   /** Nothing at all is delivered to that country. */
   undelivered: boolean
+  /** Lines that the customer has put in as a guest and that are not in the account's cart yet: their merge failed, or waits. */
+  unmerged: GuestCartItem[]
   /** Names of a guest's products that the shopper's cart did not take. */
   notTaken: string[]
   /** Lines that were put aside for later; null where the backend keeps none. */
@@ -77,6 +79,7 @@ export const emptyCart = (): CartState => ({
   refused: [],
   stale: false,
   undelivered: false,
+  unmerged: [],
   notTaken: [],
   saved: [],
   checkout: null,

@@ -1,5 +1,5 @@
 /** Changes of a signed-in shopper's cart that fail: they are taken back, and may be made again. */
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
 import { createFakeCart, refusal, wireCart, type FakeCart } from '../../test/support/fakeCart.ts'
@@ -7,6 +7,9 @@ import { newLine } from '../../test/support/newLine.ts'
 import { noStorage } from '../browser/storage.ts'
 import { noTabs } from '../browser/tabs.ts'
 import { createCartStore, type CartStore, type NewLine } from './cartStore.ts'
+
+// A write that has failed here is over at once; lateWrites.test.ts has those that arrive late.
+vi.mock(import('./writeLimits.ts'), async (original) => ({ ...(await original()), WRITE_SETTLES_MS: 0 }))
 
 const line = (id: number, change: Partial<NewLine> = {}): NewLine => newLine(id, { qty_limit: 5, ...change })
 

@@ -9,12 +9,9 @@ type Bound = { readonly user?: unknown; readonly lines?: unknown }
 export const takeBoundLines = (storage: Pick<KeyValueStorage, 'read' | 'write'>): readonly GuestCartItem[] => {
   const { user, lines } = (storage.read(MERGING_KEY) ?? {}) as Bound
   if (!Array.isArray(lines) || user === (storage.read(SESSION_USER_KEY) ?? null)) return []
+  const taken: GuestCartItem[] = []
+  const isLeft = (line: GuestCartItem) => !lines.includes(line.cart_id) || (taken.push(line), false)
   storage.write(MERGING_KEY, null)
-  const stored = readGuestCart(storage.read(GUEST_CART_KEY))
-  const isBound = ({ cart_id }: GuestCartItem) => lines.includes(cart_id)
-  storage.write(
-    GUEST_CART_KEY,
-    stored.filter((line) => !isBound(line)),
-  )
-  return stored.filter(isBound)
+  storage.write(GUEST_CART_KEY, readGuestCart(storage.read(GUEST_CART_KEY)).filter(isLeft))
+  return taken
 }

@@ -44,6 +44,7 @@ export const createCartStore = (
   const DROPPED: CartFailure = { message: '', retry: null, isDropped: true }
 
   const showGuest = () => {
+    stopWaiting()
     const inAccount = store.state.member && unitsOf(store.state) > 0
     cart = guestCart()
     Object.assign(store.state, emptyCart(), { inAccount })
@@ -56,16 +57,13 @@ export const createCartStore = (
     return dropped.close()
   }
 
-  const unitsIn = (item: GuestCartItem) => cart.lines().find((line) => isSameItem(line, item))?.qty ?? 0
+  const quantityOf = (item: GuestCartItem, lines = cart.lines()) => lines.find((line) => isSameItem(line, item))?.qty ?? 0
   const lineOf = (cartId: Id) => cart.lines().find(({ cart_id }) => sameId(cart_id, cartId))
 
   /** Makes a change. Returns the new quantity of the line. */
   const change = (made: CartChange, failed?: () => void): number => {
-    const item = made.line
-    const quantity = (lines: readonly GuestCartItem[]) => lines.find((line) => isSameItem(line, item))?.qty ?? 0
-    const before = cart.lines()
-    const after = quantity(applyChange(before, made))
-    cart.change({ ...made, more: after - quantity(before) }, failed)
+    const after = quantityOf(made.line, applyChange(cart.lines(), made))
+    cart.change({ ...made, more: after - quantityOf(made.line) }, failed)
     return after
   }
 
@@ -105,7 +103,6 @@ export const createCartStore = (
       if (!store.state.member) return
       paused = { cart, user }
       showGuest()
-      stopWaiting()
     },
     /** The customer has not signed in again: what waits is dropped, and a failure tells of it. */
     dropPaused: () => {
@@ -153,7 +150,7 @@ export const createCartStore = (
       change({ line, to: 0 }, failed)
       return () => {
         // The line may be there again: the removal failed, or another tab has added it.
-        if (!isBack) change({ line, to: Math.max(line.qty, unitsIn(line)), at })
+        if (!isBack) change({ line, to: Math.max(line.qty, quantityOf(line)), at })
         isBack = true
       }
     },

@@ -42,7 +42,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     tasks: [],
     ended: [],
     merge: false,
-    unmerged: false,
+    unmerged: [],
     load: false,
     isOpen: true,
   }
@@ -55,9 +55,8 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   const render = (more: Partial<CartState>) => {
     const { server } = work
     const shown = [...lines()]
-    const unmerged = work.unmerged ? readGuestCart(deps.storage.read(GUEST_CART_KEY)) : []
     const count = server ? 0 : start.count + work.blind + countUnits(shown)
-    show({ ...(server && partOf(server, work.chosen)), lines: shown, count, unmerged, ...more })
+    show({ ...(server && partOf(server, work.chosen)), lines: shown, count, unmerged: work.unmerged, ...more })
   }
 
   /** Drops changes from what is shown, and offers to make them again. */
@@ -90,7 +89,6 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       unsent = error
       if (work.changes.length > 0) failure = takeBack(work.changes, error)
       else if (work.merge) failure = { message: '', retry: () => void mergeGuestCart() }
-      work.unmerged ||= work.merge
       work.merge = false
       work.load = false
     }

@@ -9,7 +9,7 @@ import { takeBoundLines } from './boundLines.ts'
 import type { Chosen } from './chosenParts.ts'
 import { createMemberCartCalls, isUnreadable } from './memberCartCalls.ts'
 import { learnLines, lookUpNames, withNames, type KnownProducts } from './lineNames.ts'
-import { mergeGuestLines } from './mergeGuestLines.ts'
+import { mergeGuestLines, type Merged } from './mergeGuestLines.ts'
 import { quantityIn } from './reachQuantity.ts'
 import { createUnsentChanges } from './unsentChanges.ts'
 import { isRefusal } from './outcome.ts'
@@ -34,8 +34,8 @@ export type MemberCartWork = {
   ended: (() => void)[]
   /** A guest's lines are to be sent. */
   merge: boolean
-  /** Lines of a guest's are in the browser still: their merge failed, or waits. */
-  unmerged: boolean
+  /** Lines of a guest's that are in the browser still: their merge failed, or waits. */
+  unmerged: GuestCartItem[]
   /** The cart is to be read. */
   load: boolean
   /** Called for each change that comes in; set by the first round. */
@@ -178,9 +178,13 @@ export const doRound = async (
     const left = linesAt(GUEST_CART_KEY)
     learnLines(work.products, left)
     const saved = linesAt(SAVED_KEY)
-    const merged = await mergeGuestLines(left, { calls, storage, settle: settleAt(GUEST_CART_KEY) })
+    let merged: Merged | null = null
+    try {
+      merged = await mergeGuestLines(left, { calls, storage, settle: settleAt(GUEST_CART_KEY) })
+    } finally {
+      work.unmerged = merged && !merged.mustWait ? [] : linesAt(GUEST_CART_KEY)
+    }
     hold(merged.cart)
-    work.unmerged = merged.mustWait
     if (merged.mustWait) {
       mergeFrom = Date.now() + POLL_MS
       return

@@ -72,7 +72,7 @@ const jsonOf = (type: string | undefined, bytes: Buffer): Pick<TransportAnswer, 
   if (bytes.length === 0) return { json: undefined, unreadable: 'the body is empty' }
   if (!isJsonType(type)) return { json: undefined, unreadable: `the content type is ${type?.slice(0, 60) ?? 'missing'}` }
   try {
-    return { json: JSON.parse(bytes.toString('utf8')) as unknown }
+    return { json: JSON.parse(new TextDecoder().decode(bytes)) as unknown }
   } catch {
     return { json: undefined, unreadable: 'the body is no JSON' }
   }

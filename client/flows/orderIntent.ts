@@ -74,6 +74,11 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
     },
     /** The key of the newest wish of which an order is known; null when there is none. */
     last: (): string | null => read().placed?.key ?? null,
+    /** The intent behind the newest order, when it is this user's and has this number. */
+    placedAs: (user: Id, orderId: string): OrderIntent | null => {
+      const { placed } = read()
+      return placed?.user === user && String(placed.order.order_id) === orderId ? placed : null
+    },
     /** The order that was made of the same wish, by another tab or an earlier try. */
     orderOf: (wanted: Wanted): PlacedOrder | null => {
       const { placed } = read()

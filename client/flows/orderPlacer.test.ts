@@ -42,7 +42,8 @@ const api = clientOf((async (_call: unknown, { headers }: { headers: { 'idempote
   before.shift()?.()
   const known = orders.get(key)
   if (!known && cartIsEmpty) fail(422, { code: 'cart_empty' })()
-  const order: WireBegun = known ?? { order_id: orders.size + 1, payment_id: 'p', is_card: false, next_action: { type: 'none' } }
+  const begun = { order_number: null, payment_id: 'p', is_card: false, next_action: { type: 'none' } } as const
+  const order: WireBegun = known ?? { order_id: orders.size + 1, ...begun }
   orders.set(key, order)
   cartIsEmpty = true
   after.shift()?.()

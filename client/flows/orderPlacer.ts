@@ -51,7 +51,7 @@ const ASSUMED_MS = 86_400_000
 const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.fault === 'absent'
 
 /** The order of an answer without a body. */
-const UNTOLD: PlacedOrder = { order_id: null, payment_id: null, is_card: false, next_action: null }
+const UNTOLD: PlacedOrder = { order_id: null, order_number: null, payment_id: null, is_card: false, next_action: null }
 
 /** Whether an order may have been made although there is no answer that says so. */
 const isDoubtful = (error: unknown): boolean =>

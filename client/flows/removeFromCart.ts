@@ -6,6 +6,8 @@ type Deps = {
   readonly cartId: Id
   /** What the product is called. */
   readonly name: string
+  /** The message in place of "removed". */
+  readonly said?: string | undefined
   readonly stores: Pick<Stores, 'cart' | 'notices'>
   readonly t: Translate
 }
@@ -14,7 +16,7 @@ type Deps = {
  * Removes a line from the cart and shows a message with "Undo" for as long as the removal counts. Announces the undo. Returns false when
  * there is no such line.
  */
-export const removeFromCart = ({ cartId, name, stores: { cart, notices }, t }: Deps): boolean => {
+export const removeFromCart = ({ cartId, name, said, stores: { cart, notices }, t }: Deps): boolean => {
   let notice = 0
   const putBack = cart.remove(cartId, () => notices.dismiss(notice))
   if (!putBack) return false
@@ -22,6 +24,6 @@ export const removeFromCart = ({ cartId, name, stores: { cart, notices }, t }: D
     putBack()
     notices.announce(t('card.added', { count: cart.pieces() }))
   }
-  notice = notices.show({ text: t('card.removed', { name }), action: { label: t('ui.undo'), run } })
+  notice = notices.show({ text: said ?? t('card.removed', { name }), action: { label: t('ui.undo'), run } })
   return true
 }

@@ -1,15 +1,17 @@
 import { href } from '../../shared/routes.ts'
-import { useDeliveryAmount } from '../hooks/useDeliveryAmount.ts'
+import { useDeliveryAmounts } from '../hooks/useDeliveryAmounts.ts'
+import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 
 /** What delivery costs: free from 5000 roubles in English, a flat 499 in Russian (R1.07, R1.08). Only the server draws it. */
 export const InfoBannerContents = () => {
   const t = useT()
-  const amount = useDeliveryAmount()
+  const { locale } = usePreferences()
+  const { flat, free } = useDeliveryAmounts()
   return (
     <div className="info-banner">
       <div className="wrap info-banner-row">
-        <p>{t('banner.delivery', { amount })}</p>
+        <p>{t('banner.delivery', { amount: locale === 'ru-RU' ? flat : free })}</p>
         <a className="only-wide" href={href('infoDelivery')}>
           {t('banner.terms')}
         </a>

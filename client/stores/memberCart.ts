@@ -36,7 +36,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   const work: MemberCartWork = {
     server: start.cart,
     blind: 0,
-    products: new Map(),
+    products: { facts: new Map(), options: new Map() },
     chosen: readChosen(deps.storage),
     changes: [],
     tasks: [],
@@ -139,8 +139,12 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       void run()
     },
     refresh: async () => {
-      // A cart that came with the page may lack the names of its products.
-      if (!isFresh || lines().some(({ product }) => product.name === '')) await sync()
+      // A cart that came with the page may lack the names of its products and options.
+      if (
+        !isFresh ||
+        lines().some(({ product, ...line }) => product.name === '' || (line.option_id !== null && !line.option_name))
+      )
+        await sync()
       isFresh = false
     },
     mergeGuestCart,

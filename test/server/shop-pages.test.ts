@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { createDeps } from '../../server/createDeps.ts'
 import { createLog } from '../../server/log.ts'
@@ -50,7 +50,14 @@ describe.each(LOCALES)('on a backend without pages, in %s', (locale) => {
     expect(main.match(/<h1/g)).toHaveLength(1)
     expect(main.replaceAll('\u00a0', ' ')).toContain(`<h1>${own?.title}</h1>`)
     expect(main).not.toMatch(/\{\w+\}/)
+    expect(main.replaceAll(/<[^>]*>/g, '')).not.toMatch(/\.\.(?!\.)/)
     expect(main).not.toMatch(/parcel-calculator|shop-reviews/)
+  })
+
+  test('the Japanese legal notice names the seller in Japanese', async () => {
+    const main = mainOf((await open('/info/privacy-policy-j').expect(200)).text)
+    for (const fact of ['株式会社トナリ', '〒000-0000 東京都架空区隣町1-2-3', '+81 00-0000-0000']) expect(main).toContain(fact)
+    expect(main.slice(main.indexOf('<table'))).not.toMatch(/[А-яё]/)
   })
 
   test('[R2.23] the page of gift certificates tells how to get one, and sells none', async () => {
@@ -150,6 +157,27 @@ describe('files of the owner', () => {
     ).toBe(true)
     await deps.close()
   })
+
+  test('are polled: a change, a new file and a deleted one are noticed within seconds', async () => {
+    write('en-US/delivery.md', text('First'))
+    write('en-US/payment.md', text('Other'))
+    const deps = await start()
+    const titleOf = (slug: string) => deps.shopPages.find('en-US', slug)?.title
+    const soon = { timeout: 15_000, interval: 300 }
+    try {
+      // Written again until it is noticed: the poll compares with what it has found first, and that takes a moment.
+      await vi.waitFor(() => {
+        write('en-US/delivery.md', text('Second'))
+        expect(titleOf('delivery')).toBe('Second')
+      }, soon)
+      write('en-US/about-us.md', text('New'))
+      await vi.waitFor(() => expect(titleOf('about-us')).toBe('New'), soon)
+      rmSync(path.join(folder, 'en-US/payment.md'))
+      await vi.waitFor(() => expect(titleOf('payment')).toBe('Payment'), soon)
+    } finally {
+      await deps.close()
+    }
+  }, 60_000)
 
   test.each([
     ['en-US/about_us.md', text('Typo'), /about_us\.md: is no page of the shop/],

@@ -3,6 +3,7 @@ import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -61,6 +62,7 @@ export const CartPage = () => {
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
 
   const hasLines = known && units > 0
+  const sells = useFeature('checkout')
   const hasCheckout = useStoreValue(cart, (state) => state.checkout !== null)
   const messages = (
     <>
@@ -71,7 +73,7 @@ export const CartPage = () => {
       )}
       {UnmergedLines && <UnmergedLines />}
       {LinkedProducts && <LinkedProducts products={linked} />}
-      {!(hasLines && hasCheckout) && <WaitingPromo />}
+      {sells && !(hasLines && hasCheckout) && <WaitingPromo />}
     </>
   )
 
@@ -115,7 +117,7 @@ export const CartPage = () => {
 const CartBody = ({ country, order }: { readonly country: string | null; readonly order: OrderPlacing }) => {
   const t = useT()
   const { cart } = useStores()
-  const { currency } = usePreferences()
+  const retry = useRetry(country)
   const status = useStoreValue(cart, (state) => state.status)
   const member = useStoreValue(cart, (state) => state.member)
   const stale = useStoreValue(cart, (state) => state.stale)
@@ -127,7 +129,7 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
     <>
       {status === 'error' && !isChange && (
         <div className="cart-fault">
-          <ErrorState retryLabel={t('ui.retry')} onRetry={() => void cart.refresh(currency, country)}>
+          <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
             {t(member ? 'cart.loadFailed' : 'cart.pricesFailed')}
           </ErrorState>
         </div>
@@ -184,18 +186,23 @@ const EmptyCart = () => {
   )
 }
 
+/** Reads the cart again. The button goes with its message, so the focus goes to the top of the page's content first. */
+const useRetry = (country: string | null) => {
+  const { cart } = useStores()
+  const { currency } = usePreferences()
+  return () => {
+    document.querySelector<HTMLElement>('main')?.focus()
+    void cart.refresh(currency, country)
+  }
+}
+
 /** A cart whose lines are not there yet, or could not be had. */
 const CartUnknown = ({ country }: { readonly country: string | null }) => {
   const t = useT()
   const { cart } = useStores()
-  const { currency } = usePreferences()
+  const retry = useRetry(country)
   const failed = useStoreValue(cart, (state) => state.status === 'error')
   if (!failed) return <CartSkeleton />
-  const retry = () => {
-    // The button goes with its message.
-    document.querySelector<HTMLElement>('main')?.focus()
-    void cart.refresh(currency, country)
-  }
   return (
     <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
       {t('cart.notLoaded')}

@@ -15,10 +15,10 @@ export const OrderPlaced = ({ placing, again }: Props) => {
   const t = useT()
   const order = placing.at === 'placed' ? placing.order : null
   const isOffered = useOffered()
-  const next = order && placedAddress(order)
+  const next = order && placedAddress(order, isOffered('order'))
   const placed = (id: Id | null) => (id === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id }))
   const isAssumed = placing.at === 'placed' && placing.isAssumed === true
-  const title = isAssumed ? t('checkout.assumed') : order ? placed(order.order_id) : t('checkout.placing')
+  const title = isAssumed ? t('checkout.assumed') : order ? placed(order.order_number ?? order.order_id) : t('checkout.placing')
   const isUnknown = placing.at === 'unknown'
   useEffect(() => {
     if (isUnknown) document.querySelector('h1')?.focus()
@@ -38,7 +38,7 @@ export const OrderPlaced = ({ placing, again }: Props) => {
             <>
               {next && (
                 <ButtonLink look="primary" href={next.to}>
-                  {t('checkout.goPay')}
+                  {t(next.isPayment ? 'checkout.goPay' : 'checkout.seeOrder')}
                 </ButtonLink>
               )}
               {isAssumed && isOffered('orders') && <ButtonLink href={href('orders')}>{t('checkout.seeOrders')}</ButtonLink>}

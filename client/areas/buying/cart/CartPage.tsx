@@ -26,6 +26,7 @@ import { useCartCountry } from './useCartCountry.ts'
 import './cart.css'
 
 const loadSavedLines = () => import('../saved/SavedLines.tsx').then(({ SavedLines }) => SavedLines)
+const loadUnmergedLines = () => import('../saved/UnmergedLines.tsx').then(({ UnmergedLines }) => UnmergedLines)
 const loadLinkedProducts = () => import('../links/LinkedProducts.tsx').then(({ LinkedProducts }) => LinkedProducts)
 const loadGuestSide = () => import('./GuestSide.tsx').then(({ GuestSide }) => GuestSide)
 
@@ -46,7 +47,9 @@ export const CartPage = () => {
 
   const order = usePlaceOrder()
   const user = useStoreValue(session, (state) => state.user?.id ?? null)
-  const isEmpty = known && units === 0 && !linked.isLoading
+  const hasUnmerged = useStoreValue(cart, ({ unmerged }) => unmerged.length > 0)
+  const [UnmergedLines] = useLazyPart(loadUnmergedLines, hasUnmerged)
+  const isEmpty = known && units === 0 && !linked.isLoading && !hasUnmerged
   const { recover } = order
   useEffect(() => {
     if (isEmpty && user !== null) recover(user)
@@ -68,6 +71,7 @@ export const CartPage = () => {
           <Notice tone="warning">{t('card.notTaken', { names: notTaken.join(', ') })}</Notice>
         </div>
       )}
+      {UnmergedLines && <UnmergedLines />}
       {LinkedProducts && <LinkedProducts products={linked} />}
       {sells && !(hasLines && hasCheckout) && <WaitingPromo />}
     </>
@@ -102,7 +106,7 @@ export const CartPage = () => {
               <Notice tone="info">{t('cart.needsScript')}</Notice>
             </div>
           )}
-          {hasLines ? <CartBody country={country} order={order} /> : <CartUnknown country={country} />}
+          {hasLines ? <CartBody country={country} order={order} /> : !(known && hasUnmerged) && <CartUnknown country={country} />}
           {SavedLines && <SavedLines />}
         </>
       )}

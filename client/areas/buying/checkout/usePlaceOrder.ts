@@ -70,6 +70,7 @@ export const usePlaceOrder = (): OrderPlacing => {
     createOrderPlacer({
       intents: createOrderIntents(storage, requestKey),
       ask: cart.ask,
+      isCartEmpty: () => cart.state.known && cart.pieces() === 0,
       track,
       later: (ms, run) => void setTimeout(run, ms),
       show,

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 type Delivered = { readonly status: string; readonly delivered_at: string | null }
 
 /**
- * Whether the goods of an order may still be returned for a reason; null: for any reason. Certificates have their own term
+ * Whether products of an order may still be returned for a reason; null: for any reason. Certificates have their own term
  * (checkout/promo/certificates.ts).
  */
 export const isWithinReturnTime = (

@@ -40,7 +40,7 @@ export const usePlaceOrder = (): OrderPlacing => {
     const earlier = id === null ? t('checkout.placedUnnumbered') : t('checkout.earlier', { id })
     if (isEarlier && id !== null && hasOrders) offer(earlier, t('checkout.seeOrder'), href('order', { id: String(id) }))
     else if (isEarlier) notices.show({ text: earlier })
-    // Whoever has gone on meanwhile is not fetched back.
+    // A customer who has left the cart stays on the other page.
     if (!isHere()) {
       const text = id === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id })
       if (next === null) return notices.show({ text })

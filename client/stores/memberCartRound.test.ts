@@ -18,6 +18,7 @@ test('who signs out while another tab has its turn sends nothing any more', asyn
     ended: [],
     changes: [{ line: { ...newLine(7), cart_id: 'l7', qty: 2 }, to: 4 }],
     merge: false,
+    unmerged: [],
     load: false,
     isOpen: true,
   }

@@ -25,8 +25,8 @@ const named = async (api: ApiClient, cart: MemberCart): Promise<MemberCart> => {
 
 /** The whole cart; without one, its count is 0 until the browser has read it. */
 const loadCart = async (api: ApiClient): Promise<Carts> => {
-  const cart = await api.tryCall(getCart, {})
-  return { cart: cart && toMemberCart(cart.data), count: 0 }
+  const answer = await api.tryCall(getCart, {})
+  return { cart: answer && toMemberCart(answer.data), count: 0 }
 }
 
 /** The cart for its own page. */
@@ -40,7 +40,8 @@ const loadCount = async (api: ApiClient): Promise<Carts> => {
   try {
     return { cart: null, count: (await api.call(getCartCount, {})).data.count }
   } catch (error) {
-    return error instanceof ApiError && error.fault === 'absent' ? await loadCart(api) : { cart: null, count: 0 }
+    if (!(error instanceof ApiError && error.fault === 'absent')) return { cart: null, count: 0 }
+    return loadCart(api)
   }
 }
 

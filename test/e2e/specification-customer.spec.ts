@@ -14,6 +14,9 @@ hands.onSeededBackends(() => {
     await visits.signIn('usual')
     await visits.visit('/cart')
     await expect(hands.quantityOf(shop, hands.OIL)).toBeVisible()
+    for (const name of [hands.OIL, hands.LOTION])
+      // oxlint-disable-next-line no-await-in-loop -- one line after another
+      await expect(main.getByRole('link', { name }).first()).toBeVisible()
     const choices = (title: string) => main.getByRole('radiogroup', { name: title }).first().getByRole('radio')
     const customer = () => visits.backend.world().customers[0]
 

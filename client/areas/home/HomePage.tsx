@@ -1,6 +1,6 @@
 import type { Home } from '../../../shared/model/home.ts'
 import { href } from '../../../shared/routes.ts'
-import { useDeliveryAmount } from '../../hooks/useDeliveryAmount.ts'
+import { useDeliveryAmounts } from '../../hooks/useDeliveryAmounts.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ProductGrid } from '../../parts/ProductGrid.tsx'
@@ -106,7 +106,7 @@ const STEPS = [
 /** How a parcel travels: four steps in their real order. */
 const HomeWay = () => {
   const t = useT()
-  const amount = useDeliveryAmount()
+  const amounts = useDeliveryAmounts()
   const sells = useFeature('checkout')
   return (
     <section className="home-section" aria-labelledby="home-way">
@@ -123,7 +123,7 @@ const HomeWay = () => {
               {at + 1}
             </span>
             <h3>{t(title)}</h3>
-            <p>{t(text, { amount })}</p>
+            <p>{t(text, amounts)}</p>
           </li>
         ))}
       </ol>

@@ -37,7 +37,7 @@ export const PaymentSuccessPage = ({ data: { order, number } }: { readonly data:
           </>
         }
       >
-        <p>{order ? t('payments.notPaidText', { number: order.id }) : t('payments.noneText')}</p>
+        <p>{order ? t('payments.notPaidText', { number: order.number }) : t('payments.noneText')}</p>
       </EmptyState>
     </div>
   )

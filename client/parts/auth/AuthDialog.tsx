@@ -35,6 +35,8 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
   const isCodeStep = view === 'login' && asksCode
   const [CodeForm] = useLazyPart(loadCodeForm, isCodeStep, { giveUp: () => setAsksCode(false) })
   const countdown = useCountdown(() => notices.announce(t('auth.againNow')))
+  /** The address that the countdown is for; null after too many attempts, which count for any address. */
+  const [waitsFor, setWaitsFor] = useState<string | null>(null)
 
   const show = (next: 'login' | 'register', typed: string) => {
     setEmail(typed)
@@ -63,7 +65,11 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
           email={email}
           after={after}
           asked={asked}
-          countdown={countdown}
+          waitOf={(address) => (waitsFor === null || waitsFor === address ? countdown.left : 0)}
+          onWait={(seconds, address) => {
+            setWaitsFor(address)
+            countdown.begin(seconds)
+          }}
           onRegister={(typed) => show('register', typed)}
           onCode={(typed) => {
             setEmail(typed)

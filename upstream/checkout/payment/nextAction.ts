@@ -1,5 +1,5 @@
 /** What a shopper has to do for a payment now, as the contract's `next_action`. */
-import type { NextAction } from '../../../shared/api/payment.ts'
+import type { WirePayment } from '../../../shared/api/payment.ts'
 import { PAYMENT_RETURN_PATH } from '../../../shared/constants.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { bankDetails } from './bankDetails.ts'
@@ -15,11 +15,14 @@ type Due = {
   readonly status: string
   readonly amount: number
   readonly currency: string
-  /** ISO date and time when the order is cancelled unless it is paid. */
+  /** ISO date and time at which the unpaid order is cancelled. */
   readonly expires_at: string | null
 }
 
-/** The address of the shop that a bank sends the shopper back to: of this shop's own origin, never one that a request names. */
+/**
+ * The shop's address to which a bank sends the user back. Its origin is the configured one and never comes from a
+ * request.
+ */
 export const returnUrl = ({ mail }: Pick<CheckoutDeps, 'mail'>, lang: Lang, paymentId: string): string =>
   mail.linkTo(lang, `${PAYMENT_RETURN_PATH}/${paymentId}`)
 
@@ -27,7 +30,7 @@ export const nextAction = (
   deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'bankUrl'>,
   due: Due,
   lang: Lang,
-): NextAction => {
+): WirePayment['next_action'] => {
   if (due.status !== 'awaiting') return { type: 'none' }
   const session = sessionOf(deps, due.id)
   if (session)

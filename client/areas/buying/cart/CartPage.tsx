@@ -27,6 +27,7 @@ import { useCartCountry } from './useCartCountry.ts'
 import './cart.css'
 
 const loadSavedLines = () => import('../saved/SavedLines.tsx').then(({ SavedLines }) => SavedLines)
+const loadUnmergedLines = () => import('../saved/UnmergedLines.tsx').then(({ UnmergedLines }) => UnmergedLines)
 const loadLinkedProducts = () => import('../links/LinkedProducts.tsx').then(({ LinkedProducts }) => LinkedProducts)
 const loadGuestSide = () => import('./GuestSide.tsx').then(({ GuestSide }) => GuestSide)
 
@@ -47,7 +48,9 @@ export const CartPage = () => {
 
   const order = usePlaceOrder()
   const user = useStoreValue(session, (state) => state.user?.id ?? null)
-  const isEmpty = known && units === 0 && !linked.isLoading
+  const hasUnmerged = useStoreValue(cart, ({ unmerged }) => unmerged.length > 0)
+  const [UnmergedLines] = useLazyPart(loadUnmergedLines, hasUnmerged)
+  const isEmpty = known && units === 0 && !linked.isLoading && !hasUnmerged
   const { recover } = order
   useEffect(() => {
     if (isEmpty && user !== null) recover(user)
@@ -69,6 +72,7 @@ export const CartPage = () => {
           <Notice tone="warning">{t('card.notTaken', { names: notTaken.join(', ') })}</Notice>
         </div>
       )}
+      {UnmergedLines && <UnmergedLines />}
       {LinkedProducts && <LinkedProducts products={linked} />}
       {sells && !(hasLines && hasCheckout) && <WaitingPromo />}
     </>
@@ -103,7 +107,7 @@ export const CartPage = () => {
               <Notice tone="info">{t('cart.needsScript')}</Notice>
             </div>
           )}
-          {hasLines ? <CartBody country={country} order={order} /> : <CartUnknown country={country} />}
+          {hasLines ? <CartBody country={country} order={order} /> : !(known && hasUnmerged) && <CartUnknown country={country} />}
           {SavedLines && <SavedLines />}
         </>
       )}

@@ -4,6 +4,7 @@ import { placedAddress } from './placedAddress.ts'
 
 const placed = (change: Partial<PlacedOrder> = {}): PlacedOrder => ({
   order_id: 1009,
+  order_number: null,
   payment_id: '1010',
   is_card: false,
   next_action: null,

@@ -34,15 +34,16 @@ export const usePlaceOrder = (): OrderPlacing => {
 
   const goOn = (order: PlacedOrder, isEarlier: boolean) => {
     const { order_id: id, payment_id: paymentId } = order
+    const number = order.order_number ?? id
     const next = placedAddress(order, hasOrders)
     drafts.forget(ORDER_DRAFT)
     forgetPromoOfLink()
-    const earlier = id === null ? t('checkout.placedUnnumbered') : t('checkout.earlier', { id })
+    const earlier = number === null ? t('checkout.placedUnnumbered') : t('checkout.earlier', { id: number })
     if (isEarlier && id !== null && hasOrders) offer(earlier, t('checkout.seeOrder'), href('order', { id: String(id) }))
     else if (isEarlier) notices.show({ text: earlier })
     // A customer who has left the cart stays on the other page.
     if (!isHere()) {
-      const text = id === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id })
+      const text = number === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id: number })
       if (next === null) return notices.show({ text })
       if (!next.isPayment || paymentId === null) return offer(text, t('checkout.seeOrder'), next.to)
       return offer(text, t('checkout.goPay'), href('paymentStatus', { paymentId }))
@@ -64,6 +65,7 @@ export const usePlaceOrder = (): OrderPlacing => {
     createOrderPlacer({
       intents: createOrderIntents(storage, requestKey),
       ask: cart.ask,
+      isCartEmpty: () => cart.state.known && cart.pieces() === 0,
       track,
       later: (ms, run) => void setTimeout(run, ms),
       show,

@@ -117,7 +117,7 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
     return (
       <div className="payment-task">
         <p>{t('payment.bank.text')}</p>
-        <BankDetails details={next} />
+        <BankDetails details={next} payment={payment} />
       </div>
     )
   if (next.type === 'redirect')
@@ -130,6 +130,13 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
           </ButtonLink>
         )}
         {another}
+      </div>
+    )
+  // A transfer, or another way whose details the backend has sent itself.
+  if (!payment.method.isCard)
+    return (
+      <div className="payment-task">
+        <p>{t('payment.awaitingOther')}</p>
       </div>
     )
   return (

@@ -1,4 +1,4 @@
-/** What the backend says to shoppers, in both languages. `{name}` is filled in. */
+/** The backend's messages to users in both languages. `{name}` is a placeholder. */
 
 import { MAIL_MESSAGES } from './mailMessages.ts'
 
@@ -227,8 +227,8 @@ const MESSAGES = {
   price_drop_promised: ['We will write when the product costs less', 'Мы напишем, когда товар подешевеет'],
   alert_deleted: ['The alert is switched off', 'Уведомление отключено'],
   not_returnable: [
-    'This cannot be sent back: only what was delivered can, within 7 days',
-    'Вернуть можно только доставленные товары в течение 7 дней',
+    'Only delivered items can be returned: within 7 days, or within 14 days if something is wrong with them',
+    'Вернуть можно только доставленные товары: исправные — в течение 7 дней, остальные — в течение 14 дней',
   ],
   return_too_many: ['Pieces of this item that can still be sent back: {count}', 'Этого товара можно вернуть ещё {count} шт.'],
   return_requested: [
@@ -240,6 +240,6 @@ const MESSAGES = {
 
 export type MessageKey = keyof typeof MESSAGES
 
-/** A message in a language, its places filled. */
+/** A message in a language with its placeholders filled in. */
 export const translate = (lang: Lang, key: MessageKey, values: { readonly [name: string]: string | number } = {}): string =>
   MESSAGES[key][lang === 'ru' ? 1 : 0].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

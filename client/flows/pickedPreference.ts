@@ -4,7 +4,9 @@ import { createBrowserStorage } from '../browser/storage.ts'
 const KEY = 'picked-preference'
 
 /** Stores the action of the picker's form for the document that follows in this tab. */
-export const rememberPicked = (action: string): void => void createBrowserStorage('sessionStorage').write(KEY, action)
+export const rememberPicked = (action: string): void => {
+  createBrowserStorage('sessionStorage').write(KEY, action)
+}
 
 /** Returns that action once; null when no picker loaded the document. */
 export const takePicked = (): string | null => {

@@ -5,16 +5,16 @@ import { useStoreValue } from './useStoreValue.ts'
 import { useT } from './useT.ts'
 
 type DeliveryAmounts = {
-  /** Delivery of any weight. */
-  readonly flat: string
-  /** Delivery is free when the products cost more. */
-  readonly free: string
+  /** The amount that the language promises first: free from 5000 roubles in English, a flat 499 in Russian. */
+  readonly amount: string
+  /** The other one of the two. */
+  readonly other: string
 }
 
 /** The amounts of the delivery promise (R1.07, R1.08): in roubles, and about how much that is in the user's currency: "₽5,000 (about $61)". */
 export const useDeliveryAmounts = (): DeliveryAmounts => {
   const t = useT()
-  const { format } = usePreferences()
+  const { locale, format } = usePreferences()
   const { catalogue } = useStores()
   const own = useStoreValue(catalogue, ({ config }) => config.delivery)
   const textOf = (rub: number, amount: number | undefined): string => {
@@ -22,5 +22,7 @@ export const useDeliveryAmounts = (): DeliveryAmounts => {
     if (!own || amount === undefined || own.currency === 'RUB') return roubles
     return t('banner.about', { roubles, amount: format.price(amount, own.currency) })
   }
-  return { flat: textOf(FLAT_DELIVERY_RUB, own?.flat), free: textOf(FREE_DELIVERY_FROM_RUB, own?.freeFrom) }
+  const flat = textOf(FLAT_DELIVERY_RUB, own?.flat)
+  const free = textOf(FREE_DELIVERY_FROM_RUB, own?.freeFrom)
+  return locale === 'ru-RU' ? { amount: flat, other: free } : { amount: free, other: flat }
 }

@@ -1,17 +1,15 @@
 import { href } from '../../shared/routes.ts'
 import { useDeliveryAmounts } from '../hooks/useDeliveryAmounts.ts'
-import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 
 /** What delivery costs: free from 5000 roubles in English, a flat 499 in Russian (R1.07, R1.08). Only the server draws it. */
 export const InfoBannerContents = () => {
   const t = useT()
-  const { locale } = usePreferences()
-  const { flat, free } = useDeliveryAmounts()
+  const { amount } = useDeliveryAmounts()
   return (
     <div className="info-banner">
       <div className="wrap info-banner-row">
-        <p>{t('banner.delivery', { amount: locale === 'ru-RU' ? flat : free })}</p>
+        <p>{t('banner.delivery', { amount })}</p>
         <a className="only-wide" href={href('infoDelivery')}>
           {t('banner.terms')}
         </a>

@@ -10,14 +10,14 @@ export const CartFault = () => {
   const failure = useStoreValue(cart, (state) => state.failure)
   useEffect(() => {
     if (!failure || failure.isTold) return undefined
-    const { message, retry } = failure
+    const { message, retry, isDropped } = failure
     const id = notices.show({
       tone: 'error',
-      text: message || t('ui.failed'),
+      text: isDropped ? t('card.dropped') : message || t('ui.failed'),
       action: retry && { label: t('ui.retry'), run: retry },
     })
-    // What it offers to try again is of a cart that has changed since.
-    return () => notices.dismiss(id)
+    // The cart has changed since: the message stays, but what it offers to try again does not.
+    return () => notices.endAction(id)
   }, [failure, notices, t])
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
   useEffect(() => {

@@ -17,6 +17,8 @@ export type CartFailure = {
   readonly retry: (() => void) | null
   /** Whoever asked for it says so in its own place, and nobody else. */
   readonly isTold?: boolean
+  /** The change waited for a customer whose session had expired, and who did not sign in again. */
+  readonly isDropped?: boolean
 }
 
 /** What the checkout asks of the backend, in turn with the changes of the cart. */
@@ -55,6 +57,8 @@ export type CartState = {
   stale: boolean
   /** Nothing at all is delivered to that country. */
   undelivered: boolean
+  /** Lines that the customer has put in as a guest and that are not in the account's cart yet: their merge failed, or waits. */
+  unmerged: GuestCartItem[]
   /** Names of a guest's products that the shopper's cart did not take. */
   notTaken: string[]
   /** Lines that were put aside for later; null where the backend keeps none. */
@@ -75,6 +79,7 @@ export const emptyCart = (): CartState => ({
   refused: [],
   stale: false,
   undelivered: false,
+  unmerged: [],
   notTaken: [],
   saved: [],
   checkout: null,
@@ -106,8 +111,8 @@ export type ShowCart = (part: Partial<CartState>) => void
 export type Cart = {
   /** The lines that a change starts from: what is shown, or what another tab has made of it since. */
   readonly lines: () => readonly GuestCartItem[]
-  /** Shows a change at once and keeps it: in the browser, or at the backend. */
-  readonly change: (change: CartChange) => void
+  /** Shows a change at once and stores it: in the browser, or at the backend. `failed` is called if it is undone because it failed. */
+  readonly change: (change: CartChange, failed?: () => void) => void
   /** Does a task of the checkout; only a signed-in shopper's cart has one. */
   readonly ask?: (task: CartTask) => void
   /** Prices, names and availability as they are now. */
@@ -116,6 +121,6 @@ export type Cart = {
   readonly sync: () => Promise<void>
   /** Makes it known where it is not, with what the shopper put in as a guest (R4.05). */
   readonly mergeGuestCart: () => Promise<void>
-  /** Drops what has not been sent: it is somebody else's turn. */
-  readonly close: () => void
+  /** Drops what has not been sent, and sends nothing more. Returns whether there were changes among it. */
+  readonly close: () => boolean
 }

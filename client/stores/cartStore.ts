@@ -1,5 +1,5 @@
 /** The cart of whoever is here: a guest's in the browser, a signed-in shopper's at the backend (R3.03, R3.04, R6.03). */
-import { CHOSEN_KEY, MERGING_KEY, NOT_TAKEN_KEY, UNSENT_KEY } from '../../shared/constants.ts'
+import { CHOSEN_KEY, DROPPED_KEY, NOT_TAKEN_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { guestCartId, isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { sameId } from '../../shared/rules/sameId.ts'
@@ -7,10 +7,11 @@ import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 import { loadPart } from '../loading/loadChunk.ts'
 import { applyChange, type CartChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
-import { emptyCart, unitsOf, type Cart, type CartState, type CartTask, type ShowCart } from './cartState.ts'
+import { emptyCart, unitsOf, type Cart, type CartFailure, type CartState, type CartTask, type ShowCart } from './cartState.ts'
 import { createGuestCart } from './guestCart.ts'
 import { createMemberCart, memberPart, type MemberStart } from './memberCart.ts'
 import { createStore, withActions } from './store.ts'
+import { takeBoundLines } from './boundLines.ts'
 
 /** A line to be added; the store gives it its id and applies the quantity rule. */
 export type NewLine = Omit<GuestCartItem, 'cart_id' | 'qty'> & { readonly qty?: number }
@@ -37,15 +38,32 @@ export const createCartStore = (
   const memberCart = (from: MemberStart) => make((show) => createMemberCart(deps, show, from, late))
   const guestCart = () => make((show) => createGuestCart(deps, show))
   let cart: Cart = start ? memberCart(start) : guestCart()
+  /** The cart of the customer whose session has expired: it goes on when the same one signs in again. */
+  let paused: { readonly cart: Cart; readonly user: Id } | null = null
+  let stopWaiting = () => {}
+  const DROPPED: CartFailure = { message: '', retry: null, isDropped: true }
+
+  const showGuest = () => {
+    stopWaiting()
+    const inAccount = store.state.member && unitsOf(store.state) > 0
+    cart = guestCart()
+    Object.assign(store.state, emptyCart(), { inAccount })
+    void cart.sync()
+  }
+  /** Returns whether a change of the customer was dropped. */
+  const drop = (dropped: Cart): boolean => {
+    for (const key of [UNSENT_KEY, CHOSEN_KEY]) storage.write(key, null)
+    paused = null
+    return dropped.close()
+  }
+
+  const quantityOf = (item: GuestCartItem, lines = cart.lines()) => lines.find((line) => isSameItem(line, item))?.qty ?? 0
   const lineOf = (cartId: Id) => cart.lines().find(({ cart_id }) => sameId(cart_id, cartId))
 
-  /** Makes a change. Gives what the line's quantity became. */
-  const change = (made: CartChange): number => {
-    const item = made.line
-    const quantity = (lines: readonly GuestCartItem[]) => lines.find((line) => isSameItem(line, item))?.qty ?? 0
-    const before = cart.lines()
-    const after = quantity(applyChange(before, made))
-    cart.change({ ...made, more: after - quantity(before) })
+  /** Makes a change. Returns the new quantity of the line. */
+  const change = (made: CartChange, failed?: () => void): number => {
+    const after = quantityOf(made.line, applyChange(cart.lines(), made))
+    cart.change({ ...made, more: after - quantityOf(made.line) }, failed)
     return after
   }
 
@@ -58,27 +76,50 @@ export const createCartStore = (
     reload: async (): Promise<void> => {
       if (store.state.member) await cart.sync()
     },
-    /** From here on the cart is a signed-in shopper's. */
-    becomeMember: () => {
+    /** From here on the cart is a signed-in customer's. One that was paused goes on for the same `user`, and is dropped for another. */
+    becomeMember: (user: Id | null = null) => {
       if (store.state.member) return
       const from: MemberStart = { cart: null, count: 0 }
-      cart = memberCart(from)
+      const isBack = paused !== null && sameId(paused.user, user)
+      if (paused && !isBack && drop(paused.cart)) storage.write(DROPPED_KEY, true)
+      cart = paused?.cart ?? memberCart(from)
+      paused = null
       Object.assign(store.state, emptyCart(), memberPart(from))
+      if (isBack) void cart.sync()
     },
-    /** From here on it is a guest's again. What the shopper's cart has not sent yet is dropped. */
-    becomeGuest: () => {
-      const { member } = store.state
-      const inAccount = member && unitsOf(store.state) > 0
-      cart.close()
-      for (const key of [UNSENT_KEY, MERGING_KEY, CHOSEN_KEY]) storage.write(key, null)
-      cart = guestCart()
-      Object.assign(store.state, emptyCart(), { inAccount })
-      void cart.sync()
+    /**
+     * From here on it is a guest's again. What the customer's cart has not sent yet is dropped, and so are the lines that a merge has left in
+     * the browser. `isTold`: the next page tells of it.
+     */
+    becomeGuest: (isTold = false) => {
+      if (store.state.member || paused) {
+        if (drop(paused?.cart ?? cart) && isTold) storage.write(DROPPED_KEY, true)
+        takeBoundLines(storage)
+      }
+      showGuest()
     },
-    /** Sends what the shopper put in as a guest (R4.05); without such lines, fetches the cart where it is not known. */
-    mergeGuestCart: (): Promise<void> => cart.mergeGuestCart(),
-    /** Shows, once, the names of a guest's products that the shopper's cart did not take. */
+    /** The session of this customer has expired: a guest's cart is shown, and what was not sent yet waits for `becomeMember`. */
+    pause: (user: Id) => {
+      if (!store.state.member) return
+      paused = { cart, user }
+      showGuest()
+    },
+    /** The customer has not signed in again: what waits is dropped, and a failure tells of it. */
+    dropPaused: () => {
+      if (paused && drop(paused.cart)) store.state.failure = DROPPED
+    },
+    /**
+     * Sends what the customer put in as a guest (R4.05); without such lines, fetches the cart where it is not known. Resolves early when the
+     * session expires meanwhile.
+     */
+    mergeGuestCart: (): Promise<void> =>
+      Promise.race([cart.mergeGuestCart(), new Promise<void>((resolve) => (stopWaiting = resolve))]),
+    /** Shows, once, what was lost on the page before: names of a guest's products that were not taken, and dropped changes. */
     tellNotTaken: () => {
+      if (storage.read(DROPPED_KEY)) {
+        storage.write(DROPPED_KEY, null)
+        store.state.failure = DROPPED
+      }
       const names = storage.read(NOT_TAKEN_KEY)
       if (!Array.isArray(names) || names.length === 0) return
       storage.write(NOT_TAKEN_KEY, [])
@@ -97,15 +138,19 @@ export const createCartStore = (
       const line = lineOf(cartId)
       return line ? change({ line, to: clampQuantity(qty, line.qty_limit) }) : 0
     },
-    /** Takes a line out. Gives the function that puts it back where it stood, once; null when there is no such line. */
-    remove: (cartId: Id): (() => void) | null => {
+    /**
+     * Removes a line. Returns a function that restores its quantity and place, once; null when there is no such line. `failed` is called
+     * when the removal failed: the line is in the cart again.
+     */
+    remove: (cartId: Id, failed?: () => void): (() => void) | null => {
       const at = cart.lines().findIndex(({ cart_id }) => sameId(cart_id, cartId))
       const line = cart.lines()[at]
       if (!line) return null
       let isBack = false
-      change({ line, to: 0 })
+      change({ line, to: 0 }, failed)
       return () => {
-        if (!isBack) change({ line, by: line.qty, at })
+        // The line may be there again: the removal failed, or another tab has added it.
+        if (!isBack) change({ line, to: Math.max(line.qty, quantityOf(line)), at })
         isBack = true
       }
     },

@@ -36,30 +36,36 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   const work: MemberCartWork = {
     server: start.cart,
     blind: 0,
-    products: new Map(),
+    products: { facts: new Map(), options: new Map() },
     chosen: readChosen(deps.storage),
     changes: [],
     tasks: [],
     ended: [],
     merge: false,
+    unmerged: [],
     load: false,
     isOpen: true,
   }
   /** The first look at what has come with the page need not ask again. */
   let isFresh = start.cart !== null
   let running: Promise<void> | null = null
+  const onFailure = new WeakMap<CartChange, () => void>()
 
   const lines = () => work.changes.reduce(applyChange, work.server?.lines ?? [])
   const render = (more: Partial<CartState>) => {
     const { server } = work
     const shown = [...lines()]
     const count = server ? 0 : start.count + work.blind + countUnits(shown)
-    show({ ...(server && partOf(server, work.chosen)), lines: shown, count, ...more })
+    show({ ...(server && partOf(server, work.chosen)), lines: shown, count, unmerged: work.unmerged, ...more })
   }
 
   /** Drops changes from what is shown, and offers to make them again. */
   const takeBack = (changes: readonly CartChange[], error: unknown): CartFailure => {
     work.changes = work.changes.filter((change) => !changes.includes(change))
+    for (const change of changes) {
+      onFailure.get(change)?.()
+      onFailure.delete(change)
+    }
     let again = changes
     const retry = () => {
       work.changes = [...work.changes, ...again]
@@ -122,7 +128,8 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
 
   return {
     lines,
-    change: (change) => {
+    change: (change, failed) => {
+      if (failed) onFailure.set(change, failed)
       work.changes = [...work.changes, change]
       work.noted?.()
       void run()
@@ -132,14 +139,19 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       void run()
     },
     refresh: async () => {
-      // A cart that came with the page may lack the names of its products.
-      if (!isFresh || lines().some(({ product }) => product.name === '')) await sync()
+      // A cart that came with the page may lack the names of its products and options.
+      if (
+        !isFresh ||
+        lines().some(({ product, ...line }) => product.name === '' || (line.option_id !== null && !line.option_name))
+      )
+        await sync()
       isFresh = false
     },
     mergeGuestCart,
     sync,
     close: () => {
       work.isOpen = false
+      return work.changes.length > 0
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Placed } from '../../shared/config/readMarkdown.ts'
 import { HTML_MAX } from '../../shared/constants.ts'
 import { BLOCKS_MAX, ITEMS_MAX, TEXT_MAX } from '../../shared/model/blocks.ts'
 import { NODES_MAX, type HtmlNode } from '../../shared/model/richText.ts'
-import { typeset, typesetHtml } from '../../shared/rules/typeset.ts'
+import { typeset, typesetCell, typesetHtml } from '../../shared/rules/typeset.ts'
 import { readHtml } from '../render/readHtml.ts'
 import { plain } from '../markdown/toMarkdown.ts'
 import type { PageValues } from './pageValues.ts'
@@ -33,10 +33,10 @@ const filled = (text: string, values: PageValues): string => {
   return lines.map((line, at) => (at > front ? fill(line, at) : line)).join('\n')
 }
 
-type Typesetting = { readonly words: (text: string) => string; readonly html: (html: string) => string }
+type Typesetting = { readonly [kind in 'words' | 'cell' | 'html']: (text: string) => string }
 
-const LATIN_AND_CYRILLIC: Typesetting = { words: typeset, html: typesetHtml }
-const AS_IT_IS: Typesetting = { words: (text) => text, html: (html) => html }
+const LATIN_AND_CYRILLIC: Typesetting = { words: typeset, cell: typesetCell, html: typesetHtml }
+const AS_IT_IS: Typesetting = { words: (text) => text, cell: (text) => text, html: (html) => html }
 
 const nodesIn = (nodes: readonly HtmlNode[]): number =>
   nodes.reduce((sum, node) => sum + 1 + (node !== null && 'tag' in node ? nodesIn(node.children()) : 0), 0)
@@ -74,7 +74,7 @@ const refuseExcess = (blocks: readonly Placed[]): void => {
   }
 }
 
-const blockOf = ({ block, line }: Placed, { words, html }: Typesetting): WireBlock => {
+const blockOf = ({ block, line }: Placed, { words, cell, html }: Typesetting): WireBlock => {
   switch (block.type) {
     case 'heading':
       return { ...block, text: words(block.text) }
@@ -86,7 +86,7 @@ const blockOf = ({ block, line }: Placed, { words, html }: Typesetting): WireBlo
     case 'quote':
       return { ...block, text: words(block.text), by: block.by === null ? null : words(block.by) }
     case 'table':
-      return { ...block, head: block.head.map(words), rows: block.rows.map((row) => row.map(words)) }
+      return { ...block, head: block.head.map(cell), rows: block.rows.map((row) => row.map(cell)) }
     case 'video':
       return { ...block, title: words(block.title), note: words(block.note) }
     case 'picture':

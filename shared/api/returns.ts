@@ -1,6 +1,6 @@
 /** Sending things back. */
+import { CLAIM_DAYS, COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH, RETURN_DAYS, REVIEW_PHOTOS_MAX } from '../constants.ts'
 import { asDocumented, type Documented } from './documented.ts'
-import { COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH, RETURN_DAYS, REVIEW_PHOTOS_MAX } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
 import { WireReviewPhoto } from './product.ts'
 import { WireOrderLine } from './orders.ts'
@@ -38,7 +38,10 @@ export const WireReturn = shape({
   comment: orNull(text()),
   /** What comes back; `qty` is how many. */
   lines: entries(WireOrderLine),
-  /** The amount paid for these units, less their share of the discount, without delivery. Major units of `iso_code`; null is not shown. */
+  /**
+   * The amount paid for these units, less their share of the discount, with their share of the delivery price. Major units of `iso_code`;
+   * null is not shown.
+   */
   amount: orNull(numeric(amount())),
   /** What goes back to the gift certificate that the order was paid with, beside `amount`; it is there again once the return is `refunded`. */
   certificate_amount: orNull(numeric(amount())),
@@ -88,7 +91,7 @@ export const postReturn = defineCall({
   }),
   answer: asDocumented(answerOf(WireReturn)),
   status: 201,
-  summary: `Asks to send something of a delivered order back, within ${RETURN_DAYS} days of delivery; gift certificates that nothing was paid with, until their last day. Repeated with the same Idempotency-Key it gives the same return and asks for no second one.`,
+  summary: `Requests a return of items of a delivered order, within ${CLAIM_DAYS} days of delivery, for the reason \`unwanted\` within ${RETURN_DAYS}; of gift certificates with which nothing was paid, until their last day. A repetition with the same Idempotency-Key returns the first return and creates none.`,
 })
 
 export const postReturnQuote = defineCall({

@@ -1,4 +1,7 @@
-/** docs/backend.md: the calls that the shop makes, by group, for the people who own a backend. Made of the declared calls and routes. */
+/**
+ * Generates docs/backend.md from the declared calls and routes: the calls that the shop makes, by group, for owners of
+ * a backend.
+ */
 import { allCalls } from '../../shared/api/allCalls.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
 import { BASE_GROUPS, NEEDS, OPTIONAL_GROUPS, type CallGroup, type Group } from '../../shared/features.ts'
@@ -7,7 +10,7 @@ import { GROUP_WORDS } from './words/groupWords.ts'
 
 const CALLS = Object.values<Call>(allCalls)
 
-/** A cell of a table: one line, and no sign that would end it. */
+/** A table cell: one line, with escaped separators. */
 const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
 
 const callTable = (group: CallGroup): string => {
@@ -78,7 +81,7 @@ the answers of a backend as the shop does, prints the \`features\` that it deser
 
 Every backend has these: no name in \`features\` turns them off. An adapter (\`BACKEND_ADAPTER\`) maps each of them, or passes it on.`
 
-/** The page. Throws nothing; the compiler demands the words of each group. */
+/** Generates the page. The compiler requires a description of each group. */
 export const describeGroups = (): string =>
   `${[
     HEAD,

@@ -31,7 +31,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
     )
   return (
     <div className="wrap payment-done">
-      <PaymentHead title={t('paid.title')}>
+      <PaymentHead title={t('paid.title')} kanji="御礼">
         <PaymentTag state="succeeded" />
         <p>
           {t('paid.text', { number })} {email !== null && t('paid.mail', { email })}

@@ -22,7 +22,7 @@ type Props = { readonly data: Product & ProductTexts; readonly deferred: Deferre
 export const ProductPage = ({ data: product, deferred }: Props) => (
   <div className="wrap">
     <Seen product={product} />
-    <Trail path={product.path} />
+    <Trail path={product.path} alone={product.name} />
     <div className="product">
       <ProductPictures product={product} />
       <div className="product-side">

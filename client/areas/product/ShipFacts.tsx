@@ -41,14 +41,16 @@ const MailFacts = () => {
 
 const ParcelFacts = ({ product: { slug, available }, price, optionId, deferred }: Props) => {
   const t = useT()
-  const amounts = useDeliveryAmounts()
+  const { amount, other } = useDeliveryAmounts()
   const estimates = useFeature('deliveryEstimate')
   return (
     <ul className="ship" role="list">
       <li>
         <Icon name="truck" />
         <div>
-          {t('product.delivery', amounts)}
+          {t('banner.delivery', { amount })}
+          <br />
+          {t('product.deliveryElse', { amount: other })}
           <TextLink href={href('infoDelivery')}>{t('banner.terms')}</TextLink>
           {estimates && (
             <Deferred name="delivery" from={deferred} fallback={<div className="ship-waiting" aria-busy="true" />}>
@@ -67,7 +69,7 @@ const ParcelFacts = ({ product: { slug, available }, price, optionId, deferred }
         <Icon name="shield-check" />
         <div>
           {t('product.returns')}
-          <TextLink href={href('infoReturns')}>{t('product.returnsMore')}</TextLink>
+          <TextLink href={href('infoWarranty')}>{t('product.returnsMore')}</TextLink>
         </div>
       </li>
     </ul>

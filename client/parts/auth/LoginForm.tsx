@@ -50,7 +50,7 @@ export const LoginForm = ({ email, after, asked, waitOf, onWait, onRegister, onC
     submit: async (body) => {
       setSentTo(null)
       try {
-        return await signIn({ body, stores, asked, leave: leaveBy(layers) })
+        return await signIn({ body, stores, t, asked, leave: leaveBy(layers) })
       } catch (error) {
         empty('password')
         throw error

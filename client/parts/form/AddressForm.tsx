@@ -9,6 +9,7 @@ import { useApi } from '../../hooks/useApi.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Button } from '../../ui/Button.tsx'
+import { AddressFaults } from './AddressFaults.tsx'
 import { AddressFields, type AddressCountries } from './AddressFields.tsx'
 import { Form } from './Form.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -122,7 +123,7 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
     failed: t('address.failed'),
   })
   return (
-    <Form form={form}>
+    <Form form={form} notice={<AddressFaults attempt={form.attempt} field={form.text} />}>
       <AddressFields field={form.text} change={form.change} countries={countries} />
       <div className="address-fields-buttons">
         <SubmitButton form={form}>{t(isGone ? 'address.saveAsNew' : 'address.save')}</SubmitButton>

@@ -1,35 +1,36 @@
 import type { OwnIds } from '../../http/ownIds.ts'
 import { createHash } from 'node:crypto'
 import { plainText } from '../../common/plainText.ts'
-import { getReturns, postReturn, postReturnQuote } from '../../../shared/api/returns.ts'
+import { getReturns, postReturn, postReturnQuote, type WireReturn } from '../../../shared/api/returns.ts'
 import type { Infer } from '../../../shared/api/shapes.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { certificatesOf, isUnused, type Certificate } from '../promo/certificates.ts'
 import { isDigital } from '../../common/digital.ts'
-import { certificateShare, isWithinReturnTime, partsOf, type ReturnLine } from '../orders/returnRules.ts'
+import { certificateShare, deliveryShare, isWithinReturnTime, partsOf, type ReturnLine } from '../orders/returnRules.ts'
 import type { OrderRecord } from '../orders/wireOrder.ts'
 import { returnedSums, returnsOf } from '../orders/wireReturn.ts'
 import { translate } from '../../messages.ts'
 import { conflict, invalid, notFound } from '../../http/problems.ts'
 import { bindMember, type Route } from '../../http/serve.ts'
 
-/** The lines of an order with what was asked back of them before; refused returns count for nothing. */
+/** The lines of an order with the units that earlier returns requested; refused returns do not count. */
 const ORDER_LINES = `
   SELECT ol.id, ol.type, ol.qty, ol.price, coalesce(sum(rl.qty), 0) AS back, coalesce(sum(rl.amount), 0) AS returned
   FROM order_line ol
   LEFT JOIN goods_return_line rl ON rl.line_id = ol.id AND (SELECT status FROM goods_return r WHERE r.id = rl.return_id) <> 'refused'
   WHERE ol.order_id = ? GROUP BY ol.id ORDER BY ol.id`
 const ASKED = 'SELECT id, request_hash FROM goods_return WHERE order_id = ? AND request_key = ?'
-const CERTIFICATE_GIVEN =
-  "SELECT coalesce(sum(certificate_jpy), 0) AS given FROM goods_return WHERE order_id = ? AND status <> 'refused'"
+const REFUNDED_BEFORE = `
+  SELECT coalesce(sum(certificate_jpy), 0) AS certificateJpy, coalesce(sum(delivery), 0) AS delivery
+  FROM goods_return WHERE order_id = ? AND status <> 'refused'`
 
 type Asked = OwnIds<Infer<(typeof postReturn)['body']>['lines'][number]>
 
-/** Sending things back. */
+/** Calls for returns. */
 export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
   const { store, clock } = deps
 
-  /** The codes that a certificate line gives back: those that were named, or the first that nothing was paid with. */
+  /** The codes of a certificate line that are returned: the named ones, otherwise the first unused ones. */
   const codesFor = (orderId: number, { id, qty, codes }: Asked, index: number): readonly Certificate[] => {
     const unused = certificatesOf(deps, orderId).filter((one) => one.line_id === id && isUnused(deps, one))
     const chosen = codes ? unused.filter(({ code }) => codes.includes(code)) : unused.slice(0, qty)
@@ -37,12 +38,17 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     return chosen
   }
 
-  const check = (order: OrderRecord, lines: readonly ReturnLine[], body: readonly Asked[]): readonly Certificate[] => {
+  const check = (
+    order: OrderRecord,
+    lines: readonly ReturnLine[],
+    body: readonly Asked[],
+    reason: WireReturn['reason'] | null,
+  ): readonly Certificate[] => {
     if (body.length === 0) throw invalid('lines', 'required')
-    const inTime = isWithinReturnTime(order, clock())
+    const inTime = isWithinReturnTime(order, clock(), reason)
     return body.flatMap((asked, index) => {
       const line = lines.find(({ id }) => id === asked.id)
-      // An order of which nothing can be sent back is answered so, whatever was named.
+      // When nothing of an order can be returned, that is the answer for any requested line.
       if (!inTime && (!line || !isDigital(line.type))) throw conflict('not_returnable')
       if (!line || body.findIndex(({ id }) => id === asked.id) !== index) throw invalid(`lines.${index}.id`, 'unknown_product')
       if (isDigital(line.type)) return codesFor(order.id, asked, index)
@@ -52,13 +58,21 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     })
   }
 
-  /** What a request comes to, in minor units of the order and in yen of its certificate. Throws for one that is refused. */
-  const planOf = (order: OrderRecord, asked: readonly Asked[]) => {
+  /**
+   * The refund of a request, in minor units of the order and in yen of its certificate. `reason` is null for a quote, which has none.
+   * Throws for a request that is refused.
+   */
+  const planOf = (order: OrderRecord, asked: readonly Asked[], reason: WireReturn['reason'] | null) => {
     const lines = store.all<ReturnLine>(ORDER_LINES, order.id)
-    const certificates = check(order, lines, asked)
+    const certificates = check(order, lines, asked, reason)
     const parts = partsOf(order, lines, new Map(asked.map(({ id, qty }) => [id, qty])))
-    const { given } = store.get<{ given: number }>(CERTIFICATE_GIVEN, order.id) ?? { given: 0 }
-    return { parts, certificates, certificateJpy: certificateShare(order, lines, parts, given) }
+    const before = store.get<{ certificateJpy: number; delivery: number }>(REFUNDED_BEFORE, order.id)
+    return {
+      parts,
+      certificates,
+      certificateJpy: certificateShare(order, lines, parts, before?.certificateJpy ?? 0),
+      delivery: deliveryShare(order.delivery, lines, parts, before?.delivery ?? 0),
+    }
   }
 
   const orderOf = (id: number, userId: number): OrderRecord => {
@@ -67,7 +81,10 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     return order
   }
 
-  /** Writes a return, or finds the one that a request with this key has written before. Throws a 409 for a key under which another was asked for. */
+  /**
+   * Writes a return, or finds the one that an earlier request with this key has written. Throws a 409 when the key
+   * belongs to another return.
+   */
   const write = (order: OrderRecord, body: OwnIds<Infer<(typeof postReturn)['body']>>, key: string | null): number => {
     const hash = key === null ? null : createHash('sha256').update(JSON.stringify(body)).digest('base64url')
     const known =
@@ -75,15 +92,16 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     if (known && known.request_hash !== hash) throw conflict('key_reused', 'idempotency-key')
     if (known) return known.id
     const { reason, comment, lines: asked, photos = [] } = body
-    const { parts, certificates, certificateJpy } = planOf(order, asked)
+    const { parts, certificates, certificateJpy, delivery } = planOf(order, asked, reason)
     const { id: made } = store.run(
-      `INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy, request_key, request_hash)
-        VALUES (?, ?, 'requested', ?, ?, ?, ?, ?)`,
+      `INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy, delivery, request_key, request_hash)
+        VALUES (?, ?, 'requested', ?, ?, ?, ?, ?, ?)`,
       order.id,
       clock().toISOString(),
       reason,
       plainText(comment),
       certificateJpy,
+      delivery,
       key,
       hash,
     )
@@ -123,8 +141,8 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
     bindMember(postReturnQuote, ({ params, body }, { user }) => {
       const order = orderOf(params.id, user.id)
-      const { parts, certificateJpy } = planOf(order, body.lines)
-      return { data: returnedSums(parts, certificateJpy, order.currency), message: null }
+      const { parts, certificateJpy, delivery } = planOf(order, body.lines, null)
+      return { data: returnedSums(parts, delivery, certificateJpy, order.currency), message: null }
     }),
   ]
 }

@@ -1,21 +1,30 @@
 /** What may be sent back, until when, and what it brings. */
-import { RETURN_DAYS } from '../../../shared/constants.ts'
+import type { WireReturn } from '../../../shared/api/returns.ts'
+import { CLAIM_DAYS, RETURN_DAYS } from '../../../shared/constants.ts'
 import { isDigital } from '../../common/digital.ts'
 import { portion } from '../../common/money.ts'
 import { paidByLine, returnedFor } from '../cart/totals.ts'
 
-/** After delivery. Certificates have their own term (checkout/promo/certificates.ts). */
-const RETURN_MS = RETURN_DAYS * 86_400_000
+const DAY_MS = 86_400_000
 
 type Delivered = { readonly status: string; readonly delivered_at: string | null }
 
-/** Whether the goods of an order may still be sent back. */
-export const isWithinReturnTime = ({ status, delivered_at }: Delivered, now: Date): boolean =>
-  status === 'delivered' && delivered_at !== null && now.getTime() - Date.parse(delivered_at) <= RETURN_MS
+/**
+ * Whether products of an order may still be returned for a reason; null: for any reason. Certificates have their own term
+ * (checkout/promo/certificates.ts).
+ */
+export const isWithinReturnTime = (
+  { status, delivered_at }: Delivered,
+  now: Date,
+  reason: WireReturn['reason'] | null = null,
+): boolean =>
+  status === 'delivered' &&
+  delivered_at !== null &&
+  now.getTime() - Date.parse(delivered_at) <= (reason === 'unwanted' ? RETURN_DAYS : CLAIM_DAYS) * DAY_MS
 
 type OrderSums = { readonly discount: number; readonly certificate_jpy: number }
 
-/** A line of an order with what has been asked back of it so far, refused returns left out. Minor units. */
+/** A line of an order with the units that were requested for return so far, without refused returns. Minor units. */
 export type ReturnLine = {
   readonly id: number
   readonly type: string
@@ -27,7 +36,7 @@ export type ReturnLine = {
 
 export type ReturnPart = { readonly line: ReturnLine; readonly pieces: number; readonly amount: number }
 
-/** What each piece of a request brings: its price less its share of the discount. Delivery is not part of it. */
+/** The refund of each line of a request: its price less its share of the discount. Delivery is refunded apart (deliveryShare). */
 export const partsOf = (
   order: OrderSums,
   lines: readonly ReturnLine[],
@@ -47,7 +56,9 @@ export const partsOf = (
 const discountOf = (lines: readonly { readonly price: number; readonly pieces: number; readonly amount: number }[]) =>
   lines.reduce((sum, { price, pieces: units, amount }) => sum + price * units - amount, 0)
 
-/** Yen that go back to the order's certificate: its share of the discount that comes back, less what earlier returns gave. */
+/**
+ * Yen that return to the order's certificate: the returned share of its discount, less the amounts of earlier returns.
+ */
 export const certificateShare = (
   { discount, certificate_jpy }: OrderSums,
   lines: readonly ReturnLine[],
@@ -57,4 +68,18 @@ export const certificateShare = (
   const before = discountOf(lines.map(({ price, back, returned }) => ({ price, pieces: back, amount: returned })))
   const now = discountOf(parts.map(({ line, pieces: units, amount }) => ({ price: line.price, pieces: units, amount })))
   return Math.max(0, portion(certificate_jpy, Math.min(discount, before + now), discount) - givenBefore)
+}
+
+/** Minor units of an order's delivery price that a request refunds: its share by price, less what earlier returns refunded. */
+export const deliveryShare = (
+  delivery: number,
+  lines: readonly ReturnLine[],
+  parts: readonly ReturnPart[],
+  refundedBefore: number,
+): number => {
+  const sent = lines.filter(({ type }) => !isDigital(type))
+  const unitsOf = (id: number) => parts.find(({ line }) => line.id === id)?.pieces ?? 0
+  const whole = sent.reduce((sum, { price, qty }) => sum + price * qty, 0)
+  const returned = sent.reduce((sum, { id, price, back }) => sum + price * (back + unitsOf(id)), 0)
+  return Math.max(0, portion(delivery, returned, whole) - refundedBefore)
 }

@@ -17,6 +17,8 @@ import { bind, bindMember, type Member, type Route } from '../../http/serve.ts'
 const COLUMNS = 'id, author, rating, text, lang, date, status, answer'
 const PER_PAGE = 10
 const QUESTIONS = { max: 20, windowMs: 3_600_000 }
+const SAME_QUESTION =
+  'SELECT 1 FROM question WHERE product_id = ? AND user_id IS ? AND author IS ? AND lang = ? AND text = ? AND date = ? AND answer IS NULL'
 const PHOTOS = { max: 60, windowMs: 3_600_000 }
 const EDITS = { max: 60, windowMs: 3_600_000 }
 const REVIEWABLE = 50
@@ -35,7 +37,7 @@ const MINE = `
   SELECT r.id, r.author, r.rating, r.text, r.lang, r.date, r.status, r.answer, r.product_id, p.name_en, p.name_ru, p.slug, p.type
   FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.user_id = ? ORDER BY r.date DESC, r.id DESC`
 
-/** Delivered goods that are still in the catalogue, each once. A certificate is nothing to be reviewed. */
+/** Delivered products that are still in the catalogue, each once, without certificates. */
 const UNREVIEWED = `
   SELECT p.slug, p.type, p.name_en, p.name_ru, max(o.delivered_at) AS delivered_at
   FROM order_line l JOIN shop_order o ON o.id = l.order_id JOIN product p ON p.id = l.product_id
@@ -56,7 +58,7 @@ const reviewOf = ({ id, author, rating, text, lang, date, status, answer }: Revi
   answer,
 })
 
-/** What shoppers write. */
+/** Calls for the user's own reviews and questions. */
 export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, productIndex }: ContentDeps): readonly Route[] => {
   const productId = (slug: string): number => {
     const product = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
@@ -64,7 +66,10 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
     return product.id
   }
 
-  /** Writes a pending review of a product, or of the shop where `about` is null. The same once more, after an answer that was lost, is the one that waits. */
+  /**
+   * Writes a pending review of a product, or of the shop when `about` is null. A retry after a lost answer returns the
+   * pending review.
+   */
   const write = ({ user, lang }: Member, about: number | null, { rating, text, photos: ids = [] }: ReviewBody): WireReview =>
     store.transaction(() => {
       const earlier = store.get<ReviewRow>(`SELECT ${COLUMNS} FROM review WHERE user_id = ? AND product_id IS ?`, user.id, about)
@@ -123,15 +128,10 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
       if (text.length < QUESTION_MIN_LENGTH) throw invalid('text', 'question_short')
       attempts.check(`question:${address}`, QUESTIONS)
       attempts.count(`question:${address}`, QUESTIONS)
-      store.run(
-        'INSERT INTO question (product_id, user_id, author, lang, text, date) VALUES (?, ?, ?, ?, ?, ?)',
-        id,
-        user?.id ?? null,
-        plainLine(body.name),
-        lang,
-        text,
-        clock().toISOString().slice(0, 10),
-      )
+      const row = [id, user?.id ?? null, plainLine(body.name), lang, text, clock().toISOString().slice(0, 10)] as const
+      // A repetition after a lost answer is the same question.
+      if (!store.get(SAME_QUESTION, ...row))
+        store.run('INSERT INTO question (product_id, user_id, author, lang, text, date) VALUES (?, ?, ?, ?, ?, ?)', ...row)
       return { message: translate(lang, 'question_sent') }
     }),
 
@@ -210,7 +210,7 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
           clock().getTime() - RESTORABLE_MS,
         )
         if (!row) {
-          // Sent once more, after an answer that was lost: it is back.
+          // A retry after a lost answer: the review is already restored.
           const back = store.get<ReviewRow>(`SELECT ${COLUMNS} FROM review WHERE id = ? AND user_id = ?`, params.id, user.id)
           if (!back) throw notFound()
           return { review: joined(back), about: null }

@@ -1,7 +1,8 @@
 /**
- * All migrations in the order in which they are applied, each with the hash of its statements (test/contract/migrationHash.ts).
- * Append only: a data folder keeps the hashes of those that were applied to it and refuses to open with other ones.
- * To add one: a file here, a line below with an empty hash; `vitest run test/contract/upgrades.test.ts` prints the hash to fill in.
+ * All migrations in the order of application, each with the hash of its statements (test/contract/migrationHash.ts).
+ * Append only: a data folder stores the hashes of the applied migrations and refuses to open when they differ. To add
+ * one: create a file here and a line below with an empty hash; `vitest run test/contract/upgrades.test.ts` prints the
+ * hash to fill in.
  */
 import { CATALOGUE } from './001-catalogue.ts'
 import { ACCOUNTS } from './002-accounts.ts'
@@ -42,6 +43,7 @@ import { REORDER_AGE } from './036-reorder-age.ts'
 import { OPTION_COLORS } from './037-option-colors.ts'
 import { NUMBERS_GIVEN_ONCE } from './038-numbers-given-once.ts'
 import { CODES_SAVED } from './039-codes-saved.ts'
+import { RETURN_DELIVERY } from './040-return-delivery.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -85,4 +87,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: OPTION_COLORS, hash: '99288b1a9865fbf7' },
   { sql: NUMBERS_GIVEN_ONCE, hash: '82be7b344f648a01' },
   { sql: CODES_SAVED, hash: 'c1e4451cb4c452e8' },
+  { sql: RETURN_DELIVERY, hash: 'f3b588b21ce63c53' },
 ]

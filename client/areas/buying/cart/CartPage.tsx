@@ -26,6 +26,7 @@ import { useCartCountry } from './useCartCountry.ts'
 import './cart.css'
 
 const loadSavedLines = () => import('../saved/SavedLines.tsx').then(({ SavedLines }) => SavedLines)
+const loadUnmergedLines = () => import('../saved/UnmergedLines.tsx').then(({ UnmergedLines }) => UnmergedLines)
 const loadLinkedProducts = () => import('../links/LinkedProducts.tsx').then(({ LinkedProducts }) => LinkedProducts)
 const loadGuestSide = () => import('./GuestSide.tsx').then(({ GuestSide }) => GuestSide)
 
@@ -46,7 +47,9 @@ export const CartPage = () => {
 
   const order = usePlaceOrder()
   const user = useStoreValue(session, (state) => state.user?.id ?? null)
-  const isEmpty = known && units === 0 && !linked.isLoading
+  const hasUnmerged = useStoreValue(cart, ({ unmerged }) => unmerged.length > 0)
+  const [UnmergedLines] = useLazyPart(loadUnmergedLines, hasUnmerged)
+  const isEmpty = known && units === 0 && !linked.isLoading && !hasUnmerged
   const { recover } = order
   useEffect(() => {
     if (isEmpty && user !== null) recover(user)
@@ -68,6 +71,7 @@ export const CartPage = () => {
           <Notice tone="warning">{t('card.notTaken', { names: notTaken.join(', ') })}</Notice>
         </div>
       )}
+      {UnmergedLines && <UnmergedLines />}
       {LinkedProducts && <LinkedProducts products={linked} />}
       {sells && !(hasLines && hasCheckout) && <WaitingPromo />}
     </>
@@ -102,7 +106,7 @@ export const CartPage = () => {
               <Notice tone="info">{t('cart.needsScript')}</Notice>
             </div>
           )}
-          {hasLines ? <CartBody country={country} order={order} /> : <CartUnknown country={country} />}
+          {hasLines ? <CartBody country={country} order={order} /> : !(known && hasUnmerged) && <CartUnknown country={country} />}
           {SavedLines && <SavedLines />}
         </>
       )}
@@ -113,7 +117,7 @@ export const CartPage = () => {
 const CartBody = ({ country, order }: { readonly country: string | null; readonly order: OrderPlacing }) => {
   const t = useT()
   const { cart } = useStores()
-  const { currency } = usePreferences()
+  const retry = useRetry(country)
   const status = useStoreValue(cart, (state) => state.status)
   const member = useStoreValue(cart, (state) => state.member)
   const stale = useStoreValue(cart, (state) => state.stale)
@@ -125,7 +129,7 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
     <>
       {status === 'error' && !isChange && (
         <div className="cart-fault">
-          <ErrorState retryLabel={t('ui.retry')} onRetry={() => void cart.refresh(currency, country)}>
+          <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
             {t(member ? 'cart.loadFailed' : 'cart.pricesFailed')}
           </ErrorState>
         </div>
@@ -182,18 +186,23 @@ const EmptyCart = () => {
   )
 }
 
+/** Reads the cart again. The button goes with its message, so the focus goes to the top of the page's content first. */
+const useRetry = (country: string | null) => {
+  const { cart } = useStores()
+  const { currency } = usePreferences()
+  return () => {
+    document.querySelector<HTMLElement>('main')?.focus()
+    void cart.refresh(currency, country)
+  }
+}
+
 /** A cart whose lines are not there yet, or could not be had. */
 const CartUnknown = ({ country }: { readonly country: string | null }) => {
   const t = useT()
   const { cart } = useStores()
-  const { currency } = usePreferences()
+  const retry = useRetry(country)
   const failed = useStoreValue(cart, (state) => state.status === 'error')
   if (!failed) return <CartSkeleton />
-  const retry = () => {
-    // The button goes with its message.
-    document.querySelector<HTMLElement>('main')?.focus()
-    void cart.refresh(currency, country)
-  }
   return (
     <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
       {t('cart.notLoaded')}

@@ -1,10 +1,13 @@
+import { DUTY_FREE_LIMIT } from '../../../../shared/constants.ts'
 import type { WireCartEstimate } from '../../../../shared/api/guestCart.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { href } from '../../../../shared/routes.ts'
+import { isAboveDutyFree } from '../../../../shared/rules/dutyFree.ts'
 import { guestCartTotal, isMailed, lineFault } from '../../../../shared/rules/guestCartTotal.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
+import { usePublicConfig } from '../../../hooks/usePublicConfig.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -16,6 +19,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SendCart } from '../links/SendCart.tsx'
+import { DutyWarning } from '../checkout/DutyWarning.tsx'
 import { NotSold } from './NotSold.tsx'
 import { useCartEstimate } from './useCartEstimate.ts'
 
@@ -86,6 +90,8 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
   const products = estimate ? estimate.products_price : amount
   const total = estimate ? estimate.total_price : amount
   const price = (major: number) => format.price(major, currency, products ?? 0, total ?? 0)
+  const { dutyFreeLimit = DUTY_FREE_LIMIT } = usePublicConfig()
+  const isDutiable = !mailed && !isNowhere && isAboveDutyFree(currency, products, dutyFreeLimit)
   const isOpen = !isBlocked && amount !== null
   const isWaiting = isLoading || !isCurrent
   const offer = estimate?.delivery.offers[0]
@@ -129,6 +135,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
           </div>
         </dl>
         {mailed && <p className="cart-sum-note">{t('cart.byEmail')}</p>}
+        {isDutiable && <DutyWarning />}
         {!mailed && estimates && (
           <div className="cart-delivery">
             {isFailed ? (

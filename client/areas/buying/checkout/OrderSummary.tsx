@@ -1,4 +1,3 @@
-import { CUSTOMS_LIMITS_SINCE } from '../../../../shared/constants.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
@@ -6,11 +5,11 @@ import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { NotSold } from '../cart/NotSold.tsx'
 import { LinkedPromo } from '../links/LinkedPromo.tsx'
 import type { CountedLines } from './countedLines.ts'
+import { DutyWarning } from './DutyWarning.tsx'
 import { PLACES } from './obstacles.ts'
 import { OrderSums } from './OrderSums.tsx'
 import { PromoField } from './PromoField.tsx'
@@ -89,12 +88,7 @@ const Consents = ({
     <>
       {needsDuty && (
         <div id={PLACES.duty} className="checkout-duty">
-          <Notice tone="warning">
-            {t('checkout.dutyFree', { since: format.date(CUSTOMS_LIMITS_SINCE) })}{' '}
-            <TextLink href={href('infoCustomTax')} target="_blank">
-              {t('checkout.dutyMore')}
-            </TextLink>
-          </Notice>
+          <DutyWarning />
           <Checkbox
             name="duty_acknowledged"
             checked={draft.duty}

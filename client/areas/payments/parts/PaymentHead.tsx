@@ -22,10 +22,18 @@ export const PaymentTag = ({ state }: { readonly state: State }) => {
 }
 
 /** The title of a payment's page. */
-export const PaymentHead = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => (
+export const PaymentHead = ({
+  title,
+  kanji = '買い物',
+  children,
+}: {
+  readonly title: string
+  /** The vertical word beside it, by the state of the payment. */ readonly kanji?: string
+  readonly children?: ReactNode
+}) => (
   <div className="payment-head">
     <h1 tabIndex={-1}>{title}</h1>
-    <VerticalText>買い物</VerticalText>
+    <VerticalText>{kanji}</VerticalText>
     {children && <div className="payment-head-text">{children}</div>}
   </div>
 )

@@ -49,7 +49,6 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   /** The first look at what has come with the page need not ask again. */
   let isFresh = start.cart !== null
   let running: Promise<void> | null = null
-  const onFailure = new WeakMap<CartChange, () => void>()
 
   const lines = () => work.changes.reduce(applyChange, work.server?.lines ?? [])
   const render = (more: Partial<CartState>) => {
@@ -62,10 +61,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   /** Drops changes from what is shown, and offers to make them again. */
   const takeBack = (changes: readonly CartChange[], error: unknown): CartFailure => {
     work.changes = work.changes.filter((change) => !changes.includes(change))
-    for (const change of changes) {
-      onFailure.get(change)?.()
-      onFailure.delete(change)
-    }
+    for (const { failed } of changes) failed?.()
     let again = changes
     const retry = () => {
       work.changes = [...work.changes, ...again]
@@ -128,8 +124,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
 
   return {
     lines,
-    change: (change, failed) => {
-      if (failed) onFailure.set(change, failed)
+    change: (change) => {
       work.changes = [...work.changes, change]
       work.noted?.()
       void run()

@@ -1,4 +1,4 @@
-/** The environment of the backend, read and checked once. */
+/** The backend's environment variables, read and validated once. */
 import {
   choice,
   ConfigError,
@@ -12,42 +12,44 @@ import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
 import { isEmail } from '../shared/rules/isEmail.ts'
 import { SEED_KINDS, type SeedKind } from './db/seedKind.ts'
 
-/** The mail server that takes letters, and who they are from. */
+/** The SMTP server, and the sender of e-mails. */
 export type MailSettings = { readonly smtpUrl: string; readonly from: string }
 
-/** The settings of the backend, whether it runs alone or inside of the shop. */
+/** The settings of the backend, standalone or embedded in the shop. */
 export type BackendSettings = {
   readonly seed: SeedKind
-  /** Null: letters are kept in the outbox and not sent. */
+  /** Null: e-mails stay in the outbox and are not sent. */
   readonly mail: MailSettings | null
-  /** Where messages of the contact form are sent; null: they are only listed by the operators' tool. */
-  readonly mailbox: { readonly address: string; /** Of the letters about them. */ readonly lang: 'en' | 'ru' } | null
-  /** Letters may be read in a browser at `/__letters`: outside of production only, and only when they are not sent. */
+  /** Recipient of contact-form messages; null: they are only listed by the operators' tool. */
+  readonly mailbox: { readonly address: string; /** Language of the e-mails about them. */ readonly lang: 'en' | 'ru' } | null
+  /**
+   * Whether e-mails can be read in a browser at `/__letters`: only outside production, and only when they are not sent.
+   */
   readonly showLetters: boolean
-  /** What a payment processor signs its events with; null: a secret of the process's own. */
+  /** The secret with which a payment processor signs its events; null: a secret generated per process. */
   readonly processorSecret: string | null
-  /** What secrets are sealed with that must be read again (account/secrets.ts); null keeps them as they are. */
+  /** The key that encrypts secrets (account/secrets.ts); null stores them in clear text. */
   readonly secretsKey: string | null
-  /** Products price in whole roubles above which clause 7.14 of the offer must be acknowledged. */
+  /** Products total in whole roubles above which clause 7.14 of the offer must be acknowledged. */
   readonly dutyFreeLimit: number
 }
 
 export type UpstreamConfig = BackendSettings & {
   readonly port: number
   readonly host: string
-  /** Whose word counts for the shopper's address: those who stand between shoppers and the backend, the storefront among them. */
+  /** Proxies that are trusted to state the user's address, the storefront among them. */
   readonly trustProxy: readonly string[]
   readonly dataDir: string
   readonly logLevel: string
   readonly shopUrl: string
-  /** Where browsers reach the page of the sandbox's bank; null: where the backend listens. */
+  /** Where browsers reach the sandbox bank's page; null: where the backend listens. */
   readonly sandboxUrl: string | null
   readonly faults: boolean
 }
 
 const MAILBOX = /^(?:[^<>\r\n"]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
-/** SMTP_URL holds a password: a wrong one is not repeated in the line that says so. */
+/** SMTP_URL contains a password: the error message does not repeat an invalid value. */
 const readMail = (env: Environment): MailSettings | null => {
   const smtpUrl = env['SMTP_URL'] ?? ''
   const from = env['MAIL_FROM'] ?? ''
@@ -61,7 +63,7 @@ const readMail = (env: Environment): MailSettings | null => {
   return { smtpUrl, from }
 }
 
-/** The operator's own mailbox: the one that is named, else the one that letters come from. */
+/** The operator's mailbox: the configured one, otherwise the sender of e-mails. */
 const readMailbox = (env: Environment, mail: MailSettings | null): BackendSettings['mailbox'] => {
   const named = env['CONTACT_MAIL'] ?? ''
   if (named !== '' && !isEmail(named)) throw new ConfigError(`CONTACT_MAIL must be an address, not ${JSON.stringify(named)}`)
@@ -70,7 +72,10 @@ const readMailbox = (env: Environment, mail: MailSettings | null): BackendSettin
   return address === null ? null : { address, lang }
 }
 
-/** PROCESSOR_SECRET lets whoever has it say that an order is paid, SECRETS_KEY opens what is kept: a wrong one is not repeated in the line that says so. */
+/**
+ * PROCESSOR_SECRET permits marking orders as paid, SECRETS_KEY decrypts stored secrets: the error message does not
+ * repeat an invalid value.
+ */
 const readSecret = (env: Environment, name: 'PROCESSOR_SECRET' | 'SECRETS_KEY'): string | null => {
   const secret = env[name] ?? ''
   if (secret !== '' && secret.length < 32) throw new ConfigError(`${name} must have 32 characters or more`)
@@ -82,7 +87,7 @@ export const readBackendSettings = (env: Environment): BackendSettings => {
   const production = env['NODE_ENV'] === 'production'
   const mail = readMail(env)
   return {
-    // In production nobody gets an account with a public password without asking for it.
+    // In production an account with a public password exists only on explicit configuration.
     seed: choice(env, 'UPSTREAM_SEED', production ? 'plain' : 'demo', SEED_KINDS),
     mail,
     mailbox: readMailbox(env, mail),
@@ -93,14 +98,17 @@ export const readBackendSettings = (env: Environment): BackendSettings => {
   }
 }
 
-/** The data folder alone: all that the tools need which do not serve. */
+/** The data folder: the only setting of tools that do not serve. */
 export const readDataDir = (env: Environment): string => env['DATA_DIR'] || 'data'
 
-/** The configuration of a backend that runs alone. Throws `ConfigError` with one line that names the variable and what it may be. */
+/**
+ * The configuration of a standalone backend. Throws `ConfigError` with one line that names the variable and its
+ * permitted values.
+ */
 export const readConfig = (env: Environment): UpstreamConfig => {
   const settings = readBackendSettings(env)
   const shopUrl = httpAddress(env, 'SHOP_URL')
-  if (settings.mail && shopUrl === null) throw new ConfigError('SHOP_URL must be set together with SMTP_URL: letters link to it')
+  if (settings.mail && shopUrl === null) throw new ConfigError('SHOP_URL must be set together with SMTP_URL: e-mails link to it')
   return {
     ...settings,
     port: wholeNumber(env, 'UPSTREAM_PORT', 4100, 0, 65_535),

@@ -42,7 +42,7 @@ import { sendProblem, serve, type Route } from './http/serve.ts'
 
 const BODY_LIMIT = '100kb'
 
-/** Every route of the contract, in no order: no two of them match one address. */
+/** Every route of the contract, in any order: no address matches two of them. */
 const allRoutes = (deps: Deps): readonly Route[] => [
   ...settingsHandlers(deps),
   ...catalogueHandlers(deps),
@@ -77,7 +77,7 @@ const allRoutes = (deps: Deps): readonly Route[] => [
 
 const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error
-  // An address with a broken escape in it.
+  // An address with an invalid escape sequence.
   if (error instanceof URIError) return new Problem(404, 'not_found')
   if (isUnwritable(error)) return new Problem(503, 'busy')
   const { type, status } = (typeof error === 'object' && error !== null ? error : {}) as { type?: unknown; status?: unknown }
@@ -88,7 +88,7 @@ const problemOf = (error: unknown): Problem => {
   return new Problem(500, 'server_error')
 }
 
-/** Makes the app. Nothing is kept at module level, so that tests can run several beside each other. */
+/** Creates the app. It has no module-level state, so tests can run several at once. */
 export const createUpstream = (deps: Deps): Express => {
   const app = express()
   app.disable('x-powered-by')

@@ -10,7 +10,7 @@ import { deleteOldEvents } from './checkout/processor/oldEvents.ts'
 import type { Store } from './db/store.ts'
 import { clearMails } from './mail/mails.ts'
 
-/** Deletes what is kept for a time only, once that time is over. Called every minute by startUpstream.ts. */
+/** Deletes expired rows of all tables with a retention time. Called every minute by startUpstream.ts. */
 export const deleteExpired = (store: Store, now: Date) =>
   store.transaction(() => {
     deleteExpiredTokens(store, now)

@@ -1,4 +1,6 @@
-/** Everything that the backend is made of. Made once in startUpstream.ts, or by a test with its own clock and chance. */
+/**
+ * All dependencies of the backend. Created once in startUpstream.ts, or by a test with its own clock and random source.
+ */
 import type { AccountDeps } from './account/deps.ts'
 import type { CatalogueDeps } from './catalogue/deps.ts'
 import type { OrderDeps } from './checkout/handlers/orderDeps.ts'
@@ -10,13 +12,13 @@ export type Deps = CatalogueDeps &
   ContentDeps &
   OrderDeps & {
     readonly strictAnswers: boolean
-    /** Addresses and networks whose `X-Forwarded-For` is believed. */
+    /** Addresses and networks whose `X-Forwarded-For` is trusted. */
     readonly trustProxy: readonly string[]
-    /** Null unless a test asked for faults. */
+    /** Null unless a test enables faults. */
     readonly faults: Faults | null
     readonly picturesDir: string | null
     /** Folder of imported pictures; null for a database in memory. */
     readonly importedPicturesDir: string | null
-    /** Letters may be read at `/__letters`: outside of production only. */
+    /** Whether e-mails can be read at `/__letters`: outside production only. */
     readonly showLetters: boolean
   }

@@ -1,4 +1,7 @@
-/** The letters, in both languages: part of messages.ts. In a body, {link}, {code} and {stop} may be secrets (mail/mails.ts). */
+/**
+ * The e-mails in both languages: part of messages.ts. In a body, {link}, {code} and {stop} may be secrets
+ * (mail/mails.ts).
+ */
 export const MAIL_MESSAGES = {
   mail_sign_off: ['The Tonari team', 'Команда Tonari'],
   mail_email_code_subject: ['A code for your new address at Tonari', 'Код для нового адреса в Tonari'],

@@ -1,6 +1,6 @@
 /**
- * Runs the reference backend alone: `npm run upstream`. Configuration is UPSTREAM_PORT, UPSTREAM_HOST, UPSTREAM_TRUST_PROXY, DATA_DIR,
- * UPSTREAM_SEED, SHOP_URL, LOG_LEVEL, UPSTREAM_FAULTS.
+ * Runs the standalone reference backend: `npm run upstream`. Configuration is UPSTREAM_PORT, UPSTREAM_HOST,
+ * UPSTREAM_TRUST_PROXY, DATA_DIR, UPSTREAM_SEED, SHOP_URL, LOG_LEVEL, UPSTREAM_FAULTS.
  */
 import { pino } from 'pino'
 import { ConfigError } from '../shared/config/readVariables.ts'

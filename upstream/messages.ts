@@ -1,4 +1,4 @@
-/** What the backend says to shoppers, in both languages. `{name}` is filled in. */
+/** The backend's messages to users in both languages. `{name}` is a placeholder. */
 
 import { MAIL_MESSAGES } from './mailMessages.ts'
 
@@ -240,6 +240,6 @@ const MESSAGES = {
 
 export type MessageKey = keyof typeof MESSAGES
 
-/** A message in a language, its places filled. */
+/** A message in a language with its placeholders filled in. */
 export const translate = (lang: Lang, key: MessageKey, values: { readonly [name: string]: string | number } = {}): string =>
   MESSAGES[key][lang === 'ru' ? 1 : 0].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

@@ -1,4 +1,4 @@
-/** Starts the reference backend: opens or makes the database, fills it when it is new, and listens. */
+/** Starts the reference backend: opens or creates the database, fills a new one, and listens. */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -34,7 +34,7 @@ import type { Lang } from './messages.ts'
 import { createSearch } from './catalogue/search/search.ts'
 
 export type UpstreamOptions = {
-  /** Folder of the database; `:memory:` keeps it in memory. */
+  /** Folder of the database; `:memory:` for an in-memory database. */
   readonly dataDir: string
   /** With `:memory:`, a serialized database to begin with. */
   readonly copyOf?: Uint8Array
@@ -45,55 +45,57 @@ export type UpstreamOptions = {
   readonly log: Log
   readonly clock?: Clock
   readonly random?: (bytes: number) => Uint8Array
-  /** Told while a new database is filled. */
+  /** Called while a new database is filled. */
   readonly progress?: Progress
-  /** Folder with manifest.json and the pictures; looked for above the working folder unless given, null for none. */
+  /**
+   * Folder with manifest.json and the pictures; by default it is searched above the working directory, null for none.
+   */
   readonly picturesDir?: string | null
-  /** Where shoppers see the shop: links in e-mails point there. `http://localhost:3000` unless given. */
+  /** The shop's public address, used for links in e-mails; by default `http://localhost:3000`. */
   readonly shopUrl?: ShopUrl
-  /** The mail server that takes letters; null or nothing keeps them in the outbox. */
+  /** The SMTP server; without it e-mails stay in the outbox. */
   readonly mail?: MailSettings | null
-  /** Where messages of the contact form are sent; nowhere unless given. */
+  /** Recipient of contact-form messages; by default none. */
   readonly mailbox?: Mailbox | null
-  /** Whether letters may still be taken from the outbox: no, as soon as the process is about to stop. */
+  /** Whether e-mails may still be sent from the outbox: false while the process is stopping. */
   readonly maySend?: () => boolean
-  /** Letters may be read at `/__letters`. */
+  /** Whether e-mails can be read at `/__letters`. */
   readonly showLetters?: boolean
-  /** How often holds and payments whose time has come are settled, in ms; a minute unless given. */
+  /** Interval of processing due reservations and payments, in ms; by default a minute. */
   readonly settleEveryMs?: number
-  /** How often requests for a new password are answered by a letter, in ms; a second unless given. */
+  /** Interval of answering requests for a new password by e-mail, in ms; by default a second. */
   readonly answerEveryMs?: number
-  /** Addresses and networks whose `X-Forwarded-For` is believed; the same machine unless given. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted; by default the same machine. */
   readonly trustProxy?: readonly string[]
-  /** Scheme and host at which browsers reach this backend, for the page of the sandbox's bank; where it listens unless given. */
+  /** Scheme and host at which browsers reach the sandbox bank's page; by default the backend's own address. */
   readonly bankUrl?: ShopUrl | null
-  /** What the payment processor signs its events with; made anew at each start unless given. */
+  /** The secret with which the payment processor signs its events; by default generated at each start. */
   readonly processorSecret?: string | null
-  /** What secrets are sealed with that must be read again; null or nothing keeps them as they are. */
+  /** The key that encrypts stored secrets; without it they are stored in clear text. */
   readonly secretsKey?: string | null
-  /** Products price in whole roubles above which clause 7.14 must be acknowledged; 100000 unless given (R9.01). */
+  /** Products total in whole roubles above which clause 7.14 must be acknowledged; by default 100000 (R9.01). */
   readonly dutyFreeLimit?: number
-  /** Find misfits even in answer fields that clients forgive. */
+  /** Also report unknown and missing answer fields that clients tolerate. */
   readonly strictAnswers?: boolean
-  /** Let tests set faults, through `deps.faults` or over HTTP at `/__faults`. Never in a real shop. */
+  /** Lets tests set faults, through `deps.faults` or over HTTP at `/__faults`. Never in production. */
   readonly faults?: boolean
 }
 
 export type Upstream = {
-  /** Where it listens, without a slash at the end. */
+  /** The base URL, without a trailing slash. */
   readonly url: string
-  /** The parts that it is made of, for tests and tools that need more than HTTP. */
+  /** The dependencies, for tests and tools that need more than HTTP. */
   readonly deps: Deps
-  /** Notes where shoppers see the shop, for the operators' tools. To be called once the shop has its own port. */
+  /** Stores the shop's public address for the operators' tools. Call it when the shop's own port is known. */
   readonly rememberShopAddress: () => void
-  /** Stops taking requests, lets the running ones finish, closes the database. */
+  /** Stops accepting requests, lets running ones finish, closes the database. */
   readonly close: () => Promise<void>
 }
 
 const KEEP_ALIVE_MS = 75_000
 const SETTLE_MS = 60_000
 const ANSWER_MS = 1000
-/** How long shoppers wait for an operator's tool that writes, in ms: nobody else is answered meanwhile. */
+/** How long requests wait for a writing operators' tool, in ms: no other request is answered in that time. */
 const LOCK_WAIT_MS = 1000
 
 const urlOf = ({ address, family, port }: AddressInfo) => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
@@ -115,23 +117,23 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
   try {
     await seedDatabase(store, seed, { clock, random, progress })
     const renewed = await upgradeData(store)
-    if (renewed.length > 0) log.info({ renewed }, 'The data folder was brought up to date')
+    if (renewed.length > 0) log.info({ renewed }, 'The data folder was upgraded')
     const secrets = createSecrets(options.secretsKey ?? null)
     sealSecrets(store, secrets)
     store.limitWaits(LOCK_WAIT_MS)
-    // Told to who develops the shop: letters lie where nobody would look for them.
+    // Logs the address of each e-mail for developers, who would not look for it in the outbox.
     let url = ''
     const showMails = options.showLetters ?? false
     const announce = (letter: number, type: string) => {
       if (showMails)
-        log.info({ letter: `${url}/__letters/${letter}`, type }, 'A letter was written; it can be read at this address')
+        log.info({ letter: `${url}/__letters/${letter}`, type }, 'An e-mail was written; it can be read at this address')
     }
     const picturesDir = options.picturesDir === undefined ? findPicturesDir() : options.picturesDir
     const productIndex = createProductIndex(store)
     const parts = {
       bankUrl: (lang: Lang) => options.bankUrl?.(lang) ?? url,
       dutyFreeLimit: options.dutyFreeLimit ?? DUTY_FREE_LIMIT,
-      // The sandbox's processor runs in this process, so the secret may be a random one unless it is configured.
+      // The sandbox processor runs in this process, so a random secret is sufficient unless one is configured.
       processorSecret: options.processorSecret ?? Buffer.from(random(32)).toString('base64url'),
       store,
       secrets,
@@ -154,13 +156,13 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       mailbox: options.mailbox ?? null,
     }
     const deps: Deps = { ...parts, orders: createOrderBook(parts) }
-    // Read what the first shopper would wait for.
+    // Warms the index before the first request.
     deps.productIndex.size()
     deps.search.find('a')
     deps.orders.settle()
     deleteExpired(store, clock())
-    // Longer than the clients (4 to 60 s) keep an idle connection, so that the client closes it: a request that is sent while
-    // this side closes would be lost.
+    // Longer than clients (4 to 60 s) keep an idle connection, so that the client closes it first: a request that is
+    // sent while this side closes would be lost.
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, createUpstream(deps))
     await new Promise<void>((resolve, reject) => {
       server.once('error', (error) => reject(cannotListen('UPSTREAM_HOST and UPSTREAM_PORT', `${host}, ${port}`, error)))
@@ -168,9 +170,9 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     })
     url = urlOf(server.address() as AddressInfo)
     const deliver = options.mail ? createSmtp(options.mail) : null
-    if (!deliver && !showMails) log.warn({}, 'SMTP_URL is unset: letters stay in the outbox')
+    if (!deliver && !showMails) log.warn({}, 'SMTP_URL is unset: e-mails stay in the outbox')
     const delivery = startDelivery({ store, clock, log, deliver, maySend: options.maySend ?? (() => true) })
-    // Goods of expired orders go back on sale whether or not anybody asks for an order. The timer does not keep the process alive.
+    // Products of expired orders return to the stock without any request. The timer does not keep the process alive.
     const settle = () => {
       try {
         deps.orders.settle()

@@ -91,7 +91,7 @@ export const postReturn = defineCall({
   }),
   answer: asDocumented(answerOf(WireReturn)),
   status: 201,
-  summary: `Asks to send something of a delivered order back, within ${CLAIM_DAYS} days of delivery, for the reason \`unwanted\` within ${RETURN_DAYS}; gift certificates that nothing was paid with, until their last day. Repeated with the same Idempotency-Key it gives the same return and asks for no second one.`,
+  summary: `Requests a return of items of a delivered order, within ${CLAIM_DAYS} days of delivery, for the reason \`unwanted\` within ${RETURN_DAYS}; of gift certificates with which nothing was paid, until their last day. A repetition with the same Idempotency-Key returns the first return and creates none.`,
 })
 
 export const postReturnQuote = defineCall({

@@ -1,4 +1,4 @@
-/** Addresses that are sent twice, and numbers of what is gone: addresses, reviews, alerts. */
+/** Repeated address requests, and ids of deleted rows: addresses, reviews, alerts. */
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAddress, getAddresses, postAddress } from '../../shared/api/addresses.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
 const PATH = '/v1/user/addresses'
 const key = (word: string) => ({ 'idempotency-key': `key-of-${word}` })
 
-test('the same request twice, one after the other or at once, saves one address; another one under its key is refused', async () => {
+test('the same request twice, sequentially or concurrently, saves one address; another address with its key is refused', async () => {
   const client = await fixture.newcomer()
   const save = (word: string, body: object = MOSCOW) => client.raw('POST', PATH, body, key(word))
   const answers = [...(await Promise.all([save('moscow'), save('moscow')])), await save('moscow')]
@@ -30,30 +30,30 @@ test('the same request twice, one after the other or at once, saves one address;
   expect((await save('x y')).status).toBe(422)
   expect((await save('work', { ...MOSCOW, name: 'Work' })).status).toBe(201)
   expect((await client.call(getAddresses, {})).data).toHaveLength(2)
-  // A key belongs to one shopper; without one, each request is another.
+  // A key belongs to one user; requests without a key are all different.
   const other = await fixture.newcomer()
   expect((await other.raw('POST', PATH, MOSCOW, key('moscow'))).status).toBe(201)
   await other.call(postAddress, { body: MOSCOW })
   expect((await other.call(getAddresses, {})).data).toHaveLength(2)
 })
 
-test('an address that was changed elsewhere meanwhile stays as it is; the same change twice is one', async () => {
+test('a change based on an outdated address is refused; the same change twice is applied once', async () => {
   const client = await fixture.newcomer()
   const { data: held } = await client.call(postAddress, { body: MOSCOW })
   const put = (body: object) => client.raw('PUT', `${PATH}/${held.id}`, { ...MOSCOW, version: held.version, ...body })
   const first = await put({ street: 'ul. Novaya, 77' })
   expect(first.status).toBe(200)
-  // Its answer was lost: sent once more, from what was there before.
+  // A retry after a lost answer, based on the previous content.
   expect(await put({ street: 'ul. Novaya, 77' })).toMatchObject({ status: 200, json: first.json })
   expect(await put({ other: 'Ring twice' })).toMatchObject({ status: 409, json: { data: { code: 'address_changed' } } })
   const [now] = (await client.call(getAddresses, {})).data
   expect(now).toMatchObject({ street: 'ul. Novaya, 77', other: null })
   expect((await put({ other: 'Ring twice', version: now?.version })).status).toBe(200)
-  // A client that does not compare replaces what is there.
+  // A client that sends no version overwrites the address.
   expect((await put({ version: null })).status).toBe(200)
 })
 
-test('a telephone number lacks no digit, unless it was saved so before: changed, or brought back', async () => {
+test('an incomplete phone number is refused, unless it was saved before: on change and on restore', async () => {
   const client = await fixture.newcomer()
   const short = { mobile_phone: '+7 900 000-00-0', home_phone: '495 000-00-0' }
   const { data: held } = await client.call(postAddress, { body: MOSCOW })
@@ -73,7 +73,7 @@ test('a telephone number lacks no digit, unless it was saved so before: changed,
   expect((await (await fixture.newcomer()).raw('POST', PATH, { ...MOSCOW, ...short })).status).toBe(422)
 })
 
-test('the number of a deleted address is never given again', async () => {
+test('the id of a deleted address is never reused', async () => {
   const client = await fixture.newcomer()
   const save = async () => (await client.call(postAddress, { body: MOSCOW })).data.id
   const first = await save()
@@ -81,7 +81,7 @@ test('the number of a deleted address is never given again', async () => {
   expect(await save()).toBeGreaterThan(first)
 })
 
-test('an earlier data folder keeps its addresses, and what refers to them', () => {
+test('an older data folder retains its addresses and the references to them', () => {
   const store = createStore(new DatabaseSync(':memory:', { enableForeignKeyConstraints: true }))
   const before = MIGRATIONS.findIndex(({ sql }) => sql.includes('numbered_address'))
   migrate(store, MIGRATIONS.slice(0, before))
@@ -106,7 +106,7 @@ test('an earlier data folder keeps its addresses, and what refers to them', () =
   store.close()
 })
 
-test('an earlier data folder keeps its reviews and alerts, and what refers to them', () => {
+test('an older data folder retains its reviews and alerts, and the references to them', () => {
   const store = createStore(new DatabaseSync(':memory:', { enableForeignKeyConstraints: true }))
   migrate(
     store,
@@ -137,7 +137,7 @@ test('an earlier data folder keeps its reviews and alerts, and what refers to th
   expect(store.get('SELECT review_id FROM review_photo')).toMatchObject({ review_id: 3 })
   expect(store.get('SELECT review_id FROM import_review')).toMatchObject({ review_id: 7 })
   expect(store.all('PRAGMA foreign_key_check')).toEqual([])
-  // Number 9 may still be brought back.
+  // Review 9 can still be restored.
   const { id } = store.run("INSERT INTO review (author, lang, rating, date, status) VALUES ('A', 'en', 4, '', 'pending')")
   expect(id).toBe(10)
   store.run('DELETE FROM review WHERE id = 3')

@@ -1,4 +1,4 @@
-/** The operators' tool: returns, reviews, questions, codes, letters and customers. */
+/** The operators' tool: returns, reviews, questions, codes, e-mails and customers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAdminFixture, type AdminFixture } from './adminFixture.ts'
 
@@ -22,7 +22,7 @@ const returnOf = (order: number): number => {
 }
 
 describe('returns', () => {
-  test('are accepted and received, or refused with a reason; each is decided once', () => {
+  test('are approved and received, or refused with a reason; each is decided once', () => {
     const id = String(returnOf(fixture.orderIn('delivered')))
     expect(fixture.json('returns', 'list', '--status', 'requested').map((row) => String(row['return']))).toContain(id)
     expect(fixture.admin('returns', 'show', id)).toMatch(/goods\nreference +product/)
@@ -40,14 +40,14 @@ describe('returns', () => {
     expect(fixture.refused('returns', 'accept', other).message).toContain('is refused')
   })
 
-  test('what shoppers wrote cannot steer the terminal', () => {
+  test('user input cannot send control sequences to the terminal', () => {
     returnOf(fixture.orderIn('delivered'))
     expect(fixture.admin('returns', 'list')).not.toContain('\u001b')
   })
 })
 
 describe('reviews and questions', () => {
-  test('a review is published or refused, and the product counts it; the same decision twice is refused', () => {
+  test('a review is published or refused and counted in the rating; repeating the decision is refused', () => {
     const [review] = fixture.json('reviews', 'list')
     const id = String(review?.['review'])
     const count = () =>
@@ -63,7 +63,7 @@ describe('reviews and questions', () => {
     expect(fixture.json('reviews', 'list', '--status', 'rejected').map((row) => String(row['review']))).toContain(id)
   })
 
-  test('a question is answered once, again only when asked to, or deleted', () => {
+  test('a question is answered once, replaced only on request, or deleted', () => {
     const [question, another] = fixture.json('questions', 'list')
     const id = String(question?.['question'])
     fixture.admin('questions', 'answer', id, 'Yes, it is')
@@ -72,14 +72,14 @@ describe('reviews and questions', () => {
     expect(fixture.json('questions', 'list', '--answered').find((row) => String(row['question']) === id)).toMatchObject({
       answer: 'No',
     })
-    expect(fixture.refused('questions', 'refuse', id).message).toContain('is answered already')
+    expect(fixture.refused('questions', 'refuse', id).message).toContain('is already answered')
     fixture.admin('questions', 'refuse', String(another?.['question']))
     expect(fixture.json('questions', 'list').map((row) => row['question'])).not.toContain(another?.['question'])
   })
 })
 
 describe('promo codes', () => {
-  test('are made, listed and ended', () => {
+  test('are created, listed and ended', () => {
     fixture.admin(
       'promos',
       'create',
@@ -99,18 +99,18 @@ describe('promo codes', () => {
       'at most': 10,
       customer: 'demo@example.com',
     })
-    expect(fixture.refused('promos', 'create', 'AUTUMN', '--yen', '500').message).toBe('There is a code AUTUMN already')
+    expect(fixture.refused('promos', 'create', 'AUTUMN', '--yen', '500').message).toBe('The code AUTUMN already exists')
     expect(fixture.refused('promos', 'create', 'NOBODY', '--yen', '500', '--customer', 'no@example.com').message).toContain(
       'no customer',
     )
     fixture.admin('promos', 'end', 'AUTUMN')
     expect(fixture.json('promos', 'list').map(({ code }) => code)).not.toContain('AUTUMN')
     expect(fixture.json('promos', 'list', '--ended').map(({ code }) => code)).toContain('AUTUMN')
-    expect(fixture.refused('promos', 'end', 'AUTUMN').message).toBe('The code AUTUMN has ended already')
+    expect(fixture.refused('promos', 'end', 'AUTUMN').message).toBe('The code AUTUMN has already ended')
   })
 })
 
-test('a gift certificate is money of its buyer: it is neither listed nor ended', () => {
+test("a gift certificate is its buyer's money: it is neither listed nor ended", () => {
   fixture.store.run(
     "INSERT INTO promo (code, type, value, starts_at, is_certificate, title_en, title_ru) VALUES ('GIFT-TEST', 'fixed', 3000, '2026-01-01', 1, 'Gift', 'Подарок')",
   )
@@ -119,8 +119,8 @@ test('a gift certificate is money of its buyer: it is neither listed nor ended',
   expect(fixture.store.get("SELECT expires_at FROM promo WHERE code = 'GIFT-TEST'")).toEqual({ expires_at: null })
 })
 
-describe('letters and customers', () => {
-  test('letters are listed by state, shown without what they open, and sent again when they failed', () => {
+describe('e-mails and customers', () => {
+  test('e-mails are listed by state, shown without secrets, and sent again after a failure', () => {
     fixture.upstream.deps.mail.send(
       'demo@example.com',
       'en',
@@ -131,7 +131,7 @@ describe('letters and customers', () => {
     const id = String(fixture.lastLetter()?.id)
     expect(fixture.admin('letters', 'show', id)).not.toContain('SECRET')
     expect(fixture.admin('letters', 'show', id, '--open')).toContain('token=SECRET')
-    expect(fixture.refused('letters', 'resend', id).message).toContain('waits to be sent already')
+    expect(fixture.refused('letters', 'resend', id).message).toContain('is already queued')
     fixture.store.run("UPDATE outbox SET status = 'failed', error = 'EENVELOPE: 550', attempts = 3 WHERE id = ?", Number(id))
     expect(fixture.json('letters', 'list', '--status', 'failed')).toMatchObject([
       { to: 'demo@example.com', error: 'EENVELOPE: 550' },
@@ -142,7 +142,7 @@ describe('letters and customers', () => {
     expect(fixture.refused('letters', 'resend', id).message).toContain('no longer kept')
   })
 
-  test('a customer is found by a part of name or e-mail in any case, and signed out everywhere', () => {
+  test('a customer is found by part of the name or e-mail in any case, and signed out everywhere', () => {
     const token = fixture.upstream.deps.tokens.issue(1, 'session', 60_000)
     for (const text of ['demo@', 'СОКОЛОВА', 'анн'])
       expect(fixture.json('customers', 'find', text)).toMatchObject([{ customer: 1, email: 'demo@example.com', sessions: 1 }])
@@ -153,7 +153,7 @@ describe('letters and customers', () => {
 })
 
 describe('a second factor', () => {
-  test('is shown with what has happened to it, and ended with a reason; its owner is told', () => {
+  test('is shown with its events, and disabled with a reason; its user is notified', () => {
     const secret = '0123456789'
     fixture.store.run(
       "INSERT INTO second_factor (user_id, secret, began_at, since) VALUES (1, ?, 0, '2026-11-20T10:00:00.000Z')",

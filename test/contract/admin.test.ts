@@ -1,4 +1,4 @@
-/** The operators' tool: its command line, orders and transfers, and two of it at once. */
+/** The operators' tool: its command line, orders and transfers, and two concurrent operators. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
@@ -28,7 +28,7 @@ const transferFor = (order: number, status = 'awaiting'): string => {
 }
 
 describe('the command line', () => {
-  test('helps with all commands, with one group, and with one command', () => {
+  test('prints help for all commands, for one group, and for one command', () => {
     const help = fixture.admin('--help')
     for (const { name, says } of COMMANDS) {
       expect(help).toContain(name)
@@ -42,17 +42,17 @@ describe('the command line', () => {
     [[], 'orders list'],
     [['order', '1'], 'There is no command "order 1"'],
     [['orders', 'show'], '<order> is missing: orders show <order>'],
-    [['orders', 'show', 'one'], '"one" is no number of an order'],
-    [['orders', 'show', '1', '2'], '"2" is too much'],
+    [['orders', 'show', 'one'], '"one" is not the number of an order'],
+    [['orders', 'show', '1', '2'], '"2" is one argument too many'],
     [['orders', 'list', '--stat', 'paid'], '--stat'],
     [['orders', 'list', '--status', 'new'], '--status must be one of awaiting_payment, paid'],
     [['orders', 'list', '--since', '2026-02-31'], '--since must be a day'],
     [['orders', 'list', '--limit', '0'], '--limit must be a whole number'],
     [['promos', 'create', 'x'], 'A code has 3 to 40 capital letters'],
     [['promos', 'create', 'BOTH', '--yen', '5', '--percent', '5'], 'either --percent or --yen'],
-    [['promos', 'create', 'PAST', '--yen', '5', '--until', '2020-01-01'], '--until is over already'],
+    [['promos', 'create', 'PAST', '--yen', '5', '--until', '2020-01-01'], '--until is in the past'],
     [['questions', 'answer', '1', ' '], 'The answer is empty'],
-  ])('a wrong one is refused with exit code 2 and says why: %j', (line, message) => {
+  ])('a wrong command is refused with exit code 2 and the reason: %j', (line, message) => {
     const { message: said, code } = fixture.refused(...line)
     expect(said).toContain(message)
     expect(code).toBe(2)
@@ -74,13 +74,13 @@ describe('the command line', () => {
     ['customers', 'sign-out', '9999'],
     ['promos', 'end', 'NOSUCH'],
     ['transfers', 'paid', 'nosuch'],
-  ])('what is not there is refused with exit code 1: %s %s %s', (...line) => {
+  ])('an unknown id is refused with exit code 1: %s %s %s', (...line) => {
     const { message, code } = fixture.refused(...line)
     expect(message).toContain('There is no ')
     expect(code).toBe(1)
   })
 
-  test('a folder without a database is refused, and none is made', () => {
+  test('a folder without a database is refused, and none is created', () => {
     const nowhere = path.join(fixture.dataDir, 'nowhere')
     expect(() => runAdmin({ line: ['orders', 'list'], open: () => openShop(nowhere), say: () => {} })).toThrow(
       'There is no database at',
@@ -104,7 +104,7 @@ describe('orders', () => {
     expect(fixture.admin('orders', 'list').split('\n')[0]).toMatch(/^order +made +status +email +total +currency +tracking$/)
   })
 
-  test('are shown whole', () => {
+  test('are shown with all fields', () => {
     const text = fixture.admin('orders', 'show', '1')
     expect(text).toMatch(/^email +demo@example\.com$/m)
     for (const part of ['lines', 'payments', 'returns']) expect(text).toContain(`\n${part}\n`)
@@ -114,7 +114,7 @@ describe('orders', () => {
     })
   })
 
-  test('go from paid to delivered, each step once, and their shopper is told in their language', () => {
+  test('go from paid to delivered, each step once, with e-mails in the language of the order', () => {
     const id = fixture.orderIn('paid')
     const number = String(id)
     expect(fixture.refused('orders', 'deliver', number).message).toBe(`Order ${id} is paid: it cannot be delivered`)
@@ -139,13 +139,13 @@ describe('orders', () => {
     expect(fixture.refused('orders', 'track', number, '--tracking', 'RB123456789JP').message).toContain('is delivered')
   })
 
-  test('that are paid can be shipped at once', () => {
+  test('can be shipped directly after payment', () => {
     const id = fixture.orderIn('paid')
     fixture.admin('orders', 'ship', String(id), '--tracking', 'RB123456789JP')
     expect(fixture.statusOf(id)).toBe('shipped')
   })
 
-  test('that are cancelled put their goods back on sale, in the running shop too', () => {
+  test('return their products to the stock when they are cancelled, in the running shop too', () => {
     const id = fixture.orderIn('awaiting_payment')
     const stock = () =>
       fixture.store.all<{ stock: number }>(
@@ -161,7 +161,7 @@ describe('orders', () => {
 })
 
 describe('transfers', () => {
-  test('are listed with payment, amount and reference, and paid once', () => {
+  test('are listed with payment, amount and reference, and confirmed once', () => {
     const order = fixture.orderIn('awaiting_payment')
     const payment = transferFor(order)
     const [row] = fixture.json('transfers', 'list').filter((one) => one['payment'] === payment)
@@ -179,7 +179,7 @@ describe('transfers', () => {
     expect(fixture.admin('transfers', 'list')).not.toContain(payment)
   })
 
-  test('that come after the order ran out of time revive it; money that comes twice is named', () => {
+  test('revive an expired order; a second payment is reported', () => {
     const order = fixture.orderIn('awaiting_payment')
     const payment = transferFor(order)
     fixture.store.run("UPDATE shop_order SET expires_at = '2026-11-01T00:00:00.000Z' WHERE id = ?", order)
@@ -206,16 +206,16 @@ describe('transfers', () => {
     expect(fixture.lastLetter()).toMatchObject({ type: 'money_back' })
   })
 
-  test('whose id begins with a hyphen are found', () => {
+  test('are found when their id begins with a hyphen', () => {
     const order = fixture.orderIn('awaiting_payment')
     fixture.store.run('UPDATE payment SET id = ? WHERE id = ?', '-pZ_9', transferFor(order))
     fixture.admin('transfers', 'paid', '-pZ_9')
     expect(fixture.statusOf(order)).toBe('paid')
   })
 
-  test('a card payment is not for people to confirm', () => {
+  test('a card payment cannot be confirmed by an operator', () => {
     const { id } = fixture.store.get<{ id: string }>('SELECT id FROM payment WHERE method_id = 1') ?? { id: '' }
-    expect(fixture.refused('transfers', 'paid', id).message).toContain('is no transfer')
+    expect(fixture.refused('transfers', 'paid', id).message).toContain('is not a transfer')
   })
 })
 
@@ -240,7 +240,7 @@ describe('as a program', () => {
       return existsSync(link) && readlinkSync(link).endsWith('shop.sqlite')
     })
 
-  test('two operators at once: one ships, the other is told; one letter leaves', async () => {
+  test('two concurrent operators: one ships, the other gets an error; one e-mail is sent', async () => {
     const id = fixture.orderIn('packing')
     const letters = () =>
       fixture.store
@@ -255,7 +255,7 @@ describe('as a program', () => {
     expect(letters()).toHaveLength(1)
   })
 
-  test('waits for a moment while the shop writes', async () => {
+  test('waits briefly while the shop writes', async () => {
     const id = fixture.orderIn('packing')
     fixture.store.db.exec('BEGIN IMMEDIATE')
     const shipping = start('orders', 'ship', String(id), '--tracking', 'RB111111111JP')
@@ -265,22 +265,22 @@ describe('as a program', () => {
     expect(fixture.statusOf(id)).toBe('shipped')
   })
 
-  test('a wrong command ends with 2 and without a stack', async () => {
+  test('a wrong command exits with 2 and without a stack', async () => {
     const { code, err } = await run('orders', 'show', 'x')
     expect(code).toBe(2)
-    expect(err).toBe('"x" is no number of an order\n')
+    expect(err).toBe('"x" is not the number of an order\n')
   })
 })
 
-test('of the order of a deleted account nobody is told, and the tool says so', () => {
+test('sends no e-mail for the order of a deleted account, and says so', () => {
   const order = fixture.orderIn('packing')
   const { id } = fixture.store.run(
     "INSERT INTO user (email, name, password_hash, created_at) VALUES ('deleted-99@invalid', '', '', '')",
   )
   fixture.store.run('UPDATE shop_order SET user_id = ? WHERE id = ?', id, order)
   const said = fixture.admin('orders', 'ship', String(order), '--tracking', 'EM300118845JP')
-  expect(said).toContain('its shopper has deleted the account, nobody is told')
+  expect(said).toContain('its customer has deleted the account and is not notified')
   expect(fixture.admin('orders', 'ship', String(fixture.orderIn('packing')), '--tracking', 'EM300118846JP')).toContain(
-    'its shopper is told',
+    'its customer is notified',
   )
 })

@@ -1,4 +1,4 @@
-/** The operators' tool on a database of its own, on disk, beside a running backend that holds the sample shop. */
+/** The operators' tool on its own database on disk, next to a running backend with the sample shop. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,14 +15,14 @@ export type AdminFixture = {
   readonly dataDir: string
   readonly upstream: Upstream
   readonly store: Store
-  /** What a command line prints. */
+  /** The output of a command line. */
   readonly admin: (...line: string[]) => string
   readonly json: <T = Rows>(...line: string[]) => T
-  /** The message and exit code of a command that is refused. */
+  /** The message and exit code of a refused command. */
   readonly refused: (...line: string[]) => { message: string; code: number }
   readonly lastLetter: () => (Letter & { text: string }) | undefined
   readonly statusOf: (order: number) => string | undefined
-  /** A copy of an order of the sample customer in a state, with its lines. */
+  /** A copy of one of the demo customer's orders in a state, with its lines. */
   readonly orderIn: (status: string) => number
   readonly close: () => Promise<void>
 }

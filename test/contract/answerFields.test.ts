@@ -1,4 +1,4 @@
-/** Answers of which one field is missing, null or of another type: what the shapes of all calls make of them. */
+/** Answers with one field missing, null or of another type, parsed by the shapes of all calls. */
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls, type CallName } from '../../shared/api/allCalls.ts'
@@ -19,7 +19,7 @@ afterAll(() => fixture.close())
 
 const schemasOf = (schema: JsonSchema, name: string): readonly JsonSchema[] => (schema[name] as JsonSchema[] | undefined) ?? []
 
-/** The schema of the value itself, out of those that it may have: null is none, and a variant is chosen by its constant. */
+/** The schema of a value among its alternatives: null has none, and a variant is chosen by its constant. */
 const chosenOf = (schema: JsonSchema, value: unknown): JsonSchema => {
   const inner = schemasOf(schema, 'anyOf').find(({ type }) => type !== 'null')
   if (inner) return chosenOf(inner, value)
@@ -31,7 +31,7 @@ const chosenOf = (schema: JsonSchema, value: unknown): JsonSchema => {
   return variant ?? schema
 }
 
-/** Whether a field of an answer may be missing, by its declared shape: it is not required, or is not declared at all. */
+/** Whether a field of an answer may be missing by its declared shape: it is optional or undeclared. */
 const isOptional = (schema: JsonSchema, value: unknown, [key, ...rest]: FieldPath): boolean => {
   const { properties, required, items, additionalProperties } = chosenOf(schema, value)
   const inner = Array.isArray(value)
@@ -50,7 +50,7 @@ const isOptional = (schema: JsonSchema, value: unknown, [key, ...rest]: FieldPat
 const EXAMPLES_PER_CALL = 40
 
 test.each(Object.keys(allCalls) as CallName[])(
-  '%s: a field that may be missing is never a fault, and any other fault is named',
+  '%s: a missing optional field is accepted, and any other fault is named',
   async (name) => {
     const call = allCalls[name] as Call
     const { as, good } = allCases[name] as unknown as Case<Call>
@@ -61,18 +61,18 @@ test.each(Object.keys(allCalls) as CallName[])(
     if (fields.length === 0) return
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.constantFrom(...MUTATIONS), (field, mutation) => {
-        // Matching replaces what is left out in place.
+        // Matching removes omitted fields in place.
         const changed = structuredClone(mutate(answer, field, mutation))
         const left: LeftOut[] = []
         const fits = matches(changed, left)
         const what = `${mutation} ${patternOf(field)}`
-        // Without `data` an answer is none, whatever its shape allows in the place of null.
-        if (patternOf(field) !== 'data' && isOptional(schema, answer, field)) expect(fits, `${what} is a fault`).toBe(true)
+        // Without `data` an answer is invalid, even when its shape permits null.
+        if (patternOf(field) !== 'data' && isOptional(schema, answer, field)) expect(fits, `${what} is refused`).toBe(true)
         const fault = firstFault(changed, call.answer)
-        if (fits) expect(fault, `${what} is accepted as it is`).toBe(null)
+        if (fits) expect(fault, `${what} is accepted unchanged`).toBe(null)
         else expect(field.join('.'), what).toMatch(new RegExp(`^${fault?.split(':')[0]?.replaceAll('.', '\\.')}`))
-        // A value of a wrong type that was left out is reported. One of which nothing was reported was no fault, or was read as another
-        // spelling: then the answer says more than without the field.
+        // A removed value of a wrong type is reported. A value without a report was valid, or was read as another
+        // spelling: then the answer contains more than without the field.
         if (
           !fits ||
           left.length > 0 ||

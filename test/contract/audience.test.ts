@@ -1,4 +1,4 @@
-/** Whose an answer is: what the shop keeps for all shoppers alike must be the same for all of them. */
+/** The audience of answers: answers that the shop caches for all users must be equal for all of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls, type CallName } from '../../shared/api/allCalls.ts'
 import { getCart, postCart } from '../../shared/api/cart.ts'
@@ -31,7 +31,7 @@ const namesOf = (audience: Call['audience']) =>
   (Object.keys(allCalls) as CallName[]).filter((name) => (allCalls[name] as Call).audience === audience)
 
 test.each(namesOf('public'))(
-  '%s answers a shopper with reviews, questions, a cart and favourites as it answers a guest',
+  '%s answers a user with reviews, questions, a cart and favourites as it answers a guest',
   async (name) => {
     const call = allCalls[name] as Call
     const input = await (allCases[name] as unknown as Case<Call>).good(fixture.guest, fixture)
@@ -39,7 +39,7 @@ test.each(namesOf('public'))(
   },
 )
 
-test('reviews of a product and of the shop show a token its own unpublished ones', async () => {
+test('reviews of a product and of the shop include the unpublished ones of the token’s user', async () => {
   expect(namesOf('varies').sort()).toEqual(['getReviews', 'getShopReviews'])
   const textsOf = async (client: Client) =>
     [

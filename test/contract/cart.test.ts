@@ -42,7 +42,7 @@ const put = async (
 
 const inRoubles = (client: Client) => ({ headers: { currency: 'RUB' }, client })
 
-test('the quantity is capped by the limit, and is never under 1', async () => {
+test('the quantity is capped by the limit, and is at least 1', async () => {
   const client = await fixture.newcomer()
   const { id, qty_limit } = limitedGood(fixture)
   expect((await put(client, id, 1000)).cart_items.items[0]?.qty).toBe(qty_limit)
@@ -59,7 +59,7 @@ test('a known line gets exactly the quantity sent, an unknown one the larger of 
   expect((await put(client, id, 2, null, line?.cart_id)).products_count).toBe(2)
 })
 
-test('choosing another option makes one line of two that are now the same', async () => {
+test('choosing another option merges two lines that become equal', async () => {
   const client = await fixture.newcomer()
   const { id, options } = optionGood(fixture)
   await put(client, id, 1, options[0].id)
@@ -77,7 +77,7 @@ test('a line without its option, or sold out, is shown, marked and not counted',
   expect(cart.price_v2).toMatchObject({ products_price: 0, delivery_price: 0, total_price: 0 })
 })
 
-test('an option that was taken off the shelf leaves a line that asks to choose again', async () => {
+test('an option that is no longer sold leaves a line that requires another choice', async () => {
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const { id } = optionGood(fixture)
@@ -93,7 +93,7 @@ test('an option that was taken off the shelf leaves a line that asks to choose a
   expect(line?.options?.length).toBeGreaterThan(1)
 })
 
-test('delivery to Russia costs 499 roubles whatever the weight, and nothing above 5000', async () => {
+test('delivery to Russia costs 499 roubles at any weight, and is free above 5000', async () => {
   const { client, headers } = inRoubles(await fixture.newcomer())
   await savedAddress(client)
   const { id } = plainGood(fixture)
@@ -105,7 +105,7 @@ test('delivery to Russia costs 499 roubles whatever the weight, and nothing abov
   expect(many.price_v2.delivery_price).toBe(0)
 })
 
-test('shipping 6 brings options to choose from; a country without it brings none', async () => {
+test('shipping method 6 has pickup points to choose from; a country without it has none', async () => {
   const client = await fixture.newcomer()
   const moscow = await savedAddress(client)
   await put(client, plainGood(fixture).id, 1)
@@ -121,7 +121,7 @@ test('shipping 6 brings options to choose from; a country without it brings none
   expect(back.shipping).toMatchObject({ selected: 6, selected_shipping_param: { type: 'pickup' } })
 })
 
-test('what a country refuses is listed for that country only', async () => {
+test('refused products are listed only for the country that refuses them', async () => {
   const client = await fixture.newcomer()
   const { id } = explosiveGood(fixture)
   expect((await put(client, id, 1)).not_availiable_for_shipping_products).toEqual([])
@@ -129,7 +129,7 @@ test('what a country refuses is listed for that country only', async () => {
   expect((await client.call(getCart, {})).data.not_availiable_for_shipping_products).toEqual([id])
 })
 
-test('duty is 15 % of what is above 200 euros, for the customs union only', async () => {
+test('duty is 15 % of the value above 200 euros, only in the customs union', async () => {
   const client = await fixture.newcomer()
   const headers = { currency: 'EUR' }
   const moscow = await savedAddress(client)
@@ -153,7 +153,7 @@ test('duty is 15 % of what is above 200 euros, for the customs union only', asyn
   expect((await client.call(postCartAddress, { params: { id: moscow }, headers })).data.customs_tax.declarate).toBe(true)
 })
 
-test('promo codes: fixed, minimum, expired, used up, somebody else’s', async () => {
+test('promo codes: fixed, minimum, expired, used up, another user’s', async () => {
   const client = await fixture.newcomer()
   await savedAddress(client)
   const stranger = fixture.upstream.deps.store.get<{ id: number }>('SELECT min(id) AS id FROM user')?.id ?? 0
@@ -179,7 +179,7 @@ test('promo codes: fixed, minimum, expired, used up, somebody else’s', async (
   expect((await client.call(getCart, {})).data.promo).toBe('FIXED')
 })
 
-test('[R7.09] a guest’s lines are priced in any currency; a product that is gone is left out', async () => {
+test('[R7.09] a guest’s lines are priced in any currency; a deleted product is left out', async () => {
   const { id, options } = optionGood(fixture)
   const body = (currency: string) => ({
     currency,
@@ -195,7 +195,7 @@ test('[R7.09] a guest’s lines are priced in any currency; a product that is go
   expect(roubles['a']?.price).toMatchObject({ iso_code: 'RUB', sign: '₽' })
 })
 
-test('a guest’s cart learns what a country refuses, in the words of the server’s cart', async () => {
+test('a guest’s cart gets the same refusal texts as the stored cart', async () => {
   const [good, other] = [explosiveGood(fixture), plainGood(fixture)]
   const ask = async (country?: string) =>
     fixture.guest.call(postProductsPrice, {
@@ -212,7 +212,7 @@ test('a guest’s cart learns what a country refuses, in the words of the server
   expect((await ask()).not_availiable_for_shipping_products).toBeNull()
 })
 
-test('a guest’s line without its option cannot be ordered, with one it can', async () => {
+test('a guest’s line without its option cannot be ordered, with its option it can', async () => {
   const { id, options } = optionGood(fixture)
   const { data } = await fixture.guest.call(postProductsPrice, {
     body: {
@@ -226,7 +226,7 @@ test('a guest’s line without its option cannot be ordered, with one it can', a
   expect([data['without']?.available_for_order, data['with']?.available_for_order]).toEqual([false, true])
 })
 
-test('promo codes cannot be found by trying', async () => {
+test('guessing promo codes is rate-limited', async () => {
   const client = await fixture.newcomer()
   addPromo(fixture, { code: 'FOUND', type: 'fixed', value: 500 })
   await put(client, plainGood(fixture).id, 1)
@@ -237,7 +237,7 @@ test('promo codes cannot be found by trying', async () => {
   expect((await guess('FOUND')).status).toBe(200)
 })
 
-test('codes count in small letters, with spaces, and with Cyrillic letters that look like theirs', async () => {
+test('codes are accepted in lower case, with spaces, and with Cyrillic letters that look the same', async () => {
   const client = await fixture.newcomer()
   addPromo(fixture, { code: 'COMET', type: 'percent', value: 10 })
   await put(client, plainGood(fixture).id, 1)
@@ -245,7 +245,7 @@ test('codes count in small letters, with spaces, and with Cyrillic letters that 
     expect((await client.call(postCartPromo, { params: { code } })).data.promo).toBe('COMET')
 })
 
-test('codes count by their letters and digits, whatever stands between them, unless two codes have the same', async () => {
+test('codes are compared by letters and digits only, unless two codes are equal in them', async () => {
   const client = await fixture.newcomer()
   addPromo(fixture, { code: 'TAIL-7Q2', type: 'percent', value: 10 })
   await put(client, plainGood(fixture).id, 1)
@@ -256,7 +256,7 @@ test('codes count by their letters and digits, whatever stands between them, unl
   expect((await client.call(postCartPromo, { params: { code: 'ta-il7q2' } })).data.promo).toBe('TA-IL7Q2')
 })
 
-test('[R7.08] shipping 6 offers pickup points with hours, those of the address’s city first, and keeps the one that is chosen', async () => {
+test('[R7.08] shipping 6 offers pickup points with hours, those of the address’s city first, and stores the chosen one', async () => {
   const client = await fixture.newcomer()
   await put(client, plainGood(fixture).id, 1)
   await savedAddress(client)

@@ -1,4 +1,4 @@
-/** What a guest's cart is told: limits with their reasons, and what it comes to in a country; and lines that are put aside. */
+/** Estimates of a guest's cart: limits with their reasons, and the totals in a country; and saved lines. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCountries } from '../../shared/api/addresses.ts'
 import { deleteCart, getCart, postCart } from '../../shared/api/cart.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const line = (product_id: number, qty: number) => ({ cart_id: null, product_id, qty, option_id: null })
 
-test('what stops a quantity is named: the stock, or what one order may hold', async () => {
+test('the reason of a quantity limit is named: the stock, or the order limit', async () => {
   const client = await fixture.newcomer()
   const limited = limitedGood(fixture)
   const plain = plainGood(fixture)
@@ -33,7 +33,7 @@ test('what stops a quantity is named: the stock, or what one order may hold', as
   expect([limited, plain].map(({ id }) => data[id]?.qty_limit_reason)).toEqual(['order', 'stock'])
 })
 
-test('a guest’s cart comes to what a shopper’s comes to: every country, every currency, whatever it holds', async () => {
+test('a guest’s cart has the same totals as a user’s: every country, every currency, any lines', async () => {
   const { store } = fixture.upstream.deps
   const client = await fixture.newcomer()
   const good = optionGood(fixture)
@@ -96,7 +96,7 @@ test('a guest’s cart comes to what a shopper’s comes to: every country, ever
   }
 })
 
-test('a line is put aside and comes back to its place; an order leaves it where it is', async () => {
+test('a line saved for later returns to its position; an order leaves it saved', async () => {
   const client = await fixture.newcomer()
   const [first, second] = [plainGood(fixture).id, otherPlainGood(fixture).id]
   const [kept] = (await client.call(postCart, { body: [line(first, 2), line(second, 1)] })).data.cart_items.items
@@ -110,13 +110,13 @@ test('a line is put aside and comes back to its place; an order leaves it where 
   }
   const aside = { cart: [[second, 1]], saved: [[first, 2]], products_count: 1 }
   expect(await change({ product_id: first, qty: 2, saved: true })).toEqual(aside)
-  // The same again, as after an answer that was lost, changes nothing.
+  // A retry after a lost answer changes nothing.
   expect(await change({ product_id: first, qty: 2, saved: true })).toEqual(aside)
   const both = { cart: [[first, 2], [second, 1]], saved: [], products_count: 3 } // prettier-ignore
   expect(await change({ product_id: first, qty: 2 })).toEqual(both)
   expect((await client.call(getCart, {})).data.cart_items.items[0]?.cart_id).toBe(kept?.cart_id)
 
-  // What a guest had put aside comes without having been in the cart; it can be taken out for good.
+  // A guest's saved line is added without having been in the cart; it can be removed.
   expect((await change({ product_id: limitedGood(fixture).id, qty: 99, saved: true })).saved).toEqual([
     [limitedGood(fixture).id, limitedGood(fixture).qty_limit],
   ])

@@ -1,4 +1,4 @@
-/** A guest's cart by letter: asked for, opened as often as wanted, and gone after two weeks. */
+/** A guest's cart by e-mail: requested, opened repeatedly, and expired after two weeks. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postCartMail, postCartMailOpen } from '../../shared/api/cartMails.ts'
 import { MOST_MAILED_LINES } from '../../shared/rules/shopLinks.ts'
@@ -30,13 +30,13 @@ const statuses = async (answers: readonly Promise<{ readonly status: number }>[]
 test.each([
   ['en', 'Your cart at Tonari', 'Items', '× 3', 'no other will follow'],
   ['ru', 'Ваша корзина в Tonari', 'Товары', '3\u00a0шт.', 'других писем не будет'],
-])('names the goods and brings back exactly them, again and again: %s', async (lang, subject, title, units, promise) => {
+])('lists the products and restores exactly them, repeatedly: %s', async (lang, subject, title, units, promise) => {
   const email = `cart-${lang}@example.com`
   const optional = optionGood(fixture)
   const products = [
     { product_id: plainGood(fixture).id, option_id: null, qty: 3 },
     { product_id: optional.id, option_id: optional.options[0].id, qty: 1 },
-    // What is sold out or unknown by now is the shop's to tell when the cart is opened.
+    // Sold-out and unknown products are reported when the cart is opened.
     { product_id: soldOutGood(fixture).id, option_id: null, qty: 1 },
   ]
   const asker = fixture.clientWith({ 'accept-language': lang, 'x-forwarded-for': `10.9.0.${lang === 'en' ? 1 : 2}` })
@@ -50,7 +50,7 @@ test.each([
   expect(await open(token)).toEqual({ goods: products })
   expect(await open(token)).toEqual({ goods: products })
 
-  // Neither the address nor the token lies beside the goods, and a letter that was sent opens nothing.
+  // Neither the address nor the token is stored with the products, and a sent e-mail contains no secret.
   const kept = JSON.stringify(fixture.upstream.deps.store.all('SELECT * FROM mailed_cart'))
   expect(kept).not.toContain(email)
   expect(kept).not.toContain(token)
@@ -58,7 +58,7 @@ test.each([
   expect(mailedTexts(fixture, email, 'cart')[0]).not.toContain(token)
 })
 
-test('a link lives for two weeks, then it opens nothing and what it held is deleted', async () => {
+test('a link is valid for two weeks; then its cart is deleted', async () => {
   const email = 'late@example.com'
   await ask(email, '10.9.1.1')
   const token = tokenTo(email)
@@ -71,7 +71,7 @@ test('a link lives for two weeks, then it opens nothing and what it held is dele
   expect(fixture.upstream.deps.store.all('SELECT * FROM mailed_cart')).toEqual([])
 })
 
-test('nobody is flooded: five letters a day to one address, ten an hour from one network, a hundred links an hour', async () => {
+test('limits: five e-mails a day to one address, ten an hour from one network, a hundred links an hour', async () => {
   const to = await statuses(Array.from({ length: 6 }, (_, at) => ask('Flooded@example.com', `10.9.2.${at}`)))
   expect(to.sort()).toEqual([202, 202, 202, 202, 202, 429])
   expect(mailedTexts(fixture, 'flooded@example.com', 'cart')).toHaveLength(5)
@@ -85,7 +85,7 @@ test('nobody is flooded: five letters a day to one address, ten an hour from one
   expect(guesses.filter((status) => status === 429)).toHaveLength(1)
 })
 
-test('what is no cart writes no letter', async () => {
+test('an invalid cart sends no e-mail', async () => {
   const line = { product_id: plainGood(fixture).id, qty: 1 }
   for (const products of [
     [],

@@ -1,6 +1,7 @@
 /**
- * The real cart of the browser on the real backend, in two tabs, with calls that are late, fail before they count, and fail after.
- * In the end what is shown is what the backend has, and no wish has become two orders. `FC_RUNS=1000` looks longer.
+ * The browser's real cart against the real backend, in two tabs, with calls that are late, fail before they take
+ * effect, and fail after. In the end the tabs show the backend's state, and no intent has become two orders.
+ * `FC_RUNS=1000` runs longer.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createOrderIntents } from '../../client/flows/orderIntent.ts'
@@ -36,7 +37,10 @@ type Fault = 'none' | 'late' | 'overtaken' | 'before' | 'after' | 'refused' | 'c
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What happens to the calls, one after the other; all well when the list is used up. `keys` gets those of the orders that were sent. */
+/**
+ * The faults of the calls in order; calls succeed when the list is used up. `keys` collects the keys of the sent
+ * orders.
+ */
 const faultyApi = (api: ApiClient, faults: Fault[], keys: Set<string>): ApiClient =>
   clientOf(async (call, input) => {
     const fault = faults.shift() ?? 'none'
@@ -48,13 +52,13 @@ const faultyApi = (api: ApiClient, faults: Fault[], keys: Set<string>): ApiClien
     if (fault === 'refused') throw fail(429)
     if (fault === 'conflict') throw fail(409)
     const answer = await api.call(call, input)
-    // Its answer comes after those of calls that were sent later.
+    // Its answer arrives after those of later calls.
     if (fault === 'overtaken') await after(5)
     if (fault === 'after') throw fail(500)
     return answer
   })
 
-/** Tabs of one browser: they get each other's messages, share the storage, and take turns. */
+/** Tabs of one browser: they receive each other's messages, share the storage, and take turns. */
 const openBrowser = () => {
   const stored = new Map<string, string>()
   const hearers: { readonly tab: number; readonly topic: Topic; readonly hear: () => void }[] = []
@@ -89,7 +93,7 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('pay' as const), tab, method: fc.constantFrom(1, 3) }) },
-  // Pressed several times, and in both tabs at once; by a shopper who waits for the totals, or does not.
+  // Pressed several times, and in both tabs at once; by a user who waits for the totals, or does not.
   {
     weight: 3,
     arbitrary: fc.record({
@@ -115,7 +119,7 @@ const faults = fc.array(
 const RUNS = Number(process.env['FC_RUNS'] ?? 25)
 
 test(
-  'whatever is pressed, is late or fails, screen, badge and backend agree in the end, and no wish becomes two orders',
+  'after any clicks, delays and failures, screen, badge and backend agree, and no intent becomes two orders',
   async () => {
     const { store } = fixture.upstream.deps
     const products = [plainGood(fixture), otherPlainGood(fixture)].map(({ id }) => newLine(id))
@@ -125,7 +129,7 @@ test(
     let ordered = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), faults, async (steps, plan) => {
-        // What others have ordered is on the shelf again: the thousandth shopper finds what the first one did.
+        // Restores the stock that earlier runs have ordered, so that all runs start equal.
         products.forEach(
           ({ product: { id } }, at) => void store.run('UPDATE product SET stock = ? WHERE id = ?', stock[at] ?? 0, id),
         )
@@ -178,7 +182,7 @@ test(
             })
           else if (one.do === 'order') {
             if (one.waits) await expect.poll(isQuiet, { interval: 2 }).toBe(true)
-            // Presses at the same moment on what shows the same are one wish.
+            // Clicks at the same moment on the same view are one intent.
             const wanted = new Set<string>()
             for (const pressed of [mine, mine, ...open].slice(0, one.presses)) {
               const { lines, checkout } = pressed.cart.state
@@ -194,7 +198,7 @@ test(
           else if (one.do === 'remove' && first) cart.remove(first.cart_id)
         }
         await expect.poll(isQuiet, { interval: 2 }).toBe(true)
-        // The faults are over: what is asked now is answered.
+        // The faults are over: every further request succeeds.
         ahead.length = 0
         for (const { cart } of open) await cart.reload()
         for (const { cart } of open) await cart.reload()
@@ -221,7 +225,7 @@ test(
       }),
       { numRuns: RUNS },
     )
-    // Faults do not keep everybody from ordering.
+    // The faults must not prevent all orders.
     expect(ordered).toBeGreaterThan(RUNS / 4)
   },
   60_000 + RUNS * 1000,

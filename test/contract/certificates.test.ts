@@ -1,4 +1,4 @@
-/** Gift certificates: bought without a parcel, at their full price, spent in parts, sent back unused. */
+/** Gift certificates: bought without a parcel, at their full price, spent in parts, returned unused. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCart, postCart, postCartPromo } from '../../shared/api/cart.ts'
 import { postProductsPrice } from '../../shared/api/guestCart.ts'
@@ -35,7 +35,7 @@ const order = async (client: Client, id: number) => (await client.call(getOrder,
 const codeOf = async (client: Client, code: string) =>
   (await client.call(getPromos, { headers: JPY })).data.find((one) => one.code === code)
 
-test('a certificate is ordered without an address or a parcel, and costs its price and nothing more', async () => {
+test('a certificate is ordered without an address or a parcel, and costs exactly its price', async () => {
   const client = await fixture.newcomer()
   const cart = await put(client, large.id, 3, large.option)
   expect(cart).toMatchObject({
@@ -63,7 +63,7 @@ test('a certificate is ordered without an address or a parcel, and costs its pri
   expect(letters.map((text) => /GIFT-\w+/.exec(text)?.[0]).sort()).toEqual(paid.certificates.map(({ code }) => code).sort())
 })
 
-test('in a mixed cart only the goods are sent, weighed and declared', async () => {
+test('in a mixed cart only the physical products are shipped, weighed and declared', async () => {
   const client = await fixture.newcomer()
   await savedAddress(client)
   const goods = await put(client, plainGood(fixture).id, 2)
@@ -74,7 +74,7 @@ test('in a mixed cart only the goods are sent, weighed and declared', async () =
   expect(mixed.shipping.availiable_shipping).toEqual(goods.shipping.availiable_shipping)
 })
 
-test('no code makes a certificate cheaper, neither a percentage nor an amount nor another certificate', async () => {
+test('no code reduces a certificate: neither a percentage nor an amount nor another certificate', async () => {
   addPromo(fixture, { code: 'TENTH', type: 'percent', value: 10 })
   addPromo(fixture, { code: 'LESS', type: 'fixed', value: 500 })
   const client = await fixture.newcomer()
@@ -89,7 +89,7 @@ test('no code makes a certificate cheaper, neither a percentage nor an amount no
   expect((await useCode(client, code)).price_v2.dicount_price).toBe(Math.min(small.price, goods.price_jpy))
 })
 
-test('what an order leaves on a certificate stays for the next, for anybody who has the code; a cancelled order gives it back', async () => {
+test('the balance after an order remains for the next one, for any holder of the code; a cancelled order restores it', async () => {
   const buyer = await fixture.newcomer()
   const [code = ''] = await boughtCodes(buyer, large)
   const [friend, other] = [await fixture.newcomer(), await fixture.newcomer()]
@@ -107,7 +107,7 @@ test('what an order leaves on a certificate stays for the next, for anybody who 
   expect((await codeOf(buyer, code))?.balance).toBe(large.price)
 })
 
-test('a certificate that is used up says so, and is never worth more than it cost, in whatever currencies it is spent', async () => {
+test('a used-up certificate is refused with the reason, and is never worth more than its price in any currencies', async () => {
   const buyer = await fixture.newcomer()
   const [code = ''] = await boughtCodes(buyer, small)
   const client = await fixture.newcomer()
@@ -128,7 +128,7 @@ test('a certificate that is used up says so, and is never worth more than it cos
   expect(await codeOf(buyer, code)).toMatchObject({ balance: 0, status: 'used' })
 })
 
-test('a code is shown to its buyer after the payment, and to nobody before', async () => {
+test('a code is shown only to its buyer, and only after the payment', async () => {
   const client = await fixture.newcomer()
   await put(client, small.id, 1, small.option)
   const { order_id, payment_id } = await orderCart(client, 'JPY')
@@ -141,7 +141,7 @@ test('a code is shown to its buyer after the payment, and to nobody before', asy
   expect((await (await fixture.newcomer()).call(getPromos, {})).data).toEqual([])
 })
 
-test('an unused certificate comes back for its price until its last day, the one that was named; then its code is worth nothing', async () => {
+test('an unused certificate is returned for its price until its last day, by the named code; then its code is invalid', async () => {
   const client = await fixture.newcomer()
   const codes = await boughtCodes(client, small, 2)
   const [first = '', second = ''] = codes
@@ -154,7 +154,7 @@ test('an unused certificate comes back for its price until its last day, the one
       params,
       body: { reason: 'unwanted', lines: [{ id: line, qty: wanted.length, codes: [...wanted] }] },
     })
-  // Long after the 7 days of goods.
+  // Long after the 7 days for other products.
   const longAgo = new Date(fixture.clock.now().getTime() - 200 * 86_400_000).toISOString()
   fixture.upstream.deps.store.run('UPDATE shop_order SET delivered_at = ? WHERE id = ?', longAgo, params.id)
   expect((await order(client, params.id)).can_return).toBe(true)
@@ -175,7 +175,7 @@ test('an unused certificate comes back for its price until its last day, the one
   expect((await order(client, params.id)).can_return).toBe(false)
 })
 
-test('product, estimate and prices know that nothing is sent', async () => {
+test('product, estimate and prices state that nothing is shipped', async () => {
   const slug = fixture.upstream.deps.store.get<{ slug: string }>('SELECT slug FROM product WHERE id = ?', large.id)?.slug ?? ''
   expect((await fixture.guest.call(getProduct, { params: { slug } })).data).toMatchObject({
     requires_shipping: false,
@@ -204,7 +204,7 @@ test.each(CURRENCY_CODES)('a certificate costs exactly its value, in %s too', as
     expect(data.options.find((option) => option.id === id)?.price.current).toBe(toMajor(exchange(price_jpy, currency), currency))
 })
 
-test('a certificate pays what it can, and the cart says what stays on it', async () => {
+test('a certificate pays at most its balance, and the cart shows the remainder', async () => {
   const client = await fixture.newcomer()
   const [code = ''] = await boughtCodes(client, large)
   const { id, price_jpy } = plainGood(fixture)

@@ -1,4 +1,4 @@
-/** Messages to the shop: kept once, told to both sides, bounded, and answered by the operators' tool. */
+/** Messages to the shop: stored once, sent to both sides, rate-limited, and answered by the operators' tool. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postContact, type ContactBody } from '../../shared/api/contact.ts'
 import { getExport } from '../../shared/api/export.ts'
@@ -36,7 +36,7 @@ const mailsTo = (recipient: string) =>
     .all<Letter>('SELECT * FROM outbox WHERE recipient = ? ORDER BY id', recipient)
     .map((letter) => ({ type: letter.type, subject: letter.subject, replyTo: letter.reply_to, text: mailText(letter) }))
 
-test('a message is kept; its writer and the operator each get a letter', async () => {
+test('a message is stored; its sender and the operator each receive an e-mail', async () => {
   const { data } = await fixture.clientWith({ 'accept-language': 'ru-RU' }).call(postContact, {
     body: { ...MESSAGE, email: ' Nina@Example.com ', name: ' Ни\nна ' },
   })
@@ -45,17 +45,17 @@ test('a message is kept; its writer and the operator each get a letter', async (
   ])
   const [received] = mailsTo('nina@example.com')
   expect(received).toMatchObject({ type: 'contact_received', subject: `Мы получили ваше сообщение ${data.id}` })
-  // The address may be somebody else's: nothing that a stranger wrote is sent to it.
+  // The address may be another person's: the e-mail to it must not contain the sender's text.
   expect(received?.text).not.toMatch(/Nina|Ни на|parcel|1042/)
   const told = mailsTo('desk@example.com').at(-1)
-  // In the language of the operator, who answers the letter and reaches the writer.
+  // In the operator's language; a reply to the e-mail reaches the sender.
   expect(told).toMatchObject({ type: 'contact_new', subject: `Message ${data.id}: delivery`, replyTo: 'nina@example.com' })
   for (const part of ['Ни на', 'nina@example.com', 'Language: Russian', '1042', 'Where is my parcel?'])
     expect(told?.text).toContain(part)
   expect(received?.replyTo).toBeNull()
 })
 
-test('the operator is written to at the named address, else at that of the sender, in the language that is named', () => {
+test('the e-mail to the operator goes to the configured address, otherwise to the sender address, in the configured language', () => {
   const mailboxOf = (env: { readonly [name: string]: string }) => readBackendSettings(env).mailbox
   const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Tonari <shop@example.com>' }
   expect(mailboxOf({})).toBeNull()
@@ -68,7 +68,7 @@ test('the operator is written to at the named address, else at that of the sende
   expect(() => mailboxOf({ CONTACT_MAIL: 'desk' })).toThrow(/CONTACT_MAIL/)
 })
 
-test('the same message twice, side by side or later that day, is one message', async () => {
+test('the same message twice, concurrently or later that day, is stored once', async () => {
   const body = { ...MESSAGE, email: 'twice@example.com' }
   const answers = await Promise.all([
     fixture.guest.call(postContact, { body }),
@@ -82,7 +82,7 @@ test('the same message twice, side by side or later that day, is one message', a
   expect(later.data.id).not.toBe(answers[0].data.id)
 })
 
-test('what fills the field that no person sees is thanked for and dropped', async () => {
+test('a message that fills the hidden field is acknowledged and dropped', async () => {
   const body = { ...MESSAGE, email: 'robot@example.com', website: 'https://spam.example' }
   expect(await fixture.guest.call(postContact, { body })).toMatchObject({
     data: { id: null },
@@ -91,7 +91,7 @@ test('what fills the field that no person sees is thanked for and dropped', asyn
   expect([messagesOf('robot@example.com'), mailsTo('robot@example.com')]).toEqual([[], []])
 })
 
-test('too many messages to one address are refused with the time to wait', async () => {
+test('too many messages to one address are refused with the waiting time', async () => {
   const write = (n: number) =>
     fixture.guest.raw('POST', '/v1/contact', { ...MESSAGE, email: 'flooded@example.com', text: `Message number ${n}` })
   for (let n = 1; n <= 5; n += 1) expect((await write(n)).status).toBe(201)
@@ -102,7 +102,7 @@ test('too many messages to one address are refused with the time to wait', async
   fixture.clock.advance(86_400_000)
 })
 
-test('a shopper’s messages are in the copy of their data and end with the account', async () => {
+test('a user’s messages are in the copy of their data and are deleted with the account', async () => {
   const client = await fixture.newcomer()
   await client.call(postContact, { body: { ...MESSAGE, email: 'elsewhere@example.com' } })
   expect((await client.call(getExport, {})).data.messages).toMatchObject([{ text: MESSAGE.text, answer: null }])
@@ -111,14 +111,14 @@ test('a shopper’s messages are in the copy of their data and end with the acco
   expect(messagesOf('elsewhere@example.com')).toEqual([])
 })
 
-test('an operator lists, reads and answers a message once; the answer is forgotten after a year', async () => {
+test('an operator lists, reads and answers a message once; the answer is deleted after a year', async () => {
   const answer = await fetch(`${shop.upstream.url}/v1/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'en-US' },
     body: JSON.stringify({ ...MESSAGE, order: '999999' }),
   })
   const id = String(((await answer.json()) as { data: { id: number } }).data.id)
-  // Nobody has named a mailbox: the only letter is the writer's.
+  // No mailbox is configured: the only e-mail is the sender's.
   expect(shop.lastLetter()).toMatchObject({ type: 'contact_received', recipient: 'nina@example.com' })
   expect(shop.json('messages', 'list').map((row) => String(row['message']))).toContain(id)
   expect(shop.json<object>('messages', 'show', id)).toMatchObject({ name: 'Nina', order: '999999 (no such order)', answer: null })
@@ -126,7 +126,7 @@ test('an operator lists, reads and answers a message once; the answer is forgott
   const letter = shop.lastLetter()
   expect(letter).toMatchObject({ type: 'contact_answer', recipient: 'nina@example.com' })
   for (const part of ['It is at customs.', 'Where is my parcel?']) expect(letter?.text).toContain(part)
-  expect(shop.refused('messages', 'answer', id, 'Once more').message).toBe(`Message ${id} is answered already`)
+  expect(shop.refused('messages', 'answer', id, 'Once more').message).toBe(`Message ${id} is already answered`)
   expect(shop.refused('messages', 'answer', id, ' ').message).toBe('The answer is empty')
   expect(shop.refused('messages', 'show', '99999').message).toBe('There is no message 99999')
   expect(shop.json('messages', 'list').map((row) => String(row['message']))).not.toContain(id)

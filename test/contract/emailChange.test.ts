@@ -1,4 +1,4 @@
-/** A new e-mail address over time: whom it tells what, and how long its code counts. */
+/** A change of the e-mail address: its notifications, and the validity of its code. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProfile } from '../../shared/api/profile.ts'
 import { postEmailChange, postEmailConfirm } from '../../shared/api/security.ts'
@@ -26,7 +26,7 @@ test('an address with an account is answered like one without, and no code confi
   expect(status).toBe(422)
 })
 
-test('a code works once, for an hour, and after five wrong ones no more', async () => {
+test('a code is valid once, for an hour, and not after five wrong ones', async () => {
   const codeOf = async (email: string) => {
     const client = await fixture.newcomer()
     await client.call(postEmailChange, { body: { email, current_password: PASSWORD } })
@@ -36,7 +36,7 @@ test('a code works once, for an hour, and after five wrong ones no more', async 
   const send = ({ client, code }: Awaited<ReturnType<typeof codeOf>>) => client.raw('POST', '/v1/user/email/confirm', { code })
 
   const once = await codeOf('once@example.com')
-  // As a Japanese keyboard writes it, and parted.
+  // In full-width digits, as on a Japanese keyboard, with a hyphen.
   once.code = once.code.replace(/^\d{4}/, '$&-').replace(/\d/g, (digit) => '０１２３４５６７８９'.charAt(Number(digit)))
   expect((await send(once)).status).toBe(200)
   expect((await send(once)).status).toBe(422)
@@ -52,7 +52,7 @@ test('a code works once, for an hour, and after five wrong ones no more', async 
   expect((await late.client.call(getProfile, {})).data.email).toBe(late.client.email)
 })
 
-test('a profile says which new address waits for its code, with an account or without, and none when no code counts any more', async () => {
+test('a profile contains the pending address, with an account or without, and null when its code is no longer valid', async () => {
   const client = await fixture.newcomer()
   const awaited = async () => (await client.call(getProfile, {})).data.awaited_email
   const ask = (email: string) => client.call(postEmailChange, { body: { email, current_password: PASSWORD } })
@@ -69,7 +69,7 @@ test('a profile says which new address waits for its code, with an account or wi
   expect(await awaited()).toBeNull()
 })
 
-test('two accounts that confirm one address: the second is refused and keeps its own', async () => {
+test('two accounts that confirm one address: the second is refused and retains its own', async () => {
   const [first, second] = [await fixture.newcomer(), await fixture.newcomer()]
   const email = 'wanted@example.com'
   for (const client of [first, second]) await client.call(postEmailChange, { body: { email, current_password: PASSWORD } })

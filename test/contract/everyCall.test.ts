@@ -1,4 +1,4 @@
-/** Every declared call: a good request, bad ones, and the answer's shape, through the storefront's own client. */
+/** Every declared call: a valid request, invalid ones, and the answer's shape, through the storefront's client. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls, type CallName } from '../../shared/api/allCalls.ts'
 import { problemsOf } from '../../shared/api/callProblems.ts'
@@ -21,7 +21,7 @@ test('no declared call is left out', () => {
   for (const [name, call] of Object.entries(allCalls)) expect(call.name).toBe(name)
 })
 
-test('no two calls share an address, and personal calls are told from public ones', () => {
+test('no two calls share an address, and personal calls are distinguished from public ones', () => {
   const addresses = Object.values(allCalls).map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
   expect(new Set(addresses).size).toBe(addresses.length)
   for (const call of Object.values<Call>(allCalls)) if (call.needsToken) expect(call.audience, call.name).toBe('personal')
@@ -61,7 +61,7 @@ describe.each(named)('$title', ({ name }) => {
   const call = allCalls[name] as Call
   const { as, good, expect: says, bad } = allCases[name] as unknown as Case<Call>
 
-  test('answers a good request in the declared shape', async () => {
+  test('answers a valid request in the declared shape', async () => {
     const client = await clientOf(as)
     const answer = await client.call(call, await good(client, fixture))
     await says?.(answer, client, fixture)
@@ -81,7 +81,7 @@ describe.each(named)('$title', ({ name }) => {
     })
     const { code } = (json as { data: { code: ProblemCode } }).data
     expect(PROBLEM_CODES[status]).toContain(code)
-    // A method that the address does not know is refused before any call is found.
+    // An unsupported method is refused before a call is found.
     expect([...problemsOf(call), 'not_found']).toContain(code)
     expect(fixture.mistakes).toEqual([])
   })

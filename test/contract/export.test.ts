@@ -1,4 +1,4 @@
-/** A copy of all that the shop keeps of a shopper. */
+/** A copy of all stored data of a user. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postAlert } from '../../shared/api/alerts.ts'
 import { postCart } from '../../shared/api/cart.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-test('a copy of the data has orders, addresses and reviews, and nothing of anybody else', async () => {
+test('a copy of the data has orders, addresses and reviews, and no data of other users', async () => {
   const client = await fixture.newcomer()
   const { order_id } = await placedOrder(client, fixture)
   await client.call(postReview, { params: { slug: 'shizukuya-lotion' }, body: { rating: 5, text: 'Good' } })
@@ -27,36 +27,36 @@ test('a copy of the data has orders, addresses and reviews, and nothing of anybo
   expect(data.addresses).toHaveLength(1)
 })
 
-/** Where the copy of the data has what a table keeps of a shopper; null, and why, for what is not theirs to read. */
+/** The field of the export for each table with user data; null, with the reason, for data that is not exported. */
 const COPIED: { readonly [table: string]: keyof WireExport | null } = {
   address: 'addresses',
   alert: 'alerts',
   cart: 'cart_comment',
   cart_line: 'cart',
   contact_message: 'messages',
-  // Gone within the hour, unless its author brings it back.
+  // Deleted within the hour, unless its author restores it.
   deleted_review: null,
   email_change: 'profile',
   promo: 'promo_codes',
   question: 'questions',
-  // Hashes of codes, and the sealed secret.
+  // Hashes of codes, and the encrypted secret.
   recovery_code: null,
   second_factor: null,
   refused_letter: 'letters',
   review: 'reviews',
-  // With the reviews and returns that they belong to.
+  // With their reviews and returns.
   review_photo: 'reviews',
   saved_line: 'cart',
   second_factor_event: 'second_factor',
   shop_order: 'orders',
-  // The shop's own words to somebody; the code in it is among the promo codes.
+  // A text of the shop; its code is among the promo codes.
   special_offer: null,
   token: 'devices',
   wishlist: 'favourites',
   wishlist_share: 'favourites_shared_at',
 }
 
-test('a copy of the data has a place for each table that keeps something of a shopper', async () => {
+test('a copy of the data has a place for each table with user data', async () => {
   const client = await fixture.newcomer()
   const { data } = await client.call(getExport, {})
   const tables = fixture.upstream.deps.store.all<{ name: string }>(
@@ -66,7 +66,7 @@ test('a copy of the data has a place for each table that keeps something of a sh
   for (const part of Object.values(COPIED)) if (part) expect(data).toHaveProperty([part])
 })
 
-test('a copy of the data has the cart, alerts, returns, letters and devices', async () => {
+test('a copy of the data has the cart, alerts, returns, e-mail preferences and devices', async () => {
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const { order_id } = await placedOrder(client, fixture)

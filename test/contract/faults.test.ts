@@ -20,14 +20,14 @@ const brands = () =>
     (error: unknown) => (error instanceof ApiError ? error.fault : error),
   )
 
-test('delay: the answer comes, later', async () => {
+test('delay: the answer is late', async () => {
   await set({ call: 'getBrands', fault: 'delay', delay_ms: 120 })
   const begun = performance.now()
   expect(await brands()).toBe('answered')
   expect(performance.now() - begun).toBeGreaterThan(110)
 })
 
-test('refuse: any status, for one call, so many times', async () => {
+test('refuse: any status, for one call, a limited number of times', async () => {
   await set({ call: 'getBrands', fault: 'refuse', status: 503, times: 2 })
   expect(await brands()).toBe('status')
   await expect(fixture.guest.call(getBrands, {})).rejects.toMatchObject({ fault: 'status', status: 503 })
@@ -35,7 +35,7 @@ test('refuse: any status, for one call, so many times', async () => {
   expect(await brands()).toBe('answered')
 })
 
-test('cut, corrupt, misshape: the client sees a broken connection or a wrong shape', async () => {
+test('cut, corrupt, misshape: the client gets a broken connection or a wrong shape', async () => {
   await set({ call: '*', fault: 'cut', times: 2 })
   expect(await brands()).toBe('network')
   await set({ call: '*', fault: 'corrupt', times: 2 })
@@ -44,7 +44,7 @@ test('cut, corrupt, misshape: the client sees a broken connection or a wrong sha
   expect(await brands()).toBe('shape')
 })
 
-test('repeat: the answer before this one comes again', async () => {
+test('repeat: the previous answer is repeated', async () => {
   const client = await fixture.newcomer()
   const { id } = plainGood(fixture)
   await client.call(getCart, {})
@@ -54,7 +54,7 @@ test('repeat: the answer before this one comes again', async () => {
   expect((await client.call(getCart, {})).data.products_count).toBe(2)
 })
 
-test('a cut answer of a write was done all the same, a refused one was not', async () => {
+test('a write with a cut answer was executed, a refused one was not', async () => {
   const client = await fixture.newcomer()
   const body = [{ product_id: plainGood(fixture).id, qty: 1 }]
   await set({ call: 'postCart', fault: 'refuse', times: 1 })
@@ -65,6 +65,6 @@ test('a cut answer of a write was done all the same, a refused one was not', asy
   expect((await client.call(getCart, {})).data.products_count).toBe(1)
 })
 
-test('what is no fault is refused', async () => {
+test('an invalid fault is refused', async () => {
   expect((await fixture.guest.raw('POST', '/__faults', { call: 'getBrands', fault: 'explode' })).status).toBe(422)
 })

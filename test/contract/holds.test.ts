@@ -1,4 +1,4 @@
-/** How long and how much of the shelf an unpaid order keeps, and what becomes of money that comes late or twice. */
+/** How long and how much stock an unpaid order reserves, and the effect of late and duplicate payments. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postCart, postCartPromo } from '../../shared/api/cart.ts'
 import { getOrder, getOrders, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
@@ -28,7 +28,7 @@ const store = () => fixture.upstream.deps.store
 const stockOf = (id: number) => store().get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', id)?.stock
 const order = async (client: Client, id: number) => (await client.call(getOrder, { params: { id } })).data
 const placed = (client: Client, paymentId = CARD, qty = 2) => placedOrder(client, fixture, { paymentId, qty })
-/** The state in the database: no request that could settle anything. */
+/** The status in the database, read without a request that could settle the order. */
 const statusOf = (id: number) => store().get<{ status: string }>('SELECT status FROM shop_order WHERE id = ?', id)?.status
 const becomes = (id: number, status: string) => vi.waitFor(() => expect(statusOf(id)).toBe(status))
 
@@ -36,7 +36,7 @@ test.each([
   ['a card', CARD, HOUR],
   ['a bank transfer', TRANSFER, 7 * DAY],
 ])(
-  'the goods of an order by %s are kept as long as the method needs; a clock gives them back, without any request',
+  'the products of an order by %s are reserved as long as the method needs; a timer releases them without a request',
   async (_name, method, hold) => {
     const client = await fixture.newcomer()
     const { id } = plainGood(fixture)
@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('the last piece is back on the product’s page when its hold has ended', async () => {
+test('the last unit is available on the product page when its reservation has expired', async () => {
   const client = await fixture.newcomer()
   const good = otherPlainGood(fixture)
   store().run('UPDATE product SET stock = 1 WHERE id = ?', good.id)
@@ -67,7 +67,7 @@ test('the last piece is back on the product’s page when its hold has ended', a
   store().run('UPDATE product SET stock = ? WHERE id = ?', good.stock, good.id)
 })
 
-test('another payment never shortens a hold, and no number of payments keeps goods for longer than a transfer takes', async () => {
+test('another payment never shortens a reservation, and no number of payments extends it beyond that of a transfer', async () => {
   const client = await fixture.newcomer()
   const { order_id } = await placed(client, CARD)
   const start = fixture.clock.now().getTime()
@@ -84,7 +84,7 @@ test('another payment never shortens a hold, and no number of payments keeps goo
   await becomes(order_id, 'cancelled')
 })
 
-test('a shopper has at most three unpaid orders; paying or cancelling one makes room', async () => {
+test('a user has at most three unpaid orders; paying or cancelling one permits another', async () => {
   const client = await fixture.newcomer()
   const [first, second] = [await placed(client, CARD, 1), await placed(client, CARD, 1)]
   await placed(client, CARD, 1)
@@ -97,7 +97,7 @@ test('a shopper has at most three unpaid orders; paying or cancelling one makes 
   expect((await placed(client, CARD, 1)).order_id).toBeGreaterThan(0)
 })
 
-test('one account cannot empty the shelves', async () => {
+test('one account cannot reserve the whole stock', async () => {
   const client = await fixture.newcomer()
   const total = () => store().get<{ pieces: number }>('SELECT sum(stock) AS pieces FROM product')?.pieces ?? 0
   const before = total()
@@ -112,7 +112,7 @@ const expired = async (client: Client, method = TRANSFER) => {
   return made
 }
 
-test('a transfer that arrives after the hold revives the order when everything is still there', async () => {
+test('a transfer that arrives after the reservation revives the order when all products are still available', async () => {
   const client = await fixture.newcomer()
   const { id } = plainGood(fixture)
   const { order_id, payment_id } = await expired(client)
@@ -123,7 +123,7 @@ test('a transfer that arrives after the hold revives the order when everything i
   expect(confirmPayment(fixture.upstream.deps, payment_id)).toBeNull()
 })
 
-test('a transfer that arrives when the goods are sold leaves the order cancelled, and its money has to go back', async () => {
+test('a transfer that arrives when the products are sold leaves the order cancelled and is refunded', async () => {
   const client = await fixture.newcomer()
   const good = plainGood(fixture)
   const { order_id, payment_id } = await expired(client)
@@ -138,7 +138,7 @@ test('a transfer that arrives when the goods are sold leaves the order cancelled
   store().run('UPDATE product SET stock = ? WHERE id = ?', good.stock, good.id)
 })
 
-test('a late transfer does not use a code that another order has used meanwhile', async () => {
+test('a late transfer does not use a code that another order has used in the meantime', async () => {
   addPromo(fixture, { code: 'ONLYONCE', type: 'percent', value: 20, perUser: 1 })
   const client = await fixture.newcomer()
   const withCode = async (method: number) => {
@@ -153,7 +153,7 @@ test('a late transfer does not use a code that another order has used meanwhile'
   expect(confirmPayment(fixture.upstream.deps, first.payment_id)).toBe('paid_too_late')
 })
 
-test('money for an order that another payment has paid has to go back; the order stays paid once', async () => {
+test('a payment for an order that another payment has paid is refunded; the order is paid once', async () => {
   const client = await fixture.newcomer()
   const { order_id, payment_id } = await placed(client, TRANSFER)
   const card = (await client.call(postOrderPayment, { params: { id: order_id }, body: { method_id: CARD } })).data
@@ -162,7 +162,7 @@ test('money for an order that another payment has paid has to go back; the order
   expect((await order(client, order_id)).status).toBe('paid')
 })
 
-test('an order whose total is 0 is paid at once, without a method, and its letters follow', async () => {
+test('an order with a total of 0 is paid at once, without a method, and its e-mails are sent', async () => {
   const client = await fixture.newcomer()
   addPromo(fixture, { code: 'FREE', type: 'percent', value: 100 })
   await readyCart(client, fixture, { qty: Math.ceil(20_000 / plainGood(fixture).price_jpy) })
@@ -182,7 +182,7 @@ test('an order whose total is 0 is paid at once, without a method, and its lette
   ).toEqual(['welcome', 'paid'])
 })
 
-test('cards are counted by order and by shopper, however many payments are begun', async () => {
+test('card attempts are counted per order and per user, for any number of payments', async () => {
   const client = await fixture.newcomer()
   const tryCard = async (id: string) =>
     (await client.raw('POST', `/v1/payments/${id}/card`, { surname: 'A', number: CARDS.declined, expiry: '12/30', cvc: '123' }))
@@ -201,7 +201,7 @@ test('cards are counted by order and by shopper, however many payments are begun
   expect([await tryOrder(), await tryOrder(), await tryOrder()]).toEqual([10, 10, 0])
 })
 
-test('the order and payment calls find what is due without reading all payments', () => {
+test('the order and payment calls find due payments without reading all payments', () => {
   const plan = (sql: string) =>
     store()
       .all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
@@ -218,14 +218,14 @@ test('the order and payment calls find what is due without reading all payments'
   )
 })
 
-test('a payment with a failure that this version has no sentence for can still be read', async () => {
+test('a payment with a failure code that this version does not know can still be read', async () => {
   const client = await fixture.newcomer()
   const { payment_id } = await placed(client)
   store().run("UPDATE payment SET failure = 'a_key_of_long_ago' WHERE id = ?", payment_id)
   expect((await client.call(getPayment, { params: { id: payment_id } })).data.failure).toContain('refused')
 })
 
-test('an order that cannot be settled does not keep the others from it', async () => {
+test('an order that cannot be settled does not block the others', async () => {
   const [one, other] = [await fixture.newcomer(), await fixture.newcomer()]
   const first = await placed(one)
   const second = await placed(other)

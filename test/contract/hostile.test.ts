@@ -1,4 +1,4 @@
-/** Whatever a client sends, to any declared call: an answer in the contract's words, and never a fault of ours. */
+/** Fuzzing: any request to any declared call is answered by the contract, and never causes an internal error. */
 import { fc } from '../support/property.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '../../shared/api/allCalls.ts'
@@ -54,7 +54,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Mostly what the schema asks for, at every depth sometimes anything else. */
+/** Mostly values that match the schema, sometimes other values at any depth. */
 const near = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   const { type, properties, items, required, anyOf, oneOf, minimum, maximum, minLength, maxLength, pattern, maxItems } =
     schema as {
@@ -109,7 +109,7 @@ const pathOf = ({ path }: Call) =>
     .map((parts) =>
       path.replace(/\{\w+\}/g, () => {
         const part = parts.pop() ?? ''
-        // A lone surrogate cannot be written into an address; a broken escape can.
+        // A lone surrogate cannot be encoded in an address; an invalid escape can.
         return part.startsWith('%') ? part : encodeURIComponent(part.toWellFormed()).replace(/^\.+$/, '%2e')
       }),
     )
@@ -139,7 +139,7 @@ const headers = fc.record(
 
 const calls = Object.values<Call>(allCalls)
 
-test.each(calls)('$name answers anything in the words of the contract', { timeout: 60_000 }, async (call) => {
+test.each(calls)('$name answers any input according to the contract', { timeout: 60_000 }, async (call) => {
   const body = call.body ? near(call.body.schema) : fc.oneof(fc.constant(undefined), nasty)
   await fc.assert(
     fc.asyncProperty(pathOf(call), queryOf(call), body, headers, fc.boolean(), async (path, query, sent, extra, signedIn) => {
@@ -153,7 +153,7 @@ test.each(calls)('$name answers anything in the words of the contract', { timeou
       )
       expect(fixture.mistakes.splice(0)).toEqual([])
       expect(status).toBeLessThan(500)
-      // Nobody is to be stopped by the limits of attempts for long.
+      // Rate limits must not stop the test.
       if (status === 429) fixture.clock.advance(HOUR_MS)
       if (status < 400) return
       expect(json).toMatchObject({ data: { message: expect.stringMatching(/\S/) as unknown } })
@@ -168,15 +168,18 @@ const withBody = calls
   .filter(({ body }) => body !== undefined)
   .map((call) => ({ ...call, address: call.path.replace(/\{\w+\}/g, '1') }))
 
-test.each(withBody)('$name: broken JSON is a 400, another type a 415, more than 100 kB a 413', async ({ method, address }) => {
-  expect((await member.raw(method, address, '{"a":')).status).toBe(400)
-  expect((await member.raw(method, address, '{}', { 'content-type': 'text/plain' })).status).toBe(415)
-  expect((await member.raw(method, address, '{}', { 'content-encoding': 'compress' })).status).toBe(415)
-  expect((await member.raw(method, address, JSON.stringify('x'.repeat(101 * 1024)))).status).toBe(413)
-  expect((await member.raw(method, address, 'null')).status).toBeGreaterThanOrEqual(400)
-})
+test.each(withBody)(
+  '$name: invalid JSON is a 400, another content type a 415, more than 100 kB a 413',
+  async ({ method, address }) => {
+    expect((await member.raw(method, address, '{"a":')).status).toBe(400)
+    expect((await member.raw(method, address, '{}', { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await member.raw(method, address, '{}', { 'content-encoding': 'compress' })).status).toBe(415)
+    expect((await member.raw(method, address, JSON.stringify('x'.repeat(101 * 1024)))).status).toBe(413)
+    expect((await member.raw(method, address, 'null')).status).toBeGreaterThanOrEqual(400)
+  },
+)
 
-test('brackets within brackets, as deep as a body may be, are a 422, and deeper ones a 413, whatever the call', async () => {
+test('nested brackets up to the permitted depth are a 422, and deeper ones a 413, for any call', async () => {
   const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
   const writes = calls.filter(({ body }) => body !== undefined)
   expect(writes.length).toBeGreaterThan(20)
@@ -192,7 +195,7 @@ test('brackets within brackets, as deep as a body may be, are a 422, and deeper 
   expect(fixture.mistakes).toEqual([])
 })
 
-test('an address with a broken escape is a 404, not a broken JSON', async () => {
+test('an address with an invalid escape is a 404, not an invalid-JSON error', async () => {
   const { status, json } = await fixture.guest.raw('GET', '/v1/products/%E0%A4%A')
   expect({ status, json }).toMatchObject({ status: 404, json: { data: { message: 'Nothing is found at this address' } } })
 })

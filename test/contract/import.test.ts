@@ -17,7 +17,7 @@ afterAll(() => importer.close())
 
 const product = (slug: string) => importer.product(slug)
 
-test('good rows go in, bad rows are named with line and reason', async () => {
+test('valid rows are imported, invalid rows are reported with line and reason', async () => {
   const report = await importer.lines([
     '1;1;Rice cream;Рисовый крем;Home/Face;1 290,50;990;RC-1;Shiseido;7;0,2;"<p onclick=x>Soft<script>alert(1)</script> <b>and</b> light</p>";"Water <1 %>, rice";Rice---Cream',
     ';1;No key;;Home/Face;10;;;;1;;;;',
@@ -42,29 +42,29 @@ test('good rows go in, bad rows are named with line and reason', async () => {
   expect(report.skipped).toEqual([{ line: 7, reason: 'it is not active' }])
   expect(report.refused).toEqual([
     { line: 3, reason: 'there is neither an ID nor an article number' },
-    { line: 4, reason: 'there is no name' },
-    { line: 5, reason: 'the price is no number: "a lot"' },
-    { line: 6, reason: 'there is no category' },
-    { line: 8, reason: 'the link_rewrite is no part of an address: "a/b"' },
+    { line: 4, reason: 'the name is missing' },
+    { line: 5, reason: 'the price is not a number: "a lot"' },
+    { line: 6, reason: 'the category is missing' },
+    { line: 8, reason: 'the link_rewrite is not a valid part of an address: "a/b"' },
     { line: 9, reason: 'the link_rewrite "Rice---Cream" belongs to another product' },
     { line: 12, reason: 'text follows a closing quotation mark: a quotation mark inside a field is written twice' },
     { line: 14, reason: 'text follows a closing quotation mark: a quotation mark inside a field is written twice' },
     {
       line: 15,
-      reason: 'it has 15 columns where the header names 14: is a field with the delimiter in it without quotation marks?',
+      reason: 'it has 15 columns, the header has 14: is a field that contains the delimiter not in quotation marks?',
     },
-    { line: 16, reason: '"11" stands in line 13 already' },
+    { line: 16, reason: '"11" is already in line 13' },
     { line: 17, reason: 'the price is not above 0: "0"' },
     {
       line: 18,
-      reason: 'the categories are numbers (3, 4): export their names, or say with "categories" of a mapping what they are',
+      reason: 'the categories are numbers (3, 4): export their names, or map them with "categories" of a mapping',
     },
     { line: 19, reason: 'the name has 400 characters, more than 255' },
-    { line: 20, reason: 'the quantity is no whole number: "1.5"' },
+    { line: 20, reason: 'the quantity is not a whole number: "1.5"' },
   ])
 })
 
-test('an imported product is on the shelf: address to the letter, exact price, harmless HTML, its brand and category', async () => {
+test('an imported product has its exact slug and price, harmless HTML, its brand and category', async () => {
   const data = await product('Rice---Cream')
   expect(data).toMatchObject({
     name: 'Rice cream',
@@ -85,7 +85,7 @@ test('an imported product is on the shelf: address to the letter, exact price, h
   ).toBe('Рисовый крем')
 })
 
-test('the price that the file gives is marked as such, so that other rates leave it alone', () => {
+test('a price from the file is marked as exact, so that new rates do not change it', () => {
   const marked = fixture.upstream.deps.store.all<{ currency: string }>(
     "SELECT currency FROM product_price WHERE exact = 1 AND product_id = (SELECT id FROM product WHERE slug = 'Rice---Cream')",
   )
@@ -97,19 +97,19 @@ test.each(['Shiseido', 'шисейдо', 'ЫРШЫУШВЩ', 'рисовые к�
   expect(items.map(({ link_rewrite }) => link_rewrite)).toContain('Rice---Cream')
 })
 
-test.each(['', '0', '0.00', '0,00', '-5', '1290.50', '2000', '-', '  '])('a sale price of "%s" is no sale', async (sale) => {
+test.each(['', '0', '0.00', '0,00', '-5', '1290.50', '2000', '-', '  '])('a sale price of "%s" is not a sale', async (sale) => {
   const report = await importer.lines([`sale;1;Sale;;Home/Face;1290.50;${sale};;;3;;;;sale`])
   expect(report.refused).toEqual([])
   expect((await product('sale')).price).toMatchObject({ current: 1290.5, old: null })
 })
 
-test.each(['0', '', '-1', '0.00'])('neither a discount of %s percent nor of as much money lowers a price', async (none) => {
+test.each(['0', '', '-1', '0.00'])('a discount of %s percent, or of that amount, does not lower a price', async (none) => {
   const header = 'ID;Name;Categories;Price;Discount amount;Discount percent'
   await importer.lines([`no-discount;No discount;Face;500;${none};${none}`], { header })
   expect((await product('no-discount')).price).toMatchObject({ current: 500, old: null })
 })
 
-test('a discount holds from its first day to its last', async () => {
+test('a discount applies from its first day to its last', async () => {
   const header = 'ID;Name;Categories;Price;Discount amount;Discount percent;Discount from (yyyy-mm-dd);Discount to (yyyy-mm-dd)'
   const report = await importer.lines(
     [
@@ -134,11 +134,11 @@ test('a discount holds from its first day to its last', async () => {
   expect(report.nextPriceDay).toBe('2026-11-22')
   expect(report.refused.map(({ reason }) => reason)).toEqual([
     'the discount ends (2026-11-20) before it begins (2026-11-22)',
-    'the day on which the discount begins is no day: "2026-99-99"',
+    'the day on which the discount begins is not a date: "2026-99-99"',
   ])
 })
 
-test('categories are told apart by their path, however often they come', async () => {
+test('categories are distinguished by their path and created once', async () => {
   const lines = ['s1;1;Face set;;Home/Care/Sets;10;;;;1;;;;', 's2;1;Hair set;;Home/Hair/Sets,Home/Care;10;;;;1;;;;']
   await importer.lines(lines)
   const again = await importer.lines(lines)
@@ -152,7 +152,7 @@ test('categories are told apart by their path, however often they come', async (
   expect(inCare.map(({ link_rewrite }) => link_rewrite).sort()).toEqual(['face-set', 'hair-set'])
 })
 
-test('products of one name get different addresses', async () => {
+test('products with the same name get different slugs', async () => {
   await importer.lines(['20;1;Twin;;Home/Face;10;;;Nobody;1;;;;', '21;1;Twin;;Home/Face;10;;;Nobody;1;;;;'])
   expect((await product('nobody-twin')).reference).toBe('20')
   expect((await product('nobody-twin-21')).reference).toBe('21')
@@ -161,13 +161,13 @@ test('products of one name get different addresses', async () => {
 const screens = [...new Set(routeNames.map((name) => routeOf(name).path.split('/')[1] ?? ''))].filter((part) =>
   /^[^:]/.test(part),
 )
-test.each([...screens, 'Cart', 'api', 'search', 'sitemap.xml', '.env'])('no product takes the address /%s', async (slug) => {
+test.each([...screens, 'Cart', 'api', 'search', 'sitemap.xml', '.env'])('no product gets the slug /%s', async (slug) => {
   const report = await importer.lines([`screen;1;Screen;;Home/Face;10;;;;1;;;;${slug}`])
   expect(report.refused).toHaveLength(1)
-  expect(report.refused[0]?.reason).toMatch(/is the address of a page of the shop|is no part of an address/)
+  expect(report.refused[0]?.reason).toMatch(/is the address of a page of the shop|is not a valid part of an address/)
 })
 
-test('tags, features and a short description with HTML in it are taken over', async () => {
+test('tags, features and a short description with HTML are imported', async () => {
   const header =
     'Product ID;Name *;Categories (x,y,z...);Price tax excluded;Short description;Tags (x,y,z...);Feature(Name:Value:Position)'
   const lines = ['f1;Featured;Face;100;"<p>Light &amp; <b>soft</b></p>";Gift, Vegan,Gift;Volume:50 ml:1,Country:Japan']
@@ -189,7 +189,7 @@ test('tags, features and a short description with HTML in it are taken over', as
   expect(await importer.lines(lines, { header })).toMatchObject({ unchanged: 1, changed: [] })
 })
 
-test('a mapping that is wrong names its field; a file without a needed column is refused as a whole and says what it has', async () => {
+test('an invalid mapping names its field; a file without a required column is refused with a list of its columns', async () => {
   expect(() => parseMapping('{"source":"x","columns":{"key":"ID","name":1,"price":"P","category":[]}}')).toThrow('columns.name')
   await expect(importer.file(await importer.write('a;b\n1;2\n'))).rejects.toThrow(
     'The file has no column "Name *", "Categories (x,y,z...)", "Price tax included". Read as utf-8 with semicolons it has: "a", "b". Name other columns with --mapping',

@@ -1,4 +1,4 @@
-/** Imports files that a test writes, into the backend of a test. */
+/** Imports files that a test writes into the test's backend. */
 import type { OwnIds } from '../../upstream/http/ownIds.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,15 +15,15 @@ export const HEADER =
 
 export type Importer = {
   readonly fixture: Fixture
-  /** A product as its page has it, in English and roubles. */
+  /** A product as on its page, in English and roubles. */
   readonly product: (slug: string) => Promise<OwnIds<WireProduct>>
   readonly folder: string
-  /** Writes a file and gives its path. */
+  /** Writes a file and returns its path. */
   readonly write: (content: string | Uint8Array) => Promise<string>
   /** Imports lines below a header. */
   readonly lines: (lines: readonly string[], options?: ImportOptions) => Promise<ImportReport>
   readonly file: (file: string, options?: ImportOptions) => Promise<ImportReport>
-  /** Throws when the backend logged a mistake of its own meanwhile. */
+  /** Throws when the backend has logged an internal error. */
   readonly close: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export type ImportOptions = Partial<Omit<ReadOptions, 'options'>> &
     readonly combinations?: string
   }
 
-/** Starts a backend to import into; the importer's clock is the backend's. */
+/** Starts a backend for imports; the importer uses the backend's clock. */
 export const startImporter = async (): Promise<Importer> => {
   const fixture = await startFixture()
   const { upstream, clock } = fixture

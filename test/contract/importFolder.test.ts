@@ -1,4 +1,4 @@
-/** The folder in which the sample shop lies is the folder that an owner imports: one format, one way in. */
+/** The sample shop and an owner's import use the same folder format and the same code. */
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
@@ -62,7 +62,7 @@ const PRODUCT = {
   howToUse: BOTH,
 }
 
-/** The sample with its first sixteen products, which have options, reviews, questions, limits and drops. */
+/** The first sixteen products of the sample, which include options, reviews, questions, limits and price drops. */
 const putPartOfSample = async () => {
   for (const file of await readdir(SAMPLE)) {
     if (/^(?:pictures|products|reviews|README\.md|questions\.json)$/.test(file)) continue
@@ -75,7 +75,7 @@ const putPartOfSample = async () => {
   await put({ 'questions.json': questions.filter(({ product }) => part.has(product)) })
 }
 
-test('an empty shop that imports the folder of the sample becomes the sample shop, and a second import writes nothing', async () => {
+test('an empty shop that imports the sample folder becomes the sample shop, and a second import writes nothing', async () => {
   await putPartOfSample()
   const sample = openDatabase(':memory:')
   await seed(sample, 'plain', folder)
@@ -107,7 +107,7 @@ test('an empty shop that imports the folder of the sample becomes the sample sho
     expect(rows.length, table).toBeGreaterThan(0)
     expect(rows, table).toEqual(sample.all(`SELECT * FROM ${table}`))
   }
-  // A shop that opens with the sample has sold it since the day on which it came.
+  // In a shop that starts with the sample, the products date from the first start.
   const products = (from: Store) =>
     from.all<{ updated_at: string }>('SELECT * FROM product').map((row) => ({ ...row, updated_at: '' }))
   expect(products(store)).toEqual(products(sample))
@@ -115,7 +115,7 @@ test('an empty shop that imports the folder of the sample becomes the sample sho
   expect(await take()).toMatchObject({ written: 0, products: { added: [], changed: [], unchanged: 16 } })
 })
 
-test('a folder of an owner: what is wrong is named and left out, HTML is cleaned, one language stands for both', async () => {
+test('a folder of an owner: invalid entries are reported and left out, HTML is cleaned, one language is used for both', async () => {
   await seed(store, 'empty')
   await put({
     'shop.json': SHOP,
@@ -146,7 +146,7 @@ test('a folder of an owner: what is wrong is named and left out, HTML is cleaned
   expect(block?.html.en).toContain('<a href="/info/delivery">вот</a>')
   expect(block?.html.en).not.toMatch(/<script|<b>|javascript:/)
 
-  // What changed is written, under the same address and id.
+  // A changed product is written under the same slug and id.
   await put({ 'products/1.json': [{ ...PRODUCT, price: 990, oldPrice: 1290.5 }] })
   expect((await take()).products.changed).toEqual([
     {
@@ -163,19 +163,22 @@ test('a folder of an owner: what is wrong is named and left out, HTML is cleaned
 test.each([
   [{ 'brands.json': [] }, /has no shop\.json/],
   [{ 'shop.json': SHOP, 'products/1.json': [{ ...PRODUCT, price: '12' }] }, /products\/1\.json is wrong: 0\.price: /],
-  [{ 'shop.json': SHOP, 'tags.json': '[' }, /tags\.json is no JSON/],
+  [{ 'shop.json': SHOP, 'tags.json': '[' }, /tags\.json is not JSON/],
   [
     { 'shop.json': SHOP, 'pages/a.en.md': 'No front matter' },
     /pages\/a\.en\.md cannot be read: it does not begin with front matter/,
   ],
-  [{ 'shop.json': SHOP, 'pages/a.en.md': '---\ntitle: A\n---\n' }, /pages\/a\.en\.md cannot be read: line 1: it has no date/],
+  [
+    { 'shop.json': SHOP, 'pages/a.en.md': '---\ntitle: A\n---\n' },
+    /pages\/a\.en\.md cannot be read: line 1: the date is missing/,
+  ],
   [
     {
       'shop.json': SHOP,
       'news/a.en.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\nOne\n\n- two\n',
       'news/a.ru.md': '---\ntitle: А\n---\n\nРаз\n',
     },
-    /news\/a\.en\.md cannot be read: line 8 in English: a list that the text lacks in Russian/,
+    /news\/a\.en\.md cannot be read: line 8 in English: a list that is missing in Russian/,
   ],
   [
     {
@@ -213,13 +216,13 @@ test.each([
     { 'shop.json': SHOP, 'articles/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\n```video https://evil.example/x\nA\n```\n' },
     /articles\/a\.md cannot be read: line 6: A block "video https/,
   ],
-])('files that cannot be read are refused as a whole, with the file and the place: %#', async (files, says) => {
+])('unreadable files are refused as a whole, with file and position: %#', async (files, says) => {
   await put(files)
   await expect(take()).rejects.toThrow(says)
   expect(store.all('SELECT 1 FROM product')).toEqual([])
 })
 
-test('without the sample beside the program an empty shop opens, and any other says what is missing', async () => {
+test('without the sample next to the program an empty shop starts, and any other kind reports what is missing', async () => {
   await expect(seed(store, 'plain', null)).rejects.toThrow(/UPSTREAM_SEED=empty/)
   await seed(store, 'empty', null)
   for (const table of ['product', 'category', 'brand', 'article', 'page', 'review'])

@@ -29,7 +29,7 @@ afterAll(() => importer.close())
 
 const pictures = () => ({ takePictures: takePicturesFrom(folder, target) })
 
-test('pictures beside the file are shown as AVIF in all widths and as one WebP; of an address only the name of its file counts', async () => {
+test('pictures next to the file are served as AVIF in all widths and as one WebP; only the file name of an address is used', async () => {
   const line = 'p1;Pictured;Face;100;"https://old.example/img/p/1/red.jpg, small green.png, red.jpg"'
   const report = await importer.lines([line], { header: HEADER, ...pictures() })
   expect(report).toMatchObject({ refused: [], missingPictures: [], added: [{ slug: 'pictured' }] })
@@ -52,7 +52,7 @@ test('pictures beside the file are shown as AVIF in all widths and as one WebP; 
   expect(await importer.lines([line], { header: HEADER, ...pictures() })).toMatchObject({ unchanged: 1, changed: [] })
 })
 
-test('nothing outside of the folder is read, and what is no picture is said; the product goes in and keeps what it has', async () => {
+test('no file outside the folder is read, and invalid pictures are reported; the product is imported and retains its pictures', async () => {
   const line =
     'p1;Pictured;Face;100;"../outside.webp,/etc/passwd,link.webp,gone.jpg,text.jpg,drawing.svg,https://a.example/..%2foutside.webp"'
   const report = await importer.lines([line], { header: HEADER, ...pictures() })
@@ -62,7 +62,7 @@ test('nothing outside of the folder is read, and what is no picture is said; the
   expect((await importer.product('pictured')).pictures).toHaveLength(2)
 })
 
-test('without a target nothing is converted, and the same differences are told', async () => {
+test('without a target nothing is converted, and the same changes are reported', async () => {
   const before = await readdir(target, { recursive: true })
   const dry = { takePictures: takePicturesFrom(folder, null) }
   expect(await importer.lines(['p1;Pictured;Face;100;"red.jpg,small green.png"'], { header: HEADER, ...dry })).toMatchObject({

@@ -1,4 +1,4 @@
-/** The import as an operator runs it: a program of its own, with files, options and exit codes. */
+/** The import as an operator runs it: a separate program with files, options and exit codes. */
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { ROOT } from '../support/sourceFiles.ts'
 let folder: string
 let program: string
 beforeAll(async () => {
-  // Inside the project's folder, so that the bundle finds the packages that it imports.
+  // Inside the project's folder, so that the bundle finds its packages.
   await mkdir(path.join(ROOT, 'node_modules/.cache'), { recursive: true })
   folder = await mkdtemp(path.join(ROOT, 'node_modules/.cache/import-'))
   program = path.join(folder, 'import.mjs')
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the bundled program somewhere else than in the project. */
+/** Runs the bundled program in another working directory than the project's. */
 const run = async (args: readonly string[], dataDir = path.join(folder, 'data')) => {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: tmpdir(),
@@ -79,18 +79,18 @@ const productsIn = (dataDir: string) => {
   }
 }
 
-test('a Russian export of Excel goes in as it is; the program says how it read it, and what was refused', async () => {
+test('a Russian Excel export is imported as it is; the program reports the detected format and the refused rows', async () => {
   const input = await file('russian.csv', inWindows1251(RUSSIAN))
   const { err, code } = await run([input])
-  expect(err).toContain('Read as windows-1251, columns parted by ";", prices in RUB from "Цена c налогами"')
-  expect(err).toContain('Columns that are not used: "Поставщик"')
-  expect(err).toContain('line 3: refused: the price is no number: "много"')
+  expect(err).toContain('Read as windows-1251, columns separated by ";", prices in RUB from "Цена c налогами"')
+  expect(err).toContain('Unused columns: "Поставщик"')
+  expect(err).toContain('line 3: refused: the price is not a number: "много"')
   expect(err).toContain('2 rows: 1 products new, 0 changed, 0 unchanged, 0 taken off sale, 0 left out, 1 refused')
   expect(code).toBe(2)
   expect(productsIn(path.join(folder, 'data'))).toEqual(['Рисовый крем для лица'])
 })
 
-test('a dry run prints what would change and writes nothing, into a shop that is there and into one that is not', async () => {
+test('a dry run prints the changes and writes nothing, into an existing shop and into a missing one', async () => {
   const dataDir = path.join(folder, 'data')
   const before = await hashOf(dataDir)
   const input = await file(
@@ -102,7 +102,7 @@ test('a dry run prints what would change and writes nothing, into a shop that is
   expect(err).toContain('name_en Рисовый крем для лица → Rice cream; price 1290.5 RUB → 1400 RUB')
   expect(err).toContain('line 3: new, /new-one')
   expect(err).toContain('line 4: left out: it is not active')
-  expect(err).toContain('line 5: refused: there is no name')
+  expect(err).toContain('line 5: refused: the name is missing')
   expect(err).toContain('Nothing was written. It would be: 4 rows: 1 products new, 1 changed')
   expect(code).toBe(2)
   expect(await hashOf(dataDir)).toBe(before)
@@ -111,7 +111,7 @@ test('a dry run prints what would change and writes nothing, into a shop that is
   await expect(readdir(nowhere)).rejects.toThrow('ENOENT')
 })
 
-test('wrong arguments and files are answered with a sentence and 1, the help with 0', async () => {
+test('invalid arguments and files exit with a message and 1, the help with 0', async () => {
   const help = await run(['--help'])
   expect(help.code).toBe(0)
   expect(help.out).toContain('--dry-run')
@@ -120,7 +120,7 @@ test('wrong arguments and files are answered with a sentence and 1, the help wit
   const workbook = await file('products.xlsx', 'PK\x03\x04')
   const answers = await Promise.all([run([]), run(['/no/such.csv']), run([empty, '--decimal', 'x']), run([workbook])])
   expect(answers.map(({ err, code }) => [code, err.trim().split('\n').at(-1)])).toEqual([
-    [1, 'Name one file to import; --help says more'],
+    [1, 'Name one file to import; see --help'],
     [1, 'There is no file /no/such.csv'],
     [1, '--decimal may be . or ,'],
     [1, 'This is a workbook of a spreadsheet program, not a CSV file: save it as "CSV UTF-8" first'],
@@ -130,7 +130,7 @@ test('wrong arguments and files are answered with a sentence and 1, the help wit
   expect(code).toBe(1)
 })
 
-test('a price with two readings is asked about, and answered by --decimal', async () => {
+test('an ambiguous price is refused, and accepted with --decimal', async () => {
   const input = await file('thousands.csv', 'ID,Name,Categories,Price\nth1,Thousand,Face,"1,290"\n')
   const asked = await run([input])
   expect(asked.err).toContain('line 2: refused: the price "1,290" may be 1290 or 1.29')
@@ -140,7 +140,7 @@ test('a price with two readings is asked about, and answered by --decimal', asyn
   expect(told.code).toBe(0)
 })
 
-test('a picture beside the file is shown by the shop, from the data folder, to be kept for good', async () => {
+test('a picture next to the file is served by the shop from the data folder, as immutable', async () => {
   const dataDir = path.join(folder, 'data')
   await sharp({ create: { width: 200, height: 200, channels: 3, background: '#336699' } })
     .png()
@@ -166,7 +166,7 @@ test('a picture beside the file is shown by the shop, from the data folder, to b
     }
     expect(await get('.webp')).toEqual({ status: 200, type: 'image/webp', isKept: true })
     expect(await get('-200.avif')).toEqual({ status: 200, type: 'image/avif', isKept: true })
-    // Files of an earlier version's import: WebP in every width, and none without.
+    // Files from an import of an earlier version: WebP in every width, and none without a width.
     const files = path.join(dataDir, 'pictures')
     const [webp = ''] = (await readdir(files, { recursive: true })).filter((file) => file.endsWith('.webp'))
     await rename(path.join(files, webp), path.join(files, webp.replace('.webp', '-180.webp')))
@@ -176,7 +176,7 @@ test('a picture beside the file is shown by the shop, from the data folder, to b
   }
 })
 
-test('a folder in place of a file is refused in one sentence, and no shop is made for it', async () => {
+test('a folder in place of a file is refused in one sentence, and no shop is created for it', async () => {
   const dataDir = path.join(folder, 'of-a-folder')
   for (const args of [[folder], ['--reviews', folder]])
     expect(await run(args, dataDir)).toEqual({ out: '', err: `${folder} is a folder: name the CSV file itself\n`, code: 1 })

@@ -40,7 +40,7 @@ const lines = [
   '2;1;Other cream;;Home/Face/Night,Home/Gifts;100;;OC;Shiseido;3;0,1;;;',
 ]
 
-test('a second import of the same file changes nothing and touches nothing', async () => {
+test('a second import of the same file changes nothing and marks nothing as changed', async () => {
   const file = await importer.write([HEADER, ...lines].join('\n'))
   expect(await importer.file(file, { fileId: 'one' })).toMatchObject({
     added: [{ slug: 'Rice-cream' }, { slug: 'shiseido-other-cream' }],
@@ -52,7 +52,7 @@ test('a second import of the same file changes nothing and touches nothing', asy
   expect(contents()).toBe(before)
 })
 
-test('a newer file with the same texts changes nothing either; one change is one field', async () => {
+test('a newer file with the same texts changes nothing either; one change writes one field', async () => {
   const version = catalogueVersion(fixture.upstream.deps.store)
   expect(await importer.lines(lines)).toMatchObject({ unchanged: 2, changed: [] })
   expect(catalogueVersion(fixture.upstream.deps.store)).toBe(version)
@@ -73,7 +73,7 @@ test('a newer file with the same texts changes nothing either; one change is one
   ])
 })
 
-test('what the shop has sold, when a product came, and its address stay; a change of a page is dated', async () => {
+test('sales, creation date and slug of a product stay; a change of a page updates its date', async () => {
   const { store } = fixture.upstream.deps
   const facts = () =>
     store.get<{ sold: number; added_on: string; updated_at: string }>(
@@ -91,7 +91,7 @@ test('what the shop has sold, when a product came, and its address stay; a chang
   expect(facts()).toEqual({ ...before, updated_at: fixture.clock.now().toISOString() })
 })
 
-test('a count in the warehouse holds what is ordered and not sent yet: it is not sold twice, and a file that comes again brings nothing back', async () => {
+test('a stock count includes units that are ordered and not shipped: they are not sold twice, and a repeated file restores nothing', async () => {
   const line = (quantity: number) => `stock;1;Counted;;Home/Face;100;;ST;;${quantity};0,1;;;counted`
   const left = async () => (await product('counted')).qty_limit
   await importer.lines([line(10)], { fileId: 'counted' })
@@ -121,20 +121,17 @@ const OFF = [
   ['no pieces', 'off;1;Off sale;;Home/Face;100;;OFF;;0;0,1;;;off-sale'],
   ['a negative count', 'off;1;Off sale;;Home/Face;100;;OFF;;-3;0,1;;;off-sale'],
 ] as const
-test.each(OFF)(
-  '%s takes a product that is in the shop off sale, and only that; the next file brings it back',
-  async (_title, line) => {
-    await importer.lines(['off;1;Off sale;;Home/Face;100;;OFF;;5;0,1;;;off-sale'])
-    const before = await product('off-sale')
-    expect(before).toMatchObject({ available_for_order: true, qty_limit: 5 })
-    const report = await importer.lines([line])
-    expect(report.refused).toEqual([])
-    expect(report.offSale.length + report.changed.length).toBe(1)
-    expect(await product('off-sale')).toEqual({ ...before, available_for_order: false, qty_limit: 0 })
-  },
-)
+test.each(OFF)('%s takes only that product off sale; the next file puts it back on sale', async (_title, line) => {
+  await importer.lines(['off;1;Off sale;;Home/Face;100;;OFF;;5;0,1;;;off-sale'])
+  const before = await product('off-sale')
+  expect(before).toMatchObject({ available_for_order: true, qty_limit: 5 })
+  const report = await importer.lines([line])
+  expect(report.refused).toEqual([])
+  expect(report.offSale.length + report.changed.length).toBe(1)
+  expect(await product('off-sale')).toEqual({ ...before, available_for_order: false, qty_limit: 0 })
+})
 
-test('a new product that is not active is left out with the reason; one without pieces stands in the shop, sold out', async () => {
+test('a new product that is not active is left out with the reason; one without stock is added as sold out', async () => {
   const report = await importer.lines([
     'new1;0;New and hidden;;Home/Face;100;;;;5;;;;',
     'new2;1;New and oversold;;Home/Face;100;;;;-5;;;;',
@@ -143,7 +140,7 @@ test('a new product that is not active is left out with the reason; one without 
   expect(await product('new-and-oversold')).toMatchObject({ available_for_order: false, qty_limit: 0 })
 })
 
-test('products that the file does not name stay, unless it is said that they go off sale; a row that nobody can read keeps them', async () => {
+test('products missing in the file stay, unless off-sale is requested; an unreadable row prevents it', async () => {
   const source = 'absent'
   await importer.lines(['1;1;Stays here;;Home/Face;100;;;;5;;;;', '2;1;Goes away;;Home/Face;100;;;;5;;;;'], { source })
   const rest = ['1;1;Stays here;;Home/Face;100;;;;5;;;;']
@@ -154,13 +151,13 @@ test('products that the file does not name stay, unless it is said that they go 
     offSale: [],
   })
   expect(await importer.lines(rest, { source, absent: 'off-sale' })).toMatchObject({
-    offSale: [{ line: 0, slug: 'goes-away', reason: 'the file does not name it' }],
+    offSale: [{ line: 0, slug: 'goes-away', reason: 'it is missing in the file' }],
   })
   expect(await product('goes-away')).toMatchObject({ available_for_order: false })
   expect(await product('stays-here')).toMatchObject({ qty_limit: 5 })
 })
 
-test('columns that a file lacks leave alone what the shop has', async () => {
+test('columns that a file lacks leave the shop’s data unchanged', async () => {
   const before = await product('Rice-cream')
   const report = await importer.lines(['1;Rice cream;Face;1290'], { header: 'ID;Name;Categories;Price' })
   expect(report.refused).toEqual([])
@@ -174,7 +171,7 @@ test('columns that a file lacks leave alone what the shop has', async () => {
 const COMBINATIONS =
   'Product ID*;Attribute (Name:Type:Position)*;Value (Value:Position)*;Reference;Quantity;Impact on price;Impact on weight'
 
-test('combinations become options; they keep their ids, their stock, and what is ordered of them', async () => {
+test('combinations become options; they retain their ids, their stock and their orders', async () => {
   const line = 'tea;1;Tea;;Home/Tea;100;;TEA;;0;0,1;;;tea'
   const both = [
     COMBINATIONS,
@@ -212,7 +209,7 @@ test('combinations become options; they keep their ids, their stock, and what is
   expect((await product('tea')).options.map(({ id }) => id)).toEqual([before.options[1]?.id])
 })
 
-/** How often every stem stands in the index, counted anew. */
+/** How often every stem occurs in the index, counted again. */
 const counted = () => {
   const { store } = fixture.upstream.deps
   const uses = new Map<string, number>()
@@ -222,7 +219,7 @@ const counted = () => {
   return uses
 }
 
-test('the words of the search are those of the index and no others, whatever is renamed and however often', async () => {
+test('the vocabulary contains exactly the words of the index, after any renames', async () => {
   const { store } = fixture.upstream.deps
   const kept = () =>
     new Map(store.all<{ stem: string; uses: number }>('SELECT stem, uses FROM search_word').map(({ stem, uses }) => [stem, uses]))

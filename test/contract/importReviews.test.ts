@@ -30,7 +30,7 @@ const LINES = [
   'f,r1,Text,5,2099-01-01,',
 ]
 
-test('reviews stand on the page of their product and count for its rating; wrong ones are named', async () => {
+test('reviews appear on the page of their product and count in its rating; invalid ones are reported', async () => {
   expect(await importLines(LINES)).toEqual({
     read: 6,
     added: 2,
@@ -40,7 +40,7 @@ test('reviews stand on the page of their product and count for its rating; wrong
       { line: 5, reason: 'no product was imported as "nobody"' },
       { line: 6, reason: 'the rating is not from 1 to 5: "0"' },
       { line: 7, reason: 'the rating is not from 1 to 5: "4.5"' },
-      { line: 8, reason: 'the date has not come yet: "2099-01-01"' },
+      { line: 8, reason: 'the date is in the future: "2099-01-01"' },
     ],
   })
   expect(await shown()).toMatchObject([
@@ -51,7 +51,7 @@ test('reviews stand on the page of their product and count for its rating; wrong
   expect((await importer.product('reviewed')).rating).toMatchObject({ average: 4.5, count: 2 })
 })
 
-test('what comes again changes nothing, or what changed', async () => {
+test('a repeated review changes nothing, or only the changed fields', async () => {
   importer.fixture.clock.advance(24 * 3_600_000)
   expect(await importLines(LINES.slice(0, 2))).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   expect(await importLines(['b,r1,Очень понравился,2,,'])).toMatchObject({ added: 0, changed: 1 })

@@ -1,6 +1,6 @@
 /**
- * A backend that is killed in the middle of 200 orders, as by a power cut, loses nothing that it had answered, leaves nothing half
- * done, and makes no order twice for those who ask again afterwards.
+ * A backend killed in the middle of 200 orders, as by a power cut, loses no acknowledged data, leaves no partial data,
+ * and creates no order twice when clients retry.
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,10 +10,10 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
 import { CARD, CARDS } from './shopping.ts'
 
-/** Shoppers who order at the same time; an account may try 20 cards an hour. */
+/** Concurrent users; an account may try 20 cards an hour. */
 const SHOPPERS = 10
 const ORDERS_EACH = 20
-/** So many orders are acknowledged when the backend is killed. */
+/** Number of acknowledged orders when the backend is killed. */
 const KILLED_AT = (SHOPPERS * ORDERS_EACH) / 2
 
 const start = async (dataDir: string) => {
@@ -67,7 +67,7 @@ const ADDRESS = {
   mobile_phone: '+79000000000',
 }
 
-/** Somebody with an account, who has chosen delivery by post and payment by card. */
+/** A registered user who has chosen delivery by post and payment by card. */
 const newShopper = async (url: string, nth: number): Promise<Headers> => {
   const [email, password] = [`nina${nth}@example.com`, 'a long password']
   await ask(url, '/v1/register', { name: 'Nina', email, password, password_confirmation: password, agree: true })
@@ -78,9 +78,9 @@ const newShopper = async (url: string, nth: number): Promise<Headers> => {
   return member
 }
 
-/** What the backend has acknowledged of an order. */
+/** The acknowledged state of an order. */
 type Told = { readonly key: string; readonly id: number; state: 'awaiting_payment' | 'paid' | 'cancelled' }
-/** A request for an order that was sent; it may have been carried out or not. */
+/** A sent order request, which may have been executed or not. */
 type Sent = { readonly key: string; readonly body: object }
 
 type Good = { readonly id: number; readonly stock: number }
@@ -94,7 +94,7 @@ type Order = {
   readonly steps: number
 }
 
-/** No order is half there, and stock, money and letters agree with the orders. */
+/** No order is partial, and stock, money and e-mails agree with the orders. */
 const checkOrders = (dataDir: string, products: readonly Good[], told: readonly Told[]): readonly Order[] => {
   const store = openDatabase(dataDir)
   try {
@@ -105,7 +105,7 @@ const checkOrders = (dataDir: string, products: readonly Good[], told: readonly 
          (SELECT count(*) FROM order_step s WHERE s.order_id = o.id) AS steps
        FROM shop_order o LEFT JOIN order_line l ON l.order_id = o.id LEFT JOIN payment p ON p.order_id = o.id ORDER BY o.id`,
     )
-    // One line and one payment for each order, no order without, and none twice for one request.
+    // Each order has one line and one payment, and no request has two orders.
     expect(new Set(orders.map(({ key }) => key)).size).toBe(orders.length)
     const payments = { awaiting_payment: 'awaiting', paid: 'succeeded', cancelled: 'cancelled' }
     for (const { status, qty, payment, steps } of orders)
@@ -115,7 +115,7 @@ const checkOrders = (dataDir: string, products: readonly Good[], told: readonly 
     for (const { id, key, state } of told) {
       const order = byId.get(id)
       expect(order).toMatchObject({ key })
-      // What came after may have been done without an answer, but nothing answered is undone.
+      // Later steps may have been executed without an answer, but no acknowledged step is undone.
       if (state !== 'awaiting_payment') expect(order?.status).toBe(state)
     }
     for (const { id, stock } of products) {
@@ -130,7 +130,7 @@ const checkOrders = (dataDir: string, products: readonly Good[], told: readonly 
   }
 }
 
-test('kill -9 in the middle of 200 orders: what was acknowledged is there, nothing is half there or there twice', async () => {
+test('kill -9 in the middle of 200 orders: acknowledged orders exist, none is partial or duplicated', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tonari-killed-'))
   let backend = await start(dataDir)
   try {
@@ -175,14 +175,14 @@ test('kill -9 in the middle of 200 orders: what was acknowledged is there, nothi
     await Promise.race([half, buying])
     await backend.kill()
     const faults = (await buying).flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
-    // Connections that broke off, and nothing else.
+    // Only broken connections, no other errors.
     expect(faults.filter((fault) => !(fault instanceof TypeError))).toEqual([])
     expect(told.length).toBeGreaterThanOrEqual(KILLED_AT)
     expect(told.length).toBeLessThan(SHOPPERS * ORDERS_EACH)
     const before = checkOrders(dataDir, products, told)
     expect(before.length - told.length).toBeLessThanOrEqual(SHOPPERS)
 
-    // Everybody asks once more for the order of which they may not know; the sessions live on.
+    // Every user retries the order with the unknown result; the sessions are still valid.
     backend = await start(dataDir)
     const again = await Promise.all(
       newest.map(async ({ key, body }, nth) => {

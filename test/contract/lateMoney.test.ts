@@ -1,4 +1,4 @@
-/** What late money may still have: codes and goods as they are now, and an order that nobody has taken from the other side. */
+/** Late payments: codes and products in their current state, and orders that another process changes concurrently. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postCart, postCartPromo } from '../../shared/api/cart.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
@@ -30,10 +30,10 @@ const withCode = async (client: Client, code: string, paymentId: number) => {
 }
 
 test.each([
-  ['per shopper', { perUser: 1 }],
-  ['in all', { maxUses: 1 }],
+  ['per user', { perUser: 1 }],
+  ['of all uses', { maxUses: 1 }],
 ])(
-  'late money does not use a code again whose use %s another order has taken, also when the code has ended since',
+  'a late payment does not exceed the limit %s of its code when another order has used it, also when the code has ended since',
   async (_, limits) => {
     const code = `ENDS-${Object.keys(limits)[0]}`
     addPromo(fixture, {
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('late money still counts for an order whose code has only ended since', async () => {
+test('a late payment is accepted when the code of its order has only ended since', async () => {
   addPromo(fixture, {
     code: 'ENDED-UNUSED',
     type: 'percent',
@@ -70,7 +70,7 @@ test('late money still counts for an order whose code has only ended since', asy
   expect(confirmPayment(deps(), payment_id)).toBe('revived')
 })
 
-test('codes for the first order count for one order, however many are made before the first is paid', async () => {
+test('first-order codes apply to one order, however many are created before the first is paid', async () => {
   for (const code of ['FIRST-A', 'FIRST-B']) {
     addPromo(fixture, { code, type: 'percent', value: 30 })
     deps().store.run('UPDATE promo SET first_order = 1 WHERE code = ?', code)
@@ -81,7 +81,7 @@ test('codes for the first order count for one order, however many are made befor
     await expect(withCode(client, code, TRANSFER)).rejects.toMatchObject({ status: 422, code: 'promo_first_order' })
 })
 
-test('late money does not bring back a piece whose option is sold no more, and its cancellation put nothing on the shelf', async () => {
+test('a late payment does not restore a unit whose option is no longer sold, and its cancellation returns nothing to the stock', async () => {
   const client = await fixture.newcomer()
   const { id, options } = optionGood(fixture)
   await readyCart(client, fixture)
@@ -97,13 +97,13 @@ test('late money does not bring back a piece whose option is sold no more, and i
   expect(stockOf(id)).toBe(before)
 })
 
-test('an order that an operator has marked as paid in the moment of its end is not cancelled by the clock', async () => {
+test('an order that an operator marks as paid at the moment of its expiry is not cancelled by the timer', async () => {
   const client = await fixture.newcomer()
   const { id } = plainGood(fixture)
   const { order_id, payment_id } = await placedOrder(client, fixture)
   const before = stockOf(id)
   fixture.clock.advance(HOUR)
-  // The clock has found the order unpaid; the money is noted before it comes to cancel it.
+  // The timer has found the order unpaid; the payment is recorded before the cancellation.
   expect(confirmPayment(deps(), payment_id)).toBe('paid')
   expect(() => deps().orders.cancel(order_id, 'expiry')).toThrow('order_not_cancellable')
   expect(await orderOf(client, order_id)).toMatchObject({ status: 'paid', refunds: [] })

@@ -29,7 +29,7 @@ test('no leaf of the category tree is empty, and parents count their children', 
   walk((await fixture.guest.call(getCategories, {})).data)
 })
 
-test('every page of a list follows the one before, without gaps and doubles', async () => {
+test('pages of a list follow each other without gaps and duplicates', async () => {
   const { total } = await list({ category: 'face-care', per_page: 1 })
   const seen = new Set<number>()
   for (let page = 1; (page - 1) * 30 < total; page++)
@@ -49,11 +49,11 @@ test('sorting: price both ways, rating, newest, popular', async () => {
   expect(idsOf(await list({ per_page: 24 }))).toEqual(idsOf(await list({ list: 'best-sales', per_page: 24 })))
 })
 
-describe('what cannot be sent to the country of delivery', () => {
+describe('products that cannot be sent to the delivery country', () => {
   const refusedIn = ({ items }: Awaited<ReturnType<typeof list>>) => items.map((card) => card.not_shipped_to.includes('RU'))
 
   test.each([{ list: 'best-sales' }, { category: 'hair-care' }, { q: 'спрей' }] as const)(
-    'comes last, and nothing is lost by it: %j',
+    'come last, and none is lost: %j',
     async (about) => {
       const plain = await list({ ...about, per_page: 100 })
       const sorted = await list({ ...about, country: 'RU', per_page: 100 })
@@ -61,7 +61,7 @@ describe('what cannot be sent to the country of delivery', () => {
       expect(refused).toContain(true)
       expect(refused).toEqual(refused.toSorted((a, b) => Number(a) - Number(b)))
       if (plain.total <= 100) expect(idsOf(sorted).toSorted()).toEqual(idsOf(plain).toSorted())
-      // The others keep their order, and a card says the same wherever it stands.
+      // The others retain their order, and a card is equal on every page.
       expect(refusedIn(plain).filter(Boolean).length).toBeGreaterThan(0)
       for (const { not_shipped_to: countries, refusal } of sorted.items) expect(refusal === null).toBe(countries.length === 0)
       const goes = idsOf(sorted).filter((_, i) => !refused[i])
@@ -69,13 +69,13 @@ describe('what cannot be sent to the country of delivery', () => {
     },
   )
 
-  test('comes last over all pages, each product once', async () => {
+  test('come last over all pages, each product once', async () => {
     const pages = [1, 2, 3, 4, 5, 6, 7].map((page) => list({ list: 'best-sales', country: 'RU', per_page: 10, page }))
     const whole = await list({ list: 'best-sales', country: 'RU', per_page: 70 })
     expect((await Promise.all(pages)).flatMap(idsOf)).toEqual(idsOf(whole))
   })
 
-  test('stands where the shopper sorts it, and where no country is named', async () => {
+  test('are sorted normally with an explicit sort, and without a country', async () => {
     const query = { category: 'hair-care', sort: 'price', per_page: 100 } as const
     expect(idsOf(await list({ ...query, country: 'RU' }))).toEqual(idsOf(await list(query)))
     expect(idsOf(await list({ list: 'best-sales', country: 'JP', per_page: 100 }))).toEqual(
@@ -83,7 +83,7 @@ describe('what cannot be sent to the country of delivery', () => {
     )
   })
 
-  test('says why on its page, in the language of the request', async () => {
+  test('state the reason on their page, in the language of the request', async () => {
     const { items } = await list({ category: 'hair-styling', country: 'RU', per_page: 100 })
     const refused = items.filter(({ refusal }) => refusal !== null)
     expect(refused.length).toBeGreaterThan(1)
@@ -101,7 +101,7 @@ describe('what cannot be sent to the country of delivery', () => {
   })
 })
 
-test('gifts open with gift sets, and the goods that make a gift follow', async () => {
+test('the gift list begins with gift sets; other suitable products follow', async () => {
   const sets = new Set(idsOf(await list({ category: 'gift-sets', per_page: 100 })))
   const travel = new Set(idsOf(await list({ category: 'travel-sizes', per_page: 100 })))
   const gifts = idsOf(await list({ category: 'gifts', per_page: 100 }))
@@ -118,7 +118,7 @@ test('price drops have an old price, and only they do', async () => {
   expect((await list({ discount: '1' })).total).toBe(total)
 })
 
-test('each facet tells what its filter will give, whatever the other filters are', async () => {
+test('each facet count equals the result of its filter, with any other filters', async () => {
   const base: ProductsQuery = { category: 'face-care', facets: '1', per_page: 1 }
   const { facets } = await list(base)
   for (const { value, count } of facets?.brand.slice(0, 4) ?? []) {
@@ -140,7 +140,7 @@ test('each facet tells what its filter will give, whatever the other filters are
   )
 })
 
-test('the price range is that of the list, in the currency asked for, and filters inclusively', async () => {
+test('the price range is that of the list in the requested currency, and filters inclusively', async () => {
   for (const currency of ['RUB', 'USD', 'JPY', 'KZT', 'BYN', 'EUR']) {
     const { facets, total } = await list({ category: 'hair-care', facets: '1', per_page: 1 }, currency)
     const { min, max } = facets?.price ?? { min: 0, max: 0 }
@@ -151,12 +151,12 @@ test('the price range is that of the list, in the currency asked for, and filter
   }
 })
 
-test('an unknown brand gives nothing; ids come in the order asked for', async () => {
+test('an unknown brand has no results; ids are listed in the requested order', async () => {
   expect((await list({ brand: 'nobody' })).total).toBe(0)
   expect(idsOf(await list({ ids: '9,3,3000000,5' }))).toEqual([9, 3, 5])
 })
 
-test('[R3.02] a product and its card tell the same price in every currency; RUB and JPY are whole', async () => {
+test('[R3.02] a product and its card have the same price in every currency; RUB and JPY are whole', async () => {
   for (const currency of ['RUB', 'USD', 'JPY']) {
     const client = fixture.clientWith({ currency })
     for (const { link_rewrite, price } of (await list({ per_page: 10 }, currency)).items) {

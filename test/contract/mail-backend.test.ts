@@ -1,4 +1,4 @@
-/** Letters of a running backend: sent by a mail server, shown to its developer, hidden in production. */
+/** E-mails of a running backend: sent by an SMTP server, shown to the developer, hidden in production. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startUpstream } from '../../upstream/startUpstream.ts'
 import { startSmtp, type Smtp } from '../support/startSmtp.ts'
@@ -25,7 +25,7 @@ describe('the whole backend', () => {
     expect(status).toBe(201)
   }
 
-  test('sends what a shopper causes', async () => {
+  test('sends the e-mails that users trigger', async () => {
     const upstream = await start({ mail: { smtpUrl: smtp.url, from: 'shop@shop.example' } })
     await register(upstream.url)
     await expect.poll(() => smtp.received.length).toBe(1)
@@ -33,7 +33,7 @@ describe('the whole backend', () => {
     expect(smtp.received[0]?.to).toEqual(['nina@example.com'])
   })
 
-  test('without a mail server shows its developer where to read a letter, and keeps the token out of the log', async () => {
+  test('without an SMTP server logs where the developer can read an e-mail, and no token', async () => {
     const upstream = await start({ showLetters: true })
     await register(upstream.url)
     const address = /http:\/\/127\.0\.0\.1:\d+\/__letters\/\d+/.exec(lines.join('\n'))?.[0]
@@ -44,7 +44,7 @@ describe('the whole backend', () => {
     await upstream.close()
   })
 
-  test('in production shows letters to nobody', async () => {
+  test('in production serves no e-mails', async () => {
     const upstream = await start({})
     await register(upstream.url)
     expect((await fetch(`${upstream.url}/__letters/1`)).status).toBe(404)

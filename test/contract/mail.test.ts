@@ -1,4 +1,7 @@
-/** Letters leave by SMTP: each once, in both parts and languages, again when the server had no time, never with a secret in a log. */
+/**
+ * E-mails by SMTP: each is sent once, in both parts and languages, retried when the server is busy, and never logged
+ * with a secret.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -44,7 +47,7 @@ const clock = () => new Date(now)
 const note = (details: object, message: string) => void lines.push(JSON.stringify(details) + message)
 const log = { info: note, warn: note, error: note }
 
-/** Looks after the outbox of `from`, as one process does. */
+/** Processes the outbox of `from`, as one process does. */
 const deliver = (from: Store = store, url = smtp.url) => {
   const delivery = startDelivery({
     store: from,
@@ -60,7 +63,7 @@ const letters = () => store.all<Letter>('SELECT * FROM outbox ORDER BY id')
 const reset = (to = 'nina@example.com', lang: 'en' | 'ru' = 'en') =>
   mail.send(to, lang, 'reset', { name: lang === 'en' ? 'Nina' : 'Нина' }, { link: LINK })
 
-/** One part of a mail, its quoted-printable or base64 undone. */
+/** One part of an e-mail, decoded from quoted-printable or base64. */
 const partOf = (source: string, type: string): string => {
   const part = source.split(/^--\S+$/m).find((one) => one.includes(`Content-Type: ${type}`)) ?? ''
   const [head = '', ...rest] = part.trimStart().split(/\r?\n\r?\n/)
@@ -73,8 +76,8 @@ const partOf = (source: string, type: string): string => {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-describe('a letter', () => {
-  test('is answered to its sender, or to whom it names, whatever that is', async () => {
+describe('an e-mail', () => {
+  test('has the sender or its replyTo as the reply address', async () => {
     mail.send('desk@shop.example', 'en', 'contact_new', { number: '7' }, null, 'nina@example.com')
     mail.send('desk@shop.example', 'en', 'contact_new', { number: '8' }, null, 'eve@example.com\r\nBcc: all@example.com')
     reset()
@@ -88,7 +91,7 @@ describe('a letter', () => {
   test.each([
     ['en', 'Hello Nina,', 'The Tonari team'],
     ['ru', 'Здравствуйте, Нина!', 'Команда Tonari'],
-  ] as const)('arrives as text and as HTML, in its language (%s)', async (lang, greeting, signOff) => {
+  ] as const)('is sent as text and as HTML, in its language (%s)', async (lang, greeting, signOff) => {
     reset('nina@example.com', lang)
     await deliver().run()
     expect(smtp.received).toHaveLength(1)
@@ -104,7 +107,7 @@ describe('a letter', () => {
     expect(html).toContain(`<a href="${LINK}">${LINK}</a>`)
   })
 
-  test('that can be ended says so to the mail program, in one press (RFC 8058); one that always comes does not', async () => {
+  test('has one-click unsubscribe headers if it can be unsubscribed from (RFC 8058)', async () => {
     const stop = `https://shop.example/user/unsubscribe?token=${TOKEN}`
     mail.send('nina@example.com', 'en', 'welcome', { name: 'Nina' }, { stop })
     reset()
@@ -119,22 +122,22 @@ describe('a letter', () => {
     expect(JSON.stringify(letters())).not.toContain(TOKEN)
   })
 
-  test('cannot be written by a name that holds HTML', () => {
+  test('escapes a name that contains HTML', () => {
     const html = mailHtml({ lang: 'en', subject: '<b>', body: 'Hello, <img src=x onerror=alert(1)> & "you"!', secrets: null })
     expect(html).not.toMatch(/<img|<b>/)
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;you&quot;')
   })
 
-  test('is noted as sent, and what it opens is forgotten; the log names neither recipient nor token', async () => {
+  test('is recorded as sent, and its secrets are deleted; the log contains neither recipient nor token', async () => {
     reset()
     await deliver().run()
     expect(letters()).toMatchObject([{ status: 'sent', attempts: 1, sent_at: clock().toISOString(), secrets: null, error: null }])
     expect(JSON.stringify(letters())).not.toContain(TOKEN)
-    expect(lines.join('\n')).toContain('A letter was sent')
+    expect(lines.join('\n')).toContain('An e-mail was sent')
     expect(lines.join('\n')).not.toMatch(/nina|token|secret/i)
   })
 
-  test('is not sent when the transaction that wrote it is undone', async () => {
+  test('is not sent when the transaction that wrote it is rolled back', async () => {
     expect(() =>
       store.transaction(() => {
         reset()
@@ -146,8 +149,8 @@ describe('a letter', () => {
   })
 })
 
-describe('a server that does not take a letter', () => {
-  test('is asked again, after longer and longer times', async () => {
+describe('a server that does not accept an e-mail', () => {
+  test('is retried with increasing delays', async () => {
     reset()
     smtp.refusals.push({ code: 451, at: 'data' }, { code: 421, at: 'data' })
     const delivery = deliver()
@@ -168,7 +171,7 @@ describe('a server that does not take a letter', () => {
     expect([1, 2, 3, 6, 7, 50].map(backOffMs)).toEqual([1, 2, 4, 32, 60, 60].map((minutes) => minutes * MINUTE))
   })
 
-  test('and cannot be reached is asked again, too: nothing is lost', async () => {
+  test('and cannot be reached is retried too: nothing is lost', async () => {
     mail.send('nina@example.com', 'en', 'paid', { name: 'Nina', number: '1', link: 'https://shop.example/' })
     const { port } = new URL(smtp.url)
     await smtp.close()
@@ -181,7 +184,7 @@ describe('a server that does not take a letter', () => {
     expect(letters()).toMatchObject([{ status: 'sent' }])
   })
 
-  test('for good is believed: the letter has failed, the others leave', async () => {
+  test('permanently: the e-mail has failed, the others are sent', async () => {
     reset('nobody@example.com')
     smtp.refusals.push({ code: 550, at: 'recipient' })
     await deliver().run()
@@ -191,7 +194,7 @@ describe('a server that does not take a letter', () => {
     expect(lines.join('\n')).not.toContain('nobody@')
   })
 
-  test('because of a wrong MAIL_FROM keeps the letter: that can be mended', async () => {
+  test('because of a wrong MAIL_FROM: the e-mail stays queued, because the setting can be corrected', async () => {
     reset()
     smtp.refusals.push({ code: 553, at: 'sender' })
     const delivery = deliver()
@@ -202,7 +205,7 @@ describe('a server that does not take a letter', () => {
     expect(letters()).toMatchObject([{ status: 'sent' }])
   })
 
-  test('for a password that is wrong keeps the letter', async () => {
+  test('because of a wrong password: the e-mail stays queued', async () => {
     reset()
     await deliver(store, smtp.url.replace('secret', 'wrong')).run()
     expect(letters()).toMatchObject([{ status: 'queued', error: expect.stringContaining('EAUTH') as string }])
@@ -210,7 +213,7 @@ describe('a server that does not take a letter', () => {
   })
 })
 
-describe('each letter leaves once', () => {
+describe('each e-mail is sent once', () => {
   test('with two processes on one outbox', async () => {
     for (let index = 0; index < 40; index++) reset(`shopper${index}@example.com`)
     const other = openDatabase(dataDir)
@@ -222,7 +225,7 @@ describe('each letter leaves once', () => {
     expect(new Set(recipients).size).toBe(40)
   })
 
-  test('when a process ends in the middle, the letter waits for the next one, for as long as it may still be under way', async () => {
+  test('when a process dies while sending, another one retries after the claim has expired', async () => {
     reset()
     const claimed = claimMail(store, clock())
     expect(claimed).toMatchObject({ attempts: 1 })
@@ -231,12 +234,12 @@ describe('each letter leaves once', () => {
     now += 5 * MINUTE
     await deliver().run()
     expect(smtp.received).toHaveLength(1)
-    // The first process goes on after all: it may not write over what the second has noted.
+    // The first process continues after all: it must not overwrite the result of the second.
     if (claimed) noteSent(store, claimed, new Date(0))
     expect(letters()).toMatchObject([{ status: 'sent', attempts: 2, sent_at: clock().toISOString() }])
   })
 
-  test('a stop waits for the letter on its way, and takes no other', async () => {
+  test('a stop waits for the e-mail in progress, and sends no other', async () => {
     reset('first@example.com')
     smtp.hold(true)
     const delivery = deliver()
@@ -251,7 +254,7 @@ describe('each letter leaves once', () => {
 })
 
 describe('the outbox', () => {
-  test('sends links for a new password first', async () => {
+  test('sends password links first', async () => {
     mail.send('a@example.com', 'en', 'paid', { name: 'A', number: '1', link: 'https://shop.example/' })
     reset('b@example.com')
     expect(claimMail(store, clock())).toMatchObject({ recipient: 'b@example.com' })
@@ -259,7 +262,7 @@ describe('the outbox', () => {
 
   const paid = () => mail.send('nina@example.com', 'en', 'paid', { name: 'Nina', number: '1', link: 'https://shop.example/' })
 
-  test('gives up a link for a new password when the link has died, and forgets it', async () => {
+  test('gives up a password link when the link has expired, and deletes it', async () => {
     reset()
     paid()
     now += 60 * MINUTE
@@ -269,7 +272,7 @@ describe('the outbox', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('gives up what is three days old: a mail server that is configured at last gets no old letters', async () => {
+  test('gives up e-mails after three days: a late configuration of the SMTP server sends no old e-mails', async () => {
     paid()
     now += 72 * 60 * MINUTE
     deliver()
@@ -277,7 +280,7 @@ describe('the outbox', () => {
     expect(smtp.received).toEqual([])
   })
 
-  test('a letter is sent again when the operator says so, unless what it opens is gone', async () => {
+  test('an operator can send an e-mail again, unless its secrets are deleted', async () => {
     mail.send('nina@example.com', 'en', 'paid', { name: 'Nina', number: '1', link: 'https://shop.example/' })
     reset()
     expect(resendMail(store, 1, clock())).toBe('waits')

@@ -4,16 +4,16 @@ import type { Fixture } from './startFixture.ts'
 
 type Mailing = Pick<Fixture, 'upstream'>
 
-/** The texts of all e-mails of a kind to somebody, the newest first. The outbox stands for the shopper's mailbox. */
+/** The texts of all e-mails of a kind to an address, newest first. The outbox replaces the user's mailbox. */
 export const mailedTexts = ({ upstream }: Mailing, email: string, kind: string): string[] => {
-  // What the backend does every second.
+  // The backend does this every second.
   answerPasswordRequests(upstream.deps)
   return upstream.deps.store
     .all<Letter>('SELECT * FROM outbox WHERE recipient = ? AND type = ? ORDER BY id DESC', email, kind)
     .map(mailText)
 }
 
-/** The token in the newest e-mail of a kind to somebody. */
+/** The token in the newest e-mail of a kind to an address. */
 export const mailedToken = (fixture: Mailing, email: string, kind: string): string => {
   const token = /token=([\w-]+)/.exec(mailedTexts(fixture, email, kind)[0] ?? '')?.[1]
   if (token === undefined) throw new Error(`No ${kind} e-mail to ${email}`)

@@ -1,4 +1,7 @@
-/** A copy of the database opens nothing: what a letter carries to its reader is kept apart from its text, and not for long. */
+/**
+ * A copy of the database grants no access: the secrets of an e-mail are stored apart from its text, and only for a
+ * limited time.
+ */
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postForgotPassword, postLogin } from '../../shared/api/session.ts'
@@ -23,7 +26,7 @@ afterAll(async () => {
 
 const mailsTo = (email: string) => fixture.upstream.deps.store.all<Letter>('SELECT * FROM outbox WHERE recipient = ?', email)
 
-test('a letter that was sent keeps no token, and reads on without it', async () => {
+test('a sent e-mail contains no token and is readable without it', async () => {
   const { email } = await fixture.newcomer()
   await fixture.guest.call(postForgotPassword, { body: { email } })
   const tokens = [mailedToken(fixture, email, 'welcome'), mailedToken(fixture, email, 'reset')]
@@ -33,7 +36,7 @@ test('a letter that was sent keeps no token, and reads on without it', async () 
   expect(mailedTexts(fixture, email, 'reset')[0]).toContain('Set a new password here: …')
 })
 
-test('what is not sent within a week is not opened any more, and after 90 days it is gone', async () => {
+test('secrets of unsent e-mails are deleted after a week, and the e-mails after 90 days', async () => {
   const { email } = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   deleteExpired(store, new Date(fixture.clock.now().getTime() + 6 * DAY_MS))
@@ -44,7 +47,7 @@ test('what is not sent within a week is not opened any more, and after 90 days i
   expect(mailsTo(email)).toEqual([])
 })
 
-test('tokens whose time is over are cleared away, live ones stay', async () => {
+test('expired tokens are deleted, valid ones stay', async () => {
   const { email } = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   await fixture.guest.call(postLogin, { body: { email, password: 'a long password', remember: true } })
@@ -62,7 +65,7 @@ test('tokens whose time is over are cleared away, live ones stay', async () => {
   expect(lives()).toEqual([30, 365])
 })
 
-test('links in letters of earlier versions lose their tokens when the folder is opened', () => {
+test('links in e-mails of earlier versions lose their tokens when the folder is opened', () => {
   const store = createStore(new DatabaseSync(':memory:'))
   migrate(store, MIGRATIONS.slice(0, 10))
   const letter = (link: string) => `Hello, Nina!\n\nSet a new password here: ${link}\nThe link works once.`

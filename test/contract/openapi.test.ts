@@ -35,12 +35,12 @@ type Document = {
 
 const FILE = path.join(import.meta.dirname, '../../docs/openapi.json')
 const document = describeApi() as Document
-/** Of /v1; the files under /media are no declared calls. */
+/** Operations under /v1; the files under /media are not declared calls. */
 const operations = () => Object.entries(document.paths).filter(([address]) => address.startsWith('/v1/'))
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every schema in the document, with where it stands; parameters' own included. */
+/** Every schema in the document with its location, including those of parameters. */
 const walk = function* (value: unknown, at: string): Generator<{ at: string; schema: Schema }> {
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* walk(item, `${at}/${index}`)
   if (!isSchema(value)) return
@@ -56,12 +56,12 @@ const properties = () =>
       : [],
   )
 
-test('docs/openapi.json is what the contract says now (npm run openapi writes it)', async () => {
+test('docs/openapi.json is up to date (npm run openapi writes it)', async () => {
   const written: unknown = JSON.parse(await readFile(FILE, 'utf8'))
   expect(written).toEqual(JSON.parse(JSON.stringify(describeApi())))
 })
 
-test('docs/backend.md lists the calls and groups of now (npm run openapi writes it)', async () => {
+test('docs/backend.md is up to date (npm run openapi writes it)', async () => {
   expect(await readFile(path.join(path.dirname(FILE), 'backend.md'), 'utf8')).toBe(describeGroups())
   for (const call of Object.values<Call>(allCalls))
     expect(call.group === 'shop' || describeGroups().includes(`\`${call.method} ${call.path}\``), call.name).toBe(true)
@@ -88,7 +88,7 @@ test('every declared call is one operation with its group and all parameters of 
   }
 })
 
-test('every code belongs to one status, and every operation names its codes under theirs', () => {
+test('every code belongs to one status, and every operation lists its codes under their status', () => {
   const codes = Object.values(PROBLEM_CODES).flat()
   expect(new Set(codes).size).toBe(codes.length)
   const named = new Set<string>()
@@ -117,7 +117,7 @@ test('every code belongs to one status, and every operation names its codes unde
   expect([...named].toSorted()).toEqual(codes.toSorted())
 })
 
-test('the calls that are given (R7) are marked as specified, and no others', () => {
+test('the specified calls (R7) are marked as specified, and no others', () => {
   const specified = Object.values<Call>(allCalls)
     .filter(({ group }) => group === 'specified')
     .map(({ method, path: address }) => `${method} ${address}`)
@@ -148,11 +148,11 @@ test('the calls that are given (R7) are marked as specified, and no others', () 
   )
 })
 
-test('the document is small enough to read: under 400 kB', async () => {
+test('the document is readable: under 400 kB', async () => {
   expect((await stat(FILE)).size).toBeLessThan(400_000)
 })
 
-test('every property, parameter, operation, subject and named schema says what it is', () => {
+test('every property, parameter, operation, subject and named schema has a description', () => {
   const silent = [
     ...properties().filter(({ property }) => property['$ref'] !== '#/components/schemas/Message' && !property['description']),
     ...operations().flatMap(([address, methods]) =>
@@ -169,7 +169,7 @@ test('every property, parameter, operation, subject and named schema says what i
   expect(silent).toEqual([])
 })
 
-test('a text or number that could be anything shows an example, and every example is one', () => {
+test('an unrestricted text or number has an example, and every example is valid', () => {
   const ajv = new Ajv({ strict: false, allErrors: true })
   addFormats.default(ajv)
   ajv.addSchema(document, 'document')
@@ -203,7 +203,7 @@ test('a text or number that could be anything shows an example, and every exampl
   expect(wrong).toEqual([])
 })
 
-test('objects stand once, under a name: nothing but answers and refusals is written out in an operation', () => {
+test('objects are defined once, under a name: operations contain only answers and refusals inline', () => {
   const written = everywhere()
     .filter(({ at, schema }) => at.startsWith('/paths/') && schema['type'] === 'object')
     .filter(
@@ -220,7 +220,7 @@ test('objects stand once, under a name: nothing but answers and refusals is writ
       if (group !== 'securitySchemes') expect(used, name).toContain(`#/components/${group}/${name}`)
 })
 
-test('the pictures that answers name are part of the document', () => {
+test('the pictures that answers refer to are part of the document', () => {
   expect(Object.keys(document.paths).filter((address) => address.startsWith('/media/'))).toEqual([
     '/media/reviews/{name}',
     '/media/{file}',

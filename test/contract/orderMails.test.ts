@@ -1,4 +1,4 @@
-/** The letters about an order say all of it, in its language, as text and as HTML. */
+/** The e-mails about an order contain all its details, in its language, as text and as HTML. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCart, postCart, postCartPayment, postCartPromo } from '../../shared/api/cart.ts'
 import { postOrder } from '../../shared/api/orders.ts'
@@ -25,7 +25,7 @@ const mailTo = ({ email }: Client, type: string): Letter => {
   return letter
 }
 
-/** The text with plain blanks, as a test can be written. */
+/** The text with plain spaces, as a test can be written. */
 const read = (letter: Letter): string => mailText(letter).replace(/[\u00a0\u202f]/g, ' ')
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
         'Address: Nina Petrova, ul. Lesnaya, d. 5, kv. 12, Moscow, 101000, Russia, +7 900 000-00-00',
       ],
       unpaid: ['Delivery: Airmail parcel, 10–28 days in transit', 'Payment: Bank card, not paid yet'],
-      // Two working days from that Saturday on, or eight, with a holiday among them; then the days in transit.
+      // Two working days from that Saturday, or eight with a holiday; then the transit days.
       paid: ['Delivery: Airmail parcel, arrives December 5–31', 'Payment: Bank card, paid on November 21, 2026'],
       next: ['What comes next', '• When the package leaves, we email you its tracking number.'],
     },
@@ -68,7 +68,7 @@ test.each([
       next: ['Что дальше', '• Когда посылка отправится, пришлём письмо с номером для отслеживания.'],
     },
   ],
-] as const)('an order and its payment are confirmed with all that they are: %s', async (lang, said) => {
+] as const)('an order and its payment are confirmed with all details: %s', async (lang, said) => {
   const { currency } = said
   const client = await fixture.newcomer()
   addPromo(fixture, { code: `LETTER-${lang}`, type: 'percent', value: 10 })
@@ -101,7 +101,7 @@ test.each([
   }
 })
 
-test('the letter of an order that is paid by transfer has the bank, the reference, and what the shopper has said', async () => {
+test('the e-mail of an order by bank transfer has the bank details, the reference, and the user’s comment', async () => {
   const client = await fixture.newcomer()
   await readyCart(client, fixture)
   const headers = { currency: 'KZT' }
@@ -125,7 +125,7 @@ test('the letter of an order that is paid by transfer has the bank, the referenc
     expect(lines).toContain(line)
 })
 
-test('certificates have neither parcel nor address, and nothing that a shopper has written becomes a row or HTML', async () => {
+test('certificates have neither parcel nor address, and user input becomes neither a row nor HTML', async () => {
   const client = await fixture.newcomer()
   const [certificate] = certificatesFor(fixture)
   if (!certificate) throw new Error('The sample shop sells no certificate')
@@ -154,7 +154,7 @@ test('certificates have neither parcel nor address, and nothing that a shopper h
   expect(mailHtml(letter)).toContain('&lt;b&gt;5&lt;/b&gt; Total 1 rouble, Moscow')
 })
 
-test('an order with nothing to pay is confirmed as well', async () => {
+test('an order with a total of 0 is confirmed as well', async () => {
   const client = await fixture.newcomer()
   addPromo(fixture, { code: 'LETTER-FREE', type: 'percent', value: 100 })
   await readyCart(client, fixture, { qty: Math.ceil(20_000 / plainGood(fixture).price_jpy) })

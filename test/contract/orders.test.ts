@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const stockOf = (id: number) =>
   fixture.upstream.deps.store.get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', id)?.stock ?? 0
-/** Orders what is in the cart, for the total that it shows unless `body` says otherwise. */
+/** Orders the cart, for the total that it shows unless `body` overrides it. */
 const order = async (client: Client, key = newKey(), body: object = {}) => {
   const { total_price } = (await client.call(getCart, {})).data.price_v2
   return client.raw('POST', '/v1/user/orders', { agree: true, total_price, ...body }, { 'idempotency-key': key })
@@ -34,7 +34,7 @@ const order = async (client: Client, key = newKey(), body: object = {}) => {
 const payByCard = (client: Client, id: string, number: string) =>
   client.call(postPaymentCard, { params: { id }, body: { ...CARD, number } })
 
-test('an order keeps what was bought, for how much, and where it goes', async () => {
+test('an order stores its products, prices and address', async () => {
   const client = await fixture.newcomer()
   const cart = await readyCart(client, fixture, { qty: 3 })
   const { data } = await client.call(postOrder, {
@@ -60,7 +60,7 @@ test('an order keeps what was bought, for how much, and where it goes', async ()
   expect((await client.call(getCart, {})).data.products_count).toBe(0)
 })
 
-test('a double click makes one order, also when both arrive together', async () => {
+test('a double click creates one order, also when both requests are concurrent', async () => {
   const client = await fixture.newcomer()
   await readyCart(client, fixture)
   const key = newKey()
@@ -71,7 +71,7 @@ test('a double click makes one order, also when both arrive together', async () 
   expect((await client.call(getOrders, { query: {} })).data.total).toBe(1)
 })
 
-test('the key of one order refuses another one', async () => {
+test('the key of one order is refused for another one', async () => {
   const client = await fixture.newcomer()
   await readyCart(client, fixture)
   const key = newKey()
@@ -82,7 +82,7 @@ test('the key of one order refuses another one', async () => {
   })
 })
 
-test('the last pieces are sold once, and nobody gets fewer than they ordered', async () => {
+test('the last units are sold once, and no order gets fewer units than requested', async () => {
   const { id, stock } = plainGood(fixture)
   const { store } = fixture.upstream.deps
   store.run('UPDATE product SET stock = 3 WHERE id = ?', id)
@@ -94,7 +94,7 @@ test('the last pieces are sold once, and nobody gets fewer than they ordered', a
   store.run('UPDATE product SET stock = ? WHERE id = ?', stock, id)
 })
 
-test('stock goes with an order and comes back with its cancellation, options included', async () => {
+test('an order reduces the stock and its cancellation restores it, options included', async () => {
   const client = await fixture.newcomer()
   const { id, options } = optionGood(fixture)
   const { store } = fixture.upstream.deps
@@ -131,7 +131,7 @@ test('each obstacle has its own refusal', async () => {
   })
   await client.call(postCart, { body: [{ product_id: optionGood(fixture).id, qty: 1 }] })
   expect(await order(client)).toMatchObject({ status: 422, json: { data: { field: 'cart_items.items.2' } } })
-  // All at once, in the order of the checkout, each in words.
+  // All at once, in the order of the checkout, each with a message.
   const all: unknown = await client
     .call(postOrder, {
       body: { agree: false, total_price: 1 },
@@ -176,7 +176,7 @@ test('above the duty-free limit an order needs the acknowledgment of clause 7.14
   store.run('UPDATE product SET stock = stock - ?1 WHERE id = ?2', dear, id)
 })
 
-test('a promo code counts as used by an order, and is free again when it is cancelled', async () => {
+test('an order uses a promo code, and its cancellation releases it', async () => {
   addPromo(fixture, { code: 'ONCE', type: 'percent', value: 20, perUser: 1 })
   const client = await fixture.newcomer()
   await readyCart(client, fixture)
@@ -209,7 +209,7 @@ test('a card payment succeeds and pays the order', async () => {
   })
 })
 
-test('a pending payment is decided later, either way; meanwhile the order can be neither paid again nor cancelled', async () => {
+test('a pending payment is decided later, either way; until then the order can be neither paid again nor cancelled', async () => {
   const client = await fixture.newcomer()
   for (const [number, payment, state] of [
     [CARDS.pending, 'succeeded', 'paid'],
@@ -228,7 +228,7 @@ test('a pending payment is decided later, either way; meanwhile the order can be
   }
 })
 
-test('another payment cancels the one before', async () => {
+test('another payment cancels the previous one', async () => {
   const client = await fixture.newcomer()
   const { order_id, payment_id } = await placedOrder(client, fixture)
   const second = (await client.call(postOrderPayment, { params: { id: order_id }, body: { method_id: 3 } })).data
@@ -248,7 +248,7 @@ test('orders are filtered: all, active, completed', async () => {
   expect(await ids('completed')).toEqual([first.order_id])
 })
 
-test('no card number reaches the database', async () => {
+test('no card number is stored in the database', async () => {
   const client = await fixture.newcomer()
   const { payment_id } = await placedOrder(client, fixture)
   await payByCard(client, payment_id, CARDS.good)

@@ -1,4 +1,4 @@
-/** An order is charged once: from two tabs, after its hold has ended, with nothing to pay. */
+/** An order is charged once: from two tabs, after its reservation has expired, with a total of 0. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postCartPromo } from '../../shared/api/cart.ts'
 import { postOrderPayment } from '../../shared/api/orders.ts'
@@ -42,7 +42,7 @@ test.each([
   expect([moneyFor(order_id), refundsOf(order_id), paidMails(client)]).toEqual([1, 0, 1])
 })
 
-test('a card form that another tab has left for a transfer charges nothing, and the transfer pays', async () => {
+test('a card form that another tab has replaced by a transfer charges nothing, and the transfer pays', async () => {
   const client = await fixture.newcomer()
   const { order_id, payment_id } = await placedOrder(client, fixture)
   const transfer = (await client.call(postOrderPayment, { params: { id: order_id }, body: { method_id: TRANSFER } })).data
@@ -52,7 +52,7 @@ test('a card form that another tab has left for a transfer charges nothing, and 
   expect(moneyFor(order_id)).toBe(0)
 })
 
-test('a tab at the bank and a tab with another card: the card that came last counts, the page of the bank is closed', async () => {
+test('a tab at the bank and a tab with another card: the later card counts, the bank’s page is closed', async () => {
   const { client, order_id, payment_id, bank } = await confirmable(fixture, CARDS.confirm)
   const tries = await Promise.all([decide(bank, 'confirm'), payByCard(client, payment_id).catch(() => null)])
   expect(tries).toHaveLength(2)
@@ -60,7 +60,7 @@ test('a tab at the bank and a tab with another card: the card that came last cou
   expect([moneyFor(order_id), refundsOf(order_id), paidMails(client)]).toEqual([1, 0, 1])
 })
 
-test('two visits to the bank for one payment: the newer one pays, the older one is closed', async () => {
+test('two bank sessions of one payment: the newer one pays, the older one is closed', async () => {
   const { client, order_id, payment_id, bank } = await confirmable(fixture, CARDS.confirm)
   await payByCard(client, payment_id, CARDS.confirm)
   const newer = await bankOf(fixture, payment_id)
@@ -69,7 +69,7 @@ test('two visits to the bank for one payment: the newer one pays, the older one 
   expect([moneyFor(order_id), paidMails(client)]).toEqual([1, 1])
 })
 
-test('after the hold has ended neither a card nor the page of the bank charges anything, and no other method is begun', async () => {
+test('after the reservation has expired neither card nor bank page charges anything, and no other method can be started', async () => {
   const client = await fixture.newcomer()
   const open = await placedOrder(client, fixture)
   const atBank = await confirmable(fixture, CARDS.confirm)
@@ -85,7 +85,7 @@ test('after the hold has ended neither a card nor the page of the bank charges a
   }
 })
 
-test('an order with nothing to pay is paid at once and takes no card', async () => {
+test('an order with a total of 0 is paid at once and accepts no card', async () => {
   const client = await fixture.newcomer()
   addPromo(fixture, { code: 'NOTHING-TO-PAY', type: 'percent', value: 100 })
   await readyCart(client, fixture, { qty: Math.ceil(20_000 / plainGood(fixture).price_jpy) })

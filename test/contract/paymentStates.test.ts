@@ -1,4 +1,4 @@
-/** Whatever happens to a payment, in whatever order and however often: money and goods agree. */
+/** Any events of a payment, in any order and repeated: money and stock agree. */
 import { fc } from '../support/property.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
@@ -29,7 +29,7 @@ const paymentsOf = (orderId: number) =>
 const stock = () => db().get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', plainGood(fixture).id)?.stock ?? 0
 const count = (sql: string, ...values: (string | number)[]) => db().get<{ n: number }>(sql, ...values)?.n ?? 0
 
-/** Events name a payment of the order by its place among them: later ones may have been replaced, cancelled or paid. */
+/** Events refer to a payment of the order by index: later ones may have been replaced, cancelled or paid. */
 const which = fc.nat({ max: 3 })
 const step = fc.oneof(
   fc.record({ do: fc.constant('begin' as const), method: fc.constantFrom(1, 2, 3) }),
@@ -39,7 +39,7 @@ const step = fc.oneof(
     do: fc.constant('event' as const),
     which,
     type: fc.constantFrom('payment.succeeded', 'payment.declined', 'payment.processing'),
-    // A few ids, so that events come again.
+    // Few ids, so that events repeat.
     id: fc.nat({ max: 2 }),
     is: fc.constantFrom('good', 'good', 'good', 'unsigned', 'other amount'),
   }),
@@ -120,7 +120,7 @@ const take = async ({ client, orderId }: Placed, what: Step) => {
   }
 }
 
-/** What must be true after every step. */
+/** The invariants after every step. */
 const check = ({ client, orderId, stockBefore }: Placed, certificates: number) => {
   const order = db().get<{ status: string; total: number }>('SELECT status, total FROM shop_order WHERE id = ?', orderId)
   const payments = paymentsOf(orderId)
@@ -128,47 +128,51 @@ const check = ({ client, orderId, stockBefore }: Placed, certificates: number) =
   const paid = sumOf("payment WHERE order_id = ? AND status = 'succeeded'")
   const refunded = sumOf("refund WHERE order_id = ? AND status <> 'failed'")
   const isBought = order?.status !== 'awaiting_payment' && order?.status !== 'cancelled'
-  // The shop keeps exactly the total of an order that stands, and nothing of one that does not.
+  // The shop has exactly the total of an active order, and nothing of a cancelled one.
   expect(paid - refunded).toBe(isBought ? order?.total : 0)
   for (const { id, amount } of payments)
     expect(
       count("SELECT coalesce(sum(amount), 0) AS n FROM refund WHERE payment_id = ? AND status <> 'failed'", id),
     ).toBeLessThanOrEqual(amount)
-  // One payment at most can still bring money by itself, and only while the order waits.
+  // At most one payment can still succeed by itself, and only while the order waits.
   const open = payments.filter(({ status }) => status === 'awaiting').length
   expect(open).toBeLessThanOrEqual(order?.status === 'awaiting_payment' ? 1 : 0)
-  // Goods are with the order or on the shelf.
+  // Products are in the order or in the stock.
   expect(stockBefore - stock()).toBe(order?.status === 'cancelled' ? 0 : QTY)
-  // Certificates are issued once, with the money.
+  // Certificates are issued once, with the payment.
   const issued = count(
     'SELECT count(*) AS n FROM promo JOIN order_line ol ON ol.id = promo.line_id WHERE ol.order_id = ?',
     orderId,
   )
   expect(issued).toBe(isBought ? certificates : 0)
-  // The history ends where the order stands.
+  // The last step of the history is the order's status.
   const last = db().get<{ status: string }>('SELECT status FROM order_step WHERE order_id = ? ORDER BY id DESC LIMIT 1', orderId)
   expect(last?.status === 'at_customs' ? 'shipped' : last?.status).toBe(order?.status)
-  // Each time that an order is paid, its shopper is told once.
+  // Each time that an order is paid, its user is notified once.
   const told = count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND type = 'paid'", client.email)
   expect(told).toBe(count("SELECT count(*) AS n FROM order_step WHERE order_id = ? AND status = 'paid'", orderId))
   expect(fixture.mistakes).toEqual([])
 }
 
-test('an order is paid once, keeps its total or nothing, and its goods are in one place', { timeout: 120_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 1, maxLength: 14 }), async (withCertificate, steps) => {
-      const placed = await place(withCertificate)
-      check(placed, withCertificate ? 1 : 0)
-      for (const what of steps) {
-        await take(placed, what)
+test(
+  'an order is paid once, the shop has its total or nothing, and its products are in one place',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 1, maxLength: 14 }), async (withCertificate, steps) => {
+        const placed = await place(withCertificate)
         check(placed, withCertificate ? 1 : 0)
-      }
-      // An order that still waits must not give its goods back in the middle of the next run.
-      fixture.clock.advance(8 * 86_400_000)
-      fixture.upstream.deps.orders.settle()
-      check(placed, withCertificate ? 1 : 0)
-      db().run('UPDATE product SET stock = ? WHERE id = ?', placed.stockBefore, plainGood(fixture).id)
-    }),
-    { numRuns: RUNS },
-  )
-})
+        for (const what of steps) {
+          await take(placed, what)
+          check(placed, withCertificate ? 1 : 0)
+        }
+        // A waiting order must not return its products during the next run.
+        fixture.clock.advance(8 * 86_400_000)
+        fixture.upstream.deps.orders.settle()
+        check(placed, withCertificate ? 1 : 0)
+        db().run('UPDATE product SET stock = ? WHERE id = ?', placed.stockBefore, plainGood(fixture).id)
+      }),
+      { numRuns: RUNS },
+    )
+  },
+)

@@ -1,4 +1,4 @@
-/** Paying: what is to be done next, the bank's page, receipts. */
+/** Payments: the next action, the bank's page, receipts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
 import { getPayment, postPaymentCard } from '../../shared/api/payment.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 const deps = () => fixture.upstream.deps
 
 describe('the next action', () => {
-  test('of a card is the form of the shop, until the payment is final', async () => {
+  test('of a card is the shop’s form, until the payment is final', async () => {
     const client = await fixture.newcomer()
     const { payment_id, next_action } = await placedOrder(client, fixture)
     expect(next_action).toEqual({ type: 'card_form', path: `/jpcart/payment/${payment_id}` })
@@ -30,7 +30,7 @@ describe('the next action', () => {
     expect(await paymentOf(fixture, payment_id)).toMatchObject({ status: 'succeeded', next_action: { type: 'none' } })
   })
 
-  test('of a bank transfer says where to, how much, until when, and under which reference', async () => {
+  test('of a bank transfer contains account, amount, deadline and reference', async () => {
     const client = await fixture.newcomer()
     const { order_id, payment_id, next_action } = await placedOrder(client, fixture, { paymentId: TRANSFER })
     const { amount, iso_code, expires_at } = await paymentOf(fixture, payment_id)
@@ -47,7 +47,7 @@ describe('the next action', () => {
     })
   })
 
-  test('of a Russian bank is a redirect that pays nothing by itself, and brings the shopper back to the shop', async () => {
+  test('of a Russian bank is a redirect that pays nothing by itself, and returns the user to the shop', async () => {
     const client = fixture.clientWith(RUB)
     const member = await fixture.newcomer()
     const headers = { currency: 'RUB', 'accept-language': 'ru-RU' }
@@ -61,13 +61,13 @@ describe('the next action', () => {
       `http://localhost:3000/jpcart/return/${payment_id}?outcome=declined`,
     )
     expect(await paymentOf(fixture, payment_id)).toMatchObject({ status: 'awaiting', failure_code: 'bank_declined' })
-    // The same page may be tried again.
+    // The same page may be retried.
     expect((await decide(bank, 'confirm')).status).toBe(200)
     expect(await paymentOf(fixture, payment_id)).toMatchObject({ status: 'succeeded', failure: null })
     expect((await client.call(getPayment, { params: { id: payment_id } })).data.iso_code).toBe('RUB')
   })
 
-  test('a payment that is begun twice with one method is one payment', async () => {
+  test('starting a payment twice with one method creates one payment', async () => {
     const client = await fixture.newcomer()
     const { order_id, payment_id } = await placedOrder(client, fixture)
     const again = async (method_id: number) =>
@@ -80,7 +80,7 @@ describe('the next action', () => {
 })
 
 describe('3-D Secure', () => {
-  test('a card that its bank wants confirmed pays after the confirmation, once', async () => {
+  test('a card that requires confirmation pays after the confirmation, once', async () => {
     const { payment_id, client, order_id, bank } = await confirmable(fixture, CARDS.confirm)
     expect((await paymentOf(fixture, payment_id)).status).toBe('awaiting')
     const page = await fetch(bank)
@@ -110,13 +110,13 @@ describe('3-D Secure', () => {
     expect((await payByCard(client, payment_id)).status).toBe('succeeded')
   })
 
-  test('a confirmed card without money is declined all the same', async () => {
+  test('a confirmed card without money is declined', async () => {
     const { payment_id, bank } = await confirmable(fixture, CARDS.confirmNoMoney)
     expect((await decide(bank, 'confirm')).status).toBe(303)
     expect(await paymentOf(fixture, payment_id)).toMatchObject({ status: 'awaiting', failure_code: 'card_no_money' })
   })
 
-  test('an answer of the processor that comes later leaves the payment processing until then', async () => {
+  test('a delayed answer of the processor leaves the payment processing until then', async () => {
     const { payment_id, bank } = await confirmable(fixture, CARDS.confirmLater)
     await decide(bank, 'confirm')
     expect(await paymentOf(fixture, payment_id)).toMatchObject({ status: 'processing', next_action: { type: 'none' } })
@@ -124,7 +124,7 @@ describe('3-D Secure', () => {
     expect((await paymentOf(fixture, payment_id)).status).toBe('succeeded')
   })
 
-  test('a page that nobody finishes closes after 15 minutes, and another card may be tried before and after', async () => {
+  test('an abandoned page closes after 15 minutes, and another card may be tried before and after', async () => {
     const { payment_id, client, bank } = await confirmable(fixture, CARDS.confirmLost)
     await decide(bank, 'confirm')
     expect(await paymentOf(fixture, payment_id)).toMatchObject({
@@ -137,7 +137,7 @@ describe('3-D Secure', () => {
       failure_code: 'card_not_confirmed',
       next_action: { type: 'card_form' },
     })
-    // Its address leads back to the payment; a decision that comes too late is told so.
+    // Its address redirects to the payment; a late decision is refused with a message.
     const visited = await fetch(bank, { redirect: 'manual' })
     expect([visited.status, visited.headers.get('location'), visited.headers.get('cache-control')]).toEqual([
       303,
@@ -153,7 +153,7 @@ describe('3-D Secure', () => {
     expect((await decide(open, 'confirm')).status).toBe(410)
   })
 
-  test('a page that there is not is a 404, in both languages', async () => {
+  test('an unknown page is a 404, in both languages', async () => {
     const at = `${fixture.upstream.url}/sandbox/bank/${'a'.repeat(24)}`
     expect(await (await fetch(`${at}?lang=ru`)).text()).toContain('lang="ru"')
     const answer = await fetch(at, { headers: { 'accept-language': 'en' } })
@@ -162,7 +162,7 @@ describe('3-D Secure', () => {
   })
 })
 
-test('a receipt says what was bought, paid and sent back', async () => {
+test('a receipt lists what was bought, paid and returned', async () => {
   const client = await fixture.newcomer()
   const { order_id, payment_id } = await placedOrder(client, fixture, { qty: 2 })
   await payByCard(client, payment_id)
@@ -182,7 +182,7 @@ test('a receipt says what was bought, paid and sent back', async () => {
   })
 })
 
-test('no card data reaches the log, the database or a letter, the confirmation at the bank included', async () => {
+test('no card data is in the log, the database or an e-mail, including the confirmation at the bank', async () => {
   const { client, payment_id, bank } = await confirmable(fixture, CARDS.confirm)
   await decide(bank, 'confirm')
   const { store } = deps()

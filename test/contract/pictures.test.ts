@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(picturesDir, { recursive: true, force: true }))
 
-/** Starts a backend with one picture of that version and content, and gives what it answers. */
+/** Starts a backend with one picture of that version and content, and returns its answers. */
 const picture = async (v: string, content: string) => {
   await writeFile(
     path.join(picturesDir, 'manifest.json'),
@@ -37,7 +37,7 @@ const picture = async (v: string, content: string) => {
   return { base: data.pictures[0]?.picture.base ?? '', get, close: fixture.close }
 }
 
-test('the address of a picture changes with its content, and only then is it kept for good', async () => {
+test('the address of a picture changes with its content, and only the current one is immutable', async () => {
   const first = await picture('11111111', SLUG)
   const before = await first.get(`${first.base}.webp`)
   await first.close()
@@ -48,7 +48,7 @@ test('the address of a picture changes with its content, and only then is it kep
   expect(second.base).not.toBe(first.base)
   expect(after).toMatchObject({ status: 200, cache: 'public, max-age=31536000, immutable' })
   expect(after.bytes).not.toBe(before.bytes)
-  // A page from before the change still shows a picture, and asks again soon.
+  // A page from before the change still shows a picture, cached only briefly.
   const old = await second.get(`${first.base}.webp`)
   expect(old).toEqual({ status: 200, bytes: after.bytes, cache: 'public, max-age=300' })
   expect(await second.get(`/media/sh/${SLUG}.webp`)).toEqual(old)
@@ -62,7 +62,7 @@ test('the address of a picture changes with its content, and only then is it kep
   await second.close()
 })
 
-test('a width that an earlier version had is answered with the nearest file of the picture', async () => {
+test('a width of an earlier version is answered with the nearest file of the picture', async () => {
   const { base, get, close } = await picture('33333333', SLUG)
   const [small, large] = await Promise.all([360, 720].map((width) => get(`${base}-${width}.avif`)))
   const webp = await get(`${base}.webp`)

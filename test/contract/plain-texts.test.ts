@@ -1,4 +1,4 @@
-/** What shoppers write is read by others as text: by those who pack, by couriers, by who answers a return. */
+/** User input is shown to other people as text: to packers, couriers and support. */
 import { expect, test } from 'vitest'
 import { getAddress, postAddress } from '../../shared/api/addresses.ts'
 import { getCart } from '../../shared/api/cart.ts'
@@ -10,7 +10,7 @@ import { startFixture } from './startFixture.ts'
 const TURNED = '\u202e'
 const ESCAPE = '\u001b[31m'
 
-test('addresses and comments of orders carry no characters that act on who reads them', async () => {
+test('addresses and comments of orders contain no control or direction characters', async () => {
   const fixture = await startFixture()
   const client = await fixture.newcomer()
   const { data } = await client.call(postAddress, {

@@ -1,4 +1,4 @@
-/** What the payment processor tells the backend: signed, late, twice, out of order. */
+/** Events of the payment processor: signed, late, repeated, out of order. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { signEvent } from '../../upstream/checkout/processor/events.ts'
@@ -44,7 +44,7 @@ const said = async (answer: Promise<Response>) => {
   return [response.status, ((await response.json()) as { data: unknown }).data]
 }
 
-test('money counts once, however often its event comes', async () => {
+test('a payment counts once, however often its event arrives', async () => {
   const client = await fixture.newcomer()
   const { order_id, payment_id } = await placedOrder(client, fixture, { paymentId: TRANSFER })
   const body = await event(payment_id)
@@ -68,7 +68,7 @@ test('a wrong, old, foreign or missing signature is a 401 and changes nothing', 
   expect((await paymentOf(fixture, payment_id)).status).toBe('awaiting')
 })
 
-test('what is no event, names another amount or an unknown payment is refused', async () => {
+test('an invalid event, another amount or an unknown payment is refused', async () => {
   const client = await fixture.newcomer()
   const { payment_id } = await placedOrder(client, fixture)
   expect(await said(post('{'))).toMatchObject([400, { code: 'bad_json' }])
@@ -79,7 +79,7 @@ test('what is no event, names another amount or an unknown payment is refused', 
   expect((await paymentOf(fixture, payment_id)).status).toBe('awaiting')
 })
 
-test('a refusal that comes after the money, or of a page that was left, declines nothing', async () => {
+test('a late refusal after the payment, or from an abandoned page, declines nothing', async () => {
   const { payment_id, client, bank } = await confirmable(fixture, CARDS.confirm)
   const session = /bank\/([\w-]+)/.exec(bank)?.[1] ?? ''
   await payByCard(client, payment_id, CARDS.pending)
@@ -92,7 +92,7 @@ test('a refusal that comes after the money, or of a page that was left, declines
   expect((await paymentOf(fixture, payment_id)).status).toBe('succeeded')
 })
 
-test('the processor still working on a payment is no money, however long it takes; its last word decides', async () => {
+test('an event about a payment in progress is not a payment; the final event decides', async () => {
   const working = { id: 'evt_working', type: 'payment.processing' }
   const { order_id, payment_id } = await confirmable(fixture, CARDS.confirm)
   expect(await said(post(await event(payment_id, working)))).toEqual([200, 'processing'])
@@ -102,7 +102,7 @@ test('the processor still working on a payment is no money, however long it take
   expect(fixture.upstream.deps.store.get('SELECT status FROM shop_order WHERE id = ?', order_id)).toEqual({ status: 'paid' })
 })
 
-test('a payment of which the processor says nothing more does not keep goods for ever', async () => {
+test('a payment without a final event does not reserve stock forever', async () => {
   const { order_id, payment_id } = await placedOrder(await fixture.newcomer(), fixture)
   expect(await said(post(await event(payment_id, { id: 'evt_silence', type: 'payment.processing' })))).toEqual([
     200,
@@ -118,7 +118,7 @@ test('a payment of which the processor says nothing more does not keep goods for
   expect(await said(post(await event(payment_id, { id: 'evt_very_late' })))).toEqual([200, 'revived'])
 })
 
-test('a visit that was refused is not worked on by an event that comes after the refusal', async () => {
+test('a declined bank session ignores an event that arrives after the refusal', async () => {
   const { payment_id, bank } = await confirmable(fixture, CARDS.confirm)
   const session = /bank\/([\w-]+)/.exec(bank)?.[1] ?? ''
   await decide(bank, 'decline')
@@ -127,7 +127,7 @@ test('a visit that was refused is not worked on by an event that comes after the
   expect((await paymentOf(fixture, payment_id)).status).toBe('awaiting')
 })
 
-test('the id of an event is forgotten after 90 days, not before', async () => {
+test('the id of an event is deleted after 90 days, not before', async () => {
   const { store, processorSecret } = fixture.upstream.deps
   const { payment_id } = await placedOrder(await fixture.newcomer(), fixture, { paymentId: TRANSFER })
   const body = await event(payment_id, { id: 'evt_kept' })

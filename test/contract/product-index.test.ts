@@ -1,4 +1,4 @@
-/** What is kept of the catalogue in memory follows the database: one product alone where one has changed. */
+/** The in-memory catalogue follows the database: a change of one product reads only that product. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getProducts } from '../../shared/api/productList.ts'
 import { postReview } from '../../shared/api/reviews.ts'
@@ -29,7 +29,7 @@ const readsDuring = async (work: () => Promise<void>) => {
   return statements
 }
 
-test('a published review is seen in the lists without reading the catalogue and the vocabulary again', async () => {
+test('a published review changes the lists without reading the catalogue and the vocabulary again', async () => {
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const product = store.get<{ id: number; slug: string }>('SELECT id, slug FROM product WHERE rating_count = 0') ?? {
@@ -47,7 +47,7 @@ test('a published review is seen in the lists without reading the catalogue and 
   expect(reads.filter((sql) => /FROM (product p LEFT JOIN brand|product_category|search_word)/.test(sql))).toEqual([])
 })
 
-test('who has missed too many changes of single products reads everything', async () => {
+test('a process that has missed too many changes of single products reads everything', async () => {
   const { store } = fixture.upstream.deps
   const [id = 0] = await idsOf({ per_page: 1 })
   store.run('UPDATE product SET rating_sum = 1, rating_count = 1 WHERE id = ?', id)
@@ -63,7 +63,7 @@ test('who has missed too many changes of single products reads everything', asyn
   expect(lastTouch(store)).toBeGreaterThan(1000)
 })
 
-test('what has just been sold rises among the best sellers', async () => {
+test('a sale moves a product up among the best sellers', async () => {
   const { store } = fixture.upstream.deps
   const [first = 0] = await idsOf({ list: 'best-sales', per_page: 1 })
   const id = store.get<{ id: number }>(
@@ -77,14 +77,17 @@ test('what has just been sold rises among the best sellers', async () => {
   expect(await idsOf({ list: 'best-sales', per_page: 1 })).toEqual([id])
 })
 
-test.each([{}, { sort: 'price' }, { q: 'крем' }])('a product that is named thrice is listed once, with %o', async (more) => {
-  const [id] = await idsOf({ ...more, per_page: 1 })
-  const { items, total, facets } = await listed({ ...more, ids: `${id},${id},${id}`, facets: '1' })
-  expect([items.map((item) => item.id), total]).toEqual([[id], 1])
-  expect(facets?.brand.map(({ count }) => count) ?? [1]).toEqual([1])
-})
+test.each([{}, { sort: 'price' }, { q: 'крем' }])(
+  'a product whose id is passed three times is listed once, with %o',
+  async (more) => {
+    const [id] = await idsOf({ ...more, per_page: 1 })
+    const { items, total, facets } = await listed({ ...more, ids: `${id},${id},${id}`, facets: '1' })
+    expect([items.map((item) => item.id), total]).toEqual([[id], 1])
+    expect(facets?.brand.map(({ count }) => count) ?? [1]).toEqual([1])
+  },
+)
 
-test('results are kept up to a number of ids, the oldest go first', () => {
+test('results are cached up to a number of ids, the oldest are removed first', () => {
   const { store, productIndex } = fixture.upstream.deps
   const spy = vi.spyOn(store, 'get')
   const isStored = (search: ReturnType<typeof createSearch>, text: string) => {
@@ -103,7 +106,7 @@ test('results are kept up to a number of ids, the oldest go first', () => {
   spy.mockRestore()
 })
 
-test('the price of an option that is sold out counts no more, in cards, sorting and the price filter, until it is back', async () => {
+test('the price of a sold-out option is ignored in cards, sorting and the price filter, until it is back', async () => {
   const { store } = fixture.upstream.deps
   const row = store.get<{ product_id: number; id: number; price: number; others: number }>(`
     SELECT o.product_id, o.id, o.price_jpy AS price, min(other.price_jpy) AS others FROM product_option o
@@ -133,7 +136,7 @@ test('the price of an option that is sold out counts no more, in cards, sorting 
   await sorted()
 })
 
-test('what is sold out comes after all that can be bought, where the most popular stand first', async () => {
+test('sold-out products come after all available ones when sorted by popularity', async () => {
   const { store } = fixture.upstream.deps
   const [first = 0] = await idsOf({ category: 'face-care', per_page: 1 })
   const isSoldOut = async () =>

@@ -1,4 +1,4 @@
-/** Products of the sample catalogue by what makes them special, and an address to send them to. */
+/** Products of the sample catalogue by their properties, and an address. */
 import type { AddressBody } from '../../shared/api/addresses.ts'
 import { postAddress } from '../../shared/api/addresses.ts'
 import type { Client, Fixture } from './startFixture.ts'
@@ -19,7 +19,7 @@ const pick = ({ upstream }: Fixture, where: string): Good => {
   return good
 }
 
-/** In stock, without options, sent everywhere. */
+/** In stock, without options, accepted by every country. */
 export const plainGood = (fixture: Fixture) =>
   pick(fixture, 'has_options = 0 AND stock > 20 AND qty_limit IS NULL AND ship IS NULL AND price_jpy BETWEEN 800 AND 4000')
 export const otherPlainGood = (fixture: Fixture) =>
@@ -64,6 +64,6 @@ export const NEW_YORK: AddressBody = {
   mobile_phone: '+1 212 555 0100',
 }
 
-/** Saves an address and gives its id. */
+/** Saves an address and returns its id. */
 export const savedAddress = async (client: Client, body: AddressBody = MOSCOW): Promise<number> =>
   (await client.call(postAddress, { body })).data.id

@@ -1,4 +1,4 @@
-/** Money that goes back: cancelled orders, late money, returns. */
+/** Refunds: cancelled orders, late payments, returns. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
 import { getReturns, postReturn, postReturnQuote } from '../../shared/api/returns.ts'
@@ -34,7 +34,7 @@ const delivered = async (qty = 2) => {
   return { client, order: await orderOf(client, order_id), payment_id }
 }
 
-test('a paid order that has not left can be cancelled: its goods are back, its money is on the way back', async () => {
+test('a paid order that is not shipped can be cancelled: its products are in stock again, its refund is pending', async () => {
   const client = await fixture.newcomer()
   const { id } = plainGood(fixture)
   const stock = () => deps().store.get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', id)?.stock
@@ -58,7 +58,7 @@ test('a paid order that has not left can be cancelled: its goods are back, its m
   })
 })
 
-test('an order that has left, and one whose certificates were sent, cannot be cancelled', async () => {
+test('a shipped order, and one whose certificates were sent, cannot be cancelled', async () => {
   const { client, order } = await delivered()
   expect(order.can_cancel).toBe(false)
   await expect(client.call(postOrderCancel, { params: { id: order.id } })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ test('an order that has left, and one whose certificates were sent, cannot be ca
   await expect(buyer.call(postOrderCancel, { params: { id: bought?.id ?? 0 } })).rejects.toMatchObject({ status: 409 })
 })
 
-test('all letters about an order are in the language in which it was made, whatever its shopper reads otherwise', async () => {
+test('all e-mails about an order are in the language of the order, independent of the user’s current language', async () => {
   const client = await fixture.newcomer()
   deps().store.run("UPDATE user SET lang = 'ru' WHERE email = ?", client.email)
   const { order_id, payment_id } = await placedOrder(client, fixture)
@@ -86,7 +86,7 @@ test('all letters about an order are in the language in which it was made, whate
   expect(sent.map(({ type, lang }) => `${type} ${lang}`)).toEqual(['welcome en', 'order en', 'paid en', 'refund en'])
 })
 
-test('money for an order that its shopper has cancelled goes back whole', async () => {
+test('a payment for an order that its user has cancelled is refunded completely', async () => {
   const client = await fixture.newcomer()
   const { order_id, payment_id } = await placedOrder(client, fixture, { paymentId: TRANSFER })
   await client.call(postOrderCancel, { params: { id: order_id } })
@@ -99,7 +99,7 @@ test('money for an order that its shopper has cancelled goes back whole', async 
   expect(
     deps().store.get<{ body: string }>("SELECT body FROM outbox WHERE recipient = ? AND type = 'money_back'", client.email)?.body,
   ).toContain(`sending $${total_price.toFixed(2)} back`)
-  // A transfer is sent back by a person.
+  // An operator refunds a transfer.
   fixture.clock.advance(REFUND_MS)
   await orderOf(client, order_id)
   const { id } = refunds[0] ?? { id: 0 }
@@ -108,7 +108,7 @@ test('money for an order that its shopper has cancelled goes back whole', async 
   expect((await orderOf(client, order_id)).refunds[0]).toMatchObject({ status: 'succeeded' })
 })
 
-test('a refund that failed can be begun once more, and brings its amount back once', async () => {
+test('a failed refund can be retried, and refunds its amount once', async () => {
   const client = await fixture.newcomer()
   const { order_id, payment_id } = await placedOrder(client, fixture, { paymentId: TRANSFER })
   await client.call(postOrderCancel, { params: { id: order_id } })
@@ -127,7 +127,7 @@ test('a refund that failed can be begun once more, and brings its amount back on
   expect(repeatRefund(deps(), id)).toBe(false)
 })
 
-test('an order that was paid twice keeps its price, and is not refunded in full', async () => {
+test('an order that was paid twice is refunded only the second payment', async () => {
   const client = await fixture.newcomer()
   const { order_id, payment_id } = await placedOrder(client, fixture, { paymentId: TRANSFER })
   const card = (await client.call(postOrderPayment, { params: { id: order_id }, body: { method_id: 1 } })).data
@@ -139,7 +139,7 @@ test('an order that was paid twice keeps its price, and is not refunded in full'
   expect((await orderOf(client, order_id)).refund_state).toBe('full')
 })
 
-test('a return is refunded by its amount when the goods have come, and never for more than was paid', async () => {
+test('a return is refunded by its amount when the products have arrived, and never more than was paid', async () => {
   const { client, order, payment_id } = await delivered(3)
   expect(order.history.map(({ status }) => status)).toEqual([
     'awaiting_payment',
@@ -189,7 +189,7 @@ test('all returns of an order together refund its delivery price once, and a quo
   expect(sum).toBeCloseTo(order.total_price, 2)
 })
 
-test('the sample customer’s orders tell their history, in order of time', () => {
+test('the demo customer’s orders have a history in chronological order', () => {
   const orders = deps().store.all<Standing & { id: number }>(
     'SELECT id, status, customs_at, returned_at FROM shop_order WHERE request_key LIKE ?',
     'demo-order-%',
@@ -202,7 +202,7 @@ test('the sample customer’s orders tell their history, in order of time', () =
   }
 })
 
-test('the same request twice, one after the other or at once, is one return; another one under its key is refused', async () => {
+test('the same request twice, sequentially or concurrently, is one return; another return with its key is refused', async () => {
   const { client, order } = await delivered(3)
   const line = order.products[0]?.id ?? 0
   const ask = (key: string, qty = 1) =>
@@ -216,7 +216,8 @@ test('the same request twice, one after the other or at once, is one return; ano
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1)
   expect(await ask('return-once', 2)).toMatchObject({ status: 409, json: { data: { code: 'key_reused' } } })
-  // The last pieces are asked for; the same request is still answered by its return, another is told what is left.
+  // The last units are requested; the same request is still answered with its return, another one with the remaining
+  // units.
   expect((await ask('return-rest', 2)).status).toBe(201)
   expect((await ask('return-rest', 2)).status).toBe(201)
   expect(await ask('return-more')).toMatchObject({

@@ -1,4 +1,4 @@
-/** Photos of shoppers, from the upload to what everybody sees, and what takes them away again. */
+/** Users' photos, from the upload to publication and deletion. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getReviews, type WireReview } from '../../shared/api/product.ts'
@@ -23,7 +23,7 @@ const upload = async (client: Client, width = 400) =>
 const look = (src: string) => fetch(fixture.upstream.url + src)
 const photosOf = (reviews: readonly WireReview[], id: number) => reviews.find((review) => review.id === id)?.photos
 
-test('photos are shown with their review: to the author at once, to everybody when it is published', async () => {
+test('photos are shown with their review: to the author at once, to all users when it is published', async () => {
   const client = await fixture.newcomer()
   const photos = [await upload(client, 400), await upload(client, 500)]
   const { data } = await client.call(postReview, {
@@ -50,7 +50,7 @@ test('photos are shown with their review: to the author at once, to everybody wh
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 400, height: 300 })
 })
 
-test.each(['rejected', 'taken back'])('a review that is %s takes its photos along', async (fate) => {
+test.each(['rejected', 'taken back'])('a review that is %s loses its photos', async (fate) => {
   const client = await fixture.newcomer()
   const { id, src } = await upload(client)
   const { data } = await client.call(postShopReview, { body: { rating: 3, photos: [id] } })
@@ -62,7 +62,7 @@ test.each(['rejected', 'taken back'])('a review that is %s takes its photos alon
   expect((await look(src)).status).toBe(404)
 })
 
-test('a photo goes into one review, and only its owner’s; a refused review leaves it free', async () => {
+test('a photo belongs to one review of its owner; a refused review leaves it unattached', async () => {
   const [client, stranger] = [await fixture.newcomer(), await fixture.newcomer()]
   const { id } = await upload(client)
   await expect(stranger.call(postShopReview, { body: { rating: 5, photos: [id] } })).rejects.toMatchObject({ status: 422 })
@@ -74,7 +74,7 @@ test('a photo goes into one review, and only its owner’s; a refused review lea
   })
 })
 
-test('what waits in no review is gone after a day, and the oldest of more than 20', async () => {
+test('photos without a review are deleted after a day, and the oldest of more than 20', async () => {
   const client = await fixture.newcomer()
   const first = await upload(client)
   for (let n = 0; n < 20; n++) await upload(client)
@@ -85,7 +85,7 @@ test('what waits in no review is gone after a day, and the oldest of more than 2
   expect((await look(last.src)).status).toBe(404)
 })
 
-test('the photos of an account hold at most 50 MB, published ones included', async () => {
+test('the photos of an account have at most 50 MB, published ones included', async () => {
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const { id } = await upload(client)
@@ -108,7 +108,7 @@ test('60 photos an hour, then 429', async () => {
 })
 
 test.each(['../shop.sqlite', 'x.jpg', '%00.jpg', '..%2f..%2fpackage.json', `${'a'.repeat(22)}.jpg`])(
-  'nothing else is found where the photos are: %s',
+  'no other file is served from the address of photos: %s',
   async (name) => {
     expect((await look(`/media/reviews/${name}`)).status).toBe(404)
   },

@@ -1,4 +1,4 @@
-/** A photo as a phone would send it, made when it is needed. */
+/** A photo as a phone would send it, generated on demand. */
 import sharp from 'sharp'
 import type { FileInput } from '../../shared/api/defineCall.ts'
 
@@ -8,11 +8,11 @@ type Wanted = {
   readonly format?: 'jpeg' | 'png' | 'webp'
   /** Exif orientation, from 1 to 8. */
   readonly orientation?: number
-  /** A text that is put wherever the format keeps texts. */
+  /** A text that is written into every metadata field of the format. */
   readonly secret?: string
 }
 
-/** Half red, half blue, so that one sees which way it is turned. */
+/** Half red, half blue, so that its rotation is detectable. */
 export const samplePhoto = async ({ width, height, format = 'jpeg', orientation, secret }: Wanted): Promise<FileInput> => {
   const red = await sharp({ create: { width: Math.ceil(width / 2), height, channels: 3, background: '#d02010' } })
     .png()

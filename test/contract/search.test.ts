@@ -42,7 +42,7 @@ test.each([
   ['сыворотка', ['сыворотки', 'сывороток', 'сывороткой']],
   ['shampoo', ['shampoos']],
   ['увлажняющий крем', ['увлажняющие кремы', 'увлажняющего крема']],
-])('all forms of %s find the same', async (word, forms) => {
+])('all forms of %s have the same results', async (word, forms) => {
   const { items, total } = await find(word)
   expect(total).toBeGreaterThan(0)
   for (const form of forms)
@@ -55,7 +55,7 @@ test.each([
   ['krem ot morshin', 'крем от морщин'],
   ['shampun bez sulfatov', 'шампунь без сульфатов'],
   ['rhtv lkz her', 'крем для рук'],
-])('Russian in Latin letters is repeated as Russian: %s', async (typed, meant) => {
+])('Russian in Latin letters is shown as Russian: %s', async (typed, meant) => {
   const { total, corrected, left_out } = await find(typed)
   expect([corrected, left_out]).toEqual([meant, null])
   expect(total).toBe((await find(meant)).total)
@@ -66,20 +66,20 @@ test.each([
   ['shmapoo', 'shampoo'],
   ['сывортка', null],
   ['tsukishrio', 'tsukishiro'],
-])('a typing mistake is forgiven: %s', async (typed, meant) => {
+])('a typing mistake is corrected: %s', async (typed, meant) => {
   const { total, corrected } = await find(typed)
   expect(total).toBeGreaterThan(0)
   if (meant !== null) expect(corrected).toBe(meant)
 })
 
-test.each(['SPF', 'spf 50', 'SPF50+', 'спф'])('a measure is found however it is written: %s', async (q) => {
+test.each(['SPF', 'spf 50', 'SPF50+', 'спф'])('a measure is found in every spelling: %s', async (q) => {
   const { items, total, corrected } = await find(q)
   expect(total).toBeGreaterThan(3)
   expect(corrected).toBeNull()
   for (const { name } of items.slice(0, 4)) expect(name).toContain('SPF')
 })
 
-test('words are looked for together, and names count more than descriptions', async () => {
+test('all words must match, and names rank higher than descriptions', async () => {
   const { items } = await find('крем для рук')
   expect(items.length).toBeGreaterThan(3)
   for (const { name } of items.slice(0, 4)) expect(name.toLowerCase()).toMatch(/крем/)
@@ -88,7 +88,7 @@ test('words are looked for together, and names count more than descriptions', as
 test.each([
   ['крем для рук с мочевиной', 'ru-RU', /крем для рук/i],
   ['hand cream with urea', 'en-US', /hand cream/i],
-])('what something is made of counts too: %s', async (q, lang, expected) => {
+])('ingredients and materials match too: %s', async (q, lang, expected) => {
   const { items, total, corrected } = await find(q, lang)
   expect(total).toBeGreaterThan(2)
   expect(corrected).toBeNull()
@@ -105,14 +105,14 @@ test.each([
   ['какой крем лучше для сухой кожи лица', null, /крем/i],
   ['шам пунь', null, /шампунь/i],
   ['кремдлярук', 'крем для рук', /крем для рук/i],
-])('shoppers’ words lead to the goods: %s', async (q, corrected, name) => {
+])('colloquial words find the products: %s', async (q, corrected, name) => {
   const found = await find(q)
   expect(found.items[0]?.name).toMatch(name)
   if (corrected !== null) expect(found.corrected).toBe(corrected)
   expect(found.left_out).toBeNull()
 })
 
-test('a word that no product has is left out and told, as long as what remains says what is meant', async () => {
+test('a word that no product has is left out and reported, as long as the rest is significant', async () => {
   const spared = await find('крем с фиалкой')
   expect(spared.left_out).toEqual(['фиалкой'])
   expect(spared.items[0]?.name).toMatch(/крем/i)
@@ -121,18 +121,18 @@ test('a word that no product has is left out and told, as long as what remains s
   for (const q of ['айфон 15', 'зимние шины', 'ноутбук до 1000']) expect((await find(q)).total, q).toBe(0)
 })
 
-test('a word of the language is no mistake: what the shop does not sell finds nothing that merely sounds alike', async () => {
+test('a dictionary word is not corrected: an unavailable product does not find one that sounds alike', async () => {
   for (const q of ['пелёнки', 'лампочка', 'утюг', 'водка', 'корм для кошек', 'горшок для цветов', 'stroller', 'gsktcjc'])
     expect((await find(q)).total, q).toBe(0)
   const near = await find('краска для стен')
   expect(near.left_out).toEqual(['стен'])
   expect(near.items[0]?.name).toMatch(/краска/i)
-  // Mentioned in what is said of other goods, and told so.
+  // Mentioned in the description of other products, with that reason.
   const mentioned = await find('рюкзак')
   for (const { id } of mentioned.items) expect(mentioned.reasons?.[String(id)]?.place).toBe('summary')
 })
 
-test('what is not wanted is left out of the list, and who says so stands first', async () => {
+test('an excluded ingredient is filtered out, and products that state its absence come first', async () => {
   const composed = async (q: string) => {
     const { items } = await find(q)
     expect(items.length, q).toBeGreaterThan(0)
@@ -148,7 +148,7 @@ test('what is not wanted is left out of the list, and who says so stands first',
   expect(inLatin.items.map(({ name }) => name)).not.toContainEqual(expect.stringContaining('с фтором'))
 })
 
-test('an adjective finds the thing that it is made of, whatever vowel comes and goes', async () => {
+test('an adjective finds the noun that it is derived from, with any vowel change', async () => {
   for (const [q, name] of [
     ['уголь', /угл/],
     ['угольная паста', /паста с древесным углём/],
@@ -158,7 +158,7 @@ test('an adjective finds the thing that it is made of, whatever vowel comes and 
     expect((await find(q)).items[0]?.name, q).toMatch(name)
 })
 
-test('the last word may be begun, and what sells best leads goods that match alike', async () => {
+test('the last word may be unfinished, and equal matches are sorted by sales', async () => {
   const begun = await find('лосьон увл')
   expect([begun.left_out, begun.items[0]?.name]).toEqual([null, expect.stringMatching(/увлажняющий лосьон/i)])
   for (const [q, best] of [
@@ -172,12 +172,12 @@ test('the last word may be begun, and what sells best leads goods that match ali
     ).toContain(best)
 })
 
-test('an English word is no Russian one that sounds alike', async () => {
+test('an English word is not read as a Russian one that sounds alike', async () => {
   for (const q of ['coupon', 'sale', 'without retinol']) expect((await find(q)).total, q).toBe(0)
   expect((await find('zubnaya pasta')).items[0]?.name).toMatch(/зубная паста/i)
 })
 
-test('a number that no product has does not hide what the words mean', async () => {
+test('a number that no product has does not hide the matches of the words', async () => {
   const found = await find('мочевина 10%')
   expect([found.left_out, found.total]).toEqual([['10'], (await find('мочевина')).total])
   const calcium = (await find('витамин D')).items.map(({ id }) => id)
@@ -191,7 +191,7 @@ test('a number that no product has does not hide what the words mean', async () 
   for (const text of ['mylo s yuzu', 'витамины с цинком']) expect((await find(text)).left_out, text).toBeNull()
 })
 
-test('a price in the text narrows the list, and is told; one beside the text outranks it', async () => {
+test('a price in the text filters the list and is reported; a price parameter takes precedence', async () => {
   const client = fixture.clientWith({ 'accept-language': 'ru', currency: 'RUB' })
   const { data } = await client.call(getProducts, { query: { q: 'крем до 1000', per_page: 100 } })
   expect(data.price_in_text).toEqual({ text: 'крем', from: null, to: 1000 })
@@ -207,7 +207,7 @@ test('a price in the text narrows the list, and is told; one beside the text out
   for (const { price } of offered) expect(price.current).toBeLessThanOrEqual(1000)
 })
 
-test('a hit says what it was found by when its name does not', async () => {
+test('a hit contains the reason when its name does not match', async () => {
   const { items, reasons } = await find('крем для рук с мочевиной')
   const unnamed = items.find(({ name }) => !/мочевин/i.test(name))
   expect(reasons?.[String(unnamed?.id)]).toEqual({ place: 'composition', text: expect.stringMatching(/мочевина/i) as string })
@@ -224,7 +224,7 @@ test('a hit says what it was found by when its name does not', async () => {
   })
 })
 
-test('nothing is found for nonsense, and nothing breaks', async () => {
+test('nonsense finds nothing and causes no error', async () => {
   for (const q of ['xqzwvkjh', '"', '*', '" OR 1=1 --', 'a AND', 'name:крем', '(((', '🎎', '\u0000', 'NEAR(x y)']) {
     const { status } = await fixture.guest.raw('GET', `/v1/products?q=${encodeURIComponent(q)}`)
     expect(status, q).toBe(200)
@@ -246,25 +246,22 @@ test.each([
   ['the synonym in Latin letters', 'podarok', 'подар'],
   ['another order of the words of a synonym', 'вода мицелярная', 'мицеллярная'],
   ['a mistake in a synonym', 'тоналочка', 'тональн'],
-])('what is typed leads to what is meant: %s', async (_kind, typed, meant) => {
+])('a typed text finds what is meant: %s', async (_kind, typed, meant) => {
   const { items } = await find(typed)
   expect(items.length, typed).toBeGreaterThan(0)
   expect(items.map(({ name }) => name.toLowerCase()).join()).toContain(meant)
 })
 
-test.each(['рыбий жир', 'от кашля', 'тараканы', 'туалетная бумага'])(
-  'what the shop does not sell is not guessed at: %s',
-  async (q) => {
-    expect((await find(q)).total).toBe(0)
-  },
-)
+test.each(['рыбий жир', 'от кашля', 'тараканы', 'туалетная бумага'])('unavailable products are not guessed: %s', async (q) => {
+  expect((await find(q)).total).toBe(0)
+})
 
-test('what a thing is comes before what it is for or has in it', async () => {
+test('a match in the product kind comes before one in purpose or ingredients', async () => {
   const { items } = await find('лосьон')
   expect(headOf(items[0]?.name ?? '').toLowerCase()).toContain('лосьон')
 })
 
-test('words that thousands share: all are counted, what is called so comes first, then what names it, each by what sells best', async () => {
+test('words shared by thousands: all hits are counted; exact names first, then other names, each by sales', async () => {
   const { store } = fixture.upstream.deps
   multiplyCatalogue(store, 9000)
   const indexed = (expression: string) =>

@@ -1,4 +1,4 @@
-/** A second factor over time: codes that come early, late, twice or at once; guessing; lost phones; keys at rest. */
+/** A second factor: codes that are early, late, repeated or concurrent; guessing; lost phones; encryption at rest. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '../../shared/api/profile.ts'
 import {
@@ -34,7 +34,7 @@ const now = () => fixture.clock.now().getTime()
 let addresses = 0
 const someAddress = () => `10.201.${addresses >> 8}.${addresses++ & 255}`
 
-/** Sends a code; gives the status and the code of the refusal. */
+/** Sends a code; returns the status and the code of the refusal. */
 const send = async (challenge: string, code: string, from = someAddress()) => {
   const answer = await fixture.guest.raw('POST', '/v1/login/code', { challenge, code }, { 'x-forwarded-for': from })
   const { data } = answer.json as { data: { code?: string; token?: string } }
@@ -61,7 +61,7 @@ describe('codes of the app', () => {
     }
   })
 
-  test('are taken once, also by another challenge, and none older than the newest', async () => {
+  test('are accepted once, also across challenges, and never older than the newest', async () => {
     const { client, secret } = await owner()
     fixture.clock.advance(10 * STEP_MS)
     const code = codeNear(secret, now(), 0)
@@ -73,7 +73,7 @@ describe('codes of the app', () => {
     expect(await send(second, codeNear(secret, now(), 1))).toMatchObject({ status: 200 })
   })
 
-  test('posted twice at once begin one session', async () => {
+  test('posted twice concurrently begin one session', async () => {
     const { client, code, recovery_codes } = await owner()
     for (const one of [code(), recovery_codes[0] ?? '']) {
       const challenges = [await challengeOf(fixture, client.email), await challengeOf(fixture, client.email)]
@@ -83,7 +83,7 @@ describe('codes of the app', () => {
     }
   })
 
-  test('the code that turned it on signs nobody in', async () => {
+  test('the code that enabled the second factor does not sign in', async () => {
     const client = await fixture.newcomer()
     const { secret } = (await client.call(postSecondFactor, { body: { current_password: PASSWORD } })).data
     const code = codeNear(secret, now(), 0)
@@ -93,14 +93,14 @@ describe('codes of the app', () => {
 })
 
 describe('guessing', () => {
-  test('is refused after five codes from one address, with the time to wait, and a new challenge does not help', async () => {
+  test('is refused after five codes from one address, with the waiting time, and a new challenge does not help', async () => {
     const { client, code } = await owner()
     const from = someAddress()
     const challenge = await challengeOf(fixture, client.email)
     for (let i = 0; i < 5; i++) expect(await send(challenge, '000000', from)).toMatchObject({ status: 422 })
     expect(await send(challenge, code(), from)).toMatchObject({ status: 429, retryAfter: String(15 * 60) })
     expect(await send(await challengeOf(fixture, client.email, someAddress()), code(), from)).toMatchObject({ status: 429 })
-    // The owner at another address is let in.
+    // The account's owner at another address can sign in.
     expect(await send(await challengeOf(fixture, client.email, someAddress()), code())).toMatchObject({ status: 200 })
   })
 
@@ -124,7 +124,7 @@ describe('guessing', () => {
     expect(answers[0]).toMatchObject({ status: 401, json: { data: { code: 'wrong_credentials' } } })
   })
 
-  test('does not go on with the right password: passwords count until the code is right', async () => {
+  test('does not continue with the right password: passwords are counted until the code is right', async () => {
     const { client, code } = await owner()
     const from = someAddress()
     const challenges = []
@@ -135,7 +135,7 @@ describe('guessing', () => {
   })
 })
 
-test('a challenge lives five minutes', async () => {
+test('a challenge is valid for five minutes', async () => {
   const { client, code } = await owner()
   const challenge = await challengeOf(fixture, client.email)
   fixture.clock.advance(5 * MINUTE_MS)
@@ -144,7 +144,7 @@ test('a challenge lives five minutes', async () => {
 })
 
 describe('recovery codes', () => {
-  test('work once each, however they are typed; the owner is told how many are left', async () => {
+  test('work once each, in any notation; the user is notified how many are left', async () => {
     const { client, recovery_codes } = await owner()
     const [first = '', second = ''] = recovery_codes
     expect(await send(await challengeOf(fixture, client.email), first)).toMatchObject({ status: 200 })
@@ -155,7 +155,7 @@ describe('recovery codes', () => {
     expect(mailedTexts(fixture, client.email, 'recovery_code_used')[0]).toContain('Codes left: 8')
   })
 
-  test('end when new ones are made; all are kept hashed', async () => {
+  test('are replaced by new ones; all are stored as hashes', async () => {
     const { client, code, recovery_codes } = await owner()
     const { data } = await client.call(postRecoveryCodes, { body: { current_password: PASSWORD, code: code() } })
     expect(await send(await challengeOf(fixture, client.email), recovery_codes[0] ?? '')).toMatchObject({ status: 422 })
@@ -171,8 +171,8 @@ describe('recovery codes', () => {
   })
 })
 
-describe('turning it on', () => {
-  test('two tabs that begin at once show one secret; the second to confirm is told that it is on', async () => {
+describe('enabling', () => {
+  test('two tabs that begin at once show one secret; the second to confirm gets "already on"', async () => {
     const client = await fixture.newcomer()
     const begin = async () => (await client.call(postSecondFactor, { body: { current_password: PASSWORD } })).data
     const [first, second] = await Promise.all([begin(), begin()])
@@ -183,7 +183,7 @@ describe('turning it on', () => {
     expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ data: { code: 'second_factor_on' } })
   })
 
-  test('a secret waits a quarter of an hour for its first code; asking for none is no second factor', async () => {
+  test('a secret waits a quarter of an hour for its first code; a pending secret is not a second factor', async () => {
     const client = await fixture.newcomer()
     const begin = async () => (await client.call(postSecondFactor, { body: { current_password: PASSWORD } })).data.secret
     const secret = await begin()
@@ -196,7 +196,7 @@ describe('turning it on', () => {
     expect(status).toBe(200)
   })
 
-  test('signs no device out, and the copy of the data says that it is on, without secrets', async () => {
+  test('signs no device out, and the copy of the data contains its state without secrets', async () => {
     const { client, secret, recovery_codes } = await owner()
     expect((await client.call(getDevices, {})).data).toHaveLength(1)
     const { data } = await client.call(getExport, {})
@@ -206,7 +206,7 @@ describe('turning it on', () => {
   })
 })
 
-test('a secret that waits for its first code ends with the password that asked for it', async () => {
+test('a pending secret is deleted when the password changes', async () => {
   const client = await fixture.newcomer()
   const begin = async (current_password: string) =>
     (await client.call(postSecondFactor, { body: { current_password } })).data.secret
@@ -216,8 +216,8 @@ test('a secret that waits for its first code ends with the password that asked f
   expect(await begin('quite another')).not.toBe(known)
 })
 
-describe('turning it off', () => {
-  test('takes password and code; afterwards the password alone signs in, and a challenge that waits is refused', async () => {
+describe('disabling', () => {
+  test('requires password and code; afterwards the password alone signs in, and a pending challenge is refused', async () => {
     const { client, code } = await owner()
     const challenge = await challengeOf(fixture, client.email)
     const end = (body: object) => client.raw('POST', '/v1/user/second-factor/end', body)
@@ -230,7 +230,7 @@ describe('turning it off', () => {
     expect((await end({ current_password: PASSWORD, code: right })).status).toBe(409)
   })
 
-  test('a wrong code does not undo that it was counted', async () => {
+  test('a wrong code is counted although its transaction is rolled back', async () => {
     const { client, code } = await owner()
     const end = (one: string) => client.raw('POST', '/v1/user/second-factor/end', { current_password: PASSWORD, code: one })
     for (let i = 0; i < 5; i++) expect((await end('000000')).status).toBe(422)
@@ -239,7 +239,7 @@ describe('turning it off', () => {
 })
 
 describe('a new password', () => {
-  test('by letter signs nobody in, and signing in still asks for the code', async () => {
+  test('by link does not sign in, and sign-in still requires the code', async () => {
     const { client, code } = await owner()
     const before = await challengeOf(fixture, client.email)
     await fixture.guest.call(postForgotPassword, { body: { email: client.email } })
@@ -247,13 +247,13 @@ describe('a new password', () => {
     const token = mailedToken(fixture, client.email, 'reset')
     const again = { password: 'quite another', password_confirmation: 'quite another' }
     await fixture.guest.call(postChangePassword, { body: { token, ...again } })
-    // Who knew the former password gets no further.
+    // The previous password grants nothing any more.
     expect(await send(before, code())).toMatchObject({ status: 422, code: 'challenge_dead' })
     const { status, json } = await fixture.guest.raw('POST', '/v1/login', { email: client.email, password: 'quite another' })
     expect({ status, json }).toMatchObject({ status: 401, json: { data: { code: 'second_factor_required' } } })
   })
 
-  test('by the present one ends challenges too', async () => {
+  test('by the current password ends challenges too', async () => {
     const { client, code } = await owner()
     const challenge = await challengeOf(fixture, client.email)
     const again = { password: 'quite another', password_confirmation: 'quite another' }
@@ -265,7 +265,7 @@ describe('a new password', () => {
 describe('secrets at rest', () => {
   const KEY = 'a key of thirty-two characters!!'
 
-  test('are sealed by a key, open with no other and in no other row', () => {
+  test('are encrypted with a key, and decrypt with no other key and in no other row', () => {
     const secrets = createSecrets(KEY)
     const kept = secrets.seal('JBSWY3DP', '1')
     expect(kept).not.toContain('JBSWY3DP')
@@ -279,7 +279,7 @@ describe('secrets at rest', () => {
       expect(open).toThrow('SECRETS_KEY')
   })
 
-  test('that were kept before there was a key are sealed at the next start, and go on working', async () => {
+  test('stored before a key was set are encrypted at the next start, and still work', async () => {
     const { secret } = await owner()
     const { store } = fixture.upstream.deps
     const kept = () => JSON.stringify(store.all('SELECT secret FROM second_factor'))

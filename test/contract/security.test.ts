@@ -1,4 +1,4 @@
-/** The safety of an account over time: codes, devices, and what stays of an account that has gone. */
+/** Account security: codes, devices, and the data that remains of a deleted account. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAlert, postAlert } from '../../shared/api/alerts.ts'
 import { getAddresses, postAddress } from '../../shared/api/addresses.ts'
@@ -33,7 +33,7 @@ const pass = (ms: number) => {
   deleteExpired(fixture.upstream.deps.store, fixture.clock.now())
 }
 
-test('a device says when it was last used, to within minutes', async () => {
+test('a device shows its last use, accurate to minutes', async () => {
   const client = await fixture.newcomer()
   const [before] = (await client.call(getDevices, {})).data
   fixture.clock.advance(10 * 60_000)
@@ -43,20 +43,20 @@ test('a device says when it was last used, to within minutes', async () => {
   expect(after?.signed_in_at).toBe(before?.signed_in_at)
 })
 
-test('a phone number is kept, refused when it is none, and stays where a client does not send it', async () => {
+test('a phone number is stored, validated, and unchanged when a client does not send it', async () => {
   const client = await fixture.newcomer()
   const body = { name: 'Nina', surname: null, gender: null, birthday: null, newsletter: false }
   await client.call(putProfile, { body: { ...body, phone: '+7 900 123-45-67' } })
   const put = async (phone: string) => (await client.raw('PUT', '/v1/user/profile', { ...body, phone })).status
   expect([await put('12'), await put('+7 900 123-45-6'), await put('+375 29 123-45-678')]).toEqual([422, 422, 422])
   expect((await client.call(putProfile, { body })).data.phone).toBe('+7 900 123-45-67')
-  // Saved before numbers had to be whole.
+  // Saved before numbers had to be complete.
   fixture.upstream.deps.store.run("UPDATE user SET phone = '+7 900 123-45-6' WHERE email = ?", client.email)
   expect([await put('+7 900 123-45-6'), await put('+7 900 123-45-7')]).toEqual([200, 422])
   expect((await client.call(putProfile, { body: { ...body, phone: null } })).data.phone).toBeNull()
 })
 
-test('reviews that nobody has published go with the account, and its number is never given again', async () => {
+test('unpublished reviews are deleted with the account, and its id is never reused', async () => {
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const { id } = store.get<{ id: number }>('SELECT id FROM user WHERE email = ?', client.email) ?? { id: 0 }
@@ -72,7 +72,7 @@ test('reviews that nobody has published go with the account, and its number is n
   expect(store.get('SELECT 1 FROM user WHERE id = ?', id)).toBeUndefined()
 })
 
-test('the number of a deleted review or alert is never given again', async () => {
+test('the id of a deleted review or alert is never reused', async () => {
   const client = await fixture.newcomer()
   const good = plainGood(fixture)
   const review = async () =>
@@ -85,14 +85,14 @@ test('the number of a deleted review or alert is never given again', async () =>
   const { data } = await client.call(getMyReviews, {})
   expect(
     data.map(({ review: { id } }) => id),
-    'one that is brought back keeps its own',
+    'a restored review has its previous id',
   ).toEqual([first[0]])
   await client.call(deleteMyReview, { params: { id: first[0] } })
   expect(await review()).toBeGreaterThan(first[0])
   expect(await alert()).toBeGreaterThan(first[1])
 })
 
-test('an account goes after its pause: invoices stay without a name, reviews without theirs, and the address is free again', async () => {
+test('an account is deleted after its waiting period: invoices stay without a name, reviews anonymously, and the address is free again', async () => {
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const { order_id } = await placedOrder(client, fixture)
@@ -108,7 +108,7 @@ test('an account goes after its pause: invoices stay without a name, reviews wit
   expect((await client.call(getOverview, {})).data).toMatchObject({ open_orders: 1, open_returns: 1 })
   await client.call(postDeletion, { body: { current_password: PASSWORD } })
   pass(13 * DAY_MS)
-  expect(store.get('SELECT 1 FROM user WHERE email = ?', client.email), 'it can still be taken back').toBeDefined()
+  expect(store.get('SELECT 1 FROM user WHERE email = ?', client.email), 'the deletion can still be cancelled').toBeDefined()
   pass(DAY_MS)
   expect(store.get('SELECT 1 FROM user WHERE email = ?', client.email)).toBeUndefined()
   expect((await client.raw('GET', '/v1/user')).status).toBe(401)
@@ -128,7 +128,7 @@ test('an account goes after its pause: invoices stay without a name, reviews wit
   expect(fixture.mistakes).toEqual([])
 })
 
-test('an account that was taken back stays', async () => {
+test('an account whose deletion was cancelled stays', async () => {
   const client = await fixture.newcomer()
   await client.call(postAddress, { body: MOSCOW })
   await client.call(postDeletion, { body: { current_password: PASSWORD } })
@@ -146,7 +146,7 @@ test('an account that was taken back stays', async () => {
   expect((await back.call(getAddresses, {})).data).toHaveLength(1)
 })
 
-test('a new address and the end of the account take a code beside the password where one signs in with one', async () => {
+test('a new address and the account deletion require a code next to the password when a second factor is on', async () => {
   const client = await fixture.newcomer()
   const { code, recovery_codes } = await withSecondFactor(client, fixture)
   const [first = '', second = ''] = recovery_codes
@@ -166,7 +166,7 @@ test('a new address and the end of the account take a code beside the password w
     expect(mailedTexts(fixture, email, 'email_code'), path).toHaveLength(path.endsWith('email') ? 0 : 1)
     expect((await client.call(getProfile, {})).data.delete_at, path).toBeNull()
     expect((await client.raw('POST', path, proven)).status, path).toBe(200)
-    // It counts once.
+    // A code is valid once.
     expect((await client.raw('POST', path, proven)).status, path).toBe(422)
     await expect.poll(() => mailedTexts(fixture, email, 'email_code')).toHaveLength(1)
   }
@@ -175,7 +175,7 @@ test('a new address and the end of the account take a code beside the password w
   expect((await client.call(getUser, {})).data.delete_at).toBe(delete_at)
   expect(mailedTexts(fixture, client.email, 'recovery_code_used')).toHaveLength(1)
 
-  // Where none is on, a code is not looked at: another tab may have turned it off.
+  // Without a second factor a code is ignored: another tab may have disabled it.
   await client.call(postSecondFactorEnd, { body: { current_password: PASSWORD, code: second } })
   expect((await client.raw('POST', '/v1/user/deletion', { current_password: PASSWORD, code: 'none' })).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-/** An order is made of the cart that the shopper saw, and of no other one that comes to the same total. */
+/** An order is created only from the cart that the user saw, not from another one with the same total. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putAddress } from '../../shared/api/addresses.ts'
 import {
@@ -68,7 +68,7 @@ const ELSEWHERE: readonly (readonly [what: string, change: (client: Client) => P
   ],
 ]
 
-test('what is written to the order makes it no other cart, and goes when there is an order', async () => {
+test('a comment does not change the version of the cart, and is cleared by an order', async () => {
   const client = await fixture.newcomer()
   await readyCart(client, fixture)
   const seen = await cartOf(client)
@@ -82,7 +82,7 @@ test('what is written to the order makes it no other cart, and goes when there i
 })
 
 test.each(ELSEWHERE)(
-  '%s meanwhile: no order of what was not seen, in words; seen again, it is ordered',
+  '%s in the meantime: the unseen cart is refused with a message, and accepted when it was seen',
   async (_what, change) => {
     const client = await fixture.newcomer()
     await readyCart(client, fixture)
@@ -102,7 +102,7 @@ test.each(ELSEWHERE)(
   },
 )
 
-test('another pickup point is another cart; what was chosen and chosen back is the same one', async () => {
+test('another pickup point changes the version; choosing the first one again restores it', async () => {
   const client = await fixture.newcomer()
   await readyCart(client, fixture)
   await client.call(postCartShipping, { params: { id: 6 } })
@@ -120,7 +120,7 @@ test('another pickup point is another cart; what was chosen and chosen back is t
   expect(versions[1]).not.toBe(versions[0])
 })
 
-test('two tabs and two languages name the same cart alike; a lost answer is the same order, whatever the cart holds then', async () => {
+test('two tabs and two languages have the same version; a retry after a lost answer is the same order, whatever the cart then contains', async () => {
   const client = await fixture.newcomer()
   await readyCart(client, fixture)
   const seen = await cartOf(client)
@@ -132,7 +132,7 @@ test('two tabs and two languages name the same cart alike; a lost answer is the 
   expect((await orderOf(client, seen, key)).data.order_id).toBe(order_id)
 })
 
-test('a cart that another tab has ordered is empty, and nothing else', async () => {
+test('a cart that another tab has ordered is empty', async () => {
   const client = await fixture.newcomer()
   await readyCart(client, fixture)
   const seen = await cartOf(client)
@@ -140,7 +140,7 @@ test('a cart that another tab has ordered is empty, and nothing else', async () 
   await expect(orderOf(client, seen)).rejects.toMatchObject({ code: 'cart_empty' })
 })
 
-test('goods of an order that was given up come back once, however often and from wherever it is asked for', async () => {
+test('products of a cancelled order return to the cart once, however often and from wherever it is requested', async () => {
   const client = await fixture.newcomer()
   const good = plainGood(fixture).id
   const { id: shaded, options } = optionGood(fixture)
@@ -159,7 +159,7 @@ test('goods of an order that was given up come back once, however often and from
     [shaded, options[0].id, 1],
   ]
   expect(await units(client)).toEqual(back)
-  // More of it than was ordered stays, fewer become as many.
+  // A larger quantity than ordered stays, a smaller one is raised.
   const [line] = (await cartOf(client)).cart_items.items
   for (const [qty, then] of [
     [3, 3],
@@ -171,7 +171,7 @@ test('goods of an order that was given up come back once, however often and from
   }
 })
 
-test('an order again is added to what the cart holds, once for each request, as far as it can be had, and what was there is told', async () => {
+test('a reorder adds to the cart, once per request, as far as available, and reports the quantities before', async () => {
   const client = await fixture.newcomer()
   const good = plainGood(fixture).id
   const { order_id: id } = await placedOrder(client, fixture, { qty: 2 })
@@ -189,7 +189,7 @@ test('an order again is added to what the cart holds, once for each request, as 
   expect(await units(client)).toEqual([[good, null, 8]])
 })
 
-test('requests to order again are recognised for a week, and the newest twenty of an order', async () => {
+test('reorder requests are recognised for a week, and the newest twenty per order', async () => {
   const { store } = fixture.upstream.deps
   const client = await fixture.newcomer()
   const { order_id: id } = await placedOrder(client, fixture, { qty: 1 })
@@ -212,7 +212,7 @@ test('requests to order again are recognised for a week, and the newest twenty o
   expect(keys()).toEqual([])
 })
 
-test('what is sold out is told as missing, each time', async () => {
+test('sold-out products are reported as missing, each time', async () => {
   const client = await fixture.newcomer()
   const { order_id: id } = await placedOrder(client, fixture, { qty: 2 })
   fixture.upstream.deps.store.run('UPDATE order_line SET product_id = ? WHERE order_id = ?', soldOutGood(fixture).id, id)
@@ -222,7 +222,7 @@ test('what is sold out is told as missing, each time', async () => {
   expect((await client.call(getOrder, { params: { id } })).data.products).toHaveLength(1)
 })
 
-test('a cart that names no version is ordered as before', async () => {
+test('a cart without a version is ordered as before', async () => {
   const client = await fixture.newcomer()
   await readyCart(client, fixture)
   const { price_v2 } = await cartOf(client)

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const PAGES = ['about-us', 'pochemu-my']
 
-test('a review is seen by its author only until it is published; then the rating follows', async () => {
+test('a review is visible only to its author until it is published; then the rating changes', async () => {
   const author = await fixture.newcomer()
   const other = await fixture.newcomer()
   const { slug } = plainGood(fixture)
@@ -70,7 +70,7 @@ test('an anonymous question appears when it has an answer', async () => {
   expect((await find('100%')).total).toBe(0)
 })
 
-test('an alert is sent once, when its moment has come', async () => {
+test('an alert is sent once, when it is due', async () => {
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const soldOut = soldOutGood(fixture)
@@ -91,7 +91,7 @@ test('an alert is sent once, when its moment has come', async () => {
   store.run('UPDATE product SET price_jpy = price_jpy + 1 WHERE id = ?', plain.id)
 })
 
-test('a guest gets a confirmation and the one e-mail that was asked for, and the address is forgotten', async () => {
+test('a guest gets a confirmation and the one requested e-mail, and the address is deleted', async () => {
   const { store } = fixture.upstream.deps
   const soldOut = soldOutGood(fixture)
   const to = 'waiting@example.com'
@@ -108,7 +108,7 @@ test('a guest gets a confirmation and the one e-mail that was asked for, and the
   store.run('UPDATE product SET stock = 0 WHERE id = ?', soldOut.id)
 })
 
-test('the estimate of a product: refused where the cart refuses it, duty only where it is priced', async () => {
+test('the estimate of a product: refused when the cart refuses it, duty only where it is calculated', async () => {
   const { store } = fixture.upstream.deps
   const estimate = async (slug: string, country: string) =>
     (await fixture.guest.call(getDeliveryEstimate, { params: { slug }, query: { country } })).data
@@ -122,7 +122,7 @@ test('the estimate of a product: refused where the cart refuses it, duty only wh
   store.run('UPDATE product SET price_jpy = ? WHERE id = ?', plain.price_jpy, plain.id)
 })
 
-test('no more comes back than was bought, over several returns, only for 7 days without a fault and for 14 with one', async () => {
+test('at most the bought units are returned, over several returns, within 7 days without a fault and 14 days with one', async () => {
   const client = await fixture.newcomer()
   const { id, products, can_return } = await deliveredOrder(client, fixture, 3)
   expect(can_return).toBe(true)
@@ -149,7 +149,7 @@ test('no more comes back than was bought, over several returns, only for 7 days 
   expect((await sendLate('faulty')).data.status).toBe('requested')
 })
 
-test('the link of an e-mail ends the newsletter, as often as it is followed', async () => {
+test('the link of an e-mail unsubscribes from the newsletter, however often it is opened', async () => {
   const client = await fixture.newcomer()
   await client.call(putProfile, { body: { name: 'Nina', surname: null, gender: null, birthday: null, newsletter: true } })
   const token = mailedToken(fixture, client.email, 'welcome')
@@ -188,7 +188,7 @@ test.each(PAGES)('the page %s has a text in both languages', async (slug) => {
   expect(english?.title).not.toBe(russian?.title)
 })
 
-test('the legal notice is in Japanese for everybody and says so', async () => {
+test('the legal notice is in Japanese for all users and is marked as such', async () => {
   const { data } = await fixture.guest.call(getPage, { params: { slug: 'privacy-policy-j' } })
   expect(data).toMatchObject({ lang: 'ja', title: '特定商取引法に基づく表記' })
 })

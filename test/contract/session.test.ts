@@ -21,7 +21,7 @@ const signIn = async (email: string, password: string, remember: boolean) => {
   return fixture.clientWith({ authorization: `Bearer ${data.token}` }, email)
 }
 
-test('[R9.05] a token lives one day, with remember thirty', async () => {
+test('[R9.05] a token is valid for one day, with remember for thirty', async () => {
   const { email } = await fixture.newcomer()
   const short = await signIn(email, PASSWORD, false)
   const long = await signIn(email, PASSWORD, true)
@@ -40,7 +40,7 @@ test('signing out ends one session and leaves the others', async () => {
   await laptop.call(getUser, {})
 })
 
-test('a new password ends all sessions, works, and its link works once', async () => {
+test('a new password ends all sessions and is valid, and its link works once', async () => {
   const { email } = await fixture.newcomer()
   const before = await signIn(email, PASSWORD, true)
   await fixture.guest.call(postForgotPassword, { body: { email } })
@@ -53,7 +53,7 @@ test('a new password ends all sessions, works, and its link works once', async (
   await expect(fixture.guest.call(postChangePassword, { body })).rejects.toMatchObject({ status: 422 })
 })
 
-test('what the former password has begun while a link in a letter sets a new one comes to nothing', async () => {
+test('actions begun with the previous password have no effect after a link has set a new one', async () => {
   const { email } = await fixture.newcomer()
   const inside = await signIn(email, PASSWORD, true)
   await fixture.guest.call(postForgotPassword, { body: { email } })
@@ -68,7 +68,7 @@ test('what the former password has begun while a link in a letter sets a new one
     ),
   ])
   expect(reset.status).toBe(200)
-  // One new password, one letter about it.
+  // One new password, one e-mail about it.
   expect(mailedTexts(fixture, email, 'password_changed')).toHaveLength(1)
   await signIn(email, 'quite another', false)
   for (const { json } of begun) {
@@ -77,7 +77,7 @@ test('what the former password has begun while a link in a letter sets a new one
   }
 })
 
-test('a reset link dies after an hour, and not because somebody asks for another', async () => {
+test('a reset link expires after an hour, and a request for another one does not invalidate it', async () => {
   const { email } = await fixture.newcomer()
   const forgotten = () => fixture.guest.call(postForgotPassword, { body: { email } })
   const change = (token: string, password: string) =>
@@ -88,21 +88,21 @@ test('a reset link dies after an hour, and not because somebody asks for another
   const second = mailedToken(fixture, email, 'reset')
   await change(first, 'quite another')
   await signIn(email, 'quite another', false)
-  // Using one ends them all.
+  // Using one invalidates all of them.
   await expect(change(second, 'a third one')).rejects.toMatchObject({ status: 422 })
   await forgotten()
   fixture.clock.advance(60 * 60_000 + 1)
   await expect(change(mailedToken(fixture, email, 'reset'), 'a third one')).rejects.toMatchObject({ status: 422 })
 })
 
-test('a forgotten password says the same about known and unknown addresses', async () => {
+test('a forgotten-password request has the same answer for known and unknown addresses', async () => {
   const { email } = await fixture.newcomer()
   const known = await fixture.guest.call(postForgotPassword, { body: { email } })
   const unknown = await fixture.guest.call(postForgotPassword, { body: { email: 'who@example.com' } })
   expect(unknown.message).toBe(known.message?.replace(email, 'who@example.com'))
 })
 
-test('a forgotten password is only noted, whomever it names, and answered later: the time of the answer tells nothing', async () => {
+test('a forgotten-password request is only stored and answered later, so the response time reveals nothing', async () => {
   const { email } = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   store.run('DELETE FROM password_request')
@@ -119,7 +119,7 @@ test('a forgotten password is only noted, whomever it names, and answered later:
   for (const table of ['outbox', 'password_request', 'token']) store.db.exec(`DROP TRIGGER watched_${table}`)
 })
 
-test('a request for a new password that waits for more than an hour is not answered any more', async () => {
+test('a password request older than an hour is not answered any more', async () => {
   const { email } = await fixture.newcomer()
   await fixture.guest.call(postForgotPassword, { body: { email } })
   fixture.clock.advance(3_600_000)
@@ -129,7 +129,7 @@ test('a request for a new password that waits for more than an hour is not answe
 const login = (email: string, password: string, from: string) =>
   fixture.guest.raw('POST', '/v1/login', { email, password }, { 'x-forwarded-for': from })
 
-test('guessing passwords is stopped for the address that guesses, also with the right one, until the window is over', async () => {
+test('guessing passwords is blocked per address, also with the right password, until the window is over', async () => {
   const { email } = await fixture.newcomer()
   for (let i = 0; i < 5; i++) expect((await login(email, 'wrong', '10.2.0.1')).status).toBe(401)
   expect((await login(email.toUpperCase(), PASSWORD, '10.2.0.1')).status).toBe(429)
@@ -137,7 +137,7 @@ test('guessing passwords is stopped for the address that guesses, also with the 
   expect((await login(email, PASSWORD, '10.2.0.1')).status).toBe(200)
 })
 
-test('whoever knows an e-mail does not lock its owner out, neither from the account nor from a new password', async () => {
+test('knowing an e-mail address is not enough to lock its owner out of the account or of a new password', async () => {
   const { email } = await fixture.newcomer()
   for (const host of [1, 2, 3])
     for (let i = 0; i < 6; i++) {
@@ -150,7 +150,7 @@ test('whoever knows an e-mail does not lock its owner out, neither from the acco
   expect((await login(email, 'quite another', '10.4.0.1')).status).toBe(200)
 })
 
-test('guesses from everywhere at one account come to an end too', async () => {
+test('distributed guesses at one account are blocked too', async () => {
   const email = 'everybody@example.com'
   const { attempts } = fixture.upstream.deps
   for (let i = 0; i < 98; i++) attempts.count(`login:account:${email}`, { max: 100, windowMs: 3_600_000 })
@@ -159,7 +159,7 @@ test('guesses from everywhere at one account come to an end too', async () => {
   expect(answers).toEqual([401, 401, 429])
 })
 
-test('guesses that arrive together are counted one by one, for the account and for the address', async () => {
+test('concurrent guesses are counted one by one, for the account and for the address', async () => {
   const { email } = await fixture.newcomer()
   const answers = await Promise.all(Array.from({ length: 8 }, () => login(email, 'wrong', '10.6.0.1')))
   expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
@@ -170,14 +170,14 @@ test('guesses that arrive together are counted one by one, for the account and f
   expect(others.map(({ status }) => status).sort()).toEqual([401, 401, 429, 429])
 })
 
-test('who signs in has used up nothing', async () => {
+test('a successful sign-in uses up no attempts', async () => {
   const { email } = await fixture.newcomer()
   const { attempts } = fixture.upstream.deps
   for (let i = 0; i < 99; i++) attempts.count('login:address:10.7.0.1', { max: 100, windowMs: 15 * 60_000 })
   for (let i = 0; i < 7; i++) expect((await login(email, PASSWORD, '10.7.0.1')).status).toBe(200)
 })
 
-test('[R3.10] refusals speak the language that was asked for', async () => {
+test('[R3.10] refusals are in the requested language', async () => {
   const russian = fixture.clientWith({ 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' })
   await expect(russian.call(postLogin, { body: { email: 'nobody@example.com', password: 'x' } })).rejects.toMatchObject({
     message: 'Неверный e-mail или пароль',
@@ -188,7 +188,7 @@ test('[R3.10] refusals speak the language that was asked for', async () => {
   })
 })
 
-test('neither passwords nor tokens are stored in clear', async () => {
+test('neither passwords nor tokens are stored in clear text', async () => {
   const { email } = await fixture.newcomer()
   const { data } = await fixture.guest.call(postLogin, { body: { email, password: PASSWORD } })
   const { store } = fixture.upstream.deps
@@ -207,14 +207,14 @@ const register = (email: string, password = PASSWORD, from = '10.9.0.1') =>
   )
 const accountsOf = (email: string) => fixture.upstream.deps.store.all('SELECT 1 FROM user WHERE email = ?', email)
 
-test('two registrations of one address at once are answered alike and make one account', async () => {
+test('two concurrent registrations of one address get the same answer and create one account', async () => {
   const answers = await Promise.all([register('twin@example.com'), register('twin@example.com', 'another password')])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   expect(accountsOf('twin@example.com')).toHaveLength(1)
   for (const type of ['welcome', 'account_exists']) expect(mailedTexts(fixture, 'twin@example.com', type), type).toHaveLength(1)
 })
 
-test('a registration does not tell that there is an account: the same answer, and a letter to its owner with a link for a new password', async () => {
+test('a registration does not reveal an existing account: the same answer, and an e-mail to its owner with a password link', async () => {
   const { email } = await fixture.newcomer()
   const [free, taken] = [await register('new@example.com'), await register(email.toUpperCase(), 'a password of another')]
   const told = ({ status, json }: typeof free) => {
@@ -222,7 +222,7 @@ test('a registration does not tell that there is an account: the same answer, an
     return { status, token: data.token.length, message }
   }
   expect(told(taken)).toEqual(told(free))
-  // The account stays as it was.
+  // The account is unchanged.
   await signIn(email, PASSWORD, false)
   await expect(signIn(email, 'a password of another', false)).rejects.toMatchObject({ status: 401 })
   const token = mailedToken(fixture, email, 'account_exists')
@@ -231,7 +231,7 @@ test('a registration does not tell that there is an account: the same answer, an
   await signIn(email, 'quite another', false)
 })
 
-test('nobody is written to without end by registering their address: with an account and without, the sixth time in an hour is refused', async () => {
+test('registrations limit the e-mails to one address: with an account and without, the sixth in an hour is refused', async () => {
   const { email } = await fixture.newcomer()
   await register('often@example.com')
   for (const address of [email, 'often@example.com']) {
@@ -241,7 +241,7 @@ test('nobody is written to without end by registering their address: with an acc
   }
 })
 
-test('attempts that were counted while the machine’s clock was wrong keep nobody out once it is right', async () => {
+test('attempts that were counted while the machine’s clock was wrong block no user after it is corrected', async () => {
   const guess = () => fixture.guest.raw('POST', '/v1/login', { email: 'future@example.com', password: 'wrong' })
   fixture.clock.advance(365 * DAY_MS)
   for (let i = 0; i < 5; i++) expect((await guess()).status).toBe(401)
@@ -250,7 +250,7 @@ test('attempts that were counted while the machine’s clock was wrong keep nobo
   expect((await guess()).status).toBe(401)
 })
 
-test('counted attempts are cleared away when their time is over', async () => {
+test('counted attempts are deleted when they expire', async () => {
   const { store } = fixture.upstream.deps
   await fixture.guest.raw('POST', '/v1/login', { email: 'stranger@example.com', password: 'wrong' })
   const kept = () => store.all<{ key: string }>('SELECT key FROM attempt').map(({ key }) => key)

@@ -1,4 +1,4 @@
-/** What a shopper decides alone: the password, letters, shared favourites, own reviews. */
+/** A user's own settings: password, e-mail preferences, shared favourites, own reviews. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAlerts, postAlert, postGuestAlert } from '../../shared/api/alerts.ts'
 import { getMailPreferences, putMailPreferences } from '../../shared/api/mailPreferences.ts'
@@ -49,7 +49,7 @@ const statusOf = async (call: Promise<unknown>) =>
     (error: { status: number }) => error.status,
   )
 
-test('a password changed by somebody signed in signs out every other device and kills the links in letters', async () => {
+test('a password change signs out every other device and invalidates password links in e-mails', async () => {
   const here = await fixture.newcomer()
   const elsewhere = await signIn(here.email, PASSWORD)
   await here.raw('POST', '/v1/forgot-password', { email: here.email })
@@ -66,7 +66,7 @@ test('a password changed by somebody signed in signs out every other device and 
   await signIn(here.email, NEW.password)
 })
 
-test('a request whose answer was lost is answered alike when it is repeated: a new password, a review', async () => {
+test('a retry after a lost answer gets the same answer: a new password, a review', async () => {
   const client = await fixture.newcomer()
   const change = (current_password: string, wanted = NEW) =>
     client.raw('PUT', '/v1/user/password', { current_password, ...wanted })
@@ -83,7 +83,7 @@ test('a request whose answer was lost is answered alike when it is repeated: a n
   expect((await review({ rating: 4, text: 'Bad shop' })).status).toBe(409)
 })
 
-test('the present password cannot be guessed: the sixth attempt in a quarter of an hour has to wait', async () => {
+test('guessing the current password is blocked: the sixth attempt in a quarter of an hour has to wait', async () => {
   const client = await fixture.newcomer()
   const guess = () => statusOf(client.call(putPassword, { body: { current_password: 'a guess', ...NEW } }))
   for (let i = 0; i < 5; i++) expect(await guess()).toBe(422)
@@ -93,7 +93,7 @@ test('the present password cannot be guessed: the sixth attempt in a quarter of 
   })
 })
 
-test('a link for a new password is told good, used or expired before anybody has typed one', async () => {
+test('a password link is reported as valid, used or expired before a password is typed', async () => {
   const { email } = await fixture.newcomer()
   const link = async () => {
     await fixture.guest.raw('POST', '/v1/forgot-password', { email })
@@ -109,7 +109,7 @@ test('a link for a new password is told good, used or expired before anybody has
   expect(await check(old)).toBe(422)
 })
 
-test('the choice of letters changes what it names and leaves the rest as another tab has chosen it', async () => {
+test('a change of e-mail preferences leaves preferences that another tab has changed', async () => {
   const client = await fixture.newcomer()
   const choose = async (body: object) => (await client.call(putMailPreferences, { body })).data
   await choose({ newsletter: true, orders: true, reminders: true, reviews: true })
@@ -118,7 +118,7 @@ test('the choice of letters changes what it names and leaves the rest as another
   expect(await choose({})).toEqual({ newsletter: false, orders: true, reminders: true, reviews: false })
 })
 
-test('a link in a letter ends some letters or all that can be ended, never how an order travels', async () => {
+test('an unsubscribe link ends some e-mails or all optional ones, never those about shipping', async () => {
   const client = await fixture.newcomer()
   const token = mailedToken(fixture, client.email, 'welcome')
   await client.call(putMailPreferences, { body: { newsletter: true, orders: true, reminders: true, reviews: true } })
@@ -143,7 +143,7 @@ test('a link in a letter ends some letters or all that can be ended, never how a
   expect((await client.call(getAlerts, {})).data).toEqual([])
 })
 
-test('a guest takes an alert back by the link of the letter that confirms it, and is forgotten', async () => {
+test('a guest cancels an alert by the link of the confirmation e-mail, and the address is deleted', async () => {
   const { store } = fixture.upstream.deps
   const email = 'second-thoughts@example.com'
   await fixture.guest.call(postGuestAlert, { body: { email, product_id: soldOutGood(fixture).id } })
@@ -154,9 +154,9 @@ test('a guest takes an alert back by the link of the letter that confirms it, an
   await expect(fixture.guest.call(postUnsubscribe, { body: { token } })).rejects.toMatchObject({ code: 'unsubscribe_link_dead' })
 })
 
-test('letters that are not wanted are not written', async () => {
+test('unsubscribed e-mails are not written', async () => {
   const { deps } = fixture.upstream
-  /** Lives through a whole order; gives the address that the letters went to. */
+  /** Runs a whole order; returns the address of the e-mails. */
   const live = async (wanted: boolean) => {
     const client = await fixture.newcomer()
     await client.call(putMailPreferences, { body: { newsletter: false, orders: wanted, reminders: wanted, reviews: wanted } })
@@ -183,7 +183,7 @@ test('letters that are not wanted are not written', async () => {
   const types = ['reminder', 'shipped', 'delivered', 'review_request'] as const
   expect(mailsTo(wants, ...types)).toEqual(types)
   expect(mailsTo(refuses, ...types)).toEqual([])
-  // The link in a reminder ends what it is about.
+  // The link in a reminder unsubscribes from reminders.
   const token = mailedToken(fixture, wants, 'reminder')
   expect(mailedTexts(fixture, wants, 'reminder')[0]).toContain('No more reminders: http')
   expect((await fixture.guest.call(postUnsubscribe, { body: { token, letters: ['reminders'] } })).data.letters).toEqual([
@@ -191,7 +191,7 @@ test('letters that are not wanted are not written', async () => {
   ])
 })
 
-test('a shopper has a hundred alerts at the most, and asks for the last of them twice without harm', async () => {
+test('a user has at most a hundred alerts, and may request the last of them twice', async () => {
   const shopper = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const ids = store.all<{ id: number }>('SELECT id FROM product ORDER BY id LIMIT 101').map(({ id }) => id)
@@ -206,7 +206,7 @@ test('a shopper has a hundred alerts at the most, and asks for the last of them 
   expect((await shopper.call(getAlerts, {})).data).toHaveLength(100)
 })
 
-test('an alert letter carries its own way out', async () => {
+test('an alert e-mail contains its unsubscribe link', async () => {
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const { id } = plainGood(fixture)
@@ -218,7 +218,7 @@ test('an alert letter carries its own way out', async () => {
   expect(await statusOf(fixture.guest.call(postUnsubscribe, { body: { token } }))).toBe(200)
 })
 
-test('shared favourites are read by everybody until the sharing ends; the next link is another', async () => {
+test('shared favourites are public until the sharing ends; the next link is different', async () => {
   const owner = await fixture.newcomer()
   for (const id of [2, 1]) {
     await owner.call(postWishlist, { params: { id } })
@@ -239,7 +239,7 @@ test('shared favourites are read by everybody until the sharing ends; the next l
   expect((await read(second)).data.items).toHaveLength(2)
 })
 
-test('what has arrived can be reviewed once; the shop, too', async () => {
+test('a delivered product can be reviewed once; the shop too', async () => {
   const client = await fixture.newcomer()
   const possible = async () => (await client.call(getReviewable, {})).data
   expect(await possible()).toEqual({ shop: true, products: [] })
@@ -251,7 +251,7 @@ test('what has arrived can be reviewed once; the shop, too', async () => {
   expect(await possible()).toEqual({ shop: false, products: [] })
 })
 
-test('a review that is edited waits again; one that is deleted comes back as it was, photos and all, for an hour', async () => {
+test('an edited review is pending again; a deleted one can be restored unchanged, with photos, for an hour', async () => {
   const author: Client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const params = { slug: plainGood(fixture).slug }
@@ -276,7 +276,7 @@ test('a review that is edited waits again; one that is deleted comes back as it 
   const back = (await author.call(postMyReviewRestore, { params: { id } })).data
   expect(back).toMatchObject({ status: 'published', rating: 4, text: 'Better', photos: [{ id: kept }, { id: added }] })
   expect((await rating())?.count).toBe((before?.count ?? 0) + 1)
-  // Once more, after an answer that was lost.
+  // A retry after a lost answer.
   expect((await author.call(postMyReviewRestore, { params: { id } })).data).toEqual(back)
   expect((await rating())?.count).toBe((before?.count ?? 0) + 1)
 

@@ -1,4 +1,4 @@
-/** The way to an order, in one step. */
+/** Helpers that create carts and orders in one step. */
 import { getCart, postCart, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
 import { getOrder, postOrder } from '../../shared/api/orders.ts'
 import { postPaymentCard } from '../../shared/api/payment.ts'
@@ -48,7 +48,7 @@ export const certificatesFor = ({ upstream }: Fixture): readonly Certificate[] =
     "SELECT p.id, o.id AS option, o.price_jpy AS price FROM product p JOIN product_option o ON o.product_id = p.id WHERE p.type = 'certificate' ORDER BY o.price_jpy",
   )
 
-/** Orders what is in the cart for the total that it shows; the payment method is chosen before. */
+/** Orders the cart for the total that it shows, after choosing the payment method. */
 export const orderCart = async (client: Client, currency = 'USD', paymentId: number | null = 1) => {
   const headers = { currency }
   if (paymentId !== null) await client.call(postCartPayment, { params: { id: paymentId }, headers })

@@ -1,4 +1,4 @@
-/** What a shopper reads of a price before opening a product and after: for all products, in every currency. */
+/** Prices on cards and on product pages: for all products, in every currency. */
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
@@ -29,7 +29,7 @@ import { startFixture, type Fixture } from './startFixture.ts'
 type Pair = { readonly card: Card; readonly product: Product }
 
 let fixture: Fixture
-/** All products by currency, as a list tells them and as their pages do. */
+/** All products by currency, as in lists and on their pages. */
 const goods = new Map<string, readonly Pair[]>()
 
 const cardsIn = async (currency: string): Promise<readonly WireProductCard[]> => {
@@ -40,13 +40,13 @@ const cardsIn = async (currency: string): Promise<readonly WireProductCard[]> =>
   return [first, ...rest].flatMap(({ items }) => items)
 }
 
-/** What a product can be bought as: its options in stock, or all of them when none is. */
+/** The offers of a product: its options in stock, or all of them when none is. */
 const offered = ({ options }: Product) => {
   const inStock = options.filter(({ available }) => available)
   return inStock.length > 0 ? inStock : options
 }
 
-/** So many products one call of `getProductsById` takes. */
+/** Number of products per call of `getProductsById`. */
 const AT_ONCE = 4
 
 const pairsIn = async (currency: string): Promise<readonly Pair[]> => {
@@ -75,15 +75,15 @@ const each = (check: (pair: Pair, currency: string) => void) => {
   for (const [currency, pairs] of goods) for (const pair of pairs) check(pair, currency)
 }
 
-describe('a card and the product that it opens', () => {
-  test('are the whole catalogue, in every currency', () => {
+describe('a card and its product page', () => {
+  test('cover the whole catalogue, in every currency', () => {
     for (const pairs of goods.values()) {
       expect(pairs.length).toBe(fixture.upstream.deps.store.get<{ n: number }>('SELECT count(*) AS n FROM product')?.n)
       expect(pairs.filter(({ card }) => card.price.hasRange).length).toBeGreaterThan(40)
     }
   })
 
-  test('tell the same price, and the lowest that can be bought, and "from" exactly where such options cost different amounts', () => {
+  test('have the same price, the lowest available, and "from" exactly when available options have different prices', () => {
     const isDearer = ({ card, product }: Pair) => product.options.some(({ price }) => price.current < card.price.current)
     expect(goods.get('RUB')?.filter(isDearer).length).toBeGreaterThan(5)
     each(({ card, product }, currency) => {
@@ -104,7 +104,7 @@ describe('a card and the product that it opens', () => {
     })
   })
 
-  test('carry one badge in all currencies, of the whole yen', () => {
+  test('have one badge in all currencies, calculated in yen', () => {
     const inYen = new Map(goods.get('JPY')?.map(({ product }) => [product.id, product]))
     each(({ product }, currency) => {
       const home = inYen.get(product.id) as Product
@@ -119,7 +119,7 @@ describe('a card and the product that it opens', () => {
         expect([0, Number((BigInt(price.old - price.current) * 100n) / BigInt(price.old))]).toContain(price.discount)
   })
 
-  test('compare by the unit wherever the content is known, options too, and by the lowest of them', () => {
+  test('have a unit price when the content is known, options too, and the lowest of them', () => {
     each(({ product }, currency) => {
       const what = `${product.slug} in ${currency}`
       const { perUnit } = product.price
@@ -135,7 +135,7 @@ describe('a card and the product that it opens', () => {
     expect(of('shizukuya-hyaluronic-cream-40')).toMatchObject({ unit: '100 g', hasRange: true })
     expect(of('hanao-mask')).toMatchObject({ unit: 'piece', hasRange: true })
     expect(of('benizuki-silk-lipstick-3-5')).toMatchObject({ unit: 'g', hasRange: false })
-    // What is sold empty, and a single piece.
+    // Containers that are sold empty, and a single unit.
     expect(of('tana-no-ue-glass-container-850')).toBeNull()
     expect(of('hakaru-thermometer')).toBeNull()
     expect(inRoubles.filter(({ price }) => price.perUnit).length).toBeGreaterThan(400)
@@ -186,11 +186,11 @@ const drawerOf = async (locale: Locale) => {
 const shownPrice = (html: string) =>
   spaceless((/<p class="price[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? '').replaceAll(/<[^>]+>/g, ''))
 
-test.each(['ru-RU', 'en-US'] as const)('what is drawn of them reads the same, in %s', async (locale) => {
+test.each(['ru-RU', 'en-US'] as const)('render the same price text, in %s', async (locale) => {
   const { draw: render, t, format } = await drawerOf(locale)
   const deferred = { get: () => Promise.resolve(null) }
   each(({ card, product }, currency) => {
-    // Goods of one price are drawn from the same texts in all currencies: two of them stand for all.
+    // Products with one price render the same texts in all currencies, so two currencies are sufficient.
     if (!card.price.hasRange && currency !== 'RUB' && currency !== 'USD') return
     const what = `${product.slug} in ${currency}`
     const onCard = shownPrice(render(currency, createElement(ProductCard, { product: card, level: 2, sizes: LIST_SIZES })))
@@ -201,7 +201,7 @@ test.each(['ru-RU', 'en-US'] as const)('what is drawn of them reads the same, in
   })
 })
 
-test('suggestions of the search tell the price of the card', async () => {
+test('search suggestions have the price of the card', async () => {
   const client = fixture.clientWith({ currency: 'KZT' })
   const { data } = await client.call(getSuggestions, { query: { q: 'rice bran lotion' } })
   const { products } = toSuggestions(data)
@@ -210,7 +210,7 @@ test('suggestions of the search tell the price of the card', async () => {
     expect(price).toEqual(goods.get('KZT')?.find(({ card }) => card.slug === slug)?.card.price)
 })
 
-test('the order by unit price: the cheapest first within its unit, what has none last', async () => {
+test('sorting by unit price: the cheapest first within its unit, products without one last', async () => {
   for (const [category, currency] of [
     ['face-care', 'RUB'],
     ['hair-care', 'USD'],
@@ -221,7 +221,7 @@ test('the order by unit price: the cheapest first within its unit, what has none
     const rates = items.map(({ price: { per_unit } }) => {
       if (!per_unit) return Number.POSITIVE_INFINITY
       if (['piece', 'sachet'].includes(per_unit.unit)) return 1e9 + per_unit.amount
-      // Small packages are told by one ml or g, rounded to hundredths.
+      // Small packages are priced per ml or g, rounded to hundredths.
       return per_unit.unit.startsWith('100') ? per_unit.amount : per_unit.amount * 100
     })
     expect(new Set(rates).size).toBeGreaterThan(20)

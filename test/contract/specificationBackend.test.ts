@@ -1,4 +1,4 @@
-/** The specification backend answers what the text of the specification states, whatever its seed decides. */
+/** The specification backend answers as the specification states, with any seed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isObject } from '../support/specificationBackend/call.ts'
 import {
@@ -30,7 +30,7 @@ const send = async (method: string, path: string, { token = '', body }: { token?
   return { status: response.status, json: (await response.json()) as unknown }
 }
 
-/** A value inside of an answer; undefined where there is none. */
+/** A value inside an answer; undefined when it is missing. */
 const at = (value: unknown, path: string): unknown =>
   path
     .split('.')
@@ -56,7 +56,7 @@ test('serves the 21 calls of section 7, and answers 404 to every other one', asy
   expect(await send('GET', '/v1/products/none')).toMatchObject({ status: 404 })
 })
 
-test('records every request, and what it lacks of the headers of section 7', async () => {
+test('records every request, and the missing headers of section 7', async () => {
   await send('GET', '/v1/frontConfig')
   expect(backend.violations).toEqual([])
   await fetch(`${backend.url}/v1/frontConfig?a=1`)
@@ -157,7 +157,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('with seed %i', (seed) => {
   })
 })
 
-test('empty parts are left out, null or empty, depending on the seed', () => {
+test('empty parts are omitted, null or empty, depending on the seed', () => {
   const forms = Array.from({ length: 20 }, (_, seed) => seed).map((seed) =>
     createVariations(seed).optional('sub', undefined, [{}, []]),
   )

@@ -1,6 +1,6 @@
 /**
- * The names on the wire, letter by letter as R3 and R7 write them, asked for without the shapes: a shape that was
- * misspelt would let its own mistake pass.
+ * The names on the wire, exactly as R3 and R7 write them, requested without the shapes: a misspelt shape would accept
+ * its own mistake.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPromo } from './cases/cartCases.ts'
@@ -23,7 +23,7 @@ const NUMBER: unknown = expect.any(Number)
 const TEXT: unknown = expect.any(String)
 const LIST: unknown = expect.any(Array)
 
-/** What a request says under `data`; it must succeed. */
+/** The `data` of a successful answer. */
 const ask = async (client: Client, method: string, path: string, body?: unknown, headers = {}) => {
   const { status, json } = await client.raw(method, path, body, headers)
   expect({ status, path, json: status < 300 ? null : json }).toMatchObject({ path, json: null })
@@ -55,14 +55,14 @@ test('[R3.01] a user, a category node and a currency', async () => {
   })
 })
 
-test('[R3.13] [R3.14] currencies are mapped per country, and the features stand in a map', async () => {
+test('[R3.13] [R3.14] currencies are mapped per country, and the features are a map', async () => {
   expect(await dataOf(member, 'GET', '/v1/frontConfig')).toMatchObject({
     features: { showCurrency: true },
     currency_by_country: { RUSSIA: 'RUB' },
   })
 })
 
-test('[R3.02] [R7.06] the cart, with the spelling that it has', async () => {
+test('[R3.02] [R7.06] the cart, in the agreed spelling', async () => {
   addPromo(fixture, { code: 'SPELT', type: 'percent', value: 5 })
   await ask(member, 'POST', '/v1/user/addresses', MOSCOW)
   await ask(member, 'POST', '/v1/user/cart', lines())
@@ -134,7 +134,7 @@ test('a profile', async () => {
   expect(await dataOf(member, 'PUT', '/v1/user/profile', profile)).toMatchObject(profile)
 })
 
-test('an order shows everything that was agreed', async () => {
+test('an order has all agreed fields', async () => {
   const client = await fixture.newcomer()
   const { order_id } = await placedOrder(client, fixture)
   expect(await dataOf(client, 'GET', `/v1/user/orders/${order_id}`)).toMatchObject({
@@ -173,7 +173,7 @@ test('[R7.09] productsPrice maps each cart_id to its price', async () => {
   })
 })
 
-test('[R7.06] [R7.10] what changes the cart answers with the whole cart as it is then', async () => {
+test('[R7.06] [R7.10] every change of the cart answers with the whole current cart', async () => {
   const client = await fixture.newcomer()
   addPromo(fixture, { code: 'WHOLE', type: 'percent', value: 5 })
   const address = (await dataOf(client, 'POST', '/v1/user/addresses', MOSCOW)) as { id: number }

@@ -1,4 +1,4 @@
-/** A reference backend of its own for a test file, with the storefront's client in front of it, over real HTTP. */
+/** A reference backend per test file, with the storefront's client in front of it, over HTTP. */
 import { ownClient, type OwnClient } from '../support/ownClient.ts'
 import { createApiClient, type Transport, type TransportAnswer } from '../../shared/api/createApiClient.ts'
 import type { ApiError } from '../../shared/errors.ts'
@@ -8,9 +8,9 @@ import { seededDatabase } from '../support/seededDatabase.ts'
 export const DEMO = { email: 'demo@example.com', password: 'demo-password' } as const
 
 export type Client = OwnClient & {
-  /** Whose client it is; empty for a guest. */
+  /** The client's e-mail address; empty for a guest. */
   readonly email: string
-  /** One request past the client's types, for what no well-behaved client would send. */
+  /** A request without the client's types, for input that a well-behaved client would not send. */
   readonly raw: (
     method: string,
     path: string,
@@ -22,14 +22,14 @@ export type Client = OwnClient & {
 export type Fixture = {
   readonly upstream: Upstream
   readonly guest: Client
-  /** Somebody who has just registered. */
+  /** A user who has just registered. */
   readonly newcomer: () => Promise<Client>
-  /** The client of any token, language or currency. */
+  /** A client with any token, language or currency. */
   readonly clientWith: (headers: { readonly [name: string]: string }, email?: string) => Client
   readonly clock: { readonly now: () => Date; readonly advance: (ms: number) => void }
-  /** What the backend logged as its own mistakes; must stay empty. */
+  /** The internal errors that the backend logged; must stay empty. */
   readonly mistakes: string[]
-  /** Everything that the backend logged. */
+  /** All log entries of the backend. */
   readonly logged: readonly unknown[]
   readonly close: () => Promise<void>
 }
@@ -37,17 +37,17 @@ export type Fixture = {
 const isSendable = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array
 
-/** The time of a new world. */
+/** The initial time of each fixture. */
 export const BEGINNING = '2026-11-21T09:00:00Z'
 
 export type WorldOptions = {
   /** A data folder to open instead of a copy of the sample database in memory. */
   readonly dataDir?: string
-  /** A folder of pictures; none otherwise, and no product has one. */
+  /** A folder of pictures; without it no product has one. */
   readonly picturesDir?: string
 } & Pick<UpstreamOptions, 'settleEveryMs' | 'trustProxy' | 'mailbox'>
 
-/** Starts a backend. Its clock stands still until a test moves it. */
+/** Starts a backend. Its clock does not advance until a test advances it. */
 export const startFixture = async ({ dataDir, picturesDir, ...options }: WorldOptions = {}): Promise<Fixture> => {
   let now = Date.parse(BEGINNING)
   const mistakes: string[] = []
@@ -63,7 +63,7 @@ export const startFixture = async ({ dataDir, picturesDir, ...options }: WorldOp
     picturesDir: picturesDir ?? null,
     strictAnswers: true,
     faults: true,
-    // mailedTexts answers them when a test looks.
+    // mailedTexts processes them on demand.
     answerEveryMs: 3_600_000,
     ...options,
     clock: () => new Date(now),
@@ -107,7 +107,7 @@ export const startFixture = async ({ dataDir, picturesDir, ...options }: WorldOp
     newcomer: async () => {
       const email = `newcomer${++newcomers}@example.com`
       const password = 'a long password'
-      // Each newcomer lives at an address of their own, or the limits of one address would end the tests.
+      // Each newcomer has their own address; otherwise the limits per address would be reached.
       const from = { 'x-forwarded-for': `10.0.${newcomers >> 8}.${newcomers & 255}` }
       await guest.raw(
         'POST',

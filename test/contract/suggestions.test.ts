@@ -11,7 +11,7 @@ afterAll(async () => {
   await fixture.close()
 })
 
-test('a mistake in the unfinished word is forgiven', async () => {
+test('a mistake in the unfinished word is corrected', async () => {
   const suggest = async (q: string) =>
     (await fixture.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q } })).data.products
   for (const [q, name] of [
@@ -26,7 +26,7 @@ test('a mistake in the unfinished word is forgiven', async () => {
     ).toBe(true)
 })
 
-test('suggestions offer products, categories and brands while a word is unfinished', async () => {
+test('suggestions contain products, categories and brands for an unfinished word', async () => {
   const suggest = async (q: string) =>
     (await fixture.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q } })).data
   expect((await suggest('шизу')).brands.map(({ name }) => name)).toContain('Shizukuya')
@@ -36,7 +36,7 @@ test('suggestions offer products, categories and brands while a word is unfinish
   expect(await suggest('xqzwvkjh')).toEqual({ products: [], categories: [], brands: [] })
 })
 
-test('suggestions offer last what the country refuses, and say so', async () => {
+test('suggestions list products that the country refuses last, and mark them', async () => {
   const suggest = async (country: string) =>
     (await fixture.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q: 'спрей', country } })).data.products
   const refused = (await suggest('RU')).map((one) => one.not_shipped_to.includes('RU'))

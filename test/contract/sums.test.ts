@@ -1,4 +1,4 @@
-/** Sums agree to the last minor unit, in every currency: in the cart, in the order, and in what comes back. */
+/** Amounts agree to the last minor unit, in every currency: in the cart, in the order, and in refunds. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCart, postCart, postCartPromo, postCartShipping, type WireCart } from '../../shared/api/cart.ts'
 import { postProductsPrice } from '../../shared/api/guestCart.ts'
@@ -30,7 +30,7 @@ const store = () => fixture.upstream.deps.store
 const put = (client: Client, product_id: number, qty: number, headers: { currency: string }, option_id: number | null = null) =>
   client.call(postCart, { body: [{ cart_id: null, product_id, qty, option_id }], headers })
 
-/** Everything that a cart says about money, in minor units. */
+/** All amounts of a cart, in minor units. */
 const sums = ({ cart_items, price_v2 }: WireCart, currency: string) => {
   const minor = (major: number) => toMinor(major, currency)
   const lines = cart_items.items.map((line) => ({
@@ -88,7 +88,7 @@ test.each(CURRENCY_CODES)('%s: lines, discount, delivery and total agree in cart
   await payByCard(client, payment_id)
   deliver(order_id)
 
-  // Piece by piece, in turns.
+  // One unit at a time, in turns.
   let returned = 0
   const units = order.products.flatMap(({ id, qty }) => Array.from({ length: qty }, (_, turn) => ({ id, turn })))
   for (const { id } of units.toSorted((a, b) => a.turn - b.turn)) {
@@ -102,7 +102,7 @@ test.each(CURRENCY_CODES)('%s: lines, discount, delivery and total agree in cart
   expect(returned).toBe(products - discount)
 })
 
-test('an order that a certificate has paid returns it to the certificate, not as money', async () => {
+test('an order that was paid by certificate is returned to the certificate, not as money', async () => {
   const buyer = await fixture.newcomer()
   const certificate = certificatesFor(fixture).at(-1)
   if (!certificate) throw new Error('The sample shop sells no certificate')
@@ -132,7 +132,7 @@ test('an order that a certificate has paid returns it to the certificate, not as
   expect(await balance()).toBe(certificate.price)
 })
 
-test.each(CURRENCY_CODES)('%s: no code makes a total negative, in this currency or in the home one', async (currency) => {
+test.each(CURRENCY_CODES)('%s: no code makes a total negative, in this currency or in the home currency', async (currency) => {
   const headers = { currency }
   const client = await fixture.newcomer()
   await savedAddress(client)
@@ -168,7 +168,7 @@ test('the total in the home currency is that of the same cart in it, also after 
   store().run(set, current, id)
 })
 
-test.each(CURRENCY_CODES)('%s: the minimum of a code that is shown is the one that counts', async (currency) => {
+test.each(CURRENCY_CODES)('%s: the displayed minimum of a code is the one that is applied', async (currency) => {
   const headers = { currency }
   const client = await fixture.newcomer()
   const shown = (await client.call(getSpecialOffers, { headers })).data[0]?.promo?.minimum ?? 0
@@ -195,7 +195,7 @@ test.each(CURRENCY_CODES)('%s: the minimum of a code that is shown is the one th
 })
 
 test.each(CURRENCY_CODES)(
-  '%s: a guest’s cart, the server’s and the estimate name the same prices and delivery',
+  '%s: a guest’s cart, the stored cart and the estimate have the same prices and delivery',
   async (currency) => {
     const headers = { currency }
     const client = await fixture.newcomer()
@@ -230,7 +230,7 @@ test.each(CURRENCY_CODES)(
   },
 )
 
-test('the limit of a product counts for all its options together', async () => {
+test('the limit of a product applies to all its options together', async () => {
   const client = await fixture.newcomer()
   const headers = { currency: 'USD' }
   const { id, options } = optionGood(fixture)
@@ -256,7 +256,7 @@ test('the limit of a product counts for all its options together', async () => {
   store().run('UPDATE product SET qty_limit = NULL WHERE id = ?', id)
 })
 
-test('the code for the first order is for shoppers who have no other', async () => {
+test('the first-order code is only for users without another order', async () => {
   const client = await fixture.newcomer()
   const welcome = () => client.raw('POST', '/v1/user/cart/promo/WELCOME')
   await readyCart(client, fixture, { qty: 10 })
@@ -268,7 +268,7 @@ test('the code for the first order is for shoppers who have no other', async () 
   expect((await client.call(getSpecialOffers, {})).data.map(({ promo }) => promo?.code)).not.toContain('WELCOME')
 })
 
-test('an id that is named twice is one product', async () => {
+test('an id that is passed twice is one product', async () => {
   const { id } = plainGood(fixture)
   for (const sort of [undefined, 'price'] as const) {
     const query = { ids: `${id},${id},${id}`, ...(sort && { sort }) }
@@ -277,7 +277,7 @@ test('an id that is named twice is one product', async () => {
   }
 })
 
-test('best sellers follow what is sold, without a restart', async () => {
+test('best sellers follow the sales, without a restart', async () => {
   const best = async () =>
     (await fixture.guest.call(getProducts, { query: { list: 'best-sales', per_page: 1 } })).data.items[0]?.id
   const first = await best()

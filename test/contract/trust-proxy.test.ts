@@ -1,11 +1,11 @@
-/** Whose address the limits count by, when the storefront runs on another machine. */
+/** The client address for rate limits, when the storefront runs on another machine. */
 import { expect, test } from 'vitest'
 import { readConfig } from '../../upstream/config.ts'
 import { startFixture } from './startFixture.ts'
 
 const settingOf = (env: { [name: string]: string }) => readConfig(env).trustProxy
 
-test('UPSTREAM_TRUST_PROXY names those who are believed, the own machine when it is unset', () => {
+test('UPSTREAM_TRUST_PROXY lists the trusted proxies, this machine when it is unset', () => {
   expect(settingOf({})).toEqual(['loopback'])
   expect(settingOf({ UPSTREAM_TRUST_PROXY: 'loopback, 10.1.0.0/16' })).toEqual(['loopback', '10.1.0.0/16'])
   for (const odd of ['everybody', '10.1.0.0/16;loopback', 'true'])
@@ -23,7 +23,7 @@ test.each([
     'POST',
     '/v1/register',
     { name: 'Nina', email: 'nina@example.com', password, password_confirmation: password, agree: true },
-    // The shopper's proxy said the first, the load balancer the second, the last is the storefront.
+    // The user's proxy added the first, the load balancer the second, the last is the storefront.
     { 'x-forwarded-for': '203.0.113.1, 192.0.2.5, 10.1.0.9' },
   )
   const keys = fixture.upstream.deps.store.all<{ key: string }>("SELECT key FROM attempt WHERE key LIKE 'register:%'")

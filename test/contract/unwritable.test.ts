@@ -1,4 +1,7 @@
-/** A database that cannot be written for a while, because another process holds it or the disk is full: reads go on, writes are refused whole. */
+/**
+ * A database that cannot be written temporarily, because another process has the lock or the disk is full: reads
+ * succeed, writes are refused completely.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -29,9 +32,9 @@ afterAll(async () => {
 const store = () => fixture.upstream.deps.store
 const BUSY = { status: 503, code: 'busy' }
 
-test('while another process writes, reads are answered and no write waits after one that waited in vain', async () => {
+test('while another process writes, reads are answered and no write waits after one has timed out', async () => {
   const { client, payment_id } = await confirmable(fixture, CARDS.confirm)
-  // A visit to the bank whose time is over: reading it would settle it.
+  // An expired bank session: reading it would settle it.
   fixture.clock.advance(16 * MINUTE)
   const waitMs = () => store().get<{ timeout: number }>('PRAGMA busy_timeout')?.timeout
   const intent = () => client.call(postWishlist, { params: { id: plainGood(fixture).id } })
@@ -49,7 +52,7 @@ test('while another process writes, reads are answered and no write waits after 
   expect(await paymentOf(fixture, payment_id)).toMatchObject({ failure_code: 'card_not_confirmed' })
 })
 
-test('on a full disk an order is refused whole, and made once there is room again', async () => {
+test('on a full disk an order is refused completely, and created once there is space again', async () => {
   const client = await fixture.newcomer()
   const { price_v2 } = await readyCart(client, fixture, { productId: otherPlainGood(fixture).id })
   const rows = () =>
@@ -65,7 +68,7 @@ test('on a full disk an order is refused whole, and made once there is room agai
     for (;;) store().run('INSERT INTO filler VALUES (zeroblob(100))')
   }).toThrow('full')
   const headers = { 'idempotency-key': newKey() }
-  // The first pages of a table may still have room: a comment needs more than that.
+  // The first pages of a table may still have space: a comment needs more.
   const order = () =>
     client.call(postOrder, { body: { agree: true, total_price: price_v2.total_price, comment: 'x'.repeat(1000) }, headers })
   for (let tries = 0; tries < 3; tries++) await expect(order()).rejects.toMatchObject(BUSY)

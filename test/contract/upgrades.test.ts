@@ -1,4 +1,7 @@
-/** Data folders outlive versions: what another version wrote opens, or is refused with a sentence before anything is changed. */
+/**
+ * Data folders outlive versions: a folder of another version is opened, or refused with a message before anything is
+ * changed.
+ */
 import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { appendFile, copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
@@ -36,7 +39,7 @@ const newFolder = async () => {
   return folder
 }
 
-/** A copy of a folder that an earlier version left. */
+/** A copy of a folder of an earlier version. */
 const oldFolder = async (name: string) => {
   const folder = await newFolder()
   await copyFile(path.join(import.meta.dirname, `oldFolders/${name}.sqlite`), databaseFile(folder))
@@ -52,7 +55,7 @@ afterEach(async () => {
 })
 
 describe('migrations', () => {
-  test('none that a data folder may have seen has changed since', () => {
+  test('none that a data folder may have applied has changed', () => {
     expect(MIGRATIONS.map(({ hash }) => hash)).toEqual(MIGRATIONS.map(({ sql }) => migrationHash(sql)))
   })
 
@@ -63,12 +66,12 @@ describe('migrations', () => {
     expect(migrationHash("CREATE TABLE one ( b TEXT DEFAULT 'x -- y');")).not.toBe(hash)
   })
 
-  test('a data folder that has seen another text of a migration is not opened, and says which', async () => {
+  test('a data folder with another text of a migration is not opened, and the migration is named', async () => {
     const folder = await newFolder()
     const store = openDatabase(folder)
     store.run("UPDATE migration SET hash = 'another' WHERE version = 3")
     store.close()
-    expect(() => openDatabase(folder)).toThrow(/Migration 3 .*\(another\).*must never change, append a new one/)
+    expect(() => openDatabase(folder)).toThrow(/Migration 3 .*\(another\).*never change an applied migration, append a new one/)
   })
 
   test('a data folder of a newer version is not opened', async () => {
@@ -79,7 +82,7 @@ describe('migrations', () => {
     expect(() => openDatabase(folder)).toThrow('newer version of the shop (999 migrations')
   })
 
-  test('a migration that fails leaves the folder as it was', async () => {
+  test('a failed migration leaves the folder unchanged', async () => {
     const store = openDatabase(await newFolder())
     const before = store.get('PRAGMA user_version')
     const more = { sql: 'CREATE TABLE half (a INTEGER); CREATE TABLE meta (a INTEGER);', hash: 'x' }
@@ -98,7 +101,7 @@ const OPEN_AND_SEED = `
   await seedDatabase(store, 'plain', { clock: () => new Date(), random: randomBytes, progress: () => {} })
   store.close()`
 
-test('several processes may open one new data folder at once: it is made and filled once', { timeout: 120_000 }, async () => {
+test('several processes may open one new data folder at once: it is created and filled once', { timeout: 120_000 }, async () => {
   const folder = await newFolder()
   const open = () =>
     new Promise<string>((resolve) => {
@@ -118,7 +121,9 @@ test('several processes may open one new data folder at once: it is made and fil
   store.close()
 })
 
-/** Folders as earlier versions left them, with fewer products: after 8 migrations, the first without `category.top`, and after 10. */
+/**
+ * Folders of earlier versions, with fewer products: after 8 migrations, the first without `category.top`, and after 10.
+ */
 describe.each(['eight-migrations', 'ten-migrations'])('the old data folder %s', (name) => {
   test('opens: every product, order and page answers as before', async () => {
     const folder = await oldFolder(name)
@@ -153,7 +158,7 @@ describe.each(['eight-migrations', 'ten-migrations'])('the old data folder %s', 
   })
 })
 
-describe('what follows from the code is written anew when a folder was written by other code', () => {
+describe('derived data is rewritten when a folder was written by other code', () => {
   const restarted = async (change: (store: Store) => void, versions: Partial<DataVersions> = {}) => {
     const store = openDatabase(':memory:', await seededDatabase('contract', () => new Date(BEGINNING)))
     change(store)
@@ -161,20 +166,20 @@ describe('what follows from the code is written anew when a folder was written b
     return { store, renewed }
   }
 
-  test('nothing is, when nothing has changed', async () => {
+  test('nothing is rewritten when nothing has changed', async () => {
     const { renewed } = await restarted(() => {})
     expect(renewed).toEqual([])
   })
 
-  test('the version of the index changes with what is indexed', async () => {
+  test('the version of the index changes with the indexed texts', async () => {
     const store = openDatabase(await oldFolder('ten-migrations'))
     rebuildIndex(store)
     const indexed = [store.all('SELECT rowid, * FROM product_search'), store.all('SELECT * FROM search_word ORDER BY stem')]
-    expect(INDEX_VERSION, 'what catalogue/search/rebuildIndex.ts should say').toBe(digestOf(indexed))
+    expect(INDEX_VERSION, 'the new value for catalogue/search/rebuildIndex.ts').toBe(digestOf(indexed))
     store.close()
   })
 
-  test('the search index and the words it knows', async () => {
+  test('the search index and its vocabulary', async () => {
     const { store, renewed } = await restarted((before) => {
       before.run("UPDATE product_search SET name = 'nonsense'")
       before.run("INSERT INTO search_word VALUES ('misspeld', 'misspeld', 9)")
@@ -186,10 +191,10 @@ describe('what follows from the code is written anew when a folder was written b
     expect(createSearch(store, createProductIndex(store)).find('лосьон').ids.length).toBeGreaterThan(3)
   })
 
-  test('prices, but not those that an import gave, nor the amounts of orders', async () => {
+  test('prices, except imported prices and the amounts of orders', async () => {
     const { store, renewed } = await restarted((before) => {
       before.run("UPDATE product_price SET current = current * 3, old = NULL WHERE currency IN ('USD', 'KZT')")
-      // What an import with dollars writes, at half of today's rate of the dollar.
+      // An import with dollars, at half of the current rate of the dollar.
       before.run("UPDATE product_price SET current = 1234, exact = 1 WHERE product_id = 1 AND option_id = 0 AND currency = 'USD'")
       before.run("UPDATE meta SET value = 'another' WHERE key = 'rates_version'")
     })
@@ -236,12 +241,13 @@ describe('what follows from the code is written anew when a folder was written b
     }
   })
 
-  test('texts of the sample, but not those that somebody wrote or removed', async () => {
+  test('texts of the sample, except those that an operator changed or removed', async () => {
     const older = { title_en: 'Older' }
     const { store, renewed } = await restarted((before) => {
       const rows = demoRows
       const changed = rows.map((row) => ({ ...row, values: { ...row.values, ...('title_en' in row.values && older) } }))
-      // As an earlier version wrote them, with one page that has been dropped since and one article that had not been written yet.
+      // As an earlier version wrote them, with a page that was removed since and without an article that was added
+      // since.
       const dropped = { ...changed.find(({ table }) => table === 'page'), key: 'dropped' } as SampleRow
       writeSample(before, [...changed.filter(({ key }) => key !== 'matcha-doma'), dropped])
       before.run("UPDATE page SET title_en = 'Our own' WHERE slug = 'pochemu-my'")
@@ -260,7 +266,7 @@ describe('what follows from the code is written anew when a folder was written b
     expect(store.all("SELECT tag FROM article_tag WHERE article = 'matcha-doma'")).not.toEqual([])
   })
 
-  test('in the first folders too, where only texts of the sample are taken for such', async () => {
+  test('in the oldest folders too, in which only texts of the sample are treated as such', async () => {
     const store = openDatabase(await oldFolder('eight-migrations'))
     store.run("UPDATE page SET title_en = 'Our own' WHERE slug = 'about-us'")
     store.run("UPDATE product_price SET current = 77, old = NULL WHERE product_id = 1 AND option_id = 0 AND currency = 'EUR'")

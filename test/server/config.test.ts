@@ -134,4 +134,12 @@ describe('a wrong value stops the start with one line that names the variable', 
       expect(reading, value).toThrow(new RegExp(`^${name} must be [^\\n]+, not [^\\n]+$`))
     }
   })
+
+  test.each(['http://me:secret@x/', 'http://me:a/secret@x', 'http://me:a@secret@x', 'ftp://me:secret@x'])(
+    'and repeats no password: %s',
+    (address) => {
+      expect(() => readConfig({ UPSTREAM_URL: address })).toThrow('not an address with a user name or password')
+      expect(() => readConfig({ UPSTREAM_URL: address })).not.toThrow('secret')
+    },
+  )
 })

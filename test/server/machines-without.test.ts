@@ -82,6 +82,13 @@ describe('feeds', () => {
     expect(shop.logs.filter(({ level }) => level === 'warn')).toEqual([])
   })
 
+  test('for marketplaces are 404 without `products`, although `feeds` is named', async () => {
+    await without(['products'])
+    await shop.get('/feeds/yml.xml').expect(404)
+    await shop.get('/feeds/google.xml').expect(404)
+    expect(locsOf((await shop.get('/sitemap.xml').expect(200)).text)).not.toContain('/sitemap-products-1.xml')
+  })
+
   test('of the blog and the news are 404 without them', async () => {
     await without(['blog'])
     await shop.get(FEEDS.blog).expect(404)

@@ -105,7 +105,7 @@ test('reset deletes after a yes, by option or by key, and says so when there is 
   const pictures = path.join(dataDir, 'pictures')
   mkdirSync(pictures)
   const { code: done, out } = await image.run(['dist/upstream/reset.js'], env(), { input: 'y\n' })
-  expect(out).toContain(`${pictures} holds the pictures of imported products`)
+  expect(out).toContain(`${pictures} contains the pictures of imported products`)
   expect(done).toBe(0)
   expect(existsSync(databaseFile(dataDir))).toBe(false)
   expect(existsSync(pictures)).toBe(false)

@@ -1,7 +1,8 @@
 // Writes client/ui/fonts/*.woff2 and client/ui/fontFaces.css: `cd tools/fonts && npm install && npm run subset`.
 //
-// A browser loads a subset when the page shows one of its characters (unicode-range), so characters are divided by the pages
-// that show them: test/e2e/first-view.spec.ts holds every page to 50 kB, and test/fonts.test.ts finds a character without a glyph.
+// A browser loads a subset when the page contains one of its characters (unicode-range), so characters are divided by
+// the pages that contain them: test/e2e/first-view.spec.ts limits every page to 50 kB, and test/fonts.test.ts finds
+// characters without a glyph.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subset from 'subset-font'
@@ -26,22 +27,22 @@ const zen = (name) =>
   path.join(import.meta.dirname, `node_modules/@fontsource/zen-old-mincho/files/zen-old-mincho-${name}-400-normal.woff2`)
 
 /**
- * Japanese names of brands and the legal link stand in Latin and Russian lines. Nearly every system has a font for them, which the lists of
- * families name, or Android's below; where there is none they would be boxes, and only then the browser loads these. Its range is
- * short because it is in every stylesheet; the glyphs are named beside it.
+ * Japanese brand names and the legal link occur in Latin and Russian lines. Nearly every system has a font for them,
+ * named in the font-family lists or, for Android, below. Only a browser without one loads these fonts, which prevents
+ * missing-glyph boxes. The unicode-range is short because it is in every stylesheet; the glyphs are listed next to it.
  */
 const NAMES = { family: 'Zen Names', weight: '400', local: 'NotoSansCJKjp-Regular', range: 'U+3040-30FF, U+4E00-9FFF' }
 const brands = JSON.parse(await readFile(path.resolve(FOLDER, '../../upstream/sample/brands.json'), 'utf8'))
 const names = brands.map(({ nameJa }) => nameJa ?? '').join('') + '特定商取引法に基づく表記'
 
-/** Vertical forms stand where kanji are written downwards; kerning is worth its bytes in Latin letters only. */
+/** Vertical forms are only for vertical writing; kerning is worth its bytes only for Latin letters. */
 const KERNED = { keepFeatures: ['kern'] }
 const PLAIN = { keepFeatures: [] }
 const VERTICAL = { keepFeatures: ['vert'] }
 
 const SUBSETS = [
   { file: 'murecho-latin', from: murecho('latin'), signs: latin, ...TEXT, ...KERNED },
-  // Accents and signs of names; few pages show one.
+  // Accents and signs of names, which few pages contain.
   {
     file: 'murecho-accents',
     from: murecho('latin'),
@@ -54,12 +55,13 @@ const SUBSETS = [
   { file: 'murecho-ukrainian', from: murecho('cyrillic'), signs: 'ІіЇїЄєҐґ№', ...TEXT, ...PLAIN },
   { file: 'murecho-rouble', from: murecho('latin-ext'), signs: '₽', ...TEXT, ...PLAIN },
   { file: 'zen-latin', from: zen('latin'), signs: display, ...DISPLAY, ...KERNED },
-  // Zen's own plus is as wide as a kanji: "SPF50+" would fall apart.
+  // Zen's own plus is as wide as a kanji: "SPF50+" would look like two words.
   { file: 'murecho-latin', signs: '+', ...DISPLAY },
-  // Zen has no sign of the rouble.
+  // Zen has no rouble sign.
   { file: 'murecho-rouble', signs: '₽', ...DISPLAY },
   { file: 'zen-cyrillic', from: zen('cyrillic'), signs: cyrillic, ...DISPLAY, ...PLAIN },
-  // The home page: its headings and the signs of the categories. Then what most pages show, the product's page, and the rest.
+  // The home page: its headings and the category signs. Then the characters of most pages, of the product page, and the
+  // rest.
   {
     file: 'zen-home',
     from: zen('japanese'),
@@ -89,7 +91,7 @@ const rangeOf = (signs) => {
 await mkdir(path.join(FOLDER, 'fonts'), { recursive: true })
 const faces = []
 for (const { file, from, signs, family, weight, local, range, ...options } of SUBSETS) {
-  // Without a source, the signs are taken from a file that another subset has written.
+  // Without a source, the characters are those of a file that another subset has written.
   if (from) {
     const font = await subset(await readFile(from), signs, {
       targetFormat: 'woff2',

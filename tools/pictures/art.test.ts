@@ -23,20 +23,20 @@ describe('kinds', () => {
     expect(wordsOf(kind).name).toMatch(JAPANESE)
   })
 
-  it('has no package for a kind that the shelf does not know', () => {
+  it('has no package for an unknown kind', () => {
     expect(KIND_KEYS.filter((kind) => !(kind in kindWords))).toEqual([])
   })
 })
 
 describe('brands', () => {
-  it('gives every brand a label system, and an unknown one always the same', () => {
+  it('every brand has a label system, and an unknown one always gets the same', () => {
     for (const { slug } of sample.brands) expect(Object.keys(TINTS)).toContain(brandSystem(slug).tint)
     expect(brandSystem('not-founded-yet')).toEqual(brandSystem('not-founded-yet'))
   })
 })
 
 describe('labels', () => {
-  it('sets brand, theme and noun of a product apart', () => {
+  it('splits a name into brand, theme and noun', () => {
     const product = {
       slug: 'a-mask',
       brand: 'hanao',
@@ -53,7 +53,7 @@ describe('labels', () => {
     expect(subject.brand).toEqual({ slug: 'hanao', ja: '花緒', latin: 'HANAO' })
   })
 
-  it('counts sheets, tablets, coils and bottles each in their own way', () => {
+  it('uses the right counter for sheets, tablets, coils and bottles', () => {
     const { products, brands } = sample
     const amountOf = (slug: string) => {
       const product = products.find((p) => p.slug === slug)
@@ -71,7 +71,7 @@ describe('labels', () => {
     expect(amountOf('morinoto-shampoo')).toBe('480mL')
   })
 
-  it('has something to say on every package of the catalogue', () => {
+  it('every package of the catalogue has text', () => {
     const { products, brands } = sample
     for (const product of products)
       expect(
@@ -86,7 +86,7 @@ describe('labels', () => {
 
 describe('backs', () => {
   it.each(Object.entries(BACKS))(
-    'the back of %s says the amount of the catalogue and how to use it',
+    'the back of %s states the amount of the catalogue and the directions',
     (slug, { amount, title, blocks }) => {
       expect(amount).toBe(subjectFor(slug).subject.words.amount)
       expect(title).toMatch(JAPANESE)
@@ -107,12 +107,12 @@ describe('render', () => {
     return render(await frontView(subject, tintOf({ brand: subject.brand.slug })), { width: 60, height: 75 })
   }
 
-  it('gives the same pixels twice', async () => {
+  it('renders the same pixels twice', async () => {
     const [first, second] = [await take(), await take()]
     expect(first.data.equals(second.data)).toBe(true)
   })
 
-  it('shows a package before its paper', async () => {
+  it('renders a package in front of its paper', async () => {
     const { data, width, height } = await take()
     const at = (x: number, y: number) => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)]
     const corner = at(2, 2)
@@ -122,7 +122,7 @@ describe('render', () => {
 })
 
 describe('pictures', () => {
-  it('has drawn every product and every still life of the catalogue', async () => {
+  it('has rendered every product and every still life of the catalogue', async () => {
     const manifest = await readManifest()
     expect(
       allJobs(sample)

@@ -1,4 +1,4 @@
-/** What stands on the backs of the goods that sell best: their use and their composition, as the catalogue has them, in Japanese. */
+/** Texts on the backs of the best sellers: use and composition as in the catalogue, in Japanese. */
 import type { BackText } from './backs.ts'
 
 export const BACKS = {

@@ -1,4 +1,4 @@
-/** The backs of packages: what is inside and how it is used, in the rows of small type that every Japanese pack has. */
+/** The backs of packages: contents and directions in rows of small type, as on every Japanese pack. */
 import { chanceOf } from './chance.ts'
 import { line, outlined, rect } from './labels/motifs.ts'
 import { print, text } from './labels/type.ts'
@@ -10,11 +10,11 @@ export type BackText = {
   /** Headed blocks of lines. */
   readonly blocks: readonly (readonly [heading: string, ...lines: string[]])[]
   readonly ink: string
-  /** What the pack is made of, as the recycling mark says it. */
+  /** The material of the pack in the recycling mark. */
   readonly mark?: string
 }
 
-/** Bars that look like a code and are none. */
+/** Bars that look like a bar code but encode nothing. */
 function bars(x: number, y: number, w: number, h: number, seed: string) {
   const chance = chanceOf(`bars ${seed}`)
   let s = rect(x, y, w, h, '#ffffff')
@@ -26,7 +26,7 @@ function bars(x: number, y: number, w: number, h: number, seed: string) {
   return s
 }
 
-/** Breaks lines to `width` sizes of type; Japanese may be broken anywhere but before 、。）. */
+/** Breaks lines at `width` em; Japanese may be broken anywhere except before 、。）. */
 function broken(line: string, width: number) {
   const out: string[] = []
   let row = ''
@@ -44,7 +44,7 @@ function broken(line: string, width: number) {
   return row ? [...out, row] : out
 }
 
-/** A back in a box of w x h pixels. The type is made as large as the words allow. */
+/** A back in a box of w x h pixels. The type is as large as the text permits. */
 export function backArt(w: number, h: number, { title, amount, blocks, ink, mark = 'プラ' }: BackText) {
   const isWide = w > h * 1.1
   const margin = (isWide ? 0.06 : 0.09) * w
@@ -101,7 +101,7 @@ export function backArt(w: number, h: number, { title, amount, blocks, ink, mark
 const DENSITY = 900
 const areaOf = (decal: Decal) => (decal.wrap ?? 100) * (decal.y1 - decal.y0)
 
-/** The same bodies with a back on the one that carries the largest front. */
+/** The same bodies with a back on the body with the largest front. */
 export async function withBack(bodies: readonly Body[], words: BackText): Promise<Body[]> {
   const fronts = bodies.flatMap((body) => body.decals.filter(({ face }) => !face).map((decal) => ({ body, decal })))
   const [largest] = fronts.toSorted((a, b) => areaOf(b.decal) - areaOf(a.decal))

@@ -1,10 +1,10 @@
-/** One label system per brand: the voice that all its packages speak with. */
+/** One label system per brand, common to all its packages. */
 import { chanceOf } from './chance.ts'
 import type { Tint } from './files.ts'
 import type { LayoutName } from './labels/layouts.ts'
 import type { Face } from './labels/type.ts'
 
-/** Ink for words, accent for one spot of colour, paper for labels, and what the package itself may be coloured. */
+/** Ink for text, accent for one spot of colour, paper for labels, and the colours of packages. */
 type Palette = {
   readonly ink: string
   readonly accent: string
@@ -13,7 +13,7 @@ type Palette = {
   readonly tint: Tint
 }
 
-/** What packages are made of where there is a choice. */
+/** Materials of packages that permit several. */
 type Look = 'plastic' | 'matte' | 'glass' | 'amber'
 type Cap = 'white' | 'cream' | 'silver' | 'gold' | 'black' | 'accent' | 'body'
 
@@ -22,7 +22,7 @@ export type BrandSystem = Palette & {
   readonly look: Look
   readonly cap: Cap
   readonly layouts: readonly LayoutName[]
-  /** Quiet brands take their accent from what the product is made with. */
+  /** Quiet brands take their accent from the product's theme. */
   readonly quiet: boolean
 }
 
@@ -144,7 +144,7 @@ const LAYOUT_PAIRS: readonly (readonly LayoutName[])[] = [
   ['wave', 'moon'],
 ]
 
-/** The label system of a brand; a brand without a row of its own gets one from its slug, always the same. */
+/** The label system of a brand; for a brand without a row it is derived from its slug, always the same. */
 export function brandSystem(slug: string): BrandSystem {
   const row = ROWS[slug]
   if (row) {

@@ -1,4 +1,4 @@
-/** Choices that look free and are not: the same seed always gives the same ones. */
+/** Seeded pseudo-random choices: the same seed always results in the same ones. */
 export type Chance = {
   /** A number between a (0) and b (1). */
   readonly between: (a?: number, b?: number) => number

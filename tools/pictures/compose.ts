@@ -11,7 +11,7 @@ import { chanceOf } from './chance.ts'
 /** Height to width of a product picture. */
 const ASPECT = 1.25
 
-/** A long lens at `degrees` above the table that sees `height` units. */
+/** A long lens at `degrees` above the table with a view of `height` units. */
 export function cameraAt([x, y, z]: Vec, degrees: number, height: number, distance = 13, azimuth = 0): Camera {
   const r = Math.PI / 180
   const [flat, rise] = [distance * Math.cos(degrees * r), distance * Math.sin(degrees * r)]
@@ -19,7 +19,7 @@ export function cameraAt([x, y, z]: Vec, degrees: number, height: number, distan
   return { eye, target: [x, y, z], fov: (2 * Math.atan(height / 2 / distance)) / r }
 }
 
-/** Looks once at low resolution, then zooms so that every product has the same visual weight. */
+/** Renders once at low resolution, then zooms so that every product has the same visual weight. */
 export function framed(pack: Pack, tint: Tint): Scene {
   const elevation = pack.elevation ?? 9
   const [seen, middle] = [4.4, pack.height / 2]
@@ -29,7 +29,7 @@ export function framed(pack: Pack, tint: Tint): Scene {
   const scale = fit * Math.min(1, (0.25 / (box.area * fit * fit)) ** 0.3) * (pack.zoom ?? 1)
   const height = seen / scale
   const x = (((box.left + box.right) / 2 - 0.5) * seen) / ASPECT
-  // The picture's vertical shifts are shifts of the target along the lens's own up, which leans with the elevation.
+  // A vertical shift of the picture moves the target along the lens's own up axis, which tilts with the elevation.
   const lean = Math.cos((elevation * Math.PI) / 180)
   const y = middle + ((0.5 - (box.top + box.bottom) / 2) * seen + 0.025 * height) / lean
   return { ...base, camera: cameraAt([x, y, 0], elevation, height) }
@@ -41,7 +41,7 @@ const packerFor = ({ key, kind, words }: Subject, unit: string) =>
 /** The package of a subject, unframed. */
 export const packOf = (subject: Subject, unit = '') => packerFor(subject, unit)(designOf(subject))
 
-/** What the package of a subject is called, if a name may speak of it. */
+/** The name of the package of a subject, if product names may mention it. */
 export const packageOf = (subject: Subject, unit = '') => formOf(packerFor(subject, unit))
 
 /** The front view. */

@@ -1,4 +1,4 @@
-/** What stands on the covers of the blog: the things an article is about, as portraits or as packages of a kind and brand. */
+/** Objects on the covers of the blog: the products of an article, as portraits or as packages of a kind and brand. */
 import type { Subject } from './design.ts'
 import type { Tint } from './files.ts'
 import { wordsOf } from './kinds.ts'
@@ -59,7 +59,7 @@ export const COVERS: Readonly<Record<string, Cover>> = {
   'matcha-doma': { ...GREEN, things: ['chagura-matcha', 'kamakura-cup'] },
 }
 
-/** A thing on a cover as something to draw. */
+/** An object on a cover as a subject. */
 export function coverSubject(slug: string, { kind, brand, theme }: Thing): Subject {
   const known = sample.brands.find((b) => b.slug === brand)
   return {

@@ -1,4 +1,7 @@
-/** Turns a product into decisions: colours, materials, words and how they are set. Packages only ask for what they need. */
+/**
+ * Derives a design from a product: colours, materials, text and typesetting. Packages request only the parts that they
+ * need.
+ */
 import { brandSystem, type BrandSystem } from './brands.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import type { Words } from './labels/front.ts'
@@ -9,7 +12,7 @@ import { glass, matte, metal, plastic } from './materials.ts'
 import type { Decal, Material } from './render/scene.ts'
 import { themeOf } from './themes.ts'
 
-/** What is drawn: a product as far as its package goes. `key` decides every choice that nothing else decides. */
+/** The rendered product, reduced to its package. `key` seeds every choice that nothing else determines. */
 export type Subject = {
   readonly key: string
   readonly kind: string
@@ -52,7 +55,7 @@ export type Design = {
   readonly wrap: (r: number, degrees: number, y0: number, y1: number, options?: PrintOptions) => Promise<Decal>
   /** The front, on a flat side. */
   readonly flat: (x0: number, x1: number, y0: number, y1: number, options?: PrintOptions) => Promise<Decal>
-  /** Any drawing, around the y axis or flat. */
+  /** Any SVG, around the y axis or flat. */
   readonly wrapArt: (r: number, degrees: number, y0: number, y1: number, draw: Artist, options?: Partial<Decal>) => Promise<Decal>
   readonly flatArt: (x0: number, x1: number, y0: number, y1: number, draw: Artist, options?: Partial<Decal>) => Promise<Decal>
   readonly pattern: Artist
@@ -91,7 +94,7 @@ export function designOf(subject: Subject): Design {
     const near = (a: string) => Math.abs(luminance(a) - luminance(under)) < 0.12
     const spot = theme?.color ?? accent
     const figureColor = near(spot) ? ink : spot
-    // White type on an accent must stay readable, so pale accents give way to a deeper one on light grounds.
+    // White type on an accent must be readable, so pale accents are replaced by a deeper one on light grounds.
     const readable = near(accent) && !dark ? deepened(accent) : accent
     const brand = { ja: subject.brand.ja, latin: subject.brand.latin, face: system.face }
     return front(

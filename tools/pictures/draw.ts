@@ -1,8 +1,8 @@
 /**
- * Draws pictures and notes them in the manifest, one by one: it can be stopped at any time and goes on where it was.
- *   node draw.ts --missing            all that are not there yet, smaller than they should be, or in another package
+ * Renders pictures and records them in the manifest, one by one: it can be stopped at any time and resumes.
+ *   node draw.ts --missing              pictures that are missing, too small, or show another package
  *   node draw.ts --only slug,blog/demo  these, again
- *   --match text  only keys that contain it    --width 360  smaller, to be drawn in full later    --jobs 2  at once
+ *   --match text  only keys that contain it    --width 360  smaller, to be completed later    --jobs 2  at once
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -31,7 +31,7 @@ const scaled = (job: Job, width: number): Job => ({
   widths: job.widths.filter((w) => w <= width),
 })
 
-/** Hands jobs to workers until none is left; `done` is called after each. Gives the number of failures. */
+/** Distributes jobs to workers until none is left; `done` is called after each. Returns the number of failures. */
 async function runAll(jobs: readonly Job[], workers: number, done: (answer: Answer) => Promise<void>) {
   const queue = [...jobs]
   let failures = 0
@@ -76,8 +76,8 @@ const failures = await runAll(jobs, Number(values.jobs), async ({ key, picture, 
   const left = Math.round((((performance.now() - started) / count) * (jobs.length - count)) / 1000)
   process.stdout.write(`${count} of ${jobs.length}  ${key}  ${left} s left${error ? `\n${error}` : ''}\n`)
   if (!picture) return
-  // Read anew each time, so that a second run for other pictures does not lose its entries.
+  // Read again each time, so that a concurrent run for other pictures does not lose its entries.
   await writeManifest({ ...(await readManifest()), [key]: picture })
 })
-if (jobs.length === 0) process.stdout.write('Nothing to draw.\n')
+if (jobs.length === 0) process.stdout.write('Nothing to render.\n')
 process.exitCode = failures > 0 ? 1 : 0

@@ -1,11 +1,11 @@
-/** Where pictures live on the disk, and the manifest that tells what there is. */
+/** The picture files and their manifest. */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { avifFile, webpFile } from '../../shared/rules/pictureFiles.ts'
 
-/** The paper behind a product. The storefront paints the same colour before the picture arrives. */
+/** The paper behind a product. The storefront paints the same colour until the picture is loaded. */
 export const TINTS = {
   mizu: '#dfe8ea',
   kinari: '#ece8df',
@@ -19,12 +19,12 @@ export const TINTS = {
 
 export type Tint = keyof typeof TINTS
 
-/** What a further picture of a product shows. */
+/** The subject of a further picture of a product. */
 export type View = 'front' | 'back' | 'box' | 'close' | 'open' | 'texture' | 'light' | 'other'
 
 /**
- * One picture of the manifest. `v` is the hash of its files, which stands in their addresses; `width` and `height` are those of its
- * largest file, `color` is its average, `#rrggbb`.
+ * One picture of the manifest. `v` is the hash of its files and part of their addresses; `width` and `height` are those
+ * of its largest file, `color` is its average, `#rrggbb`.
  */
 export type Picture = {
   readonly v: string
@@ -34,7 +34,7 @@ export type Picture = {
   readonly tint: Tint
   readonly color: string
   readonly view?: View
-  /** What the package of a product's front view is called, if its name may speak of it: `tube`, `jar` ... */
+  /** The name of the package in a product's front view, if product names may mention it: `tube`, `jar` ... */
   readonly form?: string
 }
 
@@ -47,23 +47,26 @@ type Raster = { readonly data: Buffer; readonly width: number; readonly height: 
 export const PICTURES = path.join(import.meta.dirname, '../../upstream/sample/pictures')
 const MANIFEST = path.join(PICTURES, 'manifest.json')
 
-/** Where the files of a picture begin below the folder of pictures. Keys without a folder are spread over two letters. */
+/**
+ * Path prefix of a picture's files in the folder of pictures. Keys without a folder are stored in a folder of their
+ * first two characters.
+ */
 const baseOf = (key: string) => (key.includes('/') ? key : `${key.slice(0, 2)}/${key}`)
 
-/** All files of a picture below the folder of pictures, with forward slashes. */
+/** All files of a picture in the folder of pictures, with forward slashes. */
 export const filesOf = (key: string, widths: readonly number[]): readonly string[] => [
   ...widths.map((width) => avifFile(baseOf(key), width)),
   webpFile(baseOf(key)),
 ]
 
-/** 8 hex digits of the SHA-256 of a picture's files: another content, another address. */
+/** 8 hex digits of the SHA-256 of a picture's files: another content has another address. */
 export const pictureHash = async (key: string, widths: readonly number[]): Promise<string> => {
   const hash = createHash('sha256')
   for (const file of filesOf(key, widths)) hash.update(await readFile(path.join(PICTURES, file)))
   return hash.digest('hex').slice(0, 8)
 }
 
-/** The manifest on the disk; an empty one when there is none yet. */
+/** The stored manifest; an empty one when there is none. */
 export async function readManifest(): Promise<Manifest> {
   const text = await readFile(MANIFEST, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}'
@@ -72,7 +75,7 @@ export async function readManifest(): Promise<Manifest> {
   return JSON.parse(text) as Manifest
 }
 
-/** Stores the manifest, keys in order, one line each, so that two versions compare well. Never leaves half a file behind. */
+/** Stores the manifest atomically, sorted by key, one line each, so that versions can be compared. */
 export async function writeManifest(manifest: Manifest) {
   const lines = Object.keys(manifest)
     .toSorted()
@@ -82,7 +85,7 @@ export async function writeManifest(manifest: Manifest) {
   await rename(`${MANIFEST}.part`, MANIFEST)
 }
 
-/** Writes all files of a picture (widths above the picture's own are left out) and gives its manifest entry. */
+/** Writes all files of a picture (widths above the picture's own are left out) and returns its manifest entry. */
 export async function writePicture(
   key: string,
   raster: Raster,

@@ -1,4 +1,7 @@
-/** Everything that can be drawn: products, their second views, still lifes. A job is plain data, so that workers can be handed it. */
+/**
+ * All pictures to render: products, their further views, still lifes. A job is plain data, so that it can be sent to
+ * workers.
+ */
 import { FALLBACK_PICTURE_WIDTH, PRODUCT_PICTURE_WIDTHS } from '../../shared/rules/pictureFiles.ts'
 import type { Catalogue } from '../../upstream/import/folder/catalogueFiles.ts'
 import { closeUp, closeView, framed, frontView, packageOf } from './compose.ts'
@@ -18,26 +21,26 @@ export type Job = {
   readonly widths: readonly number[]
   /** The width of the WebP. */
   readonly fallback: number
-  /** Rays across a pixel where there is an edge. */
+  /** Number of rays per pixel side at edges. */
   readonly samples?: number
   readonly view?: View | undefined
-  /** What the package of a front view is called, if a name may speak of it. */
+  /** The name of the package in a front view, if product names may mention it. */
   readonly form?: string | undefined
   readonly what:
     | { readonly type: 'portrait' | 'portrait-close' | 'scene'; readonly name: string }
     | { readonly type: 'front' | 'close'; readonly subject: Subject; readonly unit: string }
 }
 
-/** Products get a second view as long as all pictures together stay below 20 MB: the ones that sell best. */
+/** Number of best sellers with a second view, limited so that all pictures together stay below 20 MB. */
 const CLOSE_VIEWS = 28
 
-/** So many of the products that sell best have their front view in twice the size as well, for looking closer. */
+/** Number of best sellers whose front view also exists in twice the size, for image zoom. */
 const LARGE_FRONTS = 29
-/** The same for portraits, which count among the very best only: these have the large front and a close view. */
+/** The same for portraits, of which only the very best sellers have the large front and a close view. */
 const BEST_WITH_LARGE_PORTRAITS = 8
 const LARGE_WIDTH = 2000
 
-/** Every picture there should be, the most wanted first. */
+/** All pictures, the most important first. */
 export function allJobs({ products, brands }: Pick<Catalogue, 'products' | 'brands'>): Job[] {
   const product = { width: 1000, height: 1250, widths: PRODUCT_PICTURE_WIDTHS, fallback: FALLBACK_PICTURE_WIDTH }
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]))
@@ -91,7 +94,7 @@ export function allJobs({ products, brands }: Pick<Catalogue, 'products' | 'bran
   return [...fronts, ...scenes, ...portraitCloses, ...close]
 }
 
-/** The same picture with one file more. Four times the pixels need fewer rays for each. */
+/** The same picture with one more file. Four times the pixels need fewer rays per pixel. */
 const enlarged = (job: Job): Job => ({
   ...job,
   width: LARGE_WIDTH,
@@ -100,10 +103,10 @@ const enlarged = (job: Job): Job => ({
   widths: [...job.widths, LARGE_WIDTH],
 })
 
-/** Where a product has five views, one can look closely at the close one. */
+/** A product with five views has image zoom in its close view. */
 const closeOf = (slug: string, job: Job): Job => (`${slug}~3` in BEST_SELLER_VIEWS ? enlarged(job) : job)
 
-/** Builds what a job shows. */
+/** Builds the scene of a job. */
 export async function sceneFor({ what, tint }: Job): Promise<Scene> {
   if ('name' in what) {
     if (what.type === 'scene') return sceneOf(what.name)

@@ -1,4 +1,4 @@
-/** What each kind of product is packed in, and the words that stand on it when the product brings none. */
+/** The package of each kind of product, and the default text on it. */
 import * as draw from './labels/drawings.ts'
 import * as bottles from './packs/bottles.ts'
 import * as cartons from './packs/cartons.ts'
@@ -19,7 +19,7 @@ const [plainBag, zipBag] = [packets.standBag('plain'), packets.standBag('zip')]
 /** A refill. */
 export const spoutBag = packets.standBag('spout')
 
-/** The first package is the usual one; a product takes one of them for good by its key. */
+/** The first package is the usual one; the product's key determines which of them it always gets. */
 type Choice = readonly [Packer, ...Packer[]]
 
 const PACKS: Readonly<Record<string, Choice>> = {
@@ -155,7 +155,7 @@ const PACKS: Readonly<Record<string, Choice>> = {
   certificate: [packets.certificate],
 }
 
-/** Products whose own name says what they come in, or what is to be seen of them. */
+/** Products whose own name states their package or appearance. */
 const OWN: Readonly<Record<string, Packer>> = {
   'benizuki-silk-blush-8': cases.palette,
   'benizuki-silk-eyeshadow-2-2': cases.compact,
@@ -204,7 +204,9 @@ const OWN: Readonly<Record<string, Packer>> = {
   'yukinomi-horse-oil-skin-oil-70': tubes.jar,
 }
 
-/** Where the unit or the words of the product decide: powders do not come in trigger bottles, cloths are not sponges. */
+/**
+ * The unit or the words of a product determine its package: powders have no trigger bottles, cloths are not sponges.
+ */
 const EXCEPTIONS: readonly (readonly [kinds: string, units: string, words: RegExp, pack: Packer])[] = [
   ['mfw tool', 'pcs', /シート|クロス/, softPack(1.2, 0.74, 0.34, 'front')],
   ['mw', 'pcs', /カプセル/, zipBag],
@@ -256,7 +258,10 @@ export const KIND_KEYS = Object.keys(PACKS)
 /** Whether a kind has a package of its own. */
 export const hasPack = (kind: string) => Object.hasOwn(PACKS, kind)
 
-/** Packages that a name or an option may speak of. What is not here is seen for what it is: a knife, a towel, a folding carton. */
+/**
+ * Packages that a name or an option may mention. Other products are recognisable without it: a knife, a towel, a
+ * folding carton.
+ */
 const FORMS = new Map<Packer, string>([
   [tubes.tube, 'tube'],
   [tubes.slimTube, 'tube'],
@@ -297,10 +302,10 @@ const FORMS = new Map<Packer, string>([
   [flasks.bentNeckBottle, 'bottle with a bent neck'],
 ])
 
-/** What a package is called, if a name may speak of it. */
+/** The name of a package, if product names may mention it. */
 export const formOf = (packer: Packer) => FORMS.get(packer)
 
-/** The package of a product: `pick` (0 to 1) chooses among those that the kind allows. Unknown kinds get a carton. */
+/** The package of a product: `pick` (0 to 1) chooses among those of the kind. Unknown kinds get a carton. */
 export function packerOf(key: string, kind: string, unit: string, words: string, pick: number): Packer {
   const own = OWN[key]
   if (own) return own

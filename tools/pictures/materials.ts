@@ -1,4 +1,4 @@
-/** What packages are made of. Colours are `#rrggbb`. */
+/** Materials of packages. Colours are `#rrggbb`. */
 import { hex } from './render/maths.ts'
 import type { Material } from './render/scene.ts'
 
@@ -20,7 +20,7 @@ export const metal = (color: string, rough = 0.18, finish: Finish = {}): Materia
   ...finish,
 })
 
-/** Clear or cloudy (`milk`) stuff that takes its full colour after a way of `thick` units. */
+/** A clear or cloudy (`milk`) material that has its full colour after `thick` units. */
 export function glass(
   color: string,
   { thick = 0.9, ior = 1.36, milk = 0, ...finish }: Finish & { thick?: number; ior?: number; milk?: number } = {},
@@ -66,7 +66,7 @@ export const terry =
     n[2] = n[2]! + Math.sin(z * scale + Math.sin(y * 33)) * depth
   }
 
-/** Soft folds of film that is filled loosely. */
+/** Soft folds of loosely filled film. */
 export const folds =
   (depth = 0.06): Bump =>
   (x, y, _z, n) => {

@@ -1,4 +1,4 @@
-/** What comes out of packages, and the cartons that they come in. */
+/** The contents of packages, and their cartons. */
 import { circle, line, rect } from './labels/motifs.ts'
 import { text } from './labels/type.ts'
 import { matte, plastic, crimp } from './materials.ts'
@@ -36,7 +36,7 @@ const sheet = (inside: (x: number, z: number) => number, size: readonly [number,
     plump > 0 ? undefined : 0.01,
   )
 
-/** A steam mask for the eyes beside the sachet that it was in. */
+/** A steam eye mask next to its sachet. */
 export async function eyeMaskSheet(slug: string): Promise<Body[]> {
   const d = designFor(slug)
   const outline = (x: number, z: number) => {
@@ -108,7 +108,7 @@ export function faceSheet(): Body[] {
   return [put(sheet(outline, [0.7, 0.9], 0, 0.011), fabric('#fbf6f4'), { eps: 0.003 })]
 }
 
-/** The pack lying, open, with a wipe drawn out of it. */
+/** The pack, lying open, with a wipe pulled out. */
 export async function wipeSheet(slug: string): Promise<Body[]> {
   const { bodies } = await packFor(slug)
   const d = designFor(slug)

@@ -1,4 +1,4 @@
-/** Labels that were set by hand, each for one product. */
+/** Hand-made labels, each for one product. */
 import { circle, leaf, line, outlined, petal, rect, riceEar, sakura, waves } from './labels/motifs.ts'
 import { column, type Face, rows, text } from './labels/type.ts'
 

@@ -1,4 +1,4 @@
-/** Sixteen products whose labels are set by hand; everything else about them goes the usual way. */
+/** Sixteen products with hand-made labels; the rest of their pictures is generated as usual. */
 import { type Design, designOf } from './design.ts'
 import type { Tint } from './files.ts'
 import { formOf, spoutBag } from './kinds.ts'
@@ -183,10 +183,10 @@ function portraitOf(slug: string) {
 /** Backdrop of a portrait. */
 export const portraitTint = (slug: string): Tint => portraitOf(slug).tint
 
-/** What the package of a portrait is called, if a name may speak of it. */
+/** The name of the package of a portrait, if product names may mention it. */
 export const portraitForm = (slug: string) => formOf(portraitOf(slug).packer)
 
-/** The design of a portrait: its brand's, with the label that was set for it. */
+/** The design of a portrait: that of its brand, with the hand-made label. */
 export function portraitDesign(slug: string): Design {
   const { kind, brand, name = '', amount = '', label, body, main, cap } = portraitOf(slug)
   const design = designOf({

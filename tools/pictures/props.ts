@@ -1,4 +1,4 @@
-/** What stands and lies beside a product: textures, textiles, dishes, plants. Everything lies on y = 0 about the origin. */
+/** Objects next to a product: textures, textiles, dishes, plants. All are on y = 0 around the origin. */
 import { rect } from './labels/motifs.ts'
 import { print } from './labels/type.ts'
 import { glass, gloss, matte, metal, terry } from './materials.ts'
@@ -8,8 +8,8 @@ import { moved, put, type Body, type Material, type Solid } from './render/scene
 import { blend, capsule, carve, ellipsoid, ring, roundBox, shifted } from './render/solids.ts'
 
 /**
- * A flat thing lying on the table: `inside` is negative inside its outline, `high` gives its upper side there and nothing large outside.
- * With `thin` it is a sheet of that thickness, else it reaches down to the table.
+ * A flat object on the table: `inside` is negative inside its outline, `high` returns its upper side there and nothing
+ * large outside. With `thin` it is a sheet of that thickness, otherwise it extends down to the table.
  */
 export function flatThing(
   inside: (x: number, z: number) => number,
@@ -27,7 +27,7 @@ export function flatThing(
       const off = Math.max(dy, below)
       if (out <= 0 && off <= 0) return Math.max(off, out) * step
       const away = out > 0 ? Math.sqrt(out * out + Math.max(off, 0) ** 2) : off
-      // Steep sides ask for short steps close by only; short ones far away would darken the table around.
+      // Steep sides need short steps only near them; short steps far away would darken the surrounding table.
       return away * (step + (1 - step) * smooth(top * 0.3, top * 1.1 + 0.05, away))
     },
     lo: [-w, -0.03, -depth],
@@ -39,19 +39,19 @@ export type Smear = {
   readonly length: number
   readonly width: number
   readonly thick: number
-  /** How far its middle line is bent. */
+  /** The curvature of its middle line. */
   readonly bend?: number
-  /** Furrows that the spatula left. */
+  /** Furrows from the spatula. */
   readonly furrows?: number
 }
 
-/** A stroke of something creamy: drawn out from a thick head at the left to a thin, ragged end. */
+/** A stroke of cream, from a thick head at the left to a thin, ragged end. */
 export function smear({ length, width, thick, bend = 0.2, furrows = 5 }: Smear): Solid {
   const place = (x: number, z: number) => {
     const s = x / length
     return { s, v: (z - bend * (1 - s * s)) / (width * (1.06 - 0.12 * s + 0.05 * Math.sin(s * 5 + 1))) }
   }
-  /** 0 in the middle, 1 at the edge: round where the stroke began, ragged where it ended. */
+  /** 0 in the middle, 1 at the edge: round at the beginning of the stroke, ragged at its end. */
   const reach = (s: number, v: number) => {
     const ragged = 0.93 + 0.05 * Math.sin(v * 8 + 0.6) + 0.025 * Math.sin(v * 19)
     const end = s > 0 ? Math.max(0, (s / ragged - 0.75) / 0.25) : Math.max(0, (-s - 0.66) / 0.34)
@@ -89,7 +89,7 @@ export const strand = (half: number, r: number, sway = 0.02): Solid =>
     capsule([half - r * 0.2, r, 0], [half + r * 0.5, r * 2.1, r * 0.2], r * 0.7, r * 0.16),
   )
 
-/** A heap of cream turned into a peak, as it leaves the jar. */
+/** Cream with a peak, as in a jar that was just opened. */
 export const swirl = (r: number, h: number): Solid => ({
   f: (x, y, z) => {
     const angle = Math.atan2(x, z)
@@ -172,7 +172,7 @@ export const dish = (r: number, color: string): Body =>
     gloss(color, { rough: 0.2, spec: 0.9 }),
   )
 
-/** Petals of cherry, fallen, with the notch that they have. */
+/** Fallen cherry petals with their notch. */
 export function petals(places: readonly (readonly [x: number, z: number, turn: number])[], color = '#f5c3cd'): Body[] {
   const one = flatThing(
     (x, z) => {
@@ -263,7 +263,7 @@ export function lavender(at: Vec, turn: number): Body[] {
   return moved(bodies, at, turn)
 }
 
-/** Grains of rice around a place, each as it fell. */
+/** Scattered grains of rice around a place. */
 export function rice(places: readonly (readonly [x: number, z: number])[], color = '#f3ead6'): Body[] {
   return places.map(([x, z], i) =>
     put(ellipsoid(0, 0.024, 0, 0.026, 0.024, 0.07), matte(color, { rough: 0.45, spec: 0.8 }), {

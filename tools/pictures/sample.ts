@@ -1,4 +1,4 @@
-/** The sample shop, whose products are drawn. */
+/** The sample shop, whose products are rendered. */
 import path from 'node:path'
 import type { Catalogue } from '../../upstream/import/folder/catalogueFiles.ts'
 import { readCatalogue } from '../../upstream/import/folder/readCatalogue.ts'

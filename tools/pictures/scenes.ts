@@ -1,4 +1,4 @@
-/** Still lifes: the home page's hero, what a portrait product shows besides its front, covers of articles. */
+/** Still lifes: the home page's hero, further views of portrait products, covers of articles. */
 import { cameraAt, packOf } from './compose.ts'
 import { designOf } from './design.ts'
 import { TINTS } from './files.ts'
@@ -89,7 +89,7 @@ async function lotionCarton() {
   return put(roundBox(0.4, 0.96, 0.3, 0.008), matte('#eef5f4'), { at: [0, 0.96, 0], decals: [front, side] })
 }
 
-/** A pool and drops of the lotion itself. */
+/** A pool and drops of the lotion. */
 function lotionDrops(): Body[] {
   const liquid = glass('#9fd3db', { thick: 0.42, ior: 1.34, rough: 0.015 })
   const drop = (x: number, z: number, r: number, high = 0.5) => put(ellipsoid(x, 0, z, r, r * high, r * 0.94), liquid)
@@ -165,7 +165,7 @@ const LOTION = {
   },
 } satisfies Readonly<Record<string, Still>>
 
-/** Things of an article side by side on low plinths, in window light. */
+/** Objects of an article next to each other on low plinths, in window light. */
 const coverView = (slug: string, cover: Cover) => async (): Promise<Scene> => {
   const bodies: Body[] = []
   let top = 0
@@ -217,7 +217,7 @@ export const SCENES: Readonly<Record<string, Still>> = {
   },
   hero: { tint: 'wakaba', width: 1200, height: 630, widths: [600, 1200], fallback: 1200, view: hero(-0.02, 1.06, 10, 2.64) },
   ...LOTION,
-  // The same four under the names that a product's further views have; there one may look closely at the close one.
+  // The same four under the keys of a product's further views; the close one has image zoom.
   ...Object.fromEntries(
     Object.values(LOTION).map((still: Still, i): [string, Still] => [
       `shizukuya-lotion~${i + 2}`,

@@ -1,4 +1,4 @@
-/** What every still life stands on: the sizes of its files, window light, plinths, and the shop's own packages. */
+/** Common parts of still lifes: file sizes, window light, plinths, and the shop's own packages. */
 import { FALLBACK_PICTURE_WIDTH, PRODUCT_PICTURE_WIDTHS } from '../../shared/rules/pictureFiles.ts'
 import { packOf } from './compose.ts'
 import { type Design, designOf } from './design.ts'
@@ -31,7 +31,7 @@ export const upright = {
   fallback: FALLBACK_PICTURE_WIDTH,
 } as const
 
-/** The same for what has small type on it: one looks at it closely. */
+/** The same for views with small type, which need image zoom. */
 export const closely = { ...upright, width: 2000, height: 2500, widths: [...PRODUCT_PICTURE_WIDTHS, 2000] } as const
 
 /** Light through a paper screen: `columns` x `rows` panes over a part of the beam, `dark` between them. */
@@ -67,7 +67,7 @@ export const disc = (r: number, h: number, color: string) =>
     matte(color, { rough: 0.95 }),
   )
 
-/** A product of the catalogue as something to draw. */
+/** A product of the catalogue as a subject. */
 export function subjectFor(slug: string) {
   const product = sample.products.find((p) => p.slug === slug)
   if (!product) throw new Error(`there is no product "${slug}"`)
@@ -81,16 +81,16 @@ export function subjectFor(slug: string) {
   }
 }
 
-/** The package of a product, by its portrait where it has one. */
+/** The package of a product; its portrait if it has one. */
 export function packFor(slug: string): Promise<Pack> {
   if (PORTRAIT_SLUGS.has(slug)) return portraitPack(slug)
   const { subject, unit } = subjectFor(slug)
   return packOf(subject, unit)
 }
 
-/** The package of a product somewhere in a scene. */
+/** The package of a product at a position in a scene. */
 export const standing = async (slug: string, at: Vec, turn = 0) => moved((await packFor(slug)).bodies, at, turn)
 
-/** The design that a product's package has, for what lies beside it. */
+/** The design of a product's package, for objects next to it. */
 export const designFor = (slug: string): Design =>
   PORTRAIT_SLUGS.has(slug) ? portraitDesign(slug) : designOf(subjectFor(slug).subject)

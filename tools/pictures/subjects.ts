@@ -1,4 +1,4 @@
-/** From products of the catalogue to what is drawn: the words on the package, its brand, its backdrop. */
+/** Converts products of the catalogue to subjects: the words on the package, its brand, its backdrop. */
 import type { Catalogue, ProductEntry } from '../../upstream/import/folder/catalogueFiles.ts'
 import { brandSystem } from './brands.ts'
 import type { Subject } from './design.ts'
@@ -18,7 +18,7 @@ const UNITS: Readonly<Record<Unit, string>> = {
   cm: 'cm',
 }
 
-/** Counters differ by what is counted: sheets, bottles, pieces. */
+/** Japanese counters depend on the counted objects: sheets, bottles, items. */
 const COUNTERS: Readonly<Record<string, string>> = {
   mask: '枚入',
   wipes: '枚入',
@@ -52,7 +52,7 @@ const COUNTERS: Readonly<Record<string, string>> = {
   kitc: '袋',
 }
 
-/** Where one kind counts different things, the noun decides. */
+/** When one kind counts different objects, the noun determines the counter. */
 const NOUN_COUNTERS: readonly (readonly [noun: RegExp, counter: string])[] = [
   [/ドリンク$/, '本'],
   [/お香$/, '本'],
@@ -69,7 +69,7 @@ function amountOf({ amount = 1, unit = 'pcs', type = '', nameJa = '' }: Drawn) {
   return amount === 1 ? '' : `${amount}${counter}`
 }
 
-/** `nameJa` reads brand, what it is made with, what it is; the label sets these apart. */
+/** `nameJa` consists of brand, theme and noun; the label separates them. */
 function labelWords(nameJa: string, brandJa: string, kind: string) {
   const parts = nameJa.split(' ').filter((part) => part && part !== brandJa)
   const noun = parts.at(-1) ?? wordsOf(kind).name
@@ -77,7 +77,7 @@ function labelWords(nameJa: string, brandJa: string, kind: string) {
   return { name: noun, theme: theme === noun ? '' : theme }
 }
 
-/** A product as something to draw. */
+/** A product as a subject. */
 export function subjectOf(product: Drawn, brand: Catalogue['brands'][number] | undefined): Subject {
   const { type: kind = '', nameJa = '' } = product
   const slug = product.brand ?? ''
@@ -90,5 +90,5 @@ export function subjectOf(product: Drawn, brand: Catalogue['brands'][number] | u
   }
 }
 
-/** Backdrop of a product's pictures: the brand's own, so that a brand's shelf looks like one shelf. */
+/** Backdrop of a product's pictures: that of its brand, so that all pictures of a brand match. */
 export const tintOf = (product: { readonly brand: string | null }): Tint => brandSystem(product.brand ?? '').tint

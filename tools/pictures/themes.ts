@@ -1,4 +1,4 @@
-/** What a product is made with, as a colour and a small figure. Keys are the Japanese words on the label. */
+/** Colour and figure of a product's theme (its main ingredient). Keys are the Japanese words on the label. */
 import type { Figure } from './labels/motifs.ts'
 
 export type Theme = { readonly color: string; readonly figure: Figure }
@@ -37,5 +37,5 @@ const THEMES = new Map(
   ROWS.flatMap(([figure, color, words]) => words.split(' ').map((word): [string, Theme] => [word, { figure, color }])),
 )
 
-/** Colour and figure of what a product is made with; undefined for a word that has none. */
+/** Colour and figure of a theme; undefined for an unknown word. */
 export const themeOf = (word: string): Theme | undefined => THEMES.get(word)

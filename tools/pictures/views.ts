@@ -1,4 +1,4 @@
-/** Further views of the goods that sell best: opened, from behind, what they feel like, and where they are used. */
+/** Further views of the best sellers: opened, from behind, their texture, and in use. */
 import { withBack } from './backs.ts'
 import { BACKS } from './backTexts.ts'
 import { cameraAt } from './compose.ts'

@@ -1,11 +1,11 @@
-/** Draws one job after another, off the main thread. */
+/** Renders one job after another in a worker thread. */
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { writePicture } from './files.ts'
 import { sceneFor, type Job } from './jobs.ts'
 import { render } from './render/render.ts'
 
-// One picture per core is already running; more threads inside would only get in each other's way.
+// One picture per core is already being rendered; more threads inside would only compete.
 sharp.concurrency(1)
 
 async function draw(job: Job) {

@@ -1,5 +1,5 @@
-// Makes public/videos/unboxing.{webm,mp4,webp} out of scene.html: `node tools/video/make.mjs`, by hand when the scene changes.
-// Needs ffmpeg on the PATH and the browser of the tests.
+// Creates public/videos/unboxing.{webm,mp4,webp} from scene.html: `node tools/video/make.mjs`, by hand when the scene
+// changes. Needs ffmpeg on the PATH and the browser of the tests.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -12,12 +12,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const OUT = path.join(ROOT, 'public/videos')
 const SECONDS = 29
 const RATE = 20
-/** The moment of the poster, in seconds. */
+/** Time of the poster, in seconds. */
 const POSTER = 20
 
 const browser = await chromium.launch({ executablePath: findBrowser() })
 const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
-// The goods are the sample's own pictures; fonts are the shop's.
+// The products are the sample's own pictures; fonts are the shop's.
 await page.route('http://scene.invalid/**', async (route) => {
   const name = new URL(route.request().url()).pathname.slice(1)
   const file = name.startsWith('pictures/')

@@ -25,11 +25,11 @@ export type AddressRow = {
 const COLUMNS =
   'id, name, first_name, last_name, middle_name, company, country, state, postcode, city, street, mobile_phone, home_phone, other'
 
-/** A shopper's addresses, the newest first. */
+/** A user's addresses, newest first. */
 export const addressesOf = (store: Store, userId: number): AddressRow[] =>
   store.all<AddressRow>(`SELECT ${COLUMNS} FROM address WHERE user_id = ? ORDER BY id DESC`, userId)
 
-/** The one that new orders go to: what the shopper chose, else the newest. */
+/** The default address for new orders: the one that the user chose, otherwise the newest. */
 export const defaultOf = <Row extends { readonly id: number }>(
   store: Store,
   userId: number,
@@ -39,11 +39,11 @@ export const defaultOf = <Row extends { readonly id: number }>(
   return rows.find(({ id }) => id === chosen) ?? rows[0] ?? null
 }
 
-/** One of the shopper's own addresses; somebody else's does not exist. */
+/** One of the user's own addresses; null for an address of another user. */
 export const addressOf = (store: Store, userId: number, id: number): AddressRow | null =>
   store.get<AddressRow>(`SELECT ${COLUMNS} FROM address WHERE user_id = ? AND id = ?`, userId, id) ?? null
 
-/** Says of two contents of an address whether they are the same. */
+/** A hash of an address's content: equal contents have equal versions. */
 export const addressVersion = ({ id: _id, ...content }: Partial<AddressRow>): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(content).sort()))
@@ -57,7 +57,7 @@ export const wireAddress = (row: AddressRow, lang: Lang): WireAddress => ({
   is_default: null,
 })
 
-/** All of a shopper's addresses as the account shows them. */
+/** All addresses of a user on the wire. */
 export const savedAddresses = (store: Store, userId: number, lang: Lang): WireAddress[] => {
   const rows = addressesOf(store, userId)
   const first = defaultOf(store, userId, rows)

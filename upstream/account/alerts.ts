@@ -1,4 +1,4 @@
-/** Writes to shoppers who asked for it that something is back, or cheaper. Each alert gives one letter. */
+/** Sends alerts that users requested: a product is back in stock or cheaper. Each alert sends one e-mail. */
 import type { AccountDeps } from './deps.ts'
 import type { Lang } from '../messages.ts'
 import { inLang } from '../common/inLang.ts'
@@ -8,9 +8,9 @@ type Due = {
   readonly id: number
   readonly type: 'restock' | 'price_drop'
   readonly email: string
-  /** Null for somebody without an account. */
+  /** Null for a guest. */
   readonly user_id: number | null
-  /** Null for somebody without an account. */
+  /** Null for a guest. */
   readonly user_name: string | null
   readonly lang: Lang
   readonly name_en: string
@@ -30,7 +30,7 @@ const GUESTS_DUE = `
   LEFT JOIN product_option o ON o.id = a.option_id AND o.product_id = p.id
   WHERE coalesce(o.stock, p.stock) > 0`
 
-/** Sends every alert whose moment has come; gives how many. */
+/** Sends every alert that is due and returns the number sent. */
 export const sendDueAlerts = ({ store, mail, tokens }: Pick<AccountDeps, 'store' | 'mail' | 'tokens'>): number =>
   store.transaction(() => {
     const members = store.all<Due>(DUE)

@@ -1,21 +1,22 @@
-/** The present password, asked once more before something weighty is changed. */
+/** Verifies the current password before a security-relevant change. */
 import type { Attempts } from '../http/attempts.ts'
 import type { Store } from '../db/store.ts'
 import { invalid } from '../http/problems.ts'
 import { passwordMatches } from './passwords.ts'
 
-/** Wrong passwords of somebody who is signed in. */
+/** Limit of wrong passwords per signed-in user. */
 const LIMIT = { max: 5, windowMs: 15 * 60_000 }
 
 const attemptsOf = (userId: number) => `change:account:${userId}`
 
-/** Whether a hash that a password was compared with is still the account's. */
+/** Whether a hash that a password was compared with is still the account's hash. */
 export const isPresentHash = (store: Store, userId: number, hash: string): boolean =>
   store.get('SELECT 1 FROM user WHERE id = ? AND password_hash = ?', userId, hash) !== undefined
 
 /**
- * Throws a 422 at the field, and a 429 after too many wrong passwords; gives the hash that the password was compared with. It is still the account's when this
- * resolves: a password takes long to compare, and a new one may have been set meanwhile.
+ * Throws a 422 at the field for a wrong password and a 429 after too many. Returns the hash that the password was
+ * compared with. Guarantees that it is still the account's hash: comparing takes long, and a new password may have been
+ * set in the meantime.
  */
 export const checkPassword = async (
   { store, attempts }: { readonly store: Store; readonly attempts: Attempts },
@@ -32,8 +33,8 @@ export const checkPassword = async (
 }
 
 /**
- * Whether the present password is this one already, as it is when a request for a new one is repeated because its answer was lost; then no attempt has been
- * wrong. For use after `checkPassword`, which bounds how often this can be asked.
+ * Whether this is already the current password. True when a password change is retried because its answer was lost; the
+ * retry is then no wrong attempt. Call only after `checkPassword`, which limits the number of attempts.
  */
 export const isPassword = async (
   { store, attempts }: { readonly store: Store; readonly attempts: Attempts },

@@ -1,11 +1,11 @@
-/** How often codes of a second factor may be tried: a million are quickly guessed by who may try them all. */
+/** Rate limits for second-factor codes. Without a limit, all million codes could be tried. */
 import type { Attempts } from '../http/attempts.ts'
 import type { Store } from '../db/store.ts'
 
 const MINUTE_MS = 60_000
 /**
- * For an account from one address; for an account from anywhere, tightly too, because only who knows the password can use that up; for an
- * address loosely, because a whole office may stand behind one.
+ * Per account and address: tight. Per account from any address: also tight, because only a client with the password can
+ * use it up. Per address: loose, because a whole office may share one.
  */
 const LIMITS = {
   pair: { max: 5, windowMs: 15 * MINUTE_MS },
@@ -14,8 +14,8 @@ const LIMITS = {
 } as const
 
 /**
- * Does work that takes a code, in one transaction. An attempt counts before the code is looked at, and for none when the code was right.
- * Throws a 429 after too many.
+ * Runs work that accepts a code, in one transaction. An attempt is counted before the code is compared and removed when
+ * the code was right. Throws a 429 after too many attempts.
  */
 export const withinCodeAttempts = <T>(
   { store, attempts }: { readonly store: Store; readonly attempts: Attempts },
@@ -24,7 +24,7 @@ export const withinCodeAttempts = <T>(
   work: () => T,
 ): T => {
   const [pair, account, from] = [`code:pair:${userId} ${address}`, `code:account:${userId}`, `code:address:${address}`]
-  // Outside of the transaction: what a wrong code undoes must still be counted.
+  // Outside the transaction: the rollback for a wrong code must not undo the count.
   attempts.take({ [pair]: LIMITS.pair, [account]: LIMITS.account, [from]: LIMITS.address })
   const result = store.transaction(work)
   attempts.forget(pair)

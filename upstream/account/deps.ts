@@ -5,7 +5,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { Secrets } from './secrets.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What the calls of an account work with. */
+/** Dependencies of the account calls. */
 export type AccountDeps = CardDeps & {
   readonly clock: Clock
   readonly random: Random

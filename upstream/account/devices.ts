@@ -1,19 +1,19 @@
-/** The devices on which a shopper is signed in: each session with what its browser called itself. */
+/** The devices on which a user is signed in: each session with browser and system of its User-Agent. */
 import Bowser from 'bowser'
 import type { WireDevice } from '../../shared/api/security.ts'
 import type { Store } from '../db/store.ts'
 
 /** The longest User-Agent that is read, in characters. */
 const AGENT_MAX = 512
-/** How often the last request of a session is noted at most, in ms. */
+/** Minimum time between two updates of a session's last-seen time, in ms. */
 const SEEN_EVERY_MS = 5 * 60_000
 
-/** What a browser calls itself, without versions; null for what is not known. */
+/** Browser and operating system names without versions; null when unknown. */
 export type Device = { readonly browser: string | null; readonly system: string | null }
 
 export const NO_DEVICE: Device = { browser: null, system: null }
 
-/** Names of browser and system in a User-Agent, without versions. */
+/** Browser and operating system names in a User-Agent, without versions. */
 export const deviceOf = (userAgent: string | null): Device => {
   if (userAgent === null || userAgent === '') return NO_DEVICE
   const { browser, os } = Bowser.parse(userAgent.slice(0, AGENT_MAX))
@@ -26,10 +26,10 @@ type Row = Device & {
   readonly seen_at: number | null
 }
 
-/** What a session is called: the beginning of its hash names it and opens nothing. */
+/** Public id of a session: the beginning of its hash, from which the token cannot be derived. */
 const idOf = (hash: string) => hash.slice(0, 22)
 
-/** The valid sessions of a shopper, the present one first, then those that were used last. */
+/** The valid sessions of a user: the current one first, then the most recently used. */
 export const devicesOf = (store: Store, userId: number, hash: string | null, now: Date): WireDevice[] =>
   store
     .all<Row>(
@@ -48,17 +48,20 @@ export const devicesOf = (store: Store, userId: number, hash: string | null, now
       current: row.hash === hash,
     }))
 
-/** Ends one session of a shopper; false when there is none of that id. */
+/** Ends one session of a user; false when no session has this id. */
 export const endDevice = (store: Store, userId: number, id: string): boolean =>
   store.run("DELETE FROM token WHERE user_id = ? AND purpose = 'session' AND substr(hash, 1, 22) = ?", userId, id).changes > 0
 
-/** Notes that a session is in use, at most once in some minutes. A database that cannot be written refuses nobody's read. */
+/**
+ * Updates the last-seen time of a session, at most once per `SEEN_EVERY_MS`. A write error is ignored so that reads
+ * work with a read-only database.
+ */
 export const noteSeen = (store: Store, hash: string, now: Date): void => {
   const at = now.getTime()
   try {
     const due = store.get('SELECT 1 FROM token WHERE hash = ? AND coalesce(seen_at, created_at) <= ?', hash, at - SEEN_EVERY_MS)
     if (due) store.run('UPDATE token SET seen_at = ? WHERE hash = ?', at, hash)
   } catch {
-    // It is noted with the next request.
+    // The next request updates it.
   }
 }

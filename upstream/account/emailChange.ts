@@ -1,17 +1,17 @@
-/** A new e-mail address of an account: it waits until its owner has entered the code that was sent there. */
+/** Change of an account's e-mail address: pending until the user enters the code that was sent to the new address. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { codeSigns } from '../../shared/rules/plainSigns.ts'
 import type { Random } from '../common/runtime.ts'
 import type { Store } from '../db/store.ts'
 
 const LIFE_MS = 3_600_000
-/** After so many wrong codes a new one has to be asked for. */
+/** After this many wrong codes the user has to request a new one. */
 const WRONG_MAX = 5
 const DIGITS = 8
 
 const hashOf = (userId: number, code: string) => createHash('sha256').update(`${userId} ${code}`).digest()
 
-/** Eight digits, each as likely as any other. */
+/** Eight uniformly distributed digits. */
 export const newCode = (random: Random): string => {
   let code = ''
   while (code.length < DIGITS)
@@ -19,7 +19,7 @@ export const newCode = (random: Random): string => {
   return code
 }
 
-/** Begins a change, in place of one that waits. */
+/** Begins a change and replaces a pending one. */
 export const beginEmailChange = (store: Store, userId: number, email: string, code: string, now: Date): void => {
   store.run(
     `INSERT INTO email_change (user_id, email, code_hash, expires_at, attempts) VALUES (?, ?, ?, ?, 0)
@@ -31,7 +31,10 @@ export const beginEmailChange = (store: Store, userId: number, email: string, co
   )
 }
 
-/** The address that a code confirms; null for a wrong or old code. A right one is used up, and each wrong one counts. */
+/**
+ * Returns the address that a code confirms; null for a wrong or expired code. A right code is used up; a wrong one is
+ * counted.
+ */
 export const takeEmailChange = (store: Store, userId: number, code: string, now: Date): string | null => {
   const row = store.get<{ email: string; code_hash: string }>(
     'SELECT email, code_hash FROM email_change WHERE user_id = ? AND expires_at > ? AND attempts < ?',
@@ -48,7 +51,7 @@ export const takeEmailChange = (store: Store, userId: number, code: string, now:
   return row.email
 }
 
-/** The address that waits for its code; null for none, or one that no code confirms any more. */
+/** The pending address; null when there is none, or when its code expired or had too many wrong attempts. */
 export const awaitedEmail = (store: Store, userId: number, now: Date): string | null =>
   store.get<{ email: string }>(
     'SELECT email FROM email_change WHERE user_id = ? AND expires_at > ? AND attempts < ?',
@@ -57,9 +60,9 @@ export const awaitedEmail = (store: Store, userId: number, now: Date): string | 
     WRONG_MAX,
   )?.email ?? null
 
-/** Gives a change up. */
+/** Cancels a pending change. */
 export const endEmailChange = (store: Store, userId: number) => store.run('DELETE FROM email_change WHERE user_id = ?', userId)
 
-/** Forgets the changes that nobody has confirmed in time. */
+/** Deletes expired pending changes. */
 export const deleteExpiredChanges = (store: Store, now: Date) =>
   store.run('DELETE FROM email_change WHERE expires_at <= ?', now.getTime())

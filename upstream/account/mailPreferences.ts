@@ -1,4 +1,4 @@
-/** Which letters a shopper wants, and the links in letters that end them. */
+/** E-mail preferences of users, and the unsubscribe links in e-mails. */
 import type { MailPreferenceChanges, MailPreferences, MailKind } from '../../shared/api/mailPreferences.ts'
 import type { UnsubscribeKind } from '../../shared/api/unsubscribeKinds.ts'
 import type { Store } from '../db/store.ts'
@@ -10,7 +10,7 @@ const UNSUBSCRIBE_MS = 365 * 86_400_000
 
 type Refusable = Exclude<MailKind, 'newsletter'>
 
-/** Whether a letter of this kind is wanted. */
+/** Whether the user accepts e-mails of this kind. */
 export const wantsMail = (store: Store, userId: number, kind: Refusable): boolean =>
   store.get('SELECT 1 FROM refused_letter WHERE user_id = ? AND kind = ?', userId, kind) === undefined
 
@@ -30,7 +30,7 @@ const choose = (store: Store, userId: number, kind: Refusable, wanted: boolean) 
     kind,
   )
 
-/** What is left out stays. Part of the caller's transaction. */
+/** Changes preferences; omitted ones stay. Part of the caller's transaction. */
 export const setMailPreferences = (store: Store, userId: number, { newsletter, ...others }: MailPreferenceChanges) => {
   if (newsletter !== undefined) store.run('UPDATE user SET newsletter = ? WHERE id = ?', newsletter ? 1 : 0, userId)
   for (const kind of ['orders', 'reminders', 'reviews'] as const) {
@@ -39,7 +39,7 @@ export const setMailPreferences = (store: Store, userId: number, { newsletter, .
   }
 }
 
-/** Ends letters of these kinds. Part of the caller's transaction. */
+/** Unsubscribes the user from these kinds of e-mail. Part of the caller's transaction. */
 export const unsubscribe = (store: Store, userId: number, kinds: readonly UnsubscribeKind[]) => {
   for (const kind of kinds)
     if (kind === 'newsletter') store.run('UPDATE user SET newsletter = 0 WHERE id = ?', userId)
@@ -47,7 +47,7 @@ export const unsubscribe = (store: Store, userId: number, kinds: readonly Unsubs
     else choose(store, userId, kind, false)
 }
 
-/** The address at which a letter to this shopper can be ended: the secret `stop` of the letter. */
+/** The unsubscribe link of an e-mail to this user; its secret is `stop`. */
 export const stopLink = (
   { mail, tokens }: { readonly mail: Mail; readonly tokens: Tokens },
   userId: number,

@@ -19,17 +19,17 @@ type Deps = {
 }
 type Owner = { readonly id: number; readonly email: string; readonly name: string; readonly lang: Lang }
 
-/** Where a new password is set, once, for an hour. */
+/** The link at which a new password can be set, valid once and for one hour. */
 export const passwordLink = ({ mail, tokens }: Pick<Deps, 'mail' | 'tokens'>, { id, lang }: Pick<Owner, 'id' | 'lang'>): string =>
   mail.linkTo(lang, `/change-password?token=${tokens.issue(id, 'password', HOUR_MS)}`)
 
-/** Notes that somebody wants a new password for an address; the same work for every address. */
+/** Stores a request for a new password; the work is the same for every address. */
 export const notePasswordRequest = ({ store, clock }: Pick<Deps, 'store' | 'clock'>, email: string) =>
   store.run('INSERT INTO password_request (email, asked_at) VALUES (?, ?)', email, clock().getTime())
 
 /**
- * Sends a link to the owner of each address that was named within the last hour. Links that were sent before stay good for their hour:
- * who asks in somebody's name takes nothing away from them.
+ * Sends a link to the account of each address that was requested within the last hour. Earlier links stay valid for
+ * their hour, so a request by another person does not invalidate them.
  */
 export const answerPasswordRequests = ({ store, clock, mail, tokens }: Omit<Deps, 'log'>) => {
   if (!store.get('SELECT 1 FROM password_request LIMIT 1')) return
@@ -45,13 +45,16 @@ export const answerPasswordRequests = ({ store, clock, mail, tokens }: Omit<Deps
   })
 }
 
-/** Answers requests from now on, every `everyMs`. Gives what ends that; a request that waits then is answered by the next process. */
+/**
+ * Processes requests every `everyMs`. Returns a function that stops it; requests that are pending then are processed by
+ * the next process.
+ */
 export const keepAnsweringPasswordRequests = (deps: Deps, everyMs: number): (() => void) => {
   const timer = setInterval(() => {
     try {
       answerPasswordRequests(deps)
     } catch (error) {
-      deps.log.error({ err: error }, 'A letter with a link for a new password was not written')
+      deps.log.error({ err: error }, 'An e-mail with a password link was not written')
     }
   }, everyMs).unref()
   return () => clearInterval(timer)

@@ -1,4 +1,4 @@
-/** Passwords are kept as argon2id hashes: slow and memory-hard on purpose. */
+/** Passwords are stored as argon2id hashes, which are slow and memory-hard to compute. */
 import { argon2, timingSafeEqual } from 'node:crypto'
 
 const MEMORY_KIB = 19_456
@@ -9,7 +9,7 @@ const SALT_BYTES = 16
 
 const derive = (password: string, salt: Uint8Array, memory: number, passes: number, parallelism: number, tagLength: number) =>
   new Promise<Buffer>((resolve, reject) => {
-    // NFKC: the same password typed on two keyboards may arrive as different code points.
+    // NFKC: two keyboards may send different code points for the same password.
     argon2(
       'argon2id',
       { message: password.normalize('NFKC'), nonce: salt, memory, passes, parallelism, tagLength },
@@ -22,7 +22,7 @@ const derive = (password: string, salt: Uint8Array, memory: number, passes: numb
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
-/** Hashes a password into the usual text form, parameters and salt included. */
+/** Hashes a password into the PHC text form, which includes parameters and salt. */
 export const hashPassword = async (password: string, random: (bytes: number) => Uint8Array) => {
   const salt = random(SALT_BYTES)
   const tag = await derive(password, salt, MEMORY_KIB, PASSES, LANES, TAG_BYTES)
@@ -31,7 +31,10 @@ export const hashPassword = async (password: string, random: (bytes: number) => 
 
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** Whether a password is the hashed one. With `null` it takes as long and says no: an unknown e-mail cannot be told by time. */
+/**
+ * Whether a password matches a hash. With `null` it takes as long and returns false, so the response time does not
+ * reveal whether an e-mail address is known.
+ */
 export const passwordMatches = async (password: string, hash: string | null) => {
   const [, memory, passes, lanes, salt = '', tag = ''] = FORM.exec(hash ?? '') ?? []
   const expected = Buffer.from(tag, 'base64')

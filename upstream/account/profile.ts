@@ -10,7 +10,7 @@ type Row = Omit<WireProfile, 'awaited_email' | 'newsletter' | 'delete_at' | 'sec
   readonly delete_at: number | null
 }
 
-/** The data of a shopper. Throws a 401 for one whose account is gone. */
+/** A user's data. Throws a 401 when the account no longer exists. */
 export const profileOf = (store: Store, userId: number, now: Date): WireProfile => {
   const row = store.get<Row>(
     'SELECT name, surname, email, gender, birthday, phone, newsletter, delete_at FROM user WHERE id = ?',

@@ -1,15 +1,18 @@
-/** Recovery codes: each opens an account once whose owner has no app at hand. */
+/** Recovery codes: each replaces the code of the app once, for users without access to the app. */
 import { createHash } from 'node:crypto'
 import type { Random } from '../common/runtime.ts'
 import type { Store } from '../db/store.ts'
 
-/** How many a shopper gets at a time. */
+/** Number of codes per set. */
 const COUNT = 10
 const LENGTH = 12
-/** Crockford's: no I, L, O or U, so that nothing is read for something else. 12 of them are 60 bits, too many to try all hashes. */
+/**
+ * Crockford's alphabet: no I, L, O or U, so that no character is misread. 12 characters have 60 bits, too many to try
+ * against the hashes.
+ */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** A code as its owner may have typed it: spaces, hyphens and capitals do not count, nor does O for 0. */
+/** Normalises a typed code: ignores spaces, hyphens and case, and reads O as 0. */
 const cleaned = (code: string): string =>
   code
     .toLowerCase()
@@ -22,7 +25,7 @@ const hashOf = (userId: number, code: string) =>
     .update(`${userId} ${cleaned(code)}`)
     .digest('base64url')
 
-/** Whether a text can be one of these codes, and not a code of an app. */
+/** Whether a text has the form of a recovery code, and not of an app code. */
 export const isRecoveryCode = (code: string): boolean => cleaned(code).length === LENGTH
 
 const newCode = (random: Random): string =>
@@ -30,7 +33,10 @@ const newCode = (random: Random): string =>
     .join('')
     .replace(/(.{4})(?!$)/g, '$1-')
 
-/** Makes codes in place of all earlier ones. The answer is the only place where they are seen in clear. Part of the caller's transaction. */
+/**
+ * Creates codes and replaces all earlier ones. Only this answer contains them in clear text. Part of the caller's
+ * transaction.
+ */
 export const makeRecoveryCodes = (store: Store, random: Random, userId: number): string[] => {
   const codes = new Set<string>()
   while (codes.size < COUNT) codes.add(newCode(random))
@@ -39,10 +45,10 @@ export const makeRecoveryCodes = (store: Store, random: Random, userId: number):
   return [...codes]
 }
 
-/** Uses a code up; false when it is none, or used. */
+/** Uses a code up; false when it is unknown or used. */
 export const takeRecoveryCode = (store: Store, userId: number, code: string): boolean =>
   store.run('DELETE FROM recovery_code WHERE user_id = ? AND hash = ?', userId, hashOf(userId, code)).changes > 0
 
-/** How many are left. */
+/** Number of unused codes. */
 export const recoveryCodesLeft = (store: Store, userId: number): number =>
   store.get<{ count: number }>('SELECT count(*) AS count FROM recovery_code WHERE user_id = ?', userId)?.count ?? 0

@@ -1,6 +1,6 @@
 /**
- * Second factor at sign-in (docs/decisions/023-authentication): TOTP by RFC 6238, six digits that change every 30 seconds. Active after
- * its owner has entered a first code; no code is accepted twice.
+ * Second factor at sign-in (docs/decisions/023-authentication): TOTP by RFC 6238, six digits that change every 30
+ * seconds. Active after the user has entered a first code; no code is accepted twice.
  */
 import { Secret, TOTP } from 'otpauth'
 import { encodeQR } from 'qr'
@@ -19,19 +19,19 @@ export type SecondFactorDeps = {
   readonly secrets: Secrets
 }
 
-/** What can happen to a second factor; each is kept with its time. */
+/** Events of a second factor; each is stored with its time. */
 export type SecondFactorEvent = 'on' | 'off' | 'recovery_code_used' | 'recovery_codes_made' | 'off_by_operator'
 
-/** How a code was found right. */
+/** Which kind of code was accepted. */
 export type CodeKind = 'app' | 'recovery'
 
 const ISSUER = 'Tonari'
 const PERIOD_S = 30
-/** A clock may be so many steps off, either way. */
+/** Allowed clock difference in steps, in both directions. */
 const DRIFT_STEPS = 1
-/** As RFC 4226 demands for SHA-1, which is what all apps support. */
+/** Length that RFC 4226 requires for SHA-1, the algorithm that all apps support. */
 const SECRET_BYTES = 20
-/** How long a secret waits for its first code, in ms. */
+/** Lifetime of a secret without its first code, in ms. */
 const SETUP_MS = 15 * 60_000
 
 type Row = {
@@ -45,10 +45,10 @@ type Row = {
 const rowOf = (store: Store, userId: number) =>
   store.get<Row>('SELECT secret, began_at, since, last_step, codes_unsaved FROM second_factor WHERE user_id = ?', userId)
 
-/** Whether signing in asks for a code. */
+/** Whether sign-in requires a code. */
 export const hasSecondFactor = (store: Store, userId: number): boolean => (rowOf(store, userId)?.since ?? null) !== null
 
-/** What a shopper may know of their second factor; null while it is off. */
+/** The second factor as its user may see it; null while it is off. */
 export const secondFactorOf = (store: Store, userId: number): WireSecondFactor | null => {
   const row = rowOf(store, userId)
   if (!row || row.since === null) return null
@@ -59,12 +59,12 @@ export const secondFactorOf = (store: Store, userId: number): WireSecondFactor |
   }
 }
 
-/** The owner has the recovery codes: they said so, or have used one. */
+/** Records that the user has the recovery codes: the user confirmed it or used one. */
 export const noteCodesSaved = (store: Store, userId: number): void => {
   store.run('UPDATE second_factor SET codes_unsaved = 0 WHERE user_id = ?', userId)
 }
 
-/** Notes what has happened. Part of the caller's transaction. */
+/** Stores an event. Part of the caller's transaction. */
 export const noteEvent = (
   { store, clock }: Pick<SecondFactorDeps, 'store' | 'clock'>,
   userId: number,
@@ -82,7 +82,7 @@ export const noteEvent = (
 
 const totpOf = (secret: Secret, label = '') => new TOTP({ issuer: ISSUER, label, secret, period: PERIOD_S })
 
-/** A secret in groups of four, as it is typed over. */
+/** A secret in groups of four characters, for typing. */
 const readable = (base32: string) => base32.replace(/(.{4})(?!$)/g, '$1 ')
 
 const waitingSecret = ({ store, clock, random, secrets }: SecondFactorDeps, userId: number): Secret =>
@@ -90,7 +90,7 @@ const waitingSecret = ({ store, clock, random, secrets }: SecondFactorDeps, user
     const now = clock().getTime()
     const row = rowOf(store, userId)
     if (row && row.since !== null) throw conflict('second_factor_on')
-    // Another tab may show it already: both then show the same, and a code fits both.
+    // Another tab may show the pending secret: both tabs show the same one, and one code fits both.
     if (row && row.began_at + SETUP_MS > now) return Secret.fromBase32(secrets.open(row.secret, String(userId)))
     const secret = new Secret({ buffer: new Uint8Array(random(SECRET_BYTES)).buffer })
     store.run(
@@ -103,11 +103,14 @@ const waitingSecret = ({ store, clock, random, secrets }: SecondFactorDeps, user
     return secret
   })
 
-/** The secret that waits for its first code, as a text, an address for apps, and a QR code of that. Throws a 409 when it is on. */
+/**
+ * The pending secret as text, as an otpauth URI for apps, and as a QR code of the URI. Throws a 409 when the second
+ * factor is on.
+ */
 export const beginSecondFactor = (deps: SecondFactorDeps, { id, email }: { readonly id: number; readonly email: string }) => {
   const secret = waitingSecret(deps, id)
   const uri = totpOf(secret, email).toString()
-  // Without crisp edges a browser draws thin lines between the squares.
+  // Without crisp edges a browser renders thin lines between the squares.
   const qr = encodeQR(uri, 'svg', { ecc: 'low', border: 3 }).replace('<path ', '<path shape-rendering="crispEdges" ')
   return { secret: readable(secret.base32), uri, qr }
 }
@@ -123,8 +126,8 @@ const takeAppCode = ({ store, clock, secrets }: SecondFactorDeps, userId: number
 }
 
 /**
- * Turns it on by the first code of the app, and makes recovery codes. Throws a 422 for a wrong code or one that comes too late, a 409 when it
- * is on. Part of the caller's transaction.
+ * Enables the second factor with the first code of the app and creates recovery codes. Throws a 422 for a wrong code or
+ * an expired secret, a 409 when it is on. Part of the caller's transaction.
  */
 export const confirmSecondFactor = (deps: SecondFactorDeps, userId: number, code: string): string[] => {
   const { store, clock, random } = deps
@@ -139,8 +142,8 @@ export const confirmSecondFactor = (deps: SecondFactorDeps, userId: number, code
 }
 
 /**
- * Takes a code of the app or a recovery code, which cannot be used again afterwards. Throws a 422 for a wrong or used one, a 409 when it is off.
- * Part of the caller's transaction.
+ * Accepts a code of the app or a recovery code, each only once. Throws a 422 for a wrong or used code, a 409 when the
+ * second factor is off. Part of the caller's transaction.
  */
 export const takeCode = (deps: SecondFactorDeps, userId: number, code: string): CodeKind => {
   const row = rowOf(deps.store, userId)
@@ -155,14 +158,14 @@ export const takeCode = (deps: SecondFactorDeps, userId: number, code: string): 
   return 'recovery'
 }
 
-/** Makes new recovery codes in place of the earlier ones. Part of the caller's transaction. */
+/** Creates new recovery codes and replaces the earlier ones. Part of the caller's transaction. */
 export const renewRecoveryCodes = (deps: SecondFactorDeps, userId: number): string[] => {
   noteEvent(deps, userId, 'recovery_codes_made')
   deps.store.run('UPDATE second_factor SET codes_unsaved = 1 WHERE user_id = ?', userId)
   return makeRecoveryCodes(deps.store, deps.random, userId)
 }
 
-/** Turns it off; its recovery codes go with it. Part of the caller's transaction. */
+/** Disables the second factor and deletes its recovery codes. Part of the caller's transaction. */
 export const endSecondFactor = (
   deps: Pick<SecondFactorDeps, 'store' | 'clock'>,
   userId: number,
@@ -174,16 +177,19 @@ export const endSecondFactor = (
   noteEvent(deps, userId, event, reason)
 }
 
-/** Forgets a secret that waits for its first code: who has asked for it may have been somebody else. Part of the caller's transaction. */
+/** Deletes a pending secret, which an attacker may have requested. Part of the caller's transaction. */
 export const forgetSetup = (store: Store, userId: number): void => {
   store.run('DELETE FROM second_factor WHERE user_id = ? AND since IS NULL', userId)
 }
 
-/** Forgets the secrets for which no first code has come in time. */
+/** Deletes expired pending secrets. */
 export const deleteExpiredSetups = (store: Store, now: Date) =>
   store.run('DELETE FROM second_factor WHERE since IS NULL AND began_at <= ?', now.getTime() - SETUP_MS)
 
-/** Seals the secrets that were kept before there was a key. Throws `ConfigError` when the key is not the one that sealed the others. */
+/**
+ * Encrypts the secrets that were stored before a key was set. Throws `ConfigError` when the others were encrypted with
+ * another key.
+ */
 export const sealSecrets = (store: Store, secrets: Secrets): void =>
   store.transaction(() => {
     for (const { user_id, secret } of store.all<{ user_id: number; secret: string }>(

@@ -1,4 +1,4 @@
-/** The letter to the owner of an account when a recovery code was used. */
+/** The e-mail to the user of an account when a recovery code was used. */
 import type { Store } from '../db/store.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Lang } from '../messages.ts'
@@ -6,7 +6,7 @@ import { recoveryCodesLeft } from './recoveryCodes.ts'
 
 type Owner = { readonly id: number; readonly email: string; readonly name: string }
 
-/** To be called after the code is used up, in the same transaction. */
+/** Call it after the code is used up, in the same transaction. */
 export const recoveryCodeUsed = (
   { store, mail }: { readonly store: Store; readonly mail: Mail },
   { id, email, name }: Owner,

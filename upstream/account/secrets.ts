@@ -1,13 +1,18 @@
-/** Secrets that the shop has to read again, unlike passwords: sealed at rest where the operator gives a key. */
+/**
+ * Secrets that the shop must be able to read again, unlike passwords: encrypted at rest when the operator sets a key.
+ */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { ConfigError } from '../../shared/config/readVariables.ts'
 
 export type Secrets = {
-  /** The text as it is kept. `owner` belongs to the seal: moved to another row, it does not open. */
+  /** The text as it is stored. `owner` is authenticated with it: a text moved to another row does not decrypt. */
   readonly seal: (text: string, owner: string) => string
-  /** The text that was kept, sealed or not. Throws `ConfigError` for one that this key does not open. */
+  /**
+   * Decrypts a stored text; returns an unencrypted one unchanged. Throws `ConfigError` when this key does not decrypt
+   * it.
+   */
   readonly open: (kept: string, owner: string) => string
-  /** Whether a kept text is as `seal` would keep it now. */
+  /** Whether a stored text has the form that `seal` returns now. */
   readonly isKept: (kept: string) => boolean
 }
 
@@ -18,7 +23,7 @@ const TAG_BYTES = 16
 
 const wrongKey = () => new ConfigError('SECRETS_KEY must be the key that the data folder was written with')
 
-/** `key` is SECRETS_KEY; null keeps secrets as they are. */
+/** `key` is SECRETS_KEY; with null, secrets are stored in clear text. */
 export const createSecrets = (key: string | null): Secrets => {
   const bytes = key === null ? null : Buffer.from(hkdfSync('sha256', key, '', 'tonari secrets', 32))
   return {

@@ -1,31 +1,31 @@
-/** Opaque tokens: random, stored hashed, with an end of life, revocable one by one or all of a shopper's at once. */
+/** Opaque tokens: random, stored as hashes, with an expiry time, revocable one by one or all of a user at once. */
 import { createHash } from 'node:crypto'
 import type { Store } from '../db/store.ts'
 import type { Clock } from '../common/runtime.ts'
 import type { User } from '../http/serve.ts'
 import { noteSeen, NO_DEVICE, type Device } from './devices.ts'
 
-/** `challenge`: the password was right, the code of the second factor is still missing. */
+/** `challenge`: the password was right, and the code of the second factor is still missing. */
 export type Purpose = 'session' | 'challenge' | 'password' | 'unsubscribe'
 
 export type Tokens = {
-  /** Makes a token that is valid for `lifeMs`; the answer is the only place where it is seen in clear. */
+  /** Creates a token that is valid for `lifeMs`. Only this answer contains it in clear text. */
   readonly issue: (userId: number, purpose: Purpose, lifeMs: number, device?: Device) => string
-  /** Whose token this is, if it is one of that purpose and alive. */
+  /** Id of the user of a valid token with this purpose, otherwise null. */
   readonly ownerOf: (token: string, purpose: Purpose) => number | null
-  /** The shopper of a session token. */
+  /** The user of a session token. */
   readonly findUser: (token: string) => User | null
   readonly revoke: (token: string) => void
-  /** Ends all tokens of a shopper and purpose, and clears away what has expired. */
+  /** Revokes all tokens of a user and purpose, and deletes expired ones. */
   readonly revokeAll: (userId: number, purpose: Purpose) => void
-  /** Ends all sessions of a shopper but the one of this token. */
+  /** Revokes all sessions of a user except the one of this token. */
   readonly revokeOtherSessions: (userId: number, token: string) => void
 }
 
-/** What is kept of a token. */
+/** The stored form of a token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Deletes the tokens of all shoppers whose life is over. */
+/** Deletes the expired tokens of all users. */
 export const deleteExpiredTokens = (store: Store, now: Date) =>
   store.run('DELETE FROM token WHERE expires_at <= ?', now.getTime())
 

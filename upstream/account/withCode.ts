@@ -1,4 +1,4 @@
-/** What a code of the second factor stands before. */
+/** Guards for work that requires a code of the second factor. */
 import { invalid } from '../http/problems.ts'
 import type { User } from '../http/serve.ts'
 import type { Lang } from '../messages.ts'
@@ -10,7 +10,10 @@ import { recoveryCodeUsed } from './secondFactorMails.ts'
 
 type Owner = { readonly user: User; readonly address: string; readonly lang: Lang }
 
-/** Takes a code of the app or a recovery code, then does work in the same transaction. Throws as `takeCode` does, and a 429 after too many tries. */
+/**
+ * Accepts a code of the app or a recovery code, then runs work in the same transaction. Throws as `takeCode` does, and
+ * a 429 after too many attempts.
+ */
 export const withCode = <T>(deps: AccountDeps, { user, address, lang }: Owner, code: string, work: () => T): T =>
   withinCodeAttempts(deps, user.id, address, () => {
     if (takeCode(deps, user.id, code) === 'recovery') recoveryCodeUsed(deps, user, lang)
@@ -18,8 +21,8 @@ export const withCode = <T>(deps: AccountDeps, { user, address, lang }: Owner, c
   })
 
 /**
- * Does work, in one transaction, that only the owner of an account may ask for: after the password and, where a second factor is on, a code.
- * Throws a 422 at the field that is wrong or missing, and a 429 after too many tries.
+ * Runs work that requires the account's owner, in one transaction: verifies the password and, when a second factor is
+ * on, a code. Throws a 422 at the field that is wrong or missing, and a 429 after too many attempts.
  */
 export const byOwner = async <T>(
   deps: AccountDeps,

@@ -1,4 +1,4 @@
-/** Products as they stand in lists, in the wire's words. */
+/** Product cards, as in lists, on the wire. */
 import type { OwnIds } from '../http/ownIds.ts'
 import type { WireBrand, WireProductCard } from '../../shared/api/catalogue.ts'
 import type { WirePrice } from '../../shared/api/price.ts'
@@ -36,8 +36,9 @@ export type CardRow = StoredPrice & {
 }
 
 /**
- * The drop of the price \`pp\` in whole percent, rounded down. It is that of the price as it was given, in yen or in the currency of an
- * import: other currencies round both prices, and would each give another one.
+ * The drop of the price \`pp\` in whole percent, rounded down. It is calculated in the currency in which the price was
+ * entered (yen or the currency of an import): the rounded prices of other currencies would each result in another
+ * percentage.
  */
 export const DISCOUNT = `
   (CASE WHEN pp.old IS NULL THEN NULL ELSE (
@@ -45,7 +46,7 @@ export const DISCOUNT = `
     WHERE given.product_id = pp.product_id AND given.option_id = pp.option_id AND given.old IS NOT NULL
     ORDER BY given.exact DESC, given.currency = '${HOME_CURRENCY}' DESC LIMIT 1) END)`
 
-/** The columns of a card, its price in the currency of the first parameter. Followed by a WHERE. */
+/** The columns of a card, with its price in the currency of the first parameter. A WHERE clause follows. */
 export const CARD_COLUMNS = `
   p.id, p.slug, p.reference, p.type, p.name_en, p.name_ru, p.amount, p.unit, p.stock, p.qty_limit, p.has_options, p.option_name_en, p.rating_sum, p.rating_count, p.ship, p.price_jpy,
   b.name AS brand_name, b.name_ja AS brand_name_ja, b.slug AS brand_slug, pp.current, pp.old, ${DISCOUNT} AS discount,
@@ -91,15 +92,16 @@ const OPTIONS = `
   FROM product_option o JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?
   WHERE o.product_id = ? ORDER BY o.id`
 
-/** A product's options with their prices in a currency; none for a product without. */
+/** A product's options with their prices in a currency; empty for a product without options. */
 export const optionsOf = (store: Store, { id, has_options }: Pick<CardRow, 'id' | 'has_options'>, currency: string) =>
   has_options ? store.all<OptionRow>(OPTIONS, currency, id) : []
 
-/** The price of a product: of its options the lowest that can be bought, or the lowest of all when none can. */
+/** The price of a product: the lowest price of its options that are in stock, or of all options when none is. */
 export const productPrice = (row: CardRow, options: readonly OptionRow[], currency: string, lang: Lang): WirePrice => {
   const inStock = options.filter(({ stock }) => stock > 0)
   const offered = inStock.length > 0 ? inStock : options
-  // Of two at the same price the one with the smaller drop: the card promises no more than every such option keeps.
+  // Of two options with the same price, the one with the smaller drop: the card must not promise more than each of them
+  // offers.
   const [lowest = row]: readonly StoredPrice[] = offered.toSorted(
     (a, b) => a.current - b.current || (a.discount ?? 0) - (b.discount ?? 0),
   )
@@ -110,18 +112,18 @@ export const productPrice = (row: CardRow, options: readonly OptionRow[], curren
   }
 }
 
-/** The prices of a product's options, in their order. */
+/** The prices of a product's options, in the order of the options. */
 export const optionPrices = (row: CardRow, options: readonly OptionRow[], currency: string, lang: Lang): readonly WirePrice[] =>
   offersOf(row, row.current, options).map((offer, i) => ({
     ...wirePrice(options[i] ?? row, currency),
     per_unit: wirePerUnit(unitPrice(row, [offer], lang), currency),
   }))
 
-/** The wire's brand, when the product has one. */
+/** The product's brand on the wire, if it has one. */
 export const wireBrand = (name: string | null, nameJa: string | null, slug: string | null): WireBrand | null =>
   name === null || slug === null ? null : { name, name_ja: nameJa, link_rewrite: slug }
 
-/** The average with one decimal, as shoppers read it. */
+/** The average with one decimal, as it is displayed. */
 export const averageOf = (sum: number, count: number) => Math.round((sum / count) * 10) / 10
 
 export type CardDeps = { readonly store: Store; readonly pictures: Pictures; readonly productIndex: ProductIndex }
@@ -148,7 +150,7 @@ export const cardOf = (
   refusal: refusalReason(sendable(row), lang),
 })
 
-/** The cards of these products in the given order; unknown ids are left out. */
+/** The cards of these products in the order of the ids; unknown ids are left out. */
 export const cardsOf = (ids: readonly number[], deps: CardDeps, lang: Lang, currency: string): OwnIds<WireProductCard>[] =>
   ids
     .map((id) => deps.store.get<CardRow>(CARD_BY_ID, currency, id))

@@ -1,5 +1,5 @@
 import type { CardDeps } from './cards.ts'
 import type { Search } from './search/search.ts'
 
-/** What the calls of the catalogue work with. */
+/** Dependencies of the catalogue calls. */
 export type CatalogueDeps = CardDeps & { readonly search: Search }

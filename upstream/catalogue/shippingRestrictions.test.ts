@@ -6,7 +6,7 @@ const ALL = COUNTRIES.map(({ code }) => code)
 const NO_MEDICINE_EXCEPT = ['JP', 'KR', 'HK', 'SG', 'NZ', 'GB']
 const CHEAP = 1000
 
-/** What every flag is refused by; a new country or flag has to be decided here too. */
+/** The flags that each country refuses; a new country or flag must be added here too. */
 const REFUSING: Readonly<Record<string, readonly string[]>> = {
   aerosol: ALL.filter((code) => code !== 'JP'),
   flammable: ALL.filter((code) => code !== 'JP'),
@@ -24,23 +24,23 @@ const goesTo = (ship: string | null, priceJpy = CHEAP, isDigital = false) => {
 }
 
 describe.each(ALL)('to %s', (country) => {
-  test.each(Object.keys(REFUSING))('%s goes exactly where it may', (ship) => {
+  test.each(Object.keys(REFUSING))('%s accepts exactly the permitted flags', (ship) => {
     expect(goesTo(ship)(country)).toBe(!REFUSING[ship]?.includes(country))
   })
 
-  test('what has no flag goes, unless it is a luxury to a country under the ban', () => {
+  test('a product without a flag is sent, unless it is a luxury and the country is under the ban', () => {
     expect(goesTo(null)(country)).toBe(true)
     expect(goesTo(null, 40_000)(country)).toBe(true)
     expect(goesTo(null, 40_001)(country)).toBe(!['RU', 'BY'].includes(country))
     expect(goesTo('aerosol', 40_001)(country)).toBe(country === 'JP')
   })
 
-  test('what goes by e-mail goes, whatever it costs', () => {
+  test('a product delivered by e-mail is never restricted, at any price', () => {
     expect(goesTo(null, 1_000_000, true)(country)).toBe(true)
   })
 })
 
-test('a refusal names what the country refuses, and no reason where countries have different ones', () => {
+test('a refusal names the refused flag, and no reason when countries have different ones', () => {
   const blade = { flag: 'blade', priceJpy: 40_001, isDigital: false }
   expect(refusalReason(blade, 'ru')).toBe('Не доставляем в вашу страну')
   expect(refusalReason({ ...blade, flag: null }, 'en')).toBe('Not shipped to your country: luxury')

@@ -1,40 +1,40 @@
 /**
- * Where a product may be sent. Restrictions of carriage are lists of the countries that a flagged product MAY go to, so that a
- * country which is added to common/countries.ts gets nothing dangerous until somebody has looked at its rules.
+ * Shipping restrictions. They are allow lists of the countries that a flagged product MAY be sent to, so that a country
+ * added to common/countries.ts receives no dangerous product until its rules have been checked.
  */
 import { COUNTRIES } from '../common/countries.ts'
 import { isDigital } from '../common/digital.ts'
 import { translate, type Lang, type MessageKey } from '../messages.ts'
 
-/** Every parcel abroad goes by air (checkout/delivery/shipping.ts); inside Japan it goes by road. */
+/** Every parcel abroad is sent by air (checkout/delivery/shipping.ts); parcels inside Japan by road. */
 const BY_ROAD = ['JP'] as const
 
-/** ISO countries that take a product with this flag. */
+/** ISO countries that accept a product with this flag. */
 const MAY_GO: Readonly<Record<string, readonly string[]>> = {
   // Dangerous goods of IATA classes 2, 3, 8 and 9.
   aerosol: BY_ROAD,
   flammable: BY_ROAD,
   corrosive: BY_ROAD,
   battery: BY_ROAD,
-  // Countries where a private person may receive medicine without a prescription by post.
+  // Countries where a private person may receive over-the-counter medicine by post.
   medicine: ['JP', 'KR', 'HK', 'SG', 'NZ', 'GB'],
-  // Not to the United Kingdom (no knives to a private address), Australia and the Emirates (import permit).
+  // Excludes the United Kingdom (no knives to a private address), Australia and the Emirates (import permit).
   blade:
     'RU BY KZ AM KG UA UZ GE MD AZ JP KR TH SG NZ US CA IE DE AT CH FR BE NL IT ES PT PL CZ FI SE NO DK EE LV LT GR RS TR IL HK'.split(
       ' ',
     ),
 }
 
-/** Japan bans the export of luxury goods to these countries; above this price, in yen, a piece counts as one. */
+/** Japan bans the export of luxury goods to these countries; a unit above this price in yen counts as one. */
 const LUXURY_BAN = ['RU', 'BY']
 const LUXURY_JPY = 40_000
 
-/** What the rules ask of a product: its flag, its price in yen, and whether there is anything to send. */
+/** The fields of a product that the rules read: its flag, its price in yen, and whether it is delivered by e-mail. */
 export type Sendable = { readonly flag: string | null; readonly priceJpy: number; readonly isDigital: boolean }
 
 type Row = { readonly ship: string | null; readonly price_jpy: number; readonly type: string }
 
-/** The same of a row of the table of products. */
+/** The same fields from a row of the product table. */
 export const sendable = ({ ship, price_jpy, type }: Row): Sendable => ({
   flag: ship,
   priceJpy: price_jpy,
@@ -43,11 +43,11 @@ export const sendable = ({ ship, price_jpy, type }: Row): Sendable => ({
 
 const mayGo = (flag: string | null, country: string): boolean => {
   if (flag === null || flag === 'luxury') return true
-  // A flag without a rule, from an import for example, is treated as dangerous.
+  // A flag without a rule, for example from an import, is treated as dangerous.
   return (Object.hasOwn(MAY_GO, flag) ? (MAY_GO[flag] ?? BY_ROAD) : BY_ROAD).includes(country)
 }
 
-/** ISO countries that a product may not be sent to, of those that the shop delivers to. None for what goes by e-mail. */
+/** ISO countries of delivery that a product may not be sent to. Empty for products delivered by e-mail. */
 export const countriesRefusing = ({ flag, priceJpy, isDigital }: Sendable): readonly string[] => {
   if (isDigital) return []
   const isLuxury = flag === 'luxury' || priceJpy > LUXURY_JPY
@@ -67,8 +67,8 @@ const WHY = {
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 /**
- * “Not shipped to your country: aerosol”: what a shopper reads in whichever country refuses the product; null where none does. No reason is
- * named where the countries have different ones, or for a flag without a rule.
+ * “Not shipped to your country: aerosol”: the text for every country that refuses the product; null when none does. It
+ * contains no reason when the countries have different ones, or for a flag without a rule.
  */
 export const refusalReason = (product: Sendable, lang: Lang): string | null => {
   const refusing = countriesRefusing(product)
@@ -80,7 +80,7 @@ export const refusalReason = (product: Sendable, lang: Lang): string | null => {
   return reasons.size > 1 || !isFlagNamed(reason) ? refused : `${refused}: ${translate(lang, WHY[reason])}`
 }
 
-/** The flags of goods that may not be sent to a country, for whoever writes an address there. */
+/** The flags that may not be sent to a country, for address forms. */
 export const flagsRefusedBy = (country: string): readonly string[] => [
   ...Object.keys(MAY_GO).filter((flag) => !mayGo(flag, country)),
   ...(LUXURY_BAN.includes(country) ? ['luxury'] : []),

@@ -14,7 +14,7 @@ test.each([
   ['30 pcs', { amount: 30, unit: 'pcs' }],
   ['M, 32–37 cm', null],
   ['01 Apricot', null],
-])('what "%s" holds', (name, content) => {
+])('content of "%s"', (name, content) => {
   expect(contentIn(name)).toEqual(content)
 })
 
@@ -30,19 +30,19 @@ describe('the unit price', () => {
   })
 
   test.each([products(null, null), products(1, 'pcs'), products(0, 'ml'), products(10, 'yards'), products(500, 'ml', 'vac')])(
-    'is none for %o',
+    'is null for %o',
     (product) => {
       expect(priceOf(product, 1000)).toBeNull()
       expect(unitPriceRank(product, offersOf(product, 1000, []))).toBe(Number.POSITIVE_INFINITY)
     },
   )
 
-  test('of sizes is the lowest, which need not be that of the lowest price', () => {
+  test('of sizes is the lowest unit price, which need not be that of the lowest price', () => {
     const sizes = [option('Bottle, 200 ml', 1000), option('Refill, 800 ml', 2000)]
     expect(priceOf(products(200, 'ml'), 1000, sizes)).toEqual({ amount: 250, unit: '100 ml', hasRange: true })
   })
 
-  test('of shades at one price is that of the product; of options at several prices and of unknown content there is none', () => {
+  test('of shades at one price is that of the product; options with several prices and unknown content have none', () => {
     expect(priceOf(products(30, 'ml'), 900, [option('Rose', 900), option('Plum', 900)])).toMatchObject({
       amount: 3000,
       hasRange: false,

@@ -1,10 +1,10 @@
-/** Prices of 100 ml, of a kilogram, of one sheet mask: what packages of different content are compared by. */
+/** Unit prices (per 100 ml, per kilogram, per sheet mask), which make packages of different content comparable. */
 import { contentIn, type Content } from '../common/content.ts'
 import type { Lang } from '../messages.ts'
 
 type Compared = {
   readonly name: Readonly<Record<Lang, string>>
-  /** How much of the product's own unit is one. */
+  /** Size of the comparison unit in the product's own unit. */
   readonly of: number
 }
 
@@ -18,17 +18,20 @@ const COMPARED: Readonly<Record<string, Compared>> = {
   m: { name: { en: 'm', ru: 'м' }, of: 1 },
 }
 
-/** Nobody buys 100 g of lipstick: what holds less than this many ml or g is compared by one of them. */
+/** Contents below this many ml or g are compared per 1 ml or g: lipstick is not sold by 100 g. */
 const SMALL = 10
 const COMPARED_SMALL: Readonly<Record<string, Compared>> = {
   ml: { name: { en: 'ml', ru: 'мл' }, of: 1 },
   g: { name: { en: 'g', ru: 'г' }, of: 1 },
 }
 
-/** Types of goods whose litres are what they can hold: the bottle is sold empty. */
+/** Product types whose litres are a capacity: the container is sold empty. */
 const EMPTY = new Set(['bento', 'cup', 'feed', 'jar', 'stor', 'tpot', 'vac'])
 
-/** What goes before in an order by unit price: what is measured, by 100 ml or g, then what is counted, then what is sold by length. */
+/**
+ * Sort order by unit price: first products that are measured (per 100 ml or g), then counted ones, then those sold by
+ * length.
+ */
 const KINDS: Readonly<Record<string, { readonly kind: number; readonly per: number }>> = {
   ml: { kind: 0, per: 100 },
   g: { kind: 0, per: 100 },
@@ -41,20 +44,20 @@ const KINDS: Readonly<Record<string, { readonly kind: number; readonly per: numb
 /** More than any unit price in minor units. */
 const KIND_STEP = 1e12
 
-/** A product with what its unit price depends on. */
+/** The fields of a product that its unit price depends on. */
 export type Measured = Content & { readonly type: string }
 /** An option: its names, and its price in minor units. */
 export type MeasuredOption = { readonly name_en: string; readonly name_ru: string; readonly current: number }
 
-/** One price that a product is sold at, in minor units, and how much of the product's unit it buys; null where that is unknown. */
+/** A price in minor units and the amount of the product's unit that it buys; null when the amount is unknown. */
 export type Offer = { readonly current: number; readonly amount: number | null }
 
 export const isOnePrice = (options: readonly { readonly current: number }[]) =>
   options.every(({ current }) => current === options[0]?.current)
 
 /**
- * What a product is sold as: its options in their order, or itself when it has none. An option holds what its name says, else as much as
- * the product when all options cost the same, as shades and scents do.
+ * The offers of a product: its options in order, or the product itself when it has none. The content of an option is
+ * read from its name. Without it, the content is that of the product if all options have one price (shades, scents).
  */
 export const offersOf = (product: Measured, current: number, options: readonly MeasuredOption[]): readonly Offer[] => {
   if (options.length === 0) return [{ current, amount: product.amount }]
@@ -65,7 +68,7 @@ export const offersOf = (product: Measured, current: number, options: readonly M
   })
 }
 
-/** The same without the options that are sold out, unless all of them are. */
+/** The same without sold-out options, unless all are sold out. */
 export const offersInStock = (
   product: Measured,
   current: number,
@@ -76,10 +79,10 @@ export const offersInStock = (
   return inStock.length > 0 ? inStock : offers
 }
 
-/** Minor units for one of the product's own unit, at each price that is known with its content. */
+/** Minor units per product unit, for each offer with a known content. */
 const ratesOf = ({ unit, type }: Measured, offers: readonly Offer[]): readonly number[] => {
   if (unit === null || EMPTY.has(type)) return []
-  // A piece is no content of itself: its price would stand twice.
+  // A single unit has no unit price, which would only repeat the price.
   const least = KINDS[unit]?.kind === 1 ? 1 : 0
   return offers.flatMap(({ current, amount }) => (amount === null || amount <= least ? [] : [current / amount]))
 }
@@ -92,7 +95,10 @@ export type UnitPrice = {
   readonly hasRange: boolean
 }
 
-/** The unit price of some of a product's offers; null where no content is known. All options of a product are compared by the same unit. */
+/**
+ * The unit price of some of a product's offers; null when no content is known. All options of a product are compared by
+ * the same unit.
+ */
 export const unitPrice = (product: Measured, offers: readonly Offer[], lang: Lang): UnitPrice | null => {
   const rates = ratesOf(product, offers)
   const unit = product.unit ?? ''
@@ -102,7 +108,7 @@ export const unitPrice = (product: Measured, offers: readonly Offer[], lang: Lan
   return { amount: lowest * compared.of, unit: compared.name[lang], hasRange: rates.some((rate) => rate > lowest * (1 + 1e-9)) }
 }
 
-/** A number that rises with the unit price, for sorting; infinite where there is none. */
+/** A sort key that increases with the unit price; infinity when there is none. */
 export const unitPriceRank = (product: Measured, offers: readonly Offer[]): number => {
   const kind = KINDS[product.unit ?? '']
   const rates = ratesOf(product, offers)

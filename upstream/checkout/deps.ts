@@ -4,7 +4,7 @@ import type { Clock, Log, Random } from '../common/runtime.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail, ShopUrl } from '../mail/mail.ts'
 
-/** What the rules of the checkout work with. */
+/** Dependencies of the checkout. */
 export type CheckoutDeps = CardDeps & {
   readonly clock: Clock
   readonly random: Random
@@ -12,10 +12,10 @@ export type CheckoutDeps = CardDeps & {
   readonly attempts: Attempts
   readonly mail: Mail
   readonly tokens: Tokens
-  /** Scheme and host at which a shopper's browser reaches the sandbox's bank. */
+  /** Scheme and host at which browsers reach the sandbox bank. */
   readonly bankUrl: ShopUrl
-  /** Signs the processor's events; a secret of both sides. */
+  /** Secret shared with the processor, which signs its events with it. */
   readonly processorSecret: string
-  /** Products price in whole roubles above which an order needs the acknowledgment of clause 7.14. */
+  /** Products total in whole roubles above which an order needs the acknowledgment of clause 7.14. */
   readonly dutyFreeLimit: number
 }

@@ -1,11 +1,11 @@
-/** How much is in a package: read from what is written, and made comparable. */
+/** The content of a package: parsed from text and made comparable. */
 
 export type Content = { readonly amount: number | null; readonly unit: string | null }
 
-/** Units as they are written on goods, and the names that they are kept under. */
+/** Units as they are written on products, and the names under which they are stored. */
 const WRITTEN: Readonly<Record<string, string>> = { мл: 'ml', г: 'g', кг: 'kg', л: 'l', 'шт.': 'pcs', шт: 'pcs' }
 
-/** The amount and unit in a text such as "Refill, 150 ml"; null where it names none. */
+/** The amount and unit in a text such as "Refill, 150 ml"; null when it contains none. */
 export const contentIn = (text: string): { amount: number; unit: string } | null => {
   const found = /(\d+(?:[.,]\d+)?)\.?\s*(ml|мл|g|г|kg|кг|l|л|pcs|шт\.?)(?![\p{L}])/iu.exec(text)
   if (!found) return null

@@ -1,13 +1,13 @@
-/** The countries that the shop delivers to. Their names come from the platform's own language data. */
+/** The countries of delivery. Their names come from the platform's own language data. */
 import { countryName as nameOf } from '../../shared/deliveryCountries.ts'
 import type { Lang } from '../messages.ts'
 import { STATES } from './subdivisions.ts'
 
 export type Country = {
   readonly code: string
-  /** Digits after the plus of a phone number. */
+  /** Digits of a phone number after the plus. */
   readonly phone: string
-  /** `#` is a digit, `@` a letter; several forms are parted by `|`; null where there are no postcodes. */
+  /** `#` is a digit, `@` a letter; alternatives are separated by `|`; null for a country without postcodes. */
   readonly postcode: string | null
 }
 
@@ -70,6 +70,6 @@ export const countryOf = (code: string): Country | null => BY_CODE.get(code) ?? 
 
 export const countryName = (code: string, lang: Lang): string => NAMES[lang].get(code) ?? nameOf(code, lang)
 
-/** States, provinces or prefectures, where an address needs one. */
+/** States, provinces or prefectures, for countries whose addresses need one. */
 export const statesOf = (code: string): readonly { readonly code: string; readonly name: string }[] =>
   (STATES[code] ?? []).map(([state, name]) => ({ code: state, name }))

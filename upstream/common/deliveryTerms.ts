@@ -1,12 +1,15 @@
-/** The promised price of delivery: set in roubles (R1.07, R1.08), and converted to other currencies as the shop rounds its prices. */
+/**
+ * The promised price of delivery: set in roubles (R1.07, R1.08), and converted to other currencies by the rounding rule
+ * of shop prices.
+ */
 import { FLAT_DELIVERY_RUB, FREE_DELIVERY_FROM_RUB } from '../../shared/constants.ts'
 import { asPrice, convert, toMinor } from './money.ts'
 
-/** The flat price, and the price of goods from which delivery is free. Both in kopecks. */
+/** The flat price, and the products price from which delivery is free. Both in kopecks. */
 export const FLAT_KOPECKS = toMinor(FLAT_DELIVERY_RUB, 'RUB')
 export const FREE_FROM_KOPECKS = toMinor(FREE_DELIVERY_FROM_RUB, 'RUB')
 
-/** Both in minor units of a currency, rounded to prices. */
+/** Both in minor units of a currency, rounded as prices. */
 export const deliveryTermsIn = (currency: string) => ({
   flat: asPrice(convert(FLAT_KOPECKS, 'RUB', currency), currency),
   freeFrom: asPrice(convert(FREE_FROM_KOPECKS, 'RUB', currency), currency),

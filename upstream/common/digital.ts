@@ -1,6 +1,6 @@
-/** Goods that are delivered by e-mail: there is no parcel, so no delivery price, no duty and no address. */
+/** Products delivered by e-mail: no parcel, so no delivery price, duty or address. */
 
-/** The type of the product that is a gift certificate, the one digital product of the shop. */
+/** The product type of gift certificates, the only digital product of the shop. */
 export const CERTIFICATE_TYPE = 'certificate'
 
 /** Whether a product of this type is delivered by e-mail. */

@@ -1,4 +1,4 @@
 const ENTITIES: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A text as it may stand in an HTML element or a quoted attribute. */
+/** Escapes a text for an HTML element or a quoted attribute. */
 export const escapedHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -5,7 +5,7 @@ import { CURRENCY_CODES, exchange, shopPrice, toMajor, toMinor } from './money.t
 const yen = fc.integer({ min: 0, max: 500_000 })
 const currency = fc.constantFrom(...CURRENCY_CODES)
 
-test('a dearer product never has a lower price, and what costs something is never free', () => {
+test('a higher price in yen never converts to a lower price, and a positive price never to zero', () => {
   fc.assert(
     fc.property(yen, yen, currency, (a, b, code) => {
       const [low, high] = a < b ? [a, b] : [b, a]
@@ -25,7 +25,7 @@ test('[R9.02] prices have at most 2 decimals, roubles and yen none', () => {
   )
 })
 
-test('rounding a price moves it by half a step at most', () => {
+test('rounding changes a price by at most half a step', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 5000, max: 500_000 }),
@@ -35,7 +35,7 @@ test('rounding a price moves it by half a step at most', () => {
   )
 })
 
-test('minor units survive the way to the wire and back', () => {
+test('converting minor units to the wire and back returns the same amount', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000_000 }),

@@ -1,4 +1,7 @@
-/** Currencies and the one rate table. Inside the backend money is in integer minor units, on the wire in major ones. */
+/**
+ * Currencies and the exchange-rate table. Inside the backend money is in integer minor units, on the wire in major
+ * units.
+ */
 import { isDigital } from './digital.ts'
 
 type Currency = {
@@ -7,14 +10,14 @@ type Currency = {
   readonly name: { readonly en: string; readonly ru: string }
   /** Minor units of one major unit: 100 kopecks, 1 yen. */
   readonly minor: number
-  /** Minor units for 1000 yen. */
+  /** Minor units per 1000 yen. */
   readonly per1000Yen: number
-  /** Shop prices are multiples of this many minor units: below `coarseFrom` of the first number, from there of the second. */
+  /** Shop prices are multiples of this many minor units: the first number below `coarseFrom`, the second from there. */
   readonly steps: readonly [number, number]
   readonly coarseFrom: number
 }
 
-/** The currency that prices are set in. */
+/** The currency in which prices are set. */
 export const HOME_CURRENCY = 'JPY'
 
 const CURRENCIES: readonly Currency[] = [
@@ -116,39 +119,39 @@ const known = (code: string): Currency => {
 
 export const signOf = (code: string) => known(code).sign
 
-/** Names of the currencies for the picker. */
+/** Names of the currencies for the currency menu. */
 export const currencyNames = (lang: 'en' | 'ru') => CURRENCIES.map(({ code, name }) => ({ name: name[lang], iso_code: code }))
 
-/** Minor units of one currency to those of another at the table's rate, rounded once, to the nearest unit. */
+/** Converts minor units of one currency to those of another at the table's rate, rounded once to the nearest unit. */
 export const convert = (amount: number, from: string, to: string) =>
   from === to ? amount : Math.round((amount * known(to).per1000Yen) / known(from).per1000Yen)
 
-/** Yen to minor units of `code` at the table's rate, to the nearest unit and not rounded to a shop price. */
+/** Converts yen to minor units of `code` at the table's rate, to the nearest unit and without shop-price rounding. */
 export const exchange = (yen: number, code: string) => convert(yen, 'JPY', code)
 
-/** The fewest yen that are worth `amount` minor units of `code`. */
+/** The smallest number of yen that is worth `amount` minor units of `code`. */
 export const yenWorth = (amount: number, code: string) => Math.ceil((amount * 1000) / known(code).per1000Yen)
 
-/** Minor units rounded to a price that looks like one in this currency, and never zero for what is not free. */
+/** Rounds minor units to a shop price of this currency; a positive amount never becomes zero. */
 export const asPrice = (amount: number, code: string) => {
   const { steps, coarseFrom } = known(code)
   const step = amount < coarseFrom ? steps[0] : steps[1]
   return amount === 0 ? 0 : Math.max(step, Math.round(amount / step) * step)
 }
 
-/** What `yen` costs in the shop: at the rate, as a price of that currency. */
+/** The shop price of `yen`: converted at the rate and rounded as a price of that currency. */
 export const shopPrice = (yen: number, code: string) => (yen === 0 ? 0 : asPrice(Math.max(1, exchange(yen, code)), code))
 
 /** `percent` of an amount, to the nearest minor unit. */
 export const percentOf = (amount: number, percent: number) => Math.round((amount * percent) / 100)
 
-/** The whole number of units in `amount * part / whole`, rounded down; exact for amounts of any size. */
+/** `amount * part / whole` in whole units, rounded down; exact for amounts of any size. */
 export const portion = (amount: number, part: number, whole: number) =>
   whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 
 /**
- * Divides an amount by weights, to the last minor unit: the shares add up to the amount, and no share is further than one unit
- * from its exact value. All weights 0 give shares of 0.
+ * Divides an amount by weights, to the last minor unit: the shares add up to the amount, and no share differs by more
+ * than one unit from its exact value. If all weights are 0, all shares are 0.
  */
 export const shareOut = (amount: number, weights: readonly number[]): readonly number[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
@@ -163,16 +166,18 @@ export const shareOut = (amount: number, weights: readonly number[]): readonly n
   })
 }
 
-/** The price of a product: a gift certificate is money and costs exactly its value (docs/decisions/021-money), others a shop price. */
+/**
+ * The price of a product: a gift certificate costs exactly its value (docs/decisions/021-money), others a shop price.
+ */
 export const priceOf = (yen: number, code: string, type: string) => (isDigital(type) ? exchange(yen, code) : shopPrice(yen, code))
 
-/** Minor units to the major ones of the wire. */
+/** Converts minor units to the major units of the wire. */
 export const toMajor = (minorUnits: number, code: string) => minorUnits / known(code).minor
 
-/** Major units of the wire to minor ones. */
+/** Converts major units of the wire to minor units. */
 export const toMinor = (major: number, code: string) => Math.round(major * known(code).minor)
 
-/** The currency that a country is offered first (R3.13: RUSSIA has RUB). */
+/** The default currency of a country (R3.13: RUSSIA has RUB). */
 export const CURRENCY_BY_COUNTRY: Readonly<Record<string, string>> = {
   RUSSIA: 'RUB',
   BELARUS: 'BYN',

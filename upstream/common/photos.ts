@@ -1,4 +1,4 @@
-/** Photos of shoppers in the wire's words. */
+/** Users' photos on the wire. */
 import type { WireReviewPhoto } from '../../shared/api/product.ts'
 
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'

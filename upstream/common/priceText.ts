@@ -1,4 +1,4 @@
-/** Prices and dates as letters and the pages of the sandbox's bank write them: as the shop's screens do. */
+/** Prices and dates in e-mails and on the sandbox bank's pages, in the format of the shop's screens. */
 import { createFormat, type Format } from '../../shared/i18n/createFormat.ts'
 import type { Lang } from '../messages.ts'
 import { LOCALE_OF } from './localeOf.ts'
@@ -9,9 +9,12 @@ const FORMATS: { readonly [lang in Lang]: Format } = {
   ru: createFormat(LOCALE_OF.ru),
 }
 
-/** `minor` in minor units of the currency, as a price: `29 970 ₸`; `beside` are the amounts of the same list. */
+/**
+ * `minor` units of the currency as a price: `29 970 ₸`; `beside` are the other amounts of the same list, for common
+ * decimals.
+ */
 export const priceText = (lang: Lang, minor: number, currency: string, ...beside: readonly number[]): string =>
   FORMATS[lang].price(toMajor(minor, currency), currency, ...beside.map((one) => toMajor(one, currency)))
 
-/** The day of an ISO date and time. */
+/** The date of an ISO date and time. */
 export const dateText = (lang: Lang, iso: string): string => FORMATS[lang].date(iso)

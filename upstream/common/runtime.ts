@@ -1,7 +1,7 @@
-/** What every part is given from outside, so that tests can choose it. */
+/** Runtime dependencies that are injected, so that tests can replace them. */
 export type Clock = () => Date
 
-/** So many random bytes, for tokens and salts. */
+/** Returns this many random bytes, for tokens and salts. */
 export type Random = (bytes: number) => Uint8Array
 
 export type Log = {

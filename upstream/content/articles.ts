@@ -1,10 +1,10 @@
-/** Articles as cards: in the blog, on the home page, beside another article. */
+/** Article cards: in the blog, on the home page, next to another article. */
 import type { WireArticleCard } from '../../shared/api/content.ts'
 import type { ContentDeps } from './deps.ts'
 import type { Lang } from '../messages.ts'
 import { inLang } from '../common/inLang.ts'
 
-/** The article that shows every block type; it has an address and stands in no list. */
+/** The article with every block type; it has an address and is in no list. */
 export const DEMO_ARTICLE = 'demo'
 
 export type ArticleRow = {

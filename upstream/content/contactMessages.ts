@@ -1,4 +1,4 @@
-/** Messages that people write to the shop: kept, sent to both sides by letter, answered by an operator. */
+/** Messages from the contact form: stored, sent to both sides by e-mail, answered by an operator. */
 import type { ContactBody } from '../../shared/api/contact.ts'
 import type { CONTACT_TOPICS } from '../../shared/constants.ts'
 import type { Clock } from '../common/runtime.ts'
@@ -8,9 +8,9 @@ import type { Mail, Mailbox } from '../mail/mail.ts'
 import { translate, type Lang, type MessageKey } from '../messages.ts'
 
 const DAY_MS = 86_400_000
-/** The same message of the same address within this time is one message. */
+/** The same message from the same address within this time is stored once. */
 const REPEATED_MS = DAY_MS
-/** What was answered is kept for so long, in case somebody comes back to it. */
+/** Retention of answered messages, for follow-up questions. */
 const ANSWERED_MS = 365 * DAY_MS
 
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]
@@ -41,7 +41,7 @@ export type ContactMessage = {
 
 type Writing = Pick<ContactMessage, 'user_id' | 'name' | 'email' | 'order_number' | 'topic' | 'text' | 'lang'>
 
-/** What was written, as it is kept. */
+/** The stored form of a message. */
 export const writingOf = ({ name, email, order, topic, text }: ContactBody, userId: number | null, lang: Lang): Writing => ({
   user_id: userId,
   name: plainLine(name) ?? '',
@@ -52,7 +52,7 @@ export const writingOf = ({ name, email, order, topic, text }: ContactBody, user
   lang,
 })
 
-/** The number of the same message that came less than a day ago; null when there is none. */
+/** The number of the same message received within `REPEATED_MS`; null when there is none. */
 export const repeatedMessage = (store: Store, { email, order_number, topic, text }: Writing, now: Date): number | null =>
   store.get<{ id: number }>(
     'SELECT id FROM contact_message WHERE email = ? AND created_at > ? AND order_number IS ? AND topic = ? AND text = ?',
@@ -66,9 +66,9 @@ export const repeatedMessage = (store: Store, { email, order_number, topic, text
 type MailDeps = { readonly store: Store; readonly clock: Clock; readonly mail: Mail }
 
 /**
- * Keeps a message and writes to both sides; gives its number. The letter to whoever wrote repeats nothing that was written: the
- * address may be somebody else's. `mailbox` is the operator's, who reads about it in their own language and answers by answering the
- * letter; null when nobody has named one.
+ * Stores a message, sends e-mails to both sides, and returns its number. The e-mail to the sender does not repeat the
+ * message, because the address may be another person's. `mailbox` is the operator's: it receives the message in its own
+ * language, and the operator answers by replying to the e-mail. It is null when none is configured.
  */
 export const keepMessage = (
   { store, clock, mail, mailbox }: MailDeps & { readonly mailbox: Mailbox | null },
@@ -100,7 +100,7 @@ export const keepMessage = (
     return id
   })
 
-/** Answers a message by letter, once; false when it is answered already or not there. */
+/** Answers a message by e-mail, once; false when it is already answered or does not exist. */
 export const answerMessage = ({ store, clock, mail }: MailDeps, id: number, answer: string): boolean =>
   store.transaction(() => {
     const row = store.get<ContactMessage>(
@@ -115,6 +115,6 @@ export const answerMessage = ({ store, clock, mail }: MailDeps, id: number, answ
     return true
   })
 
-/** Forgets what was answered a year ago. Part of the caller's transaction. */
+/** Deletes messages that were answered a year ago. Part of the caller's transaction. */
 export const forgetAnsweredMessages = (store: Store, now: Date) =>
   store.run('DELETE FROM contact_message WHERE answered_at <= ?', new Date(now.getTime() - ANSWERED_MS).toISOString())

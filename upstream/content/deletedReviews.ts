@@ -1,9 +1,9 @@
 import type { Store } from '../db/store.ts'
 
-/** For how long an author can bring back a review that they have deleted, in ms. */
+/** How long an author can restore a deleted review, in ms. */
 export const RESTORABLE_MS = 3_600_000
 
-/** Forgets reviews that cannot be brought back any more, and their photos. Part of the caller's transaction. */
+/** Deletes reviews that cannot be restored any more, and their photos. Part of the caller's transaction. */
 export const forgetDeletedReviews = (store: Store, now: Date) => {
   const before = now.getTime() - RESTORABLE_MS
   store.run(

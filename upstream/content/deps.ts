@@ -4,12 +4,12 @@ import type { Attempts } from '../http/attempts.ts'
 import type { Mail, Mailbox } from '../mail/mail.ts'
 import type { ReviewPhotos } from './photos/reviewPhotos.ts'
 
-/** What the calls of the content work with. */
+/** Dependencies of the content calls. */
 export type ContentDeps = CardDeps & {
   readonly clock: Clock
   readonly attempts: Attempts
   readonly photos: ReviewPhotos
   readonly mail: Mail
-  /** Where messages of the contact form are sent; null when the operator has named no mailbox. */
+  /** Recipient of contact-form messages; null when the operator has configured none. */
   readonly mailbox: Mailbox | null
 }

@@ -1,4 +1,4 @@
-/** Publishing and rejecting what shoppers wrote; a product's rating follows from what is published. */
+/** Publishing and rejecting users' texts; a product's rating is computed from its published reviews. */
 import { touchProducts } from '../db/catalogueVersion.ts'
 import type { Store } from '../db/store.ts'
 
@@ -10,7 +10,9 @@ export const recountRating = (store: Store, productId: number) =>
     productId,
   )
 
-/** Decides about a review, also again; gives false when there is none with this id, or when it was decided so already. */
+/**
+ * Publishes or rejects a review, also a decided one; returns false when it does not exist or already has this status.
+ */
 export const moderate = (store: Store, reviewId: number, status: 'published' | 'rejected'): boolean =>
   store.transaction(() => {
     const review = store.get<{ product_id: number | null }>(
@@ -19,7 +21,7 @@ export const moderate = (store: Store, reviewId: number, status: 'published' | '
       reviewId,
     )
     if (!review) return false
-    // Photos of a rejected review are deleted: they may show what must not be kept.
+    // Photos of a rejected review are deleted, because retaining them may be illegal.
     if (status === 'rejected') store.run('DELETE FROM review_photo WHERE review_id = ?', reviewId)
     if (review.product_id !== null) {
       recountRating(store, review.product_id)
@@ -29,8 +31,8 @@ export const moderate = (store: Store, reviewId: number, status: 'published' | '
   })
 
 /**
- * Answers a question, which makes it visible. Gives false when there is none with this id, or when it is answered already and
- * `replace` is not given: two operators must not write over each other.
+ * Answers a question, which makes it visible. Returns false when it does not exist, or when it is already answered and
+ * `replace` is not set: two operators must not overwrite each other's answers.
  */
 export const answerQuestion = (store: Store, questionId: number, answer: string, date: string, replace = false): boolean =>
   store.run(
@@ -41,6 +43,6 @@ export const answerQuestion = (store: Store, questionId: number, answer: string,
     replace ? 1 : 0,
   ).changes > 0
 
-/** Deletes a question that is not to be answered; gives false when there is none with this id, or when it is answered. */
+/** Deletes an unanswered question; returns false when it does not exist or is answered. */
 export const refuseQuestion = (store: Store, questionId: number): boolean =>
   store.run('DELETE FROM question WHERE id = ? AND answer IS NULL', questionId).changes > 0

@@ -1,9 +1,8 @@
-/** Articles, news and pages as the database keeps them: blocks in both languages of the shop. */
+/** Articles, news and pages as stored in the database: blocks in both languages of the shop. */
 
-/** One text in both languages of the shop. */
 export type Bilingual = { readonly en: string; readonly ru: string }
 
-/** One block. `html` holds p, a, strong, em and br; all other texts are plain. */
+/** One block. `html` contains p, a, strong, em and br; all other texts are plain. */
 export type StoredBlock =
   | { readonly type: 'heading'; readonly text: Bilingual }
   | { readonly type: 'text'; readonly html: Bilingual }

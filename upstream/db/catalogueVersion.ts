@@ -1,7 +1,7 @@
-/** A number that grows with every change of the catalogue that columns and vocabularies in memory must follow. */
+/** A number that grows with every change of the catalogue that in-memory columns and vocabularies depend on. */
 import type { Store } from './store.ts'
 
-/** The version as it is now, whoever changed it: this process, the importer, the moderator. */
+/** The current version, including changes by other processes (importer, moderator). */
 export const catalogueVersion = (store: Store): string =>
   store.get<{ value: string }>("SELECT value FROM meta WHERE key = 'catalogue'")?.value ?? ''
 
@@ -11,7 +11,7 @@ export const touchCatalogue = (store: Store) =>
     "INSERT INTO meta (key, value) VALUES ('catalogue', '1') ON CONFLICT (key) DO UPDATE SET value = CAST(value AS INTEGER) + 1",
   )
 
-/** So many changes are kept; who has missed more reads everything. */
+/** Number of stored changes; a process that has missed more reads everything. */
 const KEPT = 1000
 
 /** Makes a running backend read stock, rating and sales of these products again. Part of the caller's transaction. */
@@ -22,11 +22,11 @@ export const touchProducts = (store: Store, productIds: Iterable<number>) => {
   }
 }
 
-/** The number of the last such change. */
+/** The number of the last change of this kind. */
 export const lastTouch = (store: Store): number =>
   store.get<{ last: number | null }>('SELECT max(id) AS last FROM product_touch')?.last ?? 0
 
-/** The products that were changed after change number `seen`; null when that is too long ago to tell. */
+/** The products that were changed after change number `seen`; null when that change is no longer stored. */
 export const touchedSince = (store: Store, seen: number): readonly number[] | null => {
   const rows = store.all<{ id: number; product_id: number }>(
     'SELECT id, product_id FROM product_touch WHERE id > ? ORDER BY id',

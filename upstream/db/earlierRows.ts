@@ -1,6 +1,6 @@
 /**
- * Hashes (rowHash) of the sample's texts as the versions before `sample_row` wrote them, each ever written one. Only folders of those
- * versions are compared with them: the list does not grow.
+ * Hashes (rowHash) of the sample's texts in all versions before the table `sample_row`. They are compared only with
+ * data folders of those versions, so the list is final.
  */
 export const EARLIER_ROWS: ReadonlySet<string> = new Set(
   `

@@ -1,4 +1,4 @@
-/** Facts about the data folder itself, by key. */
+/** Key-value metadata of the data folder. */
 import type { Store } from './store.ts'
 
 export const metaOf = (store: Store, key: string): string | undefined =>

@@ -1,4 +1,4 @@
-/** Brings the tables of a database up to date, and refuses one whose past is another than this version's. */
+/** Migrates a database to the current schema, and refuses one with a different migration history. */
 import { MIGRATIONS, type Migration } from './migrations/migrations.ts'
 import { repairEarlyFolder } from './repairEarlyFolder.ts'
 import type { Store } from './store.ts'
@@ -9,9 +9,9 @@ const record = (store: Store, version: number, { hash }: Migration) =>
   store.run('INSERT INTO migration (version, hash) VALUES (?, ?)', version, hash)
 
 /**
- * Applies the migrations that the database has not seen; `user_version` counts them, the table `migration` keeps their hashes. All in
- * one transaction, which also finds what is missing: of two processes that open a new folder, the second finds the work done.
- * Throws when the folder was written by a newer version, or when a migration that it has seen was changed since.
+ * Applies pending migrations; `user_version` is their count, and the table `migration` stores their hashes. Everything
+ * runs in one transaction: of two processes that open a new folder, the second has no pending migrations. Throws when
+ * the folder was written by a newer version, or when an applied migration has changed since.
  */
 export const migrate = (store: Store, migrations: readonly Migration[] = MIGRATIONS) =>
   store.transaction(() => {
@@ -22,7 +22,7 @@ export const migrate = (store: Store, migrations: readonly Migration[] = MIGRATI
       )
     store.db.exec(LOG)
     const seen = store.all<{ version: number; hash: string }>('SELECT version, hash FROM migration ORDER BY version')
-    // Folders from before the hashes were kept: what they have seen is what this version has.
+    // Folders from before hashes were stored: the applied migrations are assumed to be those of this version.
     if (done > 0 && seen.length === 0) {
       repairEarlyFolder(store)
       migrations.slice(0, done).forEach((migration, i) => record(store, i + 1, migration))
@@ -31,7 +31,7 @@ export const migrate = (store: Store, migrations: readonly Migration[] = MIGRATI
       const { hash: ours } = migrations[version - 1] ?? { hash: 'none' }
       if (hash !== ours)
         throw new Error(
-          `Migration ${version} of this version (${ours}) is not the one that the data folder has seen (${hash}): an applied migration must never change, append a new one`,
+          `Migration ${version} of this version (${ours}) differs from the one applied to the data folder (${hash}): never change an applied migration, append a new one`,
         )
     }
     migrations.slice(done).forEach((migration, i) => {

@@ -1,4 +1,4 @@
-/** The codes and offers to everybody that a new shop begins with: `offers.json` of the sample. */
+/** The public codes and offers of a new shop: `offers.json` of the sample. */
 import path from 'node:path'
 import { exactly, flag, list, slug, textOf, whole, type Infer } from '../../shared/api/shapes.ts'
 import { readJson } from '../import/folder/readJson.ts'
@@ -11,11 +11,11 @@ const OffersFile = list(
   exactly({
     code: textOf(1, 32),
     percent: whole(1, 100),
-    /** The cheapest order that the code holds for, in yen. */
+    /** Minimum order in yen. */
     minYen: whole(0),
     firstOrder: flag(),
     title: inBoth(),
-    /** How the shop announces it. */
+    /** The text of the offer. */
     offer: exactly({ title: inBoth(), text: inBoth(), category: slug() }),
   }),
 )
@@ -24,7 +24,7 @@ export type Offers = Infer<typeof OffersFile>
 
 export const readOffers = (folder: string): Offers => readJson(path.join(folder, 'offers.json'), OffersFile) ?? []
 
-/** What they say, as rows of their tables. */
+/** The texts as rows of their tables. */
 export const offerRows = (offers: Offers): readonly SampleRow[] =>
   offers.flatMap(({ code, title, offer }): SampleRow[] => [
     { table: 'promo', key: code, values: { title_en: title.en, title_ru: title.ru } },
@@ -35,7 +35,7 @@ export const offerRows = (offers: Offers): readonly SampleRow[] =>
     },
   ])
 
-/** Writes them into a new shop. Part of the caller's transaction. */
+/** Writes the offers into a new shop. Part of the caller's transaction. */
 export const writeOffers = (store: Store, offers: Offers, now: Date) => {
   for (const { code, percent, minYen, firstOrder, title, offer } of offers) {
     const { id } = store.run(

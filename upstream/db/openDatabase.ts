@@ -1,4 +1,4 @@
-/** Opens the database file of a data folder and brings its tables up to date. */
+/** Opens the database file of a data folder and migrates it. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { explained, makeDataFolder } from './makeDataFolder.ts'
@@ -10,11 +10,11 @@ const FILE = 'shop.sqlite'
 /** The path of the database in a data folder. */
 export const databaseFile = (dataDir: string) => join(dataDir, FILE)
 
-/** How long a statement waits for another process that writes: ms, first while starting, then while shoppers wait. */
+/** How long a statement waits for another writing process, in ms: first during the start, then while serving. */
 const STARTING_MS = 120_000
 const RUNNING_MS = 5000
 
-/** Lets `work` wait for as long as another process may need to fill a new folder. */
+/** Runs `work` with a timeout that is long enough for another process to fill a new folder. */
 export const waitingForOthers = <T>({ db }: Store, work: () => T): T => {
   db.exec(`PRAGMA busy_timeout = ${STARTING_MS}`)
   try {
@@ -36,17 +36,18 @@ const openFile = (dataDir: string) => {
 }
 
 /**
- * Opens (and creates) the database in `dataDir`; `:memory:` gives one that exists as long as the process, and begins as a copy of the
- * serialized database `copyOf` if there is one. Several processes may open one folder, also a new one, at the same time.
- * `synchronous = FULL` makes a commit wait for the disk: an order that was acknowledged survives a power cut.
- * Throws `ConfigError` when the file cannot be made or opened, an error when the folder cannot be used by this version (migrate.ts).
+ * Opens (or creates) the database in `dataDir`. `:memory:` creates one that exists as long as the process, as a copy of
+ * the serialized database `copyOf` if passed. Several processes may open one folder, also a new one, at the same time.
+ * `synchronous = FULL` makes a commit wait for the disk: an acknowledged order survives a power cut. Throws
+ * `ConfigError` when the file cannot be created or opened, an error when this version cannot use the folder
+ * (migrate.ts).
  */
 export const openDatabase = (dataDir: string, copyOf?: Uint8Array): Store => {
   const db = openFile(dataDir)
   try {
     if (dataDir === ':memory:' && copyOf) db.deserialize(copyOf)
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
-    // SQLite's own lower() handles only ASCII.
+    // SQLite's lower() handles only ASCII.
     db.function('folded', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text))
     const store = createStore(db)
     waitingForOthers(store, () => migrate(store))

@@ -7,8 +7,8 @@ const TOPS = `
   UPDATE category SET top = (SELECT top FROM tree WHERE tree.id = category.id)`
 
 /**
- * The first migration was changed after data folders had seen it: `category.top` and an index came in. Adds what such a folder lacks.
- * Part of the caller's transaction.
+ * The first migration was changed after data folders had applied it: it got `category.top` and an index. Adds them to
+ * such a folder. Part of the caller's transaction.
  */
 export const repairEarlyFolder = (store: Store) => {
   const columns = store.all<{ name: string }>("SELECT name FROM pragma_table_info('category')")

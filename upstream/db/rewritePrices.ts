@@ -1,14 +1,14 @@
-/** Keeps stored prices in step with the rate table. */
+/** Updates stored prices when the rate table changes. */
 import { createHash } from 'node:crypto'
 import { CERTIFICATE_TYPE } from '../common/digital.ts'
 import { CURRENCY_CODES, exchange, priceOf, shopPrice } from '../common/money.ts'
 import { writePrices } from './prices.ts'
 import type { Store } from './store.ts'
 
-/** Yen from the smallest to the largest prices, on both sides of every rounding. */
+/** Yen amounts from the smallest to the largest prices, on both sides of every rounding step. */
 const PROBES = [1, 7, 50, 99, 123, 480, 999, 1500, 2949, 3333, 12_345, 99_999, 1_234_567]
 
-/** Says what the rates and their rounding make of prices: another version, other prices. */
+/** A hash of rates and rounding: another version means other prices. */
 export const pricesVersion = (priceIn: (yen: number, currency: string, type: string) => number = priceOf): string =>
   createHash('sha256')
     .update(
@@ -34,7 +34,7 @@ type Priced = { readonly id: number; readonly type: string; readonly price_jpy: 
 
 const yenOf = (minorUnits: number, currency: string) => Math.round((minorUnits * 1000) / exchange(1000, currency))
 
-/** Notes a price that was given in one currency, in minor units, instead of the one at the rates. */
+/** Stores a price that was set in one currency, in minor units, in place of the converted one. */
 const setExactPrice = (store: Store, { product_id, option_id, currency, current, old }: Exact) =>
   store.run(
     'UPDATE product_price SET current = ?, old = ?, exact = 1 WHERE product_id = ? AND option_id = ? AND currency = ?',
@@ -46,8 +46,8 @@ const setExactPrice = (store: Store, { product_id, option_id, currency, current,
   )
 
 /**
- * In folders from before exact prices were marked: what came in by import and differs from its price at the rates was given by the
- * import. To be called while the rates are still those that the folder was written with.
+ * For folders from before exact prices were marked: an imported price that differs from its converted price was set by
+ * the import. Call it before the rates of the folder's version are replaced.
  */
 export const markExactPrices = (store: Store) => {
   const prices = store.all<Exact & { yen: number }>(`
@@ -65,8 +65,8 @@ export const markExactPrices = (store: Store) => {
 }
 
 /**
- * Writes all prices anew at the present rates. An imported price stays as it was given, and the yen of its product, from which the other
- * currencies follow, are calculated from it. Orders keep their amounts. Part of the caller's transaction.
+ * Rewrites all prices at the current rates. An exact imported price stays; the yen price of its product, from which the
+ * other currencies follow, is calculated from it. Orders retain their amounts. Part of the caller's transaction.
  */
 export const rewritePrices = (store: Store) => {
   const exact = store.all<Exact>('SELECT product_id, option_id, currency, current, old FROM product_price WHERE exact = 1')

@@ -1,4 +1,4 @@
-/** The customer of the sample shop, to see every screen with: `customer.json` of the sample. */
+/** The demo customer of the sample shop, with data for every screen: `customer.json` of the sample. */
 import path from 'node:path'
 import {
   currencyCode,
@@ -24,7 +24,7 @@ const ALERT = 'INSERT INTO alert (user_id, type, product_id, price_jpy) SELECT ?
 
 const inBoth = () => exactly({ en: textOf(1, 1000), ru: textOf(1, 1000) })
 
-/** Days count back from the first start; sums are major units of `currency`. */
+/** Days count back from the first start; amounts are major units of `currency`. */
 const CustomerFile = exactly({
   email: textOf(1, 254),
   password: textOf(8, 100),
@@ -34,10 +34,10 @@ const CustomerFile = exactly({
   birthday: matching(/^\d{4}-\d\d-\d\d$/, 'Expected a day as YYYY-MM-DD'),
   language: oneOf(['en', 'ru']),
   newsletter: flag(),
-  /** When the account was made. */
+  /** Age of the account. */
   daysAgo: whole(0),
   currency: currencyCode(),
-  /** Orders go to the last one. */
+  /** The last one is used for orders. */
   addresses: list(
     exactly({
       name: textOf(1, 100),
@@ -50,26 +50,26 @@ const CustomerFile = exactly({
       phone: textOf(1, 32),
     }),
   ),
-  /** Codes for this customer alone, each for one order: so many percent, or so many yen. */
+  /** Codes for this customer, each for one order: a percentage, or an amount in yen. */
   promos: list(
     exactly({
       code: textOf(1, 32),
       percent: optional(whole(1, 100)),
       yen: optional(whole(1)),
-      /** Negative for a code that is over. */
+      /** Negative for an expired code. */
       expiresInDays: whole(),
       title: inBoth(),
       offer: optional(exactly({ title: inBoth(), text: inBoth(), category: slug() })),
     }),
   ),
   orders: list(SampleOrder),
-  /** One piece of the first line of the newest order that has arrived, asked to be sent back. */
+  /** One unit of the first line of the newest delivered order, with a return request. */
   returned: optional(
     exactly({ daysAgo: whole(0), reason: oneOf(['faulty', 'wrong_item', 'damaged', 'unwanted']), comment: textOf(1, 1000) }),
   ),
   reviews: list(
     exactly({
-      /** Null for the shop itself. */
+      /** Null for a review of the shop. */
       product: nullable(slug()),
       rating: whole(1, 5),
       daysAgo: whole(0),
@@ -83,13 +83,13 @@ const CustomerFile = exactly({
 
 export type SampleCustomer = Infer<typeof CustomerFile>
 
-/** Null where the sample has none. */
+/** Null when the sample has no customer. */
 export const readCustomer = (folder: string): SampleCustomer | null => readJson(path.join(folder, 'customer.json'), CustomerFile)
 
-/** The ISO date and time so many days ago. */
+/** The ISO date and time this many days ago. */
 type Ago = (days: number) => string
 
-/** Gives the last one, as orders keep it. */
+/** Returns the last address in the form that orders store. */
 const writeAddresses = (store: Store, userId: number, addresses: SampleCustomer['addresses']): object => {
   let address: object = {}
   for (const one of addresses)
@@ -110,7 +110,7 @@ const writeAddresses = (store: Store, userId: number, addresses: SampleCustomer[
   return address
 }
 
-/** Gives what an order needs of each, by its code. */
+/** Returns the fields that an order needs of each code, by code. */
 const writePromos = (store: Store, userId: number, customer: SampleCustomer, ago: Ago): ReadonlyMap<string, SamplePromo> => {
   const promos = new Map<string, SamplePromo>()
   for (const { code, percent, yen, expiresInDays, title, offer } of customer.promos) {
@@ -144,7 +144,7 @@ const writePromos = (store: Store, userId: number, customer: SampleCustomer, ago
   return promos
 }
 
-/** Those that are published count in the ratings. */
+/** Published reviews count in the ratings. */
 const writeReviews = (store: Store, userId: number, { name, language, currency, reviews }: SampleCustomer, ago: Ago) => {
   for (const { product, rating, daysAgo, status, text } of reviews) {
     const productId = product === null ? null : sampleGood(store, product, currency).id
@@ -164,7 +164,10 @@ const writeReviews = (store: Store, userId: number, { name, language, currency, 
   }
 }
 
-/** Writes the customer into a new shop. Part of the caller's transaction. Throws for a product that the sample does not have. */
+/**
+ * Writes the customer into a new shop. Part of the caller's transaction. Throws for a product that the sample does not
+ * contain.
+ */
 export const writeCustomer = (
   store: Store,
   customer: SampleCustomer,

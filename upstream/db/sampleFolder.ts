@@ -1,9 +1,14 @@
-/** The folder of the sample shop: data beside the program, read by the first start and after its texts have changed. */
+/**
+ * The folder of the sample shop: data next to the program, read at the first start and after its texts have changed.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folder `upstream/sample` above this file, wherever the program was built to, or above the working folder. Null for none. */
+/**
+ * The folder `upstream/sample` above this file, wherever the build output is, or above the working directory. Null when
+ * there is none.
+ */
 export const findSampleFolder = (starts: readonly string[] = [import.meta.dirname, process.cwd()]): string | null => {
   for (const start of starts)
     for (let folder = start; ; folder = path.dirname(folder)) {
@@ -14,10 +19,10 @@ export const findSampleFolder = (starts: readonly string[] = [import.meta.dirnam
   return null
 }
 
-/** What is written anew when it changes; products and reviews are goods of the shop from the first start on. */
+/** Files that are written again when they change. Products and reviews belong to the shop from the first start on. */
 const TEXTS = ['articles', 'news', 'pages', 'blogTags.json', 'offers.json']
 
-/** 16 hex digits of a SHA-256 of the sample's texts: other texts, another version. */
+/** 16 hex digits of the SHA-256 of the sample's texts: it changes with the texts. */
 export const textsVersion = (folder: string): string => {
   const hash = createHash('sha256')
   for (const name of TEXTS) {

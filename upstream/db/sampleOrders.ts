@@ -1,16 +1,19 @@
-/** The orders of the sample shop's customer. */
+/** The orders of the demo customer. */
 import { amount, exactly, list, oneOf, optional, slug, textOf, whole, type Infer } from '../../shared/api/shapes.ts'
 import { LONGEST_HOLD_MS } from '../checkout/payment/paymentMethods.ts'
 import { percentOf, toMinor } from '../common/money.ts'
 import type { Store } from './store.ts'
 
-/** Methods of `paymentMethods.ts`: the card, and the transfer, for which an order waits long enough to be looked at. */
+/**
+ * Methods of `paymentMethods.ts`: the card, and the transfer, whose long payment time leaves an unpaid order to look
+ * at.
+ */
 const BY_CARD = 1
 const BY_TRANSFER = 3
 
 const STEP = 'INSERT INTO order_step (order_id, status, at) VALUES (?, ?, ?)'
 
-/** The states on the way to each, the last one included. */
+/** The states up to each state, including it. */
 const WAY = {
   awaiting_payment: ['awaiting_payment'],
   paid: ['awaiting_payment', 'paid'],
@@ -21,22 +24,22 @@ const WAY = {
   cancelled: ['awaiting_payment', 'cancelled'],
 } as const
 
-/** Days count back from the first start; sums are major units of the customer's currency. */
+/** Days count back from the first start; amounts are major units of the customer's currency. */
 export const SampleOrder = exactly({
   status: oneOf(['awaiting_payment', 'paid', 'packing', 'shipped', 'at_customs', 'delivered', 'cancelled']),
   daysAgo: whole(0),
   lines: list(exactly({ product: slug(), quantity: whole(1) })),
   delivery: amount(),
-  /** Duty that customs will probably ask for. */
+  /** Estimated customs duty. */
   duty: optional(amount()),
-  /** One of `promos` that takes percents. */
+  /** One of `promos` with a percentage. */
   promo: optional(textOf(1, 32)),
   tracking: optional(textOf(1, 64)),
   deliveredDaysAgo: optional(whole(0)),
   comment: optional(textOf(1, 1000)),
 })
 
-/** A code of the customer's, as an order needs it. */
+/** The fields of the customer's code that an order needs. */
 export type SamplePromo = { readonly id: number; readonly percent: number }
 
 type Good = {
@@ -50,7 +53,7 @@ type Good = {
   readonly top: string
 }
 
-/** Throws for a product that the sample does not have. */
+/** Throws for a product that the sample does not contain. */
 export const sampleGood = (store: Store, product: string, currency: string): Good => {
   const good = store.get<Good>(
     `SELECT p.id, p.slug, p.type, p.reference, p.name_en, p.name_ru, pp.current, (SELECT c.top FROM category c WHERE c.id = p.category_id) AS top
@@ -58,7 +61,7 @@ export const sampleGood = (store: Store, product: string, currency: string): Goo
     currency,
     product,
   )
-  if (!good) throw new Error(`The customer of the sample names the product "${product}", which the sample does not have`)
+  if (!good) throw new Error(`The customer of the sample has the product "${product}", which the sample does not contain`)
   return good
 }
 
@@ -66,9 +69,9 @@ type Of = {
   readonly userId: number
   readonly address: object
   readonly currency: string
-  /** By their codes. */
+  /** By code. */
   readonly promos: ReadonlyMap<string, SamplePromo>
-  /** The ISO date and time so many days ago. */
+  /** The ISO date and time this many days ago. */
   readonly ago: (days: number) => string
   readonly paymentId: () => string
 }
@@ -95,7 +98,7 @@ export const writeOrder = (
     userId,
     `demo-order-${order.daysAgo}`,
     created,
-    // A parcel at customs is on its way.
+    // A parcel at customs is still in transit.
     order.status === 'at_customs' ? 'shipped' : order.status,
     currency,
     products,
@@ -114,7 +117,7 @@ export const writeOrder = (
     waits ? new Date(Date.parse(created) + LONGEST_HOLD_MS).toISOString() : null,
   )
   const steps = WAY[order.status].map((status, index, way) => {
-    // Half a day from each to the next, as far as the order is old enough; delivery has a day of its own.
+    // The steps are half a day apart, as far as the age of the order permits; the delivery day is set separately.
     const daysAgo = Math.max(order.daysAgo + 0.02 - index / 2, 0.01 * (way.length - index))
     return { status, at: ago(status === 'delivered' ? (order.deliveredDaysAgo ?? 0) : daysAgo) }
   })

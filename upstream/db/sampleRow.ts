@@ -8,6 +8,6 @@ export type SampleRow = {
   /** The slug, or the code of the promo that the row belongs to. */
   readonly key: string
   readonly values: { readonly [column: string]: Value }
-  /** Of an article. */
+  /** Tags of an article. */
   readonly tags?: readonly string[]
 }

@@ -5,7 +5,7 @@ import { offerRows, type Offers } from './offers.ts'
 import type { SampleRow } from './sampleRow.ts'
 import type { SeedKind } from './seedKind.ts'
 
-/** 12 hex digits of a SHA-256: whether a row still says what was written. */
+/** 12 hex digits of a SHA-256, to detect that a row was changed since it was written. */
 export const rowHash = ({ values, tags }: Pick<SampleRow, 'values' | 'tags'>): string =>
   createHash('sha256')
     .update(JSON.stringify([Object.values(values), tags?.toSorted() ?? []]))
@@ -48,6 +48,6 @@ export const contentRows = (content: Content): readonly SampleRow[] => [
   ...pageRows(content),
 ]
 
-/** Everything that the sample says in texts of its own, for a folder of this kind; an `empty` one has none. */
+/** All texts of the sample for a folder of this kind; none for an `empty` one. */
 export const sampleRows = (content: Content, offers: Offers, kind: SeedKind): readonly SampleRow[] =>
   kind === 'empty' ? [] : [...contentRows(content), ...offerRows(offers)]

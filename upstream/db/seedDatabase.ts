@@ -1,4 +1,4 @@
-/** Fills a fresh data folder, once: `meta` notes that the seed is in. */
+/** Fills a new data folder once; `meta` records that it is seeded. */
 import { hashPassword } from '../account/passwords.ts'
 import type { Progress } from '../import/folder/writeCatalogue.ts'
 import { waitingForOthers } from './openDatabase.ts'
@@ -13,24 +13,24 @@ export type SeedDeps = {
   readonly clock: () => Date
   readonly random: (bytes: number) => Uint8Array
   readonly progress: Progress
-  /** The folder of the sample shop; looked for unless given, null for none. */
+  /** The folder of the sample shop; searched for when undefined, null for none. */
   readonly sampleFolder?: string | null
 }
 
 const isSeeded = (store: Store) => store.get<{ value: string }>("SELECT value FROM meta WHERE key = 'seed'") !== undefined
 
 const noSample = () =>
-  new Error('The sample shop (upstream/sample) is not beside the program: start with UPSTREAM_SEED=empty, or put it there')
+  new Error('The sample shop (upstream/sample) is not next to the program: start with UPSTREAM_SEED=empty, or put it there')
 
 /**
- * Seeds the database unless that was done before, by whichever process. Either everything is in afterwards or nothing. Without the
- * sample's folder an `empty` shop has no page, and another one cannot begin: it throws.
+ * Seeds the database in one transaction, unless any process has done so. Without the sample's folder an `empty` shop
+ * has no pages, and other kinds throw.
  */
 export const seedDatabase = async (store: Store, kind: SeedKind, deps: SeedDeps) => {
   const { clock, random, progress, sampleFolder = findSampleFolder() } = deps
   if (isSeeded(store)) return
   if (sampleFolder === null && kind !== 'empty') throw noSample()
-  // What reads the sample is needed by the first start only.
+  // Loaded lazily: only the first start reads the sample.
   const [{ readCatalogue }, { readContent }, { writeCatalogue }, { readOffers, writeOffers }, { readCustomer, writeCustomer }] =
     await Promise.all([
       import('../import/folder/readCatalogue.ts'),
@@ -45,7 +45,7 @@ export const seedDatabase = async (store: Store, kind: SeedKind, deps: SeedDeps)
   const content = sampleFolder === null ? null : readContent(sampleFolder)
   const offers = sampleFolder === null ? [] : readOffers(sampleFolder)
   const fill = () => {
-    // Asked again under the write lock: another process may have filled the folder meanwhile.
+    // Checked again under the write lock: another process may have filled the folder in the meantime.
     if (isSeeded(store)) return
     if (catalogue) {
       writeCatalogue(store, catalogue, clock(), progress)

@@ -1,6 +1,6 @@
 /**
- * What a new data folder begins with. `demo`: the sample shop with a customer to try it with. `plain`: the sample catalogue and
- * pages without any customer. `empty`: nothing, for an owner who imports the own products.
+ * Initial content of a new data folder. `demo`: the sample shop with a demo customer. `plain`: the sample catalogue and
+ * pages without a customer. `empty`: no content, for an owner who imports their own products.
  */
 export const SEED_KINDS = ['demo', 'plain', 'empty'] as const
 

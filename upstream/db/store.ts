@@ -1,22 +1,25 @@
-/** The one door to SQLite: statements are prepared once, and transactions nest. */
+/** The only access to SQLite: prepared statements are cached, and transactions nest. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
 export type SqlValue = SQLInputValue
 
 export type Store = {
   readonly db: DatabaseSync
-  /** The first row, or undefined. The caller names the row's type: SQL and type stand side by side in the query. */
+  /** The first row, or undefined. The caller names the row's type next to the SQL. */
   readonly get: <Row>(sql: string, ...values: SqlValue[]) => Row | undefined
   readonly all: <Row>(sql: string, ...values: SqlValue[]) => Row[]
-  /** Gives the number of changed rows and the id of the last inserted one. */
+  /** Returns the number of changed rows and the id of the last inserted one. */
   readonly run: (sql: string, ...values: SqlValue[]) => { changes: number; id: number }
-  /** Runs `work` in a write transaction; everything is undone when it throws. Inside another one it simply takes part. */
+  /**
+   * Runs `work` in a write transaction and rolls back when it throws. Inside another transaction it becomes part of
+   * that one.
+   */
   readonly transaction: <T>(work: () => T) => T
-  /** Inside a transaction: undoes what `work` did when it throws, and leaves the rest of the transaction alone. */
+  /** Inside a transaction: rolls back only the changes of `work` when it throws. */
   readonly savepoint: <T>(work: () => T) => T
   /**
-   * From now on, statements wait at most `ms` for another process that writes. Waiting holds up everybody, so after one that waited in
-   * vain none waits until a write succeeds.
+   * From now on, statements wait at most `ms` for another writing process. Waiting blocks all requests, so after a
+   * timeout no statement waits until a write succeeds.
    */
   readonly limitWaits: (ms: number) => void
   readonly close: () => void
@@ -25,7 +28,7 @@ export type Store = {
 // SQLite's result codes for a file that cannot be written now: BUSY, LOCKED, READONLY, IOERR, FULL.
 const UNWRITABLE = new Set([5, 6, 8, 10, 13])
 
-/** Whether a statement failed because the file is locked, its disk full or not to be written; nothing was changed then. */
+/** Whether a statement failed, without a change, because the file is locked or read-only or its disk is full. */
 export const isUnwritable = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && UNWRITABLE.has(Number(error.errcode) & 0xff)
 
@@ -33,12 +36,15 @@ export const isUnwritable = (error: unknown): boolean =>
 export const createStore = (db: DatabaseSync): Store => {
   const statements = new Map<string, StatementSync>()
   let inside = false
-  /** How long statements wait for other processes in ms, and whether the last wait was in vain; null: as the database was opened. */
+  /**
+   * How long statements wait for other processes in ms, and whether the last wait timed out; null for the timeout of
+   * the open database.
+   */
   let waits: { readonly ms: number; inVain: boolean } | null = null
 
   const waitFor = (ms: number) => db.exec(`PRAGMA busy_timeout = ${ms}`)
 
-  /** Writes, and notes whether that was possible. */
+  /** Runs a write and records whether it succeeded. */
   const writing = <T>(write: () => T): T => {
     try {
       const result = write()
@@ -74,7 +80,7 @@ export const createStore = (db: DatabaseSync): Store => {
     },
     transaction: (work) => {
       if (inside) return work()
-      // IMMEDIATE takes the write lock at once, so that what the work reads cannot change before it writes.
+      // IMMEDIATE takes the write lock at once, so that data cannot change between the reads and writes of `work`.
       writing(() => db.exec('BEGIN IMMEDIATE'))
       inside = true
       try {

@@ -1,4 +1,4 @@
-/** Writes data anew that follows from the code, when a folder was written by a version whose code gave other data. */
+/** Rewrites derived data when a folder was written by a version whose code derived it differently. */
 import { INDEX_VERSION, rebuildIndex } from '../catalogue/search/rebuildIndex.ts'
 import { touchCatalogue } from './catalogueVersion.ts'
 import { metaOf, setMeta } from './meta.ts'
@@ -10,7 +10,7 @@ import type { SeedKind } from './seedKind.ts'
 import type { Store } from './store.ts'
 import { writeSample } from './writeSample.ts'
 
-/** `content` is null where the sample is not beside the program. */
+/** `content` is null when the sample is not next to the program. */
 export type DataVersions = { readonly index: string; readonly rates: string; readonly content: string | null }
 
 /** The versions of this code and of the sample's texts. */
@@ -20,7 +20,7 @@ export const ownVersions = (sampleFolder = findSampleFolder()): DataVersions => 
   content: sampleFolder === null ? null : textsVersion(sampleFolder),
 })
 
-/** Notes that everything was written by this code. Part of the transaction that fills a new folder. */
+/** Records that all derived data was written by this code. Part of the transaction that fills a new folder. */
 export const noteVersions = (store: Store, { index, rates, content } = ownVersions()) => {
   setMeta(store, 'index_version', index)
   setMeta(store, 'rates_version', rates)
@@ -33,8 +33,8 @@ const readRows = async (store: Store, folder: string) => {
 }
 
 /**
- * Brings index, prices and texts of the sample up to date where the folder's versions differ from the code's. Orders, accounts,
- * reviews, imported prices and texts that somebody changed stay as they are. Gives what was written anew.
+ * Updates index, prices and sample texts whose versions differ from the code's. Orders, accounts, reviews, imported
+ * prices and texts changed by an operator stay. Returns the names of the rewritten parts.
  */
 export const upgradeData = async (
   store: Store,
@@ -42,12 +42,12 @@ export const upgradeData = async (
   sampleFolder = findSampleFolder(),
 ): Promise<readonly string[]> => {
   const isOld = (key: keyof DataVersions) => versions[key] !== null && metaOf(store, `${key}_version`) !== versions[key]
-  // The sample's texts are large: they are read only when they are needed.
+  // The sample's texts are large, so they are read only when they are needed.
   const rows = isOld('content') && sampleFolder !== null ? await readRows(store, sampleFolder) : null
   const work = () => {
     const done: string[] = []
     if (isOld('rates')) {
-      // Folders from before the version was kept were written at the rates of that time.
+      // Folders from before the version was stored were written at the rates of that time.
       if (metaOf(store, 'rates_version') === undefined) markExactPrices(store)
       rewritePrices(store)
       done.push('prices')

@@ -1,13 +1,15 @@
-/** Writes the sample's texts, the first time and after they have changed, and leaves alone what somebody else wrote. */
+/**
+ * Writes the sample's texts at the first start and after they have changed, without overwriting changes by operators.
+ */
 import { EARLIER_ROWS } from './earlierRows.ts'
 import { rowHash } from './sampleRows.ts'
 import type { SampleTable, SampleRow } from './sampleRow.ts'
 import type { Store } from './store.ts'
 
 type Place = {
-  /** The condition that finds the row in the table; `?1` is the key. */
+  /** The WHERE condition of the row; `?1` is the key. */
   readonly where: string
-  /** The column of the key, for a row that the sample adds; null where rows are only reworded. */
+  /** The column of the key, for tables to which the sample adds rows; null for tables in which it only updates rows. */
   readonly keyColumn: string | null
 }
 
@@ -34,7 +36,7 @@ const COLUMNS: Readonly<Record<SampleTable, readonly string[]>> = {
 
 const ARTICLE_TAGS = 'SELECT tag FROM article_tag WHERE article = ?'
 
-/** The hash of a row as it stands in the database; null when there is none. */
+/** The hash of a row in the database; null when there is no row. */
 export const storedHash = (store: Store, table: SampleTable, key: string): string | null => {
   const values = store.get<SampleRow['values']>(
     `SELECT ${COLUMNS[table].join(', ')} FROM ${table} WHERE ${PLACES[table].where}`,
@@ -48,7 +50,7 @@ export const storedHash = (store: Store, table: SampleTable, key: string): strin
 const writeTags = (store: Store, { key, tags }: SampleRow) => {
   if (!tags) return
   store.run('DELETE FROM article_tag WHERE article = ?', key)
-  // A tag that somebody removed stays away.
+  // A tag that an operator removed is not added again.
   for (const tag of tags)
     store.run('INSERT INTO article_tag (article, tag) SELECT ?, slug FROM blog_tag WHERE slug = ?', key, tag)
 }
@@ -73,7 +75,7 @@ const update = (store: Store, row: SampleRow) => {
   writeTags(store, row)
 }
 
-/** Writes a text that an owner imports, whoever wrote the one that is there. Gives whether anything is new. */
+/** Writes an imported text and overwrites an existing one. Returns whether anything has changed. */
 export const writeText = (store: Store, row: SampleRow): boolean => {
   const stored = storedHash(store, row.table, row.key)
   if (stored === rowHash(row)) return false
@@ -83,14 +85,14 @@ export const writeText = (store: Store, row: SampleRow): boolean => {
   return true
 }
 
-/** Whether an article of somebody else carries the tag. */
+/** Whether an article outside the sample has the tag. */
 const isUsed = (store: Store, table: SampleTable, key: string) =>
   table === 'blog_tag' && store.get('SELECT 1 FROM article_tag WHERE tag = ?', key) !== undefined
 
 /**
- * Brings the sample's texts up to date. A row that was changed or removed since it was written stays as it is; one that the sample has
- * dropped goes with it. Folders from before such rows were noted hold texts of the sample when their hash is among the earlier ones.
- * Part of the caller's transaction.
+ * Updates the sample's texts. A row that was changed or removed since it was written stays as it is; a row that the
+ * sample no longer contains is deleted. In folders from before rows were recorded, a row belongs to the sample when its
+ * hash is among the earlier ones. Part of the caller's transaction.
  */
 export const writeSample = (store: Store, rows: readonly SampleRow[], earlier: ReadonlySet<string> = EARLIER_ROWS) => {
   const noted = new Map(
@@ -108,7 +110,7 @@ export const writeSample = (store: Store, rows: readonly SampleRow[], earlier: R
     const wanted = rowHash(row)
     const { keyColumn } = PLACES[table]
     if (stored === null) {
-      // Noted and gone: somebody removed it.
+      // Recorded, but missing: an operator removed it.
       if (written !== undefined || keyColumn === null) continue
       insert(store, row, keyColumn)
     } else {

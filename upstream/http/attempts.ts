@@ -1,4 +1,4 @@
-/** Limits how often something may be tried in a window of time. Kept in the database, so that a restart does not reset the counts. */
+/** Rate limits per time window. Stored in the database, so that a restart does not reset the counts. */
 import type { Store } from '../db/store.ts'
 import type { Clock } from '../common/runtime.ts'
 import { tooMany } from './problems.ts'
@@ -12,9 +12,12 @@ export type Attempts = {
   /** Throws a 429 when `key` has used up its attempts. */
   readonly check: (key: string, limit: AttemptLimit) => void
   readonly count: (key: string, limit: AttemptLimit) => void
-  /** Counts one attempt for every key, or throws a 429 and counts for none. To be called before slow work, so that attempts side by side are counted too. */
+  /**
+   * Counts one attempt for every key, or throws a 429 and counts none. Call it before slow work, so that concurrent
+   * attempts are counted too.
+   */
   readonly take: (limits: { readonly [key: string]: AttemptLimit }) => void
-  /** Takes one attempt back that turned out to be none. */
+  /** Uncounts one attempt of each key, for an attempt that turned out to be legitimate. */
   readonly giveBack: (keys: readonly string[]) => void
   readonly forget: (key: string) => void
 }
@@ -28,7 +31,7 @@ export const createAttempts = (store: Store, clock: Clock): Attempts => {
   }
   const count: Attempts['count'] = (key, { windowMs }) => {
     const now = clock().getTime()
-    // What began in the future was counted while the machine's clock was wrong: it would last until that time comes.
+    // A start in the future was counted while the machine's clock was wrong, and would block until that time.
     store.run('DELETE FROM attempt WHERE since <= ? OR since > ?', now - FORGOTTEN_MS, now)
     store.run(
       `INSERT INTO attempt (key, since, count) VALUES (?, ?, 1)

@@ -1,4 +1,4 @@
-/** Faults on demand, for tests: the same backend that works can be made to fail, call by call. */
+/** Fault injection for tests: makes single calls of a working backend fail. */
 import type { Response, Router } from 'express'
 import { PROBLEM_CODES } from '../../shared/api/problems.ts'
 import { exactly, oneOf, optional, textOf, whole, type Infer } from '../../shared/api/shapes.ts'
@@ -6,17 +6,18 @@ import { exactly, oneOf, optional, textOf, whole, type Infer } from '../../share
 const FAULTS = ['delay', 'refuse', 'cut', 'repeat', 'corrupt', 'misshape'] as const
 
 /**
- * `delay` waits and then answers as always; `refuse` answers with `status`; `cut` ends the connection in the middle of the answer;
- * `repeat` gives the answer before this one once more, as a stale cache would; `corrupt` sends broken JSON; `misshape` sends JSON
- * that is not what the contract says. `delay_ms` goes with any of them, `times` limits it; without it the fault stays.
+ * `delay` waits and then answers normally; `refuse` answers with `status`; `cut` closes the connection in the middle of
+ * the answer; `repeat` repeats the previous answer, as a stale cache would; `corrupt` sends invalid JSON; `misshape`
+ * sends JSON that violates the contract. `delay_ms` can be combined with any of them. `times` limits the fault; without
+ * it the fault stays active.
  */
 export const Fault = exactly({
-  /** The name of a call, or `*` for all of them. */
+  /** The name of a call, or `*` for all calls. */
   call: textOf(1, 64),
   fault: oneOf(FAULTS),
   delay_ms: optional(whole(0, 120_000)),
   status: optional(whole(400, 599)),
-  /** The code of a refusal; that of the status unless said. */
+  /** The code of a refusal; by default that of the status. */
   code: optional(textOf(1, 64)),
   times: optional(whole(1)),
 })
@@ -26,11 +27,11 @@ export type Fault = Infer<typeof Fault>
 export type Faults = {
   readonly add: (fault: Fault) => void
   readonly clear: () => void
-  /** The fault that the next answer of a call shall have; counts its times down. */
+  /** The fault for the next answer of a call; decrements its remaining times. */
   readonly take: (call: string) => Fault | null
 }
 
-/** Makes an empty set of faults. The newest one that fits a call counts. */
+/** Creates an empty set of faults. The newest matching fault applies. */
 export const createFaults = (): Faults => {
   let all: { fault: Fault; left: number }[] = []
   return {
@@ -55,7 +56,7 @@ const REFUSAL = 'Refused on demand'
 const codeOf = (status: number): string =>
   (PROBLEM_CODES as { readonly [status: number]: readonly string[] })[status]?.[0] ?? 'server_error'
 
-/** Sends an answer with a fault in it. `last` is what the call answered before. */
+/** Sends an answer with a fault. `last` is the call's previous answer. */
 export const sendFaulty = (
   response: Response,
   { fault, status = 503, code }: Fault,
@@ -86,7 +87,7 @@ export const sendFaulty = (
   }
 }
 
-/** Lets a test in another process set faults: POST a fault to `/__faults`, DELETE it to clear all. */
+/** Lets a test in another process set faults: POST a fault to `/__faults`, DELETE to clear all. */
 export const serveFaults = (router: Router, faults: Faults) => {
   router.post('/__faults', (request, response) => {
     if (!Fault.matches(request.body)) {

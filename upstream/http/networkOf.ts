@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net'
 
-/** Groups of an IPv6 address that name the network of one customer. */
+/** Number of IPv6 groups that identify the network of one customer. */
 const NETWORK_GROUPS = 4
 
 const groupsOf = (text: string) => (text === '' ? [] : text.split(':'))
 
 /**
- * What limits count by: an IPv4 address itself, for IPv6 the /64 network, because one customer has 2^64 addresses there. Anything else is
- * given back as it is.
+ * The key of rate limits: an IPv4 address itself, for IPv6 the /64 network, because one customer has 2^64 addresses
+ * there. Other texts are returned unchanged.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -7,14 +7,14 @@ const { schema } = list(
 )
 const line = { product_id: 101, option_id: null, cart_id: '101:0', qty: 2, ids: [] }
 
-test('ids become numbers wherever the schema has them, other texts stay', () => {
+test('converts ids to numbers at every id of the schema, and leaves other texts unchanged', () => {
   expect(withOwnIds([{ ...line, product_id: '101', option_id: '7', ids: ['1', 2] }], schema)).toEqual([
     { ...line, option_id: 7, ids: [1, 2] },
   ])
   expect(withOwnIds([line], schema)).toEqual([line])
 })
 
-test('an id of another backend is refused, with its field', () => {
+test('refuses an id of another backend and names its field', () => {
   const fieldOf = (value: unknown) => {
     try {
       withOwnIds(value, schema)

@@ -1,6 +1,6 @@
 /**
- * Ids of this backend are whole numbers from 1, although the contract allows texts. The one place that turns the ids of a request
- * into numbers, by the JSON Schema of its call.
+ * Ids of this backend are integers from 1, although the contract permits text. The only place that converts the ids of
+ * a request to numbers, by the JSON Schema of its call.
  */
 import type { Id, JsonSchema } from '../../shared/api/shapes.ts'
 
@@ -17,7 +17,7 @@ export type OwnIds<T> = [T] extends [Id | null | undefined]
       ? { [K in keyof T]: OwnIds<T[K]> }
       : T
 
-/** An id that this backend never made, for which there is nothing. */
+/** An id that this backend never created, so no row has it. */
 export class ForeignId extends Error {
   readonly field: string
   constructor(field: string) {
@@ -34,7 +34,7 @@ const wholeId = (value: unknown, path: string): number => {
   throw new ForeignId(path)
 }
 
-/** A copy of a checked value of that schema in which ids are numbers. Throws `ForeignId` for a text that is no whole number. */
+/** A copy of a validated value of that schema with numeric ids. Throws `ForeignId` for an id that is not an integer. */
 export const withOwnIds = (value: unknown, schema: JsonSchema, path = ''): unknown => {
   if (value === null || value === undefined) return value
   if (isIdSchema(schema)) return wholeId(value, path)

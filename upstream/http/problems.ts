@@ -1,15 +1,15 @@
-/** What a client may do wrong, and the HTTP status that each becomes. A problem's code is the key of its sentence in messages.ts. */
+/** Client errors and their HTTP statuses. A problem's code is the key of its message in messages.ts. */
 import type { CodeOf, ProblemCode, ProblemStatus } from '../../shared/api/problems.ts'
 
 type Details = {
-  /** The field at fault, as a path: `items.0.qty`. */
+  /** The invalid field, as a path: `items.0.qty`. */
   readonly field?: string
-  /** Values for the message's {places}. */
+  /** Values for the message's {placeholders}. */
   readonly values?: { readonly [name: string]: string | number }
   readonly retryAfterS?: number
-  /** Everything that stands in the way, this problem first; left out where there is one only. */
+  /** All obstacles, this problem first; omitted when there is only one. */
   readonly problems?: readonly Obstacle[]
-  /** What the next call is made with that gets past this refusal. */
+  /** The token that the next call sends to get past this refusal. */
   readonly challenge?: string
 }
 
@@ -18,17 +18,17 @@ export type Obstacle = {
   readonly code: ProblemCode
   readonly field?: string
   readonly values?: { readonly [name: string]: string | number }
-  /** The product that it is about. */
+  /** The product with the problem. */
   readonly product_id?: number
 }
 
-/** A request that is refused. `serve.ts` turns it into `{ data: { message, code, field? }, message }`. */
+/** A refused request. `serve.ts` converts it to `{ data: { message, code, field? }, message }`. */
 export class Problem<S extends ProblemStatus = ProblemStatus> extends Error {
   override readonly name = 'Problem'
   readonly status: S
   readonly code: ProblemCode
   readonly details: Details
-  /** The code must be one of those that the contract gives to the status (shared/api/problems.ts). */
+  /** The code must be one that the contract lists for the status (shared/api/problems.ts). */
   constructor(status: S, code: CodeOf<S>, details: Details = {}) {
     super(code)
     this.status = status
@@ -39,7 +39,7 @@ export class Problem<S extends ProblemStatus = ProblemStatus> extends Error {
 
 export const notFound = (code: CodeOf<404> = 'not_found') => new Problem(404, code)
 export const unauthorized = (code: CodeOf<401> = 'unauthorized') => new Problem(401, code)
-/** What was sent is well formed but cannot be accepted. */
+/** A well-formed request that cannot be accepted. */
 export const invalid = (field: string | undefined, code: CodeOf<422>, values?: Details['values']) =>
   new Problem(422, code, { ...(field !== undefined && { field }), ...(values && { values }) })
 export const conflict = (code: CodeOf<409>, field?: string, values?: Details['values']) =>

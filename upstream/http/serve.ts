@@ -1,4 +1,6 @@
-/** Binds declared calls to handlers: reads and checks what comes in, checks what goes out, turns problems into answers. */
+/**
+ * Binds declared calls to handlers: reads and validates requests, validates answers, converts problems to responses.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { raw, type Request, type RequestHandler, type Response, type Router } from 'express'
 import { problemsOf } from '../../shared/api/callProblems.ts'
@@ -16,32 +18,32 @@ import { notFound, Problem, unauthorized } from './problems.ts'
 
 export type User = { readonly id: number; readonly email: string; readonly name: string; readonly surname: string | null }
 
-/** Who makes a call, and in what language and currency it is answered. */
+/** The caller of a request, and the language and currency of its answer. */
 export type Caller = {
   readonly lang: Lang
   readonly currency: string
   readonly user: User | null
   /** The bearer token as sent, for logout. */
   readonly token: string | null
-  /** The address or network that the attempt limits count by (networkOf.ts). */
+  /** The key of rate limits: an address or network (networkOf.ts). */
   readonly address: string
   readonly idempotencyKey: string | null
-  /** What the browser calls itself; null when it says nothing. */
+  /** The User-Agent header; null when it is missing. */
   readonly userAgent: string | null
 }
 
-/** A signed-in shopper's call: what handlers of `needsToken` calls get. */
+/** The caller of `needsToken` calls: a signed-in user. */
 export type Member = Caller & { readonly user: User }
 
-/** One declared call with its handler, ready to be mounted. */
+/** A declared call with its handler, ready to be mounted. */
 export type Route = {
   readonly call: Call
   readonly handle: (input: object, caller: Caller) => unknown
 }
 
-// The types meet in these two and nowhere else: what is handed over was checked against the call's own shapes.
+// The only two places with a type assertion: the passed values were validated against the call's own shapes.
 
-/** Joins a call and the function that answers it. The handler gets the checked parts and gives the whole answer. */
+/** Joins a call with its handler. The handler receives the validated parts and returns the whole answer. */
 export const bind = <C extends Call>(
   call: C,
   handle: (input: OwnIds<Input<C>>, caller: Caller) => AnswerOf<C> | Promise<AnswerOf<C>>,
@@ -50,7 +52,7 @@ export const bind = <C extends Call>(
   handle: handle as Route['handle'],
 })
 
-/** The same for calls that only a signed-in shopper may make. */
+/** The same for calls that require a signed-in user. */
 export const bindMember = <C extends Call>(
   call: C,
   handle: (input: OwnIds<Input<C>>, member: Member) => AnswerOf<C> | Promise<AnswerOf<C>>,
@@ -62,15 +64,18 @@ export const bindMember = <C extends Call>(
 export type ServeDeps = {
   readonly findUser: (token: string) => User | null
   readonly log: { readonly error: (details: object, message: string) => void }
-  /** Also find misfits in answer fields that clients forgive; costs more than the plain check. */
+  /** Also report unknown and missing answer fields that clients tolerate; costs more than the plain validation. */
   readonly strictAnswers: boolean
-  /** Faults that tests asked for; null in every real shop. */
+  /** Faults that tests have set; null in production. */
   readonly faults: Faults | null
 }
 
 type JsonObject = { readonly type?: unknown; readonly properties?: { readonly [name: string]: { readonly type?: unknown } } }
 
-/** Query values and path params are texts; those that the shape declares as numbers become numbers, when they look like one. */
+/**
+ * Query values and path params are texts; those that the shape declares as numbers are converted if they look like
+ * numbers.
+ */
 const withNumbers = (values: { readonly [name: string]: unknown }, { schema }: Shape) => {
   const { properties = {} } = schema as JsonObject
   const converted: { [name: string]: unknown } = {}
@@ -128,7 +133,7 @@ const callerOf = (request: Request, { needsToken = false }: Call, findUser: Serv
 const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
 
-/** Writes a refusal: `data.message` is what the shop reads (R3.10), `message` repeats it for those who read only that. */
+/** Sends a refusal: the shop reads `data.message` (R3.10); `message` repeats it for clients that read only that. */
 export const sendProblem = (response: Response, lang: Lang, { status, code, details }: Problem) => {
   const { retryAfterS } = details
   const wait = retryAfterS === undefined ? {} : { wait: waitWords(lang, retryAfterS) }
@@ -150,7 +155,7 @@ export const sendProblem = (response: Response, lang: Lang, { status, code, deta
   })
 }
 
-/** Reads a call's file. Who may not send one is told so before it is read. */
+/** Reads a call's file. A caller without permission is refused before the file is read. */
 const fileReaders = (call: Call, { findUser }: ServeDeps): RequestHandler[] => {
   const { file } = call
   if (!file) return []
@@ -194,22 +199,22 @@ const handlerOf = ({ call, handle }: Route, { findUser, log, strictAnswers, faul
       return await handle(input, caller)
     } catch (error) {
       if (error instanceof Problem && !declared.has(error.code))
-        log.error({ call: call.name, code: error.code }, 'A problem that the contract does not name for this call')
+        log.error({ call: call.name, code: error.code }, 'A problem code that the contract does not list for this call')
       throw error
     }
   }
   return async (request, response) => {
     const fault = faults?.take(call.name) ?? null
     if (fault?.delay_ms) await wait(fault.delay_ms)
-    // What is refused is not done; every other fault happens on the way back.
+    // A refused call is not executed; every other fault applies to the answer.
     const answer = fault?.fault === 'refuse' ? null : await answerTo(request)
     if (fault) return sendFaulty(response.status(call.status ?? 200), fault, answer, last)
     const misfit = misfitOf(answer, call, strictAnswers)
     if (misfit !== null) {
-      log.error({ call: call.name, misfit }, 'An answer of ours does not fit the contract')
+      log.error({ call: call.name, misfit }, 'An answer of the backend violates the contract')
       throw new Problem(500, 'server_error')
     }
-    // Public answers differ by language and currency; what is personal must not be kept by anybody.
+    // Public answers differ by language and currency; personal ones must not be cached.
     if (call.audience !== 'personal') for (const header of ['Accept-Language', 'currency', 'Authorization']) response.vary(header)
     else response.set('Cache-Control', 'private, no-store')
     response.status(call.status ?? 200).json(answer)

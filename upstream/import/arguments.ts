@@ -8,14 +8,14 @@ import type { DecimalSign } from './number.ts'
 import { DELIMITERS, type Delimiter } from './openCsv.ts'
 
 export type Arguments = {
-  /** Products; null when only reviews come, or a folder. */
+  /** File of products; null when only reviews or a folder are imported. */
   readonly file: string | null
   /** A folder with a whole shop. */
   readonly folder: string | null
   readonly reviews: string | null
   readonly mapping: string | null
   readonly combinations: string | null
-  /** Folder of pictures; null leaves pictures alone. */
+  /** Folder of pictures; null for an import without pictures. */
   readonly images: string | null
   readonly encoding: Encoding | undefined
   readonly delimiter: Delimiter | undefined
@@ -32,33 +32,33 @@ const headingsIn = (headings: { readonly [field: string]: readonly string[] }) =
     .map(([field, names]) => `  ${field.padEnd(17)} ${names.join(' | ')}`)
     .join('\n')
 
-export const HELP = `Takes products from a CSV file, as PrestaShop exports it, or from a folder of JSON and Markdown, as the sample shop lies
-in upstream/sample, into the shop's data folder (DATA_DIR).
+export const HELP = `Imports products from a CSV file in PrestaShop's export format, or from a folder of JSON and Markdown in the format of
+upstream/sample, into the shop's data folder (DATA_DIR).
 
   import [products.csv | folder] [options]
 
   --dry-run              print what would change, and write nothing
   --combinations <file>  sizes and shades: PrestaShop's CSV of combinations
-  --reviews <file>       reviews of imported products, with or without a file of products beside them
-  --images <folder>      pictures that the column of images names, by the names of their files; the CSV's own folder unless said.
-                         A folder has them in its own folder images. Nothing is fetched from addresses: copy the files first
-  --no-images            pictures stay as they are
+  --reviews <file>       reviews of imported products, with or without a file of products
+  --images <folder>      folder of the pictures that the column of images names, by file name; by default the CSV's own folder.
+                         A shop folder has them in its folder images. Nothing is downloaded: copy the files first
+  --no-images            leave pictures unchanged
   --mapping <file>       JSON that names other columns (see columns.md)
-  --absent off-sale      products of earlier imports that the file does not name are taken off sale; else they stay
-  --currency <code>      what prices are in: RUB unless said
-  --decimal <sign>       what stands before decimals, "." or ",": needed only when the file leaves it open ("1,290")
-  --encoding <name>      ${ENCODINGS.join(', ')}: recognised unless said
-  --delimiter <sign>     ; , | or tab: recognised unless said
+  --absent off-sale      take products of earlier imports that the file does not contain off sale; by default they stay
+  --currency <code>      currency of the prices: by default RUB
+  --decimal <sign>       decimal sign, "." or ",": needed only when the file is ambiguous ("1,290")
+  --encoding <name>      ${ENCODINGS.join(', ')}: by default detected
+  --delimiter <sign>     ; , | or tab: by default detected
   --verbose              print every new and changed product
   --help                 this text
 
-A file may be imported again and again: products are told apart by their ID, only what changed is written, addresses stay.
-Quantities are counts in the warehouse at the time of the export: what is ordered and not yet sent is taken off them.
-A row that is wrong is reported with its line and the reason; the others go in.
+A file may be imported repeatedly: products are identified by their ID, only changes are written, addresses stay.
+Quantities are counts in the warehouse at the time of the export: units that are ordered and not shipped are subtracted.
+An invalid row is reported with its line and the reason; the others are imported.
 
-Exit codes: 0 all rows were taken over; 1 nothing was; 2 some rows were refused.
+Exit codes: 0 all rows were imported; 1 none; 2 some rows were refused.
 
-Columns of products are known by these headings (capitals and brackets do not count):
+Headings of product columns (case and text in brackets are ignored):
 ${headingsIn(PRODUCT_HEADINGS)}
 
 Columns of combinations:
@@ -81,10 +81,10 @@ const fileAt = (file: string): string => {
   return file
 }
 
-/** Pictures lie beside the CSV, or in the folder's `images`. */
+/** Pictures are next to the CSV, or in the folder's `images`. */
 const ownImages = (file: string, isFolder: boolean) => (isFolder ? path.join(file, 'images') : path.dirname(file))
 
-/** Reads the arguments; throws a sentence for what cannot be understood. */
+/** Parses the arguments; throws an error message for invalid ones. */
 export const readArguments = (argv: readonly string[]): Arguments | 'help' => {
   const { values, positionals } = parseArgs({
     args: [...argv],
@@ -108,7 +108,7 @@ export const readArguments = (argv: readonly string[]): Arguments | 'help' => {
   if (values.help) return 'help'
   const [file, ...more] = positionals
   if ((file === undefined && values.reviews === undefined) || more.length > 0)
-    throw new Error('Name one file to import; --help says more')
+    throw new Error('Name one file to import; see --help')
   const isFolder = file !== undefined && existsSync(path.join(file, 'shop.json'))
   const separator = values.delimiter === 'tab' ? '\t' : values.delimiter
   return {

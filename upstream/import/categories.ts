@@ -1,4 +1,7 @@
-/** The category tree while products come in: found by its path from the top, made where it is missing. */
+/**
+ * The category tree during an import: categories are found by their path from the root and created when they are
+ * missing.
+ */
 import type { Store } from '../db/store.ts'
 import { slugFrom } from './clean.ts'
 import type { CategoryPath } from './importProduct.ts'
@@ -6,7 +9,7 @@ import { BadRow } from './number.ts'
 
 type Row = { readonly id: number; readonly parent_id: number | null; readonly lft: number }
 
-/** Numbers the nested sets anew, keeping the order of siblings; new categories come last. */
+/** Renumbers the nested sets and preserves the order of siblings; new categories come last. */
 export const renumberCategories = (store: Store) => {
   const rows = store.all<Row>('SELECT id, parent_id, lft FROM category ORDER BY lft = 0, lft, id')
   const children = Map.groupBy(rows, ({ parent_id }) => parent_id)
@@ -21,7 +24,7 @@ export const renumberCategories = (store: Store) => {
 
 type Known = { readonly id: number; readonly slug: string; readonly top: string }
 
-/** The own name first: "Sets" under Hair is `sets` when that is free, else `hair-sets`. */
+/** Prefers the category's own name: "Sets" under Hair is `sets` if that is free, otherwise `hair-sets`. */
 const freeSlug = (store: Store, name: string, parent: Known | null): string => {
   const isTaken = (slug: string) => store.get('SELECT 1 FROM category WHERE slug = ?', slug) !== undefined
   const own = slugFrom(name) || 'category'
@@ -33,8 +36,9 @@ const freeSlug = (store: Store, name: string, parent: Known | null): string => {
 }
 
 /**
- * The id of the category at the end of a path; steps that are missing are made, and the tree is numbered anew. A step is found among
- * the children of the one before by either of its names, or by the slug that its name gives. Throws BadRow for an unknown slug.
+ * The id of the category at the end of a path. Missing steps are created and the tree is renumbered. A step is found
+ * among the children of the previous one by either of its names, or by the slug of its name. Throws BadRow for an
+ * unknown slug.
  */
 export const ensureCategory = (store: Store, path: CategoryPath): number => {
   let at: Known | null = null
@@ -73,6 +77,6 @@ export const ensureCategory = (store: Store, path: CategoryPath): number => {
     made = true
   }
   if (made) renumberCategories(store)
-  if (at === null) throw new BadRow('there is no category')
+  if (at === null) throw new BadRow('the category is missing')
   return at.id
 }

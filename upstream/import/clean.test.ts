@@ -2,7 +2,7 @@ import { fc } from '../../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { asParagraphs, cleanHtml, cleanLine, isDamaged, listEntries, slugFrom } from './clean.ts'
 
-test('HTML keeps its few elements and loses everything that could act', () => {
+test('HTML keeps its allowed elements and loses everything active', () => {
   expect(
     cleanHtml(
       '<p style="x" onclick="y">A <b>b</b><img src=x onerror=alert(1)></p><script>z</script><a href="javascript:1">link</a>',
@@ -11,7 +11,7 @@ test('HTML keeps its few elements and loses everything that could act', () => {
   fc.assert(fc.property(fc.string(), (text) => !/<(?!\/?(?:p|ul|ol|li|strong|em|br)\b)/.test(cleanHtml(`<p>${text}</p>`))))
 })
 
-test('what is clean already is what the sanitiser would have made of it', () => {
+test('clean HTML is equal to the result of the sanitiser', () => {
   const units = '<p> </p> <ul> </ul> <li> </li> <strong> </strong> <em> </em> <b> <constructor> < & word'.split(' ')
   const texts = fc.array(fc.constantFrom(...units, ' ', '\n', 'слово'), { maxLength: 8 }).map((parts) => parts.join(''))
   let kept = 0
@@ -19,7 +19,7 @@ test('what is clean already is what the sanitiser would have made of it', () => 
     fc.property(texts, (text) => {
       if (cleanHtml(text) !== text) return
       kept++
-      // A line break is never taken as clean: with it the sanitiser reads the whole text.
+      // A line break never counts as clean, so the sanitiser processes the whole text.
       expect(cleanHtml(`<br>${text}`)).toBe(`<br />${text}`)
     }),
     {
@@ -34,18 +34,18 @@ test('plain text with angle brackets stays text', () => {
   expect(asParagraphs(['Water <1 %> & rice', '  '])).toBe('<p>Water &lt;1 %&gt; &amp; rice</p>')
 })
 
-test('invisible and lost characters go, a lost one is noticed', () => {
+test('invisible and replacement characters are removed, and a replacement character is reported', () => {
   expect(cleanLine('\ufeffRice\u200b\tcream \u00a0 \ufffd')).toBe('Rice cream')
   expect([isDamaged('Cr\ufffdme'), isDamaged('Crème')]).toEqual([true, false])
 })
 
-test('lists of a Python program are read, quotes and all', () => {
+test('Python list literals are parsed, including quotes', () => {
   expect(listEntries(`['Water', "Baker's yeast", 'It\\'s oil']`)).toEqual(['Water', "Baker's yeast", "It's oil"])
   expect(listEntries('Water, oil')).toEqual(['Water, oil'])
   expect(listEntries('[]')).toEqual([])
 })
 
-test('made addresses have small Latin letters, digits and single hyphens', () => {
+test('generated slugs have lower-case Latin letters, digits and single hyphens', () => {
   expect(slugFrom('Крем «Ёж» — 50 мл & L’Été')).toBe('krem-ezh-50-ml-lete')
   fc.assert(fc.property(fc.string(), (text) => /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slugFrom(text))))
 })

@@ -1,11 +1,11 @@
-/** Texts from files of others. */
+/** Cleaning of imported texts. */
 import { Parser } from 'htmlparser2'
 import sanitize from 'sanitize-html'
 import { transliterate } from '../../shared/rules/transliterate.ts'
 
 const ALLOWED = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br']
 
-/** What each element may stand in, as long as nothing about it has to be mended. */
+/** Permitted parents of each element, for HTML that needs no repair. */
 const PARENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['p', ['']],
   ['ul', ['']],
@@ -15,7 +15,10 @@ const PARENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['em', ['', 'p', 'li', 'strong']],
 ])
 
-/** Whether the sanitiser would leave the text as it is. It reads a hundred times slower, and a folder has thousands of clean texts. */
+/**
+ * Whether the sanitiser would leave the text unchanged. This check is a hundred times faster, and a folder has
+ * thousands of clean texts.
+ */
 const isClean = (html: string): boolean => {
   const open: string[] = []
   for (const [text, slash, name = ''] of html.matchAll(/<(\/?)(\w+)>|[<>&]/g)) {
@@ -31,7 +34,7 @@ const isClean = (html: string): boolean => {
   return open.length === 0
 }
 
-/** HTML with nothing but the few elements that a description needs, without any attribute. */
+/** HTML with only the elements that a description needs, without attributes. */
 export const cleanHtml = (html: string): string =>
   (isClean(html)
     ? html
@@ -40,7 +43,7 @@ export const cleanHtml = (html: string): string =>
 
 const BLOCKS = new Set(['p', 'div', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'tr', 'td'])
 
-/** The text of a piece of HTML, without its elements; what stands in it as plain text stays. */
+/** The text content of HTML. */
 export const textOfHtml = (html: string): string => {
   let found = ''
   const parser = new Parser({
@@ -57,7 +60,7 @@ export const textOfHtml = (html: string): string => {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Plain text as one paragraph of HTML; angle brackets are characters like any other. */
+/** Plain text as HTML paragraphs; angle brackets are escaped. */
 export const asParagraphs = (lines: readonly string[]): string =>
   lines
     .map((line) => line.trim())
@@ -65,17 +68,17 @@ export const asParagraphs = (lines: readonly string[]): string =>
     .map((line) => `<p>${escaped(line)}</p>`)
     .join('')
 
-// Control and zero-width characters, the byte order mark among them.
+// Control and zero-width characters, including the byte order mark.
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g
 
-/** One line of text: no invisible characters, no characters that were lost before, single blanks. */
+/** One line of text without invisible and replacement characters, with single spaces. */
 export const cleanLine = (text: string): string =>
   text.replace(INVISIBLE, '').replaceAll('\ufffd', '').replace(/\s+/g, ' ').trim()
 
-/** Whether a text has lost characters on its way to us. */
+/** Whether a text contains replacement characters, so characters were lost before the import. */
 export const isDamaged = (text: string): boolean => text.includes('\ufffd')
 
-/** The entries of a list that a Python program printed: `['a', "b's"]`. A text that is no such list is one entry. */
+/** The entries of a printed Python list: `['a', "b's"]`. Any other text is one entry. */
 export const listEntries = (text: string): string[] => {
   const inner = /^\s*\[([\s\S]*)\]\s*$/.exec(text)?.[1]
   if (inner === undefined) return text.trim() === '' ? [] : [text]
@@ -85,7 +88,7 @@ export const listEntries = (text: string): string[] => {
   return entries.map(cleanLine).filter(Boolean)
 }
 
-/** A part of an address made from names: small Latin letters, digits, single hyphens. Empty when nothing is left. */
+/** A slug made from names: lower-case Latin letters, digits, single hyphens. Empty when no character remains. */
 export const slugFrom = (text: string): string =>
   transliterate(text.toLowerCase())
     .normalize('NFKD')

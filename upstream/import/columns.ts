@@ -1,6 +1,6 @@
-/** Which column of a file is what: by the headings that PrestaShop writes in English and Russian, or by those of a mapping. */
+/** Maps the columns of a file to fields: by PrestaShop's English and Russian headings, or by those of a mapping. */
 
-/** Headings of products by field. What stands in brackets, stars, `#`, `№` and capitals do not count. */
+/** Headings of products by field. Text in brackets, stars, `#`, `№` and case are ignored. */
 export const PRODUCT_HEADINGS = {
   key: ['ID', 'Product ID', 'ID товара', 'ID продукта', '№', 'Номер'],
   active: ['Active (0/1)', 'Active', 'Status', 'Enabled', 'Активен (0/1)', 'Активен', 'Состояние', 'Статус', 'Включен'],
@@ -86,40 +86,43 @@ export const REVIEW_HEADINGS = {
 
 export type Headings<Field extends string = string> = { readonly [F in Field]: readonly string[] }
 
-/** What of a heading counts. */
+/** The part of a heading that is compared. */
 const folded = (heading: string) =>
   heading
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll('_', ' ')
-    // The Cyrillic с that PrestaShop's translators typed as a Latin one.
+    // PrestaShop's translators typed the Cyrillic с as a Latin one.
     .replace(/(?<=[а-я ])c(?= )/g, 'с')
     .replace(/\((?!ru\)|tax)[^)]*\)/g, ' ')
     .replace(/[*#:]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    // What is left of "№".
+    // The normalised form of "№".
     .replace(/(?<=\S )no$/, '')
 
-/** The place of the column with this heading; undefined when there is none. */
+/** The index of the column with this heading; undefined when there is none. */
 export const placeOf = (header: readonly string[], heading: string): number | undefined => {
   const place = header.findIndex((one) => folded(one) === folded(heading))
   return place < 0 ? undefined : place
 }
 
-/** The place of each field's column; a field without a column is left out. */
+/** The column index of each field; fields without a column are left out. */
 export type Columns<Field extends string = string> = { readonly [F in Field]?: number }
 
 export type Found<Field extends string> = {
   readonly columns: Columns<Field>
-  /** Headings that belong to no field. */
+  /** Headings without a field. */
   readonly unused: readonly string[]
-  /** Fields whose heading stands twice. */
+  /** Fields whose heading occurs twice. */
   readonly doubled: readonly Field[]
 }
 
-/** Finds the columns of a header. A field's headings are tried in their order, so that a price with tax wins over one without. */
+/**
+ * Finds the columns of a header. A field's headings are tried in order, so that a price with tax takes precedence over
+ * one without.
+ */
 export const findColumns = <Field extends string>(header: readonly string[], headings: Headings<Field>): Found<Field> => {
   const places = Map.groupBy(header.keys(), (i) => folded((header[i] ?? '').replace(/^\ufeff/, '')))
   const columns: { [F in Field]?: number } = {}

@@ -22,7 +22,7 @@ const delimiters = fc.constantFrom(';', ',', '\t', '|')
 const quoted = (value: string, delimiter: string, always: boolean) =>
   always || /["\r\n]/.test(value) || value.includes(delimiter) ? `"${value.replaceAll('"', '""')}"` : value
 
-test('what any program writes correctly is read to the letter, wherever the pieces of the file end', async () => {
+test('reads valid CSV exactly, at any chunk boundaries of the file', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(field, field, field), { minLength: 1, maxLength: 6 }),
@@ -50,7 +50,7 @@ test('what any program writes correctly is read to the letter, wherever the piec
   )
 })
 
-test('the line of a record is the one on which it begins', async () => {
+test('the line number of a record is that of its first line', async () => {
   expect(await recordsIn('a;b\n\n1;"x\ny"\n2;z\n')).toEqual([
     { line: 1, fields: ['a', 'b'] },
     { line: 3, fields: ['1', 'x\ny'] },
@@ -60,7 +60,7 @@ test('the line of a record is the one on which it begins', async () => {
 
 const broken = fc.constantFrom('9;"open;x;y', '9;"stray" quote;x;y', '9;a;b;c;d;e', '"', '9;x;"open to the end', '9;"a";"b"c;')
 
-test('a broken line never takes a good one with it, whatever it is and wherever it stands', async () => {
+test('an invalid line never removes a valid one, whatever and wherever it is', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: broken }), { maxLength: 12 }),
@@ -77,14 +77,14 @@ test('a broken line never takes a good one with it, whatever it is and wherever 
   )
 })
 
-test('a file of nothing but opened quotation marks is read to its end in little time', async () => {
+test('reads a file of only opening quotation marks to its end in little time', async () => {
   const started = performance.now()
   const records = await recordsIn(`a;b\n${'1;"x\n'.repeat(20_001)}`, ';', 65_536)
   expect(records.length).toBeGreaterThan(10_000)
   expect(performance.now() - started).toBeLessThan(10_000)
 })
 
-test('a short line says nothing about what it lacks; a long one is refused', async () => {
+test('a short line leaves the missing fields undefined; a long one is refused', async () => {
   expect(await recordsIn('a;b;c\n1;2\n1;2;3;;\n1;2;3;4\n')).toEqual([
     { line: 1, fields: ['a', 'b', 'c'] },
     { line: 2, fields: ['1', '2'] },

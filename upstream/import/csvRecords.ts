@@ -1,13 +1,13 @@
 /**
- * The records of a CSV text (RFC 4180), one by one. A record that is broken costs its first line only: reading goes on at the next
- * line, because a quotation mark that nobody closed would otherwise take everything up to the next one with it.
+ * Reads the records of a CSV text (RFC 4180) one by one. An invalid record loses only its first line, and reading
+ * continues at the next line: an unclosed quotation mark would otherwise consume everything up to the next one.
  */
 
 export type CsvRecord =
   | { readonly line: number; readonly fields: readonly string[] }
   | { readonly line: number; readonly reason: string }
 
-/** Characters of one record. More are a mark that was never closed, or no catalogue. */
+/** Maximum characters of one record. A longer one has an unclosed quotation mark, or the file is not a catalogue. */
 const LONGEST = 400_000
 
 type Split =
@@ -16,10 +16,10 @@ type Split =
   /** The text ends before the record does. */
   | null
 
-const OPEN_QUOTE = 'a quotation mark is opened and not closed'
+const OPEN_QUOTE = 'a quotation mark is not closed'
 const STRAY_QUOTE = 'text follows a closing quotation mark: a quotation mark inside a field is written twice'
 
-/** Where a line ends: at `\n`, `\r\n` or a lone `\r`; -1 when the text ends first. */
+/** The end of a line: `\n`, `\r\n` or a lone `\r`; -1 when the text ends first. */
 const lineEnd = (text: string, from: number): number => {
   for (let i = from; i < text.length; i++) if (text[i] === '\n' || text[i] === '\r') return i
   return -1
@@ -28,7 +28,7 @@ const lineEnd = (text: string, from: number): number => {
 /** The beginning of the next line, when this one ends at `end`. */
 const afterLine = (text: string, end: number) => (text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1)
 
-/** One record from `start` on; `isLast` says that the text ends with the file. */
+/** One record from `start` on; `isLast`: the text ends with the file. */
 const splitRecord = (text: string, start: number, delimiter: string, isLast: boolean): Split => {
   const fields: string[] = []
   let lines = 1
@@ -65,7 +65,7 @@ const splitRecord = (text: string, start: number, delimiter: string, isLast: boo
     fields.push(value)
     if (at >= text.length) return { fields, next: at, lines }
     if (text[at] !== delimiter) {
-      // A \r at the very end of what was read may be half of a \r\n.
+      // A \r at the end of a chunk may be half of a \r\n.
       if (text[at] === '\r' && at + 1 >= text.length && !isLast) return null
       return { fields, next: afterLine(text, at), lines }
     }
@@ -76,17 +76,18 @@ const splitRecord = (text: string, start: number, delimiter: string, isLast: boo
 const isBlank = (fields: readonly string[]) => fields.every((field) => field.trim() === '')
 
 /**
- * Why these fields do not fit under the header; null when they do. One line may have fewer: what is missing says nothing. Several lines
- * with another number of fields are a quotation mark that was closed by that of another record.
+ * Why these fields do not match the header; null when they do. A record of one line may have fewer fields: the missing
+ * ones are undefined. A record of several lines with another number of fields is a quotation mark that was closed by
+ * that of another record.
  */
 const misfit = (fields: readonly string[], lines: number, width: number): string | null => {
   if (lines > 1 && fields.length !== width) return OPEN_QUOTE
   if (fields.length > width && !isBlank(fields.slice(width)))
-    return `it has ${fields.length} columns where the header names ${width}: is a field with the delimiter in it without quotation marks?`
+    return `it has ${fields.length} columns, the header has ${width}: is a field that contains the delimiter not in quotation marks?`
   return null
 }
 
-/** Gives every record but blank ones, the header first, with the number of the line on which it begins. */
+/** Yields every record except blank ones, the header first, each with the number of its first line. */
 export async function* csvRecords(chunks: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
   let text = ''
   let line = 1

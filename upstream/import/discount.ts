@@ -1,4 +1,4 @@
-/** Whether something is on sale, from the several ways in which files say so. */
+/** Discounts, from the different columns in which files contain them. */
 import type { Discount, Period } from './importProduct.ts'
 import { BadRow, parseDay, parseNumber, type DecimalSign } from './number.ts'
 
@@ -13,7 +13,7 @@ export type DiscountTexts = {
 /** An empty cell, or a dash in its place. */
 const saysNothing = (text: string) => /^[\s\u00a0]*[-–—]?[\s\u00a0]*$/.test(text)
 
-/** A number above 0; null for what means "no discount": nothing, 0, less than 0. */
+/** A number above 0; null for values that mean "no discount": empty, 0, negative. */
 const above0 = (text: string, what: string, decimal: DecimalSign | null): number | null => {
   if (saysNothing(text)) return null
   const value = parseNumber(text.replace('%', ''), what, decimal)
@@ -31,8 +31,9 @@ const periodOf = ({ from, to }: DiscountTexts): Period => {
 }
 
 /**
- * The discount that a row names; null for none. A sale price wins over an amount, an amount over a percentage. What does not lower a
- * price above 0 to another price above 0 is no discount. Throws BadRow for texts that are no numbers or days.
+ * The discount of a row; null for none. A sale price takes precedence over an amount, an amount over a percentage. A
+ * discount that does not lower a positive price to another positive price is ignored. Throws BadRow for invalid numbers
+ * or dates.
  */
 export const discountOf = (texts: DiscountTexts, listed: number, decimal: DecimalSign | null): Discount | null => {
   const salePrice = above0(texts.salePrice, 'the sale price', decimal)
@@ -46,12 +47,12 @@ export const discountOf = (texts: DiscountTexts, listed: number, decimal: Decima
   return null
 }
 
-/** Whether a discount holds on a day. */
+/** Whether a discount applies on a day. */
 export const holdsOn = ({ from, to }: Period, day: string) => (from === null || from <= day) && (to === null || day <= to)
 
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** The first day after `today` on which a discount begins or holds no longer; null when it never changes. */
+/** The first day after `today` on which a discount begins or no longer applies; null when it never changes. */
 export const nextPriceDay = (discount: Discount | null, today: string): string | null => {
   const { from = null, to = null } = discount?.period ?? {}
   if (from !== null && from > today) return from

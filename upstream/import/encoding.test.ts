@@ -26,7 +26,7 @@ const textOf = async (file: string, encoding: Encoding) => {
 
 const ONE_BYTE = ['windows-1251', 'koi8-r', 'ibm866', 'x-mac-cyrillic', 'iso-8859-5', 'windows-1252'] as const
 
-/** The bytes of a text, the other way round than TextDecoder. */
+/** Encodes a text: the inverse of TextDecoder. */
 const encode = (text: string, encoding: Encoding): Buffer => {
   if (encoding === 'utf-8' || encoding === 'utf-16le') return Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le')
   if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16()
@@ -61,43 +61,43 @@ test.each([
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
-] as const)('a mark says %s, and is no part of the text', async (encoding, mark) => {
+] as const)('a byte order mark identifies %s and is not part of the text', async (encoding, mark) => {
   const file = await fileOf(Buffer.concat([Buffer.from(mark), encode('ID;Имя', encoding)]))
   expect(await encodingOf(file)).toBe(encoding)
   expect(await textOf(file, encoding)).toBe('ID;Имя')
 })
 
-test('French and English names in Windows-1252 are not taken for Russian', async () => {
+test('French and English names in Windows-1252 are not mistaken for Russian', async () => {
   for (const text of ['ID;Name\n1;Crème fraîche\n2;L’Oréal Café', 'ID;Name\n1;Lancôme Génifique sérum\n2;Kérastase Élixir'])
     expect(await encodingOf(await fileOf(encode(text, 'windows-1252')))).toBe('windows-1252')
 })
 
-test('whatever the encoding: the text is read as it was meant, or the file is refused in words', async () => {
+test('for any encoding the text is read correctly, or the file is refused with a message', async () => {
   await fc.assert(
     fc.asyncProperty(catalogue, fc.constantFrom(...ONE_BYTE.slice(0, 5)), async (text, encoding) => {
       const file = await fileOf(encode(text, encoding))
       const found = await encodingOf(file).catch((error: Error) => error)
       if (found instanceof Error) expect(found.message).toContain('Save it as UTF-8, or name it with --encoding')
-      // Encodings that share the letters of a text read it alike: which of them is named makes no difference.
+      // Encodings that share the letters of a text read it alike, so any of them is correct.
       else expect(await textOf(file, found)).toBe(await textOf(file, encoding))
     }),
     { numRuns: 60 },
   )
 })
 
-test('a few characters that were cut in two do not make UTF-8 something else', async () => {
+test('a few split characters do not change the recognition of UTF-8', async () => {
   const good = Buffer.from('Рисовый крем;'.repeat(100))
   expect(await encodingOf(await fileOf(Buffer.concat([good, Buffer.from([0xd0]), Buffer.from(';ID'), good])))).toBe('utf-8')
 })
 
-test('a row that was pasted in from a file in another encoding does not make UTF-8 something else, in a file of two rows neither', async () => {
+test('a row pasted from a file in another encoding does not change the recognition of UTF-8, even in a file of two rows', async () => {
   for (const encoding of ['windows-1251', 'koi8-r', 'ibm866'] as const) {
     const rows = [Buffer.from('ID;Name\n1;Рисовый крем\n2;'), encode('Мыло', encoding), Buffer.from('\n')]
     expect(await encodingOf(await fileOf(Buffer.concat(rows)))).toBe('utf-8')
   }
 })
 
-test('what is no text is refused in words', async () => {
+test('a file that is not text is refused with a message', async () => {
   await expect(encodingOf(await fileOf(Buffer.from('PK\x03\x04')))).rejects.toThrow('a workbook of a spreadsheet program')
   await expect(encodingOf(await fileOf(Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251))))).rejects.toThrow(
     /no text file|cannot be told/,

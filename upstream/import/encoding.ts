@@ -1,7 +1,7 @@
-/** In which encoding a text file is written: found by its mark, by its bytes, or by how plausible its words are. */
+/** Detects the encoding of a text file: by its byte order mark, by its bytes, or by the plausibility of its words. */
 import { createReadStream } from 'node:fs'
 
-/** What `TextDecoder` reads and shops export. */
+/** Encodings that `TextDecoder` supports and shops export. */
 export const ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -24,11 +24,11 @@ const RUSSIAN = new Map(
     .map((entry) => [entry.slice(0, 1), Number(entry.slice(1))]),
 )
 const ACCENTED = /[àáâãäåæçèéêëìíîïñòóôõöøùúûüýœ]/i
-/** Signs that stand after a letter as well as alone, and those that stand apart. */
+/** Signs that occur after a letter as well as alone, and signs that occur only alone. */
 const SIGNS = /[»“”‘’–—…°™®©²³\u00a0]/
 const SIGNS_APART = /[«„•№§±·€£¥½¼¾]/
 
-/** How well one word fits: the sum of the logarithms of its letters' likelihood. */
+/** The plausibility of one word: the sum of the logarithms of its letters' likelihoods. */
 const likelihood = (word: string): number => {
   let sum = 0
   let before = ''
@@ -38,7 +38,7 @@ const likelihood = (word: string): number => {
     const isLatin = /[a-z]/.test(lower)
     if (perThousand !== undefined) {
       sum += Math.log(perThousand / 1000)
-      // "йПЕЛ" is what one Russian encoding looks like in another; a word of both scripts is what French looks like in Russian.
+      // "йПЕЛ" is one Russian encoding read as another; a word with both scripts is French read as Russian.
       if (letter !== lower && before !== '' && before === before.toLowerCase() && RUSSIAN.has(before)) sum -= 6
       if (letter !== lower) sum -= 0.5
       if (/[a-z]/i.test(before)) sum -= 6
@@ -50,7 +50,7 @@ const likelihood = (word: string): number => {
   return sum
 }
 
-/** The one-byte encoding in which these words are most plausible; null when two readings are nearly as likely. */
+/** The one-byte encoding in which these words are most plausible; null when two readings are almost equally likely. */
 const oneByteEncoding = (words: readonly Uint8Array[]): Encoding | null => {
   const readings = ONE_BYTE.map((encoding) => {
     const decoder = new TextDecoder(encoding)
@@ -58,12 +58,12 @@ const oneByteEncoding = (words: readonly Uint8Array[]): Encoding | null => {
     return { encoding, text: read.join(' '), score: read.reduce((sum, word) => sum + likelihood(word), 0) }
   }).sort((a, b) => b.score - a.score)
   const [best] = readings
-  // Some encodings share most of their letters: what gives the same text is no other reading.
+  // Some encodings share most of their letters: an encoding with the same result is not another reading.
   const next = readings.find(({ text }) => text !== best?.text)
   return best && next && best.score - next.score > 2 ? best.encoding : null
 }
 
-/** UTF-16 without a mark: most characters of a catalogue have 0 or 4 (Cyrillic) as their upper byte. */
+/** UTF-16 without a byte order mark: most characters of a catalogue have 0 or 4 (Cyrillic) as their upper byte. */
 const utf16Of = (start: Buffer): Encoding | null => {
   const pairs = start.length >> 1
   const upper = [0, 0]
@@ -78,19 +78,19 @@ const utf16Of = (start: Buffer): Encoding | null => {
   return (upper[0] ?? 0) > pairs * 0.8 && (upper[1] ?? 0) < pairs * 0.3 ? 'utf-16be' : null
 }
 
-/** Why a file that begins so is no text at all; null when it may be one. */
+/** Why a file with this beginning is not text; null when it may be text. */
 const notText = (start: Buffer): string | null => {
   const magic = start.toString('latin1', 0, 8)
   if (magic.startsWith('PK\x03\x04') || magic.startsWith('\xd0\xcf\x11\xe0'))
     return 'This is a workbook of a spreadsheet program, not a CSV file: save it as "CSV UTF-8" first'
   const control = start.reduce((sum, byte) => sum + (byte < 9 || (byte > 13 && byte < 32) ? 1 : 0), 0)
-  return control > start.length / 50 ? 'This is no text file' : null
+  return control > start.length / 50 ? 'This is not a text file' : null
 }
 
 const WORD_LIMIT = 20_000
 const isAscii = (byte: number) => byte < 0x80
 
-/** Words with bytes beyond ASCII in a chunk. */
+/** Words of a chunk with bytes beyond ASCII. */
 const foreignWords = (chunk: Buffer, words: Uint8Array[]) => {
   let start = 0
   let foreign = false
@@ -106,8 +106,8 @@ const foreignWords = (chunk: Buffer, words: Uint8Array[]) => {
 }
 
 /**
- * The encoding of a file. Throws a sentence for what is no text, and for a text whose encoding cannot be found; `--encoding` is the
- * answer to the latter.
+ * The encoding of a file. Throws an error message for a file that is not text, and for a text whose encoding cannot be
+ * detected (then `--encoding` is needed).
  */
 export const encodingOf = async (file: string): Promise<Encoding> => {
   let utf8: TextDecoder | null = new TextDecoder('utf-8', { fatal: true })
@@ -140,18 +140,18 @@ export const encodingOf = async (file: string): Promise<Encoding> => {
   if (utf8 !== null) return 'utf-8'
   const lenient = new TextDecoder('utf-8')
   const broken = words.filter((word) => lenient.decode(word).includes('\ufffd')).length
-  // Words of another encoding are next to never UTF-8 as well. So characters that a program has cut in two, or rows that were pasted
-  // in from another file, do not make the rest something else; the rows that hold them are named.
+  // Words of another encoding are almost never valid UTF-8 as well. So split characters, or rows pasted from another
+  // file, do not change the result; the rows that contain them are reported.
   if (broken < words.length / 2) return 'utf-8'
   const found = oneByteEncoding(words)
   if (found === null)
     throw new Error(
-      `The encoding of the file cannot be told from its text. Save it as UTF-8, or name it with --encoding (${ENCODINGS.join(', ')})`,
+      `The encoding of the file cannot be detected from its text. Save it as UTF-8, or name it with --encoding (${ENCODINGS.join(', ')})`,
     )
   return found
 }
 
-/** The text of a file, piece by piece, without the mark at its beginning. */
+/** Yields the text of a file in chunks, without the byte order mark. */
 export async function* readText(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) yield decoder.decode(chunk, { stream: true })

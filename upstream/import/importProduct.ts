@@ -1,67 +1,67 @@
-/** A product on its way in. Whatever is undefined the file says nothing about: a product that is in the shop keeps what it has. */
+/** An imported product. An undefined field is missing in the file: an existing product retains its value. */
 
-/** When a discount holds, as days; null for no limit. */
+/** The first and last day of a discount; null for no limit. */
 export type Period = { readonly from: string | null; readonly to: string | null }
 
 /** One text in both languages of the shop. */
 export type Bilingual = { readonly en: string; readonly ru: string }
 
-/** A brand, tag or usage: by its name, which is made when it is missing, or by the slug of one that the shop has. */
+/** A brand, tag or usage: by name, created if missing, or by the slug of an existing one. */
 export type Label = string | { readonly slug: string }
 
-/** What a discount takes off a price. */
+/** The reduction of a price, and its period. */
 export type Discount = { readonly reduced: (listed: number) => number; readonly period: Period }
 
 export type ImportOption = {
-  /** The option keeps its id by this, so carts and orders go on meaning the same one. */
+  /** Identifies the option across imports, so that it retains its id and carts and orders stay valid. */
   readonly reference: string
   readonly name: Bilingual
   /** Price without a discount, in major units of the import's currency. */
   readonly listed: number
-  /** Undefined: that of its product. */
+  /** Undefined: the discount of its product. */
   readonly discount?: Discount | null
-  /** Pieces in the warehouse; may be negative. */
+  /** Stock in the warehouse; may be negative. */
   readonly stock: number | undefined
-  /** Grams beside its product's weight. */
+  /** Grams added to the product's weight. */
   readonly weightImpactG: number
-  /** `#rrggbb` of a shade; null for none, undefined when nothing is said of it. */
+  /** `#rrggbb` of a shade; null for none, undefined when the file does not contain it. */
   readonly color?: string | null
 }
 
-/** The names of a category from the top down; or, with one step that has a slug only, a category that the shop has. */
+/** The names of a category from the root; or a single step with a slug, which names an existing category. */
 export type CategoryPath = readonly CategoryStep[]
 export type CategoryStep = { readonly name: string } | { readonly slug: string }
 
 type Characteristic = { readonly name: Bilingual; readonly value: Bilingual }
 
 export type ImportProduct = {
-  /** What the source calls it; the same key is the same product in every later import. */
+  /** The key in the source; the same key is the same product in every later import. */
   readonly key: string
   readonly reference: string | undefined
   readonly nameEn: string
   readonly nameRu: string | undefined
   readonly nameJa?: string | undefined
-  /** The type of package, by which certificates are told from goods; `imported` for a product that is new and says none. */
+  /** The product type, which distinguishes certificates; by default `imported` for a new product. */
   readonly type?: string | undefined
-  /** Kept exactly as given; made from the names when the source gives none. Only a new product takes it. */
+  /** Used unchanged; made from the names when the source has none. Applies only to a new product. */
   readonly linkRewrite: string | null
   readonly brand: Label | null | undefined
-  /** The first is the product's own, the others are those in which it stands as well. */
+  /** The first is the main category, the others are additional ones. */
   readonly categories: readonly CategoryPath[]
   readonly currency: string
   /** Price without a discount, in major units of `currency`. */
   readonly listed: number
   readonly discount: Discount | null
-  /** Pieces in the warehouse when the file was written; may be negative. */
+  /** Stock in the warehouse when the file was written; may be negative. */
   readonly stock: number | undefined
   /** Grams. */
   readonly weightG: number | undefined
-  /** Pieces that one order may hold; null for no limit. */
+  /** Maximum units in one order; null for no limit. */
   readonly qtyLimit?: number | null | undefined
-  /** Why a parcel service may refuse it; null for nothing. */
+  /** Why a parcel service may refuse it; null for none. */
   readonly ship?: string | null | undefined
   readonly content: { readonly amount: number; readonly unit: string } | null | undefined
-  /** Pieces sold elsewhere; counts for a new product only, later the shop's own sales do. */
+  /** Units sold elsewhere; used only for a new product, later the shop counts its own sales. */
   readonly sold: number | undefined
   readonly addedOn: string | undefined
   readonly summaryEn: string | undefined
@@ -76,13 +76,13 @@ export type ImportProduct = {
   readonly characteristics: readonly Characteristic[] | undefined
   readonly tags: readonly Label[] | undefined
   readonly usages?: readonly Label[] | undefined
-  /** Null for a product that has none. */
+  /** Null for a product without options. */
   readonly options: { readonly name: Bilingual; readonly list: readonly ImportOption[] } | null | undefined
-  /** Addresses or names of files as the source has them. */
+  /** Addresses or file names as in the source. */
   readonly images: readonly string[] | undefined
 }
 
-/** One row of a source: a product, one that is no longer for sale, or the reason why it is neither. */
+/** One row of a source: a product, a product that is off sale, or the reason why the row is skipped or refused. */
 export type ImportRow =
   | { readonly line: number; readonly key: string; readonly product: ImportProduct; readonly warnings: readonly string[] }
   | { readonly line: number; readonly key: string; readonly offSale: string }

@@ -1,4 +1,7 @@
-/** Reviews of imported products, out of a CSV file. They are published: whoever exports them has shown them before. */
+/**
+ * Imports reviews of imported products from a CSV file. They are published, because the source shop has published them
+ * before.
+ */
 import { createHash } from 'node:crypto'
 import { touchCatalogue } from '../db/catalogueVersion.ts'
 import type { Store } from '../db/store.ts'
@@ -20,7 +23,7 @@ export type ReviewReport = {
   refused: { readonly line: number; readonly reason: string }[]
 }
 
-/** A review on its way in; `product_id` is null for one of the shop. */
+/** An imported review; `product_id` is null for a review of the shop. */
 export type ImportReview = {
   readonly product_id: number | null
   readonly author: string
@@ -34,14 +37,14 @@ export type ImportReview = {
 const TEXT_MOST = 3000
 const NOBODY = { en: 'A shopper', ru: 'Покупатель' } as const
 
-/** The language of a review: as the file says, else Russian for Cyrillic letters. */
+/** The language of a review: as in the file, otherwise Russian if it has Cyrillic letters. */
 const langIn = (said: string, text: string): 'en' | 'ru' =>
   /^(ru|рус)/i.test(said) ? 'ru' : /^en/i.test(said) ? 'en' : /[а-яё]/i.test(text) ? 'ru' : 'en'
 
 type Values = { readonly [F in ReviewField]?: string }
 
 const productOf = (store: Store, source: string, key: string): number => {
-  if (key === '') throw new BadRow('it names no product')
+  if (key === '') throw new BadRow('the product is missing')
   const id = importedId(store, source, key) ?? store.get<{ id: number }>('SELECT id FROM product WHERE reference = ?', key)?.id
   if (id === undefined) throw new BadRow(`no product was imported as "${key}"`)
   return id
@@ -53,7 +56,7 @@ const reviewOf = (store: Store, source: string, values: Values, today: string): 
   const rating = parseNumber(values.rating ?? '', 'the rating', '.')
   if (!Number.isInteger(rating) || rating < 1 || rating > 5) throw new BadRow(`the rating is not from 1 to 5: "${values.rating}"`)
   const date = parseDay(values.date ?? '', 'the date') ?? today
-  if (date > today) throw new BadRow(`the date has not come yet: "${values.date}"`)
+  if (date > today) throw new BadRow(`the date is in the future: "${values.date}"`)
   const lang = langIn(values.lang ?? '', text ?? '')
   return {
     product_id: productOf(store, source, cleanLine(values.product ?? '')),
@@ -66,7 +69,7 @@ const reviewOf = (store: Store, source: string, values: Values, today: string): 
   }
 }
 
-/** The key of a review without a number of its own: what is in it. */
+/** The key of a review without an id: a hash of its content. */
 export const reviewKey = (product: string | null | undefined, author: string | undefined, text: string | undefined): string =>
   createHash('sha256')
     .update(JSON.stringify([product, author, text]))
@@ -75,10 +78,10 @@ export const reviewKey = (product: string | null | undefined, author: string | u
 
 const keyOf = ({ key, product, author, text }: Values) => cleanLine(key ?? '').slice(0, 128) || reviewKey(product, author, text)
 
-/** What of a review is not said, so that it stays as it was. */
+/** Fields of a review that the file does not contain, so they stay unchanged. */
 type Unsaid = { readonly date: boolean; readonly answer: boolean }
 
-/** Writes one review; gives what became of it. Part of the caller's transaction. */
+/** Writes one review and returns the result. Part of the caller's transaction. */
 export const writeReview = (
   store: Store,
   source: string,
@@ -132,7 +135,7 @@ export const writeReview = (
 
 const BATCH = 200
 
-/** Imports all reviews of an open file for products of `source`, each bad row named and left out. */
+/** Imports all reviews of an open file for products of `source`; invalid rows are reported and left out. */
 export const importReviews = async (
   store: Store,
   source: string,

@@ -1,4 +1,4 @@
-/** Brands and tags of imported products: found by name, made where missing. */
+/** Brands and tags of imported products: found by name, created if missing. */
 import type { Store } from '../db/store.ts'
 import { slugFrom } from './clean.ts'
 import type { Label } from './importProduct.ts'
@@ -17,7 +17,10 @@ const idOfSlug = (store: Store, table: 'brand' | 'tag' | 'usage', slug: string):
   return known.id
 }
 
-/** The id of a brand, whatever its capitals; brands and manufacturers share their addresses. Throws BadRow for an unknown slug. */
+/**
+ * The id of a brand, ignoring case; brands and manufacturers share one namespace of slugs. Throws BadRow for an unknown
+ * slug.
+ */
 export const ensureBrand = (store: Store, name: Label): number => {
   if (typeof name !== 'string') return idOfSlug(store, 'brand', name.slug)
   const known = store.get<{ id: number }>('SELECT id FROM brand WHERE folded(name) = folded(?)', name)
@@ -30,7 +33,7 @@ export const ensureBrand = (store: Store, name: Label): number => {
   return store.run('INSERT INTO brand (slug, name) VALUES (?, ?)', slug, name).id
 }
 
-/** The id of a tag or usage by either of its names, whatever their capitals. Throws BadRow for an unknown slug. */
+/** The id of a tag or usage by either of its names, ignoring case. Throws BadRow for an unknown slug. */
 export const ensureLabel = (store: Store, table: 'tag' | 'usage', name: Label): number => {
   if (typeof name !== 'string') return idOfSlug(store, table, name.slug)
   const known = store.get<{ id: number }>(

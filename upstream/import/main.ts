@@ -1,6 +1,6 @@
 /**
- * `npm run upstream:import -- products.csv`: takes products into the data folder of DATA_DIR. `--help` says the rest; columns.md
- * describes the columns. Exit codes: 0 everything was taken over, 1 nothing was, 2 some rows were refused.
+ * `npm run upstream:import -- products.csv`: imports products into the data folder of DATA_DIR. `--help` prints the
+ * options; columns.md describes the columns. Exit codes: 0 all rows were imported, 1 none, 2 some were refused.
  */
 import { backup, DatabaseSync } from 'node:sqlite'
 import { createHash, randomBytes } from 'node:crypto'
@@ -39,7 +39,7 @@ const hashOf = async (files: readonly string[]): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Runs `work` on a copy of the shop's data that is thrown away afterwards: nothing of a dry run reaches the shop. */
+/** Runs `work` on a temporary copy of the shop's data, so that a dry run changes nothing. */
 const onCopy = async <T>(dataDir: string, work: (store: Store) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'import-'))
   try {
@@ -62,10 +62,10 @@ const onShop = async <T>(dataDir: string, work: (store: Store) => Promise<T>): P
 const describe = ({ encoding, delimiter, header, columns, unused, currency }: ProductFile) => {
   const price = header[columns.price ?? -1] ?? ''
   say(
-    `Read as ${encoding}, columns parted by ${delimiter === '\t' ? 'tabs' : `"${delimiter}"`}, prices in ${currency} from "${price.trim()}"`,
+    `Read as ${encoding}, columns separated by ${delimiter === '\t' ? 'tabs' : `"${delimiter}"`}, prices in ${currency} from "${price.trim()}"`,
   )
-  if (/excl|без/i.test(price) && !/incl|c налог|с налог/i.test(price)) say('These prices are without tax: the shop adds none')
-  if (unused.length > 0) say(`Columns that are not used: ${unused.map((heading) => `"${heading.trim()}"`).join(', ')}`)
+  if (/excl|без/i.test(price) && !/incl|c налог|с налог/i.test(price)) say('These prices are without tax, and the shop adds none')
+  if (unused.length > 0) say(`Unused columns: ${unused.map((heading) => `"${heading.trim()}"`).join(', ')}`)
 }
 
 const exitCodeOf = (read: number, refused: number) => (refused === read ? 1 : refused > 0 ? 2 : 0)
@@ -80,10 +80,10 @@ const conclude = (report: ImportReport, { dryRun, absent, verbose }: Arguments):
   if (report.missingPictures.length > 20) say(`and ${report.missingPictures.length - 20} more pictures`)
   if (report.absent > 0 && absent === 'keep')
     say(
-      `${report.absent} products of earlier imports are not in the file; they stay as they are (--absent off-sale takes them off sale)`,
+      `${report.absent} products of earlier imports are not in the file; they stay unchanged (--absent off-sale takes them off sale)`,
     )
   else if (report.absent > 0 && report.refused.some(({ line }) => line > 0) && !report.offSale.some(({ line }) => line === 0))
-    say(`${report.absent} products are not in the file; they stay, because a row that cannot be read may be one of them`)
+    say(`${report.absent} products are not in the file; they stay, because an unreadable row may be one of them`)
   say(`${dryRun ? 'Nothing was written. It would be: ' : ''}${summaryOf(report)}`)
   if (report.read === 0) say('The file has no rows below its header')
   return exitCodeOf(report.read, report.refused.length)
@@ -151,7 +151,7 @@ const importFolderOf = async (folder: string, { store, args, now }: Into): Promi
   return refused.length > 0 && code === 0 ? 2 : code
 }
 
-/** Throws a sentence for a path that is no file, before anything is opened or made. */
+/** Throws an error message for a path that is not a file, before anything is opened or created. */
 const checkFile = (file: string | null) => {
   if (file !== null && statSync(file, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`${file} is a folder: name the CSV file itself`)
@@ -170,7 +170,7 @@ const importInto = async (store: Store, args: Arguments): Promise<number> => {
     const mail = createMail(store, clock, (lang) => recallShopAddress(store, lang))
     sendDueAlerts({ store, mail, tokens: createTokens(store, clock, randomBytes) })
   }
-  // One of two files that went in is not nothing.
+  // When one of two files was imported, the result is not 1.
   return codes.every((code) => code === codes[0]) ? (codes[0] ?? 1) : 2
 }
 

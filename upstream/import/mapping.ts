@@ -1,4 +1,7 @@
-/** Which column of a CSV file is what, when its headings are not PrestaShop's. A mapping is a JSON file; columns.md describes it. */
+/**
+ * Maps the columns of a CSV file whose headings are not PrestaShop's. A mapping is a JSON file, described in
+ * columns.md.
+ */
 import { firstFault } from '../../shared/api/firstFault.ts'
 import {
   amount,
@@ -25,7 +28,7 @@ const Mapping = exactly({
   source: matching(/^[\w.-]{1,64}$/, 'Expected a short name'),
   delimiter: optional(oneOf(DELIMITERS)),
   encoding: optional(oneOf(ENCODINGS)),
-  /** The sign before decimals. */
+  /** The decimal sign. */
   decimal: optional(oneOf(['.', ','])),
   columns: exactly({
     key: Column(),
@@ -35,18 +38,18 @@ const Mapping = exactly({
     link_rewrite: optional(Column()),
     brand: optional(Column()),
     price: Column(),
-    /** When it is above 0 and below `price`, what the product costs now; `price` is then the old price. */
+    /** The current price, if it is above 0 and below `price`; `price` is then the old price. */
     sale_price: optional(Column()),
     discount_amount: optional(Column()),
     discount_percent: optional(Column()),
     discount_from: optional(Column()),
     discount_to: optional(Column()),
     quantity: optional(Column()),
-    /** A column that holds 1 or "yes" when nothing is left. */
+    /** A column with 1 or "yes" for a sold-out product. */
     sold_out: optional(Column()),
     /** Kilograms. */
     weight: optional(Column()),
-    /** A text with millilitres or grams in it. */
+    /** A text that contains millilitres or grams. */
     size: optional(Column()),
     popularity: optional(Column()),
     added_on: optional(Column()),
@@ -58,14 +61,17 @@ const Mapping = exactly({
     tags: optional(Column()),
     features: optional(Column()),
     images: optional(Column()),
-    /** Columns that hold 0 for products that are not for sale. */
+    /** Columns with 0 for a product that is not for sale. */
     active: optional(Column()),
     available: optional(Column()),
     category: list(Column(), 6),
   }),
-  /** Sign between the categories of one column, whose steps are parted by `/`. Without it the columns of `category` are the steps. */
+  /**
+   * Separator of the categories in one column; the steps of a category are separated by `/`. Without it the columns of
+   * `category` are the steps.
+   */
   category_separator: optional(text()),
-  /** From the columns of `category` joined by `/`, or fewer of them, to a slug of the shop. */
+  /** Maps the columns of `category` joined by `/`, or fewer of them, to a slug of the shop. */
   categories: optional(mapOf(text())),
   characteristics: optional(list(exactly({ column: Column(), en: text(), ru: text() }), 30)),
   defaults: optional(
@@ -81,16 +87,16 @@ const Mapping = exactly({
 
 export type Mapping = Infer<typeof Mapping>
 
-/** Reads a mapping. Throws with the first wrong field. */
+/** Parses a mapping. Throws an error message with the first invalid field. */
 export const parseMapping = (json: string): Mapping => {
   const value: unknown = JSON.parse(json.replace(/^\ufeff/, ''))
   if (!Mapping.matches(value)) throw new Error(`The mapping is wrong: ${firstFault(value, Mapping)}`)
   const mapping = value as Mapping
-  if (mapping.columns.category.length === 0) throw new Error('The mapping is wrong: columns.category names no column')
+  if (mapping.columns.category.length === 0) throw new Error('The mapping is wrong: columns.category has no column')
   return mapping
 }
 
-/** The headings to look for: PrestaShop's own, or those that a mapping names and no others. */
+/** The headings to look for: PrestaShop's, or only those of the mapping. */
 export const headingsOf = (mapping: Mapping | null): Headings<ProductField> => {
   if (mapping === null) return PRODUCT_HEADINGS
   const { category, ...columns } = mapping.columns

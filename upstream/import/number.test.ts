@@ -18,13 +18,13 @@ test.each([
   ['-3', -3],
   ['−3', -3],
   ['$12.99', 12.99],
-])('"%s" is %d, whatever else the file says', (text, value) => {
+])('"%s" is %d, independent of the rest of the file', (text, value) => {
   for (const sign of [null, '.', ','] as const) expect(parseNumber(text, 'the price', sign)).toBe(value)
 })
 
-test('"1,290" and "1.290" are asked about unless the file or the operator says what stands before decimals', () => {
+test('"1,290" and "1.290" are refused as ambiguous unless the file or the operator determines the decimal sign', () => {
   expect(() => parseNumber('1,290', 'the price', null)).toThrow(
-    'the price "1,290" may be 1290 or 1.29: say which sign stands before decimals with --decimal . or --decimal ,',
+    'the price "1,290" may be 1290 or 1.29: set the decimal sign with --decimal . or --decimal ,',
   )
   expect(() => parseNumber('1.290', 'the price', null)).toThrow('may be 1290 or 1.29')
   expect([parseNumber('1,290', '', '.'), parseNumber('1,290', '', ',')]).toEqual([1290, 1.29])
@@ -32,19 +32,19 @@ test('"1,290" and "1.290" are asked about unless the file or the operator says w
 })
 
 test.each(['', 'a lot', '0x10', '1e5', '1,2,3', '1.290,00.5', '12,34,567', '1,29.000', 'NaN', 'Infinity', '10-20', '--5'])(
-  '"%s" is no number',
+  '"%s" is not a number',
   (text) => {
-    for (const sign of [null, '.', ','] as const) expect(() => parseNumber(text, 'the price', sign)).toThrow('is no number')
+    for (const sign of [null, '.', ','] as const) expect(() => parseNumber(text, 'the price', sign)).toThrow('is not a number')
   },
 )
 
-test('what a number proves about its file', () => {
+test('the decimal sign that a number proves', () => {
   expect(['10,50', '1.290,00', '1.290.000'].map(decimalSignOf)).toEqual([',', ',', ','])
   expect(['10.50', '1,290.00', '1,290,000'].map(decimalSignOf)).toEqual(['.', '.', '.'])
   expect(['10', '1 290', '1,290', '1.290', 'x', ''].map(decimalSignOf)).toEqual([null, null, null, null, null, null])
 })
 
-test('a number is read as it was meant, in every way to write it', () => {
+test('a number is read correctly in every notation', () => {
   const styles = [
     ['.', ','],
     [',', '.'],
@@ -61,20 +61,20 @@ test('a number is read as it was meant, in every way to write it', () => {
   )
 })
 
-test('pieces are whole, and not more than a million', () => {
+test('quantities are integers up to a million', () => {
   expect([
     parseWhole('7', 'the quantity', null),
     parseWhole('-4', 'the quantity', null),
     parseWhole('7.0', 'the quantity', null),
   ]).toEqual([7, -4, 7])
-  expect(() => parseWhole('7.5', 'the quantity', null)).toThrow('the quantity is no whole number: "7.5"')
+  expect(() => parseWhole('7.5', 'the quantity', null)).toThrow('the quantity is not a whole number: "7.5"')
   expect(() => parseWhole('1000000000', 'the quantity', null)).toThrow('over a million')
 })
 
-test('days exist, or are refused', () => {
+test('a date that does not exist is refused', () => {
   expect(
     ['2026-02-28', '28.02.2026', '2026-02-28 12:00:00', '', '0000-00-00', '0000-00-00 00:00:00'].map((day) => parseDay(day, '')),
   ).toEqual(['2026-02-28', '2026-02-28', '2026-02-28', null, null, null])
   for (const day of ['2026-02-29', '2026-99-99', '31.11.2026', 'tomorrow', '02/28/2026'])
-    expect(() => parseDay(day, 'the day of creation')).toThrow(`the day of creation is no day: "${day}"`)
+    expect(() => parseDay(day, 'the creation date')).toThrow(`the creation date is not a date: "${day}"`)
 })

@@ -1,12 +1,11 @@
-/** Numbers as people and programs write them: 1290.5, 1 290,50, 1.290,00, 1,290.00. */
+/** Numbers in different notations: 1290.5, 1 290,50, 1.290,00, 1,290.00. */
 
-/** The sign before the decimals. */
 export type DecimalSign = '.' | ','
 
-/** What is wrong with a row, as a sentence for whoever made the file. */
+/** An invalid row, with a message for the author of the file. */
 export class BadRow extends Error {}
 
-// Blanks of every width and the apostrophe of Switzerland stand between thousands; currencies stand around a number.
+// Spaces of every width and the Swiss apostrophe separate thousands; currencies precede or follow a number.
 const DECORATION = /[\s\u00a0\u2007\u2009\u202f'’]|₽|\$|€|£|¥|₸|руб\.?|р\.$|RUB|USD|EUR|JPY/giu
 
 type Parts = {
@@ -24,7 +23,9 @@ const partsOf = (text: string): Parts | null => {
 
 const grouped = (digits: string, sign: string) => new RegExp(`^\\d{1,3}(?:\\${sign}\\d{3})+$`).test(digits)
 
-/** Which sign stands before the decimals; null for a whole number, 'either' when both readings are right, undefined when none is. */
+/**
+ * The decimal sign of a number; null for an integer, 'either' when both readings are valid, undefined when neither is.
+ */
 const decimalIn = ({ digits, signs }: Parts): DecimalSign | null | 'either' | undefined => {
   if (signs === '') return null
   const last = signs.at(-1) as DecimalSign
@@ -44,7 +45,7 @@ export const decimalSignOf = (text: string): DecimalSign | null => {
   if (parts === null) return null
   const sign = decimalIn(parts)
   if (sign === '.' || sign === ',') return sign
-  // 1.290.500: what parts the thousands does not part the decimals.
+  // 1.290.500: the thousands separator cannot be the decimal sign.
   return sign === null && parts.signs.length > 1 ? (parts.signs[0] === '.' ? ',' : '.') : null
 }
 
@@ -54,34 +55,37 @@ const valueOf = ({ negative, digits }: Parts, sign: DecimalSign | null): number 
 }
 
 /**
- * Reads a number. `sign` is what the file writes before decimals, null when nothing in it shows that. Throws BadRow for what is no number,
- * and for what has two readings when nothing shows which is meant.
+ * Parses a number. `sign` is the decimal sign of the file, null when it is unknown. Throws BadRow for a text that is
+ * not a number, and for an ambiguous one when the sign is unknown.
  */
 export const parseNumber = (text: string, what: string, sign: DecimalSign | null): number => {
   const parts = partsOf(text)
   const own = parts && decimalIn(parts)
-  if (parts === null || own === undefined) throw new BadRow(`${what} is no number: "${text.trim().slice(0, 40)}"`)
+  if (parts === null || own === undefined) throw new BadRow(`${what} is not a number: "${text.trim().slice(0, 40)}"`)
   if (own === 'either') {
     if (sign === null)
       throw new BadRow(
-        `${what} "${text.trim()}" may be ${valueOf(parts, null)} or ${valueOf(parts, parts.signs as DecimalSign)}: say which sign stands before decimals with --decimal . or --decimal ,`,
+        `${what} "${text.trim()}" may be ${valueOf(parts, null)} or ${valueOf(parts, parts.signs as DecimalSign)}: set the decimal sign with --decimal . or --decimal ,`,
       )
     return valueOf(parts, parts.signs === sign ? sign : null)
   }
   return valueOf(parts, own)
 }
 
-/** A whole number of pieces or the like, up to a million; may be negative. */
+/** An integer quantity up to a million; may be negative. */
 export const parseWhole = (text: string, what: string, sign: DecimalSign | null): number => {
   const value = parseNumber(text, what, sign)
-  if (!Number.isInteger(value)) throw new BadRow(`${what} is no whole number: "${text.trim().slice(0, 40)}"`)
+  if (!Number.isInteger(value)) throw new BadRow(`${what} is not a whole number: "${text.trim().slice(0, 40)}"`)
   if (Math.abs(value) > 1_000_000) throw new BadRow(`${what} is over a million: "${text.trim().slice(0, 40)}"`)
   return value
 }
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T][\d:.]+Z?)?$|^(\d{2})\.(\d{2})\.(\d{4})(?: [\d:]+)?$/
 
-/** A day as `YYYY-MM-DD`, also given as `DD.MM.YYYY` or with a time; null for an empty one. Throws BadRow for a day that does not exist. */
+/**
+ * A day as `YYYY-MM-DD`, parsed also from `DD.MM.YYYY` or from a date with a time; null for an empty text. Throws
+ * BadRow for a day that does not exist.
+ */
 export const parseDay = (text: string, what: string): string | null => {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.startsWith('0000-00-00')) return null
@@ -89,6 +93,6 @@ export const parseDay = (text: string, what: string): string | null => {
   const day = found && (found[1] === undefined ? `${found[6]}-${found[5]}-${found[4]}` : `${found[1]}-${found[2]}-${found[3]}`)
   const time = day === null ? Number.NaN : Date.parse(`${day}T00:00:00Z`)
   if (day === null || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day)
-    throw new BadRow(`${what} is no day: "${trimmed.slice(0, 40)}"`)
+    throw new BadRow(`${what} is not a date: "${trimmed.slice(0, 40)}"`)
   return day
 }

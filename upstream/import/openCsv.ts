@@ -1,4 +1,4 @@
-/** Opens a CSV file: finds its encoding, its delimiter and its columns, and gives its rows by field. */
+/** Opens a CSV file: detects its encoding, its delimiter and its columns, and yields its rows by field. */
 import { findColumns, type Columns, type Found, type Headings } from './columns.ts'
 import { csvRecords, type CsvRecord } from './csvRecords.ts'
 import { encodingOf, readText, type Encoding } from './encoding.ts'
@@ -11,14 +11,14 @@ export type CsvOptions<Field extends string> = {
   readonly headings: Headings<Field>
   /** Fields without which no row can be read. */
   readonly required: readonly Field[]
-  /** Fields that hold numbers: what they write before decimals is looked for in all of them. */
+  /** Fields with numbers: the decimal sign is determined from all of them. */
   readonly numbers: readonly Field[]
   readonly encoding?: Encoding | undefined
   readonly delimiter?: Delimiter | undefined
   readonly decimal?: DecimalSign | undefined
 }
 
-/** A row by field: undefined where the file has no such column, or the row ends before it. */
+/** A row by field: undefined when the file has no such column or the row ends before it. */
 export type CsvRow<Field extends string> =
   | { readonly line: number; readonly values: { readonly [F in Field]?: string }; readonly fields: readonly string[] }
   | { readonly line: number; readonly reason: string }
@@ -27,7 +27,7 @@ export type OpenCsv<Field extends string> = Found<Field> & {
   readonly encoding: Encoding
   readonly delimiter: Delimiter
   readonly header: readonly string[]
-  /** What stands before decimals in this file; null when nothing shows it, or when it writes both. */
+  /** The decimal sign of this file; null when it is unknown or when the file uses both. */
   readonly decimal: DecimalSign | null
   readonly rows: () => AsyncGenerator<CsvRow<Field>>
 }
@@ -39,13 +39,13 @@ const firstRecord = async (records: AsyncIterable<CsvRecord>): Promise<readonly 
 
 const NAMES: Readonly<Record<Delimiter, string>> = { ';': 'semicolons', ',': 'commas', '\t': 'tabs', '|': 'vertical bars' }
 
-/** Excel's first line that names the delimiter: `sep=;`. */
+/** Excel's first line with the delimiter: `sep=;`. */
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?\r?\n/
 
 async function* withoutSeparatorLine(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let isFirst = true
   for await (const chunk of chunks) {
-    // An empty line keeps the numbers of the lines right.
+    // An empty line preserves the line numbers.
     yield isFirst ? chunk.replace(SEPARATOR_LINE, '\n').replace(/^\ufeff/, '') : chunk
     isFirst = false
   }
@@ -86,7 +86,7 @@ const decimalSignIn = async <Field extends string>(rows: AsyncIterable<CsvRow<Fi
   return signs.size === 1 ? ([...signs][0] ?? null) : null
 }
 
-/** Opens a file. Throws a sentence for a file that cannot be understood as a whole. */
+/** Opens a file. Throws an error message for a file that cannot be read as a whole. */
 export const openCsv = async <Field extends string>(file: string, options: CsvOptions<Field>): Promise<OpenCsv<Field>> => {
   const { headings, required, numbers } = options
   const encoding = options.encoding ?? (await encodingOf(file))

@@ -1,4 +1,4 @@
-/** What an import can change of a product, as the shop has it and as a file has it: the difference of both is what is written. */
+/** The importable fields of a product, from the shop and from a file: their difference is written. */
 import type { Store } from '../db/store.ts'
 import { toMinor } from '../common/money.ts'
 import { ensureCategory } from './categories.ts'
@@ -24,7 +24,7 @@ export type OptionFacts = {
 export type Facts = {
   readonly reference: string
   readonly brand_id: number | null
-  /** Ids, the product's own category first. */
+  /** Ids, the main category first. */
   readonly categories: readonly number[]
   readonly type: string
   readonly name_en: string
@@ -74,7 +74,7 @@ const OPTIONS = `
   FROM product_option o JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?
   WHERE o.product_id = ? ORDER BY o.id`
 
-/** What the shop has, with prices in `currency`; null for a product that is not there. */
+/** The shop's values, with prices in `currency`; null for an unknown product. */
 export const knownFacts = (store: Store, id: number, currency: string): Facts | null => {
   const row = store.get<Row>(KNOWN, currency, id)
   if (!row) return null
@@ -100,8 +100,8 @@ export const knownFacts = (store: Store, id: number, currency: string): Facts | 
 }
 
 /**
- * Pieces that shoppers have ordered and that have not left the warehouse, by option (`null` the product without one): a count in the
- * warehouse includes them.
+ * Ordered units that have not left the warehouse, by option (`null` for the product without options): a stock count in
+ * the warehouse includes them.
  */
 const reservedUnits = (store: Store, id: number): ReadonlyMap<string | null, number> =>
   new Map(
@@ -117,17 +117,17 @@ const reservedUnits = (store: Store, id: number): ReadonlyMap<string | null, num
 type Wanted = {
   readonly store: Store
   readonly product: ImportProduct
-  /** The product in the shop; null for a new one. */
+  /** The existing product; null for a new one. */
   readonly known: { readonly id: number; readonly facts: Facts } | null
   /** `YYYY-MM-DD` */
   readonly today: string
-  /** Undefined when nothing is said about pictures. */
+  /** Undefined when the file has no information about pictures. */
   readonly pictures: readonly ImportedPicture[] | undefined
-  /** The file's counts were taken over before: what has been sold since must not come back. */
+  /** The stock counts of this file were imported before: units sold since must not be added back. */
   readonly countsAreKnown: boolean
 }
 
-/** The price on a day, in minor units, with the old one when it is lowered. Throws BadRow for what would cost nothing. */
+/** The price on a day, in minor units, with the old price if it is reduced. Throws BadRow for a price of 0. */
 const priceOn = (today: string, currency: string, { listed, discount }: Pick<ImportProduct, 'listed' | 'discount'>) => {
   const full = toMinor(listed, currency)
   const reduced = discount && holdsOn(discount.period, today) ? toMinor(discount.reduced(listed), currency) : full
@@ -156,7 +156,7 @@ const optionFacts = (
   })
 }
 
-/** In the order of the shop, new ones last: an order of its own would look like a change. */
+/** In the order of the shop, new ones last: another order would look like a change. */
 const inKnownOrder = (options: readonly OptionFacts[], known: readonly OptionFacts[]) => {
   const place = new Map(known.map(({ reference }, i) => [reference, i]))
   return options.toSorted((a, b) => (place.get(a.reference) ?? known.length) - (place.get(b.reference) ?? known.length))
@@ -165,14 +165,18 @@ const inKnownOrder = (options: readonly OptionFacts[], known: readonly OptionFac
 const labelIds = (store: Store, table: 'tag' | 'usage', labels: readonly Label[]): readonly number[] =>
   [...new Set(labels.map((label) => ensureLabel(store, table, label)))].sort((a, b) => a - b)
 
-/** A product as a file describes it. Makes brands, tags and categories that are missing. Throws BadRow when the product cannot be taken. */
+/**
+ * The fields of a product as in the file. Creates missing brands, tags and categories. Throws BadRow when the product
+ * cannot be imported.
+ */
 export const wantedFacts = (wanted: Wanted): Facts => {
   const { store, product, known, pictures, today, countsAreKnown } = wanted
   const before = known?.facts
   const weight = product.weightG ?? before?.weight_g ?? 200
   const list = product.options === undefined ? (before?.options ?? []) : optionFacts(wanted, product.options?.list ?? [], weight)
   const options = inKnownOrder(list, before?.options ?? [])
-  // Of options at the same price the least reduced one counts: the badge shows no more than the reduction of each.
+  // Of options with the same price the one with the smallest reduction is used, so that the badge shows no more than
+  // each of them offers.
   const cheapest = options.toSorted((a, b) => a.price - b.price || (a.old_price ?? 0) - (b.old_price ?? 0))[0]
   const [own = 0, ...others] = new Set(product.categories.map((path) => ensureCategory(store, path)))
   const held = known && options.length === 0 ? [...reservedUnits(store, known.id).values()].reduce((sum, qty) => sum + qty, 0) : 0

@@ -1,4 +1,4 @@
-/** PrestaShop's combinations: sizes and shades, one row each, with what they cost and weigh beside their product. */
+/** PrestaShop's combinations: sizes and shades, one row each, with the differences in price and weight. */
 import { cleanLine } from './clean.ts'
 import { OPTION_HEADINGS } from './columns.ts'
 import type { Encoding } from './encoding.ts'
@@ -6,7 +6,9 @@ import type { Bilingual, ImportOption } from './importProduct.ts'
 import { BadRow, parseNumber, parseWhole, type DecimalSign } from './number.ts'
 import { openCsv } from './openCsv.ts'
 
-/** The options of a product by its key, given what the product costs; null for one without any. Throws BadRow for a broken one. */
+/**
+ * The options of a product by its key and its price; null for one without options. Throws BadRow for an invalid one.
+ */
 export type OptionsByProduct = (key: string, listed: number) => { name: Bilingual; list: ImportOption[] } | null
 
 type Row = { readonly line: number; readonly values: { readonly [F in keyof typeof OPTION_HEADINGS]?: string } }
@@ -19,7 +21,7 @@ const partsBeforeColon = (text: string) =>
     .filter(Boolean)
     .join(', ')
 
-/** A text that the file has in one language only. */
+/** A text that the file contains in only one language. */
 const inBoth = (text: string): Bilingual => ({ en: text, ru: text })
 
 const optionOf = ({ line, values }: Row, key: string, listed: number, decimal: DecimalSign | null): ImportOption => {
@@ -40,7 +42,7 @@ const optionOf = ({ line, values }: Row, key: string, listed: number, decimal: D
   }
 }
 
-/** Reads a file of combinations. Gives the options by product, and the lines that cannot be read. */
+/** Reads a file of combinations. Returns the options by product, and the lines that cannot be read. */
 export const readOptions = async (
   file: string,
   settings: { readonly encoding?: Encoding | undefined; readonly decimal?: DecimalSign | undefined },
@@ -56,7 +58,7 @@ export const readOptions = async (
   for await (const row of csv.rows()) {
     const product = 'values' in row ? cleanLine(row.values.product ?? '') : ''
     if (!('values' in row)) refused.push(row)
-    else if (product === '') refused.push({ line: row.line, reason: 'it names no product' })
+    else if (product === '') refused.push({ line: row.line, reason: 'the product is missing' })
     else byProduct.set(product, [...(byProduct.get(product) ?? []), { line: row.line, values: row.values }])
   }
   return {

@@ -1,4 +1,4 @@
-/** A product out of one row of a CSV file. */
+/** Reads a product from one row of a CSV file. */
 import { contentIn } from '../common/content.ts'
 import { asParagraphs, cleanHtml, cleanLine, isDamaged, listEntries, textOfHtml } from './clean.ts'
 import type { ProductField } from './columns.ts'
@@ -13,17 +13,17 @@ export type Reading = {
   readonly mapping: Mapping | null
   readonly currency: string
   readonly decimal: DecimalSign | null
-  /** Between the categories (tags, images) of one cell. */
+  /** Separator of the categories (tags, images) in one cell. */
   readonly separator: string
-  /** Days after this one have not come yet, `YYYY-MM-DD`. */
+  /** The current day, `YYYY-MM-DD`: later days are in the future. */
   readonly today: string
-  /** What further columns of a mapping hold in this row. */
+  /** The cell in this row of a further column of the mapping. */
   readonly cell: (heading: string) => string
-  /** Combinations of a product, with prices beside the product's own; null when no file of combinations was named. */
+  /** Combinations of a product by its key and price; null without a file of combinations. */
   readonly optionsOf: ((key: string, listed: number) => { name: Bilingual; list: ImportOption[] } | null) | null
 }
 
-/** Characters that a text may have; more is a broken row, or nothing that a page could show. */
+/** Maximum characters of a text; a longer one is an invalid row or cannot be displayed. */
 const LONGEST = { key: 128, name: 255, reference: 64, brand: 128, category: 128, summary: 4000, html: 100_000, tag: 64 } as const
 
 const within = (text: string, most: number, what: string): string => {
@@ -44,15 +44,15 @@ const categoriesOf = (values: Values, { mapping, separator, cell }: Reading): re
       if (slug !== undefined) return [[{ slug }]]
     }
   const named = paths.map((path) => path.filter((name) => !isRoot(name))).filter((path) => path.length > 0)
-  if (named.length === 0) throw new BadRow('there is no category')
+  if (named.length === 0) throw new BadRow('the category is missing')
   if (named.every((path) => path.every((name) => /^\d+$/.test(name))))
     throw new BadRow(
-      `the categories are numbers (${named.join(', ')}): export their names, or say with "categories" of a mapping what they are`,
+      `the categories are numbers (${named.join(', ')}): export their names, or map them with "categories" of a mapping`,
     )
   return named.map((path) => path.map((name) => ({ name: within(name, LONGEST.category, 'the category') })))
 }
 
-/** `Name:Value:Position`, one after the other. */
+/** `Name:Value:Position`, repeated. */
 const featuresIn = (text: string, separator: string) =>
   text
     .split(separator)
@@ -63,9 +63,9 @@ const featuresIn = (text: string, separator: string) =>
 const listIn = (text: string | undefined, separator: string) =>
   text === undefined ? undefined : [...new Set(text.split(separator).map(cleanLine).filter(Boolean))]
 
-/** The key of a row, and what takes it off sale if something does. Throws BadRow for a row without a key. */
+/** The key of a row, and the reason why it is off sale, if any. Throws BadRow for a row without a key. */
 export const keyOf = (values: Values): { key: string; offSale: string | null } => {
-  // A shop may export no numbers of its own; then the article number tells products apart.
+  // A shop may export no ids; then the article number identifies products.
   const key = cleanLine(values.key ?? '') || cleanLine(values.reference ?? '')
   if (key === '') throw new BadRow('there is neither an ID nor an article number')
   const isNo = (text: string | undefined) => /^(0|no|false|off|нет|отключен|disabled)$/i.test(cleanLine(text ?? ''))
@@ -83,12 +83,12 @@ const priceIn = (values: Values, reading: Reading): number => {
 }
 
 const dayAdded = (text: string, today: string): string | undefined => {
-  const day = parseDay(text, 'the day of creation')
-  if (day !== null && day > today) throw new BadRow(`the day of creation has not come yet: "${text.trim()}"`)
+  const day = parseDay(text, 'the creation date')
+  if (day !== null && day > today) throw new BadRow(`the creation date is in the future: "${text.trim()}"`)
   return day ?? undefined
 }
 
-/** Reads a row that is for sale. Throws BadRow with the reason when it cannot be taken. */
+/** Reads a row that is for sale. Throws BadRow with the reason when it cannot be imported. */
 export const readProduct = (key: string, values: Values, reading: Reading): { product: ImportProduct; warnings: string[] } => {
   const { mapping, decimal, separator, today, cell, currency, optionsOf } = reading
   const defaults = mapping?.defaults ?? {}
@@ -103,7 +103,7 @@ export const readProduct = (key: string, values: Values, reading: Reading): { pr
 
   const name = within(line('name') ?? '', LONGEST.name, 'the name')
   const nameRu = filled('name_ru')
-  if (name === '' && nameRu === undefined) throw new BadRow('there is no name')
+  if (name === '' && nameRu === undefined) throw new BadRow('the name is missing')
   const listed = priceIn(values, reading)
   const soldOut = /^(1|yes|true|да)$/i.test(line('sold_out') ?? '')
   const quantity = filled('quantity') === undefined ? undefined : parseWhole(values.quantity ?? '', 'the quantity', decimal)

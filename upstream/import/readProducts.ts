@@ -1,4 +1,4 @@
-/** Products out of a CSV file, row by row; the file is never in memory as a whole. */
+/** Reads products from a CSV file as a stream, row by row. */
 import { isCurrency } from '../common/money.ts'
 import { placeOf, type ProductField } from './columns.ts'
 import type { Encoding } from './encoding.ts'
@@ -14,7 +14,7 @@ export type ReadOptions = {
   readonly encoding?: Encoding | undefined
   readonly delimiter?: Delimiter | undefined
   readonly decimal?: DecimalSign | undefined
-  /** ISO 4217; of the mapping unless given, RUB without either. */
+  /** ISO 4217; by default that of the mapping, otherwise RUB. */
   readonly currency?: string | undefined
   /** `YYYY-MM-DD` */
   readonly today: string
@@ -44,11 +44,11 @@ const rowOf = (row: CsvRow<ProductField>, reading: Omit<Reading, 'cell'>, header
   }
 }
 
-/** Opens a file of products. Throws a sentence for one that is no CSV at all, or lacks a column that is needed. */
+/** Opens a file of products. Throws an error message for a file that is not CSV or lacks a required column. */
 export const openProducts = async (file: string, options: ReadOptions): Promise<ProductFile> => {
   const { mapping = null, today } = options
   const currency = options.currency ?? mapping?.defaults?.currency ?? 'RUB'
-  if (!isCurrency(currency)) throw new Error(`Prices in ${currency} are unknown here`)
+  if (!isCurrency(currency)) throw new Error(`The currency ${currency} is not supported`)
   const csv = await openCsv<ProductField>(file, {
     headings: headingsOf(mapping),
     required: mapping === null ? ['name', 'category', 'price'] : ['key', 'name', 'category', 'price'],
@@ -59,13 +59,11 @@ export const openProducts = async (file: string, options: ReadOptions): Promise<
   })
   const { columns, header, encoding, delimiter, decimal } = csv
   if (columns.key === undefined && columns.reference === undefined)
-    throw new Error(
-      'The file has neither a column "ID" nor a column "Reference": nothing would tell its products apart in a later import',
-    )
+    throw new Error('The file has neither a column "ID" nor a column "Reference": a later import could not identify its products')
   const named = [...(mapping?.columns.category ?? []), ...(mapping?.characteristics ?? []).map(({ column }) => column)]
   const missing = named.filter((heading) => placeOf(header, heading) === undefined)
   if (missing.length > 0) throw new Error(`The file has no column ${missing.map((heading) => `"${heading}"`).join(', ')}`)
-  // "Categories (x;y;z...)" says itself what stands between its entries.
+  // The heading "Categories (x;y;z...)" contains the separator.
   const own = /\([xхXХ]\s*([,;|])/.exec(header[columns.category ?? -1] ?? '')?.[1]
   const reading = {
     mapping,

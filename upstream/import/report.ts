@@ -1,10 +1,10 @@
-/** What an import says: every row that is new, changed, off sale, left out or refused, and the sums. */
+/** The report of an import: every row that is new, changed, off sale, left out or refused, and the totals. */
 import type { Change } from './writeProduct.ts'
 import type { ImportReport } from './runImport.ts'
 
 const said = ({ field, from, to }: Change) => (from === null ? field : `${field} ${from} → ${to}`)
 
-/** One line for everything that happened to a row, in the order of the file. */
+/** One line for every event of a row, in the order of the file. */
 export const linesOf = (report: ImportReport, showChanges: boolean): string[] => {
   const { added, changed, offSale, skipped, refused, warnings } = report
   const lines = [
@@ -20,6 +20,6 @@ export const linesOf = (report: ImportReport, showChanges: boolean): string[] =>
   return lines.toSorted((a, b) => a.line - b.line).map(({ line, text }) => (line === 0 ? text : `line ${line}: ${text}`))
 }
 
-/** The sums of an import in one line. */
+/** The totals of an import in one line. */
 export const summaryOf = ({ read, added, changed, unchanged, offSale, skipped, refused }: ImportReport): string =>
   `${read} rows: ${added.length} products new, ${changed.length} changed, ${unchanged} unchanged, ${offSale.length} taken off sale, ${skipped.length} left out, ${refused.length} refused`

@@ -1,4 +1,4 @@
-/** Takes the rows of a source into the shop: batch by batch, each bad row named and left out. */
+/** Imports the rows of a source in batches; invalid rows are reported and left out. */
 import { touchCatalogue } from '../db/catalogueVersion.ts'
 import type { Store } from '../db/store.ts'
 import type { ImportRow } from './importProduct.ts'
@@ -11,21 +11,24 @@ type Line<More> = { readonly line: number } & More
 
 export type ImportReport = {
   read: number
-  /** Products whose row says what the shop has already. */
+  /** Products whose row is equal to the shop's data. */
   unchanged: number
   added: Line<{ readonly slug: string }>[]
   changed: Line<{ readonly slug: string; readonly changes: readonly Change[] }>[]
-  /** Products that were on sale until now. `line` is 0 for those that the file does not name. */
+  /** Products that were on sale until now. `line` is 0 for products that the file does not contain. */
   offSale: Line<{ readonly slug: string; readonly reason: string }>[]
-  /** Rows that say of themselves that they are not for sale, and that the shop does not have. */
+  /** Rows marked as not for sale whose product is unknown to the shop. */
   skipped: Line<{ readonly reason: string }>[]
   refused: Line<{ readonly reason: string }>[]
   warnings: Line<{ readonly warning: string }>[]
-  /** Products of earlier imports from this source that the file does not name. */
+  /** Products of earlier imports from this source that the file does not contain. */
   absent: number
-  /** The first day (`YYYY-MM-DD`) on which a price of this file is another one, because a discount begins or has ended; null for none. */
+  /**
+   * The first day (`YYYY-MM-DD`) on which a price of this file changes because a discount begins or has ended; null for
+   * none.
+   */
   nextPriceDay: string | null
-  /** Pictures that were not found or cannot be read, with the reason; their products go in without them. */
+  /** Pictures that are missing or unreadable, with the reason; their products are imported without them. */
   missingPictures: string[]
 }
 
@@ -34,16 +37,16 @@ export type RunOptions = {
   readonly source: string
   readonly rows: AsyncIterable<ImportRow>
   readonly now: Date
-  /** Says which file this is (a hash of its bytes): the counts of a file that was taken over before are not news. */
+  /** A hash of the file's bytes: stock counts of a file that was imported before are ignored. */
   readonly fileId?: string
-  /** What becomes of products of earlier imports that the file does not name; they stay unless this is said. */
+  /** Handling of products of earlier imports that the file does not contain; by default they stay. */
   readonly absent?: 'keep' | 'off-sale'
-  /** Null leaves pictures alone. */
+  /** Null leaves pictures unchanged. */
   readonly takePictures?: TakePictures | null
   readonly onProgress?: (report: ImportReport) => void
 }
 
-/** Rows of one transaction: a shop that is open meanwhile waits for moments only. */
+/** Rows per transaction: a running shop waits only briefly. */
 const BATCH = 100
 
 const ABSENT = `
@@ -54,11 +57,14 @@ const lastFileKey = (source: string) => `import:${source}`
 
 type Prepared = { readonly row: ImportRow; readonly taken: Taken | null }
 
-/** Undefined, which keeps what the shop has, when pictures are not asked about or some are missing that others cannot stand in for. */
+/**
+ * Undefined, which leaves the shop's pictures unchanged, when pictures are not imported, or when some are missing and
+ * no replacement exists.
+ */
 const picturesOf = (taken: Taken | null) =>
   taken === null || (taken.pictures.length === 0 && taken.missing.length > 0) ? undefined : taken.pictures
 
-/** Imports all rows and reports. What is the same already is not written. */
+/** Imports all rows and reports. Unchanged data is not written. */
 export const runImport = async (options: RunOptions): Promise<ImportReport> => {
   const { store, source, rows, now, fileId, absent = 'keep', takePictures = null, onProgress = () => {} } = options
   const report: ImportReport = {
@@ -96,7 +102,7 @@ export const runImport = async (options: RunOptions): Promise<ImportReport> => {
     if (row.key === null) keyless++
     else {
       const before = lines.get(row.key)
-      if (before !== undefined) throw new BadRow(`"${row.key}" stands in line ${before} already`)
+      if (before !== undefined) throw new BadRow(`"${row.key}" is already in line ${before}`)
       lines.set(row.key, line)
     }
     if ('reason' in row) throw new BadRow(row.reason)
@@ -127,7 +133,7 @@ export const runImport = async (options: RunOptions): Promise<ImportReport> => {
 
   const changesSoFar = () => report.added.length + report.changed.length + report.offSale.length
 
-  /** One transaction, after which a shop that is open reads the catalogue again, if there is anything new in it. */
+  /** Runs one transaction and, if it has changes, makes a running shop read the catalogue again. */
   const inOne = (work: () => void) =>
     store.transaction(() => {
       const before = changesSoFar()
@@ -143,7 +149,7 @@ export const runImport = async (options: RunOptions): Promise<ImportReport> => {
     onProgress(report)
   }
   for await (const row of rows) {
-    // Pictures are converted before the transaction, which nobody should wait for.
+    // Pictures are converted before the transaction, so that other processes do not wait for the conversion.
     const taken = takePictures && 'product' in row && row.product.images ? await takePictures(row.product.images) : null
     report.missingPictures.push(...(taken?.missing ?? []))
     batch.push({ row, taken })
@@ -154,8 +160,8 @@ export const runImport = async (options: RunOptions): Promise<ImportReport> => {
   inOne(() => {
     const gone = store.all<{ id: number }>(ABSENT, source, JSON.stringify([...lines.keys()]))
     report.absent = gone.length
-    // A row whose key cannot be read may be any of them.
-    if (absent === 'off-sale' && keyless === 0) for (const { id } of gone) leave(id, 0, 'the file does not name it')
+    // A row with an unreadable key may be any of these products.
+    if (absent === 'off-sale' && keyless === 0) for (const { id } of gone) leave(id, 0, 'it is missing in the file')
     if (fileId !== undefined && fileId !== lastFile)
       store.run(
         'INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2',

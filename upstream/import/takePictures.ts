@@ -1,4 +1,6 @@
-/** Pictures of products, from files beside the CSV. Nothing is ever fetched: of an address only the name of its file counts. */
+/**
+ * Pictures of products, from files next to the CSV. Nothing is downloaded: only the file name of an address is used.
+ */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, realpath, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,7 +8,7 @@ import type { Sharp } from 'sharp'
 import { avifFile, FALLBACK_PICTURE_WIDTH, PRODUCT_PICTURE_WIDTHS, webpFile } from '../../shared/rules/pictureFiles.ts'
 import { importedBase, type ImportedPicture } from '../catalogue/pictures/importedPictures.ts'
 
-/** The pictures that were found, in order, and the names of those that were not, with the reason. */
+/** The pictures that were found, in order, and the names of the missing ones with the reason. */
 export type Taken = { readonly pictures: readonly ImportedPicture[]; readonly missing: readonly string[] }
 
 export type TakePictures = (names: readonly string[]) => Promise<Taken>
@@ -15,7 +17,7 @@ const MOST_BYTES = 30_000_000
 const MOST_PIXELS = 50_000_000
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif']
 
-/** The file that an entry of the image column means; null for one that leads out of the folder or does not exist. */
+/** The file of an entry in the image column; null when it is outside the folder or does not exist. */
 const fileOf = async (folder: string, entry: string): Promise<string | null> => {
   try {
     const name = URL.canParse(entry) && /^https?:/i.test(entry) ? path.posix.basename(decodeURI(new URL(entry).pathname)) : entry
@@ -36,12 +38,12 @@ const loadSharp = async () => {
   }
 }
 
-/** Makes the files of a picture, each of them whole or not at all; files that are there already are right. */
+/** Creates the files of a picture, each written atomically; existing files are left unchanged. */
 const convert = async (bytes: Buffer, hash: string, target: string): Promise<ImportedPicture> => {
   const sharp = await loadSharp()
   const { format } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
   if (!FORMATS.includes(format)) throw new Error(`it is ${format}, not JPEG, PNG, WebP or AVIF`)
-  // Turned as the camera was held; what else a file carries (place, camera) stays behind.
+  // Rotated by its orientation; other metadata (place, camera) is removed.
   const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().toBuffer({ resolveWithObject: true })
   const { width, height } = upright.info
   const widths = PRODUCT_PICTURE_WIDTHS.filter((one) => one < width)
@@ -63,8 +65,8 @@ const convert = async (bytes: Buffer, hash: string, target: string): Promise<Imp
 }
 
 /**
- * Takes pictures from `folder`. `target` is the data folder's own, null for a run that writes nothing: then a picture is told by its
- * hash alone. Whatever was taken before is not converted again.
+ * Creates the import of pictures from `folder`. `target` is the data folder's picture folder, null for a dry run, in
+ * which a picture is identified only by its hash. Known pictures are not converted again.
  */
 export const takePicturesFrom = (folder: string, target: string | null): TakePictures => {
   const known = new Map<string, ImportedPicture>()
@@ -84,7 +86,7 @@ export const takePicturesFrom = (folder: string, target: string | null): TakePic
       return picture
     } catch (error) {
       if (error instanceof Error && error.message.includes('--no-images')) throw error
-      return `${entry}: no picture that can be read (${error instanceof Error ? error.message : String(error)})`
+      return `${entry}: the picture cannot be read (${error instanceof Error ? error.message : String(error)})`
     }
   }
   return async (names) => {

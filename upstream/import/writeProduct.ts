@@ -1,4 +1,4 @@
-/** Writes one imported product: a new one, or what has changed of the one that an earlier import made. */
+/** Writes one imported product: a new one, or the changes of an existing one. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Store } from '../db/store.ts'
 import { writePrices } from '../db/prices.ts'
@@ -9,7 +9,7 @@ import type { ImportProduct } from './importProduct.ts'
 import { slugOf } from './productSlug.ts'
 import { knownFacts, wantedFacts, type Facts, type OptionFacts } from './productFacts.ts'
 
-/** A field that an import changed, with both values where they are short enough to be read in a list. */
+/** A field that an import changed, with both values if they are short enough for a list. */
 export type Change = { readonly field: string; readonly from: string | null; readonly to: string | null }
 
 export type Outcome = {
@@ -23,25 +23,25 @@ export type Import = {
   readonly source: string
   /** `YYYY-MM-DD` */
   readonly today: string
-  /** ISO 8601, for the product's last change. */
+  /** ISO 8601, the time of the product's last change. */
   readonly now: string
   readonly countsAreKnown: boolean
 }
 
-/** Never 0: what costs anything costs a yen. */
+/** Never 0: a positive price is at least one yen. */
 const yenOf = (minorUnits: number, currency: string) => Math.max(1, Math.round((minorUnits * 1000) / exchange(1000, currency)))
 
 type PriceOf = { readonly productId: number; readonly optionId: number; readonly type: string; readonly currency: string }
 
 type Priced = { readonly price: number; readonly old_price: number | null }
 
-/** Prices in all currencies; in the import's own exactly what the file says. */
+/** Prices in all currencies; in the import's currency exactly as in the file. */
 const writePrice = (store: Store, at: PriceOf, { price, old_price }: Priced) => {
   const { productId, optionId, type, currency } = at
   const jpy = yenOf(price, currency)
   const oldJpy = old_price === null ? null : yenOf(old_price, currency)
   writePrices(store, productId, optionId, { type, priceJpy: jpy, oldPriceJpy: oldJpy })
-  // Yen are what the shop computes the other currencies from: a price in yen is exact only where the shop would round it.
+  // Yen are the base of the other currencies: a price in yen is exact only if the shop would round it differently.
   store.run(
     `UPDATE product_price SET current = ?1, old = ?2, exact = 1 WHERE product_id = ?3 AND option_id = ?4 AND currency = ?5
        AND (?5 <> 'JPY' OR current <> ?1 OR old IS NOT ?2)`,
@@ -61,7 +61,7 @@ const insertOption = (store: Store, productId: number, reference: string) =>
     reference,
   ).id
 
-/** Options keep their ids by their reference, so carts and orders go on meaning the same one. */
+/** Options retain their ids by their reference, so that carts and orders stay valid. */
 const writeOptions = (store: Store, { productId, ...of }: Omit<PriceOf, 'optionId'>, options: readonly OptionFacts[]) => {
   const known = new Map(
     store
@@ -172,7 +172,7 @@ const insertProduct = ({ store, source, now }: Import, slug: string, key: string
   return id
 }
 
-/** The fields of which a page says nothing: they do not make it a newer page. */
+/** Fields that a page does not display: their changes do not update the page's date. */
 const SILENT = new Set(['stock', 'sold'])
 
 const shown = (field: string, value: unknown, currency: string): string | null => {
@@ -192,19 +192,19 @@ const changesOf = (before: Facts, after: Facts, currency: string): Change[] =>
 
 const withoutStock = (options: readonly OptionFacts[]) => options.map(({ stock: _stock, ...rest }) => rest)
 
-/** Whether what is written is more than counts: then the page is new to search engines, and to the index of the search. */
+/** Whether anything besides counts changes: then the page is new to search engines and to the search index. */
 const changesPage = (before: Facts, after: Facts, changes: readonly Change[]) =>
   changes.some(({ field }) =>
     field === 'options' ? !isDeepStrictEqual(withoutStock(before.options), withoutStock(after.options)) : !SILENT.has(field),
   )
 
-/** The id of the product that an earlier import made of a key; undefined when there is none. */
+/** The id of the product that an earlier import created for a key; undefined when there is none. */
 export const importedId = (store: Store, source: string, key: string): number | undefined =>
   store.get<{ product_id: number }>('SELECT product_id FROM import_key WHERE source = ? AND key = ?', source, key)?.product_id
 
 /**
- * Writes a product and indexes it; without `pictures` those that the shop has stay. Throws BadRow with the reason when the product
- * cannot be taken.
+ * Writes a product and indexes it; without `pictures` the existing ones stay. Throws BadRow with the reason when the
+ * product cannot be imported.
  */
 export const writeProduct = (into: Import, product: ImportProduct, pictures: readonly ImportedPicture[] | undefined): Outcome => {
   const { store, source, today, now, countsAreKnown } = into
@@ -238,7 +238,7 @@ export const writeProduct = (into: Import, product: ImportProduct, pictures: rea
   return { kind: 'changed', slug, changes }
 }
 
-/** Takes a product off sale; gives its address and whether it was on sale. Nothing else of it changes. */
+/** Takes a product off sale without other changes; returns its slug and whether it was on sale. */
 export const takeOffSale = (store: Store, id: number): { slug: string; changed: boolean } => {
   const row = store.get<{ slug: string; stock: number }>('SELECT slug, stock FROM product WHERE id = ?', id)
   store.run('UPDATE product_option SET stock = 0 WHERE product_id = ? AND stock > 0', id)

@@ -1,22 +1,25 @@
-/** Sends what is in the outbox, for as long as the backend runs. */
+/** Sends the e-mails of the outbox while the backend runs. */
 import type { Store } from '../db/store.ts'
 import type { Clock, Log } from '../common/runtime.ts'
 import type { Letter } from './mails.ts'
 import { claimMail, giveUpOldMails, noteFailure, noteSent } from './outbox.ts'
 import { failureOf, type Deliver } from './smtp.ts'
 
-/** How often the outbox is looked at, and how often letters that are too old are given up: ms. */
+/** Polling interval of the outbox, and interval of giving up old e-mails, in ms. */
 const LOOK_MS = 1000
 const GIVE_UP_MS = 60_000
-/** Letters on their way at the same time. */
+/** Number of e-mails sent concurrently. */
 const AT_ONCE = 4
-/** How long a stop waits for letters on their way: ms. */
+/** How long a stop waits for e-mails in progress, in ms. */
 const CLOSE_MS = 8000
 
 export type Delivery = {
   /** Sends everything that is due; resolves when that is done. */
   readonly run: () => Promise<void>
-  /** Takes no further letter, and waits for those on their way. What is still under way then is tried again by the next process. */
+  /**
+   * Sends no further e-mail and waits for those in progress. The next process retries those that are not completed in
+   * time.
+   */
   readonly close: () => Promise<void>
 }
 
@@ -24,13 +27,13 @@ type Parts = {
   readonly store: Store
   readonly clock: Clock
   readonly log: Log
-  /** Null: letters stay in the outbox. */
+  /** Null: e-mails stay in the outbox. */
   readonly deliver: Deliver | null
-  /** Asked before each letter. */
+  /** Called before each e-mail. */
   readonly maySend?: () => boolean
 }
 
-/** Begins to look after the outbox. */
+/** Starts processing the outbox. */
 export const startDelivery = ({ store, clock, log, deliver, maySend = () => true }: Parts): Delivery => {
   const underWay = new Set<Promise<unknown>>()
   let closing = false
@@ -44,16 +47,16 @@ export const startDelivery = ({ store, clock, log, deliver, maySend = () => true
       const { sentence, forGood } = failureOf(error)
       if (closed) return
       noteFailure(store, letter, sentence, forGood, clock())
-      // The server's own words may hold an address; they stay in the outbox.
+      // The server's response may contain an address; it is stored only in the outbox.
       log.warn(
         { letter: mailId, type, attempts, forGood, code: sentence.slice(0, sentence.indexOf(':')) },
-        'A letter was not sent',
+        'An e-mail was not sent',
       )
       return
     }
     if (closed) return
     noteSent(store, letter, clock())
-    log.info({ letter: mailId, type, attempts }, 'A letter was sent')
+    log.info({ letter: mailId, type, attempts }, 'An e-mail was sent')
   }
 
   const sendNext = async (send: Deliver): Promise<void> => {
@@ -84,7 +87,7 @@ export const startDelivery = ({ store, clock, log, deliver, maySend = () => true
       }
       await run()
     } catch (error) {
-      log.error({ err: error }, 'The outbox could not be looked after')
+      log.error({ err: error }, 'The outbox could not be processed')
     }
     if (!closing) timer = setTimeout(() => void look(), LOOK_MS).unref()
   }

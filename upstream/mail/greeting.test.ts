@@ -14,7 +14,7 @@ test.each([
   '<b>x</b>',
   'write to me@evil',
   'Ring 8 (900) 123-45-67',
-])('%s is none', (name) => expect(greetingName(name)).toBe(''))
+])('%s is not a name', (name) => expect(greetingName(name)).toBe(''))
 
 test('a greeting without a name has no gap', () => {
   expect(withoutGap('Hello ,\n\nYour account')).toBe('Hello,\n\nYour account')

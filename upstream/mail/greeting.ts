@@ -1,10 +1,10 @@
-/** The first line of a letter, where the name is whatever somebody typed in who may not own the mailbox. */
+/** The greeting of an e-mail. Its name may have been typed by a person who does not own the mailbox. */
 
-/** What mail programs make a link of, markup, and numbers to ring. */
+/** Texts that mail programs turn into links, markup, and phone numbers. */
 const NO_NAME = /[<>@]|:\/\/|\bwww\b|[\p{L}\d-]{2}\.\p{L}{2}|(?:\d\D*){5}/iu
 
-/** The name to greet somebody by; empty for a text that would carry a stranger's words into a mailbox. */
+/** The name for the greeting; empty for a text that would carry a stranger's message into a mailbox. */
 export const greetingName = (name: string): string => (NO_NAME.test(name) ? '' : name)
 
-/** The text of a letter whose greeting has no name: "Hello," and «Здравствуйте!». */
+/** The text of an e-mail whose greeting has no name: "Hello," and «Здравствуйте!». */
 export const withoutGap = (text: string): string => text.replace(/^(Hello|Здравствуйте),? ([,!])/, '$1$2')

@@ -1,4 +1,4 @@
-/** Writing e-mails. They go into the outbox as part of the caller's transaction; mail/deliverMail.ts sends them. */
+/** Writes e-mails into the outbox as part of the caller's transaction; mail/deliverMail.ts sends them. */
 import { isNameless } from '../common/nameless.ts'
 import type { Store } from '../db/store.ts'
 import type { Clock } from '../common/runtime.ts'
@@ -42,14 +42,14 @@ export type MailType =
   | 'contact_new'
   | 'contact_answer'
 
-/** The operator's own mailbox, and the language that is read there. */
+/** The operator's mailbox, and the language of its e-mails. */
 export type Mailbox = { readonly address: string; readonly lang: Lang }
 
 export type Mail = {
   /**
-   * Puts a letter into the outbox, unless its account has been deleted, with the sign-off that all letters share. `secrets` are the values
-   * that open something: they are kept until it is sent (mailPreferences.ts). `replyTo` is
-   * whom an answer goes to, the sender unless given.
+   * Puts an e-mail with the common sign-off into the outbox, unless its account has been deleted. `secrets` are values
+   * that grant access: they are stored until the e-mail is sent (mail/mails.ts). `replyTo` is the Reply-To address, by
+   * default the sender.
    */
   readonly send: (
     recipient: string,
@@ -59,7 +59,7 @@ export type Mail = {
     secrets?: MailValues | null,
     replyTo?: string | null,
   ) => void
-  /** The whole address of a page of the shop, for somebody who reads this language. */
+  /** The absolute URL of a page of the shop in this language. */
   readonly linkTo: (lang: Lang, path: string) => string
 }
 
@@ -100,17 +100,17 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MessageKey, body: Mess
   contact_answer: ['mail_contact_answer_subject', 'mail_contact_answer_body'],
 }
 
-/** Scheme and host at which shoppers of a language see the shop. */
+/** Scheme and host of the shop in a language. */
 export type ShopUrl = (lang: Lang) => string
 
-/** The text of a letter. The one to the shop greets nobody: it says who writes, in their own words. */
+/** The text of an e-mail. The one to the shop has no greeting: it contains a user's message. */
 const textOf = (lang: Lang, type: MailType, values: MailValues) => {
   const { name } = values
   const isGreeting = type !== 'contact_new' && name !== undefined
   return withoutGap(translate(lang, TEXTS[type][1], isGreeting ? { ...values, name: greetingName(name) } : values))
 }
 
-/** `shopUrl` is asked at each link: links in e-mails point there. `written` is called for every letter. */
+/** `shopUrl` is called for each link, because e-mails link to the shop. `written` is called for every e-mail. */
 export const createMail = (
   store: Store,
   clock: Clock,

@@ -1,18 +1,18 @@
-/** A letter as a simple page: the paragraphs of its text, its lists as tables, its links to be clicked. */
+/** Renders an e-mail as a simple HTML page: paragraphs, lists as tables, clickable links. */
 import { escapedHtml } from '../common/escapedHtml.ts'
 import { openedText, type Letter } from './mails.ts'
 
 const linked = (html: string) =>
   html.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g, (address) => `<a href="${address}">${address}</a>`)
 
-/** Long words may break here too, but never to make a column narrower than its amounts. */
+/** Long words may break here too, but never make a column narrower than its amounts. */
 const CELL = 'padding:.375em 0;border-bottom:1px solid #dcdad3;vertical-align:top;overflow-wrap:break-word'
 
-/** The sign of the shop, as text: letters load no pictures. */
+/** The shop's logo as text: e-mails load no pictures. */
 const HEAD =
   '<p style="margin:0 0 2em;font:1.375em/1.2 Georgia,serif"><span lang="ja" style="display:inline-block;padding:.2em .3em;background:#b4321c;color:#fff;font-size:.75em">隣</span> tonari</p>'
 
-/** A line of a list: a name and what belongs to it, or the title above them. */
+/** A table row: a name and its value, or the title above them. */
 const rowHtml = (html: string): string => {
   const [name = '', value] = html.split('\t')
   return value === undefined
@@ -27,7 +27,7 @@ const paragraphHtml = (paragraph: string): string => {
     : `<p>${html.replaceAll('\n', '<br>')}</p>`
 }
 
-/** The HTML part of a letter. Everything that came from people is escaped. */
+/** The HTML part of an e-mail. All user input is escaped. */
 export const mailHtml = (letter: Pick<Letter, 'lang' | 'subject' | 'body' | 'secrets'>): string => {
   const { lang, subject } = letter
   const paragraphs = openedText(letter)

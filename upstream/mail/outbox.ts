@@ -1,21 +1,27 @@
-/** The outbox: letters that were written, what became of each, and who may try one next. */
+/** The outbox: written e-mails, their delivery states, and their claims by processes. */
 import type { Store } from '../db/store.ts'
 import { forgetSecrets, type Letter } from './mails.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** For how long a process has a letter to itself; longer than one attempt may take. */
+/** How long a process claims an e-mail; longer than one attempt may take. */
 const CLAIM_MS = 5 * MINUTE_MS
-/** After so long a letter is not sent any more: it would say what is no longer so. The link of a `reset` letter has expired by then. */
+/**
+ * An older e-mail is not sent any more, because its content is outdated. The link of a `reset` e-mail has expired by
+ * then.
+ */
 const LIFE_MS = 72 * HOUR_MS
 const RESET_LIFE_MS = HOUR_MS
 
-/** How long to wait after so many failed attempts: 1 minute, then twice as long each time, at most an hour. */
+/** The back-off after this many failed attempts: 1 minute, doubled each time, at most an hour. */
 export const backOffMs = (attempts: number): number => Math.min(HOUR_MS, MINUTE_MS * 2 ** Math.max(0, attempts - 1))
 
 const DUE = `SELECT id FROM outbox WHERE status = 'queued' AND due_at <= ? ORDER BY type <> 'reset', due_at, id LIMIT 1`
 
-/** Takes the next letter that is due, so that nobody else does; null when there is none. Links for a new password go first. */
+/**
+ * Claims the next due e-mail, so that no other process sends it; null when there is none. Password links take
+ * precedence.
+ */
 export const claimMail = (store: Store, now: Date): Letter | null => {
   if (!store.get(DUE, now.getTime())) return null
   return (
@@ -27,7 +33,7 @@ export const claimMail = (store: Store, now: Date): Letter | null => {
   )
 }
 
-/** Notes that a claimed letter has left, and deletes what in it opens something. */
+/** Records that a claimed e-mail was sent, and deletes its secrets. */
 export const noteSent = (store: Store, { id, attempts }: Letter, now: Date) =>
   store.transaction(() => {
     store.run(
@@ -39,7 +45,7 @@ export const noteSent = (store: Store, { id, attempts }: Letter, now: Date) =>
     forgetSecrets(store, id)
   })
 
-/** Notes that an attempt failed: for good, or until the next one. */
+/** Records that an attempt failed: permanently, or until the next attempt. */
 export const noteFailure = (store: Store, { id, attempts }: Letter, error: string, forGood: boolean, now: Date) =>
   store.run(
     "UPDATE outbox SET status = ?, error = ?, due_at = ? WHERE id = ? AND status = 'queued' AND attempts = ?",
@@ -50,7 +56,7 @@ export const noteFailure = (store: Store, { id, attempts }: Letter, error: strin
     attempts,
   )
 
-/** Gives up what is too old to be sent. */
+/** Gives up e-mails that are too old to be sent. */
 export const giveUpOldMails = (store: Store, now: Date) => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   store.run(
@@ -61,7 +67,7 @@ export const giveUpOldMails = (store: Store, now: Date) => {
   )
 }
 
-/** Puts a letter into the queue again, as if it had just been written. `spent`: what it opens is no longer kept. */
+/** Puts an e-mail into the queue again, as if it had just been written. `spent`: its secrets are already deleted. */
 export const resendMail = (store: Store, id: number, now: Date): 'queued' | 'waits' | 'unknown' | 'spent' =>
   store.transaction(() => {
     const letter = store.get<Letter>('SELECT * FROM outbox WHERE id = ?', id)

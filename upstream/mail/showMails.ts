@@ -1,4 +1,4 @@
-/** The outbox in a browser, for a shop that nobody but its developer sees. Mounted outside of production only. */
+/** Shows the outbox in a browser, for development. Mounted outside production only. */
 import type { Router } from 'express'
 import type { Store } from '../db/store.ts'
 import type { Letter } from './mails.ts'
@@ -6,10 +6,10 @@ import { mailHtml } from './mailHtml.ts'
 
 const NEWEST = 50
 
-/** Serves the newest letters at `/__letters` and one at `/__letters/{id}`, to this machine. */
+/** Serves the newest e-mails at `/__letters` and one at `/__letters/{id}`, to this machine only. */
 export const serveLetters = (router: Router, store: Store) => {
   router.use('/__letters', (request, response, next) => {
-    // A name that leads here from elsewhere (DNS rebinding) is not ours.
+    // Refuses other host names that resolve to this machine (DNS rebinding).
     if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname)) return next('router')
     response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
     next()

@@ -1,4 +1,4 @@
-/** Sends letters by SMTP, with nodemailer. */
+/** Sends e-mails by SMTP, with nodemailer. */
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../config.ts'
 import { mailText, stopOf, type Letter } from './mails.ts'
@@ -7,13 +7,13 @@ import { mailHtml } from './mailHtml.ts'
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
-/** Hands one letter to the mail server. Rejects when the server did not take it. */
+/** Sends one e-mail to the SMTP server. Rejects when the server has not accepted it. */
 export type Deliver = (letter: Letter) => Promise<void>
 
-/** The host behind the @ of `address` or `Name <address>`. */
+/** The host after the @ of `address` or `Name <address>`. */
 const hostOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
 
-/** The delivery through the mail server of the settings. Each letter goes over a connection of its own. */
+/** Creates the delivery over the configured SMTP server. Each e-mail uses its own connection. */
 export const createSmtp = ({ smtpUrl, from }: MailSettings): Deliver => {
   const transport = createTransport({
     url: smtpUrl,
@@ -33,19 +33,19 @@ export const createSmtp = ({ smtpUrl, from }: MailSettings): Deliver => {
       subject: letter.subject,
       text: mailText(letter),
       html: mailHtml(letter),
-      // The same for every attempt: should one be repeated, mail programs show the letter once.
+      // The same for every attempt: mail programs show a repeated e-mail once.
       messageId: `<letter-${letter.id}-${Date.parse(letter.created_at)}@${hostOf(from)}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
         'Content-Language': letter.lang,
-        // One press in the mail program ends letters like this one (RFC 8058).
+        // One-click unsubscribe (RFC 8058).
         ...(stop !== null && { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },
     })
   }
 }
 
-/** What became of a failed attempt: the sentence for the operator, and whether another one can help. */
+/** The result of a failed attempt: the message for the operator, and whether a retry can succeed. */
 export const failureOf = (error: unknown): { readonly sentence: string; readonly forGood: boolean } => {
   const { code, responseCode, command, message } = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: unknown
@@ -53,8 +53,8 @@ export const failureOf = (error: unknown): { readonly sentence: string; readonly
     command?: unknown
     message?: unknown
   }
-  // The server has refused this recipient or this letter, by a number that means "do not try again" (RFC 5321, 4.2.1).
-  // A refused sender is a wrong MAIL_FROM: what is to be mended is here, and the letter waits for it.
+  // The server has refused this recipient or this e-mail with a permanent status code (RFC 5321, 4.2.1). A refused
+  // sender is a wrong MAIL_FROM: the setting must be corrected, and the e-mail waits for it.
   const refused = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'
   return {
     sentence: `${typeof code === 'string' ? code : 'error'}: ${typeof message === 'string' ? message : String(error)}`,

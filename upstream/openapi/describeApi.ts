@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI 3.1 document, made from the declared calls and nothing else. */
+/** Generates the contract as an OpenAPI 3.1 document from the declared calls. */
 import { allCalls } from '../../shared/api/allCalls.ts'
 import { CURRENCY_CODES } from '../common/money.ts'
 import { problemsByStatus } from '../../shared/api/callProblems.ts'
@@ -12,7 +12,7 @@ import { PARAMETER_WORDS } from './words/parameterWords.ts'
 
 const SENTENCE: JsonObject = {
   type: 'string',
-  description: 'A sentence for the shopper, in the language of the request.',
+  description: 'A message for the user, in the language of the request.',
   examples: ['This code has been used already.'],
 }
 
@@ -22,31 +22,31 @@ const SCHEMAS: { readonly [name: string]: JsonObject } = {
     description: 'A refusal.',
     type: 'object',
     properties: {
-      data: { $ref: '#/components/schemas/ProblemData', description: 'What is wrong.' },
-      message: { ...SENTENCE, description: 'The sentence of `data.message` once more, for who reads only that.' },
+      data: { $ref: '#/components/schemas/ProblemData', description: 'The message of the refusal.' },
+      message: { ...SENTENCE, description: 'Repeats `data.message`, for clients that read only this field.' },
     },
     required: ['data', 'message'],
   },
   ProblemData: {
-    description: 'What is wrong with a request.',
+    description: 'The reason why a request is refused.',
     type: 'object',
     properties: {
       message: SENTENCE,
       code: {
         type: 'string',
         enum: Object.values(PROBLEM_CODES).flat(),
-        description: 'What is wrong, for programs: the same in every language and in every later version.',
+        description: 'A stable code for programs: the same in every language and in every later version.',
       },
-      field: { type: 'string', description: 'The field at fault, as a path into the body or query.', examples: ['items.0.qty'] },
+      field: { type: 'string', description: 'The invalid field, as a path into the body or query.', examples: ['items.0.qty'] },
       challenge: {
         type: 'string',
-        description: 'With `second_factor_required` only: what `postLoginCode` is called with, within 5 minutes.',
+        description: 'Only with `second_factor_required`: the challenge to send to `postLoginCode` within 5 minutes.',
         examples: ['rT0kXw5mQ9'],
       },
       problems: {
         type: 'array',
         items: { $ref: '#/components/schemas/ProblemPart' },
-        description: 'Everything that stands in the way, the one above first; left out where there is only one.',
+        description: 'All obstacles, the one above first; omitted when there is only one.',
       },
     },
     required: ['message', 'code'],
@@ -56,9 +56,9 @@ const SCHEMAS: { readonly [name: string]: JsonObject } = {
     type: 'object',
     properties: {
       message: SENTENCE,
-      code: { type: 'string', enum: Object.values(PROBLEM_CODES).flat(), description: 'What it is, for programs.' },
-      field: { type: 'string', description: 'The field or line at fault.', examples: ['cart_items.items.0'] },
-      product_id: { type: 'integer', description: 'The product that it is about.', examples: [1042] },
+      code: { type: 'string', enum: Object.values(PROBLEM_CODES).flat(), description: 'A stable code for programs.' },
+      field: { type: 'string', description: 'The invalid field or line.', examples: ['cart_items.items.0'] },
+      product_id: { type: 'integer', description: 'The product with the problem.', examples: [1042] },
     },
     required: ['message', 'code'],
   },
@@ -69,7 +69,7 @@ const COMMON_PARAMETERS: JsonObject = {
     name: 'currency',
     in: 'header',
     required: false,
-    description: `ISO 4217 code of the currency that prices are wanted in: ${CURRENCY_CODES.join(', ')}. Without it, or for another one: RUB for Russian, else USD.`,
+    description: `ISO 4217 code of the requested currency of prices: ${CURRENCY_CODES.join(', ')}. Without it, or with another code: RUB for Russian, otherwise USD.`,
     schema: { type: 'string', pattern: '^[A-Z]{3}$' },
     example: 'RUB',
   },
@@ -77,7 +77,8 @@ const COMMON_PARAMETERS: JsonObject = {
     name: 'Accept-Language',
     in: 'header',
     required: false,
-    description: 'Language of names, texts and messages: Russian or English, whichever is preferred; English when neither is.',
+    description:
+      'Language of names, texts and messages: Russian or English, the preferred one of them; English when neither is accepted.',
     schema: { type: 'string' },
     example: 'ru-RU',
   },
@@ -87,7 +88,7 @@ const IDEMPOTENCY_KEY: JsonObject = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
-  description: 'Made anew for everything that is meant, and sent again with every repetition of the request.',
+  description: 'A new key for every intent; every retry of the request repeats it.',
   schema: { type: 'string', pattern: '^[\\w-]{8,128}$' },
   example: '6f1b0c1e-8a3d-4a57-9c1b-2f5d1a7e9b40',
 }
@@ -111,16 +112,16 @@ const parametersOf = ({ name, params, query, headers, takesKey }: Call): JsonObj
 ]
 
 const MEANING: { readonly [S in ProblemStatus]: string } = {
-  400: 'The body is no JSON.',
-  401: 'No token, one that is not valid any more, wrong credentials, or a code that is still missing.',
-  404: 'There is no such thing.',
-  409: 'It exists or is done already, or something has changed meanwhile.',
+  400: 'The body is not JSON.',
+  401: 'Missing or expired token, wrong credentials, or a missing second-factor code.',
+  404: 'Not found.',
+  409: 'It already exists or is already done, or the state has changed in the meantime.',
   413: 'The body is too large.',
-  415: 'The body is of a type that is not taken.',
-  422: 'A field is missing or wrong, or what was asked for cannot be done; `data.field` names the field.',
-  429: 'Too many attempts; the header Retry-After says in how many seconds the next one is allowed.',
-  500: 'A fault of the backend.',
-  503: 'Something that the backend needs cannot be reached; nothing was done.',
+  415: 'The content type of the body is not supported.',
+  422: 'A field is missing or invalid, or the request cannot be carried out; `data.field` names the field.',
+  429: 'Too many attempts; the header Retry-After contains the seconds until the next permitted one.',
+  500: 'An internal error of the backend.',
+  503: 'A dependency of the backend is unavailable; nothing was changed.',
 }
 
 type Refusal = readonly [status: ProblemStatus, codes: readonly ProblemCode[]]
@@ -135,16 +136,16 @@ const refusal = ([status, codes]: Refusal): JsonObject => ({
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** `EncodingUnknownOrJsonOnly`: the name that a refusal has where several operations share it. */
+/** `EncodingUnknownOrJsonOnly`: the component name of a refusal that several operations share. */
 const refusalName = ([, codes]: Refusal): string => codes.map((code) => code.split('_').map(capital).join('')).join('Or')
 
-/** Refusals that stand in more than one operation, by their names. */
+/** Refusals in more than one operation, by component name. */
 const sharedRefusals = (calls: readonly Call[]): ReadonlyMap<string, JsonObject> => {
   const all = Map.groupBy(calls.flatMap(problemsByStatus), refusalName)
   return new Map([...all].flatMap(([name, same]) => (same[0] && same.length > 1 ? [[name, refusal(same[0])] as const] : [])))
 }
 
-/** The answer of calls that say what has happened, and no more. */
+/** The answer of calls that return only a message. */
 const BARE = publishAnswer(messageAnswer().schema)
 const isBare = (schema: JsonObject) => JSON.stringify(schema) === JSON.stringify(BARE)
 const answerSchemaOf = ({ answer }: Call): JsonObject => {
@@ -183,7 +184,7 @@ const operationOf = (call: Call, shared: ReadonlyMap<string, JsonObject>, reques
   responses: responsesOf(call, shared),
 })
 
-/** Makes the document. The same calls give the same text. */
+/** Generates the document, deterministically. */
 export const describeApi = (): JsonObject => {
   const calls = Object.values<Call>(allCalls)
   const shared = sharedRefusals(calls)
@@ -196,7 +197,7 @@ export const describeApi = (): JsonObject => {
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'What the storefront asks its backend. Each operation states its group in `x-group`: `specified` operations are required of every backend; all others are assumed, open to change, and requested only when `features` of `GET /v1/frontConfig` names their group (the groups products, brands and checkout: unless it turns them off). Field names are spelled as the specification spells them.',
+        'The calls that the storefront makes to its backend. Each operation states its group in `x-group`: `specified` operations are required of every backend; all others are assumed, open to change, and requested only when `features` of `GET /v1/frontConfig` names their group (the groups products, brands and checkout: unless it turns them off). Field names are spelled as the specification spells them.',
     },
     servers: [{ url: '/', description: 'The API base address.' }],
     tags: Object.entries(SUBJECTS).map(([name, { is }]) => ({ name, description: is })),
@@ -204,7 +205,7 @@ export const describeApi = (): JsonObject => {
     components: {
       responses: Object.fromEntries(shared),
       parameters: COMMON_PARAMETERS,
-      schemas: { ...publishComponents(), ...SCHEMAS, Done: { ...BARE, description: 'What has happened.' } },
+      schemas: { ...publishComponents(), ...SCHEMAS, Done: { ...BARE, description: 'The result as a message.' } },
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of the login answer.' } },
     },
   }

@@ -1,13 +1,16 @@
-/** docs/backend.md: the calls that the shop makes, by group, for the people who own a backend. Made of the declared calls and routes. */
+/**
+ * Generates docs/backend.md from the declared calls and routes: the calls that the shop makes, by group, for owners of
+ * a backend.
+ */
 import { allCalls } from '../../shared/api/allCalls.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
-import { BASE_GROUPS, OPTIONAL_GROUPS, type CallGroup, type Group } from '../../shared/features.ts'
+import { BASE_GROUPS, NEEDS, OPTIONAL_GROUPS, type CallGroup, type Group } from '../../shared/features.ts'
 import { routeNames, routeOf } from '../../shared/routes.ts'
 import { GROUP_WORDS } from './words/groupWords.ts'
 
 const CALLS = Object.values<Call>(allCalls)
 
-/** A cell of a table: one line, and no sign that would end it. */
+/** A table cell: one line, with escaped separators. */
 const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
 
 const callTable = (group: CallGroup): string => {
@@ -26,11 +29,13 @@ const screensOf = (group: Group): readonly string[] =>
 const groupSection = (group: Group): string => {
   const { needs, without } = GROUP_WORDS[group]
   const screens = screensOf(group)
+  const needed = NEEDS[group]
   return [
     `### ${group}`,
     [
       `- Needed by: ${needs}`,
       ...(screens.length > 0 ? [`- Screens: ${screens.join(', ')}`] : []),
+      ...(needed === undefined ? [] : [`- Off without: \`${needed}\``]),
       `- Without it: ${without}`,
     ].join('\n'),
     callTable(group),
@@ -76,7 +81,7 @@ a backend and prints the \`features\` that it deserves.
 
 Every backend has these.`
 
-/** The page. Throws nothing; the compiler demands the words of each group. */
+/** Generates the page. The compiler requires a description of each group. */
 export const describeGroups = (): string =>
   `${[
     HEAD,

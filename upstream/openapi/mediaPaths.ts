@@ -1,12 +1,12 @@
-/** The pictures: no part of /v1, but a backend that names pictures must serve them. */
+/** The pictures: not part of /v1, but a backend whose answers contain pictures must serve them. */
 import type { JsonObject } from './publishSchema.ts'
 
 const file = (types: readonly string[]): JsonObject => ({
-  description: 'The file. It never changes under its address and may be kept for a year.',
+  description: 'The file. It never changes at its address and may be cached for a year.',
   content: Object.fromEntries(types.map((type) => [type, {}])),
 })
 
-const missing: JsonObject = { description: 'There is no such file.' }
+const missing: JsonObject = { description: 'The file does not exist.' }
 
 const operation = (
   operationId: string,
@@ -31,22 +31,21 @@ const operation = (
         example: name === 'file' ? '3f9c21ab/yu/yuzu-face-serum-30-360.avif' : 'V1StGXR8_Z5jdHi6B-myTQ.jpg',
       },
     ],
-    responses: { '200': file(types), '304': { description: 'Not changed since.' }, '404': missing },
+    responses: { '200': file(types), '304': { description: 'Not modified.' }, '404': missing },
   },
 })
 
-/** The two kinds of files under /media. */
 export const mediaPaths: { readonly [path: string]: JsonObject } = {
   '/media/{file}': operation(
     'getPicture',
-    'A picture of the shop. The storefront passes it on under its own origin.',
+    'A picture of the shop. The storefront serves it from its own origin.',
     'file',
-    'The path of `Picture.base` behind /media/, then `-{width}.avif` for each of `Picture.widths`, or `.webp`. It may hold slashes.',
+    'The path of `Picture.base` behind /media/, then `-{width}.avif` for each of `Picture.widths`, or `.webp`. It may contain slashes.',
     ['image/avif', 'image/webp'],
   ),
   '/media/reviews/{name}': operation(
     'getReviewPhoto',
-    'A photo of a published review, or of an own one.',
+    "A photo of a published review, or of the user's own review.",
     'name',
     'The last part of `ReviewPhoto.src`.',
     ['image/jpeg', 'image/png', 'image/webp'],

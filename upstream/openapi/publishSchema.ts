@@ -1,4 +1,7 @@
-/** Turns the shapes' JSON Schemas into the document's: named objects become references, every property gets its words. */
+/**
+ * Converts the shapes' JSON Schemas to the document's: named objects become references, every property gets its
+ * description.
+ */
 import type { JsonSchema } from '../../shared/api/shapes.ts'
 import { accountWords } from './words/accountWords.ts'
 import { secondFactorWords } from './words/secondFactorWords.ts'
@@ -28,7 +31,7 @@ const COMPONENTS: Components = {
   ...contentWords,
 }
 
-/** `x-optional` steers the shapes and means nothing outside. */
+/** `x-optional` is internal to the shapes and is not published. */
 const keyOf = (schema: unknown): string =>
   JSON.stringify(schema, (name, value: unknown) => (name === 'x-optional' ? undefined : value))
 
@@ -38,7 +41,7 @@ const names = new Map(
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The words of a property, as keywords beside its schema. */
+/** The description of a property, as keywords next to its schema. */
 const factsOf = (word: Word): JsonObject => {
   if (typeof word === 'string') return { description: word }
   const { is, example, format, known } = word
@@ -57,20 +60,20 @@ const wordOf = (name: string, property: string, own: Component['has']): Word => 
 
 const NULL = { type: 'null' }
 
-/** `null` beside plain types is one schema with one type more; beside a reference it is an alternative. */
+/** `null` is added to the types of a plain schema; next to a reference it is an alternative. */
 const withNull = (inner: JsonObject): JsonObject =>
   (typeof inner['type'] === 'string' || Array.isArray(inner['type'])) && !('enum' in inner)
     ? { ...inner, type: [inner['type'], 'null'].flat() }
     : { anyOf: [inner, NULL] }
 
-/** A schema of the contract as the document shows it. Throws for an object that nobody has named. */
+/** A schema of the contract as published in the document. Throws for an object without a name. */
 export const publishSchema = (schema: JsonSchema): JsonObject => {
   const name = names.get(keyOf(schema))
   if (name !== undefined) return { $ref: `#/components/schemas/${name}` }
   const { 'x-optional': _steers, anyOf, items, additionalProperties, properties, ...rest } = schema
   if (Array.isArray(anyOf)) return withNull(publishSchema((anyOf as readonly JsonSchema[])[0] ?? {}))
   if (isObject(properties) && Object.keys(properties).length > 0)
-    throw new Error(`An object of ${Object.keys(properties).join(', ')} has no name: give it one in upstream/openapi/words`)
+    throw new Error(`An object of ${Object.keys(properties).join(', ')} has no name: add one in upstream/openapi/words`)
   return {
     ...rest,
     ...(isObject(items) && { items: publishSchema(items) }),
@@ -78,11 +81,11 @@ export const publishSchema = (schema: JsonSchema): JsonObject => {
   }
 }
 
-/** The properties of an object with their words, and which of them are required. */
+/** The properties of an object with their descriptions, and which of them are required. */
 const publishProperties = (name: string, schema: JsonSchema, has: Component['has']): JsonObject => {
   const { properties, required, additionalProperties } = schema as { readonly [key: string]: JsonObject | undefined }
   for (const property of Object.keys(has))
-    if (!properties || !(property in properties)) throw new Error(`${name} has no "${property}" any more: take its words out`)
+    if (!properties || !(property in properties)) throw new Error(`${name} has no "${property}" any more: remove its description`)
   return {
     type: 'object',
     properties: Object.fromEntries(
@@ -111,7 +114,7 @@ export const publishComponents = (): JsonObject =>
       .map(([name, component]) => [name, publishComponent(name, component)]),
   )
 
-/** The envelope of an answer, `{ data, message }`: its words are the same in every answer. */
+/** The envelope of an answer, `{ data, message }`: its descriptions are the same in every answer. */
 export const publishAnswer = ({ properties, required }: JsonSchema): JsonObject => {
   const { data, message, ...others } = properties as { readonly [name: string]: JsonSchema }
   const facts = (property: string) => factsOf(wordOf('an answer', property, ANSWER_WORDS))
@@ -129,15 +132,15 @@ export const publishAnswer = ({ properties, required }: JsonSchema): JsonObject 
 const ANSWER_WORDS: Component['has'] = {
   data: 'The answer.',
   not_availiable_for_shipping_products: {
-    is: 'Ids of products that cannot be sent to the `country` of the request; null when none was named.',
+    is: 'Ids of products that cannot be sent to the `country` of the request; null without it.',
     example: [1042],
   },
 }
 
-/** What stands beside an answer's data; the same for all of them. */
+/** The field next to an answer's data; the same for all answers. */
 export const MESSAGE: JsonObject = { type: ['string', 'null'], ...factsOf(wordOf('an answer', 'message', {})) }
 
-/** A path or query parameter, with its words. */
+/** A path or query parameter, with its description. */
 export const publishParameter = (
   call: string,
   place: 'path' | 'query',

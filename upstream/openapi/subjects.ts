@@ -1,12 +1,12 @@
-/** The subjects that operations are grouped by. */
+/** The tags that group operations. */
 import type { Call } from '../../shared/api/defineCall.ts'
 
 type Subject = { readonly is: string; readonly paths: readonly string[] }
 
-/** Each operation belongs to the subject with the longest path that it begins with; `/v1` stands before all of them. */
+/** An operation belongs to the subject with the longest matching path prefix; all prefixes follow `/v1`. */
 export const SUBJECTS: { readonly [name: string]: Subject } = {
   settings: {
-    is: 'What a shop knows about itself: features, currencies, countries.',
+    is: 'Settings of the shop: features, currencies, countries.',
     paths: ['/frontConfig', '/currencyList', '/countries'],
   },
   session: {
@@ -48,12 +48,12 @@ export const SUBJECTS: { readonly [name: string]: Subject } = {
   media: { is: 'Pictures, outside of /v1.', paths: [] },
 }
 
-/** The subject of a call. Throws for a call that none of them takes in. */
+/** The subject of a call. Throws for a call without a subject. */
 export const subjectOf = ({ name, path }: Pick<Call, 'name' | 'path'>): string => {
   const [found] = Object.entries(SUBJECTS)
     .flatMap(([subject, { paths }]) => paths.map((begin) => ({ subject, begin })))
     .filter(({ begin }) => path.startsWith(`/v1${begin}`))
     .toSorted((a, b) => b.begin.length - a.begin.length)
-  if (!found) throw new Error(`${name} belongs to no subject: name its path in upstream/openapi/subjects.ts`)
+  if (!found) throw new Error(`${name} has no subject: add its path to upstream/openapi/subjects.ts`)
   return found.subject
 }

@@ -1,4 +1,4 @@
-/** JSON for people: what fits into a line stands in one, so that a document of thousands of small objects can be read. */
+/** Readable JSON: values that fit into a line are on one line, because the document has thousands of small objects. */
 const LINE = 130
 
 /** The same JSON as `JSON.stringify`, indented by one where it is longer than a line. */

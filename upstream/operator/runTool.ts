@@ -1,7 +1,12 @@
-/** How the operators' tools end: with an exit code, and with a sentence instead of a stack for what an operator can mend. */
+/**
+ * The exit of the operators' tools: with an exit code, and with a message instead of a stack for errors that an
+ * operator can fix.
+ */
 import { ConfigError } from '../../shared/config/readVariables.ts'
 
-/** Something that the operator can mend; the message says what, in one sentence. `code` 2: the command itself was wrong. */
+/**
+ * An error that the operator can fix; the message describes it in one sentence. `code` 2: the command itself was wrong.
+ */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
   readonly code: 1 | 2
@@ -12,7 +17,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** Runs a tool and sets the process's exit code: what `work` gives, 1 when it failed, 2 for a wrong command. */
+/** Runs a tool and sets the process's exit code: the result of `work`, 1 when it failed, 2 for a wrong command. */
 export const runTool = async (work: () => Promise<number>): Promise<void> => {
   try {
     process.exitCode = await work()

@@ -1,4 +1,4 @@
-/** A case for every declared call; a call without one does not type-check, nor pass everyCall.test.ts. */
+/** A case for every declared call; a call without one fails the type check and everyCall.test.ts. */
 import type { allCalls, CallName } from '../../../shared/api/allCalls.ts'
 import { addressCases } from './addressCases.ts'
 import { cartCases } from './cartCases.ts'

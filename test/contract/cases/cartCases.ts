@@ -13,7 +13,7 @@ const filled = async (client: Client, fixture: Fixture) => {
   ).data
 }
 
-/** A promo code that anybody may use, straight into the backend's table. */
+/** Inserts a promo code for all users into the backend's table. */
 export const addPromo = (
   { upstream, clock }: Fixture,
   promo: {
@@ -171,12 +171,12 @@ export const cartCases: {
     expect: async ({ data }, client) => {
       expect(data.comment).toBe('Ring twice <b>')
       expect((await client.call(cart.getCart, {})).data.comment).toBe('Ring twice <b>')
-      // A repetition, and one that was written from what the cart holds.
+      // A retry, and a change based on the stored comment.
       const again = { comment: 'Ring twice <b>', before: '' }
       expect((await client.call(cart.postCartComment, { body: again })).data.comment).toBe('Ring twice <b>')
       const next = { comment: 'Knock', before: 'Ring twice <b>' }
       expect((await client.call(cart.postCartComment, { body: next })).data.comment).toBe('Knock')
-      // One that was written elsewhere meanwhile stays.
+      // A concurrent change is not overwritten.
       const late = { comment: 'Leave it at the desk', before: 'Ring twice <b>' }
       await expect(client.call(cart.postCartComment, { body: late })).rejects.toMatchObject({ code: 'comment_changed' })
       expect((await client.call(cart.getCart, {})).data.comment).toBe('Knock')

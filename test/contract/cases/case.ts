@@ -1,9 +1,9 @@
-/** One declared call with a request that works and requests that are refused. */
+/** A declared call with a request that succeeds and requests that are refused. */
 import type { AnswerOf, Call, Input } from '../../../shared/api/defineCall.ts'
 import type { Client, Fixture } from '../startFixture.ts'
 
 export type Refusal = {
-  /** What is wrong with it. */
+  /** The reason of the refusal. */
   readonly why: string
   readonly send: (client: Client, fixture: Fixture) => Promise<{ readonly status: number; readonly json: unknown }>
   readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503
@@ -12,17 +12,17 @@ export type Refusal = {
 }
 
 export type Case<C extends Call> = {
-  /** Who asks: a guest unless said. */
+  /** The caller: a guest by default. */
   readonly as?: 'newcomer'
   readonly good: (client: Client, fixture: Fixture) => (Input<C> & Extra) | Promise<Input<C> & Extra>
-  /** What the answer must say beyond its shape. */
+  /** Assertions on the answer beyond its shape. */
   readonly expect?: (answer: AnswerOf<C>, client: Client, fixture: Fixture) => void | Promise<void>
   readonly bad: readonly Refusal[]
 }
 
 type Extra = { readonly headers?: { readonly [name: string]: string } }
 
-/** A call without input can only be asked in the wrong way: the address knows no other method. */
+/** A call without input can only be refused for its method: the path supports no other method. */
 export const wrongMethod = (path: string): Refusal => ({
   why: 'a method that the address does not know',
   send: (client) => client.raw('DELETE', path),

@@ -11,7 +11,7 @@ import type * as feed from '../../../shared/api/feed.ts'
 import type * as sitemap from '../../../shared/api/sitemap.ts'
 import { refused, wrongMethod, type Case } from './case.ts'
 
-/** The cases ask in English: what is written in it comes before what is not. */
+/** The cases request English: entries in English come before the others. */
 const expectReadersFirst = (written: readonly { readonly lang: string | null }[]) => {
   const languages = written.map(({ lang }) => lang)
   expect(new Set(languages)).toEqual(new Set(['en', 'ru']))
@@ -167,7 +167,7 @@ export const catalogueCases: {
   getParcelEstimate: {
     good: () => ({ query: { country: 'RU', amount: 300, weight: 4000 }, headers: { currency: 'EUR' } }),
     expect: ({ data }) => {
-      // 15 % of what is above 200 EUR.
+      // 15 % of the value above 200 EUR.
       expect(data).toMatchObject({ country: 'RU', country_name: 'Russia', iso_code: 'EUR', refused: false, customs_tax: 15 })
       expect(data.offers.map(({ name }) => name)).toEqual(['CDEK', 'Airmail parcel'])
     },

@@ -9,7 +9,7 @@ import { deliveredOrder } from './serviceCases.ts'
 
 const READ = { reviews: [], questions: [] }
 
-/** A question of the client's own that the shop has answered; its id. */
+/** The id of a question of the client that the shop has answered. */
 const answeredQuestion = async (client: Client, { upstream }: Fixture) => {
   await client.call(postQuestion, { params: { slug: 'shizukuya-lotion' }, body: { text: 'Is there a smaller size?' } })
   const { store } = upstream.deps

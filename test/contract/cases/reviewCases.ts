@@ -12,7 +12,7 @@ const PHOTOS = '/v1/reviews/photos'
 
 type Status = Refusal['status']
 
-/** A file that is refused, with the field where one is named. */
+/** A file that is refused, with the field if the answer names one. */
 const refusedFile = (why: string, status: Status, file: FileInput | (() => Promise<FileInput>)): Refusal => ({
   why,
   send: async (client) => {

@@ -16,7 +16,7 @@ const refusedProof = (path: string) => [
   refused('one that is off', 409, 'POST', path, PROOF),
 ]
 
-/** Of the good case of `postRecoveryCodesSaved`. */
+/** Set by the successful case of `postRecoveryCodesSaved`. */
 let found: Awaited<ReturnType<typeof withSecondFactor>>
 
 export const secondFactorCases: {
@@ -104,11 +104,11 @@ export const secondFactorCases: {
     expect: async (_answer, client) => {
       const saved = async () => (await client.call(getProfile, {})).data.second_factor?.recovery_codes_saved
       expect(await saved()).toBe(true)
-      // Whoever makes new ones, has not saved those.
+      // New codes are not yet confirmed as saved.
       const code = found.code()
       const { data } = await client.call(secondFactor.postRecoveryCodes, { body: { current_password: PASSWORD, code } })
       expect(await saved()).toBe(false)
-      // Who has used one has them.
+      // Using a code confirms that the codes are saved.
       const [one = ''] = data.recovery_codes
       await client.raw('POST', '/v1/user/deletion', { current_password: PASSWORD, code: one })
       expect(await saved()).toBe(true)

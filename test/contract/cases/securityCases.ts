@@ -19,7 +19,7 @@ const secondDevice = async (client: Client, { guest }: Fixture, userAgent = '') 
     })
   ).data.token
 
-/** The code that was sent to an address; the letter leaves after the answer. */
+/** The code that was sent to an address; the e-mail is written after the answer. */
 const codeFor = async (fixture: Fixture, email: string) => {
   await expect.poll(() => mailedTexts(fixture, email, 'email_code')).not.toEqual([])
   return /: (\d{8})\n/.exec(mailedTexts(fixture, email, 'email_code')[0] ?? '')?.[1] ?? ''

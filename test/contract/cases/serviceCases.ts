@@ -14,7 +14,7 @@ import type { Client, Fixture } from '../startFixture.ts'
 import { refused, withoutToken, type Case } from './case.ts'
 
 const PROFILE = { name: 'Nina', surname: 'Petrova', gender: 'female', birthday: '1990-02-28', newsletter: true } as const
-/** An order that has just arrived. */
+/** An order that was just delivered. */
 export const deliveredOrder = async (client: Client, fixture: Fixture, qty = 3) => {
   const { order_id } = await placedOrder(client, fixture, { qty })
   fixture.upstream.deps.store.run(

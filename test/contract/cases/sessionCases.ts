@@ -32,7 +32,7 @@ export const sessionCases: {
     good: () => ({ body: ACCOUNT }),
     expect: async ({ data }, _client, fixture) => {
       expect(data.token).toMatch(/^[\w-]{43}$/)
-      // It says that the registration worked, and opens nothing.
+      // The token confirms the registration and grants no access.
       const { status } = await fixture.clientWith({ authorization: `Bearer ${data.token}` }).raw('GET', '/v1/user')
       expect(status).toBe(401)
     },

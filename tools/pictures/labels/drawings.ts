@@ -1,4 +1,4 @@
-/** Line drawings for cartons, each in a box of 200 x 200. Stroke and caps are set by whoever places them. */
+/** Line drawings for cartons, each in a box of 200 x 200. The caller sets stroke and caps. */
 type LineDrawing = (ink: string, accent: string) => string
 
 export const steamer: LineDrawing = (_ink, accent) =>

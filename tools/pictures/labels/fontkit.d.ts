@@ -1,4 +1,4 @@
-/** The part of fontkit that labels are set with; the package brings no types. */
+/** The part of fontkit that labels use; the package has no types. */
 declare module 'fontkit' {
   export type Outline = {
     readonly transform: (a: number, b: number, c: number, d: number, e: number, f: number) => { readonly toSVG: () => string }

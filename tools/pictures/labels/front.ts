@@ -1,12 +1,12 @@
-/** What a front is made from, and the pieces that many layouts share. */
+/** The input of a front, and helpers that several layouts share. */
 import type { Chance } from '../chance.ts'
 import { FIGURES, type Figure } from './motifs.ts'
 import { text, type Face } from './type.ts'
 
-/** The words on a package. `name` is what it is, `theme` what it is made with (may be empty), both Japanese. */
+/** The words on a package. `name` is the product's noun, `theme` its main ingredient (may be empty), both Japanese. */
 export type Words = { readonly name: string; readonly theme: string; readonly english: string; readonly amount: string }
 
-/** Everything a layout needs to know. `ground` is the colour to fill first, or null when the print goes on the pack itself. */
+/** The input of a layout. `ground` is the colour to fill first, or null when the print is directly on the package. */
 export type Front = {
   readonly w: number
   readonly h: number
@@ -25,9 +25,9 @@ export type Layout = (front: Front) => string
 
 /** The shorter side, the measure of type. */
 export const small = ({ w, h }: Front) => Math.min(w, h)
-/** What it is made with and what it is, in one word. */
+/** Theme and name in one word. */
 export const full = ({ words }: Front) => `${words.theme}${words.name}`
-/** The figure of what it is made with. */
+/** The figure of the theme. */
 export const figure = (f: Front, x: number, y: number, r: number, color = f.figureColor) => FIGURES[f.figure](x, y, r, color)
 /** Latin name and small print, the foot of most fronts. */
 export const foot = (f: Front, y: number) => {
@@ -44,7 +44,7 @@ export const foot = (f: Front, y: number) => {
     })
   )
 }
-/** What it is, in one or two lines. */
+/** The name, in one or two lines. */
 export const title = (f: Front, y: number, size: number, face: Face, color = f.ink, max = f.w * 0.84) => {
   const { name, theme } = f.words
   if (!theme || Array.from(theme + name).length <= 6)

@@ -1,4 +1,4 @@
-/** How a brand sets its words on a front. Every layout fills a box of w x h pixels and is readable at 180 px of picture width. */
+/** Layouts of a brand's fronts. Every layout fills a box of w x h pixels and is readable at 180 px of picture width. */
 import type { Chance } from '../chance.ts'
 import { figure, type Front } from './front.ts'
 import { LOUD } from './loudLayouts.ts'
@@ -10,10 +10,10 @@ const LAYOUTS = { ...QUIET, ...LOUD }
 
 export type LayoutName = keyof typeof LAYOUTS
 
-/** Layouts that need paper under them. */
+/** Layouts that need a paper ground. */
 export const PAPERED: ReadonlySet<LayoutName> = new Set(['frame', 'petals'])
 
-/** Fronts that lie on their side: the same voice in two set-ups, chosen by the product. */
+/** Horizontal fronts: one of two arrangements, chosen by the product. */
 function sideways(f: Front) {
   const { w, h, words, brand } = f
   if (f.chance.between() > 0.5) {
@@ -70,7 +70,10 @@ function sideways(f: Front) {
   )
 }
 
-/** SVG body of a front. `canLie`: a box wider than it is high may be set sideways; around a bottle half of that would be out of sight. */
+/**
+ * SVG body of a front. `canLie`: a box wider than high may use a horizontal layout; around a bottle half of it would be
+ * invisible.
+ */
 export const front = (name: LayoutName, f: Front, canLie: boolean) =>
   (f.ground ? rect(0, 0, f.w, f.h, f.ground) : '') + (canLie && f.w > f.h * 1.15 ? sideways(f) : LAYOUTS[name](f))
 

@@ -1,4 +1,4 @@
-/** Type for labels. All text becomes outlines, so a picture does not depend on the fonts of the machine that draws it. */
+/** Text on labels. All text becomes outlines, so a picture does not depend on the fonts of the machine. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as fontkit from 'fontkit'
@@ -36,7 +36,7 @@ function open(face: Face): Font {
   return font
 }
 
-/** The face itself, or a plain one that has every character of the text. */
+/** The face itself, or a plain one if the face lacks a character of the text. */
 function fontFor(text: string, face: Face): Font {
   const has = (font: Font) => Array.from(text).every((char) => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0))
   const fallbacks: Face[] = [
@@ -54,7 +54,7 @@ export type TextStyle = {
   readonly x: number
   readonly y: number
   readonly anchor?: 'start' | 'middle' | 'end'
-  /** Extra space between characters, in sizes. */
+  /** Additional space between characters, in em. */
   readonly tracking?: number
   readonly color: string
   readonly opacity?: number
@@ -106,11 +106,11 @@ export function column(string: string, { face = 'mincho', size, x, y, tracking =
   return shape(d, color, opacity)
 }
 
-/** Rows of small type: the texture that every Japanese pack has. */
+/** Rows of small type, as on every Japanese pack. */
 export const rows = (lines: readonly string[], style: TextStyle & { readonly leading?: number }) =>
   lines.map((line, i) => text(line, { opacity: 0.9, ...style, y: style.y + i * style.size * (style.leading ?? 1.6) })).join('')
 
-/** Draws an SVG body of the given size, in pixels, to be printed on a surface. */
+/** Rasterises an SVG body of the given size in pixels, to be printed on a surface. */
 export async function print(width: number, height: number, body: string): Promise<Sampler> {
   const [w, h] = [Math.round(width), Math.round(height)]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${width} ${height}">${body}</svg>`

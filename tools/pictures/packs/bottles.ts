@@ -1,4 +1,4 @@
-/** Bottles for what is poured, pumped or dripped on the skin. */
+/** Bottles for liquids that are poured, pumped or dripped on the skin. */
 import { luminance } from '../design.ts'
 import { glass, grooves, matte, metal, plastic } from '../materials.ts'
 import type { Packer } from './pack.ts'

@@ -1,4 +1,4 @@
-/** Folding cartons and what stands beside them. */
+/** Folding cartons and the objects next to them. */
 import { type Design, luminance, LIGHT_INK } from '../design.ts'
 import { circle, line, outlined, rect } from '../labels/motifs.ts'
 import { column, rows, text } from '../labels/type.ts'
@@ -16,7 +16,7 @@ export const groundOf = (d: Design) => (luminance(d.body) < 0.55 ? d.body : d.sy
 /** Ink that is readable on a ground. */
 export const inkOn = (ground: string, d: Design) => (luminance(ground) < 0.55 ? LIGHT_INK : d.paperInk)
 
-/** A folding carton; with `drawing` its front shows the thing inside instead of the brand's usual front. */
+/** A folding carton; with `drawing` its front shows the contents instead of the brand's usual front. */
 async function cartonBody(d: Design, { w, h, d: depth, turn, x = 0, z = 0 }: CartonShape, drawing?: Drawing): Promise<Body> {
   const ground = groundOf(d)
   const ink = inkOn(ground, d)
@@ -49,7 +49,7 @@ async function cartonBody(d: Design, { w, h, d: depth, turn, x = 0, z = 0 }: Car
   })
 }
 
-/** A carton in the proportions that its content asks for. */
+/** A carton in the proportions of its contents. */
 export const carton =
   (w: number, h: number, depth: number, drawing?: (d: Design) => Drawing): Packer =>
   async (d) => {
@@ -57,7 +57,7 @@ export const carton =
     return { bodies: [await cartonBody(d, shape, drawing?.(d))], height: shape.h }
   }
 
-/** The front of a carton that shows a drawing of what is inside; `object` is drawn in a box of 200 x 200. */
+/** The front of a carton with a drawing of its contents; `object` is drawn in a box of 200 x 200. */
 export const showing =
   (object: (ink: string, accent: string) => string) =>
   (d: Design): Drawing =>
@@ -133,7 +133,7 @@ export const sachetBox: Packer = async (d) => ({
   height: 1.1,
 })
 
-/** A box of soft things with an opening on its face: masks, tissues. */
+/** A box of soft products with an opening in its face: masks, tissues. */
 export const tissueBox: Packer = async (d) => {
   const [w, h, depth] = [1.1, 0.62, 0.56]
   const body = await cartonBody(d, { w, h, d: depth, turn: d.chance.pick([-22, 22]) })

@@ -103,7 +103,7 @@ export const compact: Packer = async (d) => {
   }
 }
 
-/** Colours of what is not eyeshadow. */
+/** Colours of products other than eyeshadow. */
 const OTHER_SHADES: Readonly<Record<string, readonly string[]>> = {
   blush: ['#f6e3d6', '#eab7a4', '#d97f78', '#c45f62'],
   brow: ['#b39a7c', '#7d6249', '#4a372b'],

@@ -61,7 +61,7 @@ export const toothbrushes =
 /** Two toothbrushes with handles of bamboo. */
 export const bambooBrushes: Packer = (d) => Promise.resolve(brushes(d, 2, BAMBOO))
 
-/** What one brushes teeth with on a journey: paste in its tube, a brush and the case for it. */
+/** A travel set: toothpaste, a brush and its case. */
 export const dentalSet: Packer = async (d) => {
   const paste = await tube(d)
   const box = (y: number, h: number, color: string) =>

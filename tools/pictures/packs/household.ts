@@ -1,4 +1,4 @@
-/** Textiles, boxes and helpers for the house. */
+/** Textiles, boxes and household tools. */
 import { rect } from '../labels/motifs.ts'
 import { column, text } from '../labels/type.ts'
 import { glass, matte, terry } from '../materials.ts'
@@ -92,7 +92,7 @@ export const storageBoxes: Packer = async (d) => {
   return { bodies, height: 1.2, elevation: 18 }
 }
 
-/** Sponges held by a paper band. */
+/** Sponges in a paper band. */
 export const sponges: Packer = async (d) => {
   const colors = d.chance.pick([
     ['#f0cf5c', '#5d9c6a'],

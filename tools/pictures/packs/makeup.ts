@@ -51,7 +51,7 @@ const openLipstick = async (d: Design, shell: Material, ink: string): Promise<Pa
 export const lipstick: Packer = (d) => openLipstick(d, caseOf(d), d.bodyInk)
 export const brassLipstick: Packer = (d) => openLipstick(d, metal('#c9a25a', 0.24), '#3a2a12')
 
-/** Lip tint, concealer: a clear tube with a tall cap that holds the brush. */
+/** Lip tint, concealer: a clear tube with a tall cap that contains the brush. */
 export const glossTube: Packer = async (d) => {
   const isTint = d.subject.kind === 'tint'
   const color = d.chance.pick(isTint ? REDS : (['#e8c7a6', '#dcb48e', '#f0d6bc'] as const))

@@ -1,7 +1,10 @@
 import type { Design } from '../design.ts'
 import type { Body } from '../render/scene.ts'
 
-/** A package on the table, facing the camera. `height` is its own, `elevation` is how far above it the camera stands (degrees). */
+/**
+ * A package on the table, facing the camera. `height` is its own, `elevation` is the camera's angle above it in
+ * degrees.
+ */
 export type Pack = {
   readonly bodies: readonly Body[]
   readonly height: number
@@ -9,5 +12,5 @@ export type Pack = {
   readonly zoom?: number
 }
 
-/** Draws the package of a design. */
+/** Builds the package of a design. */
 export type Packer = (design: Design) => Promise<Pack>

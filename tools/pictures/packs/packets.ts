@@ -88,7 +88,7 @@ export const standBag =
     return { bodies, height: half * 2 }
   }
 
-/** A plump pack of soft things: nappies, pads, cotton, wipes. */
+/** A plump pack of soft products: nappies, pads, cotton, wipes. */
 export const softPack =
   (w: number, h: number, depth: number, label: 'front' | 'sticker' = 'front'): Packer =>
   async (d) => {

@@ -1,4 +1,4 @@
-/** Parts that many packages share. */
+/** Parts that several packages share. */
 import { lathe } from '../render/lathe.ts'
 
 /** An upright cylinder from y0 to y1 with its upper edge rounded: caps, cases, sticks. */

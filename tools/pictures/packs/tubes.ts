@@ -234,7 +234,7 @@ export const lipBalm: Packer = async (d) => {
   return { bodies, height: 1.4 }
 }
 
-/** A bar of soap with a paper band; a clear one shows the table through itself. */
+/** A bar of soap with a paper band; a clear one lets the table show through. */
 const soap = async (d: Design, clear: boolean) => {
   const paper = d.chance.pick(['#d9cdb8', '#f1ece0', '#cfd6cf', d.system.paper])
   const opaque = matte(d.chance.pick(['#3c3d3c', '#e9e2d2', '#7c8f78', '#c88f7c', '#f3efe6', '#d8b989']), { rough: 0.72 })

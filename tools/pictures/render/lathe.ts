@@ -75,7 +75,10 @@ function segmentsOf(line: readonly Point[]): Segment[] {
   return segments
 }
 
-/** Radii at which a horizontal line at `y` crosses the profile; a place is inside when an odd number of them lies beyond it. */
+/**
+ * Radii at which a horizontal line at `y` crosses the profile; a point is inside when an odd number of them is larger
+ * than its radius.
+ */
 function crossings(line: readonly Point[], y: number) {
   const radii: number[] = []
   for (let i = 0, j = line.length - 1; i < line.length; j = i++) {
@@ -88,14 +91,14 @@ function crossings(line: readonly Point[], y: number) {
 
 const PAD = 0.3
 const CELL = 0.012
-/** Within this distance the table is too rough. */
+/** Within this distance the table is not accurate enough. */
 const NEAR = 0.01
-/** Beyond this distance squashed sections are measured safely rather than well. */
+/** Beyond this distance, squashed sections use a safe lower bound instead of an accurate one. */
 const FADE = 0.4
 
 /**
- * Turns a profile about the y axis. The profile runs from bottom to top with the body on its left (radius 0 or more).
- * A table of distances answers far questions, the segments themselves the near ones.
+ * Revolves a profile about the y axis. The profile goes from bottom to top with the body on its left (radius 0 or
+ * more). Far distances come from a table, near ones from the segments themselves.
  */
 export function lathe(profile: readonly ProfilePoint[], { pow = 2, x: sx = 1, z: sz = 1 }: Section = {}): Solid {
   const line = rounded(profile)
@@ -185,7 +188,8 @@ export function lathe(profile: readonly ProfilePoint[], { pow = 2, x: sx = 1, z:
       const d = distance(r, y)
       if (isPlain) return d
       if (d > FADE || d < 0 || r < 1e-6) return d * scale
-      // Close to the surface the squash is known well enough to walk faster. It fades, for a jump would show as a ring on the table.
+      // Close to the surface the squash is known well enough for larger steps. The factor fades, because a jump would
+      // be visible as a ring on the table.
       const near = 0.9 / Math.max(1, Math.sqrt((slope(px / r) / sx) ** 2 + (slope(pz / r) / sz) ** 2))
       return d * (near + (scale - near) * smooth(0.03, FADE, d))
     },

@@ -1,11 +1,11 @@
-/** Walking rays through a scene: what they hit, how much light gets past, how open a place is. */
+/** Ray marching: the hit of a ray, the light that reaches a point, the openness of a point. */
 import { clamp } from './maths.ts'
 import type { Body } from './scene.ts'
 
-/** A ray that met something: how far along it and the number of the body, or -1. */
+/** The hit of a ray: the distance along it and the index of the body, or -1. */
 export type Hit = { t: number; id: number }
 
-/** Signed distance of a body at a place of the world. */
+/** Signed distance of a body at a point in world space. */
 export function distanceTo(body: Body, x: number, y: number, z: number) {
   const { turn: m, at } = body
   const px = x - at[0]
@@ -14,7 +14,7 @@ export function distanceTo(body: Body, x: number, y: number, z: number) {
   return body.solid.f(m[0] * px + m[3] * py + m[6] * pz, m[1] * px + m[4] * py + m[7] * pz, m[2] * px + m[5] * py + m[8] * pz)
 }
 
-/** Beyond this a bounding ball stands in for the body itself. */
+/** Beyond this distance a bounding ball replaces the body itself. */
 const FAR = 0.25
 const FAR_SHADOW = 0.7
 const SURFACE = 0.001
@@ -24,7 +24,7 @@ export function createMarcher(bodies: readonly Body[]) {
   let entry = 0
   let exit = 0
 
-  /** Bodies whose box, grown by `room`, the ray crosses; sets the stretch of the ray that is worth walking. */
+  /** Bodies whose box, enlarged by `room`, the ray crosses; sets the range of the ray that has to be marched. */
   const choose = (ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, room: number, skip: number) => {
     chosen.length = 0
     entry = 1e9
@@ -91,7 +91,7 @@ export function createMarcher(bodies: readonly Body[]) {
   }
 
   return {
-    /** First body on the ray (unit direction) beyond `start`; `hit.id` is -1 when there is none. */
+    /** First body on the ray (unit direction) after `start`; `hit.id` is -1 when there is none. */
     trace(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, skip: number, hit: Hit, start = 0) {
       hit.id = -1
       if (!choose(ox, oy, oz, dx, dy, dz, 0, skip)) return
@@ -108,7 +108,7 @@ export function createMarcher(bodies: readonly Body[]) {
       }
     },
     /**
-     * How far all rays of a thin cone about this one may go at once; Infinity when none of them meets anything.
+     * How far all rays of a thin cone around this one can skip at once; Infinity when none of them hits anything.
      * `spread` is the cone's half width at distance 1.
      */
     clearance(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, spread: number) {
@@ -121,7 +121,7 @@ export function createMarcher(bodies: readonly Body[]) {
       }
       return t < exit ? t : Infinity
     },
-    /** Share of a soft light (`soft`: its half size seen from here) that reaches a place, 0 to 1. */
+    /** Share of a soft light (`soft`: its half size seen from here) that reaches a point, 0 to 1. */
     light(x: number, y: number, z: number, lx: number, ly: number, lz: number, soft: number, skip: number) {
       if (!choose(x, y, z, lx, ly, lz, 0.7, skip)) return 1
       let open = 1
@@ -136,7 +136,7 @@ export function createMarcher(bodies: readonly Body[]) {
       open = clamp(open, 0, 1)
       return open * open * (3 - 2 * open)
     },
-    /** How open a place is towards its normal within `reach`, 0 to 1; the table counts as a neighbour. */
+    /** Openness of a point towards its normal within `reach`, 0 to 1; the table counts as a neighbour. */
     openness(x: number, y: number, z: number, nx: number, ny: number, nz: number, reach: number) {
       chosen.length = 0
       for (let i = 0; i < bodies.length; i++) {
@@ -147,7 +147,7 @@ export function createMarcher(bodies: readonly Body[]) {
       let weight = 1
       for (let i = 1; i <= 6; i++) {
         const h = (reach * i * i) / 36 + 0.008
-        // Bounding balls would draw rings on the table here, so every distance is a true one.
+        // Bounding balls would cause rings on the table here, so every distance is exact.
         const d = Math.min(chosen.length ? nearestDistance(x + nx * h, y + ny * h, z + nz * h, 2) : h, y + ny * h)
         if (d < h) closed += ((h - Math.max(d, 0)) / h) * weight
         weight *= 0.82

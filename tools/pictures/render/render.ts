@@ -1,4 +1,7 @@
-/** Takes the picture: every ray is walked, lit and, where neighbours differ, taken again more finely. No noise, no chance: same scene, same bytes. */
+/**
+ * Renders a scene: every ray is marched and lit, and where neighbours differ it is supersampled. Without randomness:
+ * the same scene results in the same bytes.
+ */
 import { createMarcher, type Hit } from './march.ts'
 import { clamp, cross, shoulder, toDisplay, unit } from './maths.ts'
 import type { Scene } from './scene.ts'
@@ -25,7 +28,7 @@ function createLens({ eye, target, fov }: Scene['camera'], { width, height }: Si
   }
 }
 
-/** Box of everything but the table, in parts of the picture, and the part of the picture it covers. */
+/** Bounding box of everything except the table, as parts of the picture, and the part of the picture that it covers. */
 export function outline(scene: Scene, size: Size) {
   const march = createMarcher(scene.bodies)
   const lens = createLens(scene.camera, size)
@@ -48,15 +51,17 @@ export function outline(scene: Scene, size: Size) {
   return { left, right, top, bottom, area: covered / size.width / size.height }
 }
 
-/** Rays are walked together as far as a tile of this many pixels allows. */
+/** Rays are marched together within tiles of up to this many pixels. */
 const TILE = 8
-/** Light on bodies is measured on every `CELL`th pixel; where it hardly changes the pixels between are filled in. */
+/**
+ * Light on bodies is calculated at every `CELL`th pixel; where it hardly changes, the pixels between are interpolated.
+ */
 const CELL = 4
 const QUIET = 0.05
-/** Paper whose brightness differs by less than this across a cell is filled in. */
+/** Paper whose brightness differs by less than this across a cell is interpolated. */
 const EVEN = 0.02
 
-/** Renders a scene. `samples` x `samples` rays are taken at edges. Gives three bytes per pixel. */
+/** Renders a scene. `samples` x `samples` rays are used at edges. Returns three bytes per pixel. */
 export function render(scene: Scene, { width, height, samples = 3 }: Size & { samples?: number }) {
   const shader = createShader(scene)
   const lens = createLens(scene.camera, { width, height })
@@ -158,7 +163,10 @@ export function render(scene: Scene, { width, height, samples = 3 }: Size & { sa
     image[k * 3 + 2] = shoulder(color[2]!)
     return k
   }
-  /** Bare paper is so even that its pixels are taken one in `CELL` and filled in between; gives false where it is not. */
+  /**
+   * Bare paper is so even that only one pixel in `CELL` is rendered and the others are interpolated; returns false
+   * where it is not even.
+   */
   const fillPaper = (x0: number, y0: number) => {
     const x1 = x0 + CELL
     const y1 = y0 + CELL
@@ -218,9 +226,10 @@ export function render(scene: Scene, { width, height, samples = 3 }: Size & { sa
     const near = around(k)
     const [left, right, above, below] = near.map((q) => depths[q]!) as [number, number, number, number]
     const kink = Math.abs(left + right - 2 * depths[k]!) + Math.abs(above + below - 2 * depths[k]!)
-    // On an even stretch of one body only the print makes edges, and the depth of its pixels is good enough for the rays between.
+    // On an even part of one body only the print has edges, and the depth of its pixels is accurate enough for the rays
+    // between.
     const isEven = ids[k]! >= 0 && kink < 0.0015 && near.every((q) => ids[q] === ids[k])
-    // Nothing can be much nearer than what the pixels around have met.
+    // Nothing can be much nearer than the hits of the surrounding pixels.
     const start = Math.max(0, Math.min(...[k, ...near].map((q) => (ids[q]! < 0 ? 1e9 : depths[q]! - 0.08))))
     for (let s = 0; s < samples * samples; s++) {
       const fx = ((s % samples) + 0.5) / samples
@@ -231,7 +240,7 @@ export function render(scene: Scene, { width, height, samples = 3 }: Size & { sa
         hit.t = depths[k]! + ((right - left) / 2) * (fx - 0.5) + ((below - above) / 2) * (fy - 0.5)
       } else shader.march.trace(ex, ey, ez, ray[0]!, ray[1]!, ray[2]!, -1, hit, start)
       const { id, t } = hit
-      // The light changes little within a pixel, so the nearest pixel of the same body knows it.
+      // Light changes little within a pixel, so the value of the nearest pixel of the same body is used.
       const donor = id < 0 ? undefined : ids[k] === id ? k : near.find((q) => ids[q] === id)
       if (donor !== undefined) {
         lit.key = keys[donor]!
@@ -244,7 +253,7 @@ export function render(scene: Scene, { width, height, samples = 3 }: Size & { sa
   }
 
   const data = Buffer.alloc(count * 3)
-  // A dither of less than one step keeps the paper free of bands.
+  // Dithering by less than one step prevents bands on the paper.
   let seed = 7
   for (let i = 0; i < image.length; i++) {
     seed = (seed * 1103515245 + 12345) & 0x7fffffff

@@ -1,13 +1,16 @@
-/** What a picture is made of. Units: 1 is about 10 cm, y is up, the camera looks towards -z, the table is y = 0. */
+/** The parts of a scene. Units: 1 is about 10 cm, y is up, the camera looks towards -z, the table is y = 0. */
 import { apply, LINEAR, clamp, multiply, rotation, type Matrix, type Turn, type Vec } from './maths.ts'
 
-/** A point or normal that is written to in the inner loops. */
+/** A point or normal that the inner loops write to. */
 type Slots = Float64Array
 
-/** A solid: `f` gives a distance that is never larger than the true one, negative inside. `lo` and `hi` are the corners of its box. */
+/**
+ * A solid: `f` returns a distance that is never larger than the true one, negative inside. `lo` and `hi` are the
+ * corners of its box.
+ */
 export type Solid = {
   readonly f: (x: number, y: number, z: number) => number
-  /** Exact outward normal near the surface; without it the normal comes from differences of `f`. */
+  /** Exact outward normal near the surface; without it the normal is calculated from differences of `f`. */
   readonly normal?: (x: number, y: number, z: number, out: Slots) => void
   readonly lo: Vec
   readonly hi: Vec
@@ -28,7 +31,7 @@ export type Decal = {
   readonly x1?: number
   readonly y0: number
   readonly y1: number
-  /** Smallest z of the local normal that still takes the print. */
+  /** Smallest z of the local normal that still receives the print. */
   readonly facing?: number
   readonly foil?: number
   readonly rough?: number
@@ -45,7 +48,7 @@ export type Material = {
   readonly f0?: number
   readonly mirror?: boolean
   readonly glass?: Glass
-  /** Colour by local place; `null` keeps `color`. */
+  /** Colour by local point; `null` means `color`. */
   readonly shade?: (x: number, y: number, z: number) => Vec | null
   /** Bends the local normal. */
   readonly bump?: ((x: number, y: number, z: number, normal: Slots) => void) | undefined
@@ -72,7 +75,7 @@ export type Scene = {
   readonly paper: Vec
   /** Where the paper is brightest, across and along. */
   readonly pool?: readonly [number, number]
-  /** A screen in front of the key light: brightness at a place across the beam. */
+  /** A screen in front of the key light: brightness at a point across the beam. */
   readonly gobo?: (u: number, v: number) => number
 }
 

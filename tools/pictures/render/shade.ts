@@ -1,9 +1,9 @@
-/** The colour of what a ray meets: prints, light, reflections, glass. */
+/** The colour of a ray's hit: prints, light, reflections, glass. */
 import { createMarcher, distanceTo, type Hit } from './march.ts'
 import type { Body, Decal, Scene } from './scene.ts'
 import { AMBIENT, createPaper, FILL, goboOf, KEY, reflection } from './studio.ts'
 
-/** Place of a decal's print at a local point with local normal; false when the point is outside of it. */
+/** Position of a local point with its normal in a decal's print; false when the point is outside. */
 function decalPlace(d: Decal, body: Body, n: Float64Array, uv: Float64Array) {
   const x = n[3]!
   const y = n[4]!
@@ -32,7 +32,7 @@ function tidy(n: Float64Array) {
   n[2] = n[2]! / l
 }
 
-/** Light that a surface gets: its share of the key light and its openness. */
+/** Light on a surface: its share of the key light and its openness. */
 export type Lit = { key: number; open: number }
 
 export function createShader(scene: Scene) {
@@ -88,7 +88,7 @@ export function createShader(scene: Scene) {
     const py = y + ny * 0.004
     const pz = z + nz * 0.004
     const towards = nx * KEY.from[0] + ny * KEY.from[1] + nz * KEY.from[2] + (bodies[id]!.material.wrap ?? 0.28)
-    // A lone body is convex enough to leave its own shadow out.
+    // A single body is convex enough to skip its own shadow.
     out.key = towards > 0 ? march.light(px, py, pz, KEY.from[0], KEY.from[1], KEY.from[2], 0.22, bodies.length > 1 ? -1 : id) : 0
     out.open = march.openness(px, py, pz, nx, ny, nz, 0.3)
   }
@@ -110,7 +110,7 @@ export function createShader(scene: Scene) {
     surface(behind.id, ox + dx * behind.t, oy + dy * behind.t, oz + dz * behind.t, dx, dy, dz, 1, null, out)
   }
 
-  /** What is seen through a glass body from (x, y, z) on; gives the length of the way inside it. */
+  /** The view through a glass body from (x, y, z) on; returns the length of the path inside it. */
   const throughGlass = (
     body: Body,
     ior: number,
@@ -155,7 +155,7 @@ export function createShader(scene: Scene) {
     return s
   }
 
-  /** Colour of body `id` at a place, seen along (dx, dy, dz). `known` saves measuring the light again. */
+  /** Colour of body `id` at a point, seen along (dx, dy, dz). With `known` the light is not calculated again. */
   const surface = (
     id: number,
     x: number,
@@ -226,7 +226,7 @@ export function createShader(scene: Scene) {
       const { absorb, ior, milk } = m.glass
       const seen = new Float64Array(3)
       const way = throughGlass(body, ior, n, x, y, z, dx, dy, dz, ndv, depth, seen)
-      // Dark edges make it read as glass, milk makes it a cloudy liquid.
+      // Dark edges make it look like glass, milk makes it look like a cloudy liquid.
       const rim = 1 - 0.42 * (1 - ndv) ** 2.2
       const own = ink + (1 - ink) * milk
       cr = seen[0]! * Math.exp(-absorb[0] * way) * rim * (1 - own) + cr * own

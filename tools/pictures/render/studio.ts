@@ -1,4 +1,4 @@
-/** The one studio in which every picture is taken: its lights, its reflections and the paper sweep. */
+/** The studio of all pictures: its lights, its reflections and the paper sweep. */
 import { clamp, cross, smooth, unit, type Vec } from './maths.ts'
 import type { Marcher } from './march.ts'
 import type { Scene } from './scene.ts'
@@ -10,7 +10,7 @@ export const KEY = { from: unit([-0.66, 0.78, 0.56]), power: 1.16, soft: 0.19 }
 export const FILL = { from: unit([0.85, 0.3, 0.55]), power: 0.13 }
 export const AMBIENT = 0.45
 
-/** Softboxes as reflections see them. Degrees; azimuth 0 is the camera, negative is left. */
+/** Softboxes as seen in reflections. Degrees; azimuth 0 is the camera, negative is left. */
 const BOXES = [
   { azimuth: -62, elevation: 24, halfWidth: 15, halfHeight: 44, power: 2.5 },
   { azimuth: 104, elevation: 18, halfWidth: 9, halfHeight: 46, power: 1.5 },
@@ -18,7 +18,7 @@ const BOXES = [
   { azimuth: 0, elevation: 84, halfWidth: 180, halfHeight: 16, power: 1.5 },
 ]
 
-/** Light that comes back from a direction; `rough` blurs the softboxes. */
+/** Light reflected from a direction; `rough` blurs the softboxes. */
 export function reflection(dx: number, dy: number, dz: number, rough: number) {
   const azimuth = Math.atan2(dx, dz) * DEGREES
   const elevation = Math.asin(clamp(dy, -1, 1)) * DEGREES
@@ -38,7 +38,7 @@ export function reflection(dx: number, dy: number, dz: number, rough: number) {
   return light
 }
 
-/** Brightness of the key light's screen at a place of the world. */
+/** Brightness of the key light's screen at a point in world space. */
 export function goboOf({ gobo }: Scene) {
   if (!gobo) return () => 1
   const across = unit([KEY.from[2], 0, -KEY.from[0]])
@@ -47,16 +47,19 @@ export function goboOf({ gobo }: Scene) {
   return (x: number, y: number, z: number) => gobo(dot(across, x, y, z), dot(along, x, y, z))
 }
 
-/** Where the sweep turns from table to wall. */
+/** The position at which the sweep turns from table to wall. */
 const WALL = -4.4
-/** The table is lit on a grid of this step; quiet stretches are lit on its 4th and 16th lines only and filled in between. */
+/**
+ * The table is lit on a grid with this step; in even areas only every 4th and 16th line is calculated and the rest is
+ * interpolated.
+ */
 const STEP = 0.008
 const [LEFT, BACK, COLUMNS, ROWS] = [-4.6, WALL, 1152, 960]
 const TOLERANCE = 0.02
 
 type TableLight = { key: number; fill: number; open: number }
 
-/** Light on the table. Neighbouring rays ask for the same places again and again, so answers are kept. */
+/** Light on the table. Neighbouring rays need the same points again and again, so results are cached. */
 function createTable(march: Marcher) {
   const known = new Float32Array(COLUMNS * ROWS * 3).fill(-1)
   const measure = (x: number, z: number, out: Float32Array, k: number) => {
@@ -80,7 +83,7 @@ function createTable(march: Marcher) {
     }
     return false
   }
-  // One byte per coarse cell: 0 not looked at yet, 1 quiet, 2 busy.
+  // One byte per coarse cell: 0 unknown, 1 even, 2 uneven.
   const cells = { 16: new Uint8Array((COLUMNS / 16) * (ROWS / 16)), 4: new Uint8Array((COLUMNS / 4) * (ROWS / 4)) }
   const isQuiet = (size: 16 | 4, i: number, j: number) => {
     const list = cells[size]
@@ -155,7 +158,7 @@ export function createPaper(scene: Scene, march: Marcher) {
     }
     const screen = scene.gobo ? gobo(x, onTable ? 0 : y, z) : 1
     const l = (0.46 * key * screen + 0.54 * open * (scene.gobo ? 0.9 : 1)) * bright
-    // Window light is a touch warmer than its shade.
+    // Window light is slightly warmer than its shade.
     const warm = scene.gobo ? 0.05 * key * screen : 0
     out[0] = paper[0] * l * (1 + warm)
     out[1] = paper[1] * l ** 1.015 * (1 + warm * 0.5)

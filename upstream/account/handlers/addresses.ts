@@ -24,7 +24,9 @@ import { bind, bindMember, type Member, type Route } from '../../http/serve.ts'
 
 const MOST = 50
 
-/** Each field on one line, without blanks around it and characters that do not show; the note for the courier may have several. */
+/**
+ * Trims each field, joins its lines and removes invisible characters; the note for the courier may have several lines.
+ */
 const cleaned = (body: AddressBody) => {
   const line = (text: string) => plainLine(text) ?? ''
   return {
@@ -44,7 +46,10 @@ const cleaned = (body: AddressBody) => {
   }
 }
 
-/** The address as it will be stored. Throws a 422 that names the first wrong field. Phone numbers that are `known` were saved before. */
+/**
+ * The address as it will be stored. Throws a 422 that names the first invalid field. Phone numbers in `known` were
+ * saved before and are not validated again.
+ */
 const checked = (body: AddressBody, known: readonly (string | null)[]) => {
   const address = cleaned(body)
   for (const field of ['name', 'first_name', 'last_name', 'city', 'street', 'mobile_phone'] as const)
@@ -80,7 +85,7 @@ const COLUMNS = [
 const INSERT = `INSERT INTO address (user_id, request_key, request_hash, ${COLUMNS.join(', ')}) VALUES (?, ?, ?, ${COLUMNS.map(() => '?').join(', ')})`
 const UPDATE = `UPDATE address SET ${COLUMNS.map((column) => `${column} = ?`).join(', ')} WHERE id = ? AND user_id = ?`
 
-/** Saved addresses, and what a form offers. */
+/** Calls for saved addresses and for the options of an address form. */
 export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
   const own = (id: number, { user, lang }: Member) => {
     const address = savedAddresses(store, user.id, lang).find((one) => one.id === id)
@@ -88,7 +93,10 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
     return address
   }
 
-  /** The address that a request with this key has saved before. Throws a 409 for a key under which another one was saved. */
+  /**
+   * Id of the address that an earlier request with this key saved; null when there is none. Throws a 409 when that
+   * address has another content.
+   */
   const savedUnder = (userId: number, key: string, hash: string | null): number | null => {
     const row = store.get<{ id: number; request_hash: string }>(
       'SELECT id, request_hash FROM address WHERE user_id = ? AND request_key = ?',
@@ -100,8 +108,8 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
   }
 
   /**
-   * By shopper: phone numbers of addresses that were deleted since the start and are no numbers by the present rule. Whoever takes the
-   * deletion back saves them once more.
+   * By user: phone numbers of addresses deleted since the process started that the current rule rejects. Undoing the
+   * deletion saves them again, so they stay valid.
    */
   const deletedPhones = new Map<number, ReadonlySet<string | null>>()
 

@@ -10,14 +10,14 @@ import { bind, bindMember, type Member, type Route } from '../../http/serve.ts'
 
 const MOST = 100
 const GUEST_ALERTS = { max: 20, windowMs: 3_600_000 }
-/** Letters to one address, whoever asks for them: it may be somebody else's. */
+/** Limit of e-mails to one address, independent of the caller: a guest may enter another person's address. */
 const ALERTS_TO = { max: 10, windowMs: 24 * 3_600_000 }
 
 type AlertRow = {
   readonly id: number
   readonly type: WireAlert['kind']
   readonly product_id: number
-  /** 0 for the product itself. */
+  /** 0 for the product without an option. */
   readonly option_id: number
   readonly option_en: string | null
   readonly option_ru: string | null
@@ -29,7 +29,7 @@ const MINE = `
   SELECT a.id, a.type, a.product_id, a.option_id, o.name_en AS option_en, o.name_ru AS option_ru FROM alert a
   LEFT JOIN product_option o ON o.id = a.option_id AND o.product_id = a.product_id WHERE a.user_id = ?`
 
-/** Alerts that a shopper asked for. */
+/** Calls for the alerts that a user requested. */
 export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
   const { store, attempts, mail, random } = deps
   const wire = ({ id, type, product_id, option_id, option_en, option_ru }: AlertRow, { lang, currency }: Member): WireAlert[] =>
@@ -54,7 +54,7 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
     return option
   }
 
-  /** The letter by which somebody takes back what was asked for with their address. Part of the caller's transaction. */
+  /** Sends the confirmation with the link that cancels all alerts of this address. Part of the caller's transaction. */
   const confirmTo = (email: string, lang: Lang, productId: number, token: string) => {
     const product = store.get<Named>('SELECT name_en, name_ru, slug FROM product WHERE id = ?', productId)
     if (!product) return
@@ -75,7 +75,7 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
       const { stock, price_jpy } = subjectOf(product_id, optionId)
       if (kind === 'restock' && stock > 0) throw invalid('product_id', 'in_stock_already')
       const row = store.transaction(() => {
-        // One that is there already is not another one.
+        // A repeated alert is not inserted twice.
         store.run(
           'INSERT OR IGNORE INTO alert (user_id, type, product_id, option_id, price_jpy) VALUES (?, ?, ?, ?, ?)',
           user.id,
@@ -106,7 +106,8 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
       if (subjectOf(product_id, optionId).stock > 0) throw invalid('product_id', 'in_stock_already')
       attempts.take({ [`alert:${address}`]: GUEST_ALERTS, [`alert:to:${to}`]: ALERTS_TO })
       const token = Buffer.from(random(32)).toString('base64url')
-      // Who asks twice is answered as the first time: somebody else may be asking what was asked for with an address.
+      // A repeated request gets the same answer as the first one: the caller must not learn what another person
+      // requested for this address.
       store.transaction(() => {
         const { changes } = store.run(
           'INSERT OR IGNORE INTO guest_alert (email, lang, product_id, option_id, token_hash) VALUES (?, ?, ?, ?, ?)',

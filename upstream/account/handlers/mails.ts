@@ -4,7 +4,7 @@ import { translate } from '../../messages.ts'
 import type { AccountDeps } from '../deps.ts'
 import { mailPreferencesOf, setMailPreferences } from '../mailPreferences.ts'
 
-/** Which letters a shopper wants. */
+/** Calls for a user's e-mail preferences. */
 export const mailHandlers = ({ store }: AccountDeps): readonly Route[] => [
   bindMember(getMailPreferences, (_input, { user }) => ({ data: mailPreferencesOf(store, user.id), message: null })),
 

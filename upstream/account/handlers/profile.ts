@@ -8,7 +8,7 @@ import { translate } from '../../messages.ts'
 import { invalid } from '../../http/problems.ts'
 import { bindMember, type Route } from '../../http/serve.ts'
 
-/** Personal data. */
+/** Calls for personal data. */
 export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[] => {
   return [
     bindMember(getProfile, (_input, { user }) => ({ data: profileOf(store, user.id, clock()), message: null })),

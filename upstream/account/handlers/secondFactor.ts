@@ -21,7 +21,7 @@ import { translate } from '../../messages.ts'
 import { unauthorized } from '../../http/problems.ts'
 import { bindMember, type Member, type Route } from '../../http/serve.ts'
 
-/** A second factor: turning it on and off, recovery codes. */
+/** Calls for the second factor: enable, disable, recovery codes. */
 export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
   const { store, mail } = deps
   const codesOf = ({ user }: Member, recovery_codes: string[]) => {
@@ -29,7 +29,7 @@ export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
     if (!second_factor) throw unauthorized()
     return { data: { second_factor, recovery_codes }, message: null }
   }
-  /** Password and code, then `work`, which changes the second factor. */
+  /** Verifies password and code, then runs `work`, which changes the second factor. */
   const proven = async <T>(member: Member, { current_password, code }: Proof, work: () => T): Promise<T> => {
     await checkPassword(deps, member.user.id, current_password)
     return withCode(deps, member, code, work)

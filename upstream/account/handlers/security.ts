@@ -21,13 +21,16 @@ import { translate } from '../../messages.ts'
 import { conflict, invalid, notFound } from '../../http/problems.ts'
 import { bindMember, type Member, type Route } from '../../http/serve.ts'
 
-/** Letters with codes. */
+/** Limit of e-mails with codes. */
 const LETTERS = { max: 5, windowMs: 3_600_000 }
 
-/** Devices, a new e-mail address, the end of an account. */
+/** Calls for devices, a new e-mail address and account deletion. */
 export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
   const { store, clock, random, tokens, attempts, mail, log } = deps
-  /** An address that has an account gets a letter too, without a code: so that only its owner can tell. */
+  /**
+   * An address that already has an account gets an e-mail without a code, so the answer does not reveal whether the
+   * account exists.
+   */
   const sendCode = ({ user, lang }: Member, email: string) => {
     try {
       store.transaction(() => {
@@ -39,7 +42,7 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
         } else mail.send(email, lang, 'email_code', { name: user.name }, { code })
       })
     } catch (error) {
-      log.error({ err: error }, 'A letter with a code for a new address was not written')
+      log.error({ err: error }, 'An e-mail with a code for a new address was not written')
     }
   }
 
@@ -64,7 +67,7 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
       if (!isEmail(email)) throw invalid('email', 'invalid_email')
       if (email.toLowerCase() === member.user.email.toLowerCase()) throw invalid('email', 'same_email')
       await byOwner(deps, member, body, () => attempts.take({ [`email:${member.user.id}`]: LETTERS }))
-      // After the answer has left, so that its time does not tell whether the address has an account.
+      // After the answer is sent, so that the response time does not reveal whether the address has an account.
       setImmediate(() => sendCode(member, email))
       return { message: translate(member.lang, 'email_code_sent', { email }) }
     }),
@@ -80,7 +83,7 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
       store.transaction(() => {
         if (store.get('SELECT 1 FROM user WHERE email = ? AND id <> ?', email, user.id)) throw conflict('email_taken', 'email')
         store.run('UPDATE user SET email = ? WHERE id = ?', email, user.id)
-        // A link for a new password in the former mailbox opens nothing any more.
+        // Password links in the previous mailbox become invalid.
         tokens.revokeAll(user.id, 'password')
         mail.send(user.email, lang, 'email_changed', { name: user.name, email })
       })

@@ -31,12 +31,12 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const REMEMBERED_MS = 30 * DAY_MS
-/** How long a code may take after the password. */
+/** Maximum time between the password and the code. */
 const CHALLENGE_MS = 5 * MINUTE_MS
 
 /**
- * How often something may be tried. For an account from one address tightly; for an account from anywhere loosely, because everybody who
- * knows an e-mail can use that up; for an address loosely, because a whole office may stand behind one.
+ * Rate limits. Per account and address: tight. Per account from any address: loose, because any client that knows an
+ * e-mail address can use it up. Per address: loose, because a whole office may share one.
  */
 const LIMITS = {
   loginPair: { max: 5, windowMs: 15 * MINUTE_MS },
@@ -59,7 +59,7 @@ const checkPasswords = ({ password, password_confirmation }: Passwords) => {
   if (password !== password_confirmation) throw invalid('password_confirmation', 'password_mismatch')
 }
 
-/** Signing in and out, registration, forgotten passwords, the way out of the newsletter. */
+/** Calls for sign-in, sign-out, registration, forgotten passwords and unsubscribing from the newsletter. */
 export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
   const { store, clock, random, tokens, attempts, mail } = deps
   type Account = User & { readonly password_hash: string; readonly lang: Lang }
@@ -67,7 +67,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
   const byEmail = (email: string) => store.get<Account>(`SELECT ${COLUMNS} FROM user WHERE email = ?`, email)
   const byId = (id: number) => store.get<Account>(`SELECT ${COLUMNS} FROM user WHERE id = ?`, id)
 
-  /** Ends every alert of the guest to whom a letter with this token was sent, and deletes the address. */
+  /** Deletes every alert of the guest who received an e-mail with this token, and the guest's address. */
   const endGuestAlerts = (token: string): { email: string; letters: 'alerts'[] } | null => {
     const guest = store.get<{ email: string }>('SELECT email FROM guest_alert WHERE token_hash = ?', hashOf(token))
     if (!guest) return null
@@ -75,7 +75,10 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
     return { email: guest.email, letters: ['alerts'] }
   }
 
-  /** Also ends what the former password has begun, and tells the owner. Sessions are ended by the caller, who knows which. Part of its transaction. */
+  /**
+   * Also ends what began with the previous password and notifies the account's owner by e-mail. The caller ends the
+   * sessions, because it knows which ones to end. Part of the caller's transaction.
+   */
   const setPassword = ({ id, email, name }: Pick<User, 'id' | 'email' | 'name'>, hash: string, lang: Lang) => {
     store.run('UPDATE user SET password_hash = ? WHERE id = ?', hash, id)
     tokens.revokeAll(id, 'password')
@@ -89,7 +92,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
     return [`login:pair:${account} ${address}`, `login:account:${account}`, `login:address:${address}`] as const
   }
 
-  /** Begins a session; the attempts that led to it count no more. */
+  /** Begins a session and resets the attempts that were counted for this sign-in. */
   const begin = (user: User, remember: boolean, { address, userAgent }: Pick<Caller, 'address' | 'userAgent'>) => {
     const [pair, ...loose] = loginKeys(user.email, address)
     attempts.forget(pair)
@@ -104,7 +107,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       attempts.take({ [pair]: LIMITS.loginPair, [account]: LIMITS.loginAccount, [from]: LIMITS.loginAddress })
       const user = byEmail(email.trim())
       const isRight = await passwordMatches(password, user?.password_hash ?? null)
-      // Asked again: a new password, which has ended all sessions, may have been set while this one was compared.
+      // Checked again: a new password, which ends all sessions, may have been set while this one was compared.
       if (!isRight || !user || !isPresentHash(store, user.id, user.password_hash)) throw new Problem(401, 'wrong_credentials')
       if (hasSecondFactor(store, user.id))
         throw new Problem(401, 'second_factor_required', { challenge: tokens.issue(user.id, 'challenge', CHALLENGE_MS) })
@@ -135,7 +138,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       const hash = await hashPassword(body.password, random)
       store.transaction(() => {
         const owner = byEmail(email)
-        // The same answer after the same work as for a new account (docs/decisions/024-account-enumeration).
+        // Same answer and same work as for a new account (docs/decisions/024-account-enumeration).
         if (owner) mail.send(owner.email, owner.lang, 'account_exists', { name: owner.name }, { link: passwordLink(deps, owner) })
         else {
           const { id } = store.run(
@@ -149,7 +152,8 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
           mail.send(email, lang, 'welcome', { name }, { stop: stopLink({ mail, tokens }, id, lang) })
         }
       })
-      // Registration signs no user in (docs/decisions/007-session-cookie): the token confirms success and opens nothing.
+      // Registration does not sign the user in (docs/decisions/007-session-cookie): the token only confirms success and
+      // grants no access.
       const token = Buffer.from(random(32)).toString('base64url')
       return { data: { token }, message: translate(lang, 'registered') }
     }),
@@ -173,7 +177,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       if (tokens.ownerOf(body.token, 'password') === null) throw invalid('token', 'reset_link_dead')
       const hash = await hashPassword(body.password, random)
       store.transaction(() => {
-        // Asked again: two requests with one token may have hashed side by side.
+        // Checked again: two requests with one token may have been hashed concurrently.
         const userId = tokens.ownerOf(body.token, 'password')
         if (userId === null) throw invalid('token', 'reset_link_dead')
         const owner = byId(userId)
@@ -196,14 +200,14 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       try {
         former = await checkPassword(deps, user.id, body.current_password)
       } catch (error) {
-        // Sent once more, after an answer that was lost.
+        // A retry after a lost answer.
         const isWrong = error instanceof Problem && error.status === 422
         if (isWrong && (await isPassword(deps, user.id, body.password))) return done
         throw error
       }
       const hash = await hashPassword(body.password, random)
       store.transaction(() => {
-        // Asked again: a link in a letter may have set another one while this was hashed.
+        // Checked again: a password link may have set another password while this one was hashed.
         if (!isPresentHash(store, user.id, former)) throw invalid('current_password', 'wrong_password')
         setPassword(user, hash, lang)
         tokens.revokeOtherSessions(user.id, token ?? '')

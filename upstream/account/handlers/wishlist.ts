@@ -14,10 +14,10 @@ import { bind, bindMember, type Route } from '../../http/serve.ts'
 
 const MOST = 500
 const TOKEN_BYTES = 16
-/** Readings of shared lists by one address. */
+/** Limit of reads of shared lists per address. */
 const SHARED = { max: 300, windowMs: 3_600_000 }
 
-/** Favourites. */
+/** Calls for favourites. */
 export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
   const { store, clock, random, attempts } = deps
   const idsOf = (userId: number) =>

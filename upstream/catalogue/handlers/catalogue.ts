@@ -44,13 +44,15 @@ type ManufacturerRow = Omit<BrandRow, 'manufacturer_id'> & {
 
 const PER_PAGE = 24
 
-/** The query with the price that stands in its text, unless it names one beside the text. */
+/** Adds the price limits from the search text to the query, unless the query has its own. */
 const withPrice = (query: ProductsQuery, { from, to }: PriceInText): ProductsQuery => {
   if (query.price_from !== undefined || query.price_to !== undefined) return query
   return { ...query, ...(from !== null && { price_from: from }), ...(to !== null && { price_to: to }) }
 }
 
-/** Categories as a tree. A category whose parent does not exist is left out: roots are those without a parent. */
+/**
+ * Categories as a tree. Roots are the categories without a parent; a category whose parent does not exist is left out.
+ */
 const treeOf = (rows: readonly CategoryRow[], countIn: (row: CategoryRow) => number, lang: Lang): WireCategory[] => {
   const children = Map.groupBy(rows, ({ parent_id }) => parent_id)
   const nodeOf = (row: CategoryRow): WireCategory => ({
@@ -63,7 +65,7 @@ const treeOf = (rows: readonly CategoryRow[], countIn: (row: CategoryRow) => num
   return (children.get(null) ?? []).map(nodeOf)
 }
 
-/** Lists of products and what they are sorted into. */
+/** Calls for product lists, categories, brands and tags. */
 export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
   const { store, productIndex, search } = deps
   const suggest = createSuggest(deps)
@@ -111,7 +113,7 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
     bind(getProducts, ({ query }, { lang, currency }) => {
       const price = query.q === undefined ? null : priceInText(query.q, currency)
       const text = price?.text ?? query.q
-      // "до 1000" alone is a list of all goods up to that price.
+      // "до 1000" alone lists all products up to that price.
       const found = text === undefined || text === '' ? null : search.find(text)
       const among = found && hitsInOrder(productIndex, found.ids, query.country)
       const page = query.page ?? 1
@@ -168,7 +170,7 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
       return {
         data: {
           kind: brand ? ('brand' as const) : ('manufacturer' as const),
-          // A brand's name stands on the package in Latin letters in every country; a company's name is translated.
+          // A brand name is in Latin letters on packages in every country; a manufacturer's name is translated.
           name: brand ? brand.name : (manufacturerName ?? own.name),
           name_ja: own.name_ja,
           link_rewrite: own.slug,

@@ -30,7 +30,7 @@ const LINE = `
   JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = coalesce(o.id, 0) AND pp.currency = ?2
   WHERE p.id = ?3 AND (?1 IS NULL OR o.id IS NOT NULL)`
 
-/** Fresh prices for carts that are kept in browsers. */
+/** Current prices for carts that are stored in browsers. */
 export const pricesHandlers = ({ store }: CatalogueDeps): readonly Route[] => [
   bind(postProductsPrice, ({ body: { currency, country, items } }, { lang }) => {
     if (!isCurrency(currency)) throw invalid('currency', 'unknown_currency')
@@ -39,7 +39,7 @@ export const pricesHandlers = ({ store }: CatalogueDeps): readonly Route[] => [
     const refused = new Set<number>()
     for (const { cart_id, product_id, option_id } of items) {
       const row = store.get<Row>(LINE, option_id ?? null, currency, product_id)
-      // A line whose product or option is gone is left out: the cart shows it as unavailable.
+      // A line whose product or option no longer exists is left out: the cart shows it as unavailable.
       if (!row) continue
       data[cart_id] = {
         price: wirePrice(row, currency),

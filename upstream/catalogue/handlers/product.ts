@@ -51,7 +51,7 @@ const PRODUCT = `
 
 const SIMILAR = 8
 
-/** One product and what belongs to its page. */
+/** Calls for the product page. */
 export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
   const { store, pictures, productIndex } = deps
 

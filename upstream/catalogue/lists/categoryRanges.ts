@@ -1,15 +1,18 @@
-/** Which products stand in a branch of the category tree: a branch is an interval of `lft`, so it is one piece of a list sorted by it. */
+/**
+ * Finds the products in a branch of the category tree. A branch is an interval of `lft`, so it is one contiguous range
+ * of a list sorted by `lft`.
+ */
 
-/** Several values a product: those of position `i` are `values[starts[i]]` to before `values[starts[i + 1]]`. */
+/** Several values per product: those of position `i` are `values[starts[i]]` to before `values[starts[i + 1]]`. */
 export type Many = { readonly starts: Int32Array; readonly values: Int32Array }
 
 export type Branches = {
-  /** Positions of the products between two `lft`, each once, in no order that means anything. */
+  /** Positions of the products between two `lft`, each once, in unspecified order. */
   readonly positionsIn: (lft: number, rgt: number) => Int32Array
   readonly countIn: (lft: number, rgt: number) => number
 }
 
-/** Sorts products by the `lft` of their categories; one that stands in several is there several times. */
+/** Sorts products by the `lft` of their categories; a product in several categories has several entries. */
 export const createBranches = ({ starts, values }: Many, size: number): Branches => {
   const last = values.reduce((most, lft) => Math.max(most, lft), 0)
   const begins = new Int32Array(last + 2)
@@ -21,7 +24,7 @@ export const createBranches = ({ starts, values }: Many, size: number): Branches
     for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) positions[(next[values[k] as number] as number)++] = i
 
   const beginOf = (lft: number) => begins[Math.min(lft, begins.length - 1)] as number
-  /** The number of the answer that held a position last, so that an answer holds it once. */
+  /** Per position, the number of the last answer that contained it, so that an answer contains each position once. */
   const named = new Int32Array(size)
   let answer = 0
   const positionsIn: Branches['positionsIn'] = (lft, rgt) => {

@@ -1,4 +1,4 @@
-/** Reads the catalogue into columns. Products are addressed by their position: 0 for the lowest id, and so on. */
+/** Reads the catalogue into columns. Products are addressed by position: 0 has the lowest id. */
 import type { Store } from '../../db/store.ts'
 import { countryOf } from '../../common/countries.ts'
 import { CURRENCY_CODES } from '../../common/money.ts'
@@ -12,18 +12,18 @@ export type Columns = {
   readonly positionOf: ReadonlyMap<number, number>
   readonly brand: Int32Array
   readonly manufacturer: Int32Array
-  /** The main category, and the type as a number that means nothing outside. */
+  /** The main category, and the type as a number that is meaningful only inside the index. */
   readonly category: Int32Array
   /** `lft` of the main category. */
   readonly own: Int32Array
   readonly type: Int32Array
   readonly stock: Int32Array
   readonly rating: Float64Array
-  /** How many ratings there are. */
+  /** Number of ratings. */
   readonly ratings: Float64Array
-  /** Flags what cannot be sent to a country. */
+  /** 1 for each product that cannot be sent to a country. */
   readonly refusedBy: (country: string) => Uint8Array
-  /** Pieces sold. */
+  /** Units sold. */
   readonly sold: Float64Array
   readonly discount: Uint8Array
   readonly fresh: Uint8Array
@@ -35,11 +35,14 @@ export type Columns = {
   readonly prices: (currency: string) => Float64Array
   readonly orders: { readonly popular: Int32Array; readonly new: Int32Array; readonly rating: Int32Array }
   readonly byPrice: (currency: string) => Int32Array
-  /** Reads the price of the product at this position again: the cheapest of its options may be sold out, or back. */
+  /**
+   * Reads the price of the product at this position again, because its cheapest option may have sold out or be back in
+   * stock.
+   */
   readonly repriced: (position: number) => void
-  /** Within a kind of unit the lowest unit price first; what has none comes last. */
+  /** The lowest unit price first within each kind of unit; products without a unit price last. */
   readonly byUnitPrice: (currency: string) => Int32Array
-  /** The highest ids, which size the counters of facets. */
+  /** The highest ids, which determine the size of the facet counters. */
   readonly most: { readonly brand: number; readonly manufacturer: number; readonly usage: number }
   readonly branches: Branches
   readonly counts: {
@@ -66,7 +69,9 @@ type Row = {
   readonly discount: number
 }
 
-/** The share of the catalogue that counts as new, and as selling best; both lists have at least so many products. */
+/**
+ * Share of the catalogue that counts as new and as best-selling. Each of the two lists has at least `LEAST` products.
+ */
 const SHARE = 0.12
 const LEAST = 24
 
@@ -97,7 +102,7 @@ const sorted = (size: number, compare: (a: number, b: number) => number) =>
 
 const highest = (values: Int32Array) => values.reduce((most, value) => Math.max(most, value), 0)
 
-/** Flags the first products of an order and no others. */
+/** Sets the flag for the first products of an order and clears all others. */
 const markFirst = (flags: Uint8Array, order: Int32Array) => {
   flags.fill(0)
   for (const i of order.subarray(0, Math.max(LEAST, Math.ceil(order.length * SHARE)))) flags[i] = 1
@@ -106,7 +111,7 @@ const markFirst = (flags: Uint8Array, order: Int32Array) => {
 
 type Ranked = Pick<Columns, 'sold' | 'rating' | 'ratings' | 'stock'>
 
-/** What sells best first; what is sold out comes after all the others. */
+/** Best-selling products first; sold-out products last. */
 const bySales =
   ({ sold, stock }: Ranked) =>
   (a: number, b: number) =>
@@ -119,7 +124,7 @@ const byRating =
 
 const byAmount = (price: Float64Array) => (a: number, b: number) => (price[a] as number) - (price[b] as number) || a - b
 
-/** Puts a product whose sales or rating have changed at its position again, in the lists that go by them. */
+/** Moves a product whose sales or rating have changed in the orders that depend on them. */
 export const rankAgain = (columns: Columns, i: number) => {
   moveTo(columns.orders.popular, i, bySales(columns))
   moveTo(columns.orders.rating, i, byRating(columns))
@@ -150,14 +155,14 @@ const unitPriceRanks = (store: Store, currency: string, positionOf: ReadonlyMap<
   return ranks
 }
 
-/** Whether the price that a card shows is a dropped one; of the product `p`. */
+/** SQL expression: whether the card price of product `p` is reduced. */
 export const ON_SALE = `coalesce(
   (SELECT o.old_price_jpy IS NOT NULL FROM product_option o
    WHERE o.product_id = p.id AND o.stock > 0 ORDER BY o.price_jpy, o.old_price_jpy IS NOT NULL LIMIT 1), p.old_price_jpy IS NOT NULL)`
 
 type PriceRow = { readonly product_id: number; readonly current: number }
 
-/** The price that a card shows: of the options in stock the lowest, where there are any. */
+/** The card price: the lowest of the options in stock, otherwise of all options. */
 const SHOWN_PRICES = `
   SELECT pp.product_id, coalesce(
     (SELECT min(op.current) FROM product_option o
@@ -165,7 +170,7 @@ const SHOWN_PRICES = `
      WHERE o.product_id = pp.product_id AND o.stock > 0), pp.current) AS current
   FROM product_price pp WHERE pp.option_id = 0 AND pp.currency = ?`
 
-/** Reads all columns; prices come in when a currency is first asked for. */
+/** Reads all columns. Prices of a currency are read when it is first requested. */
 export const loadColumns = (store: Store): Columns => {
   const rows = store.all<Row>(`
     SELECT p.id, p.brand_id, b.manufacturer_id, p.category_id, p.type, p.ship, p.price_jpy, p.stock,
@@ -264,7 +269,8 @@ export const loadColumns = (store: Store): Columns => {
       const known = byUnitPrice.get(currency)
       if (known) return known
       const rank = unitPriceRanks(store, currency, positionOf)
-      // What has none is infinitely dear: a difference of two of them is no number.
+      // Products without a price have infinity; the difference of two infinities is NaN, so equal values are compared
+      // first.
       const order = sorted(size, (a, b) => (rank[a] === rank[b] ? 0 : (rank[a] as number) - (rank[b] as number)))
       byUnitPrice.set(currency, order)
       return order

@@ -1,16 +1,16 @@
-/** Counts what each filter would give: every facet ignores its own filter and applies all others. */
+/** Counts the results of each filter value: every facet ignores its own filter and applies all others. */
 import type { Columns } from './columns.ts'
 
-/** One bit a filter that has a facet: a product that fails exactly one of them still counts in that facet. */
+/** One bit per filter with a facet: a product that fails exactly one filter still counts in that facet. */
 export const FAILS = { brand: 1, manufacturer: 2, usage: 4, price: 8, rating: 16, stock: 32, discount: 64 } as const
 
 export type FacetCounts = {
   readonly brand: ReadonlyMap<number, number>
   readonly manufacturer: ReadonlyMap<number, number>
   readonly usage: ReadonlyMap<number, number>
-  /** Products with an average of at least 1, 2, 3, 4 stars. */
+  /** Number of products with an average of at least 1, 2, 3 and 4 stars. */
   readonly rating: readonly [number, number, number, number]
-  /** Minor units; null when nothing is left. */
+  /** Minor units; null for an empty list. */
   readonly price: { readonly min: number; readonly max: number } | null
   readonly inStock: number
   readonly discount: number
@@ -21,12 +21,12 @@ export type FacetCounter = { readonly count: (position: number, fails: number) =
 
 const countsOf = (values: Int32Array) => {
   const counts = new Map<number, number>()
-  // Position 0 stands for products without a brand, manufacturer or usage.
+  // Id 0 means without a brand, manufacturer or usage.
   for (let id = 1; id < values.length; id++) if (values[id] !== 0) counts.set(id, values[id] as number)
   return counts
 }
 
-/** Begins a count over products that belong to the list. */
+/** Begins a count over the products of a list. */
 export const createFacetCounter = (columns: Columns, price: Float64Array): FacetCounter => {
   const { usages, most } = columns
   // Ids are small and dense, so arrays count much faster than maps.
@@ -48,7 +48,7 @@ export const createFacetCounter = (columns: Columns, price: Float64Array): Facet
 
   return {
     count: (i, fails) => {
-      // A product that fails two filters counts nowhere.
+      // A product that fails two filters counts in no facet.
       if ((fails & (fails - 1)) !== 0) return
       if (fails === 0 || fails === FAILS.brand) (brand[columns.brand[i] as number] as number)++
       if (fails === 0 || fails === FAILS.manufacturer) (manufacturer[columns.manufacturer[i] as number] as number)++

@@ -1,4 +1,4 @@
-/** Facet counts in the wire's words: slugs and names instead of ids, the most common first. */
+/** Facet counts on the wire: slugs and names instead of ids, sorted by count. */
 import type { WireFacets } from '../../../shared/api/productList.ts'
 import { catalogueVersion } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
@@ -11,7 +11,7 @@ type Named = { readonly id: number; readonly slug: string; readonly name_en: str
 type Names = { readonly [table in keyof typeof NAMES]: ReadonlyMap<number, Named> }
 
 const NAMES = {
-  // A brand keeps the Latin name of its package in both languages.
+  // A brand has the Latin name of its package in both languages.
   brand: 'SELECT id, slug, name AS name_en, name AS name_ru FROM brand',
   manufacturer: 'SELECT id, slug, name AS name_en, name_ru FROM manufacturer',
   usage: 'SELECT id, slug, name_en, name_ru FROM usage',
@@ -19,7 +19,10 @@ const NAMES = {
 
 const COLLATORS: Readonly<Record<Lang, Intl.Collator>> = { en: new Intl.Collator('en'), ru: new Intl.Collator('ru') }
 
-/** Makes the function that names facets. A large catalogue has thousands of brands, so their names are read once, until it changes. */
+/**
+ * Creates the function that adds names to facets. A large catalogue has thousands of brands, so their names are cached
+ * until the catalogue changes.
+ */
 export const createFacets = (store: Store) => {
   let read: { readonly version: string; readonly names: Names } | null = null
 

@@ -1,4 +1,4 @@
-/** From the query of a product list to the filters of the index. */
+/** Converts the query of a product list to the filters of the index. */
 import type { ProductsQuery } from '../../../shared/api/productList.ts'
 import type { Store } from '../../db/store.ts'
 import { notFound } from '../../http/problems.ts'
@@ -18,7 +18,7 @@ const MOST_VALUES = 100
 
 const partsOf = (joined: string) => joined.split(',').filter(Boolean).slice(0, MOST_VALUES)
 
-/** Ids of the slugs that are known. A list of unknown ones is an empty set, which nothing passes. */
+/** Ids of the known slugs. A list of only unknown slugs is an empty set, which no product passes. */
 const idsOf = (store: Store, table: Named, joined: string | undefined): ReadonlySet<number> | undefined =>
   joined === undefined
     ? undefined
@@ -34,7 +34,7 @@ const branchOf = (store: Store, slug: string) => {
   return branch
 }
 
-/** Reads the filters; `found` are the ids that a search gave, best first. Throws a 404 for an unknown category. */
+/** Converts the filters; `found` are the ids of a search, best first. Throws a 404 for an unknown category. */
 export const filtersOf = (query: ProductsQuery, currency: string, store: Store, found: readonly number[] | null): Filters => {
   const brands = idsOf(store, 'brand', query.brand)
   const manufacturers = idsOf(store, 'manufacturer', query.manufacturer)

@@ -2,7 +2,7 @@ import { fc } from '../../../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { moveTo } from './moveTo.ts'
 
-test('an order in which one value has changed becomes what sorting all of them would give', () => {
+test('moving one changed value results in the same order as sorting all values', () => {
   const values = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(values, fc.nat(), fc.integer({ min: 0, max: 5 }), (before, chance, value) => {

@@ -12,7 +12,7 @@ const manyOf = (lists: readonly (readonly number[])[]): Many => {
 
 const someLfts = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 4 }), { maxLength: 60 })
 
-test('a branch holds the products that have a category in it, each once', () => {
+test('a branch contains each product with a category in it once', () => {
   fc.assert(
     fc.property(someLfts, fc.integer({ min: 1, max: 60 }), fc.nat(60), (lists, lft, width) => {
       const branches = createBranches(manyOf(lists), lists.length)
@@ -36,7 +36,7 @@ const someProducts = fc.array(
   { minLength: 1, maxLength: 40 },
 )
 
-/** Ids begin at 100, so that a position taken for an id is noticed. */
+/** Ids begin at 100, so that a position mistaken for an id is noticed. */
 const columnsOf = (products: readonly Product[]): Columns => {
   const column = (name: keyof Product) => Int32Array.from(products, (product) => product[name])
   const positions = products.map((_, i) => i)
@@ -48,13 +48,13 @@ const columnsOf = (products: readonly Product[]): Columns => {
     category: column('category'),
     type: column('type'),
     stock: column('stock'),
-    // The country refuses what is of type 3.
+    // The country refuses products of type 3.
     refusedBy: () => Uint8Array.from(products, ({ type }) => Number(type === 3)),
     orders: { popular, new: popular, rating: popular },
   } as Partial<Columns> as Columns
 }
 
-test('tiers: who stands in an earlier list comes first, and sells best within it', () => {
+test('tiers: products of an earlier list come first, sorted by sales within a list', () => {
   fc.assert(
     fc.property(someProducts, fc.array(fc.nat(50)), fc.array(fc.nat(50)), (products, first, second) => {
       const idsOf = (list: readonly number[]) => [...new Set(list)].map((n) => 100 + n)
@@ -69,7 +69,7 @@ test('tiers: who stands in an earlier list comes first, and sells best within it
   )
 })
 
-test('what a search found: in stock first, else as it was found', () => {
+test('search results: in stock first, otherwise in search order', () => {
   fc.assert(
     fc.property(someProducts, (products) => {
       const ids = products.map((_, i) => 100 + i).toReversed()
@@ -81,7 +81,7 @@ test('what a search found: in stock first, else as it was found', () => {
   )
 })
 
-test('what a search found: what the country refuses after all the rest', () => {
+test('search results: products that the country refuses come last', () => {
   fc.assert(
     fc.property(someProducts, (products) => {
       const ids = products.map((_, i) => 100 + i).toReversed()
@@ -91,7 +91,7 @@ test('what a search found: what the country refuses after all the rest', () => {
   )
 })
 
-test('similar: in stock first, then what is nearest, then what sells best', () => {
+test('similar products: in stock first, then the nearest, then the best-selling', () => {
   fc.assert(
     fc.property(someProducts, fc.nat(39), fc.integer({ min: 1, max: 8 }), (products, at, limit) => {
       const own = at % products.length

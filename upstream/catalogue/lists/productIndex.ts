@@ -1,6 +1,6 @@
 /**
- * The catalogue's columns in memory, for lists: 100,000 products are a few megabytes, and one pass over them answers
- * filters, sorting and every facet together. The database stays the truth; the index is read from it.
+ * An in-memory column index for lists: 100,000 products take a few megabytes, and one pass answers filters, sorting and
+ * all facets. The database is the source of truth; the index is read from it.
  */
 import { catalogueVersion, lastTouch, touchedSince } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
@@ -25,7 +25,9 @@ export type Filters = {
   readonly rating?: number
   readonly inStock?: boolean
   readonly discount?: boolean
-  /** These products only, in this order unless a sort is given: a search, or a list of ids. */
+  /**
+   * Restricts the list to these products, in this order unless a sort is requested: search results or a list of ids.
+   */
   readonly among?: readonly number[]
 }
 
@@ -33,7 +35,7 @@ export type Selection = {
   readonly filters: Filters
   readonly sort: Sort | null
   readonly currency: string
-  /** What cannot be sent there comes last in lists by popularity, and in those that name no sort. */
+  /** Products that cannot be sent there are last in lists by popularity and in lists without a sort. */
   readonly country?: string | undefined
   readonly offset: number
   readonly limit: number
@@ -46,18 +48,21 @@ export type ProductIndex = {
   readonly select: (selection: Selection) => Selected
   /** Ids of up to `limit` products of the same category or brand, the nearest first. Empty for an unknown product. */
   readonly similar: (productId: number, limit: number) => number[]
-  /** All ids of the last list: those of the first list first, then those of the next, within a list what sells best. */
+  /**
+   * All ids of the last list: those that are also in the first list first, then those in the next one; by sales within
+   * a list.
+   */
   readonly byPopularity: (tiers: readonly (readonly number[])[]) => number[]
-  /** The same ids: first those of products in stock that can be sent to the country, where one is given. */
+  /** The same ids: first the products in stock that can be sent to the country, if a country is passed. */
   readonly buyableFirst: (ids: readonly number[], country: string | undefined) => readonly number[]
   /** Whether a product is among the newest. */
   readonly isNew: (productId: number) => boolean
-  /** Products in a category's branch. */
+  /** Number of products in a category's branch. */
   readonly countIn: (branch: { readonly lft: number; readonly rgt: number }) => number
   readonly countBy: (column: 'brand' | 'manufacturer', id: number) => number
   readonly countTagged: (tagId: number) => number
   readonly size: () => number
-  /** Reads stock, rating and sales of these products again, after an order or a review changed them. */
+  /** Reads stock, rating and sales of these products again, after an order or a review has changed them. */
   readonly refresh: (productIds: Iterable<number>) => void
 }
 
@@ -88,14 +93,19 @@ const membersOf = ({ ids }: Columns, pool: Int32Array) => {
 
 type Counted = { readonly total: number; readonly facets: FacetCounts | null }
 
-/** A catalogue that takes longer to read is read again only after so many times as long: an import changes it every moment. */
+/**
+ * A catalogue that takes longer than this to read is reread at most after a multiple of that time, because an import
+ * changes it continuously.
+ */
 const LONG_MS = 250
 const PAUSE = 10
 
-/** How many answers about totals and facets are kept. */
+/** Maximum number of cached totals and facets. */
 const KEPT = 200
 
-/** Whether product `i` belongs to what the list is about; a list, category, tag or search has no facet of its own. */
+/**
+ * Whether product `i` is in the scope of the list. List, category, tag and search define the scope and have no facet.
+ */
 const belongs = (columns: Columns, i: number, { list, branch, tags }: Filters): boolean => {
   const { categories, tags: tagged } = columns
   if (
@@ -125,14 +135,14 @@ const failuresOf = (columns: Columns, price: Float64Array, i: number, filters: F
   return fails
 }
 
-/** Makes the index of a store; it is read at the first use. */
+/** Creates the index of a store; it is read at the first use. */
 export const createProductIndex = (store: Store): ProductIndex => {
   let loaded: Columns | null = null
   let seen = ''
-  /** The last change of single products that is in the columns. */
+  /** The last change of single products that the columns contain. */
   let seenTouch = 0
 
-  /** When a large catalogue may be read again, on the clock of `performance.now`. */
+  /** Earliest time at which a large catalogue may be read again, on the clock of `performance.now`. */
   let notBefore = 0
 
   const refresh = (all: Columns, productIds: Iterable<number>) => {
@@ -154,7 +164,7 @@ export const createProductIndex = (store: Store): ProductIndex => {
     }
   }
 
-  /** The columns, read anew when something (the importer, the moderator) has changed the catalogue meanwhile. */
+  /** The columns; read again when another process (importer, moderator) has changed the catalogue. */
   const columns = (): Columns => {
     const version = catalogueVersion(store)
     const now = performance.now()
@@ -175,14 +185,14 @@ export const createProductIndex = (store: Store): ProductIndex => {
     return loaded
   }
 
-  /** Totals and facets by filters and currency: they do not depend on sorting and page, and many shoppers ask for the same. */
+  /** Totals and facets by filters and currency: they do not depend on sorting and page, so many users share them. */
   const counted = new Map<string, Counted>()
 
   const count = (all: Columns, { filters, currency, facets }: Selection, pool: Int32Array | null): Counted => {
     const price = all.prices(currency)
     const counter = facets ? createFacetCounter(all, price) : null
     let total = 0
-    // In the order of the columns, not of the list: memory is read from front to back.
+    // Iterates in column order and not in list order, so that memory is read sequentially.
     const size = pool?.length ?? all.ids.length
     for (let k = 0; k < size; k++) {
       const i = pool ? (pool[k] as number) : k
@@ -206,7 +216,10 @@ export const createProductIndex = (store: Store): ProductIndex => {
     return fresh
   }
 
-  /** Positions of the products that a search or a list of ids names, in that order; else of those in the category. Null for all. */
+  /**
+   * Positions of the products of a search or a list of ids, in that order; otherwise those in the category. Null for
+   * all products.
+   */
   const poolOf = (all: Columns, { among, branch }: Filters): Int32Array | null => {
     if (!among) return branch ? all.branches.positionsIn(branch.lft, branch.rgt) : null
     const positions = new Int32Array(among.length)
@@ -262,7 +275,8 @@ export const createProductIndex = (store: Store): ProductIndex => {
       const refused = country !== undefined && isOwnOrder ? all.refusedBy(country) : null
       const goes = (i: number) => refused?.[i] !== 1
       if (branch && order === all.orders.popular) {
-        // What a category is the main one of stands before what it merely shows, too: gift sets before a cream that makes a gift.
+        // Products with this main category come before products that are only listed in it: gift sets before a cream
+        // that is also a gift.
         const leads = (i: number) =>
           goes(i) && (all.stock[i] as number) > 0 && (all.own[i] as number) >= branch.lft && (all.own[i] as number) <= branch.rgt
         take(leads)

@@ -1,10 +1,13 @@
-/** Orders that follow from the list of best sellers: one pass over it, which ends as soon as enough products are found, instead of a sort. */
+/**
+ * Orders derived from the list of best sellers: one pass over that list, which stops as soon as enough products are
+ * found, replaces a sort.
+ */
 import type { Columns } from './columns.ts'
 
-/** Ids of the last list, those that stand in an earlier one first; within each what sells best. */
+/** Ids of the last list; those that are in an earlier list first, by sales within each list. */
 export const tiersByPopularity = ({ ids, positionOf, orders }: Columns, tiers: readonly (readonly number[])[]): number[] => {
   const tierOf = new Uint8Array(ids.length)
-  // From the widest to the narrowest, so that the first list has the last word. 0 stands for none.
+  // From the widest to the narrowest, so that the first list takes precedence. 0 means in no list.
   for (let tier = tiers.length; tier > 0; tier--)
     for (const id of tiers[tier - 1] as readonly number[]) {
       const i = positionOf.get(id)
@@ -18,7 +21,10 @@ export const tiersByPopularity = ({ ids, positionOf, orders }: Columns, tiers: r
   return found.flat()
 }
 
-/** The same ids: products in stock that can be sent to `country`, those that are sold out, those that cannot be sent there; each part keeps its order. */
+/**
+ * The same ids: products in stock that can be sent to `country`, then sold-out products, then products that cannot be
+ * sent there. Each part retains its order.
+ */
 export const buyableFirst = (
   { stock, positionOf, refusedBy }: Columns,
   ids: readonly number[],
@@ -33,7 +39,10 @@ export const buyableFirst = (
   return ids.toSorted((a, b) => partOf(a) - partOf(b))
 }
 
-/** How near another product is: of the same type and category 2, one of the two 1, merely of the same brand 0; null for a product that shares neither. */
+/**
+ * How near another product is: 2 for the same type and category, 1 for one of the two, 0 for only the same brand, null
+ * for a product that shares none.
+ */
 const nearness = ({ category, brand, type }: Columns, a: number, b: number): 0 | 1 | 2 | null => {
   const isSameCategory = category[a] === category[b]
   if (!isSameCategory && (brand[a] === 0 || brand[a] !== brand[b])) return null
@@ -41,10 +50,10 @@ const nearness = ({ category, brand, type }: Columns, a: number, b: number): 0 |
   return isSameCategory ? 2 : 1
 }
 
-/** The nearest products in stock, then the nearest of the others; what sells best before what does not. */
+/** The nearest products in stock, then the nearest sold-out products; by sales within the same distance. */
 export const similarTo = (columns: Columns, own: number | undefined, limit: number): number[] => {
   if (own === undefined) return []
-  // In stock 2, 1, 0, then sold out 2, 1, 0.
+  // In stock with nearness 2, 1, 0, then sold out with 2, 1, 0.
   const found: number[][] = [[], [], [], [], [], []]
   for (const i of columns.orders.popular) {
     const near = i === own ? null : nearness(columns, own, i)

@@ -1,9 +1,9 @@
-/** Pictures that came in by import: files in the data folder, named by the hash of what they were made from, so they never change. */
+/** Imported pictures: files in the data folder, named by the hash of their source, so they never change. */
 import { join } from 'node:path'
 import type { WirePicture } from '../../../shared/api/picture.ts'
 import type { Store } from '../../db/store.ts'
 
-/** `widths`: widths in px of the files that there are, smallest first. `width` and `height` are those of the largest. */
+/** `widths`: widths of the existing files in px, ascending. `width` and `height` are those of the largest file. */
 export type ImportedPicture = {
   readonly hash: string
   readonly width: number
@@ -13,15 +13,15 @@ export type ImportedPicture = {
   readonly color: string
 }
 
-/** Where imported pictures lie in a data folder. */
+/** The folder of imported pictures in a data folder. */
 export const importedPicturesDir = (dataDir: string) => join(dataDir, 'pictures')
 
-/** Where the files of a picture lie below that folder, and below `/media/imported`: without width and ending. */
+/** Path of a picture's files below that folder and below `/media/imported`, without width and extension. */
 export const importedBase = (hash: string) => `${hash.slice(0, 2)}/${hash}`
 
 type Row = Omit<ImportedPicture, 'widths'> & { readonly widths: string }
 
-/** The pictures of a product by its slug, in their order. */
+/** The pictures of a product by its slug, in order. */
 export const importedPicturesOf = (store: Store, slug: string): WirePicture[] =>
   store
     .all<Row>(

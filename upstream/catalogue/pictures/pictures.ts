@@ -1,4 +1,4 @@
-/** Which pictures a product has, by the manifest that lies beside the files. */
+/** The pictures of each product, from the manifest next to the files. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { WirePicture } from '../../../shared/api/picture.ts'
@@ -15,13 +15,13 @@ type Entry = {
   readonly view?: string
 }
 
-/** The type of every product that came in by import. */
+/** The type of every imported product. */
 export const IMPORTED_TYPE = 'imported'
 
 const VIEWS = ['front', 'back', 'box', 'close', 'open', 'texture', 'light', 'other'] as const
 type View = (typeof VIEWS)[number]
 
-/** A product as far as its picture is concerned. */
+/** The fields of a product that determine its picture. */
 export type Depicted = { readonly slug: string; readonly type: string }
 
 export type Pictures = {
@@ -31,11 +31,14 @@ export type Pictures = {
   readonly front: (product: Depicted) => WirePicture | null
   /** All views, the front first. */
   readonly views: (product: Depicted) => { picture: WirePicture; view: View }[]
-  /** The version in the address of the file at `path` in the folder; undefined for what is no file of a picture. */
+  /** The version in the address of the file at `path` in the folder; undefined when it is not a picture file. */
   readonly versionOf: (path: string) => string | undefined
 }
 
-/** Finds the folder of pictures: `upstream/sample/pictures` under the folder of the process or one above it. Null when there is none. */
+/**
+ * Finds the folder of pictures: `upstream/sample/pictures` in the working directory of the process or in an ancestor.
+ * Null when there is none.
+ */
 export const findPicturesDir = (from = process.cwd()): string | null => {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'upstream', 'sample', 'pictures')
@@ -44,14 +47,14 @@ export const findPicturesDir = (from = process.cwd()): string | null => {
   }
 }
 
-/** The path of a picture's files in the folder, without width and ending. */
+/** Path of a picture's files in the folder, without width and extension. */
 const pathOf = (key: string) => (key.includes('/') ? key : `${key.slice(0, 2)}/${key}`)
 
 const isView = (name: string | undefined): name is View => (VIEWS as readonly (string | undefined)[]).includes(name)
 
 /**
- * Reads the manifest once. Without a folder nothing has a picture but what was imported; `importedOf` gives the pictures of an
- * imported product by its slug.
+ * Reads the manifest once. Without a folder only imported products have pictures; `importedOf` returns the pictures of
+ * an imported product by its slug.
  */
 export const createPictures = (
   picturesDir: string | null,

@@ -1,4 +1,4 @@
-/** Serves the pictures. An address carries the hash of the picture's files, so what it gives never changes. */
+/** Serves the pictures. An address contains the hash of the picture's files, so its content never changes. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type RequestHandler } from 'express'
@@ -10,7 +10,7 @@ const PLAIN = { index: false, redirect: false, dotfiles: 'ignore' } as const
 
 type File = { readonly name: string; readonly width: number }
 
-/** The files of a picture by the part of their name that comes before width and ending. */
+/** The files of a picture, by the part of their name before width and extension. */
 const filesOf = (names: readonly string[], picture: string, ending: string): readonly File[] =>
   names.flatMap((name) => {
     const rest = name.startsWith(picture) ? name.slice(picture.length) : ''
@@ -19,14 +19,15 @@ const filesOf = (names: readonly string[], picture: string, ending: string): rea
   })
 
 /**
- * The path of a file of the same picture, for one that is not there: pages, carts and histories of browsers name widths of earlier
- * versions. The next larger width, else the largest. Null when the picture has no file of that format.
+ * The path of a file of the same picture, for a missing file: pages, carts and browser histories contain widths of
+ * earlier versions. Returns the next larger width, otherwise the largest. Null when the picture has no file of that
+ * format.
  */
 const nearestFile = async (folder: string, path: string): Promise<string | null> => {
   const [, inner = '', name = '', ending = ''] = FILE.exec(path) ?? []
   if (name === '') return null
   const names = await readdir(join(folder, inner)).catch(() => [])
-  // The number at the end is a width, or a part of the name: `bath-salt-360.webp`.
+  // The number at the end is a width, or part of the name: `bath-salt-360.webp`.
   const [, shorter = '', width = ''] = /^(.+)-(\d+)$/.exec(name) ?? []
   const whole = filesOf(names, name, ending)
   const wanted = whole.length > 0 ? FALLBACK_PICTURE_WIDTH : Number(width)
@@ -37,9 +38,10 @@ const nearestFile = async (folder: string, path: string): Promise<string | null>
 }
 
 /**
- * For `/media`: `/{version}/{path}` gives the file at `path` in the folder, to be kept for good when `versionOf` gives that version for
- * the path. An address of another version or of none gives what there is now, a file that is not there the nearest one of its
- * picture; both may be kept for minutes only. Without `versionOf` the files are named by their content: each may be kept for good.
+ * Middleware for `/media`: `/{version}/{path}` serves the file at `path` in the folder, as immutable when `versionOf`
+ * returns that version for the path. An address with another version or none serves the current file, and a missing
+ * file is replaced by the nearest one of its picture; both are cacheable for minutes only. Without `versionOf` the
+ * files are named by their content, and each is immutable.
  */
 export const servePictures = (folder: string, versionOf: ((path: string) => string | undefined) | null): RequestHandler => {
   const forGood = express.static(folder, { ...PLAIN, immutable: true, maxAge: '365d' })

@@ -1,16 +1,19 @@
-/** Whether a word is one of Russian or English: then it was meant as it is written, whether or not the shop has the thing. */
+/**
+ * Whether a word is a Russian or English word. Such a word is never corrected, even when the shop has no matching
+ * product.
+ */
 import english from 'dictionary-en'
 import russian from 'dictionary-ru'
 import { fold } from './words.ts'
 
-/** Shorter words are words of some kind by chance. */
+/** Shorter letter sequences are often words by chance. */
 const SHORTEST = 3
 
-/** A rule of a Hunspell dictionary: an ending that words with its flag take in place of another one. */
+/** An affix rule of a Hunspell dictionary: the ending that words with this flag take in place of another one. */
 type Ending = { readonly flag: string; readonly dropped: string; readonly condition: RegExp }
 
 type Words = {
-  /** The words as they are listed, folded, each with the flags of its endings. */
+  /** The folded words of the dictionary, each with the flags of its endings. */
   readonly flags: ReadonlyMap<string, string>
   readonly endings: ReadonlyMap<string, readonly Ending[]>
   readonly longestEnding: number
@@ -39,13 +42,13 @@ const readWords = ({ aff, dic }: { readonly aff: Uint8Array; readonly dic: Uint8
   return { flags, endings, longestEnding: Math.max(...[...endings.keys()].map(({ length }) => length)) }
 }
 
-/** Few shoppers type what the goods do not know: the words are read when the first one does. */
+/** Loaded lazily: few searches contain words that the index does not know. */
 let latin: Words | undefined
 let cyrillic: Words | undefined
 const wordsFor = (word: string): Words =>
   /^[а-я]/.test(word) ? (cyrillic ??= readWords(russian)) : (latin ??= readWords(english))
 
-/** Whether a folded word, or a word that it is a form of, stands in the dictionary of its alphabet; names are left out. */
+/** Whether a folded word, or a base form of it, is in the dictionary of its alphabet. Names are excluded. */
 export const isRealWord = (word: string): boolean => {
   if (word.length < SHORTEST || !/^(?:[а-я]+|[a-z]+)$/.test(word)) return false
   const { flags, endings, longestEnding } = wordsFor(word)

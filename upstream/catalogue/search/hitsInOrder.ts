@@ -1,11 +1,11 @@
 import type { ProductIndex } from '../lists/productIndex.ts'
 
-/** So many hits may still be one product that was asked for by its name. */
+/** Up to this many hits count as a search for one product by its name. */
 const NAMED_HITS = 8
 
 /**
- * What a search found, as it is shown: few hits are what the shopper has named, sold out or not; many are a shelf, where what can be bought,
- * and sent to the country where one is given, comes first.
+ * Search hits in display order. Few hits are products that the user named, so their order stays, sold out or not. Many
+ * hits are a list: products in stock that can be sent to the country (if one is passed) come first.
  */
 export const hitsInOrder = (
   { buyableFirst }: ProductIndex,

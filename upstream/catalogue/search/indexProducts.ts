@@ -15,7 +15,10 @@ type Source = {
   readonly composition: string
 }
 
-/** What is read of a list of ingredients: some have thousands of words, and the last ones weigh nothing. */
+/**
+ * Maximum indexed length of a list of ingredients: some have thousands of words, and the last ingredients hardly
+ * matter.
+ */
 const COMPOSITION_LENGTH = 2000
 
 const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ').slice(0, COMPOSITION_LENGTH)
@@ -35,7 +38,7 @@ const SOURCE = `
 
 type Indexed = { readonly name: string; readonly brand: string; readonly place: string; readonly body: string }
 
-/** How often each stem stands in these texts, with the word that it came from where that is known. */
+/** How often each stem occurs in these texts, with the word that it was derived from, if known. */
 type Counts = Map<string, { word: string; uses: number }>
 
 const count = (counts: Counts, stem: string, word: string, by: number) => {
@@ -48,8 +51,9 @@ const count = (counts: Counts, stem: string, word: string, by: number) => {
 }
 
 /**
- * Indexes these products anew; one that is gone leaves the index. Part of the caller's transaction. `search_word.uses` is how often
- * a stem stands in the index: what a product no longer says is taken off, and a word that nothing says is forgotten.
+ * Indexes these products again; a deleted product is removed from the index. Part of the caller's transaction.
+ * `search_word.uses` is how often a stem occurs in the index: counts of removed texts are subtracted, and a word
+ * without uses is deleted.
  */
 export const indexProducts = (store: Store, ids: Iterable<number>) => {
   const changes: Counts = new Map()
@@ -78,7 +82,7 @@ export const indexProducts = (store: Store, ids: Iterable<number>) => {
       stems(brand),
       stems(place),
       stems(`${body} ${plainText(composition)}`),
-      // These words stand in the name, too, and are counted there.
+      // These words are also in the name and are counted there.
       indexedWordsOf(`${headOf(source.name_en)} ${headOf(source.name_ru)}`)
         .map(stem)
         .join(' '),

@@ -1,9 +1,9 @@
-/** A price that somebody typed beside the words: крем до 1000, lotion under $20. */
+/** A price that the user typed next to the words: крем до 1000, lotion under $20. */
 
 export type PriceInText = {
   /** The text without the price. */
   readonly text: string
-  /** Major units of the shopper's currency. */
+  /** Major units of the user's currency. */
   readonly from: number | null
   readonly to: number | null
 }
@@ -20,7 +20,7 @@ const MONEY = `(?:[$€¥₽₸] ?)?\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d{1,2}
 const AFTER = `(?: ?(?:${ANY}))?(?![\\p{L}\\p{N}])`
 const TO = 'до|<|дешевле|не дороже|не больше|максимум|under|below|up to|less than|cheaper than'
 const FROM = 'от|дороже|from|over|above|more than'
-/** Behind a number these say that it is no price: детям до 3 лет, от 15 кг. */
+/** After a number, these words mean that the number is not a price: детям до 3 лет, от 15 кг. */
 const NO_PRICE =
   '(?! ?(?:мл|л|г|гр|кг|шт|мм|см|м|лет|года?|мес|недел|дн|час|мин|%|ml|l|g|kg|pcs|mm|cm|years?|months?|days?|hours?|spf)(?![\\p{L}\\p{N}]))'
 
@@ -33,7 +33,7 @@ const UP_TO = pattern(TO)
 const AT_LEAST = pattern(FROM)
 const PLAIN = new RegExp(`(?<![\\p{L}\\p{N}])(?:за )?((?:${MONEY}) ?(?:${ANY})(?![\\p{L}\\p{N}]))`, 'iu')
 
-/** Below these a number beside "до" and "от" is rather an age, a size or a strength, unless a currency is named. */
+/** Without a currency, a smaller number after "до" and "от" is more likely an age, a size or a strength. */
 const LEAST = { to: 10, from: 100 }
 
 /** "до тысячи", "до двух тысяч" */
@@ -59,8 +59,8 @@ const amountOf = (written: string): number => {
 }
 
 /**
- * Reads the price out of a text; null where there is none. A price in another currency than the shopper's is none: goods are
- * compared in the currency that their prices are shown in.
+ * Extracts the price from a text; null when there is none. A price in another currency than the user's is ignored: the
+ * filter compares prices in the displayed currency.
  */
 export const priceInText = (typed: string, currency: string): PriceInText | null => {
   const text = typed.replace(

@@ -1,4 +1,4 @@
-/** What the words of a search may stand for among the words of the index. */
+/** Maps the words of a search to the words of the index. */
 import { isRealWord } from './dictionary.ts'
 import { inLatin, otherLayout } from './spellings.ts'
 import { inRussian, soundsOf } from './sounds.ts'
@@ -7,41 +7,41 @@ import { formOf, isSynonym, meaningsOfBeginning, nearestSynonym, synonymAt, type
 import type { Term, Vocabulary } from './vocabulary.ts'
 import { beginsAround, isAround, isNumber, typedWordsOf } from './words.ts'
 
-/** A stem of the index, or the beginning of some. */
+/** A stem of the index, or the beginning of some stems. */
 export type Stem = { readonly stem: string; readonly isBeginning: boolean }
 
-/** One word, or a few that stand for one thing, as it will be looked for. */
+/** A word, or several words that mean one thing, as the search looks for it. */
 export type Wanted = {
-  /** What was typed, folded. */
+  /** The typed text, folded. */
   readonly typed: string
-  /** Any of these will do; of one of them every stem must be there. */
+  /** Alternatives; all stems of one alternative must match. */
   readonly meanings: readonly (readonly Stem[])[]
-  /** What the shopper reads when it is not what was typed. */
+  /** The text that is displayed to the user, if it differs from the typed one. */
   readonly shown: string
   readonly isChanged: boolean
-  /** How many mistakes were mended in it: the more, the less it is sure. */
+  /** Number of corrected mistakes: the higher, the less certain. */
   readonly mended: number
 }
 
-/** A typed word that nothing in the index is like; `isAbsent` where it names a thing that the shop does not have. */
+/** A typed word without a similar word in the index. `isAbsent`: it names a thing that the shop does not sell. */
 export type Unknown = { readonly typed: string; readonly meanings: null; readonly isAbsent: boolean }
 
 export type Reading = readonly (Wanted | Unknown)[]
 
 export const isKnown = (one: Wanted | Unknown): one is Wanted => one.meanings !== null
 
-/** Longer texts are cut. */
+/** Longer texts are cut, in words. */
 const LONGEST_QUERY = 12
-/** So many letters make a beginning that is worth completing. */
+/** Minimum letters of a beginning that is completed. */
 const SHORTEST_BEGINNING = 4
-/** So many tell what is meant though nobody is typing any more. */
+/** Minimum letters of a beginning that is completed although the user has finished typing. */
 const SHORTEST_TELLING = 5
-/** So many words of one sound are looked for, and so many that an unfinished one may become. */
+/** Maximum number of searched words with the same sound, and of completions of an unfinished word. */
 const MOST_ALIKE = 3
 const MOST_COMPLETED = 8
-/** In shorter words a mistake in the sound makes another word. */
+/** In shorter words a correction by sound results in another word. */
 const SHORTEST_MENDED_SOUND = 5
-/** Both parts of a word that is cut in two have at least so many letters. */
+/** Minimum letters of both parts of a word that is split in two. */
 const SHORTEST_PART = 3
 
 const whole = (stem: string): readonly Stem[] => [{ stem, isBeginning: false }]
@@ -49,7 +49,7 @@ const begun = (stem: string): readonly Stem[] => [{ stem, isBeginning: true }]
 const termsAs = (terms: readonly Term[]) => terms.map(({ stem }) => whole(stem))
 const phraseAs = (phrase: Phrase) => phrase.map((stem) => ({ stem, isBeginning: false }))
 
-/** The word in the spellings of one sound: as it is, and a Cyrillic one in Latin letters. */
+/** The word as it is, and a Cyrillic word also in Latin letters. */
 const spellingsOf = (word: string): readonly string[] => {
   const latin = inLatin(word)
   return latin === null ? [word] : [word, latin]
@@ -57,18 +57,18 @@ const spellingsOf = (word: string): readonly string[] => {
 
 export const isCyrillic = (word: string): boolean => /^[а-я]/.test(word)
 
-/** What a Russian stem may be made of: угол and угольн of угл, лавандов of лаванд, мятн of мят. */
+/** Stems from which a Russian stem may be derived: угол and угольн of угл, лавандов of лаванд, мятн of мят. */
 const akinTo = (base: string): readonly string[] => {
   const noun = base.replace(/(?:ов|ев|н)$/, '')
   const short = (text: string) => text.replace(/[ое]([^аеиоуыэюяь])ь?$/, '$1')
   return [noun, short(base), short(noun)].filter((one) => one.length >= SHORTEST_PART && one !== base)
 }
 
-/** As typed, with forgiving spellings of the same word, but without guessing at mistakes. */
+/** Reads the word as typed, with alternative spellings of the same word, but without correcting mistakes. */
 const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted | null => {
   const meanings: (readonly Stem[])[] = []
   const stems = spellingsOf(word).map(stem)
-  // The ending of some nouns looks like another one's.
+  // The ending of some nouns looks like that of another noun.
   if (isCyrillic(word) && !stems.some(known.has))
     stems.push(...[stem(`${word}а`), stem(stem(word))].filter((one) => one.length > 2 && known.has(one)).slice(0, 1))
   if (
@@ -78,7 +78,7 @@ const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
     const akin = akinTo(stem(word)).find((one) => known.has(one) && known.isNamed(one))
     if (akin !== undefined) stems.push(akin)
   }
-  // зеркало looks like a verb, зеркалом does not.
+  // The stemmer treats зеркало as a verb, but not зеркалом.
   if (/[аия]ло$/.test(word)) stems.push(stem(`${word}м`))
   for (const one of stems) {
     if (known.has(one)) meanings.push(whole(one))
@@ -88,7 +88,7 @@ const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
     if (!stems.includes(word) && known.hasPrefix(word)) meanings.push(begun(word))
     if (word.length >= SHORTEST_BEGINNING) meanings.push(...meaningsOfBeginning(word).map(phraseAs))
   }
-  // A short word of the language is no beginning of another one: корм is not кормление.
+  // A short dictionary word is not a beginning of another one: корм is not кормление.
   const mayBeBegun = meanings.length === 0 && (isUnfinished || word.length >= SHORTEST_TELLING || !isRealWord(word))
   if (mayBeBegun && word.length >= SHORTEST_TELLING) meanings.push(...meaningsOfBeginning(word).map(phraseAs))
   if (mayBeBegun && meanings.length === 0 && word.length >= SHORTEST_BEGINNING && !isNumber(word))
@@ -96,16 +96,17 @@ const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
   return meanings.length === 0 ? null : { typed: word, meanings, shown: word, isChanged: false, mended: 0 }
 }
 
-/** Typed in the other alphabet, or in another transcription. */
+/** Reads a word typed in the other alphabet or in another transcription. */
 const bySound = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted | null => {
   const letters = inRussian(word)
   const written = letters === null ? null : stem(letters)
-  // An English word is no Russian one in Latin letters, unless it is just that, letter for letter: pasta.
+  // An English word is not a Russian word in Latin letters, unless the letters match exactly: pasta.
   const russian = isRealWord(word) && (written === null || !known.has(written)) ? null : letters
   const base = russian === null ? null : written
   const own = soundsOf(word)
   const isRussian = ({ stem }: Term) => russian !== null && isCyrillic(stem) && !known.isName(stem) && known.isNamed(stem)
-  // Names have many transcriptions. Any other word that sounds alike is another word, unless it is Russian in Latin letters.
+  // Names have many transcriptions. Other words that sound alike are different words, unless the typed word is Russian
+  // in Latin letters.
   const inOwn = own.flatMap((key) => known.sounding(key)).filter((term) => known.isName(term.stem) || isRussian(term))
   const inBase = (base === null ? [] : soundsOf(base)).flatMap((key) => known.sounding(key)).filter(isRussian)
   const finished = [...new Set([...inBase, ...inOwn])].filter(({ stem }) => stem.length >= SHORTEST_PART)
@@ -115,13 +116,13 @@ const bySound = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
   const meant = alike.toSorted((a, b) => b.uses - a.uses).slice(0, isUnfinished ? MOST_COMPLETED : MOST_ALIKE)
   const [first] = meant
   if (!first) return null
-  // A name in another transcription is the same name; a word in the other alphabet is shown as it is written.
-  // A word that was typed letter for letter keeps its form: «для лица».
+  // A name in another transcription is the same name; a word in the other alphabet is shown in its own alphabet. A word
+  // that matches exactly keeps its form: «для лица».
   const shown = exact.length > 0 && letters !== null && isRealWord(letters) ? letters : first.word
   return { typed: word, meanings: termsAs(meant), shown, isChanged: !isCyrillic(word), mended: 0 }
 }
 
-/** Two words that were written as one. */
+/** Splits two words that were written as one. */
 const cut = (word: string, known: Vocabulary): Wanted | null => {
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const [one, other] = [word.slice(0, at), word.slice(at)]
@@ -139,7 +140,7 @@ const cut = (word: string, known: Vocabulary): Wanted | null => {
 }
 
 const guessed = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted | null => {
-  // A word of the language was meant as it is written.
+  // A dictionary word is not split.
   if (isNumber(word) || isRealWord(word)) return null
   if (isUnfinished && word.length >= SHORTEST_BEGINNING) {
     const russian = inRussian(word)
@@ -154,7 +155,7 @@ const guessed = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
   if (apart) return apart
   const latin = inLatin(word)
   const isLikely = ({ stem }: Term) => known.isName(stem) || (isCyrillic(stem) && !isCyrillic(word))
-  // In another alphabet a mistake leads to any word; what was meant there is a name, or Russian in Latin letters.
+  // In another alphabet a mistake could match any word, so only names and Russian in Latin letters are accepted.
   const bySounds = [
     ...(latin === null ? [] : [known.nearest(stem(latin)), known.nearest(latin)]),
     ...soundsOf(word).map((key) => (key.length < SHORTEST_MENDED_SOUND ? null : known.nearestSound(key))),
@@ -167,12 +168,12 @@ const guessed = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
 
 export type Reader = (word: string, isUnfinished: boolean, known: Vocabulary) => Wanted | null
 
-/** A word that only the data of the language knows, and how many mistakes were mended to come to it. */
+/** A word that only the language data contains, and the number of corrected mistakes. */
 type Meant = { readonly word: string; readonly mended: number }
 
 const asRussian = (word: string): Meant | null => {
   const russian = inRussian(word)
-  // "sh" is also how щ is typed: morshin is морщин.
+  // "sh" is also a transcription of щ: morshin is морщин.
   const meant = russian === null ? undefined : [russian, russian.replaceAll('ш', 'щ')].find(isSynonym)
   return meant === undefined ? null : { word: meant, mended: 0 }
 }
@@ -182,7 +183,7 @@ const withMistakes = (word: string): Meant | null => {
   return near && { word: near.term.word, mended: near.steps }
 }
 
-/** How far a word is followed: as it is written, by its sound too, and with its mistakes mended. */
+/** How far a word is interpreted: as written, then also by its sound, then also with corrections. */
 export type Depth = { readonly read: Reader; readonly asSynonym: (word: string) => Meant | null }
 
 export const DEPTHS = {
@@ -198,7 +199,7 @@ export const DEPTHS = {
   },
 } as const satisfies Readonly<Record<string, Depth>>
 
-/** Joins what was cut by a blank ("шам пунь"), where that makes a word and the parts are none. */
+/** Joins a word that was split by a space ("шам пунь"), if the result is a known word and the parts are not. */
 const joined = (words: readonly string[], known: Vocabulary): readonly string[] => {
   const done: string[] = []
   for (const word of words) {
@@ -216,22 +217,22 @@ const joined = (words: readonly string[], known: Vocabulary): readonly string[] 
   return done
 }
 
-/** The words of a text, each followed as far as `depth` goes; `isUnfinished` takes the last one as a beginning. */
+/** The words of a text, each interpreted up to `depth`; `isUnfinished` treats the last word as a beginning. */
 export const readText = (text: string, isUnfinished: boolean, depth: Depth, known: Vocabulary): Reading => {
   const typed = joined(
     typedWordsOf(text)
       .slice(0, LONGEST_QUERY)
-      // "dlya", "ot" and "s" stand around what is looked for in Latin letters, too.
+      // "dlya", "ot" and "s" are also stop words when they are written in Latin letters.
       .filter((word, _i, all) => all.length === 1 || (word !== 's' && known.has(stem(word))) || !isAround(inRussian(word) ?? '')),
     known,
   )
   const last = typed.at(-1) ?? ''
-  // "крем дл": the next word is only begun, and joins.
+  // "крем дл": the last word may become a stop word.
   const isBegun = isUnfinished && typed.length > 1 && (beginsAround(last) || beginsAround(inRussian(last) ?? ''))
   const words = isBegun ? typed.slice(0, -1) : typed
   const isLast = (at: number) => isUnfinished && !isBegun && at === words.length - 1
   const own = words.map((word, at) => depth.read(word, isLast(at), known))
-  /** Where a word of the language's data is nearer than one of the goods. */
+  /** Words for which the language data has a nearer match than the product words. */
   const meant = words.map((word, at): Meant | null => {
     if (isSynonym(word) || known.has(stem(word))) return { word, mended: 0 }
     const other = depth.asSynonym(word)
@@ -263,12 +264,12 @@ export const readText = (text: string, isUnfinished: boolean, depth: Depth, know
     taken.add(at)
     reading.push(own[at] ?? { typed: word, meanings: null, isAbsent: false })
   }
-  // The first letters of the next word say nothing yet.
+  // The first letters of the next word are not significant yet.
   const end = reading.at(-1)
   if (isUnfinished && reading.length > 1 && end?.meanings === null && end.typed.length < SHORTEST_BEGINNING) reading.pop()
   return reading
 }
 
-/** The text on the other keyboard layout; null when it mixes alphabets, has no letters, or makes sense as it is. */
+/** The text in the other keyboard layout; null when it mixes alphabets, has no letters, or makes sense as it is. */
 export const swapped = (text: string): string | null =>
   typedWordsOf(text).some((word) => word.length > 3 && isRealWord(word)) ? null : otherLayout(text)

@@ -1,4 +1,6 @@
-/** Why a product was found whose name does not have the words: the place that has them, in the shopper's language. */
+/**
+ * Explains hits whose name does not contain the searched words: the place that contains them, in the user's language.
+ */
 import type { WireReason } from '../../../shared/api/catalogue.ts'
 import { inLang } from '../../common/inLang.ts'
 import type { Store } from '../../db/store.ts'
@@ -28,7 +30,7 @@ const TAGS = 'SELECT tag.name_en, tag.name_ru FROM product_tag pt JOIN tag ON ta
 const USAGES = 'SELECT u.name_en, u.name_ru FROM product_usage pu JOIN usage u ON u.id = pu.usage_id WHERE pu.product_id = ?'
 const TEXTS = 'SELECT summary_en, summary_ru, composition_en, composition_ru FROM product_text WHERE product_id = ?'
 
-/** Longer texts are no reason that fits on a card. */
+/** A longer text does not fit on a card. */
 const LONGEST = 120
 
 const stemsOf = (text: string) => indexedWordsOf(text).map(stem)
@@ -36,7 +38,7 @@ const stemsOf = (text: string) => indexedWordsOf(text).map(stem)
 const holds = (stems: readonly string[], { stem, isBeginning }: Stem) =>
   isBeginning ? stems.some((one) => one.startsWith(stem)) : stems.includes(stem)
 
-/** Whether a text has one of a word's meanings, together with what the name has of it. */
+/** Whether a text, together with the matches in the name, has one of a word's meanings. */
 const tells = ({ meanings }: Wanted, text: string, inName: readonly string[]): boolean => {
   const stems = stemsOf(text)
   return meanings.some(
@@ -44,7 +46,7 @@ const tells = ({ meanings }: Wanted, text: string, inName: readonly string[]): b
   )
 }
 
-/** A text that may be the reason, and all that is looked for in it: a tag's name is one in two languages. */
+/** A text that may be the reason, and the text that is searched: a tag's name is searched in both languages. */
 type Told = { readonly text: string; readonly searched: string }
 
 const alone = (text: string): Told => ({ text, searched: text })
@@ -55,14 +57,19 @@ const listed = (html: string) =>
     .split(/[,;:.()]/)
     .map((part) => part.trim())
 
-/** The ingredients one by one; where both languages list as many, each is found by both of its names. */
+/**
+ * The single ingredients. When both languages list the same number, each ingredient is searched by both of its names.
+ */
 const ingredients = ({ composition_en, composition_ru }: Texts, lang: Lang): readonly Told[] => {
   const [own, other] = [inLang(lang, composition_en, composition_ru), lang === 'ru' ? composition_en : composition_ru].map(listed)
   const isPaired = own?.length === other?.length
   return (own ?? []).map((text, i) => ({ text, searched: isPaired ? `${text} ${other?.[i] ?? ''}` : text }))
 }
 
-/** The reason why a product was found; null when its name or brand has every word, or no short text shows it. */
+/**
+ * The reason why a product was found; null when its name or brand contains every word, or when no short text contains
+ * them.
+ */
 export const reasonOf = (store: Store, id: number, wanted: readonly Wanted[], lang: Lang): WireReason | null => {
   const names = store.get<Names>(NAMES, id)
   if (!names) return null
@@ -71,7 +78,7 @@ export const reasonOf = (store: Store, id: number, wanted: readonly Wanted[], la
   if (missing.length === 0) return null
   const inLanguage = ({ name_en, name_ru }: Named) => inLang(lang, name_en, name_ru)
   const texts = store.get<Texts>(TEXTS, id)
-  /** The texts that could be the reason, from the shortest kind of text to the longest; read only as far as needed. */
+  /** The candidate texts, from the shortest kind of text to the longest; read lazily. */
   const places: readonly (readonly [place: WireReason['place'], read: () => readonly Told[]])[] = [
     ...(
       [
@@ -89,7 +96,7 @@ export const reasonOf = (store: Store, id: number, wanted: readonly Wanted[], la
     ['composition', () => (texts ? ingredients(texts, lang) : [])],
     ['summary', () => (texts ? [alone(inLang(lang, texts.summary_en, texts.summary_ru))] : [])],
   ]
-  // One with every missing word is better than one with some.
+  // A text with all missing words is preferred to a text with some.
   for (const enough of [missing.every.bind(missing), missing.some.bind(missing)] as const)
     for (const [place, read] of places) {
       const found = read().find(({ text, searched }) => text.length <= LONGEST && enough((one) => tells(one, searched, inName)))

@@ -1,10 +1,13 @@
 import type { Store } from '../../db/store.ts'
 import { indexProducts } from './indexProducts.ts'
 
-/** Changes when the same catalogue is indexed differently; `test/contract/upgrades.test.ts` fails then, and says what to write here. */
+/**
+ * Changes whenever the same catalogue is indexed differently. `test/contract/upgrades.test.ts` fails then and prints
+ * the new value.
+ */
 export const INDEX_VERSION = '845027311cd878f6'
 
-/** Makes the full-text index and the vocabulary anew. Part of the caller's transaction. */
+/** Rebuilds the full-text index and the vocabulary. Part of the caller's transaction. */
 export const rebuildIndex = (store: Store) => {
   store.run('DELETE FROM product_search')
   store.run('DELETE FROM search_word')

@@ -12,19 +12,19 @@ import { fold, headOf, indexedWordsOf, typedWordsOf, wordsOf } from './words.ts'
 
 const word = fc.stringMatching(/^[a-z]{4,12}$/)
 
-test('the other layout, twice, is what was typed', () => {
+test('swapping the keyboard layout twice returns the typed text', () => {
   fc.assert(fc.property(word, (typed) => otherLayout(otherLayout(typed) ?? '') === typed))
   expect(otherLayout('shizukuya')).toBe('ыршяглгнф')
   expect(otherLayout('крем cream')).toBeNull()
   expect(otherLayout('123')).toBeNull()
 })
 
-test('Japanese names in Cyrillic are read in Latin letters', () => {
+test('Japanese names in Cyrillic are transcribed to Latin letters', () => {
   expect(['шисейдо', 'шизукуя', 'юдзуки', 'цубаки'].map(inLatin)).toEqual(['shiseido', 'shizukuya', 'yuzuki', 'tsubaki'])
   expect(inLatin('cream')).toBeNull()
 })
 
-test('one mistake is one step, whatever the mistake', () => {
+test('one mistake of any kind is one step', () => {
   fc.assert(
     fc.property(word, fc.nat(), fc.constantFrom('more', 'less', 'other', 'swap'), (right, place, mistake) => {
       const at = place % (right.length - 1)
@@ -40,7 +40,7 @@ test('one mistake is one step, whatever the mistake', () => {
   )
 })
 
-test('the nearest known word is found, the more common one of two, and none for a short or strange one', () => {
+test('returns the nearest known word, the more common one of two, and none for a short or dissimilar word', () => {
   const vocabulary = createVocabulary([
     { stem: 'шампун', word: 'шампунь', uses: 40 },
     { stem: 'lotion', word: 'lotion', uses: 9 },
@@ -53,13 +53,13 @@ test('the nearest known word is found, the more common one of two, and none for 
   expect([vocabulary.has('lotion'), vocabulary.hasPrefix('lot'), vocabulary.hasPrefix('zz')]).toEqual([true, true, false])
 })
 
-test('words are folded: case, ё, accents, full width, pairs of Japanese, no stop words', () => {
+test('words are folded: case, ё, accents, full width, Japanese bigrams, stop words', () => {
   expect(wordsOf('Крём ДЛЯ рук, Crème ２００ml')).toEqual(['крем', 'рук', 'creme', '200ml'])
   expect(wordsOf('雫屋本舗')).toEqual(['雫屋', '屋本', '本舗'])
   fc.assert(fc.property(fc.string(), (text) => Array.isArray(wordsOf(text))))
 })
 
-test('what is written with its number is found without it, and by the number apart', () => {
+test('a word with a number is found without the number, and by the number alone', () => {
   expect(indexedWordsOf('Гель SPF50+, 200ml, B5')).toEqual(['гель', 'spf50', 'spf', '50', '200ml', '200', 'b5'])
 })
 
@@ -69,12 +69,12 @@ test.each([
   ['1,1 кг', '1100 г', '1100g'],
   ['7 штук', '7 шт.', '7pcs'],
   ['0,55 мл', '0.55ml'],
-])('sizes are one word, however they are written: %s', (...spellings) => {
+])('all spellings of a size are one word: %s', (...spellings) => {
   expect(new Set(spellings.map((text) => wordsOf(text).join(' '))).size).toBe(1)
   expect(wordsOf(spellings[0])).toHaveLength(1)
 })
 
-test('what only looks like a size is none: ages, voltages, vitamins', () => {
+test('ages, voltages and vitamins are not sizes', () => {
   expect(wordsOf('1–4 года, 100–240 В, витамин B12, 15 секунд')).toEqual([
     '1',
     '4',
@@ -88,14 +88,14 @@ test('what only looks like a size is none: ages, voltages, vitamins', () => {
   ])
 })
 
-test('the letter of a vitamin, and letters of the other alphabet within a word, are what was meant', () => {
+test('vitamin letters and letters of the other alphabet within a word are read as intended', () => {
   expect(wordsOf('витамин С')).toEqual(['витамин', 'c'])
   expect(wordsOf('витамины Д')).toEqual(['витамины', 'd'])
   expect(wordsOf('с витамином')).toEqual(['витамином'])
   expect(wordsOf('кpeм')).toEqual(['крем'])
 })
 
-test('words around what is looked for are left out, unless there are no others', () => {
+test('stop words are left out, unless the text has only stop words', () => {
   expect(typedWordsOf('какой крем лучше для сухой кожи')).toEqual(['крем', 'сухой', 'кожи'])
   expect(typedWordsOf('the best cream')).toEqual(['cream'])
   expect(typedWordsOf('лучшее')).toEqual(['лучшее'])
@@ -114,11 +114,11 @@ test.each([
   for (const other of others) expect([...other].some((key) => first?.has(key))).toBe(true)
 })
 
-test('keys of sounds exist for words of one alphabet only', () => {
+test('only words of one alphabet have sound keys', () => {
   expect(['500ml', '雫屋', 'кpем', ''].map(soundsOf)).toEqual([[], [], [], []])
 })
 
-test('Russian in Latin letters is read back', () => {
+test('Russian in Latin letters is converted to Cyrillic', () => {
   expect(['shampun', 'krem', 'dlya', 'resnits', 'syvorotka', 'zubnaya', 'solntsezashchitnyi', 'chaj'].map(inRussian)).toEqual([
     'шампун',
     'крем',
@@ -142,7 +142,7 @@ test.each([
   ['чай за 500 рублей', 'RUB', { text: 'чай', from: null, to: 500 }],
   ['lotion under $20', 'USD', { text: 'lotion', from: null, to: 20 }],
   ['до 1000', 'RUB', { text: '', from: null, to: 1000 }],
-])('a price in the text: %s', (text, currency, price) => {
+])('extracts the price from the text: %s', (text, currency, price) => {
   expect(priceInText(text, currency)).toEqual(price)
 })
 
@@ -155,15 +155,15 @@ test.each([
   'крем до',
   'термос 500',
   'крем от морщин',
-])('no price: %s', (text) => {
+])('extracts no price: %s', (text) => {
   expect(priceInText(text, 'RUB')).toBeNull()
 })
 
-test('a price in another currency than the one that prices are shown in is none', () => {
+test('a price in another currency than the displayed one is ignored', () => {
   expect(priceInText('lotion under $20', 'RUB')).toBeNull()
 })
 
-test('reading a price never fails and never makes a text longer', () => {
+test('extracting a price never throws and never makes a text longer', () => {
   fc.assert(fc.property(fc.string(), (text) => (priceInText(text, 'RUB')?.text.length ?? 0) <= text.length))
 })
 
@@ -174,7 +174,7 @@ test.each([
   ['водостойкая', 'вотостойкая'],
   ['солнцезащитный', 'сонцезащитный'],
   ['тонометр', 'тоннометр'],
-])('%s and %s are heard alike', (right, wrong) => {
+])('%s and %s sound alike', (right, wrong) => {
   expect(heard(fold(wrong))).toBe(heard(fold(right)))
   expect(heard('cream')).toBeNull()
 })
@@ -186,7 +186,7 @@ test.each([
   ['Japanese rice sheet masks with sake lees, 10 pcs', 'sheet masks'],
   ['Soap, 85 g', 'Soap'],
   ['500 мл', ''],
-])('what "%s" is', (name, head) => expect(headOf(name)).toBe(head))
+])('head of "%s"', (name, head) => expect(headOf(name)).toBe(head))
 
 test('all forms of a word have one root, and a synonym is found in any order and form', () => {
   expect(root('запах')).toBe(root('запаха'))
@@ -196,7 +196,7 @@ test('all forms of a word have one root, and a synonym is found in any order and
   expect(synonymAt(formsOf('маска медицинская'), 0)?.at.toSorted()).toEqual([0, 1])
   expect(synonymAt(formsOf('маска медицинская'), 0, (at) => at === 1)).toBeNull()
   expect(isSynonym('насморком')).toBe(true)
-  // One root, and still two words: men's goods are no answer to steam.
+  // One root, but two words: men's products must not match "steam".
   expect(root('паровые')).toBe(root('парень'))
   expect(isSynonym('парень')).toBe(true)
   expect(isSynonym('паровые')).toBe(false)
@@ -209,13 +209,13 @@ test.each([
   ['крем без запаха и без спирта', 'крем и', ['зап', 'спирт']],
   ['toner without alcohol or perfume', 'toner', ['alcohol', 'perfum']],
   ['fragrance-free cream', 'cream', ['fragranc']],
-])('"%s" says what is not wanted', (text, rest, unwanted) => {
+])('"%s" excludes an ingredient', (text, rest, unwanted) => {
   expect(withoutInText(text)).toMatchObject({ text: rest, unwanted })
 })
 
 test('half a litre is a size', () => expect(wordsOf('шампунь пол-литра')).toEqual(['шампунь', '500ml']))
 
-test('words of both languages are known in all their forms, and mistakes, names and scraps are not', () => {
+test('the dictionary knows both languages in all word forms, and no misspellings, names or fragments', () => {
   const real = 'пеленки пеленок кошек собакой зонтом утюги красивого стиралась stroller umbrellas kettles'.split(' ')
   expect(real.filter((one) => !isRealWord(one))).toEqual([])
   const others = 'шомпунь кондицеонер лосьен помата дитей тонамер creem clensing москва крем500 о утю'.split(' ')

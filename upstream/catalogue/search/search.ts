@@ -1,4 +1,6 @@
-/** Finds products by what somebody typed: word forms, other spellings, synonyms, the wrong keyboard layout, typing mistakes. */
+/**
+ * Full-text search over products: word forms, other spellings, synonyms, the wrong keyboard layout, typing mistakes.
+ */
 import { catalogueVersion } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
 import type { ProductIndex } from '../lists/productIndex.ts'
@@ -13,37 +15,41 @@ import { writtenOut } from './writtenOut.ts'
 export type Found = {
   /** Ids of the products, best first. */
   readonly ids: readonly number[]
-  /** What was searched for instead of what was typed; null when it was what was typed. */
+  /** The searched text if it differs from the typed text, otherwise null. */
   readonly corrected: string | null
-  /** Words of the text that no product has together with the others; they were not searched for. */
+  /** Words that were not searched for, because no product has them together with the other words. */
   readonly leftOut: readonly string[]
-  /** What was searched for, for the reasons of a hit. */
+  /** The searched words, for the reasons of a hit. */
   readonly wanted: readonly Wanted[]
 }
 
 export type Search = {
-  /** Finds with whole words; `unfinished` takes the last word as a beginning, and may leave out what is far from being the best. */
+  /**
+   * Searches with whole words. `unfinished` treats the last word as a beginning and may leave out hits with a low rank.
+   */
   readonly find: (text: string, options?: { readonly unfinished?: boolean }) => Found
 }
 
 const NOTHING: Found = { ids: [], corrected: null, leftOut: [], wanted: [] }
 
-/** So many results are kept, and so many ids in all of them (8 bytes each). */
+/** Maximum number of cached results, and of ids in all of them (8 bytes each). */
 const KEPT = 200
 const STORED_IDS = 500_000
-/** Weights of the columns name, brand, place, body; the words of heads stand in names, too. */
+/** Weights of the columns name, brand, place and body. The words of heads are also in the names. */
 const RANK = 'bm25(product_search, 10.0, 8.0, 3.0, 1.0, 0.0)'
-/** Below nothing where the head has one of the words. */
+/** Below zero when the head contains one of the words. */
 const IN_HEAD = 'bm25(product_search, 0.0, 0.0, 0.0, 0.0, 1.0)'
-/** By how much a product comes nearer that is what was asked for, and that is called just so. */
+/**
+ * Rank bonus for a product whose head contains a searched word, and for one whose name is exactly the searched text.
+ */
 const HEAD = 0.3
 const CALLED_SO = 0.3
-/** A category is called just so. */
+/** Rank bonus for a category whose name is exactly the searched text. */
 const PLACED_SO = 0.8
-/** What sells best is what most shoppers mean: by so much for each e-fold of sales. */
+/** Most searches mean a best seller: rank bonus per e-fold of sales. */
 const SOLD = 0.02
 
-// Ids come as one value instead of thousands of rows: reading rows costs more than finding them.
+// Ids are read as one JSON value instead of thousands of rows: reading rows costs more than finding them.
 const MATCHES = 'SELECT json_group_array(rowid) AS ids FROM product_search WHERE product_search MATCH ?'
 const ranked = (bonus: string) => `
   WITH scored AS MATERIALIZED (
@@ -55,21 +61,20 @@ const also = (bonus: number) => ` + iif(rowid IN (SELECT rowid FROM product_sear
 const RANKED_WITH_PHRASE = ranked(also(CALLED_SO) + also(PLACED_SO))
 
 /**
- * bm25 looks at every product that matches. Words that thousands of products share say too little to be worth it: then those that
- * have all words in the name come first, next those that have them in name, brand or category, and what sells best before what
- * does not.
+ * bm25 reads every matching product, and words that thousands of products share hardly affect the rank. Above this
+ * limit the order is: all words in the name, then all words in name, brand or category, by sales within each.
  */
 const MOST_RANKED = 1000
-/** Where a few are wanted, so many that have all words in the name are enough to choose from. */
+/** When only a few hits are needed, this many products with all words in the name are enough. */
 const ENOUGH_NAMED = 200
 
-/** Two letters begin some word of any description: of names they tell something. */
+/** Two letters begin a word in almost any description, but are significant in names. */
 const SHORTEST_ANYWHERE = 3
 
 const quoted = ({ stem, isBeginning }: Stem) =>
   `${isBeginning && stem.length < SHORTEST_ANYWHERE ? '{name brand place head} : ' : ''}"${stem.replaceAll('"', '""')}"${isBeginning ? ' *' : ''}`
 
-/** Words that stand for one thing together name it: in a list of ingredients they stand apart. */
+/** Words that mean one thing together must be adjacent: in a list of ingredients they may be separate. */
 const meaningAs = (stems: readonly Stem[]) =>
   stems.length === 1 ? stems.map(quoted).join('') : `{name brand place head} : (${stems.map(quoted).join(' AND ')})`
 
@@ -77,7 +82,7 @@ const expressionOf = ({ meanings }: Wanted) => `(${[...new Set(meanings.map(mean
 
 const allOf = (wanted: readonly Wanted[]) => wanted.map(expressionOf).join(' AND ')
 
-/** The words one after the other as they were typed; null for one word, which is always so. */
+/** The words in typed order as a phrase; null for a single word. */
 const phraseOf = (wanted: readonly Wanted[]): string | null => {
   const stems = wanted.flatMap(({ meanings }) => meanings[0] ?? [])
   if (stems.length < 2) return null
@@ -87,7 +92,7 @@ const phraseOf = (wanted: readonly Wanted[]): string | null => {
 
 const lastOf = (text: string) => typedWordsOf(text).at(-1) ?? ''
 
-/** What is said of products, and what is in them, in both languages. */
+/** The descriptions and ingredients of products, in both languages. */
 const TOLD = `
   SELECT p.id, p.name_en, p.name_ru, coalesce(t.summary_en || ' ' || t.summary_ru || ' ' || t.description_en || ' ' || t.description_ru, '') || ' ' ||
     coalesce((SELECT group_concat(tag.name_en || ' ' || tag.name_ru, ' ') FROM product_tag pt JOIN tag ON tag.id = pt.tag_id WHERE pt.product_id = p.id), '') AS said,
@@ -97,10 +102,13 @@ const TOLD = `
 const MENTIONING = `
   SELECT json_group_array(product_id) AS ids FROM product_text WHERE description_ru || ' ' || description_en LIKE ?`
 
-/** How much a word weighs: what goods are called and who makes them most, what stands in names next, numbers and sizes least. */
+/**
+ * Significance of a word: highest for product kinds and makers, then other words of names, lowest for numbers and
+ * sizes.
+ */
 type Telling = 0 | 1 | 2 | 3
 
-/** Makes the search over a store's index. Results are kept up to `mostIds` ids in all. */
+/** Creates the search over a store's index. The cache contains up to `mostIds` ids in total. */
 export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byPopularity'>, mostIds = STORED_IDS): Search => {
   const has = (expression: string) =>
     store.get('SELECT 1 FROM product_search WHERE product_search MATCH ? LIMIT 1', expression) !== undefined
@@ -152,11 +160,11 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
         ids,
       ])
     if (ids.length < 2) return ids
-    // A brand alone, in whichever spelling: its goods differ in nothing that was asked for.
+    // The query is only a brand, in any spelling: its products match equally well.
     const isBrand = wanted.length === 1 && idsOf(`brand : (${expression})`).length === ids.length
     if (isBrand) return productIndex.byPopularity([ids])
     const phrase = phraseOf(wanted)
-    // The phrase stands before the rest in the statement.
+    // The phrase precedes the other terms in the statement.
     return phrase === null
       ? listed(RANKED, expression)
       : listed(RANKED_WITH_PHRASE, `name : (${phrase})`, `place : (${phrase})`, expression)
@@ -177,10 +185,11 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     const direct = readText(text, few, DEPTHS.written, known)
     const begun = readText(text, true, DEPTHS.written, known)
     const last = lastOf(text)
-    /** The readings of the text from the nearest to the farthest, with what was typed instead of a reading when that is another. */
+    /** The readings of the text from the nearest to the farthest, each with whether it differs from the typed text. */
     const readings: readonly (() => readonly [reading: Reading, isOther: boolean])[] = [
       () => [direct, false],
-      // Whoever presses Enter while typing means the beginning of a word; first letters of none are left out aloud.
+      // A user who presses Enter while typing means the beginning of a word. Beginnings without a match are reported as
+      // left out.
       ...(few || isRealWord(last) || (begun.length < direct.length && !beginsAround(last))
         ? []
         : [() => [begun, false] as const]),
@@ -205,15 +214,15 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
             wanted: reading,
           }
       }
-      // What most words of are known is the likeliest reading; of two, the nearer one.
+      // The reading with the most known words is the likeliest; of two equal ones, the nearer.
       if (!best || reading.filter(isKnown).length > best.filter(isKnown).length) best = reading
     }
     return best ? spare(best, text, attempt, read) : NOTHING
   }
 
   /**
-   * Leaves out what is unknown, then the word that tells least, one by one, as long as half of the words and one that tells remain.
-   * Of words that tell alike the more common one goes first.
+   * Leaves out unknown words, then the least significant word, one by one, while half of the words and one significant
+   * word remain. Of equally significant words the more common one is left out first.
    */
   const spare = (
     reading: Reading,
@@ -221,7 +230,8 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     attempt: (wanted: readonly Wanted[]) => number[],
     { vocabulary, kinds }: ReturnType<typeof readKnown>,
   ): Found => {
-    // "X for Y" without X is Y only where that is a kind of goods or a brand: a pot for flowers is nothing flowery.
+    // "X for Y" without X is reduced to Y only if Y is a kind of product or a brand: "a pot for flowers" must not match
+    // floral scents.
     const isForAnother = ({ typed }: { readonly typed: string }) => new RegExp(`${typed}\\s+(?:для|for)\\s`).test(fold(text))
     const leastTelling = reading.some((one) => !isKnown(one) && isRealWord(one.typed) && isForAnother(one)) ? 3 : 2
     const named = reading.filter(({ typed }) => !isNumber(typed))
@@ -235,10 +245,10 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     const found = (rest: typeof words): Found | null => {
       const isEnough =
         rest.filter(({ telling }) => telling > 0).length >= least &&
-        // Where but a number is left out, whatever the words are said of will do.
+        // When only a number is left out, any text that contains the other words is sufficient.
         (rest.some(({ telling }) => telling >= leastTelling) || named.every((word) => rest.some(({ one }) => one === word)))
       const wanted = rest.toSorted((a, b) => a.at - b.at).map(({ one }) => one)
-      // A guess is good enough beside words that are sure, and not to stand for a whole text.
+      // A corrected word is acceptable next to certain words, but must not replace a whole text.
       if (!isEnough || (wanted.length < reading.length && wanted.every(({ mended }) => mended > 0))) return null
       const ids = attempt(wanted)
       if (ids.length === 0) return null
@@ -263,7 +273,10 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     readonly said: string
     readonly composition: string
   }
-  /** The products of the rest of the text that do not have what is not wanted; those that say so come first, and alone where there is no rest. */
+  /**
+   * The products of the remaining text without the excluded ingredient. Products that state its absence come first;
+   * without a remaining text only those are returned.
+   */
   const lookWithout = ({ text, unwanted, asked }: Without, few: boolean): Found => {
     const base = text === '' ? null : look(text, few)
     const beginnings = unwanted.map((stem) => quoted({ stem, isBeginning: true })).join(' OR ')

@@ -1,6 +1,7 @@
 /**
- * How words sound, roughly: Russian typed in Latin letters, and names in any usual transcription (шизукуя, сидзукуя, Shizukuya),
- * come to one key. Keys join words that differ, so they are asked only for what nobody knows as it is written.
+ * Approximate sound keys: Russian typed in Latin letters, and names in any common transcription (шизукуя, сидзукуя,
+ * Shizukuya), get one key. Keys also merge different words, so they are used only for words that are unknown as
+ * written.
  */
 import { transliterate } from '../../../shared/rules/transliterate.ts'
 
@@ -29,7 +30,9 @@ const sounded = (latin: string) => SOUNDS.reduce((word, [spelled, sound]) => wor
 
 const single = (word: string) => word.replaceAll(/(.)\1+/g, '$1')
 
-/** The keys of a folded word: one for a Cyrillic word, up to three for a Latin one, none for numbers and other writing. */
+/**
+ * The keys of a folded word: one for a Cyrillic word, up to three for a Latin one, none for numbers and other scripts.
+ */
 export const soundsOf = (word: string): readonly string[] => {
   if (/^[а-я]+$/.test(word)) return [sounded(transliterate(single(word).replaceAll('ьо', 'йо')))]
   if (!/^[a-z]+$/.test(word)) return []
@@ -40,7 +43,7 @@ export const soundsOf = (word: string): readonly string[] => {
   return [...new Set([hard, soft, ...(latin.length > 4 && latin.endsWith('e') ? [hard.slice(0, -1)] : [])])]
 }
 
-/** What is heard alike in Russian and spelled otherwise, applied in this order. */
+/** Spellings that sound alike in Russian, applied in this order. */
 const HEARD: readonly (readonly [spelled: RegExp, sound: string])[] = [
   [/[ьъ]/g, ''],
   [/сч|зч/g, 'щ'],
@@ -59,7 +62,10 @@ const HEARD: readonly (readonly [spelled: RegExp, sound: string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** How a folded Russian word is heard: what those make of it who write as they speak (крэм, помата, щотка). Null for other words. */
+/**
+ * The phonetic spelling of a folded Russian word: users who write phonetically type крэм, помата, щотка. Null for other
+ * words.
+ */
 export const heard = (word: string): string | null =>
   /^[а-я]+$/.test(word) ? HEARD.reduce((known, [spelled, sound]) => known.replace(spelled, sound), word) : null
 
@@ -91,13 +97,13 @@ const RUSSIAN_LETTERS = new Map(
   [...'abcdefghijklmnopqrstuvwxyz'].map((latin, i) => [latin, 'абцдефгхижклмнопкрстуввхыз'[i] as string]),
 )
 
-/** A Latin word as the Russian word that it likely stands for: shampun is шампун. Null for other words. */
+/** The Russian word that a Latin word likely transcribes: shampun is шампун. Null for other words. */
 export const inRussian = (word: string): string | null => {
   if (!/^[a-z]+$/.test(word)) return null
   let russian = ''
   for (let at = 0; at < word.length;) {
     const group = RUSSIAN.find(([latin]) => word.startsWith(latin, at))
-    // "chaj", "kley": behind a vowel it is й, unless it softens the next one.
+    // "chaj", "kley": after a vowel it is й, unless it softens the next vowel.
     const isShort = !group && /^[yj]$/.test(word[at] as string) && /[aeou]/.test(word[at - 1] ?? '')
     russian += group ? group[1] : isShort ? 'й' : (RUSSIAN_LETTERS.get(word[at] as string) ?? '')
     at += group ? group[0].length : 1

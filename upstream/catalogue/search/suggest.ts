@@ -1,4 +1,4 @@
-/** What the search box offers: a few products, categories and brands for an unfinished text. */
+/** Suggestions of the search box: a few products, categories and brands for an unfinished text. */
 import type { AnswerOf, Input } from '../../../shared/api/defineCall.ts'
 import type { getSuggestions } from '../../../shared/api/suggestions.ts'
 import { catalogueVersion } from '../../db/catalogueVersion.ts'
@@ -27,10 +27,10 @@ const namedBy = (text: string): Named => {
   return { words, stems: new Set(words.map(stem)) }
 }
 
-/** A typed word in its spellings: as it is and, where it is Cyrillic, in Latin letters. */
+/** The spellings of a typed word: as it is and, if it is Cyrillic, in Latin letters. */
 type Typed = { readonly beginnings: readonly string[]; readonly stems: readonly string[] }
 
-/** Worked out once for a text, not once for each of the thousands of names that it is held against. */
+/** Computed once per text instead of once for each of thousands of names. */
 const typedIn = (text: string): Typed[] =>
   wordsOf(text).map((word) => {
     const latin = inLatin(word)
@@ -38,7 +38,7 @@ const typedIn = (text: string): Typed[] =>
     return { beginnings, stems: beginnings.map(stem) }
   })
 
-/** Whether every typed word names the thing: finished ones in any form, the last one as a beginning. */
+/** Whether every typed word matches the name: finished words in any form, the last one as a beginning. */
 const names = ({ words, stems }: Named, typed: readonly Typed[]) =>
   typed.length > 0 &&
   typed.every(
@@ -47,7 +47,7 @@ const names = ({ words, stems }: Named, typed: readonly Typed[]) =>
       (i === typed.length - 1 && words.some((one) => word.beginnings.some((beginning) => one.startsWith(beginning)))),
   )
 
-/** Makes the function behind the suggestions. Names of categories and brands are read again when the catalogue changes. */
+/** Creates the suggestion function. Names of categories and brands are read again when the catalogue changes. */
 export const createSuggest = (deps: CatalogueDeps) => {
   const { store, productIndex, search } = deps
   type Category = {

@@ -1,22 +1,25 @@
-/** What words mean that the goods do not use, from the data of each language. */
+/** Synonyms and generic terms that product texts do not use, from the data of each language. */
 import english from './language/en.json' with { type: 'json' }
 import russian from './language/ru.json' with { type: 'json' }
 import { root, stem } from './stem.ts'
 import { createVocabulary, type Near } from './vocabulary.ts'
 import { typedWordsOf } from './words.ts'
 
-/** Words that must all be there. */
+/** Words that must all match. */
 export type Phrase = readonly string[]
 
-/** A word as it is compared with those of entries. */
+/** A word in the form in which it is compared with entries. */
 export type Form = { readonly root: string; readonly stem: string }
 
 export const formOf = (word: string): Form => ({ root: root(word), stem: stem(word) })
 
-/** Roots are shorter than stems: парень and паровые share one, запах and запаха too. Forms of one word begin alike up to the end of the shorter. */
+/**
+ * Roots are shorter than stems, and different words may share one (парень and паровые; запах and запаха). Stems of one
+ * word are equal up to the end of the shorter one.
+ */
 const isSameWord = (a: Form, b: Form) => a.root === b.root && (a.stem.startsWith(b.stem) || b.stem.startsWith(a.stem))
 
-/** No meanings: the thing has a name, and the shop has nothing of the kind. */
+/** Without meanings: the term is known, and the shop has no such product. */
 export type Entry = { readonly forms: readonly Form[]; readonly word: string; readonly meanings: readonly Phrase[] }
 
 const entryOf = (typed: string, meanings: readonly string[]): Entry => ({
@@ -37,10 +40,10 @@ for (const entry of entries.toSorted((a, b) => b.forms.length - a.forms.length))
     else byRoot.set(one, [entry])
   }
 
-/** An entry that words of a text make, in whichever order, and where those words stand. */
+/** An entry that matches words of a text in any order, and the positions of those words. */
 export type Match = { readonly entry: Entry; readonly at: readonly number[] }
 
-/** The longest entry that the word at `from` makes with others that are not taken yet. */
+/** The longest entry that the word at `from` forms with other unused words. */
 export const synonymAt = (forms: readonly Form[], from: number, isTaken: (at: number) => boolean = () => false): Match | null => {
   for (const entry of byRoot.get(forms[from]?.root ?? '') ?? []) {
     const at = entry.forms.map((one) => forms.findIndex((other, i) => isSameWord(other, one) && !isTaken(i)))
@@ -51,15 +54,15 @@ export const synonymAt = (forms: readonly Form[], from: number, isTaken: (at: nu
 
 const words = createVocabulary(single.map(({ word }) => ({ stem: stem(typedWordsOf(word)[0] ?? ''), word, uses: 1 })))
 
-/** Whether a form of this word stands in one of the entries. */
+/** Whether a form of this word is in an entry. */
 export const isSynonym = (word: string): boolean => {
   const form = formOf(word)
   return byRoot.get(form.root)?.some(({ forms }) => forms.some((one) => isSameWord(one, form))) ?? false
 }
 
-/** The entry's word that somebody meant who made mistakes in it. */
+/** The entry's word that is nearest to a mistyped word. */
 export const nearestSynonym = (word: string): Near | null => words.nearestTo(word)
 
-/** The meanings of words that begin so. */
+/** The meanings of words with this beginning. */
 export const meaningsOfBeginning = (start: string): readonly Phrase[] =>
   single.filter(({ word }) => word.startsWith(start)).flatMap(({ meanings }) => meanings)

@@ -1,34 +1,40 @@
-/** The words of the search index, and the likeliest of them for a mistyped word. */
+/** The words of the search index, and the nearest of them to a mistyped word. */
 import { heard, soundsOf } from './sounds.ts'
 import { stem } from './stem.ts'
 
 export type Vocabulary = {
   readonly has: (stem: string) => boolean
-  /** How often a stem stands in the index. */
+  /** How often a stem occurs in the index. */
   readonly usesOf: (stem: string) => number
-  /** Whether it stands in the name of a product, brand or category, and not in descriptions only. */
+  /** Whether it occurs in the name of a product, brand or category, and not only in descriptions. */
   readonly isNamed: (stem: string) => boolean
-  /** Whether it stands in the name of a brand. */
+  /** Whether it occurs in the name of a brand. */
   readonly isName: (stem: string) => boolean
-  /** Whether any known stem begins so. */
+  /** Whether any known stem begins with this text. */
   readonly hasPrefix: (start: string) => boolean
-  /** The known stem that is nearest to a mistyped one, with the word that it stands for; null when none is near enough. */
+  /**
+   * The known stem that is nearest to a mistyped one, with the word that it was derived from; null when none is near
+   * enough.
+   */
   readonly nearest: (stem: string) => Near | null
-  /** The nearest to a mistyped word, by its letters or by what is heard. */
+  /** The nearest to a mistyped word, by letters or by sound. */
   readonly nearestTo: (word: string) => Near | null
-  /** The known stems that sound like this key (soundsOf), the most common first. */
+  /** The known stems with this sound key (soundsOf), the most common first. */
   readonly sounding: (key: string) => readonly Term[]
   /** The known stems whose sound begins with one of these keys, the most common first. */
   readonly soundingFrom: (keys: readonly string[]) => readonly Term[]
   /** The known stem whose sound is nearest to a mistyped key. */
   readonly nearestSound: (key: string) => Near | null
-  /** The known stems that somebody may be typing who made one mistake in the beginning of a word, the most common first. */
+  /** The known stems that a word beginning with one mistake may become, the most common first. */
   readonly nearBeginnings: (start: string) => readonly Term[]
 }
 
 export type Term = { readonly stem: string; readonly word: string; readonly uses: number }
 
-/** Steps from one word to the other: a letter more, less or another, or two neighbours swapped. Stops counting above `max`. */
+/**
+ * Edit distance: one step per inserted, deleted or replaced letter, or per swap of two neighbours. Stops counting above
+ * `max`.
+ */
 export const distance = (a: string, b: string, max: number): number => {
   if (Math.abs(a.length - b.length) > max) return max + 1
   let before: number[] = []
@@ -50,36 +56,39 @@ export const distance = (a: string, b: string, max: number): number => {
   return last[b.length] ?? max + 1
 }
 
-/** Calls back with each trigram of a word, also as often as one repeats. */
+/** Calls back with each trigram of a word, repeated ones included. */
 const eachTrigram = (word: string, take: (trigram: string) => void): void => {
   const padded = `  ${word} `
   for (let end = 3; end <= padded.length; end++) take(padded.slice(end - 3, end))
 }
 
-/** Mistakes that a word of this length may hold. */
+/** Mistakes allowed in a word of this length. */
 const allowedMistakes = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
-/** What is heard leaves out the likeliest mistakes already. */
+/** The phonetic spelling already covers the likeliest mistakes, so fewer are allowed. */
 const allowedBesides = (length: number) => (length < 6 ? 0 : length < 10 ? 1 : 2)
 
-/** In a word so short another first letter makes another word. */
+/** In a shorter word another first letter results in another word. */
 const FIRST_MAIL_STATES = 6
 
-/** Shorter words that sound alike are other words. */
+/** Shorter words that sound alike are different words. */
 const SHORTEST_HEARD = 4
 const SHORTEST_MENDED_BEGINNING = 4
 
-/** So many endings of one beginning are looked for. */
+/** Maximum number of completions of one beginning. */
 const MOST_ENDINGS = 12
 
 type Spelled = { readonly text: string; readonly term: Term }
 
-/** A known term and its distance from what was typed. */
+/** A known term and its distance from the typed word. */
 export type Near = { readonly term: Term; readonly steps: number }
 
-/** Finds the nearest of these spellings; a term may have several. A mistake is mended to a word of names only: nobody types the words of descriptions. */
+/**
+ * Creates the search for the nearest of these spellings; a term may have several. Only words of names are candidates,
+ * because users do not search for words of descriptions.
+ */
 const createNearest = (spellings: readonly Spelled[], isNamed: (stem: string) => boolean, allowed = allowedMistakes) => {
   const byTrigram = new Map<string, number[]>()
-  // A start waits for this loop: it makes no lists of trigrams.
+  // The process start waits for this loop, so it creates no lists of trigrams.
   spellings.forEach(({ text }, index) =>
     eachTrigram(text, (trigram) => {
       const list = byTrigram.get(trigram)
@@ -93,7 +102,8 @@ const createNearest = (spellings: readonly Spelled[], isNamed: (stem: string) =>
     const asked = new Set<string>()
     eachTrigram(wanted, (trigram) => asked.add(trigram))
     for (const trigram of asked) for (const index of byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
-    // One mistake breaks at most three trigrams, a swap four: whoever shares fewer is farther away than allowed.
+    // One mistake changes at most three trigrams, a swap four: a spelling that shares fewer is farther away than
+    // allowed.
     const needed = Math.max(1, wanted.length + 1 - 4 * allowed(wanted.length + 1))
     let best: Near | null = null
     for (const [index, count] of shared) {
@@ -109,7 +119,7 @@ const createNearest = (spellings: readonly Spelled[], isNamed: (stem: string) =>
   }
 }
 
-/** Spelled as it is heard is nearer than any other mistake. */
+/** A phonetic spelling is nearer than any other mistake. */
 const HEARD = 0.5
 
 const byUses = (a: Term, b: Term) => b.uses - a.uses
@@ -126,7 +136,10 @@ const firstFrom = (sorted: readonly string[], start: string): number => {
   return low
 }
 
-/** Builds the index over all terms; `names` are the stems of brands, `isNamed` says whether a stem stands in names. */
+/**
+ * Builds the vocabulary over all terms; `names` are the stems of brands, `isNamed` returns whether a stem occurs in
+ * names.
+ */
 export const createVocabulary = (
   terms: readonly Term[],
   names: ReadonlySet<string> = new Set(),
@@ -161,7 +174,7 @@ export const createVocabulary = (
     const [first] = same.sort(byUses)
     if (first) return { term: first, steps: HEARD }
     const near = nearestHeard(key)
-    // What is heard alike may be written too far apart: биотин is no протеин.
+    // Words that sound alike may still differ too much in writing: биотин is not протеин.
     const far = near ? allowedMistakes(word.length) + 1 : 0
     const isNear = near && [near.term.word, near.term.stem].some((text) => distance(word, text, far) <= far)
     return near && isNear ? { term: near.term, steps: near.steps + HEARD } : null
@@ -187,7 +200,7 @@ export const createVocabulary = (
       const found = new Set<Term>()
       for (const key of keys) {
         const from = firstFrom(sounds, key)
-        // Behind every text that begins so.
+        // After every text that begins with the key.
         const end = firstFrom(sounds, `${key}\uffff`)
         for (const sound of sounds.slice(from, end)) for (const term of bySound.get(sound) ?? []) found.add(term)
       }

@@ -1,4 +1,7 @@
-/** What somebody does not want in it: лосьон без спирта, fragrance-free cream. The index cannot tell: it has the word either way. */
+/**
+ * An excluded ingredient: лосьон без спирта, fragrance-free cream. The full-text index cannot exclude it, because it
+ * contains the word in both cases.
+ */
 import english from './language/en.json' with { type: 'json' }
 import russian from './language/ru.json' with { type: 'json' }
 import { inRussian } from './sounds.ts'
@@ -6,11 +9,11 @@ import { root } from './stem.ts'
 import { fold } from './words.ts'
 
 export type Without = {
-  /** The text without what is not wanted. */
+  /** The text without the excluded words. */
   readonly text: string
-  /** Beginnings of the words that are not wanted. */
+  /** Beginnings of the excluded words. */
   readonly unwanted: readonly string[]
-  /** What was left of the text, as it was asked for: без спирта. */
+  /** The removed part of the text, as typed: без спирта. */
   readonly asked: string
 }
 
@@ -23,11 +26,11 @@ const inRussianWords = (written: string) =>
     .split(' ')
     .map((word) => inRussian(word) ?? word)
     .join(' ')
-    // No Russian word has them without the soft sign, which few type in Latin letters: bez sulfatov.
+    // Russian words always have the soft sign here, but few users type it in Latin letters: bez sulfatov.
     .replaceAll('лф', 'льф')
 const FREE = /(?<!\p{L})(\p{L}{3,})[- ]free(?!\p{L})/giu
 
-/** Reads it out of a text; null where there is none. */
+/** Extracts the exclusion from a text; null when there is none. */
 export const withoutInText = (text: string): Without | null => {
   const unwanted: string[] = []
   const asked: string[] = []
@@ -40,14 +43,14 @@ export const withoutInText = (text: string): Without | null => {
   return unwanted.length === 0 ? null : { text: rest.replaceAll(/\s+/g, ' ').trim(), unwanted, asked: asked.join(', ') }
 }
 
-/** What lists of ingredients call it, by the beginnings of the words that ask for it. */
+/** The names of an ingredient in lists of ingredients, by the beginnings of the words that users type for it. */
 const CALLED = [russian, english].flatMap(({ ingredients }) =>
   Object.entries(ingredients).map(([asked, called]) => ({ asked: asked.split(', '), called })),
 )
-/** No alcohols that anybody means: they are fats. */
+/** Fatty alcohols are fats; "without alcohol" does not exclude them. */
 const FATTY_ALCOHOL = /\S*(?:еарил|бегенил|цетил)\S* спирт|(?:cet|stear|behen)\S* alcohol/g
 
-/** Whether a list of ingredients has one of these. */
+/** Whether a list of ingredients contains one of these. */
 export const isIn = (composition: string, unwanted: readonly string[]): boolean => {
   const listed = fold(composition).replace(FATTY_ALCOHOL, '')
   return unwanted.some((word) => {
@@ -56,7 +59,7 @@ export const isIn = (composition: string, unwanted: readonly string[]): boolean 
   })
 }
 
-/** Whether a text says itself that it is without all of these. */
+/** Whether a text itself states the absence of all of these. */
 export const isSaid = (text: string, unwanted: readonly string[]): boolean => {
   const said = fold(text)
   return unwanted.every((word) =>

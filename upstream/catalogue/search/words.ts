@@ -1,15 +1,15 @@
-/** Texts as the search compares them: folded words, without endings. */
+/** Normalised texts for the search: folded words without endings. */
 import english from './language/en.json' with { type: 'json' }
 import russian from './language/ru.json' with { type: 'json' }
 
-/** Words that join others. They stand in no index, and a text of nothing else finds nothing. */
+/** Joining words (prepositions, conjunctions). They are not indexed, and a text of only joining words finds nothing. */
 const JOINING = new Set(
   'a an and at by for from in of on or the to with и в во на с со к ко по из за для от до у о об не но или что это как а'.split(
     ' ',
   ),
 )
 
-/** Words around what is looked for (which, best, cheap): they say nothing as long as other words do. */
+/** Filler words (which, best, cheap): ignored as long as the text has other words. */
 const AROUND = new Set([...russian.stop.split(' '), ...english.stop.split(' ')])
 
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/
@@ -17,14 +17,14 @@ const CJK = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/
 /** Letters that look the same in both alphabets. */
 const LOOKALIKES = new Map(Array.from('aceopxykmhtb', (latin, i) => [latin, 'асеорхукмнтв'[i] as string]))
 
-/** A Cyrillic word with Latin letters among its own, as a change of keyboard leaves it, in Cyrillic letters throughout. */
+/** A Cyrillic word with Latin letters in it, as a change of keyboard layout causes, in Cyrillic only. */
 const inOneAlphabet = (word: string): string => {
   if (!/[а-я]/.test(word) || !/[a-z]/.test(word)) return word
   const whole = Array.from(word, (letter) => LOOKALIKES.get(letter) ?? letter).join('')
   return /[a-z]/.test(whole) ? word : whole
 }
 
-/** One spelling for what shoppers type in several: lower case, full-width to plain, no accents on Latin letters, е for ё. */
+/** One form for texts with several spellings: lower case, half width, no accents on Latin letters, е for ё. */
 export const fold = (text: string) =>
   text
     .normalize('NFKC')
@@ -33,7 +33,7 @@ export const fold = (text: string) =>
     // Decompose Latin letters only: й is a letter of its own.
     .replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
 
-/** Units of goods: the one that is indexed, and how many of the smaller one it holds. */
+/** Units of measure: the indexed unit, its smaller unit, and the number of smaller units in it. */
 const UNITS: readonly (readonly [spelled: RegExp, unit: string, smaller: string, holds: number])[] = [
   [/^(?:мл|миллилитр\p{L}*|ml)$/u, 'ml', 'ul', 1],
   [/^(?:л|литр\p{L}*|l|lit(?:er|re)s?)$/u, 'ml', 'ul', 1000],
@@ -47,7 +47,7 @@ const MEASURE =
 /** пол-литра, полкило */
 const HALF = /(?<!\p{L})пол[- ]?(литра|кило)(?!\p{L})/gu
 
-/** 0,5 л, 500мл and 500 ml are one word, 500ml. A size that is no whole number is given in the smaller unit. */
+/** 0,5 л, 500мл and 500 ml are one word, 500ml. A size that is not a whole number is converted to the smaller unit. */
 const measureOf = (amount: string, spelled: string): string => {
   const [, unit = '', smaller = '', holds = 1] = UNITS.find(([pattern]) => pattern.test(spelled)) ?? []
   const size = Number(amount.replace(',', '.')) * holds
@@ -60,63 +60,66 @@ const withMeasures = (folded: string) =>
 
 const isMeasure = (word: string) => /^\d+(?:ml|ul|g|mg|pcs)$/.test(word)
 
-/** A word of a text as it was written there: 0,5 л and not 500ml. */
+/** The original spelling of an indexed word in a text: 0,5 л instead of 500ml. */
 export const asWritten = (word: string, text: string): string =>
   [...fold(text).matchAll(MEASURE)].find(([, amount = '', spelled = '']) => measureOf(amount, spelled) === word)?.[0] ?? word
 
-/** Whether a word is but a number or a size: it narrows what other words name, and names nothing by itself. */
+/** Whether a word is only a number or a size: it narrows a search but cannot name a product. */
 export const isNumber = (word: string) => /^\d+$/.test(word) || isMeasure(word)
 
 const VITAMINS = new Map(Array.from('авекдсц', (letter, i) => [letter, 'abekdcc'[i] as string]))
 
-/** The Russian letter of a vitamin is typed where the goods have the Latin one; D3 and K2 are a D and a K. «Витамин с цинком» names no C. */
+/**
+ * Users type the Russian letter of a vitamin where products have the Latin one; D3 and K2 are also D and K. «Витамин с
+ * цинком» does not name vitamin C.
+ */
 const withVitamins = (folded: string) =>
   folded.replace(
     /(?<!\p{L})(вит(?:амин\p{L}*)?|vitamins?) (?:([авец])|([дdкkсc])(?:-?[123])?)(?![\p{L}\p{N}])(?! \p{L}+(?:[оеё]м|[оеё]й|ами|ями|ью)(?!\p{L}))/gu,
     (_written, vitamin: string, letter: string, numbered: string) => `${vitamin} ${VITAMINS.get(letter ?? numbered) ?? numbered}`,
   )
 
-/** Japanese is written without spaces: a run of it becomes its overlapping pairs. */
+/** Japanese is written without spaces: a run of it is split into overlapping bigrams. */
 const pairs = (run: string) => (run.length < 3 ? [run] : Array.from({ length: run.length - 1 }, (_, i) => run.slice(i, i + 2)))
 
-/** The folded words of a text in order, also those that only join others. */
+/** The folded words of a text in order, including joining words. */
 export const allWordsOf = (text: string): string[] =>
   (withMeasures(withVitamins(fold(text))).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
     .map(inOneAlphabet)
     .flatMap((word) => (CJK.test(word) ? pairs(word) : [word]))
 
-/** Whether a word does nothing but join others. */
+/** Whether a word is a joining word. */
 export const isJoining = (word: string) => JOINING.has(word)
 
-/** The folded words of a text in order, without those that only join others. */
+/** The folded words of a text in order, without joining words. */
 export const wordsOf = (text: string): string[] => allWordsOf(text).filter((word) => !isJoining(word))
 
-/** Whether a word joins others, or stands around what is looked for. */
+/** Whether a word is a joining or filler word. */
 export const isAround = (word: string) => JOINING.has(word) || AROUND.has(word)
 
-/** Whether an unfinished word may become one that joins others: "дл", "бе". */
+/** Whether an unfinished word may become a joining word: "дл", "бе". */
 export const beginsAround = (start: string) => start !== '' && [...JOINING].some((word) => word.startsWith(start))
 
-/** The words of a text that somebody typed: those around what is looked for are left out, unless there are no others. */
+/** The words of a typed text without filler words, unless it has only filler words. */
 export const typedWordsOf = (text: string): string[] => {
   const words = wordsOf(text)
   const telling = words.filter((word) => !AROUND.has(word))
   return telling.length > 0 ? telling : words
 }
 
-/** Where the name of a product stops saying what it is and goes on with what is in it, what it is for, and how large it is. */
+/** The end of the head in a product name: ingredients, purpose and size follow. */
 const AFTER_HEAD =
   /[,:;.(«“"\d]| (?:с|со|для|от|против|без|на|из|в|во|под|после|при|по|до|над|к|with|for|from|against|in|of|to|on|under|without|after|that) .*/isu
-/** English puts the thing last: "rice sheet masks". */
+/** In English the noun is last: "rice sheet masks". */
 const ENGLISH_HEAD = /\S+(?:\s+\S+)?\s*$/u
 
-/** What a product is, by its name: "Сода" of "Сода для чистки кухни", "bath salt" of "Japanese bath salt with yuzu". */
+/** The head of a product name: "Сода" of "Сода для чистки кухни", "bath salt" of "Japanese bath salt with yuzu". */
 export const headOf = (name: string): string => {
   const head = name.split(AFTER_HEAD, 1)[0] ?? ''
   return /[а-я]/i.test(name) ? head : (ENGLISH_HEAD.exec(head)?.[0] ?? '')
 }
 
-/** The words by which a text is found: SPF50 and 500ml as they are written, and by their letters and their number apart. */
+/** The indexed words of a text: SPF50 and 500ml as written, and also split into letters and number. */
 export const indexedWordsOf = (text: string): string[] =>
   wordsOf(text).flatMap((word) => {
     if (isMeasure(word)) return [word, String(Number.parseInt(word, 10))]

@@ -1,11 +1,11 @@
-/** The words that were searched for, as the shopper reads them. */
+/** The searched words as they are displayed to the user. */
 import { isCyrillic, type Wanted } from './readings.ts'
 import { inRussian } from './sounds.ts'
 import { allWordsOf, isJoining } from './words.ts'
 
 /**
- * What was searched for, as a shopper would write it: with the words between that join others ("krem dlya ruk" is «крем для рук»), as
- * long as they are in the language of the word behind them and nothing before that word was left out.
+ * The searched text in natural form: with the joining words between the searched words ("krem dlya ruk" is «крем для
+ * рук»), if they are in the language of the next word and no word before it was left out.
  */
 export const writtenOut = (wanted: readonly Wanted[], text: string): string => {
   const written = allWordsOf(text)

@@ -1,4 +1,4 @@
-/** Prices a shopper's cart: what is in it, what it costs, what can be sent where. Money in minor units of the currency. */
+/** Prices a user's cart: lines, totals, shipping restrictions. Money is in minor units of the currency. */
 import type { CheckoutDeps } from '../deps.ts'
 import type { Lang } from '../../messages.ts'
 import { clampQuantity } from '../../../shared/rules/clampQuantity.ts'
@@ -39,9 +39,9 @@ export type CartLine = {
   readonly cartId: string
   readonly reference: string
   readonly optionId: number | null
-  /** In stock, with an option where there are options, and within the product's limit. */
+  /** In stock, with an option if the product has options, and within the product's limit. */
   readonly available: boolean
-  /** Other options of the product have used up how much of it one order may hold. */
+  /** Other options of the product have used up its order limit. */
   readonly isOverLimit: boolean
   /** Delivered by e-mail. */
   readonly isDigital: boolean
@@ -54,15 +54,15 @@ export type CartLine = {
   readonly weightG: number
 }
 
-/** What goods are, and what it takes to send them. */
+/** Lines with shipping data. */
 export type Parcel = {
   readonly lines: readonly CartLine[]
-  /** The lines that count: those that can be had and sent there. */
+  /** The counted lines: available, and accepted by the destination. */
   readonly bought: readonly CartLine[]
   readonly load: Load
   readonly offers: readonly Offer[]
   readonly customs: Customs
-  /** Whether there is a parcel: false when everything that can be bought is delivered by e-mail. */
+  /** Whether a parcel is needed: false when every available line is delivered by e-mail. */
   readonly requiresShipping: boolean
   /** Ids of products that the country refuses. */
   readonly refused: readonly number[]
@@ -72,20 +72,20 @@ export type PricedCart = Omit<Parcel, 'bought' | 'load'> & {
   readonly address: AddressRow | null
   readonly addresses: readonly AddressRow[]
   readonly offer: Offer | null
-  /** The chosen way of handing over; null where the method has none, or none is chosen yet. */
+  /** The chosen way of handover; null when the method has none, or none is chosen. */
   readonly handover: string | null
   readonly paymentId: number | null
   readonly promo: Promo | null
-  /** What was written to the order so far. */
+  /** The comment on the order so far. */
   readonly comment: string
-  /** Minor units that stay on a gift certificate after this order; null without one. */
+  /** Minor units that remain on a gift certificate after this order; null without one. */
   readonly certificateRest: number | null
   readonly totals: Totals
   /** The same cart in the home currency. */
   readonly homeTotals: Totals
 }
 
-/** `source` gives the lines: id, product_id, option_id (0 for none) and qty. */
+/** `source` is the SQL of the lines: id, product_id, option_id (0 for none) and qty. */
 const linesFrom = (source: string) => `
   SELECT ${CARD_COLUMNS}, cl.id AS line_id, cl.qty, cl.option_id AS chosen, p.ship, p.weight_g, p.price_jpy,
     o.id AS option_id, o.reference AS option_reference, o.name_en AS option_en, o.name_ru AS option_ru, o.stock AS option_stock,
@@ -107,7 +107,7 @@ const GIVEN = linesFrom(`
     json_extract(value, '$.qty') AS qty
   FROM json_each(?2)`)
 
-/** `taken` pieces of the product are in lines before this one. */
+/** Lines before this one contain `taken` units of the product. */
 const lineOf = (row: LineRow, taken: number): CartLine => {
   const stock = row.option_stock ?? row.stock
   const limit = limitOf(row.qty_limit, stock, taken)
@@ -130,7 +130,7 @@ const lineOf = (row: LineRow, taken: number): CartLine => {
   }
 }
 
-/** The lines in the order in which they were added; the limit of a product counts for all its options together. */
+/** The lines in the order of addition; the limit of a product applies to all its options together. */
 const linesOf = (rows: readonly LineRow[]): readonly CartLine[] => {
   const taken = new Map<number, number>()
   return rows.map((row) => {
@@ -164,7 +164,7 @@ const sum = (lines: readonly CartLine[], value: (line: CartLine) => number) =>
 
 const unique = (ids: readonly number[]) => [...new Set(ids)]
 
-/** Where goods go to: an ISO country, and a city whose pickup points are named first. */
+/** Destination: an ISO country, and a city whose pickup points are listed first. */
 type Destination = { readonly country: string; readonly city?: string }
 
 const parcelOf = (rows: readonly LineRow[], destination: Destination | null, currency: string, lang: Lang): Parcel => {
@@ -190,7 +190,7 @@ const parcelOf = (rows: readonly LineRow[], destination: Destination | null, cur
   }
 }
 
-/** The totals in a currency. Delivery counts where there is something to send. */
+/** The totals in a currency. Delivery is added if there is something to send. */
 const parcelTotals = (
   { bought, load }: Parcel,
   offer: Offer | null,
@@ -204,7 +204,10 @@ const parcelTotals = (
     offer && bought.some(({ isDigital: isMailed }) => !isMailed) ? deliveryPrice(offer.id, load, currency) : 0,
   )
 
-/** Prices the cart as it is now. Lines that cannot be bought, or sent to the address, are shown and not counted. */
+/**
+ * Prices the cart with current data. Lines that are unavailable or cannot be sent to the address are shown and not
+ * counted.
+ */
 export const priceCart = (
   { store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>,
   userId: number,
@@ -237,7 +240,7 @@ export const priceCart = (
     addresses,
     offers,
     offer,
-    // A point of another country is no point for this address.
+    // A pickup point in another country does not apply to this address.
     handover:
       offer?.id === CDEK_ID && offer.options.some(({ type }) => type === chosen.shipping_type) ? chosen.shipping_type : null,
     paymentId: chosen.payment_id,
@@ -258,13 +261,13 @@ export const priceCart = (
   }
 }
 
-/** What was put aside for later, as it is now: each line for itself, and none of them counted. */
+/** The lines saved for later with current prices and availability; none of them is counted in totals. */
 export const savedLines = ({ store }: Pick<CheckoutDeps, 'store'>, userId: number, currency: string): readonly CartLine[] =>
   store.all<LineRow>(SAVED, currency, userId).map((row) => lineOf(row, 0))
 
 export type GivenLine = { readonly product_id: number; readonly option_id?: number | null | undefined; readonly qty: number }
 
-/** What lines come to that nobody keeps: as in the cart of a shopper whose address is in `country`, before anything is chosen. */
+/** Totals of lines that are not stored (a guest's cart) for `country` and the default shipping method. */
 export const priceGiven = (
   { store }: Pick<CheckoutDeps, 'store'>,
   items: readonly GivenLine[],

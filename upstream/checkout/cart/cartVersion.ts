@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { PricedCart } from './cart.ts'
 
 /**
- * A short text that is the same for two carts exactly if their orders would be the same: goods, prices, address with all its lines,
- * delivery, payment, code. Depends neither on the language nor on when it is asked for, so that two tabs that show the same cart name
- * the same one.
+ * A version that is equal for two carts exactly if their orders would be equal: products, prices, complete address,
+ * delivery, payment, code. It depends neither on language nor on time, so two tabs with the same cart have the same
+ * version.
  */
 export const cartVersion = (cart: PricedCart, currency: string): string => {
   const { lines, address, offer, handover, paymentId, promo, totals, requiresShipping } = cart

@@ -1,4 +1,4 @@
-/** Carts in letters: what a guest had, kept under the hash of the token in the letter until the link is too old. */
+/** Carts in e-mails: a guest's lines, stored under the hash of the token in the e-mail until the link expires. */
 import type { OwnIds } from '../../http/ownIds.ts'
 import type { GuestProducts } from '../../../shared/api/guestCart.ts'
 import { hashOf } from '../../account/tokens.ts'
@@ -23,7 +23,7 @@ const NAMED = `
   SELECT p.name_en, p.name_ru, o.name_en AS option_en, o.name_ru AS option_ru FROM product p
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?2 WHERE p.id = ?1`
 
-/** The rows of the letter, a name and its quantity each (mail/mailHtml.ts); what the shop does not have is left out. */
+/** The rows of the e-mail, a name and a quantity each (mail/mailHtml.ts); unknown products are left out. */
 const rowsOf = (store: Store, products: readonly OwnIds<GuestProducts>[], lang: Lang): string[] =>
   products.flatMap(({ product_id, option_id, qty }) => {
     const named = store.get<Named>(NAMED, product_id, option_id ?? 0)
@@ -33,7 +33,7 @@ const rowsOf = (store: Store, products: readonly OwnIds<GuestProducts>[], lang: 
     return [`${name.join(', ')}\t${translate(lang, 'letter_pieces', { count: String(qty) })}`]
   })
 
-/** Keeps a cart and writes its letter. False when the shop has none of its goods. */
+/** Stores a cart and writes its e-mail. False when the shop has none of its products. */
 export const mailCart = (
   { store, clock, random, mail }: Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail'>,
   email: string,
@@ -56,7 +56,7 @@ export const mailCart = (
     return true
   })
 
-/** What a cart held; null when its link is too old, or never was one. */
+/** The lines of a cart; null when its link is unknown or expired. */
 export const mailedCartOf = (
   { store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>,
   token: string,

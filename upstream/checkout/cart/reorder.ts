@@ -1,4 +1,4 @@
-/** Adds the goods of an order to the cart once more, as far as they can be had. */
+/** Adds the available products of an order to the cart again. */
 import type { Reordered } from '../../../shared/api/reorder.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { limitOf } from '../../catalogue/stock.ts'
@@ -8,13 +8,16 @@ import { lineOf, type LineRecord, type OrderRecord } from '../orders/wireOrder.t
 
 type Stock = { readonly stock: number; readonly qty_limit: number | null; readonly has_options: number }
 
-/** Of a line of the order: pieces that were added, that the cart held before, and that could not be had. */
+/** Units of an order line: added now, in the cart before, and unavailable. */
 type Pieces = readonly [added: number, held: number, missed: number]
 
-/** Lines that a cart may have. */
+/** Maximum number of cart lines. */
 export const MOST_LINES = 100
 
-/** How long a request is recognised when it comes again, in ms, and how many of one order: a tab repeats what was not answered. */
+/**
+ * How long a repeated request is recognised, in ms, and how many are stored per order: a tab repeats a request without
+ * an answer.
+ */
 const KEY_MS = 7 * 86_400_000
 const MOST_KEYS = 20
 
@@ -39,15 +42,15 @@ export const deleteOldReorders = (store: Store, now: Date) =>
   store.run('DELETE FROM reorder WHERE made_at <= ?', now.getTime() - KEY_MS)
 
 /**
- * Part of the caller's transaction. A request that is repeated with its key changes nothing, and is answered as before. Goods of an order
- * that was cancelled go back to where they were: of what the cart holds already the larger quantity stays.
+ * Part of the caller's transaction. A repeated request with the same key changes nothing and gets the same answer. The
+ * products of a cancelled order were taken from the cart: the cart gets the larger of both quantities.
  */
 export const reorder = (deps: CheckoutDeps, order: OrderRecord, key: string | null, lang: Lang): Reordered => {
   const { store } = deps
   const { user_id: userId } = order
   const count = (sql: string, ...values: number[]) => store.get<{ count: number }>(sql, ...values)?.count ?? 0
 
-  /** Pieces of a line that may stand in the cart; 0 for what is sold no more. */
+  /** Maximum units of a line in the cart; 0 for a product that is no longer sold. */
   const mostOf = ({ product_id, option_id }: LineRecord): number => {
     if (product_id === null) return 0
     const product = store.get<Stock>('SELECT stock, qty_limit, has_options FROM product WHERE id = ?', product_id)
@@ -96,7 +99,7 @@ export const reorder = (deps: CheckoutDeps, order: OrderRecord, key: string | nu
   const units = known ? (JSON.parse(known.pieces) as readonly Pieces[]) : lines.map(add)
   if (key !== null && !known) noteRequest(deps, order.id, key, units)
 
-  /** The lines of which there are such pieces, with as many of them. */
+  /** The lines for which the number is positive, with that many units. */
   const linesOf = (number: (units: Pieces) => number) =>
     lines.flatMap((line, at) => {
       const qty = number(units[at] ?? [0, 0, 0])

@@ -20,7 +20,7 @@ const priced = (rows: readonly { yen: number; qty: number; isDigital: boolean }[
 const inCurrency = (wanted: Reduction | null, code: string): Reduction | null =>
   wanted?.kind === 'amount' ? { kind: 'amount', value: exchange(wanted.value, code) } : wanted
 
-test('lines, discount and delivery add up to the total in every currency, and nothing is negative', () => {
+test('lines, discount and delivery add up to the total in every currency, and no amount is negative', () => {
   fc.assert(
     fc.property(lines, reduction, fc.integer({ min: 0, max: 60_000 }), currency, (rows, wanted, kopecks, code) => {
       const all = priced(rows, code)
@@ -34,7 +34,7 @@ test('lines, discount and delivery add up to the total in every currency, and no
   )
 })
 
-test('a code takes nothing off a gift certificate', () => {
+test('a code does not reduce a gift certificate', () => {
   fc.assert(
     fc.property(lines, reduction, currency, (rows, wanted, code) => {
       const all = priced(rows, code)
@@ -49,7 +49,7 @@ test('a code takes nothing off a gift certificate', () => {
   )
 })
 
-test('what was paid for the lines adds up to the products less the discount, and is never negative', () => {
+test('the amounts paid for the lines add up to the products less the discount, and are never negative', () => {
   fc.assert(
     fc.property(lines, reduction, currency, (rows, wanted, code) => {
       const all = priced(rows, code)
@@ -61,7 +61,7 @@ test('what was paid for the lines adds up to the products less the discount, and
   )
 })
 
-test('returns bring back exactly what was paid, however the pieces are divided and whatever is refused in between', () => {
+test('returns refund exactly the paid amount, however the units are divided and whatever is refused in between', () => {
   const parts = fc.array(fc.record({ pieces: fc.integer({ min: 1, max: 5 }), isRefused: fc.boolean() }), { maxLength: 12 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 30 }), parts, (paid, qty, asked) => {
@@ -81,7 +81,7 @@ test('returns bring back exactly what was paid, however the pieces are divided a
   )
 })
 
-test('shares add up to the amount and lie next to their exact values, also where a product of both is past 2^53', () => {
+test('shares add up to the amount and are next to their exact values, also when a product of both exceeds 2^53', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e12 }),
@@ -97,7 +97,7 @@ test('shares add up to the amount and lie next to their exact values, also where
   )
 })
 
-test('yen are worth at least the amount that they are taken for, and one yen less would not be', () => {
+test('an amount in yen is worth at least the amount that it is exchanged for, and one yen less is not', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e8 }), currency, (amount, code) => {
       const yen = yenWorth(amount, code)

@@ -1,20 +1,20 @@
-/** What a cart, an order or a return comes to. All amounts are in minor units of one currency. */
+/** Totals of a cart, an order or a return. All amounts are in minor units of one currency. */
 import { percentOf, portion, shareOut } from '../../common/money.ts'
 
 export type PricedLine = {
   readonly price: number
   readonly qty: number
-  /** A gift certificate: no code counts for it. */
+  /** A gift certificate: codes do not apply to it. */
   readonly isDigital: boolean
 }
 
-/** What a code takes off: a percentage, or an amount in minor units. */
+/** The reduction of a code: a percentage, or an amount in minor units. */
 export type Reduction = { readonly kind: 'percent' | 'amount'; readonly value: number }
 
 export type Totals = {
   /** All lines. */
   readonly products: number
-  /** The lines that a code counts for. */
+  /** The lines that a code applies to. */
   readonly goods: number
   readonly discount: number
   readonly delivery: number
@@ -24,7 +24,7 @@ export type Totals = {
 
 export const sumOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, { price, qty }) => sum + price * qty, 0)
 
-/** Adds lines up. A code takes off what it counts for and no more. */
+/** Adds lines up. A code reduces at most the lines that it applies to. */
 export const totalsOf = (lines: readonly PricedLine[], reduction: Reduction | null, delivery: number): Totals => {
   const products = sumOf(lines)
   const goods = sumOf(lines.filter(({ isDigital }) => !isDigital))
@@ -33,18 +33,21 @@ export const totalsOf = (lines: readonly PricedLine[], reduction: Reduction | nu
   return { products, goods, discount, delivery, total: products + delivery - discount }
 }
 
-/** What was paid for each line of an order: its price less its share of the discount. Adds up to products - discount. */
+/**
+ * The amount paid for each line of an order: its price less its share of the discount. The amounts add up to products -
+ * discount.
+ */
 export const paidByLine = (lines: readonly PricedLine[], discount: number): readonly number[] => {
   const weights = lines.map(({ price, qty, isDigital }) => (isDigital ? 0 : price * qty))
   const goods = weights.reduce((sum, weight) => sum + weight, 0)
-  // Orders from before certificates were left out of discounts.
+  // In older orders, certificates were part of the discount.
   const shares = shareOut(discount, discount <= goods ? weights : lines.map(({ price, qty }) => price * qty))
   return lines.map(({ price, qty }, index) => price * qty - (shares[index] ?? 0))
 }
 
 /**
- * What `pieces` more pieces of a line bring back. `paid` is what was paid for all `qty` of them; `back` pieces have brought
- * `returned` so far. However a line is divided into returns, they add up to `paid`.
+ * The refund for `pieces` more units of a line. `paid` is the amount paid for all `qty` units; `back` returned units
+ * have refunded `returned` so far. However a line is divided into returns, the refunds add up to `paid`.
  */
 export const returnedFor = (
   line: { readonly paid: number; readonly qty: number; readonly back: number; readonly returned: number },

@@ -1,4 +1,4 @@
-/** The priced cart in the wire's words, spelled as agreed with backends (R3.02). */
+/** The priced cart on the wire, in the spelling agreed with backends (R3.02). */
 import type { WireCart, WireCartItem } from '../../../shared/api/cart.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import type { Lang } from '../../messages.ts'
@@ -53,7 +53,7 @@ const itemOf = ({ store, pictures }: CheckoutDeps, line: CartLine, currency: str
   }
 }
 
-/** The cart of a shopper. */
+/** The cart of a user. */
 export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, lang: Lang): WireCart => {
   const cart = priceCart(deps, userId, currency, lang)
   const major = (minor: number) => toMajor(minor, currency)

@@ -1,4 +1,4 @@
-/** What customs asks for, by the rule of the Eurasian Economic Union in force since 1 April 2024. */
+/** Customs duty by the rule of the Eurasian Economic Union in force since 1 April 2024. */
 import { convert, exchange, percentOf } from '../../common/money.ts'
 
 const UNION = ['RU', 'BY', 'KZ', 'AM', 'KG']
@@ -10,14 +10,15 @@ const CENTS_PER_EXTRA_KG = 200
 /** Whether the shop calculates the duty of a country (ISO code). */
 export const isDutyCalculated = (country: string): boolean => UNION.includes(country)
 
-/** `tax` is in minor units of the currency asked for. */
+/** `tax` is in minor units of the requested currency. */
 export type Customs = { readonly tax: number; readonly declarate: boolean }
 
 export const NO_CUSTOMS: Customs = { tax: 0, declarate: false }
 
 /**
- * Duty on a parcel: 15 % of what is above 200 EUR, and no less than 2 EUR for each kilogram above 31. The value is that of the
- * products before any discount, delivery is not counted. For countries outside the union it is not calculated: zero.
+ * Duty on a parcel: 15 % of the value above 200 EUR, and at least 2 EUR for each kilogram above 31. The value is that
+ * of the products before any discount and without delivery. Zero for countries outside the union, for which it is not
+ * calculated.
  */
 export const customsOf = (country: string, goodsJpy: number, weightG: number, currency: string): Customs => {
   if (!isDutyCalculated(country)) return NO_CUSTOMS

@@ -1,9 +1,12 @@
-/** Clause 7.14 of the offer: above a sum of goods, the shopper acknowledges that customs may ask for duty. */
+/** Clause 7.14 of the offer: above a products total, the user acknowledges that customs may charge duty. */
 import type { CheckoutDeps } from '../deps.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import { exchange } from '../../common/money.ts'
 
-/** Whether an order of this cart needs the acknowledgment. The limit is in whole roubles; other currencies go by the rate. */
+/**
+ * Whether an order of this cart needs the acknowledgment. The limit is in whole roubles; amounts in other currencies
+ * are converted.
+ */
 export const needsDutyAcknowledgment = (
   { dutyFreeLimit }: Pick<CheckoutDeps, 'dutyFreeLimit'>,
   { requiresShipping, totals, homeTotals }: Pick<PricedCart, 'requiresShipping' | 'totals' | 'homeTotals'>,

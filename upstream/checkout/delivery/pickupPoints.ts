@@ -1,10 +1,13 @@
-/** Where parcels of shipping 6 can be collected: the points of the sample courier. A shop with a contract has its courier's list here. */
+/**
+ * Pickup points of shipping method 6: those of the sample courier. A shop with a contract replaces them with its
+ * courier's list.
+ */
 import type { Lang } from '../../messages.ts'
 
 type Text = { readonly en: string; readonly ru: string }
 
 export type PickupPoint = {
-  /** What a cart keeps: `point-` and a stable id. */
+  /** The value that a cart stores: `point-` and a stable id. */
   readonly type: string
   /** ISO code. */
   readonly country: string
@@ -72,7 +75,7 @@ const POINTS: readonly PickupPoint[] = [
   ...inCity('GE', 'Tbilisi', 'Тбилиси', [['tbs-1', 'Rustaveli ave. 24', 'проспект Руставели, 24', OFFICE]]),
 ]
 
-/** The points of a country (ISO code); those of `city`, as it is written in an address, come first. */
+/** The points of a country (ISO code); those of `city`, spelled as in an address, come first. */
 export const pointsIn = (country: string, city: string): readonly PickupPoint[] => {
   const wanted = city.trim().toLowerCase()
   const isNear = ({ city: { en, ru } }: PickupPoint) => en.toLowerCase() === wanted || ru.toLowerCase() === wanted

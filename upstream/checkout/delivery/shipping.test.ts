@@ -3,7 +3,7 @@ import { deliveryTermsIn } from '../../common/deliveryTerms.ts'
 import { asPrice, CURRENCY_CODES } from '../../common/money.ts'
 import { offersTo } from './shipping.ts'
 
-test.each(CURRENCY_CODES)('in %s delivery is rounded as goods are, and promised for what it costs', (currency) => {
+test.each(CURRENCY_CODES)('in %s the delivery price is rounded like product prices and equals the promised price', (currency) => {
   const { flat, freeFrom } = deliveryTermsIn(currency)
   expect([asPrice(flat, currency), asPrice(freeFrom, currency)]).toEqual([flat, freeFrom])
   for (const country of ['RU', 'KZ', 'US', 'JP', 'DE'])

@@ -1,23 +1,23 @@
-/** Ways to send a parcel, and what they cost. */
+/** Shipping methods and their prices. */
 import { PICKUP_SHIPPING_ID } from '../../../shared/constants.ts'
 import type { Lang } from '../../messages.ts'
 import { FLAT_KOPECKS, FREE_FROM_KOPECKS } from '../../common/deliveryTerms.ts'
 import { asPrice, convert, exchange } from '../../common/money.ts'
 import { pointAddress, pointOf, pointsIn } from './pickupPoints.ts'
 
-/** The courier whose parcels can be picked up (R4.19). */
+/** The courier with pickup points (R4.19). */
 export const CDEK_ID = PICKUP_SHIPPING_ID
 
 type Method = {
   readonly id: number
   readonly name: { readonly en: string; readonly ru: string }
   readonly description: { readonly en: string; readonly ru: string }
-  /** Countries by ISO code; null for all that no other line excludes. */
+  /** Countries by ISO code; null for all countries that no other row excludes. */
   readonly to: readonly string[] | null
   readonly notTo: readonly string[]
-  /** On the road, from the carrier to the door, usual customs included. */
+  /** Transit days from the carrier to the door, including usual customs clearance. */
   readonly days: readonly [number, number]
-  /** Yen on top of the flat price, for each started kilogram. */
+  /** Yen per started kilogram, added to the flat price. */
   readonly perKgJpy: number
   readonly maxG: number
 }
@@ -100,22 +100,22 @@ const CDEK_OPTIONS: readonly {
 
 const POINT_NAME = { en: 'Pickup point', ru: 'Пункт выдачи' } as const
 
-/** What the parcel holds: the price of the goods in kopecks, and their weight with package. */
+/** The parcel's content: products price in kopecks, and weight with packaging. */
 export type Load = { readonly goodsKopecks: number; readonly weightG: number }
 
-/** Minor units of `currency` for sending a load. Free methods stay free whatever the weight. */
+/** Price of sending a load, in minor units of `currency`. Free methods are free at any weight. */
 const priceOf = ({ perKgJpy }: Method, { goodsKopecks: productsKopecks, weightG }: Load, currency: string): number => {
   const flat = productsKopecks > FREE_FROM_KOPECKS ? 0 : convert(FLAT_KOPECKS, 'RUB', currency)
   return asPrice(flat + exchange(perKgJpy * Math.ceil(weightG / 1000), currency), currency)
 }
 
-/** Minor units of `currency` for sending a load by a method; 0 for a method that does not exist. */
+/** Price of sending a load by a method, in minor units of `currency`; 0 for an unknown method. */
 export const deliveryPrice = (methodId: number, load: Load, currency: string): number => {
   const method = METHODS.find(({ id }) => id === methodId)
   return method ? priceOf(method, load, currency) : 0
 }
 
-/** A way of handing over. A pickup point has an address and hours, the others have none. */
+/** A way of handover. Only pickup points have an address and opening hours. */
 export type Handover = {
   readonly type: string
   readonly name: string
@@ -151,7 +151,7 @@ const handoversIn = (country: string, city: string, lang: Lang): readonly Handov
   })),
 ]
 
-/** The methods that take this load to a country; pickup points of `city` are named first. */
+/** The methods that deliver this load to a country; pickup points of `city` are listed first. */
 export const offersTo = (country: string, load: Load, currency: string, lang: Lang, city = ''): readonly Offer[] =>
   METHODS.filter(
     ({ to, notTo, maxG }) => (to === null || to.includes(country)) && !notTo.includes(country) && load.weightG <= maxG,
@@ -164,7 +164,7 @@ export const offersTo = (country: string, load: Load, currency: string, lang: La
     options: method.id === CDEK_ID ? handoversIn(country, city, lang) : [],
   }))
 
-/** The name of a way of handing over; null for an unknown one. */
+/** The name of a way of handover; null for an unknown one. */
 export const handoverName = (type: string | null, lang: Lang): string | null => {
   const point = pointOf(type)
   if (point) return `${POINT_NAME[lang]}: ${pointAddress(point, lang)}`
@@ -173,7 +173,7 @@ export const handoverName = (type: string | null, lang: Lang): string | null => 
 
 export const shippingName = (id: number, lang: Lang): string => METHODS.find((method) => method.id === id)?.name[lang] ?? ''
 
-/** Days on the road, from and to; null for an unknown method. */
+/** Fewest and most transit days; null for an unknown method. */
 export const shippingDays = (id: number): readonly [number, number] | null =>
   METHODS.find((method) => method.id === id)?.days ?? null
 

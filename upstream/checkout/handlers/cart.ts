@@ -31,12 +31,12 @@ import { bindMember, type Member, type Route } from '../../http/serve.ts'
 
 type Line = OwnIds<Infer<(typeof postCart)['body']>[number]>
 
-/** Pieces of one product that may be put aside. */
+/** Maximum units of one product that may be saved for later. */
 const MOST_SAVED = 9999
 
 type Known = { readonly id: number; readonly qty: number }
 
-/** Unknown codes that a shopper may enter: a gift certificate is worth money and must not be found by trying. */
+/** Limit of unknown codes per user: a gift certificate is worth money and must not be guessed. */
 const PROMO_GUESSES = { max: 20, windowMs: 3_600_000 }
 
 const lineIdOf = (cartId: Id | null | undefined): number | null => {
@@ -51,7 +51,7 @@ const codeFor = ({ totals, requiresShipping }: PricedCart, { user, currency }: M
   isOnlyDigital: !requiresShipping,
 })
 
-/** The server's cart and the choices of the checkout. */
+/** Calls for the stored cart and the checkout choices. */
 export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
   const { store, clock, attempts } = deps
   const cartOf = ({ user, currency, lang }: Member, message: string | null = null) => ({
@@ -78,7 +78,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
       optionId,
     )
 
-  /** Pieces of the product in other lines of the cart: its limit counts for all its options together. */
+  /** Units of the product in other lines of the cart: the limit applies to all options together. */
   const takenByOthers = (userId: number, { product_id, option_id }: Line, lineId: number): number =>
     store.get<{ taken: number }>(
       'SELECT coalesce(sum(qty), 0) AS taken FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id <> ? AND id <> ?',
@@ -110,13 +110,13 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
   const takeOut = (table: 'cart_line' | 'saved_line', userId: number, productId: number, optionId: number) =>
     store.run(`DELETE FROM ${table} WHERE user_id = ? AND product_id = ? AND option_id = ?`, userId, productId, optionId)
 
-  /** A number that no line has had: those of lines that were taken out never come again. */
+  /** A new line id; ids of removed lines are never reused. */
   const newLineId = (userId: number, productId: number, optionId: number): number => {
     store.run('INSERT INTO cart_line (user_id, product_id, option_id, qty) VALUES (?, ?, ?, 1)', userId, productId, optionId)
     return sameLine('cart_line', userId, productId, optionId)?.id ?? 0
   }
 
-  /** Puts a line aside with its quantity; of what is there already, the larger quantity stays. */
+  /** Saves a line for later with its quantity; if the same item is saved already, the larger quantity stays. */
   const saveLine = (userId: number, { product_id: productId, option_id, qty }: Line, index: number) => {
     const optionId = option_id ?? 0
     if (!store.get('SELECT 1 FROM product WHERE id = ?', productId)) throw invalid(`${index}.product_id`, 'unknown_product')
@@ -154,7 +154,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
     if (!known) {
       if (same) store.run('UPDATE cart_line SET qty = ? WHERE id = ?', clampQuantity(Math.max(same.qty, qty), limit), same.id)
       else
-        // A line that was put aside comes back to its place.
+        // A saved line returns to its position.
         store.run(
           `INSERT INTO cart_line (id, user_id, product_id, option_id, qty)
            VALUES ((SELECT id FROM saved_line WHERE user_id = ?1 AND product_id = ?2 AND option_id = ?3), ?1, ?2, ?3, ?4)`,
@@ -165,7 +165,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
         )
       return
     }
-    // Another option may make it the same as another line: then the two become one.
+    // Changing the option may make two lines equal; they are merged.
     if (same && same.id !== known.id) {
       store.run('DELETE FROM cart_line WHERE id = ?', known.id)
       store.run('UPDATE cart_line SET qty = ? WHERE id = ?', clampQuantity(Math.max(same.qty, qty), limit), same.id)
@@ -230,7 +230,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
       const { id } = member.user
       store.transaction(() => {
         const held = store.get<{ comment: string }>('SELECT comment FROM cart WHERE user_id = ?', id)?.comment ?? ''
-        // With an empty one nothing is lost; the same one again may be a repetition whose answer was lost.
+        // An empty comment loses nothing, and the same comment may be a retry after a lost answer.
         if (before !== undefined && held !== '' && held !== before && held !== comment) throw conflict('comment_changed')
         choose(id, 'comment', comment)
       })
@@ -266,7 +266,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
         attempts.count(guesses, PROMO_GUESSES)
         throw new Problem(404, 'promo_unknown')
       }
-      // Other sentences have no place for it.
+      // Other messages have no placeholder for it.
       const amount = priceText(lang, minimumOf(promo, currency), currency)
       if (problem) throw new Problem(422, problem, { values: { amount } })
       choose(user.id, 'promo_id', promo.id)

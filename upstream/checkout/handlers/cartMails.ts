@@ -7,14 +7,14 @@ import { mailCart, mailedCartOf } from '../cart/mailedCarts.ts'
 import type { CheckoutDeps } from '../deps.ts'
 
 const HOUR_MS = 3_600_000
-/** Letters that one network may ask for. */
+/** Limit of e-mails requested per network. */
 const ASKED = { max: 10, windowMs: HOUR_MS }
-/** Letters to one address, whoever asks for them: it may be somebody else's. */
+/** Limit of e-mails to one address, independent of the caller: it may be another person's address. */
 const TO = { max: 5, windowMs: 24 * HOUR_MS }
-/** Links that one network may follow: more would be guessing. */
+/** Limit of links opened per network, against guessing. */
 const OPENED = { max: 100, windowMs: HOUR_MS }
 
-/** A guest's cart by letter. */
+/** Calls for sending a guest's cart by e-mail. */
 export const cartMailHandlers = (deps: CheckoutDeps): readonly Route[] => [
   bind(postCartMail, ({ body: { email, goods: products } }, { lang, address }) => {
     const to = email.trim().toLowerCase()

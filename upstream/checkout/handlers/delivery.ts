@@ -41,7 +41,7 @@ const offerOf = ({ id, name, price, days }: Offer, currency: string, now: Date) 
   ...wireArrival(now, days),
 })
 
-/** What it takes to send a parcel, by the rules of the cart. */
+/** Delivery estimate by the rules of the cart. */
 const estimateOf = (
   { country, priceJpy, goodsKopecks: productsKopecks, weightG }: Parcel,
   { lang, currency }: Pick<Caller, 'lang' | 'currency'>,
@@ -58,7 +58,7 @@ const estimateOf = (
   customs_tax: isDutyCalculated(country) ? toMajor(customsOf(country, priceJpy, weightG, currency).tax, currency) : null,
 })
 
-/** What it takes to send one piece, a guest's cart, or a parcel of goods that are not named. */
+/** Calls for delivery estimates: of one unit, of a guest's cart, or of a parcel without named products. */
 export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route[] => [
   bind(getDeliveryEstimate, ({ params, query: { country, option_id } }, { lang, currency }) => {
     const row = store.get<Row>(PIECE, option_id ?? null, params.slug)

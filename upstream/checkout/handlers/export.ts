@@ -11,7 +11,7 @@ import { hashOf } from '../../account/tokens.ts'
 import type { Lang } from '../../messages.ts'
 import { bindMember, type Route } from '../../http/serve.ts'
 
-/** How often a copy may be made: it reads all that there is of a shopper. */
+/** Rate limit of exports: each reads all data of a user. */
 const LIMIT = { max: 20, windowMs: 3_600_000 }
 
 type ReviewRow = Omit<WireExport['reviews'][number], 'photos'> & { readonly id: number }
@@ -20,13 +20,13 @@ const CART = ['cart_line', 'saved_line'] as const
 
 type Named = { readonly option_en: string | null; readonly option_ru: string | null }
 
-/** A row with its option's name in the reader's language. */
+/** A row with its option's name in the request's language. */
 const withOption = <Row extends Named>({ option_en, option_ru, ...row }: Row, lang: Lang) => ({
   ...row,
   option: inLang(lang, option_en, option_ru) || null,
 })
 
-/** A copy of all data of a shopper. */
+/** Calls for a copy of all data of a user. */
 export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
   const { store, clock, orders, attempts } = deps
   const reviewsOf = (userId: number): WireExport['reviews'] =>
@@ -63,7 +63,7 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
       )
       .map((row) => withOption(row, lang))
 
-  /** One value of the shopper's only row of a table; null where there is none. */
+  /** One value of the user's only row of a table; null when there is no row. */
   const valueOf = (column: string, table: 'cart' | 'wishlist_share', userId: number): string | null =>
     store.get<{ value: string }>(`SELECT ${column} AS value FROM ${table} WHERE user_id = ?`, userId)?.value ?? null
 

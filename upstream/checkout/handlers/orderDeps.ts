@@ -1,5 +1,5 @@
 import type { CheckoutDeps } from '../deps.ts'
 import type { OrderBook } from '../orders/orderBook.ts'
 
-/** What the calls that change orders work with. */
+/** Dependencies of the calls that change orders. */
 export type OrderDeps = CheckoutDeps & { readonly orders: OrderBook }

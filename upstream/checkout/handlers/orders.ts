@@ -15,18 +15,21 @@ import { bindMember, type Member, type Route } from '../../http/serve.ts'
 const PER_PAGE = 10
 
 const DONE = "status IN ('delivered', 'cancelled')"
-/** What a line of an order says of its goods, in both languages. */
+/** The searchable text of an order line, in both languages. */
 const LINE = "replace(folded(l.name_en || ' ' || l.name_ru), 'ё', 'е')"
 /**
- * Orders by the words of one of their lines in any order (?1, as JSON; an article is a word when it is whole), by their own number (?2) or
- * by a part of the tracking number
- * (?4, without blanks); all of them without words.
+ * Finds orders by the words of one of their lines in any order (?1, as JSON; an article number must match as a whole
+ * word), by order number (?2), or by part of the tracking number (?4, without spaces). Without words it finds all
+ * orders.
  */
 const FOUND = `(?1 = '[]' OR id = ?2 OR instr(replace(folded(tracking), ' ', ''), ?4) > 0 OR EXISTS (
   SELECT 1 FROM order_line l WHERE l.order_id = shop_order.id
     AND NOT EXISTS (SELECT 1 FROM json_each(?1) word WHERE instr(${LINE}, word.value) = 0 AND folded(l.reference) <> word.value)))`
 
-/** What was typed to find orders, as `FOUND` takes it: a number as the page writes it, with its word, its sign or alone. */
+/**
+ * Converts the typed order search to the parameters of `FOUND`. An order number may be typed with its word, with its
+ * sign or alone.
+ */
 const wanted = (q: string) => {
   const text = visible(q.normalize('NFKC')).toLowerCase().replaceAll('ё', 'е')
   const words = text.split(/\s+/).filter((word) => word !== '')
@@ -38,7 +41,7 @@ const wanted = (q: string) => {
 }
 const FILTERS = { all: '1', active: `NOT ${DONE}`, completed: DONE } as const
 
-/** Orders: made, listed, cancelled, paid for again. */
+/** Calls for orders: create, list, cancel, pay again. */
 export const ordersHandlers = (deps: OrderDeps): readonly Route[] => {
   const { store, orders } = deps
 

@@ -4,7 +4,7 @@ import { inLang } from '../../common/inLang.ts'
 import { translate, type Lang } from '../../messages.ts'
 import { bindMember, type Route } from '../../http/serve.ts'
 
-/** How many answers and goods the first screen of the account shows. */
+/** Maximum number of answers and products on the account's first screen. */
 const SHOWN = 4
 
 type Products = { readonly name_en: string; readonly name_ru: string; readonly slug: string; readonly type: string }
@@ -26,7 +26,7 @@ const ANSWERS = `
   ) w LEFT JOIN product p ON p.id = w.product_id
   ORDER BY w.answer_read, w.date DESC, w.id DESC`
 
-/** Goods that arrived, each once, the last delivered first; nobody reviews a certificate. */
+/** Delivered products to review, each once, the last delivered first; certificates are excluded. */
 const TO_REVIEW = `
   SELECT p.name_en, p.name_ru, p.slug, p.type FROM order_line l
   JOIN shop_order o ON o.id = l.order_id JOIN product p ON p.id = l.product_id
@@ -34,7 +34,7 @@ const TO_REVIEW = `
     AND NOT EXISTS (SELECT 1 FROM review r WHERE r.user_id = ?1 AND r.product_id = p.id)
   GROUP BY p.id ORDER BY max(o.id) DESC, min(l.id)`
 
-/** What waits for a shopper in the account (R2.25). */
+/** Calls for the account overview: everything that needs the user's attention (R2.25). */
 export const overviewHandlers = ({ store, orders, pictures }: OrderDeps): readonly Route[] => {
   const product = ({ name_en, name_ru, slug, type }: Products, lang: Lang) => ({
     name: inLang(lang, name_en, name_ru),

@@ -10,11 +10,11 @@ import { findPayment, waitingPayments, wirePayment, type PaymentRecord } from '.
 import { conflict, invalid, notFound, Problem } from '../../http/problems.ts'
 import { bind, bindMember, type Route } from '../../http/serve.ts'
 
-/** Cards that may be tried for one order and by one shopper, against those who try out stolen numbers. */
+/** Limits of card attempts per order and per user, against testing stolen card numbers. */
 const CARDS_AN_ORDER = { max: 10, windowMs: 3_600_000 }
 const CARDS_A_SHOPPER = { max: 20, windowMs: 3_600_000 }
 
-/** Payments. */
+/** Calls for payments. */
 export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
   const { store, clock, orders, attempts } = deps
 
@@ -25,7 +25,7 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
     return payment
   }
 
-  /** Counts by order and by shopper: another payment can be begun as often as one likes. Throws a 429. */
+  /** Counts per order and per user, because a new payment can be begun without limit. Throws a 429. */
   const countCard = ({ order_id, user_id }: PaymentRecord) => {
     const limits = [
       [`card:order:${order_id}`, CARDS_AN_ORDER],
@@ -51,7 +51,7 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
       if (!luhnFits(number)) throw invalid('number', 'card_number')
       if (!expiryFits(expiry, clock())) throw invalid('expiry', 'card_expired')
       countCard(payment)
-      // Another card: what the bank says of the one before counts no more.
+      // The user entered another card: the bank's later answer about the previous one is ignored.
       closeSessions(deps, id)
       const verdict = chargeCard(number)
       switch (verdict.kind) {

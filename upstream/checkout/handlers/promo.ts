@@ -19,7 +19,7 @@ type OfferRow = {
   readonly expires_at: string | null
 }
 
-/** Codes that were given to a shopper or used by them, and the certificates that they bought. */
+/** Codes that were issued to a user or used by them, and the certificates that they bought. */
 const OWN = `
   SELECT * FROM promo
   WHERE user_id = ?1
@@ -27,7 +27,7 @@ const OWN = `
     OR line_id IN (SELECT ol.id FROM order_line ol JOIN shop_order o ON o.id = ol.order_id WHERE o.user_id = ?1)
   ORDER BY expires_at IS NULL, expires_at, id`
 
-/** Promo codes and special offers of a shopper. */
+/** Calls for promo codes and special offers of a user. */
 export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
   const { store, clock, productIndex } = deps
 
@@ -37,7 +37,7 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
     return problem === null || problem === 'promo_not_yet' ? 'active' : problem === 'promo_expired' ? 'expired' : 'used'
   }
 
-  /** A certificate counts until nothing is left on it. */
+  /** A certificate can be used until its balance is 0. */
   const usesLeft = (promo: Promo, userId: number): number | null => {
     if (promo.is_certificate === 1) return null
     const left = [
@@ -95,7 +95,7 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
       return {
         data: rows.flatMap((row) => {
           const promo = promoById(store, row.promo_id)
-          // An offer is left out once its code is used up or expired.
+          // An offer is left out when its code is used up or expired.
           if (promo && statusOf(promo, user.id) !== 'active') return []
           return {
             id: row.id,

@@ -13,7 +13,7 @@ import { translate } from '../../messages.ts'
 import { conflict, invalid, notFound } from '../../http/problems.ts'
 import { bindMember, type Route } from '../../http/serve.ts'
 
-/** The lines of an order with what was asked back of them before; refused returns count for nothing. */
+/** The lines of an order with the units that earlier returns requested; refused returns do not count. */
 const ORDER_LINES = `
   SELECT ol.id, ol.type, ol.qty, ol.price, coalesce(sum(rl.qty), 0) AS back, coalesce(sum(rl.amount), 0) AS returned
   FROM order_line ol
@@ -26,11 +26,11 @@ const REFUNDED_BEFORE = `
 
 type Asked = OwnIds<Infer<(typeof postReturn)['body']>['lines'][number]>
 
-/** Sending things back. */
+/** Calls for returns. */
 export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
   const { store, clock } = deps
 
-  /** The codes that a certificate line gives back: those that were named, or the first that nothing was paid with. */
+  /** The codes of a certificate line that are returned: the named ones, otherwise the first unused ones. */
   const codesFor = (orderId: number, { id, qty, codes }: Asked, index: number): readonly Certificate[] => {
     const unused = certificatesOf(deps, orderId).filter((one) => one.line_id === id && isUnused(deps, one))
     const chosen = codes ? unused.filter(({ code }) => codes.includes(code)) : unused.slice(0, qty)
@@ -48,7 +48,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     const inTime = isWithinReturnTime(order, clock(), reason)
     return body.flatMap((asked, index) => {
       const line = lines.find(({ id }) => id === asked.id)
-      // An order of which nothing can be sent back is answered so, whatever was named.
+      // When nothing of an order can be returned, that is the answer for any requested line.
       if (!inTime && (!line || !isDigital(line.type))) throw conflict('not_returnable')
       if (!line || body.findIndex(({ id }) => id === asked.id) !== index) throw invalid(`lines.${index}.id`, 'unknown_product')
       if (isDigital(line.type)) return codesFor(order.id, asked, index)
@@ -81,7 +81,10 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     return order
   }
 
-  /** Writes a return, or finds the one that a request with this key has written before. Throws a 409 for a key under which another was asked for. */
+  /**
+   * Writes a return, or finds the one that an earlier request with this key has written. Throws a 409 when the key
+   * belongs to another return.
+   */
   const write = (order: OrderRecord, body: OwnIds<Infer<(typeof postReturn)['body']>>, key: string | null): number => {
     const hash = key === null ? null : createHash('sha256').update(JSON.stringify(body)).digest('base64url')
     const known =

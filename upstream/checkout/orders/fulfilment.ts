@@ -1,4 +1,4 @@
-/** What happens to a paid order until it is with its shopper, and the letters about it. */
+/** Fulfilment of a paid order until delivery, and the e-mails about it. */
 import type { CheckoutDeps } from '../deps.ts'
 import type { Lang } from '../../messages.ts'
 import type { MailType } from '../../mail/mail.ts'
@@ -10,10 +10,10 @@ type FulfilmentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
 export const STEPS = ['packing', 'shipped', 'at_customs', 'delivered'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Where an order must stand before each step. */
+/** The status that an order must have before each step. */
 const BEFORE = { packing: 'paid', shipped: 'packing', delivered: 'shipped' } as const
 
-/** Writes to the shopper of an order. Part of the caller's transaction. */
+/** Sends an e-mail to the user of an order. Part of the caller's transaction. */
 export const writeAboutOrder = (
   { store, mail }: FulfilmentDeps,
   orderId: number,
@@ -24,7 +24,7 @@ export const writeAboutOrder = (
     'SELECT u.email, u.name, COALESCE(o.lang, u.lang) AS lang FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?',
     orderId,
   )
-  if (!shopper) throw new Error(`Order ${orderId} belongs to nobody`)
+  if (!shopper) throw new Error(`Order ${orderId} has no user`)
   const { email, name, lang } = shopper
   mail.send(email, lang, type, {
     name,
@@ -34,13 +34,13 @@ export const writeAboutOrder = (
   })
 }
 
-/** The same about its way to the shopper, unless such letters are not wanted. */
+/** The same for e-mails about shipping, unless the user has unsubscribed from them. */
 const writeAboutWay: typeof writeAboutOrder = (deps, orderId, type, values) => {
   const order = deps.store.get<{ user_id: number }>('SELECT user_id FROM shop_order WHERE id = ?', orderId)
   if (order && wantsMail(deps.store, order.user_id, 'orders')) writeAboutOrder(deps, orderId, type, values)
 }
 
-/** A parcel at customs is still on its way: its order stays shipped. */
+/** A parcel at customs is still in transit: its order stays shipped. */
 const enterCustoms = (deps: FulfilmentDeps, orderId: number): boolean => {
   const at = deps.store.run(
     "UPDATE shop_order SET customs_at = ? WHERE id = ? AND status = 'shipped' AND customs_at IS NULL",
@@ -66,8 +66,9 @@ const takeStep = (deps: FulfilmentDeps, orderId: number, step: Step, tracking: s
 }
 
 /**
- * Moves an order one step on and writes to its shopper when it is shipped (`tracking` is its number) and delivered. An order that is only
- * paid may be shipped at once: packing is noted with it. False when the order does not stand where the step begins.
+ * Moves an order one step forward and sends an e-mail when it is shipped (`tracking` is its number) and delivered. A
+ * paid order may be shipped at once; packing is recorded with it. False when the order does not have the status before
+ * the step.
  */
 export const moveOrder = (deps: FulfilmentDeps, orderId: number, step: Step, tracking: string | null = null): boolean =>
   deps.store.transaction(() => {
@@ -78,7 +79,7 @@ export const moveOrder = (deps: FulfilmentDeps, orderId: number, step: Step, tra
     return true
   })
 
-/** Corrects the tracking number of an order that is on its way, and writes the new one to the shopper. */
+/** Corrects the tracking number of a shipped order and sends the new one to the user by e-mail. */
 export const correctTracking = (deps: FulfilmentDeps, orderId: number, tracking: string): boolean =>
   deps.store.transaction(() => {
     const { changes } = deps.store.run(

@@ -2,7 +2,7 @@ import { TIME_ZONE } from '../../../shared/constants.ts'
 import { LOCALE_OF } from '../../common/localeOf.ts'
 import { translate, type Lang } from '../../messages.ts'
 
-/** A moment as letters write it: by the clock of Moscow, as the shop's screens do. */
+/** Date and time as in e-mails: in Moscow time, like the shop's screens. */
 export const momentOf = (iso: string, lang: Lang) =>
   translate(lang, 'moment', {
     moment: new Intl.DateTimeFormat(LOCALE_OF[lang], {

@@ -1,4 +1,4 @@
-/** Everything that changes orders: making, paying, cancelling. Each change is one transaction; stock moves with it. */
+/** All changes of orders: creation, payment, cancellation. Each change is one transaction that includes the stock. */
 import { createHash } from 'node:crypto'
 import type { OrderBody } from '../../../shared/api/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -23,17 +23,23 @@ import { confirmPayment } from '../payment/confirmPayment.ts'
 export type Made = { readonly order_id: number; readonly payment_id: string }
 
 export type OrderBook = {
-  /** Makes an order of the member's cart. Throws a 409 or 422 that says what stands in the way. */
+  /** Creates an order from the member's cart. Throws a 409 or 422 that names the obstacle. */
   readonly make: (member: Member, body: OrderBody) => Made
   /** Begins a payment for an unpaid order (payments.ts). */
   readonly beginPayment: (orderId: number, methodId: number) => Made
-  /** Cancels an order that is not on its way: its goods go back, what was paid is refunded. Throws a 409 when that is too late; `expiry` cancels unpaid orders only. */
+  /**
+   * Cancels an order that is not shipped: its products return to the stock and payments are refunded. Throws a 409 when
+   * it is too late; `expiry` cancels only unpaid orders.
+   */
   readonly cancel: (orderId: number, by: 'shopper' | 'shop' | 'expiry') => void
-  /** Decides payments, refunds and visits to the bank whose time has come, and cancels orders that nobody paid. A failure with one of them is logged. */
+  /**
+   * Processes due payments, refunds and bank sessions, and cancels orders whose payment time is over. Failures are
+   * logged per item.
+   */
   readonly settle: () => void
 }
 
-/** Makes the order book of a backend. */
+/** Creates the order book of a backend. */
 export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
   const { store, clock, random, productIndex, mail, log } = deps
 
@@ -44,7 +50,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
     payment_id: beginPayment(deps, orderId, methodId),
   })
 
-  /** An order whose total is 0 is paid as soon as it is made. */
+  /** An order with a total of 0 is paid when it is created. */
   const payNothing = (orderId: number, currency: string): Made => {
     const id = newPaymentId()
     store.run(
@@ -95,7 +101,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
     store.transaction(() => {
       if (store.get("SELECT 1 FROM payment WHERE order_id = ? AND status = 'processing'", orderId))
         throw conflict('payment_running')
-      // What the clock found unpaid may be paid by now: operators work in processes of their own.
+      // An expired order may have been paid in the meantime: operators work in other processes.
       const from = by === 'expiry' ? UNPAID : CANCELLABLE
       if (!isCancellable(store, orderId) || !changeStatus(deps, orderId, from, 'cancelled'))
         throw conflict('order_not_cancellable')
@@ -106,7 +112,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
       sendDueAlerts(deps)
     })
 
-  /** One that cannot be settled must not keep the others, or the request that came along, from going on. */
+  /** A failure of one item must not stop the others or the request that runs it. */
   const settleEach = <Row extends { readonly id: number | string }>(rows: readonly Row[], work: (row: Row) => void) => {
     for (const row of rows) {
       try {
@@ -151,7 +157,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
       settleEach(
         [
           { id: 'refunds', work: settleRefunds },
-          { id: 'visits to the bank', work: expireSessions },
+          { id: 'bank sessions', work: expireSessions },
           { id: 'reminders', work: remindShoppers },
         ],
         ({ work }) => work(deps),

@@ -1,4 +1,4 @@
-/** What the letters about an order hold of it: goods, sums, delivery, address, payment, and what comes next. */
+/** The content of e-mails about an order: products, amounts, delivery, address, payment, next step. */
 import { arrivalDates } from '../../../shared/i18n/arrivalDates.ts'
 import type { AddressRow } from '../../account/addresses.ts'
 import { countryName } from '../../common/countries.ts'
@@ -18,10 +18,10 @@ import type { LineRecord, OrderRecord } from './wireOrder.ts'
 type Line = Pick<LineRecord, 'type' | 'name_en' | 'name_ru' | 'option_en' | 'option_ru' | 'qty' | 'price'>
 type Paid = { readonly method_id: number; readonly paid_at: string | null; readonly amount: number }
 
-/** A name and what belongs to it: a line of text, and a row of a table in HTML (mail/mailHtml.ts). */
+/** A name and its value: a line of text, and a table row in HTML (mail/mailHtml.ts). */
 const row = (name: string, value: string): string => `${name}\t${value}`
 
-/** One line that holds neither a tab nor a line feed, whoever wrote it. */
+/** One line without tabs and line feeds; the parts may be user input. */
 const line = (...parts: readonly (string | null)[]): string => parts.flatMap((part) => plainLine(part) ?? []).join(', ')
 
 const addressLine = (address: AddressRow, lang: Lang): string => {
@@ -30,7 +30,7 @@ const addressLine = (address: AddressRow, lang: Lang): string => {
   return line(name, company, street, city, state, postcode, countryName(country, lang), mobile_phone)
 }
 
-/** Where a transfer goes and what it has to say; two paragraphs. */
+/** Bank details and payment reference of a transfer; two paragraphs. */
 const bankRows = (orderId: number, amount: number, currency: string, lang: Lang): readonly string[] => {
   const { beneficiary, bank, account, swift, reference } = bankDetails(orderId, lang)
   return [
@@ -47,7 +47,10 @@ const bankRows = (orderId: number, amount: number, currency: string, lang: Lang)
   ]
 }
 
-/** The paragraphs of an order, as it stands now; part of the caller's transaction. Throws when there is no such order. */
+/**
+ * The paragraphs of an order in its current state; part of the caller's transaction. Throws when the order does not
+ * exist.
+ */
 export const orderDetails = (store: Store, orderId: number, lang: Lang): string => {
   const order = store.get<OrderRecord>('SELECT * FROM shop_order WHERE id = ?', orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)

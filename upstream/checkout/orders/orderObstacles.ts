@@ -1,4 +1,4 @@
-/** What stands between a cart and an order. */
+/** Obstacles that prevent a cart from becoming an order. */
 import { PROBLEM_CODES, type CodeOf } from '../../../shared/api/problems.ts'
 import type { OrderBody } from '../../../shared/api/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -13,7 +13,7 @@ import { CDEK_ID } from '../delivery/shipping.ts'
 
 type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'dutyFreeLimit'>
 
-/** Unpaid orders of one shopper at a time: each keeps goods from everybody else. */
+/** Maximum number of unpaid orders per user, because each reserves stock. */
 const MOST_UNPAID = 3
 
 const fieldOf = (index: number) => `cart_items.items.${index}`
@@ -36,12 +36,13 @@ const ofLines = ({ lines, refused, requiresShipping, address }: PricedCart): Obs
 const ofDelivery = (cart: PricedCart): Obstacle[] => {
   if (!cart.requiresShipping) return []
   if (!cart.address) return [{ code: 'address_required', field: 'address' }]
-  // A product that may not go there has the message at its line; a method is missing only where the products could go.
+  // A product that may not be sent there has the message at its line; a method is missing only when the products could
+  // be sent.
   if (!cart.offer) return cart.refused.length > 0 ? [] : [{ code: 'order_cannot_ship', field: 'shipping' }]
   return cart.offer.id === CDEK_ID && cart.handover === null ? [{ code: 'handover_required', field: 'shipping' }] : []
 }
 
-/** For the same total the goods may be others, or go to another address, than the shopper saw. */
+/** At the same total, the products or the address may still differ from those that the user saw. */
 const ofVersion = (cart: PricedCart, currency: string, { cart_version: seen }: OrderBody): Obstacle[] =>
   typeof seen !== 'string' || cart.lines.length === 0 || seen === cartVersion(cart, currency)
     ? []
@@ -66,7 +67,7 @@ const ofMoney = ({ store }: ObstacleDeps, cart: PricedCart, { user, currency }: 
 
 const isConflict = (code: Obstacle['code']): code is CodeOf<409> => (PROBLEM_CODES[409] as readonly string[]).includes(code)
 
-/** Throws everything that keeps a cart from becoming an order, in the order of the checkout. */
+/** Throws all obstacles of a cart, in the order of the checkout. */
 export const checkObstacles = (deps: ObstacleDeps, cart: PricedCart, member: Member, body: OrderBody) => {
   const problems: Obstacle[] = [
     ...(body.agree ? [] : [{ code: 'agree_required', field: 'agree' } as const]),

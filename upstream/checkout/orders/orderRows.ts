@@ -1,4 +1,4 @@
-/** Writes an order as the cart is at this moment, and takes its goods from the stock. */
+/** Writes an order from the current cart and takes its products from the stock. */
 import { plainText } from '../../common/plainText.ts'
 import type { OrderBody } from '../../../shared/api/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -36,10 +36,12 @@ const writeLine = ({ store }: RowDeps, orderId: number, line: CartLine, index: n
   )
 }
 
-/** What makes a repeated request find its order: the key, and a hash of what it asked for. */
+/** Identifies a repeated request: its key, and a hash of its content. */
 export type RequestKey = { readonly key: string; readonly hash: string }
 
-/** Writes the order of a checked cart, empties the cart, and gives the order's id. Part of the caller's transaction. */
+/**
+ * Writes the order of a checked cart, empties the cart, and returns the order's id. Part of the caller's transaction.
+ */
 export const writeOrder = (
   deps: RowDeps,
   { user, currency, lang }: Member,

@@ -1,4 +1,4 @@
-/** The dates at which an order reached its states. Every change of `shop_order.status` goes through here. */
+/** The dates at which an order reached its states. Every change of `shop_order.status` uses this module. */
 import type { ORDER_STATUSES } from '../../../shared/api/orders.ts'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../common/runtime.ts'
@@ -7,12 +7,15 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 type StepDeps = { readonly store: Store; readonly clock: Clock }
 
-/** Writes down that an order is in a state from now on. */
+/** Records the current time for a state of an order. */
 export const recordStep = ({ store, clock }: StepDeps, orderId: number, status: OrderStatus) => {
   store.run('INSERT INTO order_step (order_id, status, at) VALUES (?, ?, ?)', orderId, status, clock().toISOString())
 }
 
-/** Moves an order from one of `from` to `to` and records it; false when it stands elsewhere. Part of the caller's transaction. */
+/**
+ * Moves an order from one of the states `from` to `to` and records it; false when it is in another state. Part of the
+ * caller's transaction.
+ */
 export const changeStatus = (
   deps: StepDeps,
   orderId: number,
@@ -29,10 +32,10 @@ export const changeStatus = (
   return moved.changes > 0
 }
 
-/** What an order's row says about where it is. */
+/** The columns of an order that determine its displayed state. */
 export type Standing = { readonly status: OrderStatus; readonly customs_at: string | null; readonly returned_at: string | null }
 
-/** The state as the contract names it: a parcel at customs and an order that came back are more than the row's own status says. */
+/** The state on the wire: a parcel at customs and a returned order are more specific than the row's status. */
 export const shownStatus = ({ status, customs_at, returned_at }: Standing): OrderStatus => {
   if (status === 'shipped' && customs_at !== null) return 'at_customs'
   return status === 'delivered' && returned_at !== null ? 'returned' : status

@@ -1,24 +1,27 @@
-/** Stock that moves with orders. Each function is part of its caller's transaction. */
+/** Stock changes of orders. Each function is part of its caller's transaction. */
 import { touchProducts } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
 
 export type Pieces = { readonly product_id: number | null; readonly option_id: number | null; readonly qty: number }
 
-/** Takes pieces from the stock; false when there are not enough, and then the caller has to undo its transaction or savepoint. */
+/**
+ * Takes units from the stock; false when there are not enough, and the caller has to roll back its transaction or
+ * savepoint.
+ */
 export const takeUnits = (store: Store, { product_id, option_id, qty }: Pieces): boolean =>
   (option_id === null ||
     store.run('UPDATE product_option SET stock = stock - ?1 WHERE id = ?2 AND stock >= ?1', qty, option_id).changes === 1) &&
   store.run('UPDATE product SET stock = stock - ?1, sold = sold + ?1 WHERE id = ?2 AND stock >= ?1', qty, product_id).changes ===
     1
 
-/** A piece whose option is not sold any more is put back nowhere: the other options of its product are other goods. */
+/** Units of an option that is no longer sold are not put back: the other options of the product are different items. */
 const unitsOf = (store: Store, orderId: number): readonly Pieces[] =>
   store.all<Pieces>(
     'SELECT iif(option_id IS NULL AND option_en IS NOT NULL, NULL, product_id) AS product_id, option_id, qty FROM order_line WHERE order_id = ?',
     orderId,
   )
 
-/** Puts the pieces of an order back into the stock; gives the ids of the products. */
+/** Puts the units of an order back into the stock; returns the ids of the products. */
 export const putUnitsBack = (store: Store, orderId: number): readonly number[] => {
   const units = unitsOf(store, orderId)
   for (const { product_id, option_id, qty } of units) {
@@ -31,7 +34,7 @@ export const putUnitsBack = (store: Store, orderId: number): readonly number[] =
 
 class NotEnough extends Error {}
 
-/** Takes all pieces of an order from the stock again; false, with nothing changed, when any of them is missing. */
+/** Takes all units of an order from the stock again; false without changes when any of them is missing. */
 export const takeOrderAgain = (store: Store, orderId: number): boolean => {
   const all = unitsOf(store, orderId)
   try {
@@ -42,7 +45,7 @@ export const takeOrderAgain = (store: Store, orderId: number): boolean => {
     if (error instanceof NotEnough) return false
     throw error
   }
-  // Tools work beside the running backend, whose lists have to notice.
+  // Tools run in other processes, so the running backend has to refresh its lists.
   touchProducts(
     store,
     all.flatMap(({ product_id }) => product_id ?? []),

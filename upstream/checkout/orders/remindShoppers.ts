@@ -1,4 +1,4 @@
-/** Letters that nobody's press causes: an order that still waits for its payment, and what to say of one that has arrived. */
+/** Scheduled e-mails: a reminder of an unpaid order, and a review request after delivery. */
 import { stopLink } from '../../account/mailPreferences.ts'
 import type { Lang } from '../../messages.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -14,7 +14,7 @@ type Due = {
 }
 
 const REVIEW_AFTER_DAYS = 7
-/** Shorter holds end before a reminder would be read. */
+/** A shorter reservation expires before a reminder would be read. */
 const LEAST_HOLD_HOURS = 2
 
 const OF_SHOPPER = `
@@ -22,7 +22,7 @@ const OF_SHOPPER = `
   FROM shop_order o JOIN user u ON u.id = o.user_id`
 const WANTS = 'NOT EXISTS (SELECT 1 FROM refused_letter r WHERE r.user_id = o.user_id AND r.kind = '
 
-/** Half of the time for paying is over. */
+/** Half of the payment time is over. */
 const UNPAID = `${OF_SHOPPER}
   WHERE o.status = 'awaiting_payment' AND o.reminded_at IS NULL AND o.expires_at > ?1
   AND (julianday(o.expires_at) - julianday(o.created_at)) * 24 >= ${LEAST_HOLD_HOURS}
@@ -30,14 +30,14 @@ const UNPAID = `${OF_SHOPPER}
   AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.status = 'processing')
   AND ${WANTS}'reminders')`
 
-/** Something in the order, a week after its arrival, has no review of its shopper. */
+/** A product of the order, a week after delivery, has no review by its user. */
 const UNREVIEWED = `${OF_SHOPPER}
   WHERE o.status = 'delivered' AND o.review_asked_at IS NULL AND julianday(?1) >= julianday(o.delivered_at) + ${REVIEW_AFTER_DAYS}
   AND EXISTS (SELECT 1 FROM order_line l JOIN product p ON p.id = l.product_id WHERE l.order_id = o.id AND p.type <> 'certificate'
     AND NOT EXISTS (SELECT 1 FROM review r WHERE r.product_id = l.product_id AND r.user_id = o.user_id))
   AND ${WANTS}'reviews')`
 
-/** Writes every letter whose moment has come, each once. */
+/** Writes every due e-mail, each once. */
 export const remindShoppers = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'tokens'>) => {
   const { store, clock, mail } = deps
   const now = clock().toISOString()

@@ -1,4 +1,7 @@
-/** What the shop decides about a return: requested, then approved or refused; what was approved and has arrived is refunded. */
+/**
+ * Decisions of the shop about a return: requested, then approved or refused; an approved return that has arrived is
+ * refunded.
+ */
 import type { CheckoutDeps } from '../deps.ts'
 import { writeAboutOrder } from './fulfilment.ts'
 import { recordStep } from './orderSteps.ts'
@@ -6,7 +9,9 @@ import { beginRefund, leftOf } from '../payment/refunds.ts'
 
 type ReturnDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
 
-/** Moves a return from one state to the next; the id of its order, or null when it stands elsewhere. */
+/**
+ * Moves a return from one state to the next; returns the id of its order, or null when the return is in another state.
+ */
 const move = ({ store }: ReturnDeps, returnId: number, from: string, to: string): number | null =>
   store.get<{ order_id: number }>(
     'UPDATE goods_return SET status = ? WHERE id = ? AND status = ? RETURNING order_id',
@@ -15,7 +20,7 @@ const move = ({ store }: ReturnDeps, returnId: number, from: string, to: string)
     from,
   )?.order_id ?? null
 
-/** The shopper may send the goods back. False when the return is decided already. */
+/** Approves a return: the user may send the products back. False when the return is already decided. */
 export const approveReturn = (deps: ReturnDeps, returnId: number): boolean =>
   deps.store.transaction(() => {
     const orderId = move(deps, returnId, 'requested', 'approved')
@@ -23,7 +28,7 @@ export const approveReturn = (deps: ReturnDeps, returnId: number): boolean =>
     return orderId !== null
   })
 
-/** The shop does not take the goods back, for a reason that the shopper is told. False when the return is decided already. */
+/** Refuses a return, with a reason for the user. False when the return is already decided. */
 export const refuseReturn = (deps: ReturnDeps, returnId: number, reason: string): boolean =>
   deps.store.transaction(() => {
     const orderId = move(deps, returnId, 'requested', 'refused')
@@ -32,8 +37,8 @@ export const refuseReturn = (deps: ReturnDeps, returnId: number, reason: string)
   })
 
 /**
- * Begins the refund of a return's amount, which was fixed when it was asked for (checkout/handlers/returns.ts), from the payments of its order
- * that have most left. Nothing is refunded where a certificate had paid.
+ * Begins the refund of a return's amount, which was fixed at the request (checkout/handlers/returns.ts), from the
+ * payments of its order with the largest remaining amounts. The part paid by certificate is not refunded in money.
  */
 const refund = (deps: ReturnDeps, returnId: number, orderId: number) => {
   const { store } = deps
@@ -51,7 +56,7 @@ const refund = (deps: ReturnDeps, returnId: number, orderId: number) => {
   }
 }
 
-/** Whether every piece of an order has come back. */
+/** Whether every unit of an order has been returned. */
 const isAllBack = ({ store }: ReturnDeps, orderId: number): boolean =>
   store.get(
     `SELECT 1 FROM order_line ol WHERE ol.order_id = ? AND ol.qty > (
@@ -60,7 +65,7 @@ const isAllBack = ({ store }: ReturnDeps, orderId: number): boolean =>
     orderId,
   ) === undefined
 
-/** The goods of an approved return are here: their money goes back. False when the return is not approved. */
+/** Records the arrival of an approved return and begins its refund. False when the return is not approved. */
 export const receiveReturn = (deps: ReturnDeps, returnId: number): boolean =>
   deps.store.transaction(() => {
     const { store, clock } = deps

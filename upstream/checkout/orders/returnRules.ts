@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 type Delivered = { readonly status: string; readonly delivered_at: string | null }
 
 /**
- * Whether the goods of an order may still be returned for a reason; null: for any reason. Certificates have their own term
+ * Whether products of an order may still be returned for a reason; null: for any reason. Certificates have their own term
  * (checkout/promo/certificates.ts).
  */
 export const isWithinReturnTime = (
@@ -24,7 +24,7 @@ export const isWithinReturnTime = (
 
 type OrderSums = { readonly discount: number; readonly certificate_jpy: number }
 
-/** A line of an order with what has been asked back of it so far, refused returns left out. Minor units. */
+/** A line of an order with the units that were requested for return so far, without refused returns. Minor units. */
 export type ReturnLine = {
   readonly id: number
   readonly type: string
@@ -56,7 +56,9 @@ export const partsOf = (
 const discountOf = (lines: readonly { readonly price: number; readonly pieces: number; readonly amount: number }[]) =>
   lines.reduce((sum, { price, pieces: units, amount }) => sum + price * units - amount, 0)
 
-/** Yen that go back to the order's certificate: its share of the discount that comes back, less what earlier returns gave. */
+/**
+ * Yen that return to the order's certificate: the returned share of its discount, less the amounts of earlier returns.
+ */
 export const certificateShare = (
   { discount, certificate_jpy }: OrderSums,
   lines: readonly ReturnLine[],

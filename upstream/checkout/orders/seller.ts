@@ -1,8 +1,8 @@
-/** Who sells: what receipts and bank transfers name. The company and its bank are invented, like the sample catalogue. */
+/** The seller on receipts and in bank details. The company and its bank are invented, like the sample catalogue. */
 export const SELLER = {
   name: { en: 'Tonari K.K. (fictitious)', ru: 'Tonari K.K. (вымышленная компания)' },
   address: { en: '000-0000, Tokyo, Kaku-ku, Tonari 1-2-3', ru: '000-0000, Токио, район Каку, Тонари 1-2-3' },
-  /** The company's number in the register of Japan: 13 digits. */
+  /** Corporate number in Japan: 13 digits. */
   registration: '0000000000000',
   email: 'orders@example.com',
   bank: {

@@ -1,11 +1,11 @@
-/** Where a parcel can be followed: pages of the carriers. */
+/** Tracking pages of the carriers. */
 import { CDEK_ID } from '../delivery/shipping.ts'
 import type { Lang } from '../../messages.ts'
 
-/** Parcels by post carry a number of the Universal Postal Union: two letters, nine digits, the country that sent it. */
+/** Postal parcels have a number of the Universal Postal Union: two letters, nine digits, country of origin. */
 const isPostal = (tracking: string): boolean => /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(tracking)
 
-/** The carrier's page about a parcel; null for an order without one. */
+/** The carrier's tracking page of a parcel; null for an order without one. */
 export const trackingUrl = (shippingId: number | null, tracking: string | null, lang: Lang): string | null => {
   if (tracking === null || shippingId === null) return null
   const number = encodeURIComponent(tracking)

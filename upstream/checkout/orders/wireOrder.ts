@@ -1,4 +1,4 @@
-/** Orders and payments in the wire's words. */
+/** Orders and payments on the wire. */
 import type { WireOrder, WireOrderLine } from '../../../shared/api/orders.ts'
 import type { WirePayment } from '../../../shared/api/payment.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -84,7 +84,7 @@ export const wireOrder = (deps: CheckoutDeps, order: OrderRecord, lang: Lang): W
   const { id, currency, status } = order
   const major = (minor: number) => toMajor(minor, currency)
   const payment = store.get<{ id: string; status: WirePayment['status']; method_id: number; paid_at: string | null }>(
-    // The payment that counts: the one that paid, else the newest that was not given up.
+    // The relevant payment: the one that paid, otherwise the newest that was not cancelled.
     "SELECT id, status, method_id, paid_at FROM payment WHERE order_id = ? ORDER BY status <> 'succeeded', status = 'cancelled', paid_at, created_at DESC LIMIT 1",
     id,
   )

@@ -1,4 +1,4 @@
-/** Receipts in the wire's words. */
+/** Receipts on the wire. */
 import type { WireReceipt } from '../../../shared/api/receipts.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import type { Lang } from '../../messages.ts'
@@ -10,7 +10,7 @@ import { wireOrder, type OrderRecord } from './wireOrder.ts'
 
 type Paid = { readonly id: string; readonly method_id: number; readonly amount: number; readonly paid_at: string | null }
 
-/** The receipt of an order, null when no money has come for it; or its invoice, which there always is. */
+/** The receipt of an order, null when it has no payment; or its invoice, which always exists. */
 export const wireReceipt = (
   deps: CheckoutDeps,
   order: OrderRecord,

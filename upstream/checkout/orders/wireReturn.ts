@@ -1,4 +1,4 @@
-/** Returns as the contract has them. */
+/** Returns on the wire. */
 import type { WireReturn } from '../../../shared/api/returns.ts'
 import { exchange, signOf, toMajor } from '../../common/money.ts'
 import { wirePhoto, type PhotoRow } from '../../common/photos.ts'
@@ -33,7 +33,7 @@ export const returnedSums = (
   sign: signOf(currency),
 })
 
-/** The returns of a shopper, the newest first; only the one with `id` where that is given. */
+/** The returns of a user, newest first; with `id`, only that one. */
 export const returnsOf = (deps: CheckoutDeps, userId: number, lang: Lang, id: number | null = null): WireReturn[] =>
   deps.store
     .all<ReturnRow>(

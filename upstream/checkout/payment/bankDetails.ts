@@ -1,4 +1,4 @@
-/** What a bank transfer for an order has to name. */
+/** Bank details of a transfer for an order. */
 import { inLang } from '../../common/inLang.ts'
 import type { Lang } from '../../messages.ts'
 import { SELLER } from '../orders/seller.ts'

@@ -1,7 +1,7 @@
-/** Visits to the page of the sandbox's bank: 3-D Secure of a card, or the link to one's bank. */
+/** Sessions on the page of the sandbox bank: 3-D Secure of a card, or a bank link. */
 import type { CheckoutDeps } from '../deps.ts'
 
-/** What the processor says after the shopper has confirmed; `later` decides 10 s later, `lost` never tells. */
+/** The processor's result after the user's confirmation; `later` decides after 10 s, `lost` never sends an event. */
 export type SessionVerdict = 'succeeded' | 'card_no_money' | 'later' | 'lost'
 
 export type BankSession = {
@@ -12,15 +12,15 @@ export type BankSession = {
   readonly expires_at: string | null
 }
 
-/** A bank waits so long for a card to be confirmed. */
+/** How long a bank waits for the confirmation of a card. */
 export const CONFIRM_MS = 15 * 60_000
 
-/** Closes the open visits of a payment: their pages refuse from then on. */
+/** Closes the open sessions of a payment: their pages refuse input from then on. */
 export const closeSessions = ({ store }: Pick<CheckoutDeps, 'store'>, paymentId: string) => {
   store.run("UPDATE bank_session SET status = 'expired' WHERE payment_id = ? AND status = 'open'", paymentId)
 }
 
-/** Opens a visit and closes the one before. `lifeMs` null: it is open as long as the payment waits. */
+/** Opens a session and closes the previous one. With `lifeMs` null it stays open as long as the payment is pending. */
 export const openSession = (
   deps: Pick<CheckoutDeps, 'store' | 'clock' | 'random'>,
   paymentId: string,
@@ -40,7 +40,7 @@ export const openSession = (
   )
 }
 
-/** The open visit of a payment, if there is one. */
+/** The open session of a payment, if there is one. */
 export const sessionOf = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>, paymentId: string): BankSession | null =>
   store.get<BankSession>(
     "SELECT * FROM bank_session WHERE payment_id = ? AND status = 'open' AND (expires_at IS NULL OR expires_at > ?)",
@@ -51,9 +51,9 @@ export const sessionOf = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'clock'
 export const findSession = ({ store }: Pick<CheckoutDeps, 'store'>, id: string): BankSession | null =>
   store.get<BankSession>('SELECT * FROM bank_session WHERE id = ?', id) ?? null
 
-/** Ends the visits that nobody finished in time; their payments say so and wait for another card. */
+/** Expires sessions that were not completed in time; their payments record the failure and wait for another card. */
 export const expireSessions = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>) => {
-  // Read first: a statement that changes nothing would wait for the right to write all the same.
+  // Reads first, because an UPDATE waits for the write lock even when it changes nothing.
   for (const { id, payment_id } of store.all<{ id: string; payment_id: string }>(
     "SELECT id, payment_id FROM bank_session WHERE status = 'open' AND expires_at <= ?",
     clock().toISOString(),

@@ -1,4 +1,4 @@
-/** The sandbox that stands for a card processor: what happens is decided by the number of the card. */
+/** A sandbox in place of a card processor: the card number determines the result. */
 import type { SessionVerdict } from './bankSessions.ts'
 
 export type Verdict =
@@ -6,13 +6,13 @@ export type Verdict =
   | { readonly kind: 'declined'; readonly reason: 'card_declined' | 'card_no_money' | 'card_expired' | 'card_unknown' }
   /** Decided `afterMs` later. */
   | { readonly kind: 'processing'; readonly outcome: 'succeeded' | 'declined'; readonly afterMs: number }
-  /** The bank asks the shopper to confirm; `verdict` is what follows. */
+  /** The bank asks the user to confirm; `verdict` is the result after that. */
   | { readonly kind: 'confirm'; readonly verdict: SessionVerdict }
   | { readonly kind: 'down' }
 
 export const PROCESSING_MS = 10_000
 
-/** Test numbers, listed in docs/reference-backend.md. Any other number is refused: no real card is accepted here. */
+/** Test numbers, listed in docs/reference-backend.md. Any other number is declined: no real card is accepted here. */
 export const TEST_CARDS: Readonly<Record<string, Verdict>> = {
   '4242424242424242': { kind: 'succeeded' },
   '5555555555554444': { kind: 'succeeded' },
@@ -28,5 +28,5 @@ export const TEST_CARDS: Readonly<Record<string, Verdict>> = {
   '4000000000003063': { kind: 'confirm', verdict: 'lost' },
 }
 
-/** Asks the processor. */
+/** Requests a charge from the processor. */
 export const chargeCard = (number: string): Verdict => TEST_CARDS[number] ?? { kind: 'declined', reason: 'card_unknown' }

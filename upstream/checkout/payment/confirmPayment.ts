@@ -1,4 +1,7 @@
-/** Confirms a payment, of whatever method: the order is paid or revived, or the money goes back. Called by events, polls and operators. */
+/**
+ * Confirms a payment of any method: the order is paid or revived, or the money is refunded. Called by events, polls and
+ * operators.
+ */
 import type { CheckoutDeps } from '../deps.ts'
 import type { Lang } from '../../messages.ts'
 import { closeSessions } from './bankSessions.ts'
@@ -14,8 +17,9 @@ import { beginRefund } from './refunds.ts'
 export type ConfirmDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail'>
 
 /**
- * What became of money that arrived. `revived`: the order had been cancelled and is paid now, because everything was still there.
- * `paid_too_late`: it could not be revived; `paid_twice`: another payment has paid the order. In both the money has to go back.
+ * The effect of received money. `revived`: the order had been cancelled and is now paid, because its products and code
+ * were still available. `paid_too_late`: it could not be revived. `paid_twice`: another payment has paid the order. The
+ * last two are refunded.
  */
 export type Arrival = 'paid' | 'revived' | 'paid_too_late' | 'paid_twice'
 
@@ -34,12 +38,12 @@ type Order = {
 const ORDER =
   'SELECT o.id, o.status, o.cancelled_by, o.promo_id, o.certificate_jpy, o.user_id, u.email, u.name, COALESCE(o.lang, u.lang) AS lang FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?'
 
-/** Whether the code of a cancelled order can be used by it again: the cancellation gave it back. */
+/** Whether a cancelled order can use its code again: the cancellation released it. */
 const isCodeFree = ({ store }: ConfirmDeps, { promo_id, certificate_jpy, user_id }: Order): boolean => {
   const promo = promoById(store, promo_id)
   if (!promo) return true
   if (promo.is_certificate === 1) return !isReturned(store, promo) && balanceOf(store, promo) >= certificate_jpy
-  // The order was made while the code was valid: its dates do not matter any more, its uses do.
+  // The code was valid when the order was created, so only its number of uses is checked, not its dates.
   return promoSpent(store, promo, user_id) === null
 }
 
@@ -50,7 +54,7 @@ const pay = (deps: ConfirmDeps, order: Order) => {
   const { store, clock, mail } = deps
   changeStatus(deps, order.id, ['awaiting_payment', 'cancelled'], 'paid')
   store.run('UPDATE shop_order SET expires_at = NULL, cancelled_by = NULL WHERE id = ?', order.id)
-  // What goes by e-mail has arrived with its letters.
+  // Products delivered by e-mail are delivered with their e-mails.
   const mailed = isOnlyDigital(deps, order.id)
   if (mailed && changeStatus(deps, order.id, ['paid'], 'delivered'))
     store.run('UPDATE shop_order SET delivered_at = ? WHERE id = ?', clock().toISOString(), order.id)
@@ -63,14 +67,14 @@ const pay = (deps: ConfirmDeps, order: Order) => {
   issueCertificates(deps, order.id, order)
 }
 
-/** Decides what an arrived payment does for its order. */
+/** Decides the effect of a received payment on its order. */
 const arrive = (deps: ConfirmDeps, order: Order): Arrival => {
   if (order.status === 'awaiting_payment') {
     pay(deps, order)
     return 'paid'
   }
   if (order.status !== 'cancelled') return 'paid_twice'
-  // Who cancelled an order does not want it any more; one that ran out of time is still wanted.
+  // A user who cancelled an order does not want it any more; an expired order is still wanted.
   if (order.cancelled_by !== 'expiry') return 'paid_too_late'
   if (!isCodeFree(deps, order) || !takeOrderAgain(deps.store, order.id)) return 'paid_too_late'
   pay(deps, order)
@@ -78,8 +82,9 @@ const arrive = (deps: ConfirmDeps, order: Order): Arrival => {
 }
 
 /**
- * Marks a payment as succeeded; null when there is none, or its money has arrived before. An order that waits is paid, one that was
- * cancelled meanwhile is revived when stock and code allow it. Part of the caller's transaction, or one of its own.
+ * Marks a payment as succeeded; null when it does not exist or was confirmed before. A waiting order is paid; an order
+ * that was cancelled in the meantime is revived if stock and code permit it. Part of the caller's transaction, or one
+ * of its own.
  */
 export const confirmPayment = (deps: ConfirmDeps, paymentId: string): Arrival | null =>
   deps.store.transaction(() => {
@@ -92,7 +97,7 @@ export const confirmPayment = (deps: ConfirmDeps, paymentId: string): Arrival | 
     if (!payment) return null
     closeSessions(deps, paymentId)
     const order = store.get<Order>(ORDER, payment.order_id)
-    if (!order) throw new Error(`Order ${payment.order_id} belongs to nobody`)
+    if (!order) throw new Error(`Order ${payment.order_id} has no user`)
     const arrival = arrive(deps, order)
     cancelPayments(deps, order.id)
     if (arrival === 'paid_too_late' || arrival === 'paid_twice') beginRefund(deps, paymentId, payment.amount, arrival)

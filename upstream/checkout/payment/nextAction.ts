@@ -15,11 +15,14 @@ type Due = {
   readonly status: string
   readonly amount: number
   readonly currency: string
-  /** ISO date and time when the order is cancelled unless it is paid. */
+  /** ISO date and time at which the unpaid order is cancelled. */
   readonly expires_at: string | null
 }
 
-/** The address of the shop that a bank sends the shopper back to: of this shop's own origin, never one that a request names. */
+/**
+ * The shop's address to which a bank sends the user back. Its origin is the configured one and never comes from a
+ * request.
+ */
 export const returnUrl = ({ mail }: Pick<CheckoutDeps, 'mail'>, lang: Lang, paymentId: string): string =>
   mail.linkTo(lang, `${PAYMENT_RETURN_PATH}/${paymentId}`)
 

@@ -1,23 +1,23 @@
-/** Ways to pay. */
+/** Payment methods. */
 import type { Lang } from '../../messages.ts'
 
 export type PaymentMethod = {
   readonly id: number
   readonly isCard: boolean
-  /** How the money comes: by the card form, by a page of the bank, or by a transfer that the shopper makes. */
+  /** How the user pays: on the card form, on a page of the bank, or by bank transfer. */
   readonly kind: 'card' | 'bank_link' | 'transfer' | 'none'
   readonly name: { readonly en: string; readonly ru: string }
   readonly description: { readonly en: string; readonly ru: string }
-  /** Currencies by ISO code; null for all, an empty list for a method that nobody chooses. */
+  /** Currencies by ISO code; null for all, an empty list for a method that users cannot choose. */
   readonly currencies: readonly string[] | null
-  /** How long the goods of an unpaid order are kept, in ms. */
+  /** How long the products of an unpaid order are reserved, in ms. */
   readonly holdMs: number
 }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The method of an order whose total is 0. */
+/** The method of an order with a total of 0. */
 export const NOTHING_TO_PAY_ID = 4
 
 const METHODS: readonly PaymentMethod[] = [
@@ -37,7 +37,7 @@ const METHODS: readonly PaymentMethod[] = [
     name: { en: 'Russian card or account', ru: 'Карта или счёт российского банка' },
     description: { en: 'A link to the page of your bank', ru: 'По ссылке на страницу вашего банка' },
     currencies: ['RUB'],
-    // As long as banks keep a payment link open at least.
+    // The shortest time that banks keep a payment link open.
     holdMs: HOUR_MS,
   },
   {
@@ -50,7 +50,7 @@ const METHODS: readonly PaymentMethod[] = [
       ru: 'Соберём заказ после зачисления, 1–3 банковских дня',
     },
     currencies: null,
-    // 1-3 banking days, with a weekend and a holiday between.
+    // 1-3 banking days, plus a weekend and a holiday.
     holdMs: 7 * DAY_MS,
   },
   {
@@ -64,10 +64,10 @@ const METHODS: readonly PaymentMethod[] = [
   },
 ]
 
-/** The longest time that an unpaid order is kept, in ms, however often the method of payment is changed. */
+/** The longest reservation of an unpaid order in ms, independent of changes of the payment method. */
 export const LONGEST_HOLD_MS = Math.max(...METHODS.map(({ holdMs }) => holdMs))
 
-/** The methods that work in a currency. */
+/** The methods available in a currency. */
 export const paymentsIn = (currency: string): readonly PaymentMethod[] =>
   METHODS.filter(({ currencies }) => currencies === null || currencies.includes(currency))
 

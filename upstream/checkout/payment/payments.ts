@@ -1,7 +1,7 @@
 /**
- * The states of a payment: awaiting (the shopper has something to do), processing (the processor has), succeeded, cancelled.
- * Whoever says that money has come, the processor's event, a poll of its state or a person at the bank account, calls
- * `confirmPayment` (confirmPayment.ts), which is right in every state and counts once.
+ * The states of a payment: awaiting (the user has to act), processing (the processor has to act), succeeded, cancelled.
+ * Money is confirmed by the processor's event, by a poll of its state, or by an operator with access to the bank
+ * account. All three call `confirmPayment` (confirmPayment.ts), which is correct in every state and idempotent.
  */
 import type { PAYMENT_FAILURES } from '../../../shared/api/nextAction.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -11,7 +11,7 @@ import { LONGEST_HOLD_MS, paymentMethod, paymentsIn } from './paymentMethods.ts'
 
 type PaymentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random'>
 
-/** Why a try to pay failed; kept with the payment. */
+/** Why a payment attempt failed; stored with the payment. */
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
 
 type Unpaid = {
@@ -20,11 +20,14 @@ type Unpaid = {
   readonly total: number
   readonly currency: string
   readonly created_at: string
-  /** When it is cancelled unless it is paid; null before its first payment. */
+  /** When the unpaid order is cancelled; null before its first payment. */
   readonly expires_at: string | null
 }
 
-/** Keeps an order's goods for as long as a method needs, and never shorter than before; all methods together have one end. */
+/**
+ * Reserves an order's products for as long as a method needs, never shorter than before; the total time is limited for
+ * all methods together.
+ */
 const hold = ({ store, clock }: PaymentDeps, { id, created_at, expires_at }: Unpaid, holdMs: number) => {
   const until = Math.min(clock().getTime() + holdMs, Date.parse(created_at) + LONGEST_HOLD_MS)
   const before = expires_at === null ? 0 : Date.parse(expires_at)
@@ -32,9 +35,9 @@ const hold = ({ store, clock }: PaymentDeps, { id, created_at, expires_at }: Unp
 }
 
 /**
- * Begins a payment of an unpaid order. Repeated with the same method it gives the payment that waits already, so that a double
- * click makes no second one; with another method the one before is cancelled. Throws a 409 when the order cannot be paid or a
- * payment is running.
+ * Begins a payment of an unpaid order. Repeated with the same method it returns the pending payment, so that a double
+ * click creates no second one; with another method the previous one is cancelled. Throws a 409 when the order cannot be
+ * paid or a payment is being processed.
  */
 export const beginPayment = (deps: PaymentDeps, orderId: number, methodId: number): string =>
   deps.store.transaction(() => {
@@ -70,7 +73,7 @@ export const beginPayment = (deps: PaymentDeps, orderId: number, methodId: numbe
     return id
   })
 
-/** Cancels what the shopper could still do for an order. Part of the caller's transaction. */
+/** Cancels the pending payments of an order. Part of the caller's transaction. */
 export const cancelPayments = (deps: Pick<CheckoutDeps, 'store'>, orderId: number) => {
   for (const { id } of deps.store.all<{ id: string }>(
     "UPDATE payment SET status = 'cancelled' WHERE order_id = ? AND status = 'awaiting' RETURNING id",
@@ -79,7 +82,7 @@ export const cancelPayments = (deps: Pick<CheckoutDeps, 'store'>, orderId: numbe
     closeSessions(deps, id)
 }
 
-/** The processor works on a payment and will say later how it ended. */
+/** The processor works on a payment and will report the result later. */
 export const awaitProcessor = (
   { store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>,
   paymentId: string,
@@ -93,7 +96,7 @@ export const awaitProcessor = (
     paymentId,
   ).changes > 0
 
-/** The sandbox's processor, which sends no second event: a payment that it works on succeeds `afterMs` from now. */
+/** The sandbox processor sends no second event: a payment that it works on succeeds after `afterMs`. */
 export const awaitDeferred = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>, paymentId: string, afterMs: number) => {
   store.run(
     "UPDATE payment SET outcome = 'succeeded', settles_at = ? WHERE id = ? AND status = 'processing'",
@@ -102,7 +105,10 @@ export const awaitDeferred = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'cl
   )
 }
 
-/** A try to pay failed: the payment waits for another one, as long as its order does. A payment that is final stays what it is. */
+/**
+ * Records a failed attempt: the payment accepts another attempt as long as its order waits. A payment in a final state
+ * does not change.
+ */
 export const declinePayment = ({ store }: Pick<CheckoutDeps, 'store'>, paymentId: string, failure: PaymentFailure): boolean =>
   store.run(
     `UPDATE payment SET status = iif((SELECT status FROM shop_order WHERE id = order_id) = 'awaiting_payment', 'awaiting', 'cancelled'),

@@ -1,4 +1,4 @@
-/** Money that goes back. A refund belongs to the payment that brought the money, and never exceeds what is left of it. */
+/** Refunds. A refund belongs to the payment that received the money, and never exceeds the remaining amount of it. */
 import type { REFUND_REASONS } from '../../../shared/api/refunds.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import type { Lang } from '../../messages.ts'
@@ -20,10 +20,13 @@ export type RefundRow = {
 
 export type RefundDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
 
-/** The sandbox's processor carries a refund out after so long. */
+/** Time after which the sandbox processor completes a refund. */
 export const REFUND_MS = 10_000
 
-/** What is left of a payment: its amount less what goes or went back. 0 for one that brought no money. */
+/**
+ * The remaining amount of a payment: its amount less completed and pending refunds. 0 for a payment that did not
+ * succeed.
+ */
 export const leftOf = ({ store }: Pick<CheckoutDeps, 'store'>, paymentId: string): number =>
   store.get<{ left_over: number }>(
     `SELECT p.amount - coalesce((SELECT sum(r.amount) FROM refund r WHERE r.payment_id = p.id AND r.status <> 'failed'), 0) AS left_over
@@ -31,7 +34,7 @@ export const leftOf = ({ store }: Pick<CheckoutDeps, 'store'>, paymentId: string
     paymentId,
   )?.left_over ?? 0
 
-/** Minor units that have come for an order, by all its payments. */
+/** Minor units received for an order by all its payments. */
 export const paidOf = ({ store }: Pick<CheckoutDeps, 'store'>, orderId: number): number =>
   store.get<{ paid: number }>(
     "SELECT coalesce(sum(amount), 0) AS paid FROM payment WHERE order_id = ? AND status = 'succeeded'",
@@ -42,18 +45,18 @@ export const paidOf = ({ store }: Pick<CheckoutDeps, 'store'>, orderId: number):
 export const refundsOf = ({ store }: Pick<CheckoutDeps, 'store'>, orderId: number): readonly RefundRow[] =>
   store.all<RefundRow>('SELECT * FROM refund WHERE order_id = ? ORDER BY id', orderId)
 
-/** Minor units of an order that went back or are on their way back. */
+/** Minor units of completed and pending refunds. */
 export const refundedOf = (refunds: readonly Pick<RefundRow, 'amount' | 'status'>[]): number =>
   refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0)
 
-/** When the processor will have carried a refund out; null where a person does. */
+/** When the processor completes a refund; null when an operator does. */
 const settlesAt = (methodId: number, now: Date): string | null =>
   paymentMethod(methodId)?.kind === 'transfer' ? null : new Date(now.getTime() + REFUND_MS).toISOString()
 
 /**
- * Begins a refund of at most what is left of the payment and writes to the shopper; null when nothing is left. Card and bank link
- * refunds are carried out by the processor; one of a bank transfer waits until somebody has sent the money and calls
- * `completeRefund`. Part of the caller's transaction, or one of its own.
+ * Begins a refund of at most the remaining amount of the payment and notifies the user by e-mail; null when nothing
+ * remains. The processor completes refunds to cards and bank links. A refund of a bank transfer stays pending until an
+ * operator has sent the money and calls `completeRefund`. Part of the caller's transaction, or one of its own.
  */
 export const beginRefund = (
   deps: RefundDeps,
@@ -92,7 +95,7 @@ export const beginRefund = (
     return id
   })
 
-/** Refunds everything that is left of an order's payments. */
+/** Refunds the remaining amounts of all payments of an order. */
 export const refundOrder = (deps: RefundDeps, orderId: number, reason: RefundReason) => {
   for (const { id, amount } of deps.store.all<{ id: string; amount: number }>(
     "SELECT id, amount FROM payment WHERE order_id = ? AND status = 'succeeded'",
@@ -113,15 +116,15 @@ const decide = (
     refundId,
   ).changes > 0
 
-/** The money has been sent; false when the refund is decided already. */
+/** Records that the money was sent; false when the refund is already decided. */
 export const completeRefund = (deps: Pick<CheckoutDeps, 'store' | 'clock'>, refundId: number): boolean =>
   decide(deps, refundId, 'succeeded')
 
-/** The money could not be sent: `repeatRefund` begins it once more. */
+/** Records that the money could not be sent; `repeatRefund` retries. */
 export const failRefund = (deps: Pick<CheckoutDeps, 'store' | 'clock'>, refundId: number): boolean =>
   decide(deps, refundId, 'failed')
 
-/** Begins a refund that failed once more; false when it did not fail, or its amount has gone back by another refund since. */
+/** Retries a failed refund; false when it has not failed, or when another refund has returned its amount since. */
 export const repeatRefund = (deps: Pick<CheckoutDeps, 'store' | 'clock'>, refundId: number): boolean =>
   deps.store.transaction(() => {
     const { store, clock } = deps
@@ -138,7 +141,7 @@ export const repeatRefund = (deps: Pick<CheckoutDeps, 'store' | 'clock'>, refund
     return true
   })
 
-/** Carries out what the processor has carried out by now. */
+/** Completes the refunds that are due at the processor. */
 export const settleRefunds = (deps: Pick<CheckoutDeps, 'store' | 'clock'>) => {
   for (const { id } of deps.store.all<{ id: number }>(
     "SELECT id FROM refund WHERE status = 'pending' AND settles_at <= ?",

@@ -1,4 +1,4 @@
-/** Payments in the wire's words. */
+/** Payments on the wire. */
 import { PAYMENT_FAILURES } from '../../../shared/api/nextAction.ts'
 import type { WirePayment } from '../../../shared/api/payment.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -17,7 +17,7 @@ export type PaymentRecord = {
   readonly currency: string
   readonly failure: string | null
   readonly paid_at: string | null
-  /** When the order is cancelled unless it is paid. */
+  /** When the unpaid order is cancelled. */
   readonly expires_at: string | null
   readonly user_id: number
 }
@@ -27,7 +27,7 @@ const PAYMENT = 'SELECT p.*, o.expires_at, o.user_id FROM payment p JOIN shop_or
 export const findPayment = ({ store }: Pick<CheckoutDeps, 'store'>, id: string): PaymentRecord | null =>
   store.get<PaymentRecord>(`${PAYMENT} WHERE p.id = ?`, id) ?? null
 
-/** The payments that a shopper still has to make or wait for, the newest first. */
+/** The payments that a user still has to make or wait for, newest first. */
 export const waitingPayments = ({ store }: Pick<CheckoutDeps, 'store'>, userId: number): readonly PaymentRecord[] =>
   store.all<PaymentRecord>(
     `${PAYMENT} WHERE o.user_id = ? AND p.status IN ('awaiting', 'processing') ORDER BY p.created_at DESC`,
@@ -45,7 +45,7 @@ export const wirePayment = (
   lang: Lang,
 ): WirePayment => {
   const { id, order_id, method_id, status, amount, currency, paid_at, expires_at } = payment
-  // A failure whose code a later version no longer has is one all the same.
+  // Unknown failure codes (removed in a later version) are mapped to a known one.
   const failure = payment.failure === null ? null : (PAYMENT_FAILURES.find((code) => code === payment.failure) ?? 'card_declined')
   const refunds = deps.store.all<RefundRow>('SELECT * FROM refund WHERE payment_id = ? ORDER BY id', id)
   return {

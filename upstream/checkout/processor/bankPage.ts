@@ -1,4 +1,4 @@
-/** The pages of the sandbox's bank: plain HTML in the shopper's language, without anything from elsewhere. */
+/** The pages of the sandbox bank: plain HTML in the user's language, without external resources. */
 import { escapedHtml } from '../../common/escapedHtml.ts'
 import { translate, type Lang, type MessageKey } from '../../messages.ts'
 
@@ -14,7 +14,7 @@ button, .link { box-sizing: border-box; display: block; width: 100%; min-height:
 button.first { background: #14532d; border-color: #14532d; color: #fff }
 button:focus-visible, .link:focus-visible { outline: 3px solid Highlight; outline-offset: 2px }`
 
-/** Sends the form by itself; the button is for browsers without scripts. */
+/** Submits the form automatically; the button is for browsers without scripts. */
 const SCRIPT = "document.getElementById('back').submit()"
 
 export type PageParts = { readonly html: string; readonly policy: string }
@@ -24,7 +24,7 @@ const page = (lang: Lang, title: string, body: string, nonce: string, returnOrig
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapedHtml(title)}</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1>${escapedHtml(title)}</h1>${body}</main>${script && `<script nonce="${nonce}">${script}</script>`}</body></html>`,
-  // Browsers hold the redirect that follows a form to the same list.
+  // Browsers apply the form-action list also to the redirect that follows the form.
   policy: `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action ${returnOrigin === null ? "'none'" : `'self' ${returnOrigin}`}; base-uri 'none'; frame-ancestors 'none'`,
 })
 
@@ -32,7 +32,7 @@ type Asked = { readonly amount: string; readonly order: number; readonly isCard:
 
 const text = (lang: Lang, key: MessageKey) => escapedHtml(translate(lang, key))
 
-/** Asks the shopper to confirm or decline. */
+/** The page on which the user confirms or declines. */
 export const askPage = (lang: Lang, { amount, order, isCard, returnUrl }: Asked, nonce: string): PageParts =>
   page(
     lang,
@@ -47,7 +47,7 @@ export const askPage = (lang: Lang, { amount, order, isCard, returnUrl }: Asked,
     new URL(returnUrl).origin,
   )
 
-/** Brings the shopper back by POST, as the servers of banks do. */
+/** Returns the user to the shop by POST, as banks do. */
 export const backPage = (lang: Lang, returnUrl: string, outcome: string, nonce: string): PageParts =>
   page(
     lang,
@@ -59,7 +59,7 @@ export const backPage = (lang: Lang, returnUrl: string, outcome: string, nonce: 
     SCRIPT,
   )
 
-/** For an address that is used up, or never was one. `returnUrl` null: there is no address to go back to. */
+/** For an unknown or used address. With `returnUrl` null there is no link back. */
 export const closedPage = (lang: Lang, returnUrl: string | null, nonce: string): PageParts =>
   page(
     lang,

@@ -1,6 +1,6 @@
 /**
- * What the payment processor tells the backend: signed events, as those of Stripe, Adyen and Mollie. An event may come late, twice or
- * out of order; each is carried out once, and one that its payment is past changes nothing.
+ * Signed events of the payment processor, like those of Stripe, Adyen and Mollie. Events may arrive late, twice or out
+ * of order. Each is processed once, and an event about an earlier state of its payment changes nothing.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { currencyCode, exactly, matching, nullable, oneOf, textOf, whole, type Infer } from '../../../shared/api/shapes.ts'
@@ -14,13 +14,13 @@ import { invalid, notFound, Problem, unauthorized } from '../../http/problems.ts
 const FAILURES = ['card_declined', 'card_no_money', 'card_not_confirmed', 'bank_declined'] as const
 
 export const ProcessorEvent = exactly({
-  /** The same in every repetition of the event. */
+  /** The same in every delivery of the event. */
   id: matching(/^[\w-]{8,64}$/, 'Expected the id of an event'),
   type: oneOf(['payment.succeeded', 'payment.declined', 'payment.processing']),
   payment_id: textOf(16, 64),
-  /** The visit to the bank that it is about; an event of a visit that is closed declines nothing. */
+  /** The bank session of the event; a declined event of a closed session is ignored. */
   session_id: nullable(textOf(16, 64)),
-  /** Minor units of `currency`, as the payment was made: another amount is not this payment's money. */
+  /** Minor units of `currency`, equal to the payment's amount: another amount is refused. */
   amount: whole(1),
   currency: currencyCode(),
   failure: nullable(oneOf(FAILURES)),
@@ -30,7 +30,7 @@ export type ProcessorEvent = Infer<typeof ProcessorEvent>
 
 export type EventDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'processorSecret'>
 
-/** The processor's clock and ours may differ by so much; an older signature may be one that somebody has recorded. */
+/** Allowed clock difference to the processor; an older signature may be a replay. */
 const TOLERANCE_S = 300
 
 const hmac = (secret: string, seconds: number, body: string) =>
@@ -61,24 +61,27 @@ const parsed = (body: string): ProcessorEvent => {
 
 const carryOut = (deps: EventDeps, event: ProcessorEvent) => {
   const { payment_id: id, session_id } = event
-  // A shopper may have left the bank's page and tried another card: what that page says later is no refusal of the new card.
+  // A user may have left the bank's page and tried another card: a later event of that page does not decline the new
+  // card.
   const visit = session_id === null ? null : (findSession(deps, session_id)?.status ?? null)
   const isPast = visit === 'expired'
   switch (event.type) {
     case 'payment.succeeded':
-      // Money that has moved counts, whatever became of the payment.
+      // Received money counts in every state of the payment.
       return confirmPayment(deps, id) ?? 'ignored'
     case 'payment.declined':
       return !isPast && declinePayment(deps, id, event.failure ?? 'card_declined') ? 'declined' : 'ignored'
     case 'payment.processing':
-      // No money yet. Silence counts as a refusal in the end, so that goods are not kept for ever; money may come even after that.
+      // Not paid yet. Without another event the payment is declined in the end, so that stock is not reserved forever;
+      // money may still arrive after that.
       return !isPast && visit !== 'declined' && awaitProcessor(deps, id, 'declined', LONGEST_HOLD_MS) ? 'processing' : 'ignored'
   }
 }
 
 /**
- * Takes an event as it came. Gives what it did; `duplicate` for one that was carried out before, which is a success for the sender.
- * Throws a 401 for a wrong or old signature, a 400 or 422 for what is no event or names another amount, a 404 for an unknown payment.
+ * Processes an event. Returns its effect; `duplicate` for an event that was processed before, which is a success for
+ * the sender. Throws a 401 for a wrong or old signature, a 400 or 422 for an invalid event or another amount, a 404 for
+ * an unknown payment.
  */
 export const receiveEvent = (deps: EventDeps, body: string, signature: string): string => {
   if (!isSigned(deps.processorSecret, deps.clock(), body, signature)) throw unauthorized()

@@ -1,6 +1,9 @@
 import type { Store } from '../../db/store.ts'
 
-/** How long the id of an event is kept to recognise a repetition, in ms: processors repeat an event for days, at most for weeks. */
+/**
+ * How long an event's id is stored to recognise a repetition, in ms: processors repeat an event for days, at most for
+ * weeks.
+ */
 const EVENT_MS = 90 * 86_400_000
 
 export const deleteOldEvents = (store: Store, now: Date) =>

@@ -1,6 +1,6 @@
 /**
- * The sandbox's bank: what stands behind the address of a `redirect`. It has a payment's amount and no card, and tells the
- * backend what the shopper decided by a signed event, as a processor would.
+ * The sandbox bank: the target of a `redirect`. It knows a payment's amount but no card, and reports the user's
+ * decision to the backend by a signed event, as a processor would.
  */
 import type { CheckoutDeps } from '../deps.ts'
 import { findSession, type BankSession } from '../payment/bankSessions.ts'
@@ -21,12 +21,12 @@ export type Visit = {
   readonly isOpen: boolean
 }
 
-/** What the shopper's browser is told to bring back; the shop goes by the backend alone. */
+/** The outcome that the browser sends back to the shop; the shop relies only on the backend's state. */
 export type Outcome = 'confirmed' | 'declined' | 'unknown'
 
 type BankDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'processorSecret'>
 
-/** A visit by its address; null for one that there is not. */
+/** A bank session by its address; null for an unknown one. */
 export const visitOf = (deps: BankDeps, id: string): Visit | null => {
   const session = findSession(deps, id)
   const payment =
@@ -54,12 +54,12 @@ const send = (deps: BankDeps, { session, payment }: Visit, type: ProcessorEvent[
   return receiveEvent(deps, body, signEvent(deps.processorSecret, deps.clock(), body))
 }
 
-/** The shopper has decided. A visit that is over stays as it is and gives null. */
+/** Applies the user's decision. A closed session does not change, and the result is null. */
 export const decideVisit = (deps: BankDeps, visit: Visit, isConfirmed: boolean): Outcome | null =>
   deps.store.transaction(() => {
     const { session, payment } = visit
     const isCard = paymentMethod(payment.method_id)?.kind === 'card'
-    // A card's confirmation asks once; the bank's own page may be tried again.
+    // A card's confirmation can be answered once; the bank's own page may be retried.
     if (!visitOf(deps, session.id)?.isOpen) return null
     if (!isConfirmed) {
       if (isCard) deps.store.run("UPDATE bank_session SET status = 'declined' WHERE id = ?", session.id)

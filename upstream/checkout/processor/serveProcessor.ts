@@ -1,4 +1,4 @@
-/** What is reached outside of /v1: the processor's events, and the page of the sandbox's bank. */
+/** Endpoints outside /v1: the processor's events, and the page of the sandbox bank. */
 import { text, urlencoded, type Request, type Response, type Router } from 'express'
 import type { CheckoutDeps } from '../deps.ts'
 import { priceText } from '../../common/priceText.ts'
@@ -13,17 +13,18 @@ import { decideVisit, visitOf } from './sandboxBank.ts'
 const EVENT_LIMIT = '16kb'
 const DECISION_LIMIT = '1kb'
 
-/** Mounts `POST /processor/events` and `/sandbox/bank/{id}`. Must stand before anything that reads bodies as JSON. */
+/** Mounts `POST /processor/events` and `/sandbox/bank/{id}`. Must precede any JSON body parser. */
 export const serveProcessor = (router: Router, deps: CheckoutDeps) => {
   const send = (response: Response, status: number, { html, policy }: PageParts) => {
     response.status(status).type('html')
-    // The address is as good as a key to the visit: it goes into no cache and no referrer.
+    // The address grants access to the session, so it must not get into caches and referrers.
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
     response.set({ 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' }).send(html)
   }
   const nonce = () => Buffer.from(deps.random(18)).toString('base64url')
   const found = (request: Request) => visitOf(deps, String(request.params['id']))
-  // The address says the language, because shops may have a host for each: the way back leads to the one that the shopper left.
+  // The address contains the language, because a shop may have a host per language: the user returns to the host of
+  // departure.
   const langFor = (request: Request): Lang => {
     const { lang } = request.query
     return lang === 'ru' || lang === 'en' ? lang : langOf(request)
@@ -45,7 +46,7 @@ export const serveProcessor = (router: Router, deps: CheckoutDeps) => {
     if (!visit) return closed(request, response, null)
     const { payment } = visit
     const lang = langFor(request)
-    // The browser's Back button leads here after the visit: nothing is to be done but to see what became of the payment.
+    // The Back button reopens this page after the session: redirect to the payment's state.
     if (!visit.isOpen) return response.set('Cache-Control', 'no-store').redirect(303, returnUrl(deps, lang, payment.id))
     const asked = {
       amount: priceText(lang, payment.amount, payment.currency),
@@ -64,7 +65,7 @@ export const serveProcessor = (router: Router, deps: CheckoutDeps) => {
     if (!visit || outcome === null) return closed(request, response, visit?.payment.id ?? null)
     const lang = langFor(request)
     const back = returnUrl(deps, lang, visit.payment.id)
-    // Both ways in which banks bring shoppers back: a form of theirs after a success, a redirect after a refusal.
+    // Banks return users in two ways: by a form after a success, by a redirect after a refusal.
     if (outcome === 'declined') response.set('Cache-Control', 'no-store').redirect(303, `${back}?outcome=${outcome}`)
     else send(response, 200, backPage(lang, back, outcome, nonce()))
   })

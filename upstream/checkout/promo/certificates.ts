@@ -1,4 +1,4 @@
-/** Gift certificates: each piece in a paid order becomes a code of its value in yen, sent by e-mail. */
+/** Gift certificates: each unit in a paid order becomes a code with its value in yen, sent by e-mail. */
 import type { CheckoutDeps } from '../deps.ts'
 import type { Lang } from '../../messages.ts'
 import { CERTIFICATE_TYPE } from '../../common/digital.ts'
@@ -13,7 +13,7 @@ export type Certificate = Promo & { readonly line_id: number }
 
 const codeFrom = (bytes: Uint8Array) => `GIFT-${Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')}`
 
-/** Makes a code for every piece of a certificate in a paid order. Part of the caller's transaction. */
+/** Creates a code for every unit of a certificate in a paid order. Part of the caller's transaction. */
 export const issueCertificates = (
   { store, clock, random, mail }: Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail'>,
   orderId: number,
@@ -54,14 +54,14 @@ export const issueCertificates = (
     }
 }
 
-/** The certificates that were bought with an order, in the order of its lines; none before it is paid. */
+/** The certificates that were bought with an order, in the order of its lines; empty before it is paid. */
 export const certificatesOf = ({ store }: Pick<CheckoutDeps, 'store'>, orderId: number): readonly Certificate[] =>
   store.all<Certificate>(
     'SELECT promo.* FROM promo JOIN order_line ol ON ol.id = promo.line_id WHERE ol.order_id = ? ORDER BY ol.id, promo.id',
     orderId,
   )
 
-/** Whether a certificate can be sent back: nothing was paid with it, and its last day has not passed. */
+/** Whether a certificate can be returned: it is unused, and its return period is not over. */
 export const isUnused = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>, certificate: Certificate): boolean =>
   !isReturned(store, certificate) &&
   balanceOf(store, certificate) === certificate.value &&

@@ -1,4 +1,4 @@
-/** Codes: whether one counts for a cart, and how much it takes off. A gift certificate is a code with a balance. */
+/** Promo codes: whether a code applies to a cart, and its reduction. A gift certificate is a code with a balance. */
 import type { CodeOf } from '../../../shared/api/problems.ts'
 import type { Store } from '../../db/store.ts'
 import { exchange, shopPrice, yenWorth } from '../../common/money.ts'
@@ -20,31 +20,31 @@ export type Promo = {
   readonly title_ru: string
   readonly first_order: number
   readonly is_certificate: number
-  /** The return that a certificate is part of. */
+  /** The return that contains the certificate. */
   readonly return_id: number | null
 }
 
-/** Why a code is refused, as the contract names it. */
+/** Why a code is refused, as a code of the contract. */
 export type CodeRefusal = 'promo_unknown' | CodeOf<422>
 
-/** What a code is asked to count for. */
+/** The cart for which a code is checked. */
 export type CodeFor = {
   readonly userId: number
   readonly currency: string
-  /** Minor units of the goods that a code counts for: all but gift certificates. */
+  /** Price in minor units of the products that a code applies to: all except gift certificates. */
   readonly goods: number
-  /** Whether the cart holds gift certificates and nothing else. */
+  /** Whether the cart contains only gift certificates. */
   readonly isOnlyDigital: boolean
 }
 
-/** Cyrillic letters and the Latin ones that look the same: a code is read off a card and typed on whatever keyboard is on. */
+/** Cyrillic letters and the Latin ones that look the same: users type a printed code in either keyboard layout. */
 const CYRILLIC = 'АВЕКМНОРСТУХ'
 const LATIN = 'ABEKMHOPCTYX'
 
 const inLatin = (code: string): string =>
   code.toUpperCase().replaceAll(/[А-Я]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter)
 
-/** The code with these letters and digits, whatever stands between them; null when there is none, or more than one. */
+/** The code with these letters and digits, ignoring other characters; null when there is none or more than one. */
 const bySigns = (store: Store, signs: string): Promo | null => {
   const [found, other] = store.all<Promo>(
     "SELECT * FROM promo WHERE replace(replace(code, '-', ''), '_', '') = ? COLLATE NOCASE LIMIT 2",
@@ -54,8 +54,8 @@ const bySigns = (store: Store, signs: string): Promo | null => {
 }
 
 /**
- * A code in capitals or not, with spaces or without; first as it is written, then with Latin letters for Cyrillic ones, then by its
- * letters and digits alone: telephones make dashes of hyphens, and messengers add signs that nobody sees.
+ * Finds a code, ignoring case and spaces: first as written, then with Latin letters for Cyrillic ones, then by letters
+ * and digits alone. Phones replace hyphens with dashes, and messengers add invisible characters.
  */
 export const promoByCode = (store: Store, code: string): Promo | null => {
   const find = (written: string) => store.get<Promo>('SELECT * FROM promo WHERE code = ?', written) ?? null
@@ -66,7 +66,7 @@ export const promoByCode = (store: Store, code: string): Promo | null => {
 export const promoById = (store: Store, id: number | null): Promo | null =>
   id === null ? null : (store.get<Promo>('SELECT * FROM promo WHERE id = ?', id) ?? null)
 
-/** Orders that hold the code; a cancelled order gives its use back. */
+/** Number of orders with the code; cancelled orders do not count. */
 export const promoUses = (store: Store, promoId: number, userId: number | null): number =>
   store.get<{ count: number }>(
     "SELECT count(*) AS count FROM shop_order WHERE promo_id = ?1 AND status <> 'cancelled' AND (?2 IS NULL OR user_id = ?2)",
@@ -74,11 +74,11 @@ export const promoUses = (store: Store, promoId: number, userId: number | null):
     userId,
   )?.count ?? 0
 
-/** Whether a certificate has been sent back to the shop: from the request for its return on, unless that is refused. */
+/** Whether a certificate has been returned: from the return request on, unless it is refused. */
 export const isReturned = (store: Store, { return_id }: Pick<Promo, 'return_id'>): boolean =>
   return_id !== null && store.get("SELECT 1 FROM goods_return WHERE id = ? AND status <> 'refused'", return_id) !== undefined
 
-/** Yen that are left on a certificate: what orders took, unless they are cancelled or were sent back, is missing. */
+/** Balance of a certificate in yen: its value less the amounts of orders that are neither cancelled nor returned. */
 export const balanceOf = (store: Store, { id, value }: Pick<Promo, 'id' | 'value'>): number => {
   const { spent } = store.get<{ spent: number }>(
     `SELECT coalesce(sum(o.certificate_jpy - coalesce((SELECT sum(r.certificate_jpy) FROM goods_return r WHERE r.order_id = o.id AND r.status = 'refunded'), 0)), 0) AS spent
@@ -89,8 +89,7 @@ export const balanceOf = (store: Store, { id, value }: Pick<Promo, 'id' | 'value
 }
 
 /**
- * Whether a shopper has a first order: one that is paid, or one that holds a code for the first order. Any other that is unpaid may
- * still come to nothing.
+ * Whether a user has a first order: a paid order, or one with a first-order code. Other unpaid orders may still expire.
  */
 const hasOrdered = (store: Store, userId: number): boolean =>
   store.get(
@@ -99,10 +98,10 @@ const hasOrdered = (store: Store, userId: number): boolean =>
     userId,
   ) !== undefined
 
-/** The smallest price of goods that a code counts for, in minor units: the price that its description shows. */
+/** Minimum products price for a code, in minor units: the price that its description shows. */
 export const minimumOf = ({ min_jpy }: Pick<Promo, 'min_jpy'>, currency: string): number => shopPrice(min_jpy, currency)
 
-/** Why a code has no use left for a shopper, whatever its dates; null when it has. */
+/** Why a code has no use left for a user, independent of its dates; null when it has one. */
 export const promoSpent = (store: Store, promo: Promo, userId: number): CodeRefusal | null => {
   if (promo.is_certificate === 1)
     return isReturned(store, promo) ? 'promo_used_up' : balanceOf(store, promo) > 0 ? null : 'certificate_spent'
@@ -111,7 +110,7 @@ export const promoSpent = (store: Store, promo: Promo, userId: number): CodeRefu
   return promo.first_order === 1 && hasOrdered(store, userId) ? 'promo_first_order' : null
 }
 
-/** Why a code cannot be used by a shopper, whatever is in the cart; null when it can. A code of somebody else does not exist. */
+/** Why a user cannot use a code, independent of the cart; null when they can. Another user's code counts as unknown. */
 export const promoUsable = (store: Store, promo: Promo, userId: number, now: Date): CodeRefusal | null => {
   if (promo.user_id !== null && promo.user_id !== userId) return 'promo_unknown'
   const at = now.toISOString()
@@ -120,18 +119,18 @@ export const promoUsable = (store: Store, promo: Promo, userId: number, now: Dat
   return promoSpent(store, promo, userId)
 }
 
-/** Why a code does not count for a cart, or null when it does. */
+/** Why a code does not apply to a cart; null when it does. */
 export const promoProblem = (store: Store, promo: Promo, cart: CodeFor, now: Date): CodeRefusal | null =>
   promoUsable(store, promo, cart.userId, now) ??
   (cart.isOnlyDigital ? 'promo_not_digital' : cart.goods < minimumOf(promo, cart.currency) ? 'promo_minimum' : null)
 
-/** What a code takes off in a currency; a certificate at most its balance. */
+/** The reduction of a code in a currency; at most the balance for a certificate. */
 export const reductionOf = (store: Store, promo: Promo, currency: string): Reduction => {
   if (promo.type === 'percent') return { kind: 'percent', value: promo.value }
   return { kind: 'amount', value: exchange(promo.is_certificate === 1 ? balanceOf(store, promo) : promo.value, currency) }
 }
 
-/** Yen that a discount takes off a certificate's balance; 0 for every other code. */
+/** Yen that a discount takes from a certificate's balance; 0 for every other code. */
 export const certificateYen = (store: Store, promo: Promo | null, discount: number, currency: string): number => {
   if (promo?.is_certificate !== 1) return 0
   const balance = balanceOf(store, promo)

@@ -1,4 +1,4 @@
-/** Making and ending promo codes. */
+/** Creating and ending promo codes. */
 import type { CheckoutDeps } from '../deps.ts'
 
 export type NewPromo = {
@@ -6,20 +6,20 @@ export type NewPromo = {
   readonly type: 'percent' | 'fixed'
   /** Percent, or yen. */
   readonly value: number
-  /** Yen of products from which on it counts. */
+  /** Minimum products price in yen. */
   readonly minJpy: number
-  /** ISO date and time; null: it does not end by itself. */
+  /** ISO date and time; null for a code without an end. */
   readonly expiresAt: string | null
   readonly maxUses: number | null
   readonly perUser: number | null
-  /** The one shopper who may use it; null: everybody. */
+  /** The only user who may use it; null for all users. */
   readonly userId: number | null
-  /** Only for shoppers who have no other order. */
+  /** Only for users without another order. */
   readonly firstOrder: boolean
   readonly title: { readonly en: string; readonly ru: string }
 }
 
-/** Makes a code that counts from now on; false when there is one with these letters already. */
+/** Creates a code that is valid from now on; false when a code with these letters exists. */
 export const createPromo = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>, promo: NewPromo): boolean =>
   store.run(
     `INSERT INTO promo (code, type, value, min_jpy, starts_at, expires_at, max_uses, per_user, user_id, first_order, title_en, title_ru)
@@ -38,7 +38,10 @@ export const createPromo = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'cloc
     promo.title.ru,
   ).changes > 0
 
-/** Ends a code now; false when there is none that still counts. A gift certificate is money of its buyer: it cannot be ended. */
+/**
+ * Ends a code now; false when no valid code matches. Throws for a gift certificate, which is its buyer's money and
+ * cannot be ended.
+ */
 export const endPromo = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>, code: string): boolean => {
   const now = clock().toISOString()
   return (

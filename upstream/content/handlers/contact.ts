@@ -7,12 +7,12 @@ import { translate } from '../../messages.ts'
 import { keepMessage, repeatedMessage, writingOf } from '../contactMessages.ts'
 import type { ContentDeps } from '../deps.ts'
 
-/** Messages from one address of the network. */
+/** Limit of messages per network address. */
 const FROM = { max: 10, windowMs: 3_600_000 }
-/** Letters to one address, whoever asks for them: it may be somebody else's. */
+/** Limit of e-mails to one address, independent of the caller: it may be another person's address. */
 const TO = { max: 5, windowMs: 24 * 3_600_000 }
 
-/** Messages to the shop. */
+/** Calls for messages to the shop. */
 export const contactHandlers = (deps: ContentDeps): readonly Route[] => [
   bind(postContact, ({ body }, { user, lang, address }) => {
     const writing = writingOf(body, user?.id ?? null, lang)

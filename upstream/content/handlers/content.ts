@@ -32,9 +32,9 @@ const ARTICLES_PER_PAGE = 12
 const NEWS_PER_PAGE = 20
 const RELATED = 3
 const LEAD_LENGTH = 200
-/** Whole sentences of this length need no beginning of another one. */
+/** When whole sentences reach this length, the next one is not begun. */
 const LEAD_ENOUGH = 80
-/** A sign that ends a sentence, not the one of an abbreviation. */
+/** A sign that ends a sentence, not an abbreviation. */
 const SENTENCE_END = /[.!?](?=\s[«“]?\p{Lu})/gu
 
 const plainText = (html: string) =>
@@ -43,7 +43,7 @@ const plainText = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The first text of a piece of news: its first sentences, or, where those say too little, cut at a word. */
+/** The lead of a news item: its first sentences, or, if those are too short, text cut at a word. */
 const leadOf = (blocks: readonly StoredBlock[], lang: Lang): string | null => {
   const first = blocks.find((block) => block.type === 'text')
   if (!first) return null
@@ -53,7 +53,7 @@ const leadOf = (blocks: readonly StoredBlock[], lang: Lang): string | null => {
   return end >= LEAD_ENOUGH ? said.slice(0, end + 1) : `${said.slice(0, said.lastIndexOf(' ', LEAD_LENGTH))}…`
 }
 
-/** Blog, news, pages. */
+/** Calls for blog, news and pages. */
 export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
   const { store } = deps
   const blocksOf = (json: string, { lang, currency }: Caller) =>

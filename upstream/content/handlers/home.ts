@@ -9,7 +9,7 @@ const BLOCK = 12
 const BRANDS = 18
 const ARTICLES = 3
 
-/** The blocks of the home page. */
+/** Calls for the blocks of the home page. */
 export const homeHandlers = (deps: ContentDeps): readonly Route[] => {
   const { store, productIndex, pictures } = deps
   return [

@@ -23,10 +23,10 @@ type QuestionRow = {
   readonly answer_date: string | null
 }
 
-/** A shopper sees what is published, and the own reviews whatever became of them. */
+/** A user sees published reviews, and their own in every state. */
 const VISIBLE = `product_id = ? AND (status = 'published' OR user_id = ?)`
 
-/** What the reader understands comes first; the language is the value of the place. */
+/** Reviews in the reader's language come first; the language is the value of the placeholder. */
 const REVIEW_ORDER = {
   new: 'lang = ? DESC, date DESC, id DESC',
   rating: 'rating ASC, lang = ? DESC, date DESC, id DESC',
@@ -35,7 +35,7 @@ const REVIEW_ORDER = {
 
 const PER_PAGE = 10
 
-/** Reviews of a product, and questions about it that are answered. */
+/** Calls for reviews of a product, and answered questions about it. */
 export const productReviewsHandlers = ({ store, photos }: ContentDeps): readonly Route[] => {
   const idOf = (slug: string): number => {
     const row = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)

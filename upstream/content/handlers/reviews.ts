@@ -37,7 +37,7 @@ const MINE = `
   SELECT r.id, r.author, r.rating, r.text, r.lang, r.date, r.status, r.answer, r.product_id, p.name_en, p.name_ru, p.slug, p.type
   FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.user_id = ? ORDER BY r.date DESC, r.id DESC`
 
-/** Delivered goods that are still in the catalogue, each once. A certificate is nothing to be reviewed. */
+/** Delivered products that are still in the catalogue, each once, without certificates. */
 const UNREVIEWED = `
   SELECT p.slug, p.type, p.name_en, p.name_ru, max(o.delivered_at) AS delivered_at
   FROM order_line l JOIN shop_order o ON o.id = l.order_id JOIN product p ON p.id = l.product_id
@@ -58,7 +58,7 @@ const reviewOf = ({ id, author, rating, text, lang, date, status, answer }: Revi
   answer,
 })
 
-/** What shoppers write. */
+/** Calls for the user's own reviews and questions. */
 export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, productIndex }: ContentDeps): readonly Route[] => {
   const productId = (slug: string): number => {
     const product = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
@@ -66,7 +66,10 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
     return product.id
   }
 
-  /** Writes a pending review of a product, or of the shop where `about` is null. The same once more, after an answer that was lost, is the one that waits. */
+  /**
+   * Writes a pending review of a product, or of the shop when `about` is null. A retry after a lost answer returns the
+   * pending review.
+   */
   const write = ({ user, lang }: Member, about: number | null, { rating, text, photos: ids = [] }: ReviewBody): WireReview =>
     store.transaction(() => {
       const earlier = store.get<ReviewRow>(`SELECT ${COLUMNS} FROM review WHERE user_id = ? AND product_id IS ?`, user.id, about)
@@ -207,7 +210,7 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
           clock().getTime() - RESTORABLE_MS,
         )
         if (!row) {
-          // Sent once more, after an answer that was lost: it is back.
+          // A retry after a lost answer: the review is already restored.
           const back = store.get<ReviewRow>(`SELECT ${COLUMNS} FROM review WHERE id = ? AND user_id = ?`, params.id, user.id)
           if (!back) throw notFound()
           return { review: joined(back), about: null }

@@ -8,7 +8,7 @@ import { bind, type Route } from '../../http/serve.ts'
 /** This backend has every group of calls, and prices in several currencies (R2.47). */
 const FEATURES = { showCurrency: true, ...Object.fromEntries(GROUPS.map((group) => [group, true])) }
 
-/** The settings of the shop. */
+/** Calls for the settings of the shop. */
 export const settingsHandlers = (_deps: ContentDeps): readonly Route[] => [
   bind(getFrontConfig, (_input, { lang, currency }) => {
     const { flat, freeFrom } = deliveryTermsIn(currency)

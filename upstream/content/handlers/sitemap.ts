@@ -21,9 +21,9 @@ const itemOf = (slug: string, updated: string | null, pictures: readonly (WirePi
   pictures: pictures.filter((picture) => picture !== null).map(({ base }) => ({ base })),
 })
 
-/** The addresses of everything that has a page of its own. */
+/** Calls for the addresses of all pages. */
 export const sitemapHandlers = ({ store, productIndex, pictures }: ContentDeps): readonly Route[] => {
-  /** When a product of each brand, manufacturer or category was last changed. */
+  /** The last change of a product of each brand, manufacturer or category. */
   const changesBy = (column: 'p.brand_id' | 'b.manufacturer_id' | 'p.category_id'): ReadonlyMap<number, string> =>
     new Map(
       store
@@ -33,7 +33,7 @@ export const sitemapHandlers = ({ store, productIndex, pictures }: ContentDeps):
         .map(({ id, updated }) => [id, updated]),
     )
 
-  /** Read page by page, because there may be very many. */
+  /** Read in pages, because there may be very many. */
   const products = ({ limit, offset }: Window): Listed => ({
     items: store
       .all<Depicted & Changed>(

@@ -1,16 +1,16 @@
-/** Takes everything but the picture out of a JPEG file (ITU T.81), segment by segment. */
+/** Removes everything except the picture from a JPEG file (ITU T.81), segment by segment. */
 import type { Cleaned } from './cleaned.ts'
 
 const [SOI, EOI, SOS, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe] as const
 const [JFIF, EXIF, ICC, ADOBE] = [0xe0, 0xe1, 0xe2, 0xee] as const
-/** Baseline, extended and progressive: what browsers draw. */
+/** Baseline, extended and progressive: the frames that browsers render. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
 /** Huffman and quantisation tables, the restart interval, the number of lines. */
 const TABLES = new Set([0xc4, 0xdb, 0xdc, 0xdd])
 
 const startsWith = (bytes: Buffer, text: string) => bytes.subarray(0, text.length).toString('latin1') === text
 
-/** The orientation in an Exif block, from 1 to 8; 1, upright, when it says nothing sensible. */
+/** The orientation in an Exif block, from 1 to 8; 1 (upright) when it is invalid. */
 const orientationOf = (exif: Buffer): number => {
   const tiff = exif.subarray(6)
   if (tiff.length < 14) return 1
@@ -25,15 +25,15 @@ const orientationOf = (exif: Buffer): number => {
   return 1
 }
 
-/** An Exif segment that says the orientation and nothing else: phones turn the picture by it. */
+/** An Exif segment with only the orientation: photos from phones need it to be displayed upright. */
 const orientationSegment = (orientation: number) =>
   Buffer.from(`ffe100224578696600004d4d002a0000000800010112000300000001000${orientation}000000000000`, 'hex')
 
-/** A JFIF header without the thumbnail that it may carry. */
+/** A JFIF header without its thumbnail. */
 const plainJfif = (content: Buffer) =>
   Buffer.concat([Buffer.from('ffe00010', 'hex'), content.subarray(0, 12), Buffer.from([0, 0])])
 
-/** Where the data of a scan ends: at the next marker that is neither a stuffed byte nor a restart. */
+/** The end of a scan's data: the next marker that is neither a stuffed byte nor a restart. */
 const scanEnd = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0
@@ -43,8 +43,8 @@ const scanEnd = (bytes: Buffer, from: number): number => {
 }
 
 /**
- * The same picture without Exif, XMP, comments, thumbnails and whatever follows its end; orientation and colour profile stay.
- * Null for what is no whole JPEG.
+ * The same picture without Exif, XMP, comments, thumbnails and trailing data; orientation and colour profile stay. Null
+ * for a file that is not a complete JPEG.
  */
 export const cleanJpeg = (bytes: Buffer): Cleaned | null => {
   const kept: Buffer[] = []

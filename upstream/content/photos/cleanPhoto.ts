@@ -1,6 +1,6 @@
 /**
- * Shoppers' photos: whether a file is what it says it is, and the same picture without what else it carries (place, camera, texts).
- * Nothing is decoded: an encoder at run time would be the backend's only compiled dependency, and its largest.
+ * Users' photos: verifies the file type and removes all metadata (place, camera, texts). Nothing is decoded: an encoder
+ * would be the backend's only compiled dependency, and its largest.
  */
 import type { PhotoType } from '../../common/photos.ts'
 import type { Cleaned } from './cleaned.ts'
@@ -14,7 +14,7 @@ const CLEANERS: Readonly<Record<PhotoType, (bytes: Buffer) => Cleaned | null>> =
   'image/webp': cleanWebp,
 }
 
-/** What a file is by its first bytes, whatever somebody calls it. */
+/** The file type by the first bytes, independent of the declared type. */
 export const photoTypeOf = (bytes: Buffer): PhotoType | null => {
   const start = bytes.toString('latin1', 0, 12)
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'
@@ -22,5 +22,5 @@ export const photoTypeOf = (bytes: Buffer): PhotoType | null => {
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'image/webp' : null
 }
 
-/** The cleaned photo; null for a broken one. `type` is what `photoTypeOf` says. */
+/** The cleaned photo; null for a corrupt one. `type` is the result of `photoTypeOf`. */
 export const cleanPhoto = (type: PhotoType, bytes: Buffer): Cleaned | null => CLEANERS[type](bytes)

@@ -1,12 +1,15 @@
-/** Takes everything but the picture out of a PNG file (ISO 15948), chunk by chunk. */
+/** Removes everything except the picture from a PNG file (ISO 15948), chunk by chunk. */
 import { crc32 } from 'node:zlib'
 import type { Cleaned } from './cleaned.ts'
 
 const SIGNATURE_LENGTH = 8
-/** The picture, its palette and transparency, and what its colours mean. */
+/** Chunks of the picture: pixels, palette, transparency, colour space. */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'])
 
-/** The same picture without texts, dates, Exif and whatever follows its end. Null for what is no whole PNG, and for an animation. */
+/**
+ * The same picture without texts, dates, Exif and trailing data. Null for a file that is not a complete PNG, and for an
+ * animation.
+ */
 export const cleanPng = (bytes: Buffer): Cleaned | null => {
   const kept = [bytes.subarray(0, SIGNATURE_LENGTH)]
   let [at, width, height, rendered] = [SIGNATURE_LENGTH, 0, 0, false]
@@ -24,7 +27,7 @@ export const cleanPng = (bytes: Buffer): Cleaned | null => {
       if (width === 0 || height === 0) return null
     }
     if (KEPT.has(name)) kept.push(bytes.subarray(at, end))
-    // A capital first letter says that the picture cannot be drawn without the chunk.
+    // A capital first letter marks a critical chunk: the picture cannot be rendered without it.
     else if (/^[A-Z]/.test(name)) return null
     rendered ||= name === 'IDAT'
     if (name === 'IEND') return rendered ? { bytes: Buffer.concat(kept), width, height } : null

@@ -1,4 +1,4 @@
-/** Takes everything but the picture out of a WebP file (RFC 9649), chunk by chunk. */
+/** Removes everything except the picture from a WebP file (RFC 9649), chunk by chunk. */
 import type { Cleaned } from './cleaned.ts'
 
 const HEADER_LENGTH = 12
@@ -30,14 +30,17 @@ const chunk = (name: string, content: Buffer): Buffer => {
   return Buffer.concat([head, content, Buffer.alloc(content.length & 1)])
 }
 
-/** The extended header without the announcements of what was taken out. */
+/** The extended header without the flags of the removed chunks. */
 const plainHeader = (content: Buffer): Buffer => {
   const plain = Buffer.from(content)
   plain[0] = (plain[0] ?? 0) & ~(EXIF | XMP)
   return plain
 }
 
-/** The same picture without Exif, XMP and whatever follows its end. Null for what is no whole WebP, and for an animation. */
+/**
+ * The same picture without Exif, XMP and trailing data. Null for a file that is not a complete WebP, and for an
+ * animation.
+ */
 export const cleanWebp = (bytes: Buffer): Cleaned | null => {
   const stop = bytes.readUInt32LE(4) + 8
   if (stop > bytes.length) return null

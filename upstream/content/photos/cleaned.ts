@@ -1,2 +1,2 @@
-/** A picture's bytes and its size in px as it is shown. */
+/** A picture's bytes and its displayed size in px. */
 export type Cleaned = { readonly bytes: Buffer; readonly width: number; readonly height: number }

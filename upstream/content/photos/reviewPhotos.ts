@@ -1,4 +1,4 @@
-/** Photos of shoppers: taken in, joined to a review (or, in checkout/handlers/returns.ts, to a return), given out. */
+/** Users' photos: upload, attachment to a review (or, in checkout/handlers/returns.ts, to a return), and download. */
 import type { FileInput } from '../../../shared/api/defineCall.ts'
 import type { WireReviewPhoto } from '../../../shared/api/product.ts'
 import type { Store } from '../../db/store.ts'
@@ -8,26 +8,38 @@ import { PHOTO_ENDINGS, wirePhoto, type PhotoRow, type PhotoType } from '../../c
 import { cleanPhoto, photoTypeOf } from './cleanPhoto.ts'
 
 export type ReviewPhotos = {
-  /** Keeps a photo until a review or a return names it. Throws 415 for another kind of file, 422 for a broken one or one of odd size. */
+  /**
+   * Stores a photo until a review or a return refers to it. Throws 415 for another file type, 422 for a corrupt file or
+   * an invalid size.
+   */
   readonly keep: (userId: number, file: FileInput) => WireReviewPhoto
-  /** Joins own waiting photos to a review, in this order. Part of the caller's transaction; throws 422 for one that is not there. */
+  /**
+   * Attaches the user's pending photos to a review, in this order. Part of the caller's transaction; throws 422 for a
+   * missing one.
+   */
   readonly attach: (userId: number, reviewId: number, ids: readonly string[]) => void
-  /** Takes the photos off a review, so that they wait again; gives their ids in order. Part of the caller's transaction. */
+  /**
+   * Detaches the photos of a review, so that they are pending again; returns their ids in order. Part of the caller's
+   * transaction.
+   */
   readonly detach: (reviewId: number) => string[]
-  /** Those of these photos that wait for a review. */
+  /** Those of these photos that are pending. */
   readonly waiting: (userId: number, ids: readonly string[]) => string[]
   /** The same reviews with their photos. */
   readonly join: <R extends { readonly id: number }>(reviews: readonly R[]) => (R & { photos: WireReviewPhoto[] })[]
-  /** A file by the last part of its address; `shown` when everybody may see it. */
+  /** A file by the last part of its address; `shown` when it is public. */
   readonly file: (name: string) => { readonly type: string; readonly bytes: Uint8Array; readonly shown: boolean } | null
 }
 
 const ID_BYTES = 16
-/** Sides in px. Whoever looks at a photo must be able to hold it in memory: 4 bytes a pixel. */
+/**
+ * Limits of the sides in px, and of the pixels in millions: a decoded photo takes 4 bytes per pixel in the viewer's
+ * memory.
+ */
 const [LEAST, MOST, MILLIONS] = [100, 8000, 25] as const
 const WAITING_MS = 24 * 3_600_000
 const MOST_WAITING = 20
-/** What all photos of one shopper may hold, waiting and published. */
+/** Limit of all photos of one user, pending and published. */
 const MOST_MEGABYTES = 50
 
 export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: number) => Uint8Array): ReviewPhotos => ({
@@ -108,7 +120,7 @@ export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: n
   file: (name) => {
     const [id = '', ending] = name.split('.', 2)
     const row = store.get<{ type: PhotoType; bytes: Uint8Array; status: string | null }>(
-      // Those of a review that its author has deleted are shown to nobody, though it may still be brought back.
+      // Photos of a deleted review are not shown, although the review may still be restored.
       `SELECT p.type, p.bytes, r.status FROM review_photo p LEFT JOIN review r ON r.id = p.review_id
        WHERE p.id = ? AND NOT EXISTS (SELECT 1 FROM deleted_review d, json_each(d.photos) photo WHERE photo.value = p.id)`,
       id,

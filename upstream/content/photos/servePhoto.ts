@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
 import type { ReviewPhotos } from './reviewPhotos.ts'
 
-/** A day: a photo never changes, but a shopper may take a review back. */
+/** A day: a photo never changes, but a user may delete a review. */
 const MAX_AGE_S = 86_400
 
 /**
- * Gives out shoppers' photos. Until its review is published a photo is known to its author alone, by an address that nobody can
- * guess. The headers keep a browser from ever reading the file as anything but a picture.
+ * Serves users' photos. Until its review is published, a photo is reachable only at an unguessable address that its
+ * author has. The headers keep browsers from interpreting the file as anything but a picture.
  */
 export const servePhoto =
   (photos: ReviewPhotos): RequestHandler<{ name: string }> =>

@@ -1,6 +1,6 @@
 /**
- * What the shop sells. Money is in whole yen, the currency of the shelf; `product_price` holds what that is in every
- * currency, in minor units. Categories are nested sets: a category's branch is every `lft` between its `lft` and `rgt`.
+ * The catalogue. Money is in whole yen, the base currency; `product_price` contains the price in every currency, in
+ * minor units. Categories are nested sets: a category's branch is every `lft` between its `lft` and `rgt`.
  */
 export const CATALOGUE = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -9,7 +9,7 @@ CREATE TABLE category (
   id INTEGER PRIMARY KEY,
   parent_id INTEGER REFERENCES category (id),
   slug TEXT NOT NULL UNIQUE,
-  -- Slug of the top category above it, its own for a top category.
+  -- Slug of the category's root; its own slug for a root category.
   top TEXT NOT NULL,
   name_en TEXT NOT NULL,
   name_ru TEXT NOT NULL,
@@ -38,7 +38,7 @@ CREATE TABLE brand (
   name TEXT NOT NULL,
   name_ja TEXT,
   name_ru TEXT,
-  -- Other spellings that shoppers type, one a line.
+  -- Other spellings that users type, one per line.
   aliases TEXT NOT NULL DEFAULT '',
   story_en TEXT,
   story_ru TEXT
@@ -48,7 +48,7 @@ CREATE INDEX brand_maker ON brand (maker_id);
 CREATE TABLE tag (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name_en TEXT NOT NULL, name_ru TEXT NOT NULL) STRICT;
 CREATE TABLE usage (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name_en TEXT NOT NULL, name_ru TEXT NOT NULL) STRICT;
 
--- The narrow row that lists read; long texts lie in product_text.
+-- The narrow row that lists read; long texts are in product_text.
 CREATE TABLE product (
   id INTEGER PRIMARY KEY,
   slug TEXT NOT NULL UNIQUE,
@@ -63,7 +63,7 @@ CREATE TABLE product (
   unit TEXT,
   price_jpy INTEGER NOT NULL CHECK (price_jpy >= 0),
   old_price_jpy INTEGER CHECK (old_price_jpy > price_jpy),
-  -- Pieces on the shelf; for a product with options the sum of theirs.
+  -- Units in stock; for a product with options their sum.
   stock INTEGER NOT NULL CHECK (stock >= 0),
   qty_limit INTEGER CHECK (qty_limit >= 0),
   weight_g INTEGER NOT NULL CHECK (weight_g >= 0),
@@ -115,12 +115,12 @@ CREATE TABLE product_price (
   currency TEXT NOT NULL,
   current INTEGER NOT NULL CHECK (current >= 0),
   old INTEGER,
-  -- The prices of all products in one currency lie side by side, for the columns that lists sort by.
+  -- Stores the prices of all products in one currency next to each other, for the columns that lists sort by.
   PRIMARY KEY (currency, option_id, product_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX product_price_product ON product_price (product_id);
 
--- Every category a product stands in, its main one included.
+-- Every category of a product, including the main one.
 CREATE TABLE product_category (
   product_id INTEGER NOT NULL REFERENCES product (id) ON DELETE CASCADE,
   category_id INTEGER NOT NULL REFERENCES category (id),
@@ -139,6 +139,6 @@ CREATE TABLE product_usage (
 
 -- The words of a product, already folded and stemmed by search/words.ts.
 CREATE VIRTUAL TABLE product_search USING fts5 (name, brand, place, body, tokenize = 'unicode61', prefix = '2 3');
--- Every indexed stem with the word that it most recently came from, for correcting typing mistakes.
+-- Every indexed stem with the word that it was most recently derived from, for correcting typing mistakes.
 CREATE TABLE search_word (stem TEXT PRIMARY KEY, word TEXT NOT NULL, uses INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `

@@ -1,4 +1,6 @@
-/** Shoppers, their tokens, and what they and others said about products. Tokens are stored hashed: a stolen file signs nobody in. */
+/**
+ * Users, their tokens, reviews and questions. Tokens are stored as hashes, so a stolen database file grants no session.
+ */
 export const ACCOUNTS = `
 CREATE TABLE user (
   id INTEGER PRIMARY KEY,
@@ -24,14 +26,14 @@ CREATE TABLE token (
 CREATE INDEX token_user ON token (user_id);
 CREATE INDEX token_expires ON token (expires_at);
 
--- Counts of an action in a window of time, by key ("login:account:..."); times in ms.
+-- Counts of an action per time window, by key ("login:account:..."); times in ms.
 CREATE TABLE attempt (
   key TEXT PRIMARY KEY,
   since INTEGER NOT NULL,
   count INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Reviews of products, and of the shop itself where product_id is null.
+-- Reviews of products, and of the shop itself when product_id is null.
 CREATE TABLE review (
   id INTEGER PRIMARY KEY,
   product_id INTEGER REFERENCES product (id) ON DELETE CASCADE,
@@ -60,7 +62,7 @@ CREATE TABLE question (
 ) STRICT;
 CREATE INDEX question_product ON question (product_id, date);
 
--- E-mails that a real shop would send.
+-- Outgoing e-mails.
 CREATE TABLE outbox (
   id INTEGER PRIMARY KEY,
   recipient TEXT NOT NULL,

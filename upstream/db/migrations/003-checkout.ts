@@ -1,4 +1,4 @@
-/** What a shopper keeps before an order: addresses, the cart with its choices, favourites, promo codes. */
+/** A user's data before an order: addresses, the cart with its choices, favourites, promo codes. */
 export const CHECKOUT = `
 CREATE TABLE address (
   id INTEGER PRIMARY KEY,
@@ -19,7 +19,7 @@ CREATE TABLE address (
 ) STRICT;
 CREATE INDEX address_user ON address (user_id);
 
--- Percent off the products, or a fixed sum in yen. user_id: for this shopper only.
+-- Percent off the products, or a fixed amount in yen. user_id: only for this user.
 CREATE TABLE promo (
   id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE COLLATE NOCASE,
@@ -45,7 +45,7 @@ CREATE TABLE cart (
   promo_id INTEGER REFERENCES promo (id) ON DELETE SET NULL
 ) STRICT;
 
--- option_id 0: none chosen. AUTOINCREMENT: the id of a removed line never comes to mean another one.
+-- option_id 0: none chosen. AUTOINCREMENT: the id of a removed line is never reused.
 CREATE TABLE cart_line (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id INTEGER NOT NULL REFERENCES user (id) ON DELETE CASCADE,

@@ -1,13 +1,14 @@
 /**
- * Orders and their payments. Money is in minor units of the order's currency, as it was when the order was made; products may
- * disappear later, so a line keeps what it needs to be read. The key of the request makes a repeated one find its order.
+ * Orders and their payments. Money is in minor units of the order's currency, fixed at the time of the order. Products
+ * may be deleted later, so a line stores everything that is needed to display it. The request key finds the order of a
+ * repeated request.
  */
 export const ORDERS = `
 CREATE TABLE shop_order (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id INTEGER NOT NULL REFERENCES user (id),
   request_key TEXT NOT NULL,
-  -- What the request asked for, to tell a repetition from another order under the same key.
+  -- Hash of the request's content, to distinguish a repetition from another order with the same key.
   request_hash TEXT NOT NULL,
   created_at TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('awaiting_payment', 'paid', 'packing', 'shipped', 'delivered', 'cancelled')),
@@ -22,7 +23,7 @@ CREATE TABLE shop_order (
   shipping_id INTEGER NOT NULL,
   shipping_type TEXT,
   payment_id INTEGER NOT NULL,
-  -- JSON of the address as it was.
+  -- JSON of the address at the time of the order.
   address TEXT NOT NULL,
   comment TEXT,
   duty_acknowledged INTEGER NOT NULL DEFAULT 0,
@@ -53,7 +54,7 @@ CREATE TABLE order_line (
 CREATE INDEX order_line_order ON order_line (order_id);
 CREATE INDEX order_line_product ON order_line (product_id);
 
--- The id is random: whoever has it may see the state of this payment and no more.
+-- The id is random: a client that knows it may read the state of this payment and nothing else.
 CREATE TABLE payment (
   id TEXT PRIMARY KEY,
   order_id INTEGER NOT NULL REFERENCES shop_order (id) ON DELETE CASCADE,
@@ -62,10 +63,10 @@ CREATE TABLE payment (
   amount INTEGER NOT NULL,
   currency TEXT NOT NULL,
   created_at TEXT NOT NULL,
-  -- When a payment that the processor is still working on will be decided, and how.
+  -- When and how a payment that the processor still works on is decided.
   settles_at TEXT,
   outcome TEXT CHECK (outcome IN ('succeeded', 'declined')),
-  -- A key of messages.ts: why the last attempt failed.
+  -- Why the last attempt failed: a key of messages.ts.
   failure TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX payment_order ON payment (order_id);

@@ -1,9 +1,9 @@
 /** Offers, alerts and returns. */
 export const SERVICE = `
--- One review of a product and one of the shop (product_id null) for each shopper.
+-- One review per user of a product, and one of the shop (product_id null).
 CREATE UNIQUE INDEX review_once ON review (user_id, coalesce(product_id, 0)) WHERE user_id IS NOT NULL;
 
--- user_id null: for everybody. list: a list of the catalogue whose first products go along.
+-- user_id null: for all users. list: a catalogue list whose first products are shown with the offer.
 CREATE TABLE special_offer (
   id INTEGER PRIMARY KEY,
   user_id INTEGER REFERENCES user (id) ON DELETE CASCADE,
@@ -16,7 +16,7 @@ CREATE TABLE special_offer (
   expires_at TEXT
 ) STRICT;
 
--- price_jpy: what it cost when the shopper asked. option_id 0: the product.
+-- price_jpy: the price at the time of the request. option_id 0: the product.
 CREATE TABLE alert (
   id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES user (id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-/** Blog, news and pages. Blocks are kept as JSON in both languages: they are always read together. */
+/** Blog, news and pages. Blocks are stored as JSON in both languages: they are always read together. */
 export const CONTENT = `
 CREATE TABLE article (
   slug TEXT PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Which product came from which row of which source, so that an import can be repeated without doubles. */
+/** The source and row of each imported product, so that a repeated import creates no duplicates. */
 export const IMPORT = `
 CREATE TABLE import_key (
   source TEXT NOT NULL,

@@ -1,4 +1,4 @@
-/** Restock alerts of shoppers without an account: an address is kept until its one e-mail is sent. */
+/** Restock alerts of guests: an address is stored until its only e-mail is sent. */
 export const GUEST_ALERTS = `
 CREATE TABLE guest_alert (
   id INTEGER PRIMARY KEY,

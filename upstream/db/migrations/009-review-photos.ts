@@ -1,6 +1,7 @@
 /**
- * Photos of shoppers. The bytes lie in the database, so that a photo and its review are one transaction and one backup; they are the
- * last column, which a query that does not ask for them never reads. A photo without a review waits for one for a day.
+ * Users' photos. The bytes are stored in the database, so that a photo and its review are one transaction and one
+ * backup. They are the last column, so that queries without them do not read them. A photo without a review is stored
+ * for a day.
  */
 export const REVIEW_PHOTOS = `
 CREATE TABLE review_photo (
@@ -9,7 +10,7 @@ CREATE TABLE review_photo (
   review_id INTEGER REFERENCES review (id) ON DELETE CASCADE,
   place INTEGER NOT NULL DEFAULT 0,
   type TEXT NOT NULL CHECK (type IN ('image/jpeg', 'image/png', 'image/webp')),
-  -- px, as it is shown
+  -- px, as displayed
   width INTEGER NOT NULL,
   height INTEGER NOT NULL,
   created_at INTEGER NOT NULL,

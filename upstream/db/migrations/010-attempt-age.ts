@@ -1,4 +1,4 @@
-/** Attempts are counted by keys that strangers choose (an e-mail, an address), so what is over must be found and cleared away. */
+/** Rate limits count by keys that clients choose (an e-mail, an address), so expired rows must be found and deleted. */
 export const ATTEMPT_AGE = `
 CREATE INDEX attempt_since ON attempt (since);
 `

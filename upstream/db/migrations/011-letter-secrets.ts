@@ -1,6 +1,7 @@
 /**
- * What opens something (a link with a token, a certificate's code) is kept apart from a letter's text, as JSON by placeholder, and only
- * until the letter is sent. Letters written before carry such links in their text: 43 characters after `token=`.
+ * Secrets of an e-mail (a link with a token, a certificate's code) are stored apart from its text, as JSON by
+ * placeholder, and only until the e-mail is sent. Older e-mails contain such links in their text: 43 characters after
+ * `token=`.
  */
 export const LETTER_SECRETS = `
 ALTER TABLE outbox ADD COLUMN secrets TEXT;

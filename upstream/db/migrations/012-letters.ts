@@ -1,6 +1,6 @@
 /**
- * Sending what lies in the outbox. `due_at` (ms since 1970) is when a queued letter may be tried next; who tries it moves that on
- * first, so that no other process takes it meanwhile.
+ * Sending from the outbox. `due_at` (ms since 1970) is the time of a queued e-mail's next attempt; a process moves it
+ * forward before sending, so that no other process sends the same e-mail.
  */
 export const LETTERS = `
 ALTER TABLE outbox ADD COLUMN lang TEXT NOT NULL DEFAULT 'en';

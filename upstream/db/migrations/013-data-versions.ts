@@ -1,7 +1,7 @@
 /**
- * What a start needs to know to write data anew that follows from the code (upgradeData.ts) and to leave alone what others wrote.
- * `exact`: an import gave this price; the others of its product follow from it. `sample_row`: the hash of a text of the sample as it was
- * written; a row that has another one now was changed by somebody.
+ * Data that a start needs to rewrite derived data (upgradeData.ts) without overwriting changes by others. `exact`: an
+ * import set this price; the other prices of its product follow from it. `sample_row`: the hash of a sample text as it
+ * was written; a row with another hash was changed by an operator.
  */
 export const DATA_VERSIONS = `
 ALTER TABLE product_price ADD COLUMN exact INTEGER NOT NULL DEFAULT 0 CHECK (exact IN (0, 1));

@@ -1,6 +1,6 @@
 /**
- * Pictures of imported products: `hash` names the files in the data folder's `pictures`, `widths` is a JSON list in px, `color` the
- * average as `#rrggbb`. And which review came from which row of which source.
+ * Pictures of imported products: `hash` names the files in the data folder's `pictures`, `widths` is a JSON list in px,
+ * `color` the average color as `#rrggbb`. Also the source and row of each imported review.
  */
 export const IMPORT_MORE = `
 CREATE TABLE product_picture (

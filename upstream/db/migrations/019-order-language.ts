@@ -1,4 +1,4 @@
-/** The language in which an order was made, and its letters are written; null for orders of earlier versions. */
+/** The language of an order and its e-mails; null for orders of earlier versions. */
 export const ORDER_LANGUAGE = `
 ALTER TABLE shop_order ADD COLUMN lang TEXT;
 `

@@ -1,4 +1,4 @@
-/** The words of commerce for what had names of its own: manufacturer, location, position, type. No row changes. */
+/** Renames columns to the usual e-commerce terms: manufacturer, location, position, type. No row changes. */
 export const FIELD_NAMES = `
 ALTER TABLE maker RENAME TO manufacturer;
 ALTER TABLE manufacturer RENAME COLUMN place_en TO location_en;

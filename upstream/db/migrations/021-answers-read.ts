@@ -1,4 +1,4 @@
-/** Which answers of the shop their shopper has seen; those of earlier versions count as seen. */
+/** Which answers of the shop the user has seen; those of earlier versions count as seen. */
 export const ANSWERS_READ = `
 ALTER TABLE review ADD COLUMN answer_read INTEGER NOT NULL DEFAULT 0 CHECK (answer_read IN (0, 1));
 ALTER TABLE question ADD COLUMN answer_read INTEGER NOT NULL DEFAULT 0 CHECK (answer_read IN (0, 1));

@@ -1,24 +1,24 @@
-/** Letters that shoppers refuse, alerts that guests end by a link, favourites that are shared, reviews that can be brought back. */
+/** E-mail preferences, unsubscribe links of guests' alerts, shared favourites, restorable reviews. */
 export const LETTERS_AND_SHARES = `
--- What is not listed is wanted; the newsletter is a column of the shopper, off until it is asked for.
+-- E-mails that are not listed are accepted; the newsletter is a column of the user, off by default.
 CREATE TABLE refused_letter (
   user_id INTEGER NOT NULL REFERENCES user (id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('orders', 'reminders', 'reviews')),
   PRIMARY KEY (user_id, kind)
 ) STRICT, WITHOUT ROWID;
 
--- Hash of the token in the letter that confirms the request; null for those that were asked for before there was one.
+-- Hash of the token in the confirmation e-mail; null for requests of earlier versions.
 ALTER TABLE guest_alert ADD COLUMN token_hash TEXT;
 CREATE INDEX guest_alert_token ON guest_alert (token_hash) WHERE token_hash IS NOT NULL;
 
--- The token stands in clear: its owner is shown the link again, and everybody who has it may read the list.
+-- The token is stored in clear text: its owner sees the link again, and everyone with the link may read the list.
 CREATE TABLE wishlist_share (
   user_id INTEGER PRIMARY KEY REFERENCES user (id) ON DELETE CASCADE,
   token TEXT NOT NULL UNIQUE,
   created_at TEXT NOT NULL
 ) STRICT;
 
--- Reviews whose authors have deleted them, for an hour. photos: JSON list of the ids of photos that wait meanwhile.
+-- Reviews deleted by their authors, stored for an hour. photos: JSON list of the ids of their detached photos.
 CREATE TABLE deleted_review (
   id INTEGER PRIMARY KEY,
   product_id INTEGER REFERENCES product (id) ON DELETE CASCADE,
@@ -35,9 +35,9 @@ CREATE TABLE deleted_review (
 ) STRICT;
 CREATE INDEX deleted_review_time ON deleted_review (deleted_at);
 
--- When the shopper was reminded of paying, and asked for reviews; each happens once.
+-- When the payment reminder and the review request were sent; each is sent once.
 ALTER TABLE shop_order ADD COLUMN reminded_at TEXT;
 ALTER TABLE shop_order ADD COLUMN review_asked_at TEXT;
--- What was delivered before this version is not asked about.
+-- Orders delivered before this version get no review request.
 UPDATE shop_order SET review_asked_at = delivered_at WHERE delivered_at IS NOT NULL;
 `

@@ -1,6 +1,6 @@
-/** What shoppers put aside for later. */
+/** Lines that users save for later. */
 export const SAVED_LINES = `
--- id: that of the line in the cart, which it gets back when it returns there. Goods are in the cart or put aside, never both.
+-- id: that of the cart line, which it gets back when it returns to the cart. A product is either in the cart or saved.
 CREATE TABLE saved_line (
   id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES user (id) ON DELETE CASCADE,

@@ -1,6 +1,6 @@
-/** Carts that guests have sent to themselves by letter. */
+/** Carts that guests have sent to themselves by e-mail. */
 export const MAILED_CARTS = `
--- Hash of the token in the letter. goods: JSON list of product_id, option_id and qty. Whose it is stands in the letter alone.
+-- Hash of the token in the e-mail. goods: JSON list of product_id, option_id and qty. Only the e-mail contains the address.
 CREATE TABLE mailed_cart (
   token_hash TEXT PRIMARY KEY,
   goods TEXT NOT NULL,

@@ -1,4 +1,4 @@
-/** What people write to the shop by the form of its page of contacts. */
+/** Messages from the contact form. */
 export const CONTACT_MESSAGES = `
 CREATE TABLE contact_message (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -6,7 +6,7 @@ CREATE TABLE contact_message (
   user_id INTEGER REFERENCES user (id) ON DELETE CASCADE,
   name TEXT NOT NULL,
   email TEXT NOT NULL,
-  -- As it was written: it need not be an order of theirs.
+  -- As typed: it need not be an order of the sender.
   order_number TEXT,
   topic TEXT NOT NULL,
   text TEXT NOT NULL,

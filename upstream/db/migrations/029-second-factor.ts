@@ -1,7 +1,7 @@
-/** A second factor at signing in: codes of an app, recovery codes, and what has happened to it. */
+/** A second factor at sign-in: app codes, recovery codes, and its events. */
 export const SECOND_FACTOR = `
--- secret: base32, sealed where the shop has a key (account/secrets.ts). since: null while it waits for its first code.
--- last_step: the number of the 30 seconds of the newest code that was taken; only later ones are taken.
+-- secret: base32, encrypted when the shop has a key (account/secrets.ts). since: null while it waits for its first code.
+-- last_step: the 30-second step of the newest accepted code; only later ones are accepted.
 CREATE TABLE second_factor (
   user_id INTEGER PRIMARY KEY REFERENCES user (id) ON DELETE CASCADE,
   secret TEXT NOT NULL,
@@ -18,7 +18,7 @@ CREATE TABLE recovery_code (
   PRIMARY KEY (user_id, hash)
 ) STRICT, WITHOUT ROWID;
 
--- reason: what an operator gave who turned it off.
+-- reason: the reason of the operator who disabled it.
 CREATE TABLE second_factor_event (
   id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES user (id) ON DELETE CASCADE,

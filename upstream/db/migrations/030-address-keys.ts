@@ -1,6 +1,7 @@
 /**
- * An address is saved once however often a request for it is repeated, and the number of a deleted one never comes to mean another. SQLite
- * can give a table such numbers only when it is made, and references to the former table are emptied when that goes: they are put back.
+ * A repeated request saves an address once, and the id of a deleted address is never reused. SQLite can set
+ * AUTOINCREMENT only when a table is created, and dropping the old table clears the references to it, so they are
+ * restored.
  */
 export const ADDRESS_KEYS = `
 CREATE TABLE numbered_address (
@@ -19,7 +20,7 @@ CREATE TABLE numbered_address (
   mobile_phone TEXT NOT NULL,
   home_phone TEXT,
   other TEXT,
-  -- The Idempotency-Key of the request that saved it, and the hash of what it said; null for requests without one.
+  -- The Idempotency-Key of the request that saved it, and the hash of its content; null for requests without a key.
   request_key TEXT,
   request_hash TEXT
 ) STRICT;

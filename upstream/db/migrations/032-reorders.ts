@@ -1,9 +1,9 @@
-/** Goods of an order go into the cart once for each request for it, however often that is repeated. */
+/** A repeated reorder request adds the products of the order to the cart once. */
 export const REORDERS = `
 CREATE TABLE reorder (
   order_id INTEGER NOT NULL REFERENCES shop_order (id) ON DELETE CASCADE,
   request_key TEXT NOT NULL,
-  -- JSON: for each line of the order the pieces that were added, that the cart held before, and that could not be had.
+  -- JSON: for each order line the units that were added, in the cart before, and unavailable.
   pieces TEXT NOT NULL,
   PRIMARY KEY (order_id, request_key)
 ) STRICT, WITHOUT ROWID;

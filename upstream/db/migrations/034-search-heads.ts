@@ -1,6 +1,7 @@
 /**
- * The index gets a column for what a product is: "soap" of "Soap with honey, 85 g". A virtual table takes no new column, so it is made
- * anew; its rows are written by the renewal of the index, whose version has changed (rebuildIndex.ts).
+ * Adds a column for the head of a product name to the index: "soap" of "Soap with honey, 85 g". A virtual table accepts
+ * no new column, so it is recreated; its rows are written when the index is rebuilt, because its version has changed
+ * (rebuildIndex.ts).
  */
 export const SEARCH_HEADS = `
 DROP TABLE product_search;

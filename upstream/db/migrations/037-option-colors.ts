@@ -1,4 +1,4 @@
-/** The color that an option is shown with, `#rrggbb`; null for what is not chosen by its color. */
+/** The displayed color of an option, `#rrggbb`; null for options that do not differ in color. */
 export const OPTION_COLORS = `
 ALTER TABLE product_option ADD COLUMN color TEXT;
 `

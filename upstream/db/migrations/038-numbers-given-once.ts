@@ -1,7 +1,8 @@
 /**
- * The number of a deleted review or alert never comes to mean another: a tab that was opened before would change or end that one. SQLite can
- * give a table such numbers only when it is made. What refers to a review is put aside before the former table goes, and is put back.
- * Requests for a new password wait in a table, so that answering them takes the same work whether or not there is such an account.
+ * The id of a deleted review or alert is never reused: an old tab would otherwise change or delete another one. SQLite
+ * can set AUTOINCREMENT only when a table is created. References to a review are copied before the old table is
+ * dropped, and restored afterwards. Requests for a new password are stored in a table, so that answering them takes the
+ * same work whether or not the account exists.
  */
 export const NUMBERS_GIVEN_ONCE = `
 CREATE TABLE numbered_review (
@@ -31,7 +32,7 @@ UPDATE review_photo SET review_id = (SELECT review_id FROM photo_review WHERE ph
 INSERT OR REPLACE INTO import_review (source, key, review_id) SELECT source, key, review_id FROM source_review;
 DROP TABLE photo_review;
 DROP TABLE source_review;
--- Deleted reviews wait for an hour under their former numbers.
+-- Deleted reviews are stored for an hour under their ids.
 UPDATE sqlite_sequence SET seq = max(seq, coalesce((SELECT max(id) FROM deleted_review), 0)) WHERE name = 'review';
 
 CREATE TABLE numbered_alert (

@@ -1,4 +1,7 @@
-/** Whether recovery codes were shown and their owner has not said to have saved them. Of those of before nobody was asked: they count as saved. */
+/**
+ * Whether recovery codes were shown and the user has not confirmed saving them. Earlier codes count as saved, because
+ * users were not asked to confirm.
+ */
 export const CODES_SAVED = `
 ALTER TABLE second_factor ADD COLUMN codes_unsaved INTEGER NOT NULL DEFAULT 0;
 `

@@ -1,7 +1,8 @@
 /**
- * All migrations in the order in which they are applied, each with the hash of its statements (test/contract/migrationHash.ts).
- * Append only: a data folder keeps the hashes of those that were applied to it and refuses to open with other ones.
- * To add one: a file here, a line below with an empty hash; `vitest run test/contract/upgrades.test.ts` prints the hash to fill in.
+ * All migrations in the order of application, each with the hash of its statements (test/contract/migrationHash.ts).
+ * Append only: a data folder stores the hashes of the applied migrations and refuses to open when they differ. To add
+ * one: create a file here and a line below with an empty hash; `vitest run test/contract/upgrades.test.ts` prints the
+ * hash to fill in.
  */
 import { CATALOGUE } from './001-catalogue.ts'
 import { ACCOUNTS } from './002-accounts.ts'

@@ -1,9 +1,9 @@
-/** Texts of both languages side by side, set for reading. */
+/** Merges the texts of both languages and applies typographic rules. */
 import type { Bilingual, StoredBlock } from '../../content/storedBlocks.ts'
 import type { Block, Placed } from '../../../shared/config/readMarkdown.ts'
 import { typesetHtml } from '../../../shared/rules/typeset.ts'
 
-/** A text in both languages. What reads the same in both, numbers and Japanese, stays as it is. */
+/** A text in both languages. A text that is equal in both (numbers, Japanese) stays unchanged. */
 export const both = (en: string, ru: string): Bilingual => (en === ru ? { en, ru } : { en: typesetHtml(en), ru: typesetHtml(ru) })
 
 const sameLength = <T>(en: readonly T[], ru: readonly T[], what: string): readonly (readonly [T, T])[] => {
@@ -36,7 +36,9 @@ const together = (en: Block, ru: Block): StoredBlock => {
   throw new Error(`a block is a ${en.type} in English and a ${ru.type} in Russian`)
 }
 
-/** The blocks of both languages as one. Throws a sentence, with the lines of both files, where they do not follow each other in the same order. */
+/**
+ * Merges the blocks of both languages. Throws an error message with the lines of both files when their order differs.
+ */
 export const blocksTogether = (en: readonly Placed[], ru: readonly Placed[]): readonly StoredBlock[] => {
   const blocks = en.slice(0, ru.length).map((one, index) => {
     const other = ru[index] as Placed
@@ -50,5 +52,5 @@ export const blocksTogether = (en: readonly Placed[], ru: readonly Placed[]): re
   const alone = en[ru.length] ?? ru[en.length]
   if (!alone) return blocks
   const [has, lacks] = en.length > ru.length ? ['English', 'Russian'] : ['Russian', 'English']
-  throw new Error(`line ${alone.line} in ${has}: a ${alone.block.type} that the text lacks in ${lacks}`)
+  throw new Error(`line ${alone.line} in ${has}: a ${alone.block.type} that is missing in ${lacks}`)
 }

@@ -1,4 +1,7 @@
-/** What the JSON files of a shop's folder hold; README.md of upstream/sample says it in words. Prices are in major units of `currency`. */
+/**
+ * The schemas of a shop folder's JSON files, described in README.md of upstream/sample. Prices are in major units of
+ * `currency`.
+ */
 import {
   amount,
   currencyCode,
@@ -20,18 +23,18 @@ const Day = () => matching(/^\d{4}-\d\d-\d\d$/, 'Expected a day as YYYY-MM-DD')
 const inBoth = (most: number): Shape<Bilingual> => exactly({ en: textOf(0, most), ru: textOf(0, most) })
 const Name = () => inBoth(255)
 
-/** `source` sets the keys of this folder's products apart from those of other sources. */
+/** `source` is the namespace of this folder's product keys. */
 export const ShopFile = exactly({ source: matching(/^[\w.-]{1,64}$/, 'Expected a short name'), currency: currencyCode() })
 
 export type CategoryEntry = {
-  /** Given to a category that is new; the next free one unless said. */
+  /** Used for a new category; by default the next free one. */
   readonly id?: number
   readonly slug: string
   readonly name: Bilingual
   readonly sub?: readonly CategoryEntry[]
 }
 
-/** Three levels are what the shop's menus show. */
+/** The shop's menus show three levels. */
 const category = (levels: number): Shape<CategoryEntry> =>
   exactly({
     id: optional(whole(1)),
@@ -60,14 +63,14 @@ export const BrandsFile = list(
     manufacturer: nullable(slug()),
     name: textOf(1, 128),
     nameJa: nullable(textOf(1, 128)),
-    /** How Russian shoppers type the name; further spellings are `aliases`. */
+    /** The Russian spelling of the name; further spellings are `aliases`. */
     nameRu: nullable(textOf(1, 128)),
     aliases: list(textOf(1, 128)),
     story: inBoth(4000),
   }),
 )
 
-/** Tags with a list page of their own, and usages, which are a filter of lists. */
+/** Tags with a list page, and usages, which are a list filter. */
 export const LabelsFile = list(exactly({ slug: slug(), name: Name() }))
 
 const Option = exactly({
@@ -78,7 +81,7 @@ const Option = exactly({
   stock: whole(0),
   /** Grams. */
   weight: whole(0),
-  /** What it is chosen by, where that is a color. */
+  /** The color of an option that is chosen by color. */
   color: optional(matching(/^#[\da-f]{6}$/, 'Expected a color as #rrggbb')),
 })
 
@@ -86,9 +89,9 @@ export const ProductEntry = exactly({
   slug: slug(),
   reference: textOf(1, 64),
   brand: nullable(slug()),
-  /** The type of package; only `certificate` means more. */
+  /** The product type; only `certificate` changes behaviour. */
   type: optional(textOf(1, 64)),
-  /** The first is the product's own. */
+  /** The first is the main category. */
   categories: list(slug(), 20),
   name: Name(),
   nameJa: optional(textOf(1, 255)),
@@ -97,7 +100,7 @@ export const ProductEntry = exactly({
   price: amount(),
   oldPrice: optional(amount()),
   stock: whole(0),
-  /** Pieces that one order may hold. */
+  /** Maximum units in one order. */
   limit: optional(whole(1)),
   /** Grams. */
   weight: whole(0),
@@ -148,7 +151,7 @@ export type ProductEntry = Infer<typeof ProductEntry>
 export type ReviewEntry = Infer<typeof ReviewEntry>
 export type QuestionEntry = Infer<typeof QuestionEntry>
 
-/** Everything of a folder but its texts. */
+/** All data of a folder except its texts. */
 export type Catalogue = Infer<typeof ShopFile> & {
   readonly categories: readonly CategoryEntry[]
   readonly manufacturers: Infer<typeof ManufacturersFile>

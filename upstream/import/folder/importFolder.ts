@@ -1,4 +1,7 @@
-/** Takes a whole folder into the shop: what it sells, what was said about it, what it writes. README.md of upstream/sample describes it. */
+/**
+ * Imports a whole folder into the shop: products, reviews, questions and texts. README.md of upstream/sample describes
+ * it.
+ */
 import { createHash } from 'node:crypto'
 import { touchCatalogue } from '../../db/catalogueVersion.ts'
 import { contentRows } from '../../db/sampleRows.ts'
@@ -14,7 +17,7 @@ import { writeQuestion } from './writeQuestions.ts'
 
 export type FolderReport = {
   readonly products: ImportReport
-  /** Reviews, questions and texts that are new or changed, and those that say what the shop has already. */
+  /** Number of new or changed reviews, questions and texts, and of unchanged ones. */
   readonly written: number
   readonly unchanged: number
   readonly refused: readonly string[]
@@ -38,7 +41,10 @@ const tally = (store: Store, works: readonly (readonly [name: string, work: () =
   return { written, unchanged: works.length - written - refused.length, refused }
 }
 
-/** Imports a folder. Throws a sentence for files that cannot be read; a product, review or question that is wrong is left out and named. */
+/**
+ * Imports a folder. Throws an error message for unreadable files; an invalid product, review or question is left out
+ * and reported.
+ */
 export const importFolder = async (folder: string, options: Options): Promise<FolderReport> => {
   const catalogue = readCatalogue(folder)
   const rows = contentRows(readContent(folder))

@@ -1,11 +1,11 @@
-/** A product of a JSON file as the import takes it. */
+/** Converts a product of a JSON file to an import row. */
 import { cleanHtml } from '../clean.ts'
 import type { Bilingual, Discount, ImportProduct } from '../importProduct.ts'
 import type { ProductEntry } from './catalogueFiles.ts'
 
 const ALWAYS = { from: null, to: null } as const
 
-/** The listed price is the old one, when there is one. */
+/** The listed price is the old price, if there is one. */
 const pricesOf = ({ price, oldPrice }: { readonly price: number; readonly oldPrice?: number | undefined }) => ({
   listed: oldPrice ?? price,
   discount: oldPrice === undefined ? null : ({ reduced: () => price, period: ALWAYS } satisfies Discount),

@@ -15,7 +15,7 @@ import {
 } from './catalogueFiles.ts'
 import { readJson } from './readJson.ts'
 
-/** All files of a folder one after the other, in the order of their names. */
+/** The entries of all files of a folder, in the order of file names. */
 const readAll = <T>(folder: string, shape: Shape<readonly T[]>): readonly T[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -25,13 +25,13 @@ const readAll = <T>(folder: string, shape: Shape<readonly T[]>): readonly T[] =>
     : []
 
 /**
- * Reads what is for sale and what was said about it. Every file but `shop.json` may be missing. Throws a sentence with the file and its
- * first wrong field.
+ * Reads products, reviews and questions. Every file except `shop.json` may be missing. Throws an error message with the
+ * file and its first invalid field.
  */
 export const readCatalogue = (folder: string): Catalogue => {
   const at = (name: string) => path.join(folder, name)
   const shop = readJson(at('shop.json'), ShopFile)
-  if (!shop) throw new Error(`${folder} has no shop.json, which names the source and the currency of its prices`)
+  if (!shop) throw new Error(`${folder} has no shop.json with the source and the currency of its prices`)
   return {
     ...shop,
     categories: readJson(at('categories.json'), CategoriesFile) ?? [],

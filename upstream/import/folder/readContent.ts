@@ -1,4 +1,4 @@
-/** Articles, news and pages of a folder: Markdown with front matter, one file for each language. */
+/** Articles, news and pages of a folder: Markdown with front matter, one file per language. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { exactly, list, matching, oneOf, optional, slug, textOf, type Infer } from '../../../shared/api/shapes.ts'
@@ -11,7 +11,7 @@ import { readJson } from './readJson.ts'
 const Front = exactly({
   title: textOf(1, 255),
   lead: optional(textOf(1, 1000)),
-  /** Of an article or a piece of news; of a page, when it was last changed. */
+  /** The date of an article or a news item; for a page, its last change. */
   date: optional(matching(/^\d{4}-\d\d-\d\d$/, 'Expected a day as YYYY-MM-DD')),
   picture: optional(textOf(1, 200)),
   tags: optional(list(slug(), 20)),
@@ -47,10 +47,10 @@ const FILE = /^([a-z0-9-]+?)(?:\.(en|ru))?\.md$/
 
 const readFile = (file: string): Written => ({ file, ...readDocument(readFileSync(file, 'utf8'), Front) })
 
-/** One text out of its files. What does not depend on the language stands in any of them. */
+/** Merges the files of one text. Fields that do not depend on the language may be in either file. */
 const textFrom = (slugName: string, { en, ru }: { readonly en: Written; readonly ru: Written }): Text => {
   const { date = ru.front.date, picture = ru.front.picture, tags = ru.front.tags, lang = ru.front.lang } = en.front
-  if (date === undefined) throw new Error('line 1: it has no date')
+  if (date === undefined) throw new Error('line 1: the date is missing')
   const lead = en.front.lead ?? ru.front.lead
   return {
     slug: slugName,
@@ -72,7 +72,7 @@ const inFile = <T>(file: string, work: () => T): T => {
   }
 }
 
-/** The texts of a folder by their slug, newest first. A text in one language only is shown in both. */
+/** The texts of a folder by slug, newest first. A text in only one language is used for both. */
 const readTexts = (folder: string): readonly Text[] => {
   if (!existsSync(folder)) return []
   const files = new Map<string, { en?: Written; ru?: Written }>()
@@ -92,7 +92,10 @@ const readTexts = (folder: string): readonly Text[] => {
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
 
-/** Reads `articles`, `news`, `pages` and `blogTags.json` of a folder. Throws a sentence with the file and what is wrong in it. */
+/**
+ * Reads `articles`, `news`, `pages` and `blogTags.json` of a folder. Throws an error message with the file and its
+ * fault.
+ */
 export const readContent = (folder: string): Content => ({
   blogTags: readJson(path.join(folder, 'blogTags.json'), BlogTags) ?? [],
   articles: readTexts(path.join(folder, 'articles')),

@@ -1,4 +1,4 @@
-/** Writes a shop's folder into the shop, as the import of an owner and as the beginning of a new shop. */
+/** Writes a shop folder into the shop, for an owner's import and for the seed of a new shop. */
 import type { Store } from '../../db/store.ts'
 import { BadRow } from '../number.ts'
 import type { ImportRow } from '../importProduct.ts'
@@ -9,16 +9,18 @@ import { productOf } from './productOf.ts'
 import { writeLabels } from './writeLabels.ts'
 import { writeQuestion } from './writeQuestions.ts'
 
-/** `done` of `of` products are in. */
+/** `done` of `of` products are written. */
 export type Progress = (done: number, of: number) => void
 
-/** The products as rows of an import; the line is the number of the product in its folder. */
+/** The products as rows of an import; the line is the index of the product in its folder. */
 export const rowsOf = async function* ({ products, currency }: Catalogue): AsyncGenerator<ImportRow> {
   for (const [index, entry] of products.entries())
     yield { line: index + 1, key: entry.slug, product: productOf(entry, currency), warnings: [] }
 }
 
-/** Writes one review; gives what became of it. Part of the caller's transaction. Throws `BadRow` for an unknown product. */
+/**
+ * Writes one review and returns the result. Part of the caller's transaction. Throws `BadRow` for an unknown product.
+ */
 export const writeReviewEntry = (store: Store, source: string, entry: ReviewEntry) => {
   const { product, author, lang, rating, text, date, answer = null } = entry
   const productId = product === null ? null : importedId(store, source, product)
@@ -35,8 +37,8 @@ export const writeReviewEntry = (store: Store, source: string, entry: ReviewEntr
 }
 
 /**
- * Fills an empty shop. Products were last changed on the day on which they came. Part of the caller's transaction. Throws `BadRow` for what
- * the shop cannot take.
+ * Fills an empty shop. The last change of a product is the day of the import. Part of the caller's transaction. Throws
+ * `BadRow` for an invalid entry.
  */
 export const writeCatalogue = (store: Store, catalogue: Catalogue, now: Date, progress: Progress) => {
   const { source, currency, products, reviews, questions } = catalogue

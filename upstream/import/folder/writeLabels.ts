@@ -1,4 +1,4 @@
-/** Manufacturers, brands, tags, usages and categories of a folder: made when they are missing, else brought up to date. */
+/** Manufacturers, brands, tags, usages and categories of a folder: created or updated. */
 import type { Store } from '../../db/store.ts'
 import { renumberCategories } from '../categories.ts'
 import { BadRow } from '../number.ts'
@@ -7,7 +7,7 @@ import type { Catalogue, CategoryEntry } from './catalogueFiles.ts'
 type Value = string | number | null
 type Table = 'manufacturer' | 'brand' | 'tag' | 'usage'
 
-/** Gives the id of the row with that slug. */
+/** Returns the id of the row with that slug. */
 const upsert = (store: Store, table: Table, row: { readonly slug: string } & { readonly [column: string]: Value }): number => {
   const columns = Object.keys(row)
   const { id } = store.get<{ id: number }>(

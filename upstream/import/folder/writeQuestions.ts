@@ -7,8 +7,8 @@ import type { QuestionEntry } from './catalogueFiles.ts'
 type Known = { readonly id: number; readonly answer: string | null; readonly answer_date: string | null }
 
 /**
- * Writes a question; one with the same words about the same product takes its answer. Gives whether anything is new. Part of the
- * caller's transaction. Throws `BadRow` for an unknown product.
+ * Writes a question; an existing one with the same text about the same product gets the answer. Returns whether
+ * anything has changed. Part of the caller's transaction. Throws `BadRow` for an unknown product.
  */
 export const writeQuestion = (store: Store, source: string, entry: QuestionEntry): boolean => {
   const { product, author, lang, text, date, answer = null, answerDate = null } = entry

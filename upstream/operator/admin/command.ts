@@ -1,4 +1,4 @@
-/** What a command of the operators' tool is, and how its arguments are read. */
+/** The definition of a command of the operators' tool, and the parsing of its arguments. */
 import type { Deps } from '../../deps.ts'
 import { OperatorError } from '../runTool.ts'
 
@@ -7,41 +7,45 @@ export type Cell = string | number | boolean | null
 
 export type Row = { readonly [column: string]: Cell }
 
-/** What a command gives: a list, one thing with its parts, or a sentence about what was done. */
+/** The output of a command: a list, a record, or a sentence about the effect. */
 export type Output =
   | { readonly rows: readonly Row[]; readonly none: string }
   | { readonly record: { readonly [name: string]: Cell | readonly Row[] } }
   | { readonly done: string }
 
 export type Option = {
-  /** What stands behind the option in the help; a switch when there is nothing. */
+  /** The placeholder of the option's value in the help; without it the option is a switch. */
   readonly value?: string
   readonly says: string
 }
 
 export type Args = {
   readonly positionals: readonly string[]
-  /** Values of options, and of switches as 'yes'. */
+  /** Values of options; 'yes' for switches. */
   readonly values: { readonly [option: string]: string | undefined }
 }
 
 export type Command = {
   /** Two words: `orders list`. */
   readonly name: string
-  /** Names of the positional arguments, each of which must be given: `<order>`. The last takes the rest of the line when it ends with `…`. */
+  /**
+   * Names of the required positional arguments: `<order>`. The last one takes the rest of the line when it ends with
+   * `…`.
+   */
   readonly args?: readonly string[]
   readonly says: string
   readonly options?: { readonly [name: string]: Option }
   readonly run: (deps: Deps, args: Args) => Output
 }
 
-/** The first argument as the number of something; `what` names it. Exit code 2 when it is none. */
+/** The first argument as a number; `what` is used in the error message. Exit code 2 when it is not a number. */
 export const numberOf = (text: string | undefined, what: string): number => {
-  if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new OperatorError(`${JSON.stringify(text ?? '')} is no number of ${what}`, 2)
+  if (!/^[1-9]\d{0,14}$/.test(text ?? ''))
+    throw new OperatorError(`${JSON.stringify(text ?? '')} is not the number of ${what}`, 2)
   return Number(text)
 }
 
-/** An option as a whole number in a range. */
+/** An option as an integer in a range. */
 export const wholeOption = (values: Args['values'], name: string, min: number, max: number): number | null => {
   const text = values[name]
   if (text === undefined) return null
@@ -51,7 +55,7 @@ export const wholeOption = (values: Args['values'], name: string, min: number, m
   return value
 }
 
-/** An option as a day, `2026-11-30`. */
+/** An option as a date, `2026-11-30`. */
 export const dayOption = (values: Args['values'], name: string): string | null => {
   const text = values[name]
   if (text === undefined) return null
@@ -61,7 +65,7 @@ export const dayOption = (values: Args['values'], name: string): string | null =
   return text
 }
 
-/** An option as one of a few words. */
+/** An option as one of several words. */
 export const wordOption = <T extends string>(values: Args['values'], name: string, words: readonly T[]): T | null => {
   const text = values[name]
   if (text === undefined) return null
@@ -70,6 +74,6 @@ export const wordOption = <T extends string>(values: Args['values'], name: strin
   return word
 }
 
-export const LIMIT: Option = { value: 'count', says: 'at most so many, the newest first; 50 unless given' }
+export const LIMIT: Option = { value: 'count', says: 'maximum number, newest first; default 50' }
 
 export const limitOf = (values: Args['values']): number => wholeOption(values, 'limit', 1, 10_000) ?? 50

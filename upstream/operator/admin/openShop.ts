@@ -1,4 +1,4 @@
-/** The parts of a shop whose database exists, for the operators' tool. */
+/** Creates the dependencies of an existing shop, for the operators' tool. */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +19,10 @@ import { createSearch } from '../../catalogue/search/search.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** What keeps a database from being opened (a newer version, no right to read it, no database at all) is the operator's to mend. */
+/**
+ * The operator can fix the reasons why a database cannot be opened: a newer version, missing read permission, a missing
+ * file.
+ */
 const open = (dataDir: string, file: string) => {
   try {
     return openDatabase(dataDir)
@@ -28,7 +31,7 @@ const open = (dataDir: string, file: string) => {
   }
 }
 
-/** Opens the shop of a data folder; throws when there is none, and makes none. */
+/** Opens the shop of a data folder; throws when it does not exist, and never creates one. */
 export const openShop = (dataDir: string): Deps & { readonly close: () => void } => {
   const file = path.resolve(databaseFile(dataDir))
   if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}: set DATA_DIR to the folder of the shop`)
@@ -54,7 +57,7 @@ export const openShop = (dataDir: string): Deps & { readonly close: () => void }
     mail: createMail(store, clock, (lang) => recallShopAddress(store, lang)),
     showLetters: false,
     mailbox: null,
-    // What only a running backend is asked for.
+    // Used only by a running backend.
     bankUrl: () => '',
     processorSecret: '',
     secrets: createSecrets(null),

@@ -1,7 +1,7 @@
-/** Output for people: tables and records. Control characters of what shoppers wrote never reach the terminal. */
+/** Formats tables and records for the terminal. Control characters in user input are removed. */
 import type { Cell, Output, Row } from './command.ts'
 
-/** Longer cells of a table are cut; `show` and `--json` give them whole. */
+/** Longer cells of a table are cut; `show` and `--json` print them whole. */
 const WIDEST = 60
 
 // eslint-disable-next-line no-control-regex
@@ -40,7 +40,7 @@ const recordOf = (record: { readonly [name: string]: Cell | readonly Row[] }): s
     .join('\n')
 }
 
-/** The output as text; as JSON when asked: the array, the object, or `{ done }`. */
+/** The output as text; with `json` as JSON: the array, the object, or `{ done }`. */
 export const printed = (output: Output, json: boolean): string => {
   if (json) return JSON.stringify('rows' in output ? output.rows : 'record' in output ? output.record : output, null, 2)
   if ('rows' in output) return output.rows.length === 0 ? output.none : tableOf(output.rows)

@@ -1,4 +1,4 @@
-/** Finds the command of a command line, reads its options, carries it out. */
+/** Finds the command of a command line, parses its options and runs it. */
 import { parseArgs } from 'node:util'
 import type { Deps } from '../../deps.ts'
 import { translate } from '../../messages.ts'
@@ -18,7 +18,7 @@ const table = (lines: readonly (readonly [left: string, right: string])[]) => {
 
 const overview = (
   commands: readonly Command[],
-) => `The shop's back room: works on the database of DATA_DIR, beside a running shop.
+) => `The operators' tool: works on the database of DATA_DIR, next to a running shop.
 
   node dist/upstream/admin.js <command> [options]
 
@@ -26,9 +26,9 @@ ${table(commands.map((command) => [lineOf(command), command.says]))}
 
 Options of every command
   --json  the result as JSON
-  --help  what a command takes
+  --help  the arguments of a command
 
-The exit code is 0 when it worked, 1 when the shop refuses, 2 when the command is wrong.
+The exit code is 0 after a success, 1 after a refusal, 2 for a wrong command.
 `
 
 const helpOf = (command: Command) => {
@@ -43,12 +43,12 @@ const find = (words: readonly string[]): Command | undefined => COMMANDS.find(({
 
 const wordsOf = (line: readonly string[]) => line.filter((word) => !word.startsWith('-')).slice(0, 2)
 
-/** There are no options of one letter, but ids of payments may begin with a hyphen: parseArgs must not see it. */
+/** Ids of payments may begin with a hyphen, and no option has one letter: this prefix hides such ids from parseArgs. */
 const HIDDEN = '\u0000'
 const hide = (word: string) => (/^-[^-]/.test(word) ? HIDDEN + word : word)
 const unhide = (word: string) => word.replace(HIDDEN, '')
 
-/** The arguments of a command; throws an `OperatorError` of code 2 that says what is wrong. */
+/** The arguments of a command; throws an `OperatorError` with code 2 and a message. */
 const read = (command: Command, line: readonly string[]) => {
   const options = Object.entries(command.options ?? {}).map(
     ([name, { value }]) => [name, { type: value === undefined ? ('boolean' as const) : ('string' as const) }] as const,
@@ -63,7 +63,7 @@ const read = (command: Command, line: readonly string[]) => {
     const names = command.args ?? []
     if (given.length < names.length) throw new OperatorError(`${names[given.length] ?? ''} is missing: ${lineOf(command)}`, 2)
     if (given.length > names.length && !names.at(-1)?.endsWith('…>'))
-      throw new OperatorError(`${JSON.stringify(given[names.length])} is too much: ${lineOf(command)}`, 2)
+      throw new OperatorError(`${JSON.stringify(given[names.length])} is one argument too many: ${lineOf(command)}`, 2)
     const { json, ...rest } = values
     return {
       json: json === true,
@@ -84,7 +84,7 @@ const carryOut = (command: Command, deps: Deps, args: Parameters<Command['run']>
   try {
     return command.run(deps, args)
   } catch (error) {
-    // What a shopper would be refused for is said to the operator in the same words.
+    // The operator gets the same message as a user for a refusal.
     if (error instanceof Problem) throw new OperatorError(translate('en', error.code, error.details.values))
     if (error instanceof Error && /database is locked|SQLITE_BUSY/.test(error.message))
       throw new OperatorError('The database is busy: another process is writing. Nothing was changed; try again')
@@ -94,12 +94,12 @@ const carryOut = (command: Command, deps: Deps, args: Parameters<Command['run']>
 
 type Admin = {
   readonly line: readonly string[]
-  /** Opens the shop; not called for what needs none. */
+  /** Opens the shop; called only by commands that need it. */
   readonly open: () => Deps & { readonly close: () => void }
   readonly say: (text: string) => void
 }
 
-/** Runs one command line. Throws an `OperatorError` for what the operator can mend. */
+/** Runs one command line. Throws an `OperatorError` for an error that the operator can fix. */
 export const runAdmin = ({ line, open, say: print }: Admin) => {
   const words = wordsOf(line)
   const command = find(words)

@@ -1,11 +1,13 @@
 import { isNameless } from '../../common/nameless.ts'
 import type { Deps } from '../../deps.ts'
 
-/** What a command says of the letter about an order that it has moved: to an account that was deleted none goes out. */
+/** The part of a command's output about the e-mail of an order: a deleted account receives none. */
 export const told = ({ store }: Pick<Deps, 'store'>, orderId: number): string => {
   const owner = store.get<{ email: string }>(
     'SELECT u.email FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?',
     orderId,
   )
-  return owner && isNameless(owner.email) ? 'its shopper has deleted the account, nobody is told' : 'its shopper is told'
+  return owner && isNameless(owner.email)
+    ? 'its customer has deleted the account and is not notified'
+    : 'its customer is notified'
 }

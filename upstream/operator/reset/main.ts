@@ -1,20 +1,20 @@
 /**
- * Deletes the database of DATA_DIR; the next start makes and fills a new one. `npm run upstream:reset`, or in the container
- * `node dist/upstream/reset.js`. Asks before it deletes, or takes `--yes` for an answer.
+ * Deletes the database of DATA_DIR; the next start creates and fills a new one. `npm run upstream:reset`, or in the
+ * container `node dist/upstream/reset.js`. Asks for confirmation unless `--yes` is passed.
  */
 import { parseArgs } from 'node:util'
 import { readDataDir } from '../../config.ts'
 import { OperatorError, runTool } from '../runTool.ts'
 import { resetDatabase } from './resetDatabase.ts'
 
-const HELP = `Deletes the database of DATA_DIR and its imported pictures, after it has named them and asked.
+const HELP = `Deletes the database of DATA_DIR and its imported pictures, after naming them and asking for confirmation.
 
   node dist/upstream/reset.js [options]
 
-  --yes   does not ask
+  --yes   skips the confirmation
   --help  this text
 
-Exit codes: 0 they are deleted; 1 nothing was; 2 the command is wrong.
+Exit codes: 0 they are deleted; 1 nothing was deleted; 2 the command is wrong.
 `
 
 const readOptions = () => {

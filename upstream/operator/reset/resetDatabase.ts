@@ -1,4 +1,4 @@
-/** Deleting a shop's data, after it was named and the operator has agreed. */
+/** Deletes a shop's data after naming it and after the operator's confirmation. */
 import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -9,16 +9,16 @@ import { OperatorError } from '../runTool.ts'
 
 type Reset = {
   readonly dataDir: string
-  /** The operator has agreed already. */
+  /** Skips the confirmation. */
   readonly yes: boolean
-  /** Where the answer comes from; its end counts as a no. */
+  /** The input of the confirmation; its end counts as a no. */
   readonly input: NodeJS.ReadableStream
   readonly say: (text: string) => void
 }
 
 const COUNTED = ['product', 'user', 'shop_order', 'review'] as const
 
-/** Rows of the tables that an owner would miss; a table that an old database does not have counts as empty. */
+/** Row counts of the tables that an owner would miss; a table that an old database does not have counts as empty. */
 const contentsOf = (db: DatabaseSync): string => {
   const [products, customers, orders, reviews] = COUNTED.map((table) => {
     try {
@@ -30,18 +30,18 @@ const contentsOf = (db: DatabaseSync): string => {
   return `${orders} orders, ${customers} customers, ${products} products, ${reviews} reviews`
 }
 
-/** What keeps a database from being deleted, as a sentence for the operator. */
+/** Why a database cannot be deleted, as a message for the operator. */
 export const whyNotDeleted = (error: unknown, file: string): OperatorError => {
   if (error instanceof OperatorError) return error
   const said = error instanceof Error ? error.message : String(error)
   if (/locked|busy/i.test(said))
-    return new OperatorError(`${file} is in use: stop the shop, or whatever else has it open, and try again`)
+    return new OperatorError(`${file} is in use: stop the shop, or any other program that has it open, and try again`)
   if (/^(EROFS|EACCES|EPERM)\b|readonly/.test(said))
     return new OperatorError(`${file} cannot be deleted: its folder is mounted read-only, or this user may not write to it`)
   return new OperatorError(`${file} cannot be read, delete it by hand: ${said}`)
 }
 
-/** SQLite opens a file that it may not write as well, and says later only that something went wrong. */
+/** SQLite opens a read-only file too, and later reports only a generic error. */
 const openToDelete = (file: string): DatabaseSync => {
   try {
     closeSync(openSync(file, 'r+'))
@@ -52,8 +52,8 @@ const openToDelete = (file: string): DatabaseSync => {
 }
 
 /**
- * Throws when another process has the database open. Leaving write-ahead logging needs the file for oneself, and every open
- * connection to such a database holds a share of it, an idle one too.
+ * Throws when another process has the database open. Leaving WAL mode requires exclusive access to the file, and every
+ * open connection, also an idle one, has a shared lock on it.
  */
 const refuseWhileInUse = (db: DatabaseSync, file: string) => {
   try {
@@ -74,7 +74,10 @@ const agreed = async ({ input, say }: Reset): Promise<boolean> => {
   }
 }
 
-/** Deletes the database of a data folder and its imported pictures. Gives the exit code: 0 when it is gone, 1 when the operator said no. */
+/**
+ * Deletes the database of a data folder and its imported pictures. Returns the exit code: 0 when they are deleted, 1
+ * when the operator declined.
+ */
 export const resetDatabase = async (reset: Reset): Promise<number> => {
   const { dataDir, yes, say } = reset
   const file = path.resolve(databaseFile(dataDir))
@@ -84,7 +87,7 @@ export const resetDatabase = async (reset: Reset): Promise<number> => {
   try {
     refuseWhileInUse(db, file)
     say(`${file} (${Math.ceil(statSync(file).size / 1e6)} MB) holds ${contentsOf(db)}.\n`)
-    if (existsSync(pictures)) say(`${pictures} holds the pictures of imported products.\n`)
+    if (existsSync(pictures)) say(`${pictures} contains the pictures of imported products.\n`)
     if (!yes && !(await agreed(reset))) {
       say('\nNothing was deleted.\n')
       return 1
@@ -95,6 +98,6 @@ export const resetDatabase = async (reset: Reset): Promise<number> => {
   } finally {
     db.close()
   }
-  say(`${file} is deleted; the next start makes a new one.\n`)
+  say(`${file} is deleted; the next start creates a new one.\n`)
   return 0
 }

@@ -1,4 +1,6 @@
-/** Customers: finding them, signing them out, and letting in who has lost the app and the recovery codes. */
+/**
+ * Customers: search, sign out, and disable the second factor of a customer who has lost the app and the recovery codes.
+ */
 import { endSecondFactor, secondFactorOf } from '../../../account/secondFactor.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Lang } from '../../../messages.ts'
@@ -20,7 +22,7 @@ export const CUSTOMERS: readonly Command[] = [
   {
     name: 'customers find',
     args: ['<text>'],
-    says: 'customers by a part of their name or e-mail address',
+    says: 'customers whose name or e-mail address contains a text',
     options: { limit: LIMIT },
     run: ({ store, clock }, { positionals: [text = ''], values }) => ({
       rows: store.all<Row>(
@@ -39,7 +41,7 @@ export const CUSTOMERS: readonly Command[] = [
   {
     name: 'customers sign-out',
     args: ['<customer>'],
-    says: 'ends all sessions of a customer, and links for a new password',
+    says: 'ends all sessions and password links of a customer',
     run: (deps, args) => {
       const { id, email } = customerOf(deps, args)
       deps.store.transaction(() => {
@@ -51,7 +53,7 @@ export const CUSTOMERS: readonly Command[] = [
   {
     name: 'customers second-factor',
     args: ['<customer>'],
-    says: 'whether signing in takes a code, and what has happened to that',
+    says: 'whether sign-in requires a code, and the events of the second factor',
     run: (deps, args) => {
       const { id, email } = customerOf(deps, args)
       const { since, recovery_codes_left } = secondFactorOf(deps.store, id) ?? { since: null, recovery_codes_left: 0 }
@@ -72,19 +74,19 @@ export const CUSTOMERS: readonly Command[] = [
   {
     name: 'customers end-second-factor',
     args: ['<customer>'],
-    says: 'lets a customer in by the password alone who has lost the app and the recovery codes; they are told by letter',
-    options: { reason: { value: 'text', says: 'how you made sure who asks; kept, must be given' } },
+    says: 'disables the second factor of a customer who has lost the app and the recovery codes; notifies them by e-mail',
+    options: { reason: { value: 'text', says: 'how you verified the identity of the customer; required, stored' } },
     run: (deps, args) => {
       const { store, mail } = deps
       const reason = args.values['reason']?.trim() ?? ''
-      if (reason === '') throw new OperatorError('--reason is missing: say how you made sure who asks', 2)
+      if (reason === '') throw new OperatorError('--reason is missing: state how you verified the identity of the customer', 2)
       const { id, email, name, lang } = customerOf(deps, args)
       store.transaction(() => {
         if (!secondFactorOf(store, id)) throw new OperatorError(`Customer ${id} signs in without a code`)
         endSecondFactor(deps, id, 'off_by_operator', reason)
         mail.send(email, lang, 'second_factor_off_by_shop', { name, page: mail.linkTo(lang, '/profile/info') })
       })
-      return { done: `${email} signs in by the password alone; a letter says so` }
+      return { done: `${email} signs in with the password only, and is notified by e-mail` }
     },
   },
 ]

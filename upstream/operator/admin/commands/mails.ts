@@ -1,4 +1,4 @@
-/** Letters to shoppers: what waits, what has left, what failed. */
+/** E-mails to users: queued, sent, failed. */
 import type { Deps } from '../../../deps.ts'
 import { mailText, type Letter } from '../../../mail/mails.ts'
 import { resendMail } from '../../../mail/outbox.ts'
@@ -8,9 +8,9 @@ import { LIMIT, limitOf, numberOf, wordOption, type Args, type Command, type Row
 const STATUSES = ['queued', 'sent', 'failed'] as const
 
 const REFUSALS = {
-  waits: (id: number) => `Letter ${id} waits to be sent already`,
-  unknown: (id: number) => `There is no letter ${id}`,
-  spent: (id: number) => `What letter ${id} opens is no longer kept: the shopper has to ask for a new one`,
+  waits: (id: number) => `E-mail ${id} is already queued`,
+  unknown: (id: number) => `There is no e-mail ${id}`,
+  spent: (id: number) => `The secrets of e-mail ${id} are deleted: the customer has to request a new one`,
 }
 
 const list = ({ store }: Deps, { values }: Args): readonly Row[] =>
@@ -55,7 +55,7 @@ const show = ({ store }: Deps, id: number, open: boolean) => {
 export const LETTERS: readonly Command[] = [
   {
     name: 'letters list',
-    says: 'letters, the newest first; "--status failed" those that did not leave',
+    says: 'e-mails, newest first; "--status failed" for those that could not be sent',
     options: {
       status: { value: 'status', says: STATUSES.join(', ') },
       to: { value: 'text', says: 'part of the e-mail address' },
@@ -67,8 +67,8 @@ export const LETTERS: readonly Command[] = [
   {
     name: 'letters show',
     args: ['<letter>'],
-    says: 'one letter with its text',
-    options: { open: { says: 'also the links and codes that open something, while they are kept' } },
+    says: 'one e-mail with its text',
+    options: { open: { says: 'also the links and codes that grant access, while they are stored' } },
     run: (deps, { positionals, values }) => ({
       record: show(deps, numberOf(positionals[0], 'a letter'), values['open'] !== undefined),
     }),
@@ -76,12 +76,12 @@ export const LETTERS: readonly Command[] = [
   {
     name: 'letters resend',
     args: ['<letter>'],
-    says: 'sends a letter again that has failed, or was sent and did not arrive',
+    says: 'sends an e-mail again that has failed or did not arrive',
     run: ({ store, clock }, { positionals }) => {
       const id = numberOf(positionals[0], 'a letter')
       const outcome = resendMail(store, id, clock())
       if (outcome !== 'queued') throw new OperatorError(REFUSALS[outcome](id))
-      return { done: `Letter ${id} is in the queue again` }
+      return { done: `E-mail ${id} is in the queue again` }
     },
   },
 ]

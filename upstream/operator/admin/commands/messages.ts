@@ -1,4 +1,4 @@
-/** Messages that people have written by the form of the page of contacts. */
+/** Messages from the contact form. */
 import { answerMessage, type ContactMessage } from '../../../content/contactMessages.ts'
 import type { Deps } from '../../../deps.ts'
 import { OperatorError } from '../../runTool.ts'
@@ -10,7 +10,7 @@ const messageOf = ({ store }: Deps, id: number): ContactMessage => {
   return message
 }
 
-/** Whether the order that somebody names is theirs: nothing proves that the form was sent by its buyer. */
+/** Whether the order that a sender names is theirs: the form does not verify that its sender is the buyer. */
 const orderOf = ({ store }: Deps, { order_number, email }: ContactMessage): string | null => {
   if (order_number === null) return null
   const buyer = store.get<{ email: string }>(
@@ -68,7 +68,7 @@ export const MESSAGES: readonly Command[] = [
       const answer = words.join(' ').trim()
       if (answer === '') throw new OperatorError('The answer is empty', 2)
       const { email } = messageOf(deps, id)
-      if (!answerMessage(deps, id, answer)) throw new OperatorError(`Message ${id} is answered already`)
+      if (!answerMessage(deps, id, answer)) throw new OperatorError(`Message ${id} is already answered`)
       return { done: `Message ${id} is answered: a letter to ${email} waits in the outbox` }
     },
   },

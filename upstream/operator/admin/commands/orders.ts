@@ -1,4 +1,4 @@
-/** Orders: finding them, and moving them on. */
+/** Orders: search and status changes. */
 import { ORDER_STATUSES } from '../../../../shared/api/orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { shownStatus, type OrderStatus, type Standing } from '../../../checkout/orders/orderSteps.ts'
@@ -120,7 +120,7 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
   }
 }
 
-/** Where an order stands, for sentences that begin with its number. */
+/** The status of an order, for sentences that begin with its number. */
 const STANDS: Readonly<Record<OrderStatus, string>> = {
   awaiting_payment: 'is not paid yet',
   paid: 'is paid',
@@ -129,17 +129,17 @@ const STANDS: Readonly<Record<OrderStatus, string>> = {
   at_customs: 'is at customs',
   delivered: 'is delivered',
   cancelled: 'is cancelled',
-  returned: 'has come back',
+  returned: 'is returned',
 }
 
 const DONE: Readonly<Record<Step, string>> = {
   packing: 'packed',
   shipped: 'shipped',
-  at_customs: 'noted as at customs',
+  at_customs: 'marked as at customs',
   delivered: 'delivered',
 }
 
-/** Why something could not be done with an order, as it stands now. */
+/** Why an action is not possible in the order's current status. */
 const refusal = ({ store }: Deps, id: number, what: string, to?: Step): OperatorError => {
   const order = store.get<Standing>('SELECT status, customs_at, returned_at FROM shop_order WHERE id = ?', id)
   if (!order) return new OperatorError(`There is no order ${id}`)
@@ -172,12 +172,12 @@ const TRACKING = { tracking: { value: 'number', says: 'the tracking number of th
 export const ORDERS: readonly Command[] = [
   {
     name: 'orders list',
-    says: 'orders, the newest first',
+    says: 'orders, newest first',
     options: {
       status: { value: 'status', says: ORDER_STATUSES.join(', ') },
       email: { value: 'text', says: 'part of the e-mail address' },
-      since: { value: 'day', says: 'made on this day or later: 2026-11-30' },
-      until: { value: 'day', says: 'made on this day or earlier' },
+      since: { value: 'day', says: 'created on this day or later: 2026-11-30' },
+      until: { value: 'day', says: 'created on this day or earlier' },
       limit: LIMIT,
     },
     run: (deps, args) => ({ rows: list(deps, args), none: 'No orders' }),
@@ -188,11 +188,11 @@ export const ORDERS: readonly Command[] = [
     says: 'one order with its lines, payments and returns',
     run: (deps, { positionals }) => ({ record: show(deps, numberOf(positionals[0], 'an order')) }),
   },
-  step('pack', 'packing', 'a paid order is being packed'),
+  step('pack', 'packing', 'marks a paid order as being packed'),
   {
     name: 'orders ship',
     args: ['<order>'],
-    says: 'a paid or packed order is with the carrier; its shopper gets the tracking number',
+    says: 'marks a paid or packed order as shipped; sends the tracking number to its customer',
     options: TRACKING,
     run: (deps, args) => {
       const id = numberOf(args.positionals[0], 'an order')
@@ -204,7 +204,7 @@ export const ORDERS: readonly Command[] = [
   {
     name: 'orders track',
     args: ['<order>'],
-    says: 'corrects the tracking number of a shipped order; its shopper is told again',
+    says: 'corrects the tracking number of a shipped order; notifies its customer again',
     options: TRACKING,
     run: (deps, args) => {
       const id = numberOf(args.positionals[0], 'an order')
@@ -213,17 +213,17 @@ export const ORDERS: readonly Command[] = [
       return { done: `Order ${id} has the tracking number ${tracking}; ${told(deps, id)}` }
     },
   },
-  step('customs', 'at_customs', 'a shipped order is at customs'),
-  step('deliver', 'delivered', 'a shipped order has arrived; its shopper is told'),
+  step('customs', 'at_customs', 'marks a shipped order as at customs'),
+  step('deliver', 'delivered', 'marks a shipped order as delivered; notifies its customer'),
   {
     name: 'orders cancel',
     args: ['<order>'],
-    says: 'cancels an order that has not left; its goods go back on sale, its money to its shopper',
+    says: 'cancels an order that is not shipped; its products return to the stock, payments are refunded',
     run: (deps, { positionals }) => {
       const id = numberOf(positionals[0], 'an order')
       if (!deps.store.get('SELECT 1 FROM shop_order WHERE id = ?', id)) throw refusal(deps, id, 'cancelled')
       deps.orders.cancel(id, 'shop')
-      return { done: `Order ${id} is cancelled; what was paid goes back` }
+      return { done: `Order ${id} is cancelled; payments are refunded` }
     },
   },
 ]

@@ -41,7 +41,7 @@ const list = ({ store, clock }: Deps, { values }: Args): readonly Row[] =>
       title: title_en,
     }))
 
-/** The number of the customer who has this e-mail address. */
+/** The id of the customer with this e-mail address. */
 const customerOf = ({ store }: Deps, email: string | undefined): number | null => {
   if (email === undefined) return null
   const user = store.get<{ id: number }>('SELECT id FROM user WHERE email = ?', email)
@@ -54,7 +54,7 @@ const create = (deps: Deps, { positionals: [code = ''], values }: Args) => {
     throw new OperatorError('A code has 3 to 40 capital letters, digits and hyphens', 2)
   const percent = wholeOption(values, 'percent', 1, 100)
   const yen = wholeOption(values, 'yen', 1, MOST_YEN)
-  if ((percent === null) === (yen === null)) throw new OperatorError('Say either --percent or --yen', 2)
+  if ((percent === null) === (yen === null)) throw new OperatorError('Pass either --percent or --yen', 2)
   const until = dayOption(values, 'until')
   const takes = percent === null ? `¥${yen ?? 0}` : `${percent} %`
   const promo = {
@@ -70,33 +70,33 @@ const create = (deps: Deps, { positionals: [code = ''], values }: Args) => {
     title: { en: values['title-en'] ?? `${takes} off`, ru: values['title-ru'] ?? `Скидка ${takes}` },
   }
   if (promo.expiresAt !== null && promo.expiresAt <= deps.clock().toISOString())
-    throw new OperatorError('--until is over already', 2)
-  if (!createPromo(deps, promo)) throw new OperatorError(`There is a code ${code} already`)
+    throw new OperatorError('--until is in the past', 2)
+  if (!createPromo(deps, promo)) throw new OperatorError(`The code ${code} already exists`)
   return { done: `The code ${code} takes ${takes} off` }
 }
 
 export const PROMOS: readonly Command[] = [
   {
     name: 'promos list',
-    says: 'promo codes that count, the newest first',
-    options: { ended: { says: 'also those that have ended' }, limit: LIMIT },
+    says: 'valid promo codes, newest first',
+    options: { ended: { says: 'also ended codes' }, limit: LIMIT },
     run: (deps, args) => ({ rows: list(deps, args), none: 'No codes' }),
   },
   {
     name: 'promos create',
     args: ['<code>'],
-    says: 'makes a code that counts from now on',
+    says: 'creates a code that is valid from now on',
     options: {
       percent: { value: '1-100', says: 'percent off the products' },
-      yen: { value: 'yen', says: 'a fixed sum off the products' },
-      'from-yen': { value: 'yen', says: 'counts from this price of the products on' },
+      yen: { value: 'yen', says: 'a fixed amount off the products' },
+      'from-yen': { value: 'yen', says: 'minimum products price' },
       until: { value: 'day', says: 'the last day (UTC): 2026-12-31' },
-      uses: { value: 'count', says: 'how often in all' },
-      'per-customer': { value: 'count', says: 'how often for each customer' },
+      uses: { value: 'count', says: 'maximum number of uses' },
+      'per-customer': { value: 'count', says: 'maximum number of uses per customer' },
       'first-order': { says: 'only for customers without another order' },
       customer: { value: 'e-mail', says: 'for this customer only' },
-      'title-en': { value: 'text', says: 'what English readers see' },
-      'title-ru': { value: 'text', says: 'what Russian readers see' },
+      'title-en': { value: 'text', says: 'the English text' },
+      'title-ru': { value: 'text', says: 'the Russian text' },
     },
     run: create,
   },
@@ -108,10 +108,10 @@ export const PROMOS: readonly Command[] = [
       if (!endPromo(deps, code))
         throw new OperatorError(
           promoByCode(deps.store, code)?.is_certificate === 0
-            ? `The code ${code} has ended already`
+            ? `The code ${code} has already ended`
             : `There is no promo code ${JSON.stringify(code)}`,
         )
-      return { done: `The code ${code} counts no more` }
+      return { done: `The code ${code} is no longer valid` }
     },
   },
 ]

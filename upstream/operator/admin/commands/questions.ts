@@ -4,19 +4,19 @@ import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, numberOf, type Command, type Row } from '../command.ts'
 import type { Deps } from '../../../deps.ts'
 
-/** Why a question could not be decided about. */
+/** Why a question could not be answered or refused. */
 const refusal = ({ store }: Deps, id: number, hint: string): OperatorError =>
   new OperatorError(
     store.get('SELECT 1 FROM question WHERE id = ?', id)
-      ? `Question ${id} is answered already${hint}`
+      ? `Question ${id} is already answered${hint}`
       : `There is no question ${id}`,
   )
 
 export const QUESTIONS: readonly Command[] = [
   {
     name: 'questions list',
-    says: 'questions without an answer, the newest first',
-    options: { answered: { says: 'those with an answer instead' }, limit: LIMIT },
+    says: 'questions without an answer, newest first',
+    options: { answered: { says: 'answered questions instead' }, limit: LIMIT },
     run: ({ store }, { values }) => ({
       rows: store.all<Row>(
         `SELECT q.id AS question, q.date, p.slug AS product, q.author, q.text, q.answer FROM question q JOIN product p ON p.id = q.product_id
@@ -30,22 +30,22 @@ export const QUESTIONS: readonly Command[] = [
   {
     name: 'questions answer',
     args: ['<question>', '<text…>'],
-    says: 'answers a question, which makes both visible',
-    options: { replace: { says: 'writes over the answer that is there' } },
+    says: 'answers a question, which makes it public',
+    options: { replace: { says: 'replaces an existing answer' } },
     run: (deps, { positionals: [number, ...words], values }) => {
       const id = numberOf(number, 'a question')
       const answer = words.join(' ').trim()
       if (answer === '') throw new OperatorError('The answer is empty', 2)
       const today = deps.clock().toISOString().slice(0, 10)
       if (!answerQuestion(deps.store, id, answer, today, values['replace'] !== undefined))
-        throw refusal(deps, id, '; --replace writes over it')
+        throw refusal(deps, id, '; --replace replaces the answer')
       return { done: `Question ${id} is answered` }
     },
   },
   {
     name: 'questions refuse',
     args: ['<question>'],
-    says: 'deletes a question that is not to be answered',
+    says: 'deletes an unanswered question',
     run: (deps, { positionals }) => {
       const id = numberOf(positionals[0], 'a question')
       if (!refuseQuestion(deps.store, id)) throw refusal(deps, id, '')

@@ -1,4 +1,4 @@
-/** Refunds: money that goes back, and what a person has to send. */
+/** Refunds: their states, and those that an operator has to send. */
 import { REFUND_STATUSES } from '../../../../shared/api/refunds.ts'
 import type { Deps } from '../../../deps.ts'
 import { toMajor } from '../../../common/money.ts'
@@ -29,7 +29,7 @@ const decision = (name: string, says: string, done: string, decide: (deps: Deps,
 export const REFUNDS: readonly Command[] = [
   {
     name: 'refunds list',
-    says: 'money that goes or went back, the newest first; that of transfers is sent by a person',
+    says: 'refunds, newest first; an operator sends those of bank transfers',
     options: { status: { value: 'status', says: REFUND_STATUSES.join(', ') }, limit: LIMIT },
     run: ({ store }, { values }) => ({
       rows: store
@@ -52,7 +52,7 @@ export const REFUNDS: readonly Command[] = [
       none: 'No refunds',
     }),
   },
-  decision('sent', 'the money of a refund has been sent', 'succeeded', completeRefund),
-  decision('fail', 'the money of a refund could not be sent', 'failed', failRefund),
-  decision('again', 'begins a refund that failed once more', 'begun again', repeatRefund),
+  decision('sent', 'marks a refund as sent', 'succeeded', completeRefund),
+  decision('fail', 'marks a refund as failed', 'failed', failRefund),
+  decision('again', 'retries a failed refund', 'begun again', repeatRefund),
 ]

@@ -1,4 +1,4 @@
-/** Returns: what shoppers want to send back. */
+/** Returns requested by users. */
 import { RETURN_STATUSES } from '../../../../shared/api/returns.ts'
 import type { Deps } from '../../../deps.ts'
 import { toMajor } from '../../../common/money.ts'
@@ -67,7 +67,7 @@ const decision = (
 export const RETURNS: readonly Command[] = [
   {
     name: 'returns list',
-    says: 'what shoppers want to send back, the newest first',
+    says: 'returns, newest first',
     options: { status: { value: 'status', says: RETURN_STATUSES.join(', ') }, limit: LIMIT },
     run: ({ store }, { values }) => ({
       rows: store
@@ -83,7 +83,7 @@ export const RETURNS: readonly Command[] = [
   {
     name: 'returns show',
     args: ['<return>'],
-    says: 'one return with its goods',
+    says: 'one return with its items',
     run: ({ store }, { positionals }) => {
       const id = numberOf(positionals[0], 'a return')
       const found = store.get<Asked>(`${ASKED} WHERE r.id = ?`, id)
@@ -110,7 +110,7 @@ export const RETURNS: readonly Command[] = [
       }
     },
   },
-  decision('accept', 'the shopper may send the goods back', 'approved', (deps, id) => approveReturn(deps, id)),
-  decision('refuse', 'the goods are not taken back, for this reason', 'refused', refuseReturn, ['<reason…>']),
-  decision('receive', 'the goods have arrived: their money goes back', 'refunded', (deps, id) => receiveReturn(deps, id)),
+  decision('accept', 'approves a return: the customer may send the items', 'approved', (deps, id) => approveReturn(deps, id)),
+  decision('refuse', 'refuses a return with a reason', 'refused', refuseReturn, ['<reason…>']),
+  decision('receive', 'marks a return as received and refunds it', 'refunded', (deps, id) => receiveReturn(deps, id)),
 ]

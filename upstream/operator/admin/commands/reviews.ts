@@ -26,7 +26,7 @@ const rowOf = ({ store, photos }: Deps, review: Review) => {
     review: id,
     date,
     status,
-    // A review without a product is one of the shop.
+    // A review without a product is a review of the shop.
     product: slug ?? 'the shop',
     author,
     rating,
@@ -47,7 +47,7 @@ const decision = (name: string, status: 'published' | 'rejected', says: string):
   says,
   run: (deps, { positionals }) => {
     const id = numberOf(positionals[0], 'a review')
-    if (!moderate(deps.store, id, status)) throw new OperatorError(`Review ${id} is ${found(deps, id).status} already`)
+    if (!moderate(deps.store, id, status)) throw new OperatorError(`Review ${id} is already ${found(deps, id).status}`)
     return { done: `Review ${id} is ${status}` }
   },
 })
@@ -55,8 +55,8 @@ const decision = (name: string, status: 'published' | 'rejected', says: string):
 export const REVIEWS: readonly Command[] = [
   {
     name: 'reviews list',
-    says: 'reviews that wait to be read, the newest first',
-    options: { status: { value: 'status', says: `${STATUSES.join(', ')}; pending unless given` }, limit: LIMIT },
+    says: 'reviews to moderate, newest first',
+    options: { status: { value: 'status', says: `${STATUSES.join(', ')}; default pending` }, limit: LIMIT },
     run: (deps, { values }) => ({
       rows: deps.store
         .all<Review>(
@@ -71,9 +71,9 @@ export const REVIEWS: readonly Command[] = [
   {
     name: 'reviews show',
     args: ['<review>'],
-    says: 'one review, whole, with the addresses of its photos',
+    says: 'one review with its full text and photo addresses',
     run: (deps, { positionals }) => ({ record: rowOf(deps, found(deps, numberOf(positionals[0], 'a review'))) }),
   },
-  decision('publish', 'published', 'everybody may see it'),
-  decision('refuse', 'rejected', 'nobody may see it; its photos are deleted'),
+  decision('publish', 'published', 'makes a review public'),
+  decision('refuse', 'rejected', 'rejects a review and deletes its photos'),
 ]

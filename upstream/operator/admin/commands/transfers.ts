@@ -1,11 +1,11 @@
-/** Bank transfers: which are waited for, and which have arrived. */
+/** Bank transfers: pending and received. */
 import { toMajor } from '../../../common/money.ts'
 import { confirmPayment, type Arrival } from '../../../checkout/payment/confirmPayment.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, type Command } from '../command.ts'
 import { told } from '../told.ts'
 
-/** The payment method whose money a person sees arrive. */
+/** The payment method whose money an operator confirms. */
 const TRANSFER_ID = 3
 
 type Waiting = {
@@ -20,18 +20,18 @@ type Waiting = {
 
 const SAYS: Readonly<Record<Arrival, (order: number) => string>> = {
   paid: (order) => `Order ${order} is paid`,
-  revived: (order) => `Order ${order} had been cancelled; everything was still there, and it is paid now`,
-  paid_too_late: (order) => `Order ${order} was cancelled and cannot be had any more: the money has to go back`,
-  paid_twice: (order) => `Order ${order} was paid before: the money has to go back`,
+  revived: (order) => `Order ${order} was cancelled; its products were still available, so it is now paid`,
+  paid_too_late: (order) => `Order ${order} was cancelled and cannot be revived: the money must be refunded`,
+  paid_twice: (order) => `Order ${order} is already paid: the money must be refunded`,
 }
 
 export const TRANSFERS: readonly Command[] = [
   {
     name: 'transfers list',
-    says: 'transfers whose money has not arrived, the oldest first',
+    says: 'transfers that have not arrived, oldest first',
     options: {
-      cancelled: { says: 'also those of orders that were cancelled meanwhile' },
-      limit: { ...LIMIT, says: 'at most so many; 50 unless given' },
+      cancelled: { says: 'also those of cancelled orders' },
+      limit: { ...LIMIT, says: 'maximum number; default 50' },
     },
     run: ({ store }, { values }) => ({
       rows: store
@@ -59,7 +59,7 @@ export const TRANSFERS: readonly Command[] = [
   {
     name: 'transfers paid',
     args: ['<payment>'],
-    says: 'the money of a transfer has arrived, also late: its order is paid if it can be had, its shopper is told',
+    says: 'confirms that a transfer has arrived, also late: marks its order as paid if possible and notifies the customer',
     run: (deps, { positionals: [id = ''] }) => {
       const payment = deps.store.get<{ order_id: number; method_id: number }>(
         'SELECT order_id, method_id FROM payment WHERE id = ?',
@@ -67,9 +67,10 @@ export const TRANSFERS: readonly Command[] = [
       )
       if (!payment) throw new OperatorError(`There is no payment ${JSON.stringify(id)}; "transfers list" names them`)
       if (payment.method_id !== TRANSFER_ID)
-        throw new OperatorError(`Payment ${id} is no transfer: its processor says when it is paid`)
+        throw new OperatorError(`Payment ${id} is not a transfer: its processor reports when it is paid`)
       const arrival = confirmPayment(deps, id)
-      if (arrival === null) throw new OperatorError(`The money of payment ${id} of order ${payment.order_id} has arrived before`)
+      if (arrival === null)
+        throw new OperatorError(`The money of payment ${id} of order ${payment.order_id} has already been confirmed`)
       return { done: `${SAYS[arrival](payment.order_id)}; ${told(deps, payment.order_id)}` }
     },
   },

@@ -34,8 +34,6 @@ export const DELETION_DAYS = 14
 export const RESEND_COUNTDOWN_S = 60
 export const SEARCH_MIN_LENGTH = 3
 export const SEARCH_HISTORY_MAX = 7
-/** An error message that the next page shows, once. */
-export const NEXT_NOTICE_KEY = 'notices/next'
 export const SEARCH_HISTORY_KEY = 'search-history'
 /** When a currency was last chosen, so that other tabs hear of it. */
 export const CURRENCY_CHOSEN_KEY = 'currency/chosen'
@@ -44,8 +42,6 @@ export const GUEST_CART_KEY = 'cart/entities'
 export const SAVED_KEY = 'cart/saved'
 /** Names of a guest's products that the cart of the account did not take; kept until the next page has shown them. */
 export const NOT_TAKEN_KEY = 'cart/not-taken'
-/** Whether changes of an expired session were dropped; kept until the next page has shown it. */
-export const DROPPED_KEY = 'cart/dropped'
 /** The id of the user whose page was opened last in this browser; null for a guest. */
 export const SESSION_USER_KEY = 'session/user'
 /** Changes of a member's cart that wait for a connection or for the next page; null when there are none. */

@@ -1,7 +1,7 @@
 /** Changes of the cart whose session has expired: they wait for the same customer, and are dropped for another one. */
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApiClient, type TransportRequest } from '../../shared/api/createApiClient.ts'
-import { DROPPED_KEY, GUEST_CART_KEY, NEXT_NOTICE_KEY, NOT_TAKEN_KEY } from '../../shared/constants.ts'
+import { GUEST_CART_KEY, NOT_TAKEN_KEY } from '../../shared/constants.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
 import { wireCart } from '../../test/support/fakeCart.ts'
@@ -88,6 +88,7 @@ const login = (email: string, asked: { readonly from: string | undefined } | nul
     asked,
     leave: { to: (path) => left.push(path), replace: (path) => left.push(path), reload: () => left.push('reload') },
   })
+const told = () => stores.notices.state.list.map(({ text }) => text)
 const held = (user = ANNA) => Object.fromEntries(carts.get(user.id) ?? [])
 const expired = async () => {
   await expect.poll(() => stores.auth.state.expired).toBe(true)
@@ -104,6 +105,8 @@ beforeEach(() => {
   faults = []
   openPage(ANNA)
 })
+
+afterEach(() => void vi.useRealTimers())
 
 describe('a change that meets an expired session', () => {
   beforeEach(async () => {
@@ -130,21 +133,24 @@ describe('a change that meets an expired session', () => {
     await expect.poll(() => held()).toEqual({ 7: 3, 9: 1 })
   })
 
-  test('is dropped when another customer signs in, and the next page tells of it', async () => {
+  test('is dropped when another customer signs in, who is told before the page is left', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
     await login('boris')
-    expect([held(), held(BORIS), left, stored.get(DROPPED_KEY)]).toEqual([{ 7: 2 }, {}, ['reload'], true])
+    expect([told(), left, held(), held(BORIS)]).toEqual([['auth.dropped'], [], { 7: 2 }, {}])
+    vi.runAllTimers()
+    expect(left).toEqual(['reload'])
     openPage(BORIS)
     await loadShopperData(stores)
-    expect([stores.cart.state.failure, stored.get(DROPPED_KEY)]).toMatchObject([{ isDropped: true, retry: null }, null])
     expect([held(), held(BORIS)]).toEqual([{ 7: 2 }, {}])
   })
 
-  test('is dropped when the dialog is closed, which is told at once', async () => {
+  test('is dropped when the dialog is closed', async () => {
+    expect(stores.cart.dropPaused()).toBe(true)
     stores.auth.close()
-    await expect.poll(() => stores.cart.state.failure).toMatchObject({ isDropped: true, retry: null })
     await login('anna')
     await rest()
     expect(held()).toEqual({ 7: 2 })
+    expect(stores.cart.dropPaused()).toBe(false)
   })
 })
 
@@ -172,7 +178,7 @@ describe('lines of a merge that failed', () => {
   test('are removed when the customer signs out', async () => {
     openPage(ANNA)
     await signOut({ stores, leave: { replace: () => {} } })
-    expect(stored.get(GUEST_CART_KEY)).toEqual([])
+    expect(stored.get(GUEST_CART_KEY)).toBeNull()
   })
 
   test('are never sent to the cart of another customer, who is told; those that a guest has added since are', async () => {
@@ -185,13 +191,15 @@ describe('lines of a merge that failed', () => {
   })
 })
 
-test('a favorite that cannot be added after signing in is told on the next page, or at once on a page that stays', async () => {
+test('a favorite that cannot be added after signing in is told before the page is left', async () => {
   openPage(null)
   stores.auth.open({ favourite: 7 })
   faults = [500]
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   await login('anna')
-  expect([left, stored.get(NEXT_NOTICE_KEY)]).toEqual([['reload'], 'wishlist.notAdded'])
-  expect(stores.notices.state.list).toEqual([])
+  expect([told(), left]).toEqual([['auth.notAdded'], []])
+  vi.runAllTimers()
+  expect(left).toEqual(['reload'])
 })
 
 test('a read that another account refuses is not told as a change that was not saved', async () => {

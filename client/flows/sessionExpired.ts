@@ -2,7 +2,7 @@ import type { Stores } from '../stores/createStores.ts'
 
 /**
  * The backend has refused the token of somebody who was signed in: the page stays with its forms, and signing in again is offered.
- * Changes of the cart wait for the same customer; they are dropped when the dialog is closed. Returns whether a customer was signed in.
+ * Changes of the cart wait for the same customer; AuthDialog drops them when it is closed. Returns whether a customer was signed in.
  */
 export const sessionExpired = (stores: Pick<Stores, 'session' | 'wishlist' | 'cart' | 'auth'>): boolean => {
   const { user } = stores.session.state
@@ -11,8 +11,5 @@ export const sessionExpired = (stores: Pick<Stores, 'session' | 'wishlist' | 'ca
   stores.wishlist.reset()
   stores.cart.pause(user.id)
   stores.auth.open({ expired: true, former: user.id })
-  void stores.auth.whenClosed().then(() => {
-    if (!stores.session.state.user) stores.cart.dropPaused()
-  })
   return true
 }

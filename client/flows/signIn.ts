@@ -1,7 +1,8 @@
 /** Signing in, from the answer to the page that follows (R4.05, R4.06). */
 import type { LoginBody } from '../../shared/api/session.ts'
 import type { SignInCodeBody } from '../../shared/api/shopSession.ts'
-import { NEXT_NOTICE_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
+import { subscribe } from 'valtio/vanilla'
+import { SESSION_USER_KEY } from '../../shared/constants.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { href } from '../../shared/routes.ts'
 import { localPathOr } from '../../shared/rules/localPath.ts'
@@ -23,6 +24,9 @@ type Deps = {
   readonly leave: Leave
 }
 
+/** How long a message is shown before the page is left, in ms. */
+const READ_MS = 5000
+
 /**
  * Signs in, merges the guest cart, completes the press on a heart, then navigates: to `from` when the query requested signing in, to
  * what was clicked, or reloads the page; a customer whose session had expired stays on it. When the session expires again during the merge, the dialog
@@ -37,21 +41,31 @@ export const signIn = async ({ body, stores, t, asked, leave }: Deps): Promise<b
   // What the browser stores from here on is this customer's.
   storage.write(SESSION_USER_KEY, user)
   auth.close()
-  cart.becomeMember(user)
-  await cart.mergeGuestCart()
+  const isLost = cart.becomeMember(user)
+  // A call of the merge may wait until its customer has signed in again.
+  let unwatch = () => {}
+  const expired = new Promise<void>((resolve) => {
+    unwatch = subscribe(session.state, () => session.state.auth || resolve())
+  })
+  await Promise.race([cart.mergeGuestCart(), expired])
+  unwatch()
   if (!session.state.auth) {
     Object.assign(auth.state, { from, favourite, former })
     return true
   }
   const added = favourite === null ? null : await wishlist.add(favourite)
-  const fault = added && !added.done ? added.message || t('wishlist.notAdded') : null
+  const notAdded = added && !added.done ? added.message || t('auth.notAdded') : null
+  const fault = isLost ? t('auth.dropped') : notAdded
   const stays = !asked && from === null && former !== null && former === user
-  if (fault !== null && stays) notices.show({ tone: 'error', text: fault })
-  else if (fault !== null) storage.write(NEXT_NOTICE_KEY, fault)
-  if (asked) leave.replace(localPathOr(asked.from, href('home')))
-  else if (from !== null) leave.to(localPathOr(from, href('home')))
+  const go = () => {
+    if (asked) leave.replace(localPathOr(asked.from, href('home')))
+    else if (from !== null) leave.to(localPathOr(from, href('home')))
+    else leave.reload()
+  }
+  if (fault !== null) notices.show({ tone: 'error', text: fault })
   // The page with its forms is still this customer's.
-  else if (stays) void wishlist.load()
-  else leave.reload()
+  if (stays) void wishlist.load()
+  else if (fault === null) go()
+  else setTimeout(go, READ_MS)
   return true
 }

@@ -1,4 +1,4 @@
-import { SESSION_USER_KEY } from '../../shared/constants.ts'
+import { GUEST_CART_KEY, MERGING_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
 import type { Stores } from '../stores/createStores.ts'
 import type { Leave } from './signIn.ts'
@@ -16,7 +16,8 @@ export const signOut = async ({ stores: { session, wishlist, cart, auth, drafts,
   await session.signOut()
   session.reset()
   wishlist.reset()
-  storage.write(SESSION_USER_KEY, null)
+  // While a customer is signed in, a guest's lines are those that a merge has left.
+  for (const key of [GUEST_CART_KEY, MERGING_KEY, SESSION_USER_KEY]) storage.write(key, null)
   cart.becomeGuest()
   auth.close()
   drafts.forgetAll()

@@ -1,5 +1,5 @@
 /** What starts after hydration: the cart, the favourites and the session, which cached HTML must not contain. */
-import { COMPARED_KEY, GUEST_CART_KEY, NEXT_NOTICE_KEY, SAVED_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
+import { COMPARED_KEY, GUEST_CART_KEY, SAVED_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import { isConsent } from '../../shared/preferences.ts'
 import type { Page } from '../browser/page.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
@@ -69,11 +69,6 @@ export const startApp = ({
   tabs.listen('favourites', () => {
     if (session.state.auth) void stores.wishlist.load()
   })
-  const notice = storage.read(NEXT_NOTICE_KEY)
-  if (typeof notice === 'string') {
-    storage.write(NEXT_NOTICE_KEY, null)
-    stores.notices.show({ tone: 'error', text: notice })
-  }
   stores.cart.restore()
   for (const key of [GUEST_CART_KEY, SAVED_KEY]) storage.watch(key, stores.cart.restore)
   stores.compared.restore()

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isSameItem } from '../../shared/model/guestCart.ts'
 import { href } from '../../shared/routes.ts'
 import { removeFromCart } from '../flows/removeFromCart.ts'
@@ -18,9 +18,6 @@ type Props = {
   allow?: (() => boolean) | undefined
 }
 
-/** How long after the first press a double click is ignored, in ms. */
-const SWAP_MS = 500
-
 /** Puts a product into the cart; once it is there, shows how many and changes it. Minus at one takes it out again. */
 export const AddToCartButton = ({ line, size, allow }: Props) => {
   const t = useT()
@@ -32,7 +29,6 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
   const max = line.qty_limit === 0 ? 1 : line.qty_limit
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
-  const addedAt = useRef(0)
 
   // Another button replaces the pressed one: it takes the focus, which would be lost.
   const isIn = quantity > 0
@@ -44,7 +40,6 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
   const add = () => {
     if (allow && !allow()) return
     pressed.current = true
-    addedAt.current = Date.now()
     cart.add(line)
     notices.announce(t('card.added', { count: cart.pieces() }))
   }
@@ -58,15 +53,8 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
     removeFromCart({ cartId: id, name, stores, t })
   }
 
-  // The second click of a double click hits what has taken the button's place.
-  const dropSecondClick = (event: MouseEvent) => {
-    if (event.detail < 2 || Date.now() - addedAt.current > SWAP_MS) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
   return (
-    <div ref={place} className={`add-to-cart add-to-cart-${size}`} onClickCapture={dropSecondClick}>
+    <div ref={place} className={`add-to-cart add-to-cart-${size}`}>
       {isIn ? (
         <QuantityStepper
           value={quantity}
@@ -95,7 +83,8 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
       )}
       {isIn && size === 'page' && (
         <>
-          <ButtonLink size="large" href={href('cart')}>
+          {/* The second click of a double click on "Add" hits what has taken its place. */}
+          <ButtonLink size="large" href={href('cart')} onClick={(event) => event.detail > 1 && event.preventDefault()}>
             {t('card.toCart')}
           </ButtonLink>
           {max !== null && quantity >= max && <p role="status">{t('card.limit', { count: max })}</p>}

@@ -10,10 +10,10 @@ export const CartFault = () => {
   const failure = useStoreValue(cart, (state) => state.failure)
   useEffect(() => {
     if (!failure || failure.isTold) return undefined
-    const { message, retry, isDropped } = failure
+    const { message, retry } = failure
     const id = notices.show({
       tone: 'error',
-      text: isDropped ? t('card.dropped') : message || t('ui.failed'),
+      text: message || t('ui.failed'),
       action: retry && { label: t('ui.retry'), run: retry },
     })
     // The cart has changed since: the message stays, but what it offers to try again does not.

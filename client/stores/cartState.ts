@@ -17,8 +17,6 @@ export type CartFailure = {
   readonly retry: (() => void) | null
   /** Whoever asked for it says so in its own place, and nobody else. */
   readonly isTold?: boolean
-  /** The change waited for a customer whose session had expired, and who did not sign in again. */
-  readonly isDropped?: boolean
 }
 
 /** What the checkout asks of the backend, in turn with the changes of the cart. */
@@ -111,8 +109,8 @@ export type ShowCart = (part: Partial<CartState>) => void
 export type Cart = {
   /** The lines that a change starts from: what is shown, or what another tab has made of it since. */
   readonly lines: () => readonly GuestCartItem[]
-  /** Shows a change at once and stores it: in the browser, or at the backend. `failed` is called if it is undone because it failed. */
-  readonly change: (change: CartChange, failed?: () => void) => void
+  /** Shows a change at once and stores it: in the browser, or at the backend. */
+  readonly change: (change: CartChange) => void
   /** Does a task of the checkout; only a signed-in shopper's cart has one. */
   readonly ask?: (task: CartTask) => void
   /** Prices, names and availability as they are now. */

@@ -1,5 +1,5 @@
 /** The cart of whoever is here: a guest's in the browser, a signed-in shopper's at the backend (R3.03, R3.04, R6.03). */
-import { CHOSEN_KEY, DROPPED_KEY, NOT_TAKEN_KEY, UNSENT_KEY } from '../../shared/constants.ts'
+import { CHOSEN_KEY, NOT_TAKEN_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { guestCartId, isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { sameId } from '../../shared/rules/sameId.ts'
@@ -7,11 +7,10 @@ import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 import { loadPart } from '../loading/loadChunk.ts'
 import { applyChange, type CartChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
-import { emptyCart, unitsOf, type Cart, type CartFailure, type CartState, type CartTask, type ShowCart } from './cartState.ts'
+import { emptyCart, unitsOf, type Cart, type CartState, type CartTask, type ShowCart } from './cartState.ts'
 import { createGuestCart } from './guestCart.ts'
 import { createMemberCart, memberPart, type MemberStart } from './memberCart.ts'
 import { createStore, withActions } from './store.ts'
-import { takeBoundLines } from './boundLines.ts'
 
 /** A line to be added; the store gives it its id and applies the quantity rule. */
 export type NewLine = Omit<GuestCartItem, 'cart_id' | 'qty'> & { readonly qty?: number }
@@ -40,11 +39,8 @@ export const createCartStore = (
   let cart: Cart = start ? memberCart(start) : guestCart()
   /** The cart of the customer whose session has expired: it goes on when the same one signs in again. */
   let paused: { readonly cart: Cart; readonly user: Id } | null = null
-  let stopWaiting = () => {}
-  const DROPPED: CartFailure = { message: '', retry: null, isDropped: true }
 
   const showGuest = () => {
-    stopWaiting()
     const inAccount = store.state.member && unitsOf(store.state) > 0
     cart = guestCart()
     Object.assign(store.state, emptyCart(), { inAccount })
@@ -61,9 +57,9 @@ export const createCartStore = (
   const lineOf = (cartId: Id) => cart.lines().find(({ cart_id }) => sameId(cart_id, cartId))
 
   /** Makes a change. Returns the new quantity of the line. */
-  const change = (made: CartChange, failed?: () => void): number => {
+  const change = (made: CartChange): number => {
     const after = quantityOf(made.line, applyChange(cart.lines(), made))
-    cart.change({ ...made, more: after - quantityOf(made.line) }, failed)
+    cart.change({ ...made, more: after - quantityOf(made.line) })
     return after
   }
 
@@ -76,26 +72,24 @@ export const createCartStore = (
     reload: async (): Promise<void> => {
       if (store.state.member) await cart.sync()
     },
-    /** From here on the cart is a signed-in customer's. One that was paused goes on for the same `user`, and is dropped for another. */
-    becomeMember: (user: Id | null = null) => {
-      if (store.state.member) return
+    /**
+     * From here on the cart is a signed-in customer's. One that was paused goes on for the same `user`, and is dropped for another. Returns
+     * whether changes were dropped.
+     */
+    becomeMember: (user: Id | null = null): boolean => {
+      if (store.state.member) return false
       const from: MemberStart = { cart: null, count: 0 }
       const isBack = paused !== null && sameId(paused.user, user)
-      if (paused && !isBack && drop(paused.cart)) storage.write(DROPPED_KEY, true)
+      const isLost = paused !== null && !isBack && drop(paused.cart)
       cart = paused?.cart ?? memberCart(from)
       paused = null
       Object.assign(store.state, emptyCart(), memberPart(from))
       if (isBack) void cart.sync()
+      return isLost
     },
-    /**
-     * From here on it is a guest's again. What the customer's cart has not sent yet is dropped, and so are the lines that a merge has left in
-     * the browser. `isTold`: the next page tells of it.
-     */
-    becomeGuest: (isTold = false) => {
-      if (store.state.member || paused) {
-        if (drop(paused?.cart ?? cart) && isTold) storage.write(DROPPED_KEY, true)
-        takeBoundLines(storage)
-      }
+    /** From here on it is a guest's again. What the customer's cart has not sent yet is dropped. */
+    becomeGuest: () => {
+      if (store.state.member || paused) drop(paused?.cart ?? cart)
       showGuest()
     },
     /** The session of this customer has expired: a guest's cart is shown, and what was not sent yet waits for `becomeMember`. */
@@ -104,22 +98,12 @@ export const createCartStore = (
       paused = { cart, user }
       showGuest()
     },
-    /** The customer has not signed in again: what waits is dropped, and a failure tells of it. */
-    dropPaused: () => {
-      if (paused && drop(paused.cart)) store.state.failure = DROPPED
-    },
-    /**
-     * Sends what the customer put in as a guest (R4.05); without such lines, fetches the cart where it is not known. Resolves early when the
-     * session expires meanwhile.
-     */
-    mergeGuestCart: (): Promise<void> =>
-      Promise.race([cart.mergeGuestCart(), new Promise<void>((resolve) => (stopWaiting = resolve))]),
-    /** Shows, once, what was lost on the page before: names of a guest's products that were not taken, and dropped changes. */
+    /** The customer has not signed in again: what waits is dropped. Returns whether there were changes. */
+    dropPaused: (): boolean => paused !== null && drop(paused.cart),
+    /** Sends what the customer put in as a guest (R4.05); without such lines, fetches the cart where it is not known. */
+    mergeGuestCart: (): Promise<void> => cart.mergeGuestCart(),
+    /** Shows, once, the names of a guest's products that the customer's cart did not take. */
     tellNotTaken: () => {
-      if (storage.read(DROPPED_KEY)) {
-        storage.write(DROPPED_KEY, null)
-        store.state.failure = DROPPED
-      }
       const names = storage.read(NOT_TAKEN_KEY)
       if (!Array.isArray(names) || names.length === 0) return
       storage.write(NOT_TAKEN_KEY, [])
@@ -147,7 +131,7 @@ export const createCartStore = (
       const line = cart.lines()[at]
       if (!line) return null
       let isBack = false
-      change({ line, to: 0 }, failed)
+      change({ line, to: 0, failed })
       return () => {
         // The line may be there again: the removal failed, or another tab has added it.
         if (!isBack) change({ line, to: Math.max(line.qty, quantityOf(line)), at })

@@ -47,7 +47,6 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   /** A cart that came with the page need not be read again, unless choices of the checkout are remembered for it. */
   let isFresh = start.cart !== null && !deps.storage.read(CHOSEN_KEY)
   let running: Promise<void> | null = null
-  const onFailure = new WeakMap<CartChange, () => void>()
 
   const lines = () => work.changes.reduce(applyChange, work.server?.lines ?? [])
   const render = (more: Partial<CartState>) => {
@@ -60,10 +59,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   /** Drops changes from what is shown, and offers to make them again. */
   const takeBack = (changes: readonly CartChange[], error: unknown): CartFailure => {
     work.changes = work.changes.filter((change) => !changes.includes(change))
-    for (const change of changes) {
-      onFailure.get(change)?.()
-      onFailure.delete(change)
-    }
+    for (const { failed } of changes) failed?.()
     let again = changes
     const retry = () => {
       work.changes = [...work.changes, ...again]
@@ -122,8 +118,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
 
   return {
     lines,
-    change: (change, failed) => {
-      if (failed) onFailure.set(change, failed)
+    change: (change) => {
       work.changes = [...work.changes, change]
       work.noted?.()
       void run()

@@ -18,7 +18,7 @@ type Props = { asked: Asked | null; onClose: (cause: CloseCause) => void }
 /** Signing in and registration in one dialog; its title is what the screen that is shown does (R2.57). */
 export const AuthDialog = ({ asked, onClose }: Props) => {
   const t = useT()
-  const { auth, notices } = useStores()
+  const { auth, cart, notices } = useStores()
   const open = useStoreValue(auth, (state) => state.open)
   const view = useStoreValue(auth, (state) => state.view)
   // The address typed on one screen is there on the other, and the countdown goes on while the dialog is closed.
@@ -46,7 +46,11 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={(cause) => {
+        // Before the requests that wait for the dialog are refused.
+        if (cart.dropPaused()) notices.show({ tone: 'error', text: t('auth.dropped') })
+        onClose(cause)
+      }}
       kind="narrow"
       byAddress={asked !== null}
       title={t(isCodeStep && CodeForm ? 'auth.code' : view === 'login' ? 'auth.login' : 'auth.register')}

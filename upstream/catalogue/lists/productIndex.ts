@@ -25,9 +25,7 @@ export type Filters = {
   readonly rating?: number
   readonly inStock?: boolean
   readonly discount?: boolean
-  /**
-   * Restricts the list to these products, in this order unless a sort is requested: search results or a list of ids.
-   */
+  /** Restricts the list to these products, in this order unless a sort is requested: search results or a list of ids. */
   readonly among?: readonly number[]
 }
 
@@ -93,19 +91,14 @@ const membersOf = ({ ids }: Columns, pool: Int32Array) => {
 
 type Counted = { readonly total: number; readonly facets: FacetCounts | null }
 
-/**
- * A catalogue that takes longer than this to read is reread at most after a multiple of that time, because an import
- * changes it continuously.
- */
+/** A slow catalogue is reread at most after a multiple of its reading time, because an import changes it continuously. */
 const LONG_MS = 250
 const PAUSE = 10
 
 /** Maximum number of cached totals and facets. */
 const KEPT = 200
 
-/**
- * Whether product `i` is in the scope of the list. List, category, tag and search define the scope and have no facet.
- */
+/** Whether product `i` is in the scope of the list. List, category, tag and search define the scope and have no facet. */
 const belongs = (columns: Columns, i: number, { list, branch, tags }: Filters): boolean => {
   const { categories, tags: tagged } = columns
   if (

@@ -1,6 +1,4 @@
-/**
- * Full-text search over products: word forms, other spellings, synonyms, the wrong keyboard layout, typing mistakes.
- */
+/** Full-text search over products: word forms, other spellings, synonyms, the wrong keyboard layout, typing mistakes. */
 import { catalogueVersion } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
 import type { ProductIndex } from '../lists/productIndex.ts'
@@ -24,9 +22,7 @@ export type Found = {
 }
 
 export type Search = {
-  /**
-   * Searches with whole words. `unfinished` treats the last word as a beginning and may leave out hits with a low rank.
-   */
+  /** Searches with whole words. `unfinished` treats the last word as a beginning and may leave out hits with a low rank. */
   readonly find: (text: string, options?: { readonly unfinished?: boolean }) => Found
 }
 
@@ -39,9 +35,7 @@ const STORED_IDS = 500_000
 const RANK = 'bm25(product_search, 10.0, 8.0, 3.0, 1.0, 0.0)'
 /** Below zero when the head contains one of the words. */
 const IN_HEAD = 'bm25(product_search, 0.0, 0.0, 0.0, 0.0, 1.0)'
-/**
- * Rank bonus for a product whose head contains a searched word, and for one whose name is exactly the searched text.
- */
+/** Rank bonus for a product whose head contains a searched word, and for one whose name is exactly the searched text. */
 const HEAD = 0.3
 const CALLED_SO = 0.3
 /** Rank bonus for a category whose name is exactly the searched text. */
@@ -164,7 +158,6 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     const isBrand = wanted.length === 1 && idsOf(`brand : (${expression})`).length === ids.length
     if (isBrand) return productIndex.byPopularity([ids])
     const phrase = phraseOf(wanted)
-    // The phrase precedes the other terms in the statement.
     return phrase === null
       ? listed(RANKED, expression)
       : listed(RANKED_WITH_PHRASE, `name : (${phrase})`, `place : (${phrase})`, expression)
@@ -188,8 +181,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     /** The readings of the text from the nearest to the farthest, each with whether it differs from the typed text. */
     const readings: readonly (() => readonly [reading: Reading, isOther: boolean])[] = [
       () => [direct, false],
-      // A user who presses Enter while typing means the beginning of a word. Beginnings without a match are reported as
-      // left out.
+      // Enter in the middle of a word means its beginning. Beginnings without a match are reported as left out.
       ...(few || isRealWord(last) || (begun.length < direct.length && !beginsAround(last))
         ? []
         : [() => [begun, false] as const]),
@@ -214,7 +206,6 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
             wanted: reading,
           }
       }
-      // The reading with the most known words is the likeliest; of two equal ones, the nearer.
       if (!best || reading.filter(isKnown).length > best.filter(isKnown).length) best = reading
     }
     return best ? spare(best, text, attempt, read) : NOTHING
@@ -230,8 +221,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     attempt: (wanted: readonly Wanted[]) => number[],
     { vocabulary, kinds }: ReturnType<typeof readKnown>,
   ): Found => {
-    // "X for Y" without X is reduced to Y only if Y is a kind of product or a brand: "a pot for flowers" must not match
-    // floral scents.
+    // "X for Y" without X becomes Y only if Y is a kind of product or a brand: "a pot for flowers" is no floral scent.
     const isForAnother = ({ typed }: { readonly typed: string }) => new RegExp(`${typed}\\s+(?:для|for)\\s`).test(fold(text))
     const leastTelling = reading.some((one) => !isKnown(one) && isRealWord(one.typed) && isForAnother(one)) ? 3 : 2
     const named = reading.filter(({ typed }) => !isNumber(typed))
@@ -245,7 +235,6 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     const found = (rest: typeof words): Found | null => {
       const isEnough =
         rest.filter(({ telling }) => telling > 0).length >= least &&
-        // When only a number is left out, any text that contains the other words is sufficient.
         (rest.some(({ telling }) => telling >= leastTelling) || named.every((word) => rest.some(({ one }) => one === word)))
       const wanted = rest.toSorted((a, b) => a.at - b.at).map(({ one }) => one)
       // A corrected word is acceptable next to certain words, but must not replace a whole text.

@@ -19,35 +19,40 @@ const ORDER_LINES = `
   FROM order_line ol
   LEFT JOIN goods_return_line rl ON rl.line_id = ol.id AND (SELECT status FROM goods_return r WHERE r.id = rl.return_id) <> 'refused'
   WHERE ol.order_id = ? GROUP BY ol.id ORDER BY ol.id`
-const ASKED = 'SELECT id, request_hash FROM goods_return WHERE order_id = ? AND request_key = ?'
-const CERTIFICATE_GIVEN =
+const RETURN_BY_KEY = 'SELECT id, request_hash FROM goods_return WHERE order_id = ? AND request_key = ?'
+const CERTIFICATE_RETURNED =
   "SELECT coalesce(sum(certificate_jpy), 0) AS given FROM goods_return WHERE order_id = ? AND status <> 'refused'"
 
-type Asked = OwnIds<Infer<(typeof postReturn)['body']>['lines'][number]>
+type ReturnRequestLine = OwnIds<Infer<(typeof postReturn)['body']>['lines'][number]>
 
 /** Calls for returns. */
 export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
   const { store, clock } = deps
 
   /** The codes of a certificate line that are returned: the named ones, otherwise the first unused ones. */
-  const codesFor = (orderId: number, { id, qty, codes }: Asked, index: number): readonly Certificate[] => {
+  const codesFor = (orderId: number, { id, qty, codes }: ReturnRequestLine, index: number): readonly Certificate[] => {
     const unused = certificatesOf(deps, orderId).filter((one) => one.line_id === id && isUnused(deps, one))
     const chosen = codes ? unused.filter(({ code }) => codes.includes(code)) : unused.slice(0, qty)
     if (chosen.length !== qty) throw invalid(`lines.${index}.${codes ? 'codes' : 'qty'}`, 'certificate_not_returnable')
     return chosen
   }
 
-  const check = (order: OrderRecord, lines: readonly ReturnLine[], body: readonly Asked[]): readonly Certificate[] => {
+  const check = (
+    order: OrderRecord,
+    lines: readonly ReturnLine[],
+    body: readonly ReturnRequestLine[],
+  ): readonly Certificate[] => {
     if (body.length === 0) throw invalid('lines', 'required')
     const inTime = isWithinReturnTime(order, clock())
-    return body.flatMap((asked, index) => {
-      const line = lines.find(({ id }) => id === asked.id)
+    return body.flatMap((requested, index) => {
+      const line = lines.find(({ id }) => id === requested.id)
       // When nothing of an order can be returned, that is the answer for any requested line.
       if (!inTime && (!line || !isDigital(line.type))) throw conflict('not_returnable')
-      if (!line || body.findIndex(({ id }) => id === asked.id) !== index) throw invalid(`lines.${index}.id`, 'unknown_product')
-      if (isDigital(line.type)) return codesFor(order.id, asked, index)
+      if (!line || body.findIndex(({ id }) => id === requested.id) !== index)
+        throw invalid(`lines.${index}.id`, 'unknown_product')
+      if (isDigital(line.type)) return codesFor(order.id, requested, index)
       const left = line.qty - line.back
-      if (asked.qty > left) throw invalid(`lines.${index}.qty`, 'return_too_many', { count: left })
+      if (requested.qty > left) throw invalid(`lines.${index}.qty`, 'return_too_many', { count: left })
       return []
     })
   }
@@ -56,11 +61,11 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
    * The refund of a request, in minor units of the order and in yen of its certificate. Throws when the request is
    * refused.
    */
-  const planOf = (order: OrderRecord, asked: readonly Asked[]) => {
+  const planOf = (order: OrderRecord, requested: readonly ReturnRequestLine[]) => {
     const lines = store.all<ReturnLine>(ORDER_LINES, order.id)
-    const certificates = check(order, lines, asked)
-    const parts = partsOf(order, lines, new Map(asked.map(({ id, qty }) => [id, qty])))
-    const { given } = store.get<{ given: number }>(CERTIFICATE_GIVEN, order.id) ?? { given: 0 }
+    const certificates = check(order, lines, requested)
+    const parts = partsOf(order, lines, new Map(requested.map(({ id, qty }) => [id, qty])))
+    const { given } = store.get<{ given: number }>(CERTIFICATE_RETURNED, order.id) ?? { given: 0 }
     return { parts, certificates, certificateJpy: certificateShare(order, lines, parts, given) }
   }
 
@@ -77,11 +82,13 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
   const write = (order: OrderRecord, body: OwnIds<Infer<(typeof postReturn)['body']>>, key: string | null): number => {
     const hash = key === null ? null : createHash('sha256').update(JSON.stringify(body)).digest('base64url')
     const known =
-      key === null ? undefined : store.get<{ readonly id: number; readonly request_hash: string | null }>(ASKED, order.id, key)
+      key === null
+        ? undefined
+        : store.get<{ readonly id: number; readonly request_hash: string | null }>(RETURN_BY_KEY, order.id, key)
     if (known && known.request_hash !== hash) throw conflict('key_reused', 'idempotency-key')
     if (known) return known.id
-    const { reason, comment, lines: asked, photos = [] } = body
-    const { parts, certificates, certificateJpy } = planOf(order, asked)
+    const { reason, comment, lines: requested, photos = [] } = body
+    const { parts, certificates, certificateJpy } = planOf(order, requested)
     const { id: made } = store.run(
       `INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy, request_key, request_hash)
         VALUES (?, ?, 'requested', ?, ?, ?, ?, ?)`,
@@ -93,7 +100,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
       key,
       hash,
     )
-    for (const { line, pieces: units, amount } of parts)
+    for (const { line, units, amount } of parts)
       store.run(
         'INSERT INTO goods_return_line (return_id, line_id, qty, amount) VALUES (?, ?, ?, ?)',
         made,

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ApiClient } from '../shared/api/createApiClient.ts'
 import type { AreaName, RoutesOf } from '../shared/defineArea.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
+import type { Picture } from '../shared/model/picture.ts'
 import type { ReadHtml } from '../shared/model/richText.ts'
 import type { RouteParams, RouteQuery } from '../shared/routes.ts'
 import type { Format } from '../shared/i18n/createFormat.ts'
@@ -39,8 +40,8 @@ export type Head = {
   /** Path of the page's one true address; the present path without its query when left out. */
   readonly canonical?: string
   readonly noindex?: boolean
-  /** Path or address of the picture that links to this page show. */
-  readonly image?: string
+  /** The picture that links to this page show. */
+  readonly image?: Picture
   /** Structured data; says nothing that the page does not show. */
   readonly jsonLd?: readonly object[]
 }

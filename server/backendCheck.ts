@@ -9,6 +9,7 @@ import { BASE_GROUPS, type Features } from '../shared/features.ts'
 import { groupsIn, type FeatureSource } from './features.ts'
 import type { Log } from './log.ts'
 import { probeGroup } from './probeGroups.ts'
+import { UnexpectedAnswer } from './unexpectedAnswer.ts'
 
 /**
  * `unchecked`: not yet requested. `ok`: it has answered once. `unreachable`: no answer, or a server error; it may only be down. `wrong`: what
@@ -60,7 +61,7 @@ type Deps = {
 const isFound = (status: number) => status >= 200 && status <= 299
 
 /** Why an answer cannot be that of the front configuration; null when it is. Server errors are none of these. */
-const wrongReason = ({ status, json }: TransportAnswer): WrongReason | null => {
+export const wrongReason = ({ status, json }: TransportAnswer): WrongReason | null => {
   if (status === 404 || status === 410) return 'not found'
   if (status >= 300 && status < 400) return 'redirect'
   if (!isFound(status)) return 'refused'
@@ -68,27 +69,43 @@ const wrongReason = ({ status, json }: TransportAnswer): WrongReason | null => {
   return getFrontConfig.answer.matches(json, []) ? null : 'no front configuration'
 }
 
+type Failure = Exclude<BackendState, { readonly reason?: never }>
+
+const UNREADABLE: Failure = { status: 'wrong', reason: 'no JSON' }
+
+/** The state of the backend when an answer is not the front configuration; null when it is one. */
+const failureOf = (answer: TransportAnswer): Failure | null => {
+  const { status } = answer
+  if (status >= 500 || status === 429) return { status: 'unreachable', reason: `HTTP ${status}` }
+  const reason = wrongReason(answer)
+  return reason && { status: 'wrong', reason }
+}
+
+/** `named`: the `features` that were read; null when they could not be. */
+type Reading = { readonly state: BackendState; readonly named: Features | null }
+
 export const createBackendCheck = ({ transport, url, headers, features, log, times = CHECK_TIMES }: Deps): BackendCheck => {
   let state: BackendState = { status: 'unchecked' }
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  /** Checks that have begun; one that is not the last ends without effect, so that there is one loop. */
+  let runs = 0
   /** What the probes found; `at` in ms. */
   const found = new Map<string, { readonly there: boolean | null; readonly at: number }>()
 
-  const read = async (): Promise<BackendState> => {
+  const read = async (): Promise<Reading> => {
     let answer: TransportAnswer
     try {
       const { name: call, method, path } = getFrontConfig
       answer = await transport({ call, method, url: path, headers, repeatable: true })
     } catch (error) {
-      return { status: 'unreachable', reason: error instanceof Error ? error.message : String(error) }
+      // An answer that an adapter could not use is judged like an answer to the shop's own call.
+      if (error instanceof UnexpectedAnswer) return { state: failureOf(error) ?? UNREADABLE, named: null }
+      return { state: { status: 'unreachable', reason: error instanceof Error ? error.message : String(error) }, named: null }
     }
-    const { status, json } = answer
-    if (status >= 500 || status === 429) return { status: 'unreachable', reason: `HTTP ${status}` }
-    const reason = wrongReason(answer)
-    if (reason) return { status: 'wrong', reason }
-    features.named((json as AnswerOf<typeof getFrontConfig>).data.features)
-    return { status: 'ok' }
+    const failure = failureOf(answer)
+    if (failure) return { state: failure, named: null }
+    return { state: { status: 'ok' }, named: (answer.json as AnswerOf<typeof getFrontConfig>).data.features }
   }
 
   /** One line for each new state, not for each check. */
@@ -98,15 +115,15 @@ export const createBackendCheck = ({ transport, url, headers, features, log, tim
     else log.info(groupsIn(features.current() ?? {}), 'backend check passed')
   }
 
-  const isDue = (group: (typeof BASE_GROUPS)[number]): boolean => {
-    if (features.isNamed(group)) return false
+  const isDue = (group: (typeof BASE_GROUPS)[number], named: Features): boolean => {
+    if (named[group] !== undefined) return false
     const last = found.get(group)
     if (last?.there === true) return false
     return last === undefined || last.there === null || Date.now() - last.at >= times.absent
   }
 
-  const probe = async (): Promise<void> => {
-    const due = BASE_GROUPS.filter(isDue)
+  const probe = async (named: Features): Promise<void> => {
+    const due = BASE_GROUPS.filter((group) => isDue(group, named))
     if (due.length === 0) return
     await Promise.all(
       due.map(async (group) => void found.set(group, { there: await probeGroup(transport, group, headers), at: Date.now() })),
@@ -120,16 +137,22 @@ export const createBackendCheck = ({ transport, url, headers, features, log, tim
     state.status !== 'ok' || BASE_GROUPS.some((group) => !features.isNamed(group) && found.get(group)?.there === null)
 
   const run = async (): Promise<void> => {
-    const next = await read()
-    if (isStopped) return
-    if (next.status === 'ok') await probe()
+    const own = ++runs
+    const isLast = () => !isStopped && own === runs
+    const { state: next, named } = await read()
+    if (!isLast()) return
+    if (named) {
+      // The probes first: with both, the map changes once.
+      await probe(named)
+      features.named(named)
+    }
+    if (!isLast()) return
     // Once it has answered, a failure is for the circuit and the lines of single calls.
     if (state.status !== 'ok') {
       const isNew = state.status !== next.status || ('reason' in state && 'reason' in next && state.reason !== next.reason)
       state = next
       if (isNew) report(next)
     }
-    if (isStopped) return
     timer = setTimeout(() => void run(), isUncertain() ? times.retry : times.refresh)
     timer.unref()
   }

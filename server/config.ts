@@ -83,6 +83,16 @@ const mediaOrigins = (env: Environment): readonly string[] => {
   return [...new Set([...(backend === null ? [] : [new URL(backend).origin]), ...origins(env, 'MEDIA_ORIGINS')])]
 }
 
+/** Folders of the backend whose pictures the shop fetches; `/media` always is one. Calls of the API are none. */
+const mediaPaths = (env: Environment): readonly string[] => {
+  const text = env['MEDIA_PATHS'] ?? ''
+  const named = text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim().replace(/\/$/, '')]))
+  for (const one of named)
+    if (!/^(?:\/[\w~-]+){1,4}$/.test(one) || /^\/(?:api|v1)(?:\/|$)/.test(one))
+      fail('MEDIA_PATHS', text, 'folders of the backend joined by commas (/img,/uploads)')
+  return [...new Set(['/media', ...named])]
+}
+
 /** Reads and checks the configuration. Throws `ConfigError` with one line that names the variable and what it may be. */
 export const readConfig = (env: Environment) => ({
   port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
@@ -134,6 +144,8 @@ export const readConfig = (env: Environment) => ({
   paymentOrigins: origins(env, 'PAYMENT_ORIGINS'),
   /** Where pictures may come from beside the shop: the backend, and what MEDIA_ORIGINS names. */
   mediaOrigins: mediaOrigins(env),
+  /** Paths below which the shop fetches pictures from the backend. */
+  mediaPaths: mediaPaths(env),
   public: {
     chatId: token(env, 'PUBLIC_CHAT_ID'),
     analyticsId: token(env, 'PUBLIC_ANALYTICS_ID'),

@@ -44,7 +44,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(bank(deps), serviceWorker(deps))
   // Health and built files are answered always; a refusal is in the shopper's language.
   app.use(shedLoad(deps), maintenance(deps))
-  app.use('/media', media(deps))
+  app.use([...deps.config.mediaPaths], media(deps))
   // Before the rules of addresses: the proxy has its own, stricter ones.
   app.use(sessionRoutes(deps), shopPages(deps))
   app.use('/api', apiProxy(deps))

@@ -7,7 +7,7 @@ import { createTranslate } from '../shared/i18n/createTranslate.ts'
 import { loadAllMessages } from '../shared/i18n/loadMessages.ts'
 import { DEFAULT_CURRENCY, LOCALES, type Locale } from '../shared/i18n/locales.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
-import { loadAdapter } from './adapter/loadAdapter.ts'
+import { absentCalls, loadAdapter } from './adapter/loadAdapter.ts'
 import { createResponseCache } from './responseCache.ts'
 import { archiveAssets } from './assetsArchive.ts'
 import { CHECK_TIMES, createBackendCheck, type CheckTimes } from './backendCheck.ts'
@@ -72,6 +72,8 @@ export const createDeps = async (
     log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
   )
   const adapter = config.backendAdapter === null ? null : await loadAdapter(config.backendAdapter)
+  const absent = adapter ? absentCalls(adapter) : []
+  if (absent.length > 0) log.error({ calls: absent }, 'adapter lacks specified calls')
   const upstream = connectBackend(upstreamUrl, { backend, now: clock, callMs: config.callMs, adapter })
   // What every page draws on the server alone: no first page waits for its code.
   await Promise.all([
@@ -115,7 +117,7 @@ export const createDeps = async (
   })
   // Kept pages show the announcement that was.
   const site = watchSite(config.siteFile, log, () => pages.purge())
-  const shopPages = loadShopPages({
+  const shopPages = await loadShopPages({
     folder: path.join(root, 'locales/pages'),
     ownerFolder: config.pagesDir,
     valuesOf: (locale) => {

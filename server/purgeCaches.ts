@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 export const purgeCaches = ({ answers, pages, builtFiles, site, shopPages, check, log }: Deps): void => {
   log.info({ pages: pages.size().pages, answersBytes: answers.size() }, 'caches purged')
   site.look()
-  shopPages.look()
+  void shopPages.look()
   answers.purge()
   pages.purge()
   builtFiles.purge()

@@ -7,6 +7,7 @@ import { BrokenAnswer } from '../shared/errors.ts'
 import { createBulkhead, kindOf } from './bulkhead.ts'
 import { startDeadline } from './deadline.ts'
 import { createLagMeter } from './lagMeter.ts'
+import { tlsFault } from './tlsFault.ts'
 
 /** Limits in ms and bytes (guide: page answers within 3.5 s under any fault of the backend). */
 const LIMITS = { connect: 1000, total: 3000, bytes: 8 * 1024 * 1024, sockets: 64 }
@@ -29,6 +30,8 @@ export const faultOf = ({ signal }: BackendRequest, error: unknown, maxBytes = L
   if (signal?.aborted || isUnreached(error) || error instanceof BrokenAnswer) return error
   const code = codeOf(error)
   if (SILENT.has(code)) return new DOMException('The backend sent nothing for too long', 'TimeoutError')
+  const tls = tlsFault(code)
+  if (tls !== null) return new BrokenAnswer(tls)
   return new BrokenAnswer(
     code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? `The answer is larger than ${maxBytes} bytes` : `${error.name}: ${error.message}`,
   )
@@ -72,7 +75,7 @@ const jsonOf = (type: string | undefined, bytes: Buffer): Pick<TransportAnswer, 
   if (bytes.length === 0) return { json: undefined, unreadable: 'the body is empty' }
   if (!isJsonType(type)) return { json: undefined, unreadable: `the content type is ${type?.slice(0, 60) ?? 'missing'}` }
   try {
-    return { json: JSON.parse(bytes.toString('utf8')) as unknown }
+    return { json: JSON.parse(new TextDecoder().decode(bytes)) as unknown }
   } catch {
     return { json: undefined, unreadable: 'the body is no JSON' }
   }

@@ -25,8 +25,10 @@ export const SEARCH_MAX_LENGTH = 200
 export const ORDER_SEARCH_MAX_LENGTH = 100
 /** Names in the account are longer than this (R5.06). */
 export const SHORT_NAME_LENGTH = 2
-/** For how long delivered goods can be sent back, as the return policy says. */
+/** For how many days after delivery products without a fault can be returned. */
 export const RETURN_DAYS = 7
+/** For how many days after delivery damage, a fault or a wrong item can be reported in the account. */
+export const CLAIM_DAYS = 14
 /** For how long an account whose shopper asks for its end can be taken back. */
 export const DELETION_DAYS = 14
 export const RESEND_COUNTDOWN_S = 60

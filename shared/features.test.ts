@@ -15,6 +15,8 @@ test.each([
   ['brands', 'products'],
   ['reviews', 'products'],
   ['comparison', 'products'],
+  ['certificates', 'products'],
+  ['feeds', 'products'],
   ['returns', 'orders'],
   ['invoices', 'orders'],
 ] as const)('%s are off without %s, although features name them', (group, needed) => {

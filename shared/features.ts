@@ -59,7 +59,7 @@ export type Features = { readonly [name: string]: boolean }
 const BASE: ReadonlySet<string> = new Set(BASE_GROUPS)
 
 /** Groups that are of no use without another one: what they show is a product's, or an order's. */
-const NEEDS: { readonly [group in Group]?: Group } = {
+export const NEEDS: { readonly [group in Group]?: Group } = {
   brands: 'products',
   suggestions: 'products',
   tags: 'products',
@@ -67,6 +67,8 @@ const NEEDS: { readonly [group in Group]?: Group } = {
   comparison: 'products',
   reviews: 'products',
   questions: 'products',
+  certificates: 'products',
+  feeds: 'products',
   reorder: 'orders',
   invoices: 'orders',
   returns: 'orders',

@@ -30,7 +30,9 @@ describe('every character has a glyph', () => {
     const texts = JSON.parse(readFileSync(path.join(ROOT, `locales/${locale}.json`), 'utf8')) as {
       readonly [key: string]: string
     }
-    expect(missing(Object.values(texts).join(''), pointsOf('Murecho'))).toEqual([])
+    // The legal notice is a whole page in Japanese, in a font of the system.
+    const shown = Object.entries(texts).filter(([key]) => !key.endsWith('.ja'))
+    expect(missing(shown.map(([, text]) => text).join(''), pointsOf('Murecho'))).toEqual([])
   })
 
   test('of the Japanese words that stand beside headings', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import english from '../locales/en-US.json' with { type: 'json' }
 import russian from '../locales/ru-RU.json' with { type: 'json' }
-import { PASSWORD_MIN_LENGTH, QUESTION_MIN_LENGTH, RETURN_DAYS, SHORT_NAME_LENGTH } from '../shared/constants.ts'
+import { CLAIM_DAYS, PASSWORD_MIN_LENGTH, QUESTION_MIN_LENGTH, RETURN_DAYS, SHORT_NAME_LENGTH } from '../shared/constants.ts'
 import { FREE_CENTS, FREE_G } from '../upstream/checkout/delivery/customs.ts'
 import { translate, type MessageKey } from '../upstream/messages.ts'
 
@@ -17,7 +17,18 @@ const RULES: readonly Rule[] = [
   { rule: 'PASSWORD_MIN_LENGTH', number: PASSWORD_MIN_LENGTH, texts: ['form.shortPassword'], messages: ['short_password'] },
   { rule: 'SHORT_NAME_LENGTH', number: SHORT_NAME_LENGTH, texts: ['form.shortName'], messages: ['name_short'] },
   { rule: 'QUESTION_MIN_LENGTH', number: QUESTION_MIN_LENGTH, messages: ['question_short'] },
-  { rule: 'RETURN_DAYS', number: RETURN_DAYS, texts: ['order.returnTerms'], messages: ['not_returnable', 'mail_delivered_body'] },
+  {
+    rule: 'RETURN_DAYS',
+    number: RETURN_DAYS,
+    texts: ['order.returnTerms', 'order.returnTerms.unwanted'],
+    messages: ['not_returnable', 'mail_delivered_body'],
+  },
+  {
+    rule: 'CLAIM_DAYS',
+    number: CLAIM_DAYS,
+    texts: ['order.returnTerms', 'order.returnTerms.fault'],
+    messages: ['not_returnable', 'mail_delivered_body'],
+  },
   { rule: 'FREE_CENTS', number: FREE_CENTS / 100, texts: ['banner.customs'] },
   { rule: 'FREE_G', number: FREE_G / 1000, texts: ['banner.customs'] },
 ]

@@ -36,12 +36,9 @@ test('the texts name no company, address, telephone or rule of the shop but by p
   expect(found).toEqual([])
 })
 
-test('both languages use the same placeholders, except where delivery differs by language', () => {
-  const delivery = new Set(['freeDeliveryFrom', 'flatDelivery'])
+test('both languages use the same placeholders', () => {
   const usedBy = (locale: string, slug: string) =>
-    [...new Set([...shopPageFile(locale, slug).matchAll(PLACEHOLDER)].map(([, name = '']) => name))]
-      .filter((name) => !delivery.has(name))
-      .sort()
+    [...new Set([...shopPageFile(locale, slug).matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort()
   for (const slug of SHOP_PAGES) expect(usedBy('ru-RU', slug), slug).toEqual(usedBy('en-US', slug))
 })
 
@@ -81,8 +78,22 @@ describe('facts', () => {
     expect(textOf('delivery', 'en')).toContain('free for orders over {freeDeliveryFrom} rubles')
   })
 
+  test('a text that names the price of delivery also names the sum from which delivery is free', () => {
+    const named = files.filter(([, , text]) => text.includes('{flatDelivery}') || text.includes('{freeDeliveryFrom}'))
+    expect(new Set(named.map(([, slug]) => slug)).size).toBe(4)
+    for (const [locale, slug, text] of named)
+      for (const amount of ['{flatDelivery}', '{freeDeliveryFrom}']) expect(text, `${locale}/${slug}`).toContain(amount)
+  })
+
+  test('the returns of each page: price and a share of delivery, the cost of shipping by the reason', () => {
+    for (const slug of ['garantiy-i-vozvrat', 'return-policy', 'oferta']) {
+      expect(textOf(slug, 'ru'), slug).toMatch(/цен[ау] товара и его дол[яю] в стоимости доставки/iu)
+      expect(textOf(slug, 'en'), slug).toMatch(/price of the item and its share of the delivery price/i)
+    }
+  })
+
   test('clause 7.14 on customs duty in the offer', () => {
-    expect(textOf('oferta', 'ru')).toMatch(/7\.14\. +Подтверждение о таможенной пошлине.*больше \{dutyFreeLimit\} рублей/u)
+    expect(textOf('oferta', 'ru')).toMatch(/7\.14\. +Согласие уплатить таможенную пошлину.*больше \{dutyFreeLimit\} рублей/u)
     expect(textOf('oferta', 'en')).toMatch(/7\.14\. +Acknowledgment of customs duty.*more than \{dutyFreeLimit\} rubles/u)
   })
 

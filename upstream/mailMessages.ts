@@ -180,8 +180,8 @@ export const MAIL_MESSAGES = {
   ],
   mail_delivered_subject: ['Order {number} has arrived', 'Заказ {number} доставлен'],
   mail_delivered_body: [
-    'Hello {name},\n\nOrder {number} is delivered. We hope that everything in it is to your liking. Something that is not can be sent back within 7 days: {link}',
-    'Здравствуйте, {name}!\n\nЗаказ {number} доставлен. Надеемся, вам всё понравится. Если что-то не подошло, оформите возврат в течение 7 дней: {link}',
+    'Hello {name},\n\nOrder {number} is delivered. We hope that everything in it is to your liking. If something is wrong with an item, please report it within 14 days; an item that has no fault can be returned within 7 days: {link}',
+    'Здравствуйте, {name}!\n\nЗаказ {number} доставлен. Надеемся, вам всё понравится. Если с товаром что-то не так, сообщите об этом в течение 14 дней; исправный товар можно вернуть в течение 7 дней: {link}',
   ],
   mail_return_subject: ['Your return {return} of order {number}', 'Возврат {return} по заказу {number}'],
   mail_return_approved_body: [

@@ -227,8 +227,8 @@ const MESSAGES = {
   price_drop_promised: ['We will write when the product costs less', 'Мы напишем, когда товар подешевеет'],
   alert_deleted: ['The alert is switched off', 'Уведомление отключено'],
   not_returnable: [
-    'This cannot be sent back: only what was delivered can, within 7 days',
-    'Вернуть можно только доставленные товары в течение 7 дней',
+    'Only delivered items can be returned: within 7 days, or within 14 days if something is wrong with them',
+    'Вернуть можно только доставленные товары: исправные — в течение 7 дней, остальные — в течение 14 дней',
   ],
   return_too_many: ['Pieces of this item that can still be sent back: {count}', 'Этого товара можно вернуть ещё {count} шт.'],
   return_requested: [

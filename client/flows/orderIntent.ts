@@ -21,6 +21,8 @@ export type Wanted = Omit<TrackedOrder, 'id'> & {
 export type OrderIntent = Wanted & {
   /** The `Idempotency-Key`. */
   readonly key: string
+  /** When it was first sent, in ms since 1970. */
+  readonly begun?: number
   /** The order, once it is known that there is one. */
   readonly order: PlacedOrder | null
 }
@@ -72,6 +74,11 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
     },
     /** The key of the newest wish of which an order is known; null when there is none. */
     last: (): string | null => read().placed?.key ?? null,
+    /** The intent behind the newest order, when it is this user's and has this number. */
+    placedAs: (user: Id, orderId: string): OrderIntent | null => {
+      const { placed } = read()
+      return placed?.user === user && String(placed.order.order_id) === orderId ? placed : null
+    },
     /** The order that was made of the same wish, by another tab or an earlier try. */
     orderOf: (wanted: Wanted): PlacedOrder | null => {
       const { placed } = read()
@@ -81,7 +88,7 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
     begin: (wanted: Wanted): OrderIntent => {
       const { open, earlier, placed } = read()
       if (open && isSame(open, wanted)) return open
-      const made = { ...wanted, key: newKey(), order: null }
+      const made = { ...wanted, key: newKey(), begun: Date.now(), order: null }
       const unanswered = open?.user === wanted.user ? [open, ...earlier] : []
       write({ open: made, earlier: unanswered.slice(0, KEPT), placed })
       return made

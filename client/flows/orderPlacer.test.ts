@@ -42,7 +42,8 @@ const api = clientOf((async (_call: unknown, { headers }: { headers: { 'idempote
   before.shift()?.()
   const known = orders.get(key)
   if (!known && cartIsEmpty) fail(422, { code: 'cart_empty' })()
-  const order: WireBegun = known ?? { order_id: orders.size + 1, payment_id: 'p', is_card: false, next_action: { type: 'none' } }
+  const begun = { order_number: null, payment_id: 'p', is_card: false, next_action: { type: 'none' } } as const
+  const order: WireBegun = known ?? { order_id: orders.size + 1, ...begun }
   orders.set(key, order)
   cartIsEmpty = true
   after.shift()?.()
@@ -66,6 +67,7 @@ const openTab = () => {
   const placer = createOrderPlacer({
     intents: createOrderIntents(storage, () => `key-${stored.size}-${(made += 1)}-${Math.random()}`),
     ask,
+    isCartEmpty: () => cartIsEmpty,
     track: (event) => events.push(event),
     later: (_ms, run) => queueMicrotask(run),
     show: (placing) => shown.push(placing),
@@ -120,7 +122,6 @@ describe('placing an order', () => {
     await expect.poll(tab.at).toBe('placed')
     expect(tab.shown.at(-1)).toMatchObject({ isEarlier: true })
     expect([orders.size, events.length]).toEqual([1, 1])
-    // Nothing is left open that a later visit would ask about.
     expect(stored.get(ORDER_INTENT_KEY)).toMatchObject({ open: null, earlier: [], placed: { body: { comment: 'Ring twice' } } })
   })
 
@@ -134,6 +135,7 @@ describe('placing an order', () => {
         expect(needsAll).toBe(true)
         give = done
       },
+      isCartEmpty: () => false,
       track: () => {},
       later: () => expect.unreachable(),
       show: (placing) => tab.shown.push(placing),
@@ -156,6 +158,7 @@ describe('placing an order', () => {
         asked.push(task.needsAll)
         ask(task)
       },
+      isCartEmpty: () => false,
       track: (event) => events.push(event),
       later: (_ms, run) => queueMicrotask(run),
       show: () => {},

@@ -26,12 +26,15 @@ export type Placing =
       readonly at: 'placed'
       readonly order: PlacedOrder
       /** It was made of an earlier wish, whose answer was lost: what was changed since is not part of it. */ readonly isEarlier?: boolean
+      /** No answer confirms it: the cart became empty after an attempt whose answer was lost. */ readonly isAssumed?: boolean
     }
 
 type Deps = {
   readonly intents: OrderIntents
   /** Does a task of the cart's queue: the order comes after every change that was asked for before. */
   readonly ask: (task: CartTask) => void
+  /** Whether the cart, as read after the last attempt, is empty. */
+  readonly isCartEmpty: () => boolean
   readonly track: (event: ShopEvent) => void
   /** Does something after so many ms. */
   readonly later: (ms: number, run: () => void) => void
@@ -41,11 +44,14 @@ type Deps = {
 /** Pauses before the next try, in ms. */
 const PAUSES_MS = [500, 1500, 4000]
 
+/** How long an assumed order is shown in the place of an empty cart, in ms. */
+const ASSUMED_MS = 86_400_000
+
 /** The backend takes no orders at all. */
 const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.fault === 'absent'
 
 /** The order of an answer without a body. */
-const UNTOLD: PlacedOrder = { order_id: null, payment_id: null, is_card: false, next_action: null }
+const UNTOLD: PlacedOrder = { order_id: null, order_number: null, payment_id: null, is_card: false, next_action: null }
 
 /** Whether an order may have been made although there is no answer that says so. */
 const isDoubtful = (error: unknown): boolean =>
@@ -58,7 +64,7 @@ const isDoubtful = (error: unknown): boolean =>
 /** Refused before it was looked at: of a wish that was never asked about before there is no order. */
 const isTooMany = (error: unknown): boolean => error instanceof ApiError && error.fault === 'status' && error.status === 429
 
-export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) => {
+export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, show }: Deps) => {
   let isBusy = false
   let isEarlier = false
   /** Whether there may be an order: it was asked for, now or before this page. */
@@ -80,8 +86,16 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
       intents.forget(intent)
       return end({ at: 'placed', order: other })
     }
-    // Signed out meanwhile: the same wish is the same order after signing in again.
-    if (code !== 'unauthorized') intents.forget(intent)
+    const isSignedOut = error instanceof ApiError && error.status === 401
+    // A backend without codes ignores the key: the order that emptied the cart is the one whose answer was lost. The intent stays open, so
+    // that a reload shows the same.
+    if (isOpen && code === null && !isSignedOut && !isAbsent(error) && isCartEmpty()) {
+      if (Date.now() - (intent.begun ?? 0) < ASSUMED_MS) return end({ at: 'placed', order: UNTOLD, isAssumed: true })
+      intents.forget(intent)
+      return end({ at: 'idle' })
+    }
+    // The same intent is the same order after signing in again.
+    if (!isSignedOut) intents.forget(intent)
     // The cart may have become an order by an earlier wish, before a comment was changed, whose answer was lost.
     const earlier = code === 'cart_empty' ? intents.open(intent.user) : null
     if (earlier) {

@@ -1,6 +1,9 @@
 /** Signing in, from the answer to the page that follows (R4.05, R4.06). */
 import type { LoginBody } from '../../shared/api/session.ts'
 import type { SignInCodeBody } from '../../shared/api/shopSession.ts'
+import { subscribe } from 'valtio/vanilla'
+import { SESSION_USER_KEY } from '../../shared/constants.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import { href } from '../../shared/routes.ts'
 import { localPathOr } from '../../shared/rules/localPath.ts'
 import type { Stores } from '../stores/createStores.ts'
@@ -14,28 +17,55 @@ export type Leave = {
 
 type Deps = {
   readonly body: LoginBody | SignInCodeBody
-  readonly stores: Pick<Stores, 'auth' | 'cart' | 'session' | 'wishlist'>
+  readonly stores: Pick<Stores, 'auth' | 'cart' | 'notices' | 'session' | 'storage' | 'wishlist'>
+  readonly t: Translate
   /** Where the page's query leads afterwards when it asked for signing in; null when it did not. */
   readonly asked: { readonly from: string | undefined } | null
   readonly leave: Leave
 }
 
+/** How long a message is shown before the page is left, in ms. */
+const READ_MS = 5000
+
 /**
- * Signs in, hands the guest's cart over, fulfils what was wished for, and leads on: to `from` when the query asked for signing
- * in, to what was clicked, or to the same page loaded anew; whose session had ended stays on the page. Gives false, and has done nothing of
- * that, when a code is asked for first. Throws as `session.signIn` does.
+ * Signs in, merges the guest cart, completes the press on a heart, then navigates: to `from` when the query requested signing in, to
+ * what was clicked, or reloads the page; a customer whose session had expired stays on it. When the session expires again during the merge, the dialog
+ * is open again and keeps what it was opened for. Returns false without side effects when a second factor is required. Throws as `session.signIn`
+ * does.
  */
-export const signIn = async ({ body, stores: { auth, cart, session, wishlist }, asked, leave }: Deps): Promise<boolean> => {
+export const signIn = async ({ body, stores, t, asked, leave }: Deps): Promise<boolean> => {
+  const { auth, cart, notices, session, storage, wishlist } = stores
   if (!(await session.signIn(body))) return false
   const { from, favourite, former } = auth.state
+  const user = session.state.user?.id ?? null
+  // What the browser stores from here on is this customer's.
+  storage.write(SESSION_USER_KEY, user)
   auth.close()
-  cart.becomeMember()
-  await cart.mergeGuestCart()
-  if (favourite !== null) await wishlist.add(favourite)
-  if (asked) leave.replace(localPathOr(asked.from, href('home')))
-  else if (from !== null) leave.to(localPathOr(from, href('home')))
-  // The session had ended under the shopper's hands: the page with its forms is theirs still.
-  else if (former !== null && former === session.state.user?.id) void wishlist.load()
-  else leave.reload()
+  const isLost = cart.becomeMember(user)
+  // A call of the merge may wait until its customer has signed in again.
+  let unwatch = () => {}
+  const expired = new Promise<void>((resolve) => {
+    unwatch = subscribe(session.state, () => session.state.auth || resolve())
+  })
+  await Promise.race([cart.mergeGuestCart(), expired])
+  unwatch()
+  if (!session.state.auth) {
+    Object.assign(auth.state, { from, favourite, former })
+    return true
+  }
+  const added = favourite === null ? null : await wishlist.add(favourite)
+  const notAdded = added && !added.done ? added.message || t('auth.notAdded') : null
+  const fault = isLost ? t('auth.dropped') : notAdded
+  const stays = !asked && from === null && former !== null && former === user
+  const go = () => {
+    if (asked) leave.replace(localPathOr(asked.from, href('home')))
+    else if (from !== null) leave.to(localPathOr(from, href('home')))
+    else leave.reload()
+  }
+  if (fault !== null) notices.show({ tone: 'error', text: fault })
+  // The page with its forms is still this customer's.
+  if (stays) void wishlist.load()
+  else if (fault === null) go()
+  else setTimeout(go, READ_MS)
   return true
 }

@@ -22,8 +22,9 @@ export const signInAgain = (
     const answer = await transport(request)
     if (answer.status === 412) {
       const text = (answer.json as { readonly message?: string } | undefined)?.message
-      // Several calls of a page may be refused one after the other.
-      if (text && !notices.state.list.some((notice) => notice.text === text)) notices.show({ text, tone: 'error' })
+      // A read says nothing about what was pressed: a write before it may have counted. Several calls of a page may be refused one after the other.
+      if (text && request.method !== 'GET' && !notices.state.list.some((notice) => notice.text === text))
+        notices.show({ text, tone: 'error' })
       changed()
     }
     if (answer.status !== 401 || isSignIn(request.url)) return answer

@@ -24,7 +24,7 @@ let stored: Map<string, unknown>
 let stores: Stores
 let failing: string | null
 
-const answers: { readonly [name: string]: unknown } = {
+const answers: { [name: string]: unknown } = {
   postSignIn: { data: { user: ANNA }, message: null },
   postSignOut: { message: null },
   postCart: { data: wireCart(new Map()), message: null },
@@ -68,6 +68,7 @@ beforeEach(() => {
   done = []
   stored = new Map()
   failing = null
+  answers['getCart'] = { data: wireCart(new Map()), message: null }
   begin()
 })
 
@@ -75,7 +76,7 @@ describe('signing in', () => {
   test("closes the dialog, hands the guest's cart over, and loads the page anew", async () => {
     stored.set(GUEST_CART_KEY, [LINE])
     stores.auth.open()
-    await signIn({ body, stores, asked: null, leave })
+    await signIn({ body, stores, t, asked: null, leave })
     expect(done).toEqual(['postSignIn', 'getCart', 'postCart', 'reload'])
     expect(stored.get(GUEST_CART_KEY)).toEqual([])
     expect(stores.auth.state.open).toBe(false)
@@ -83,24 +84,24 @@ describe('signing in', () => {
   })
 
   test('with an auth flag in the query goes to from, in place of the page', async () => {
-    await signIn({ body, stores, asked: { from: '/profile/orders?page=2' }, leave })
+    await signIn({ body, stores, t, asked: { from: '/profile/orders?page=2' }, leave })
     expect(done.at(-1)).toBe('replace /profile/orders?page=2')
   })
 
   test.each([undefined, '//evil.example', 'https://evil.example', '/\\evil'])('never leads off the shop (%s)', async (from) => {
-    await signIn({ body, stores, asked: { from }, leave })
+    await signIn({ body, stores, t, asked: { from }, leave })
     expect(done.at(-1)).toBe('replace /')
   })
 
   test('that was asked for by a click goes to where the click wanted to', async () => {
     stores.auth.open({ from: '/wishlist' })
-    await signIn({ body, stores, asked: null, leave })
+    await signIn({ body, stores, t, asked: null, leave })
     expect(done.at(-1)).toBe('to /wishlist')
   })
 
   test('completes the press on a heart that began it', async () => {
     stores.auth.open({ favourite: 7 })
-    await signIn({ body, stores, asked: null, leave })
+    await signIn({ body, stores, t, asked: null, leave })
     expect(done.slice(-2)).toEqual(['postWishlist', 'reload'])
   })
 
@@ -108,7 +109,7 @@ describe('signing in', () => {
     failing = 'postSignIn'
     stored.set(GUEST_CART_KEY, [LINE])
     stores.auth.open()
-    await expect(signIn({ body, stores, asked: null, leave })).rejects.toThrow('Not today')
+    await expect(signIn({ body, stores, t, asked: null, leave })).rejects.toThrow('Not today')
     expect(done).toEqual(['postSignIn'])
     expect(stores.auth.state.open).toBe(true)
     expect(stored.get(GUEST_CART_KEY)).toEqual([LINE])
@@ -117,7 +118,7 @@ describe('signing in', () => {
   test('goes on when the cart cannot be handed over: it stays for the next page', async () => {
     failing = 'postCart'
     stored.set(GUEST_CART_KEY, [LINE])
-    await signIn({ body, stores, asked: null, leave })
+    await signIn({ body, stores, t, asked: null, leave })
     expect(done.at(-1)).toBe('reload')
     expect(stored.get(GUEST_CART_KEY)).toEqual([LINE])
   })
@@ -193,4 +194,15 @@ test('a line that is put back into the cart is said, as one that is added', () =
   stores.notices.state.list.at(-1)?.action?.run()
   expect(stores.cart.pieces()).toBe(2)
   expect(stores.notices.state.announcements.map(({ text }) => text)).toEqual(['card.removed — ui.undo', 'card.added'])
+})
+
+test('the message of a removal that failed is dismissed with its undo', async () => {
+  begin(ANNA)
+  answers['getCart'] = { data: wireCart(new Map([[7, 2]])), message: null }
+  await stores.cart.reload()
+  failing = 'deleteCart'
+  removeFromCart({ cartId: 'l7', name: 'Tea', stores, t })
+  expect(stores.notices.state.list.map(({ text }) => text)).toEqual(['card.removed'])
+  await expect.poll(() => stores.cart.state.failure).not.toBeNull()
+  expect(stores.notices.state.list).toEqual([])
 })

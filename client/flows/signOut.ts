@@ -1,9 +1,10 @@
+import { GUEST_CART_KEY, MERGING_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
 import type { Stores } from '../stores/createStores.ts'
 import type { Leave } from './signIn.ts'
 
 type Deps = {
-  readonly stores: Pick<Stores, 'session' | 'wishlist' | 'cart' | 'auth' | 'drafts'>
+  readonly stores: Pick<Stores, 'session' | 'wishlist' | 'cart' | 'auth' | 'drafts' | 'storage'>
   readonly leave: Pick<Leave, 'replace'>
 }
 
@@ -11,10 +12,12 @@ type Deps = {
  * Ends the session, deletes everything that was the shopper's, and goes to the home page in place of the present one
  * (R2.49, R4.07). The page is loaded anew, so that going back finds none of it in memory. Throws when it did not work.
  */
-export const signOut = async ({ stores: { session, wishlist, cart, auth, drafts }, leave }: Deps): Promise<void> => {
+export const signOut = async ({ stores: { session, wishlist, cart, auth, drafts, storage }, leave }: Deps): Promise<void> => {
   await session.signOut()
   session.reset()
   wishlist.reset()
+  // While a customer is signed in, a guest's lines are those that a merge has left.
+  for (const key of [GUEST_CART_KEY, MERGING_KEY, SESSION_USER_KEY]) storage.write(key, null)
   cart.becomeGuest()
   auth.close()
   drafts.forgetAll()

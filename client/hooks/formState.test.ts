@@ -71,6 +71,15 @@ describe('faults', () => {
   })
 })
 
+test('leaving a field that the form emptied is no fault until it changes or the form is sent', () => {
+  const start = touchAll(beginForm(loginRules, { email: 'anna@example.com', password: 'x' }))
+  const left = leaveField(loginRules, emptyField(loginRules, start, 'password'), 'password')
+  expect(shownFaults(loginRules, left)).toEqual({})
+  expect(shownFaults(loginRules, touchAll(left))).toHaveProperty('password')
+  const changed = changeField(loginRules, changeField(loginRules, left, 'password', 'y'), 'password', '')
+  expect(shownFaults(loginRules, leaveField(loginRules, changed, 'password'))).toHaveProperty('password')
+})
+
 test('a field that is left gets its proper form; a password stays as it was typed', () => {
   let form = beginForm(loginRules, { email: ' anna@example.com ', password: ' x ' })
   form = leaveField(loginRules, leaveField(loginRules, form, 'email'), 'password')

@@ -24,6 +24,8 @@ export type FormState<V extends Values> = {
   readonly touched: ReadonlySet<string>
   /** Faults that no rule finds, e.g. those of the backend; gone when the field changes. */
   readonly told: Faults
+  /** Fields that the form emptied itself: leaving one is no fault until it changes or is sent. */
+  readonly emptied: readonly string[]
 }
 
 /**
@@ -37,7 +39,7 @@ export const beginForm = <V extends Values>(
   kept: Partial<V> = {},
 ): FormState<V> => {
   const values = { ...startOf(rules), ...kept, ...start }
-  return { values: { ...values, ...fromDraft(rules, draft), ...start }, saved: values, touched: new Set(), told: {} }
+  return { values: { ...values, ...fromDraft(rules, draft), ...start }, saved: values, touched: new Set(), told: {}, emptied: [] }
 }
 
 const without = <T extends object>(all: T, names: readonly string[]): T =>
@@ -57,6 +59,7 @@ export const changeField = <V extends Values>(
     values: { ...state.values, ...cleared, [field]: value },
     touched: new Set([...state.touched].filter((name) => !clears.includes(name))),
     told: without(state.told, [field, ...clears]),
+    emptied: state.emptied.filter((name) => name !== field),
   }
 }
 
@@ -64,7 +67,7 @@ export const changeField = <V extends Values>(
 export const leaveField = <V extends Values>(rules: Rules<V>, state: FormState<V>, field: keyof V & string): FormState<V> => ({
   ...state,
   values: { ...state.values, [field]: cleaned(rules, state.values)[field] },
-  touched: new Set([...state.touched, field]),
+  touched: state.emptied.includes(field) ? state.touched : new Set([...state.touched, field]),
 })
 
 /** The form is sent: all fields are looked at, and the messages of the last attempt are gone. */
@@ -72,6 +75,7 @@ export const touchAll = <V extends Values>(state: FormState<V>): FormState<V> =>
   ...state,
   touched: new Set(Object.keys(state.values)),
   told: {},
+  emptied: [],
 })
 
 export const reportFaults = <V extends Values>(state: FormState<V>, told: Faults): FormState<V> => ({
@@ -85,6 +89,7 @@ export const emptyField = <V extends Values>(rules: Rules<V>, state: FormState<V
   values: { ...state.values, [field]: rules[field].start },
   touched: new Set([...state.touched].filter((name) => name !== field)),
   told: without(state.told, [field]),
+  emptied: [...state.emptied, field],
 })
 
 /** What was sent is kept by the backend now. */

@@ -9,28 +9,41 @@ export const MESSAGES_CLASS = 'messages'
 const isUsable = (element: Element | null | undefined): element is HTMLElement =>
   element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
 
-/** What takes the focus in these nodes: what asks for it, else the first control (or the last one). */
-const controlIn = (nodes: Iterable<Node>, from: 0 | -1 = 0): HTMLElement | undefined => {
-  const controls = [...nodes]
-    .filter((node) => node instanceof HTMLElement)
-    .flatMap((node) => [...(node.matches(CONTROLS) ? [node] : []), ...node.querySelectorAll<HTMLElement>(CONTROLS)])
-    .filter(isUsable)
-  return controls.find((control) => control.matches('[data-autofocus]')) ?? controls.at(from)
-}
+/** Enter does nothing irreversible here: links, fields and titles. Another button could delete what the pressed one only changed. */
+const SAFE = ':is(a[href], input, select, textarea):not(:disabled, [type=hidden], [tabindex="-1"])'
+const TITLES = 'h1, h2, h3, h4'
 
-/** What stands in the place of a removed element: what replaced it, else its neighbours. */
+const within = (nodes: Iterable<Node>, selector: string): HTMLElement[] =>
+  [...nodes]
+    .filter((node) => node instanceof HTMLElement)
+    .flatMap((node) => [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll<HTMLElement>(selector)])
+    .filter(isUsable)
+
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent
+/** Whether a repeated Enter may reach it: not a button, unless it has the name of the lost one. */
+const isSafeAfter = (lost: Element) => (one: Element) => one.matches(`${SAFE}, ${TITLES}`) || nameOf(one) === nameOf(lost)
+
+/** What takes the focus instead of a removed element: what replaced it, else a neighbour, else the nearest title. */
 const substituteFor = (lost: Element, records: readonly MutationRecord[]): HTMLElement | undefined => {
   const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)))
-  if (!removal?.target.isConnected) return undefined
-  const added = records.filter(({ target }) => target === removal.target).flatMap(({ addedNodes }) => [...addedNodes])
-  const siblings = [...removal.target.childNodes]
-  const at = removal.previousSibling ? siblings.indexOf(removal.previousSibling as ChildNode) + 1 : 0
-  return (
-    controlIn(added) ??
-    added.find((node): node is HTMLElement => node instanceof HTMLElement && isUsable(node)) ??
-    controlIn(siblings.slice(at)) ??
-    controlIn(siblings.slice(0, at), -1)
-  )
+  const parent = removal?.target
+  if (!(parent instanceof Element) || !parent.isConnected) return undefined
+  const added = records.filter(({ target }) => target === parent).flatMap(({ addedNodes }) => [...addedNodes])
+  const siblings = [...parent.childNodes]
+  const at = removal?.previousSibling ? siblings.indexOf(removal.previousSibling as ChildNode) + 1 : 0
+  const candidates = `${CONTROLS}, ${TITLES}`
+  const isSafe = isSafeAfter(lost)
+  const replaced = within(added, candidates)
+  const near =
+    replaced.find((one) => one.matches('[data-autofocus]')) ??
+    replaced.find(isSafe) ??
+    added.find((node): node is HTMLElement => node instanceof HTMLElement && isUsable(node) && !node.matches('button')) ??
+    within(siblings.slice(at), candidates).find(isSafe) ??
+    within(siblings.slice(0, at), candidates).findLast(isSafe)
+  if (near) return near
+  let around: Element | null = parent
+  while (around && !around.querySelector(TITLES)) around = around.parentElement
+  return around ? within([around], TITLES)[0] : undefined
 }
 
 const focusOn = (element: HTMLElement) => {

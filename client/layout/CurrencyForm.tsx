@@ -50,6 +50,7 @@ export const CurrencyForm = () => {
         await savePreference('currency', currency)
         // The time makes each choice a new one, of which other tabs are told.
         storage.write(CURRENCY_CHOSEN_KEY, [currency, Date.now()])
+        notices.announce(`${t('header.currency')}: ${offered.find(({ code }) => code === currency)?.name ?? currency}`)
       },
       wait: pause,
       refreshPage: () => window.location.reload(),
@@ -69,7 +70,7 @@ export const CurrencyForm = () => {
               type="submit"
               name="currency"
               value={code}
-              disabled={chosen !== null}
+              aria-disabled={chosen !== null || undefined}
               aria-current={code === currency ? 'true' : undefined}
             >
               <span className="currency-code">{signAndCode(code)}</span>

@@ -39,7 +39,7 @@ export const FooterContents = () => {
           )}
         </div>
         <FooterColumn title={t('footer.account')} links={accountLinks} />
-        <FooterColumn title={t('footer.goods')} links={productsLinks[locale]} />
+        <FooterColumn title={t('footer.goods')} links={productsLinks[locale]} least={2} />
         <FooterColumn title={t('footer.help')} links={helpLinks[locale]} />
       </div>
       <div className="footer-end">
@@ -58,11 +58,17 @@ export const FooterContents = () => {
   )
 }
 
+type ColumnProps = {
+  title: string
+  links: readonly ShopLink[]
+  /** With fewer links there is no list: a lone certificate is no catalogue. */ least?: number
+}
+
 /** A list of links under a title; nothing where this backend has none of them. */
-const FooterColumn = ({ title, links: all }: { title: string; links: readonly ShopLink[] }) => {
+const FooterColumn = ({ title, links: all, least = 1 }: ColumnProps) => {
   const t = useT()
   const links = useShopLinks(all)
-  if (links.length === 0) return null
+  if (links.length < least) return null
   return (
     <nav className="footer-column" aria-label={title}>
       <h2>{title}</h2>

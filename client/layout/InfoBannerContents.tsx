@@ -1,11 +1,11 @@
 import { href } from '../../shared/routes.ts'
-import { useDeliveryAmount } from '../hooks/useDeliveryAmount.ts'
+import { useDeliveryAmounts } from '../hooks/useDeliveryAmounts.ts'
 import { useT } from '../hooks/useT.ts'
 
 /** What delivery costs: free from 5000 roubles in English, a flat 499 in Russian (R1.07, R1.08). Only the server draws it. */
 export const InfoBannerContents = () => {
   const t = useT()
-  const amount = useDeliveryAmount()
+  const { amount } = useDeliveryAmounts()
   return (
     <div className="info-banner">
       <div className="wrap info-banner-row">

@@ -3,15 +3,17 @@ import { CopyAttribution } from './CopyAttribution.tsx'
 import { ConnectionStatus } from './ConnectionStatus.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { useChosenCurrency } from './useChosenCurrency.ts'
+import { usePageNews } from './usePageNews.ts'
 
 /**
- * What a page follows while it stays open: what is copied of it, the currency that another tab has chosen, what the operator announces and,
- * where pages are kept, the connection.
+ * Runs on every open page: attribution of copied text, the currency chosen in another tab, the operator's announcement, announcements of
+ * navigations and, where pages are cached, the state of the connection.
  */
 export const OpenPage = () => {
   const { offline } = usePublicConfig()
   useAnnouncement()
   useChosenCurrency()
+  usePageNews()
   return (
     <>
       <CopyAttribution />

@@ -44,7 +44,8 @@ export const useSearchBox = (input: RefObject<HTMLInputElement | null>) => {
 
   const leaveFor = (to: string) => {
     close()
-    input.current?.blur()
+    // Closes a phone's keyboard; the focus stays in the form until the page is there.
+    input.current?.form?.querySelector('button')?.focus()
     void navigate(to)
   }
 

@@ -1,11 +1,12 @@
 /** Title, description, canonical address, alternates and structured data of the current screen. */
-import { withOrigin } from '../../shared/rules/pictureFiles.ts'
+import { pictureUrl } from '../../shared/rules/pictureFiles.ts'
 import { useFormat, usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Head } from '../defineScreen.ts'
 import { LOCALES, languageOf, type Locale } from '../../shared/i18n/locales.ts'
 import { routeOf } from '../../shared/routes.ts'
+import { errorTexts } from '../../shared/rules/errorTexts.ts'
 import { scriptJson } from '../../shared/rules/scriptJson.ts'
 import { useCurrent, type Current } from './current.ts'
 import type { InitialState } from './initialState.ts'
@@ -25,7 +26,7 @@ export const headOf = (
   const { t } = tools
   if (current.kind === 'error') {
     const { status, framed, path } = current
-    return { title: framed?.failedTitle?.(path, t) ?? t(status === 404 ? 'error.404.title' : 'error.500.title'), noindex: true }
+    return { title: framed?.failedTitle?.(path, t) ?? t(errorTexts(status).title), noindex: true }
   }
   const { screen, data, path, params, query } = current
   const head = screen.head(data, tools, { path, params, query, locale: tools.locale, currency: tools.currency })
@@ -81,7 +82,7 @@ export function HeadTags({ initialState }: { readonly initialState: InitialState
           <meta property="og:site_name" content={t('shop.name')} />
           <meta property="og:locale" content={locale.replace('-', '_')} />
           {head.description && <meta property="og:description" content={head.description} />}
-          {head.image && <meta property="og:image" content={withOrigin(origin, head.image)} />}
+          {head.image && <meta property="og:image" content={pictureUrl(origin, head.image)} />}
         </>
       )}
       {head.jsonLd?.map((data, index) => (

@@ -89,9 +89,17 @@ export const createNavigation = (
       state = transitions.cancel(state, pending)
       return loaded
     }
+    let entry = loaded
+    if (pending.preserve)
+      try {
+        entry = inPlace(loaded, pending.merge)
+      } catch (error) {
+        report(error)
+        state = transitions.cancel(state, pending)
+        return 'failed'
+      }
     // What was opened while the screen was loading.
-    if (!pending.preserve) layers.leave()
-    const entry = pending.preserve ? inPlace(loaded, pending.merge) : loaded
+    else layers.leave()
     state = transitions.arrive(state, pending, entry)
     show(entry.screen)
     return 'shown'

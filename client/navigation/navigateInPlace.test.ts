@@ -95,6 +95,18 @@ test('merge: what is shown grows by what was loaded, in the same entry of the hi
   expect(done.filter((line) => line.startsWith('scroll'))).toEqual([])
 })
 
+test('merge: one that throws is reported, changes nothing, and ends the navigation as a failure', async () => {
+  const { navigation, done, last } = await start('/category/tea')
+  const before = last()
+  const merge = () => {
+    throw new TypeError('no list')
+  }
+  expect(await navigation.navigate('/category/tea?page=2', { preserve: true, replace: true, merge })).toBe('failed')
+  expect(last()).toBe(before)
+  expect(done.some((line) => line.startsWith('replace'))).toBe(false)
+  expect(await navigation.refresh()).toBe('shown')
+})
+
 test('preloadData: tells what an address would show and changes nothing; going there then asks for nothing', async () => {
   const { navigation, done, last } = await start('/category/tea')
   expect(await navigation.preloadData('/category/tea?brand=nagi')).toBe('/category/tea{"brand":"nagi"}')

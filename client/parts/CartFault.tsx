@@ -16,8 +16,8 @@ export const CartFault = () => {
       text: message || t('ui.failed'),
       action: retry && { label: t('ui.retry'), run: retry },
     })
-    // What it offers to try again is of a cart that has changed since.
-    return () => notices.dismiss(id)
+    // The cart has changed since: the message stays, but what it offers to try again does not.
+    return () => notices.endAction(id)
   }, [failure, notices, t])
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Id } from '../../shared/api/shapes.ts'
 import { toCountry, type DeliveryCountry } from '../../shared/deliveryCountries.ts'
-import { arrivalDates } from '../../shared/i18n/arrivalDates.ts'
+import { arrivalDates, unbroken } from '../../shared/i18n/arrivalDates.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 import './deliveryTerms.css'
@@ -33,7 +33,7 @@ export const DeliveryTerms = ({ to, currency, offers, duty, missing }: Props) =>
   const { format, locale } = usePreferences()
   const when = ({ arrives_from, arrives_to, days_from, days_to }: Offer): string | null => {
     const dates = arrivalDates(arrives_from, arrives_to, locale)
-    if (dates !== null) return t('country.arrives', { dates })
+    if (dates !== null) return t('country.arrives', { dates: unbroken(dates) })
     return days_from === null || days_to === null ? null : t('country.days', { from: days_from, to: days_to })
   }
   const price = (amount: number) => format.price(amount, currency, ...offers.map((offer) => offer.price), duty ?? 0)

@@ -53,6 +53,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
   const { name, slug, brand, rating, available } = product
   const compare = useCompareMark(product)
   const estimates = useFeature('deliveryEstimate')
+  const hasReviews = useFeature('reviews')
   const refusal = useRefusals()(product)
   const missing = available ? refusal : t('card.gone')
   const Name = level === 2 ? 'h2' : 'h3'
@@ -101,7 +102,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
         {rating && (
           <Rating
             average={format.rating(rating.average)}
-            count={t('card.reviews', { count: rating.count })}
+            count={hasReviews ? t('card.reviews', { count: rating.count }) : undefined}
             label={t('card.outOfFive', { value: format.rating(rating.average) })}
           />
         )}

@@ -1,3 +1,4 @@
+import type { Picture as PictureModel } from '../../shared/model/picture.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { sameId } from '../../shared/rules/sameId.ts'
 import { useEffect } from 'react'
@@ -15,7 +16,6 @@ import './recentlyViewed.css'
 /** What was looked at last, known to this browser only; nothing when there is nothing. `without` is the product shown now. */
 export const RecentlyViewed = ({ without = null }: { without?: Id | null }) => {
   const t = useT()
-  const { locale } = usePreferences()
   const { recentlyViewed } = useStores()
   const all = useStoreValue(recentlyViewed, ({ list }) => list)
   useEffect(() => recentlyViewed.restore(), [recentlyViewed])
@@ -34,28 +34,36 @@ export const RecentlyViewed = ({ without = null }: { without?: Id | null }) => {
         }
       />
       <ScrollRow label={t('recent.title')} labels={{ back: t('ui.back'), on: t('ui.on') }}>
-        {list.map(({ id, name, locale: written, slug, picture }) => (
-          <li key={id} className="recent-item">
-            <ProductLink slug={slug}>
-              <span className="recent-tile" data-tint={picture?.tint ?? undefined}>
-                {picture ? (
-                  <Picture
-                    picture={picture}
-                    alt=""
-                    sizes="(min-width:640px) 22vw, 44vw"
-                    fallback={<span>{name.slice(0, 1)}</span>}
-                  />
-                ) : (
-                  <span>{name.slice(0, 1)}</span>
-                )}
-              </span>
-              <span className="recent-name" lang={written === undefined || written === locale ? undefined : written}>
-                {name}
-              </span>
-            </ProductLink>
-          </li>
+        {list.map((product) => (
+          <RecentItem key={product.id} product={product} />
         ))}
       </ScrollRow>
     </section>
+  )
+}
+
+type ItemProps = {
+  readonly product: {
+    readonly name: string
+    readonly slug: string
+    readonly picture: PictureModel | null
+    /** The language of the name. */ readonly locale?: string | undefined
+  }
+}
+
+const RecentItem = ({ product: { name, locale: written, slug, picture } }: ItemProps) => {
+  const { locale } = usePreferences()
+  const letter = <span aria-hidden="true">{name.slice(0, 1)}</span>
+  return (
+    <li className="recent-item">
+      <ProductLink slug={slug}>
+        <span className="recent-tile" data-tint={picture?.tint ?? undefined}>
+          {picture ? <Picture picture={picture} alt="" sizes="(min-width:640px) 22vw, 44vw" fallback={letter} /> : letter}
+        </span>
+        <span className="recent-name" lang={written === undefined || written === locale ? undefined : written}>
+          {name}
+        </span>
+      </ProductLink>
+    </li>
   )
 }

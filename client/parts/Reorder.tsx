@@ -1,6 +1,6 @@
 import type { Id } from '../../shared/api/shapes.ts'
 import { useEffect, useRef, useState } from 'react'
-import { postOrderReorder, type Reordered } from '../../shared/api/reorder.ts'
+import { postOrderReorder, type LooseReordered as Reordered } from '../../shared/api/reorder.ts'
 import { href } from '../../shared/routes.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
 import { requestKey } from '../hooks/requestKey.ts'

@@ -3,6 +3,7 @@ import type { RichNode, RichText as Text } from '../../shared/model/richText.ts'
 import { useOffered } from '../hooks/useOffered.ts'
 import { matchRoute } from '../navigation/matchRoute.ts'
 import { classNames } from '../ui/classNames.ts'
+import { japanese } from '../ui/japanese.tsx'
 import './richText.css'
 
 type Props = { text: Text; className?: string | undefined }
@@ -25,7 +26,7 @@ const rendered = (nodes: Text, leads: Leads): ReactNode =>
   nodes.map((node, at) => <Fragment key={at}>{drawnNode(node, leads)}</Fragment>)
 
 const drawnNode = (node: RichNode, leads: Leads): ReactNode => {
-  if (typeof node === 'string') return node
+  if (typeof node === 'string') return japanese(node)
   const { tag, href, children } = node
   if (tag === 'br') return <br />
   if (href && !leads(href)) return rendered(children, leads)

@@ -4,13 +4,18 @@ import { useOffered } from '../hooks/useOffered.ts'
 import { useT } from '../hooks/useT.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 
-type Props = { path: readonly LinkTo[]; /** The page itself; without it every entry is a link. */ here?: string | undefined }
+type Props = {
+  path: readonly LinkTo[]
+  /** The page itself; without it every entry is a link. */ here?: string | undefined
+  /** The page itself where it has no categories: the home page alone is no path. */ alone?: string | undefined
+}
 
 /** Breadcrumbs from home through categories. */
-export const Trail = ({ path, here }: Props) => {
+export const Trail = ({ path, here, alone }: Props) => {
   const t = useT()
   const isOffered = useOffered()
   const links = isOffered('category') ? path.map(({ name, slug }) => ({ name, href: href('category', { slug }) })) : []
-  const last = here === undefined ? [] : [{ name: here }]
+  const name = here ?? (links.length === 0 ? alone : undefined)
+  const last = name === undefined ? [] : [{ name }]
   return <Breadcrumbs label={t('nav.trail')} crumbs={[{ name: t('nav.home'), href: href('home') }, ...links, ...last]} />
 }

@@ -3,7 +3,7 @@ import { PRODUCTS_PER_PAGE } from '../../shared/constants.ts'
 import type { LinkTo, Product } from '../../shared/model/product.ts'
 import type { ProductList } from '../../shared/model/productList.ts'
 import { href } from '../../shared/routes.ts'
-import { fileOf, withOrigin } from '../../shared/rules/pictureFiles.ts'
+import { pictureUrl } from '../../shared/rules/pictureFiles.ts'
 
 export const CONTEXT = 'https://schema.org'
 
@@ -56,7 +56,7 @@ export const productData = (origin: string, product: Product): object => {
     name: product.name,
     sku: product.reference,
     ...(product.summary && { description: product.summary }),
-    ...(product.pictures.length > 0 && { image: product.pictures.map(({ picture }) => withOrigin(origin, fileOf(picture))) }),
+    ...(product.pictures.length > 0 && { image: product.pictures.map(({ picture }) => pictureUrl(origin, picture)) }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
     ...(product.rating && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.average, reviewCount: product.rating.count },

@@ -6,11 +6,14 @@ import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
  * What a press means, whatever the cart holds by the time it counts: `by` so many pieces more or fewer, or `to` exactly that
  * many, of which 0 takes the line out. A line that is new stands where `at` says, else at the end. `more` is how many pieces came in, or
  * went where it is negative, when it was pressed: trackers get it once the cart has it.
+ * `failed` is called on the page of the press when the change is undone because it failed.
  */
-export type CartChange = { readonly line: GuestCartItem; readonly at?: number; readonly more?: number } & (
-  | { readonly by: number }
-  | { readonly to: number }
-)
+export type CartChange = {
+  readonly line: GuestCartItem
+  readonly at?: number
+  readonly more?: number
+  readonly failed?: (() => void) | undefined
+} & ({ readonly by: number } | { readonly to: number })
 
 /** The lines after a change. Quantities follow the rule of R5.21; fewer pieces of what is not there change nothing. */
 export const applyChange = (lines: readonly GuestCartItem[], change: CartChange): readonly GuestCartItem[] => {

@@ -55,6 +55,8 @@ export type CartState = {
   stale: boolean
   /** Nothing at all is delivered to that country. */
   undelivered: boolean
+  /** Lines that the customer has put in as a guest and that are not in the account's cart yet: their merge failed, or waits. */
+  unmerged: GuestCartItem[]
   /** Names of a guest's products that the shopper's cart did not take. */
   notTaken: string[]
   /** Lines that were put aside for later; null where the backend keeps none. */
@@ -75,6 +77,7 @@ export const emptyCart = (): CartState => ({
   refused: [],
   stale: false,
   undelivered: false,
+  unmerged: [],
   notTaken: [],
   saved: [],
   checkout: null,
@@ -106,7 +109,7 @@ export type ShowCart = (part: Partial<CartState>) => void
 export type Cart = {
   /** The lines that a change starts from: what is shown, or what another tab has made of it since. */
   readonly lines: () => readonly GuestCartItem[]
-  /** Shows a change at once and keeps it: in the browser, or at the backend. */
+  /** Shows a change at once and stores it: in the browser, or at the backend. */
   readonly change: (change: CartChange) => void
   /** Does a task of the checkout; only a signed-in shopper's cart has one. */
   readonly ask?: (task: CartTask) => void
@@ -116,6 +119,6 @@ export type Cart = {
   readonly sync: () => Promise<void>
   /** Makes it known where it is not, with what the shopper put in as a guest (R4.05). */
   readonly mergeGuestCart: () => Promise<void>
-  /** Drops what has not been sent: it is somebody else's turn. */
-  readonly close: () => void
+  /** Drops what has not been sent, and sends nothing more. Returns whether there were changes among it. */
+  readonly close: () => boolean
 }

@@ -1,5 +1,5 @@
 /** The cart of whoever is here: a guest's in the browser, a signed-in shopper's at the backend (R3.03, R3.04, R6.03). */
-import { CHOSEN_KEY, MERGING_KEY, NOT_TAKEN_KEY, UNSENT_KEY } from '../../shared/constants.ts'
+import { CHOSEN_KEY, NOT_TAKEN_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { guestCartId, isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { sameId } from '../../shared/rules/sameId.ts'
@@ -37,15 +37,29 @@ export const createCartStore = (
   const memberCart = (from: MemberStart) => make((show) => createMemberCart(deps, show, from, late))
   const guestCart = () => make((show) => createGuestCart(deps, show))
   let cart: Cart = start ? memberCart(start) : guestCart()
+  /** The cart of the customer whose session has expired: it goes on when the same one signs in again. */
+  let paused: { readonly cart: Cart; readonly user: Id } | null = null
+
+  const showGuest = () => {
+    const inAccount = store.state.member && unitsOf(store.state) > 0
+    cart = guestCart()
+    Object.assign(store.state, emptyCart(), { inAccount })
+    void cart.sync()
+  }
+  /** Returns whether a change of the customer was dropped. */
+  const drop = (dropped: Cart): boolean => {
+    for (const key of [UNSENT_KEY, CHOSEN_KEY]) storage.write(key, null)
+    paused = null
+    return dropped.close()
+  }
+
+  const quantityOf = (item: GuestCartItem, lines = cart.lines()) => lines.find((line) => isSameItem(line, item))?.qty ?? 0
   const lineOf = (cartId: Id) => cart.lines().find(({ cart_id }) => sameId(cart_id, cartId))
 
-  /** Makes a change. Gives what the line's quantity became. */
+  /** Makes a change. Returns the new quantity of the line. */
   const change = (made: CartChange): number => {
-    const item = made.line
-    const quantity = (lines: readonly GuestCartItem[]) => lines.find((line) => isSameItem(line, item))?.qty ?? 0
-    const before = cart.lines()
-    const after = quantity(applyChange(before, made))
-    cart.change({ ...made, more: after - quantity(before) })
+    const after = quantityOf(made.line, applyChange(cart.lines(), made))
+    cart.change({ ...made, more: after - quantityOf(made.line) })
     return after
   }
 
@@ -58,26 +72,37 @@ export const createCartStore = (
     reload: async (): Promise<void> => {
       if (store.state.member) await cart.sync()
     },
-    /** From here on the cart is a signed-in shopper's. */
-    becomeMember: () => {
-      if (store.state.member) return
+    /**
+     * From here on the cart is a signed-in customer's. One that was paused goes on for the same `user`, and is dropped for another. Returns
+     * whether changes were dropped.
+     */
+    becomeMember: (user: Id | null = null): boolean => {
+      if (store.state.member) return false
       const from: MemberStart = { cart: null, count: 0 }
-      cart = memberCart(from)
+      const isBack = paused !== null && sameId(paused.user, user)
+      const isLost = paused !== null && !isBack && drop(paused.cart)
+      cart = paused?.cart ?? memberCart(from)
+      paused = null
       Object.assign(store.state, emptyCart(), memberPart(from))
+      if (isBack) void cart.sync()
+      return isLost
     },
-    /** From here on it is a guest's again. What the shopper's cart has not sent yet is dropped. */
+    /** From here on it is a guest's again. What the customer's cart has not sent yet is dropped. */
     becomeGuest: () => {
-      const { member } = store.state
-      const inAccount = member && unitsOf(store.state) > 0
-      cart.close()
-      for (const key of [UNSENT_KEY, MERGING_KEY, CHOSEN_KEY]) storage.write(key, null)
-      cart = guestCart()
-      Object.assign(store.state, emptyCart(), { inAccount })
-      void cart.sync()
+      if (store.state.member || paused) drop(paused?.cart ?? cart)
+      showGuest()
     },
-    /** Sends what the shopper put in as a guest (R4.05); without such lines, fetches the cart where it is not known. */
+    /** The session of this customer has expired: a guest's cart is shown, and what was not sent yet waits for `becomeMember`. */
+    pause: (user: Id) => {
+      if (!store.state.member) return
+      paused = { cart, user }
+      showGuest()
+    },
+    /** The customer has not signed in again: what waits is dropped. Returns whether there were changes. */
+    dropPaused: (): boolean => paused !== null && drop(paused.cart),
+    /** Sends what the customer put in as a guest (R4.05); without such lines, fetches the cart where it is not known. */
     mergeGuestCart: (): Promise<void> => cart.mergeGuestCart(),
-    /** Shows, once, the names of a guest's products that the shopper's cart did not take. */
+    /** Shows, once, the names of a guest's products that the customer's cart did not take. */
     tellNotTaken: () => {
       const names = storage.read(NOT_TAKEN_KEY)
       if (!Array.isArray(names) || names.length === 0) return
@@ -97,15 +122,19 @@ export const createCartStore = (
       const line = lineOf(cartId)
       return line ? change({ line, to: clampQuantity(qty, line.qty_limit) }) : 0
     },
-    /** Takes a line out. Gives the function that puts it back where it stood, once; null when there is no such line. */
-    remove: (cartId: Id): (() => void) | null => {
+    /**
+     * Removes a line. Returns a function that restores its quantity and place, once; null when there is no such line. `failed` is called
+     * when the removal failed: the line is in the cart again.
+     */
+    remove: (cartId: Id, failed?: () => void): (() => void) | null => {
       const at = cart.lines().findIndex(({ cart_id }) => sameId(cart_id, cartId))
       const line = cart.lines()[at]
       if (!line) return null
       let isBack = false
-      change({ line, to: 0 })
+      change({ line, to: 0, failed })
       return () => {
-        if (!isBack) change({ line, by: line.qty, at })
+        // The line may be there again: the removal failed, or another tab has added it.
+        if (!isBack) change({ line, to: Math.max(line.qty, quantityOf(line)), at })
         isBack = true
       }
     },

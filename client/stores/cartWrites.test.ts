@@ -1,11 +1,14 @@
 /** The server ends with what the customer saw, whether the backend sets quantities or adds them, and whichever answers are lost. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { GUEST_CART_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { newLine } from '../../test/support/newLine.ts'
 import { createWritingCart, MEANINGS, type Answer, type Meaning, type WritingCart } from '../../test/support/writingCart.ts'
 import { noTabs, type Tabs } from '../browser/tabs.ts'
 import { createCartStore, type CartStore } from './cartStore.ts'
+
+// A write that has failed here is over at once; lateWrites.test.ts has those that arrive late.
+vi.mock(import('./writeLimits.ts'), async (original) => ({ ...(await original()), WRITE_SETTLES_MS: 0 }))
 
 const guestLine = (id: number, qty: number): GuestCartItem => ({ ...newLine(id), cart_id: `${id}:0`, qty })
 

@@ -16,7 +16,7 @@ export const createGuestCart = ({ api, storage, track, loadCalls }: CartDeps, sh
     lines,
     sync,
     mergeGuestCart: sync,
-    close: () => {},
+    close: () => false,
     change: (change) => {
       const next = [...applyChange(lines(), change)]
       storage.write(GUEST_CART_KEY, next.map(storedLine))

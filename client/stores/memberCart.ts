@@ -2,13 +2,12 @@
  * A signed-in shopper's cart. The backend keeps it: what is shown is its last answer and, on top of that, the changes that are
  * still on their way. A change that fails is dropped from them, and is thereby taken back.
  */
-import { GUEST_CART_KEY, SAVED_KEY, UNSENT_KEY } from '../../shared/constants.ts'
+import { CHOSEN_KEY, GUEST_CART_KEY, SAVED_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import { ApiError, mayHelpToRetry } from '../../shared/errors.ts'
 import { countUnits, readGuestCart } from '../../shared/model/guestCart.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
 import { applyChange, type CartChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
-import { readChosen, stillChosen, withChosen, writeChosen, type Chosen } from './chosenParts.ts'
 import type { Cart, CartFailure, CartState, ShowCart } from './cartState.ts'
 import type { MemberCartWork } from './memberCartRound.ts'
 
@@ -16,11 +15,11 @@ import type { MemberCartWork } from './memberCartRound.ts'
 export type MemberStart = { readonly cart: MemberCart | null; readonly count: number }
 
 /** What is shown of the backend's answer. */
-const partOf = ({ lines, refused, saved, checkout }: MemberCart, chosen: Chosen = {}): Partial<CartState> => ({
+const partOf = ({ lines, refused, saved, checkout }: MemberCart, complete?: MemberCartWork['complete']): Partial<CartState> => ({
   lines: [...lines],
   refused: [...refused],
   saved: saved && [...saved],
-  checkout: withChosen(checkout, chosen),
+  checkout: complete?.(checkout) ?? checkout,
   known: true,
 })
 
@@ -36,17 +35,17 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   const work: MemberCartWork = {
     server: start.cart,
     blind: 0,
-    products: new Map(),
-    chosen: readChosen(deps.storage),
+    products: { facts: new Map(), options: new Map() },
     changes: [],
     tasks: [],
     ended: [],
     merge: false,
+    unmerged: [],
     load: false,
     isOpen: true,
   }
-  /** The first look at what has come with the page need not ask again. */
-  let isFresh = start.cart !== null
+  /** A cart that came with the page need not be read again, unless choices of the checkout are remembered for it. */
+  let isFresh = start.cart !== null && !deps.storage.read(CHOSEN_KEY)
   let running: Promise<void> | null = null
 
   const lines = () => work.changes.reduce(applyChange, work.server?.lines ?? [])
@@ -54,12 +53,13 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     const { server } = work
     const shown = [...lines()]
     const count = server ? 0 : start.count + work.blind + countUnits(shown)
-    show({ ...(server && partOf(server, work.chosen)), lines: shown, count, ...more })
+    show({ ...(server && partOf(server, work.complete)), lines: shown, count, unmerged: work.unmerged, ...more })
   }
 
   /** Drops changes from what is shown, and offers to make them again. */
   const takeBack = (changes: readonly CartChange[], error: unknown): CartFailure => {
     work.changes = work.changes.filter((change) => !changes.includes(change))
+    for (const { failed } of changes) failed?.()
     let again = changes
     const retry = () => {
       work.changes = [...work.changes, ...again]
@@ -91,10 +91,6 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       work.tasks = []
     }
     running = null
-    if (work.isOpen && work.server) {
-      work.chosen = stillChosen(work.chosen, work.server)
-      writeChosen(deps.storage, work.chosen)
-    }
     render({ status, failure })
     for (const tell of work.ended.splice(0)) tell()
     if (!work.isOpen) late()
@@ -132,14 +128,19 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       void run()
     },
     refresh: async () => {
-      // A cart that came with the page may lack the names of its products.
-      if (!isFresh || lines().some(({ product }) => product.name === '')) await sync()
+      // A cart that came with the page may lack the names of its products and options.
+      if (
+        !isFresh ||
+        lines().some(({ product, ...line }) => product.name === '' || (line.option_id !== null && !line.option_name))
+      )
+        await sync()
       isFresh = false
     },
     mergeGuestCart,
     sync,
     close: () => {
       work.isOpen = false
+      return work.changes.length > 0
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Changes of a signed-in shopper's cart that fail: they are taken back, and may be made again. */
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
 import { createFakeCart, refusal, wireCart, type FakeCart } from '../../test/support/fakeCart.ts'
@@ -7,6 +7,9 @@ import { newLine } from '../../test/support/newLine.ts'
 import { noStorage } from '../browser/storage.ts'
 import { noTabs } from '../browser/tabs.ts'
 import { createCartStore, type CartStore, type NewLine } from './cartStore.ts'
+
+// A write that has failed here is over at once; lateWrites.test.ts has those that arrive late.
+vi.mock(import('./writeLimits.ts'), async (original) => ({ ...(await original()), WRITE_SETTLES_MS: 0 }))
 
 const line = (id: number, change: Partial<NewLine> = {}): NewLine => newLine(id, { qty_limit: 5, ...change })
 
@@ -145,6 +148,36 @@ describe('a change that fails', () => {
     cart.state.failure?.retry?.()
     await rest()
     expect(shown()).toEqual(['7 × 3', '8 × 1'])
+  })
+})
+
+describe('a removal that fails', () => {
+  test('tells its caller; undone later or while it was under way, the line has its former quantity', async () => {
+    for (const isEarly of [true, false]) {
+      let failures = 0
+      backend.before = (call) => {
+        if (call === 'deleteCart') throw refusal(500)
+      }
+      const putBack = cart.remove('l7', () => void (failures += 1))
+      if (isEarly) {
+        await expect.poll(() => backend.sent.length).toBeGreaterThan(0)
+        putBack?.()
+      }
+      await rest()
+      if (!isEarly) putBack?.()
+      await rest()
+      expect([failures, shown(), backend.pieces.get(7)]).toEqual([1, ['7 × 2', '8 × 1'], 2])
+    }
+  })
+
+  test('undone, never lowers what another device has added meanwhile', async () => {
+    const putBack = cart.remove('l7')
+    await rest()
+    backend.pieces.set(7, 4)
+    await cart.reload()
+    putBack?.()
+    await rest()
+    expect(backend.pieces.get(7)).toBe(4)
   })
 })
 

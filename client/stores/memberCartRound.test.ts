@@ -4,6 +4,7 @@ import { createFakeCart, wireCart } from '../../test/support/fakeCart.ts'
 import { newLine } from '../../test/support/newLine.ts'
 import { noStorage } from '../browser/storage.ts'
 import { noTabs, type Tabs } from '../browser/tabs.ts'
+import { noKnownProducts } from './lineNames.ts'
 import { doRound, type MemberCartWork } from './memberCartRound.ts'
 
 test('who signs out while another tab has its turn sends nothing any more', async () => {
@@ -11,12 +12,13 @@ test('who signs out while another tab has its turn sends nothing any more', asyn
   const work: MemberCartWork = {
     server: toMemberCart(wireCart(backend.pieces)),
     blind: 0,
-    products: new Map(),
+    products: noKnownProducts(),
     chosen: {},
     tasks: [],
     ended: [],
     changes: [{ line: { ...newLine(7), cart_id: 'l7', qty: 2 }, to: 4 }],
     merge: false,
+    unmerged: [],
     load: false,
     isOpen: true,
   }

@@ -1,16 +1,19 @@
 /** Sends what is to be done with a signed-in shopper's cart, one thing after the other. Loaded with the first of them. */
 import { GUEST_CART_KEY, NOT_TAKEN_KEY, SAVED_KEY } from '../../shared/constants.ts'
+import { pause } from '../../shared/pause.ts'
 import { isSameItem, readGuestCart, type GuestCartItem } from '../../shared/model/guestCart.ts'
-import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
+import { toMemberCart, type CartCheckout, type MemberCart } from '../../shared/model/memberCart.ts'
 import { trackChange, type CartChange } from './cartChange.ts'
 import type { CartFailure, CartState, CartTask, CartTools } from './cartState.ts'
-import type { Chosen } from './chosenParts.ts'
+import { takeBoundLines } from './boundLines.ts'
+import { readChosen, stillChosen, withChosen, writeChosen, type Chosen } from './chosenParts.ts'
 import { createMemberCartCalls, isUnreadable } from './memberCartCalls.ts'
 import { learnLines, lookUpNames, withNames, type KnownProducts } from './lineNames.ts'
-import { mergeGuestLines } from './mergeGuestLines.ts'
+import { mergeGuestLines, type Merged } from './mergeGuestLines.ts'
 import { quantityIn } from './reachQuantity.ts'
 import { createUnsentChanges } from './unsentChanges.ts'
 import { isRefusal } from './outcome.ts'
+import { isUnanswered as isWriteUnanswered, POLL_MS } from './writeLimits.ts'
 import { createReconnection, isOffline, whenLeft } from './disconnected.ts'
 
 /** A shopper's cart, and what is still to be done with it. */
@@ -21,8 +24,10 @@ export type MemberCartWork = {
   blind: number
   /** Known facts of products that the backend's cart does not name. */
   readonly products: KnownProducts
-  /** Choices that the backend has taken. */
-  chosen: Chosen
+  /** Choices that the backend has accepted; read from the storage by the first round. */
+  chosen?: Chosen
+  /** Completes the checkout by the choices that the backend does not return; set by the first round. */
+  complete?: (checkout: CartCheckout) => CartCheckout
   /** Changes that are shown and not yet answered. */
   changes: readonly CartChange[]
   /** What the checkout asks for, once all changes are sent. */
@@ -31,6 +36,8 @@ export type MemberCartWork = {
   ended: (() => void)[]
   /** A guest's lines are to be sent. */
   merge: boolean
+  /** Lines of a guest's that are in the browser still: their merge failed, or waits. */
+  unmerged: GuestCartItem[]
   /** The cart is to be read. */
   load: boolean
   /** Called for each change that comes in; set by the first round. */
@@ -60,6 +67,9 @@ export const doRound = async (
   const reconnection = createReconnection()
   const calls = createMemberCartCalls(api, storage, unsent)
   let failure: CartFailure | null = null
+  /** When to read again what a lost write has become, in ms since 1970. */
+  let changesFrom = 0
+  let mergeFrom = 0
   /** Null: the last answer stays. */
   const hold = (cart: MemberCart | null) => {
     if (cart) work.server = withNames(cart, work.products)
@@ -78,11 +88,17 @@ export const doRound = async (
       throw error
     })
     hold(cart)
-    for (let first = work.changes[0]; first && work.isOpen; first = work.changes[0]) {
+    const waiting = new Set<CartChange>()
+    let isDone = false
+    const next = () => work.changes.find((change) => !waiting.has(change))
+    for (let first = next(); first && work.isOpen; first = next()) {
       const goods = first.line
       const changes = work.changes.filter(({ line }) => isSameItem(line, goods))
+      const isUnanswered = (now: number) => unsent.unansweredUntil(changes, now) > Date.now()
+      // The write of an earlier attempt may still arrive: the changes stay in the queue, and the cart is read again.
+      let mustWait = cart !== null && isUnanswered(quantityIn(cart, goods))
       let fault: unknown = null
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
+      for (let tries = 0; tries < MOST_TRIES && !mustWait; tries++) {
         fault = null
         try {
           if (cart) cart = await calls.change(cart, changes)
@@ -93,6 +109,7 @@ export const doRound = async (
           }
           break
         } catch (error) {
+          if (!isWriteUnanswered(error)) unsent.noteAnswered(changes)
           if (reconnection.isWanted(error)) throw error
           // Only the answer may be lost: a fresh cart shows whether the write arrived.
           const now = isRefusal(error) ? null : await calls.readAgain()
@@ -104,16 +121,23 @@ export const doRound = async (
           // Half done, as a removal whose line was to be posted again: it is completed at once.
           const isHalfDone = held !== null && held !== before && changes.some((change) => unsent.resumedAt(change, held) !== null)
           if (!isHalfDone) break
+          mustWait = isUnanswered(held)
         }
       }
       hold(cart)
+      if (mustWait) {
+        for (const change of changes) waiting.add(change)
+        changesFrom = Date.now() + POLL_MS
+        continue
+      }
       if (fault === null) {
         work.changes = work.changes.filter((change) => !changes.includes(change))
         for (const change of changes) trackChange(track, change)
       } else failure = takeBack(changes, fault)
       unsent.forget(changes)
+      isDone = true
     }
-    tabs.tell('cart')
+    if (isDone) tabs.tell('cart')
   }
 
   /** Whatever became of a task, the cart is read again: a call that failed may have counted. */
@@ -151,13 +175,24 @@ export const doRound = async (
         key,
         linesAt(key).filter((line) => !settled.some((one) => isSameItem(one, line))),
       )
+    const foreign = takeBoundLines(storage)
     // Another tab may have sent them by now.
     const left = linesAt(GUEST_CART_KEY)
     learnLines(work.products, left)
     const saved = linesAt(SAVED_KEY)
-    const merged = await mergeGuestLines(left, { calls, storage, settle: settleAt(GUEST_CART_KEY) })
+    let merged: Merged | null = null
+    try {
+      merged = await mergeGuestLines(left, { calls, storage, settle: settleAt(GUEST_CART_KEY) })
+    } finally {
+      work.unmerged = merged && !merged.mustWait ? [] : linesAt(GUEST_CART_KEY)
+    }
     hold(merged.cart)
-    if (merged.notTaken.length > 0) storage.write(NOT_TAKEN_KEY, merged.notTaken)
+    if (merged.mustWait) {
+      mergeFrom = Date.now() + POLL_MS
+      return
+    }
+    const notTaken = [...foreign.map(({ product }) => product.name), ...merged.notTaken]
+    if (notTaken.length > 0) storage.write(NOT_TAKEN_KEY, notTaken)
     // Lines of the cart are not saved for later. A backend that stores nothing of the kind leaves it in the browser.
     if (saved.length > 0 && merged.cart?.saved) {
       const { lines } = merged.cart
@@ -172,15 +207,23 @@ export const doRound = async (
   }
 
   const doNext = async () => {
-    if (work.merge) await tabs.exclusive(mergeGuestCart)
-    else if (work.changes.length > 0) await tabs.exclusive(sendChanges)
-    else if (work.tasks.length > 0) await tabs.exclusive(sendTasks)
-    else {
+    const now = Date.now()
+    const hasChanges = work.changes.length > 0
+    if (work.merge && now >= mergeFrom) await tabs.exclusive(mergeGuestCart)
+    else if (hasChanges && now >= changesFrom) await tabs.exclusive(sendChanges)
+    else if (work.tasks.length > 0 && !hasChanges) await tabs.exclusive(sendTasks)
+    else if (work.load && !hasChanges) {
       work.load = false
       hold(await calls.get())
+      // Outside of the lock: other tabs have their turn.
+    } else {
+      render({})
+      await pause(Math.min(POLL_MS, (work.merge ? mergeFrom : changesFrom) - now))
     }
   }
 
+  work.chosen ??= readChosen(storage)
+  work.complete = (checkout) => withChosen(checkout, work.chosen ?? {})
   // What an earlier page could not send.
   work.changes = unsent.takeUp(work.changes)
   render({})
@@ -211,6 +254,10 @@ export const doRound = async (
     if (work.server && work.isOpen && (await lookUpNames(work.server, work.products, { api, storage }))) hold(work.server)
   } finally {
     stay()
+    if (work.isOpen && work.server) {
+      work.chosen = stillChosen(work.chosen, work.server)
+      writeChosen(storage, work.chosen)
+    }
   }
   return failure
 }

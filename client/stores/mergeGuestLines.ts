@@ -8,7 +8,8 @@ import { guestCartId, type GuestCartItem } from '../../shared/model/guestCart.ts
 import type { MemberCart } from '../../shared/model/memberCart.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import { isUnreadable, type MemberCartCalls } from './memberCartCalls.ts'
-import { lineIn, type Step } from './reachQuantity.ts'
+import { lineIn, quantityIn, type Step } from './reachQuantity.ts'
+import { isUnanswered, WRITE_SETTLES_MS } from './writeLimits.ts'
 
 /** The most lines that one request may have (contract). */
 const LINES_AT_ONCE = 200
@@ -18,9 +19,16 @@ export type Merged = {
   readonly cart: MemberCart | null
   /** Names of products that the backend refuses: they do not stop the others. */
   readonly notTaken: readonly string[]
+  /** An earlier attempt may still arrive: nothing was sent, and the merge is to be tried again later. */
+  readonly mustWait: boolean
 }
 
-type Begun = { readonly user: unknown; readonly steps: { readonly [products: string]: Pick<Step, 'from' | 'to'> } }
+/** `lines` are the ids of the lines that belong to `user` from here on (boundLines.ts). */
+type Begun = {
+  readonly user: unknown
+  readonly lines: readonly string[]
+  readonly steps: { readonly [products: string]: Pick<Step, 'from' | 'to'> & { readonly at?: number | undefined } }
+}
 
 const keyOf = ({ product, option_id }: GuestCartItem) => guestCartId(product.id, option_id)
 
@@ -48,9 +56,10 @@ export const mergeGuestLines = async (lines: readonly GuestCartItem[], { calls, 
   let steps: Begun['steps'] = begunIn(storage)
   const note = (added: Begun['steps']) => {
     steps = { ...steps, ...added }
-    storage.write(MERGING_KEY, { user: storage.read(SESSION_USER_KEY) ?? null, steps } satisfies Begun)
+    storage.write(MERGING_KEY, { user: storage.read(SESSION_USER_KEY) ?? null, lines: lines.map(keyOf), steps } satisfies Begun)
   }
   const isBegun = Object.keys(steps).length > 0
+  if (lines.length > 0) note({})
   let cart: MemberCart | null
   try {
     cart = await calls.get()
@@ -60,14 +69,28 @@ export const mergeGuestLines = async (lines: readonly GuestCartItem[], { calls, 
     cart = null
   }
 
+  const mayArrive = (line: GuestCartItem) => {
+    const { from, at = 0 } = steps[keyOf(line)] ?? { from: null }
+    return from === (cart ? quantityIn(cart, line) : 0) && at + WRITE_SETTLES_MS > Date.now()
+  }
+  if (lines.some(mayArrive)) return { cart, notTaken, mustWait: true }
+  /** The write of these lines was answered: it will not arrive later. */
+  const answered = (part: readonly GuestCartItem[]) => {
+    for (const key of part.map(keyOf)) {
+      const step = steps[key]
+      if (step) note({ [key]: { ...step, at: undefined } })
+    }
+  }
+
   /** Posts lines that the cart does not have. */
   const add = async (part: readonly GuestCartItem[]): Promise<void> => {
-    note(Object.fromEntries(part.map((line) => [keyOf(line), { from: 0, to: line.qty }])))
+    note(Object.fromEntries(part.map((line) => [keyOf(line), { from: 0, to: line.qty, at: Date.now() }])))
     try {
       const answer = await calls.post(part)
       settle(part)
       cart = answer ?? (await calls.readAgain()) ?? cart
     } catch (error) {
+      if (!isUnanswered(error)) answered(part)
       if (!isRefused(error)) throw error
       const [only] = part
       if (part.length > 1) for (const line of part) await add([line])
@@ -96,14 +119,15 @@ export const mergeGuestLines = async (lines: readonly GuestCartItem[], { calls, 
     if (cart && to !== null)
       try {
         cart = await calls.reach(cart, line, to, ({ from }) => {
-          if (!steps[keyOf(line)]) note({ [keyOf(line)]: { from, to } })
+          note({ [keyOf(line)]: { ...(steps[keyOf(line)] ?? { from, to }), at: Date.now() } })
         })
       } catch (error) {
+        if (!isUnanswered(error)) answered([line])
         if (!isRefused(error)) throw error
         notTaken.push(line.product.name)
       }
     settle([line])
   }
   storage.write(MERGING_KEY, null)
-  return { cart: cart ?? (await calls.readAgain()), notTaken }
+  return { cart: cart ?? (await calls.readAgain()), notTaken, mustWait: false }
 }

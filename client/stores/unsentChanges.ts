@@ -7,12 +7,13 @@ import { GuestCartItem } from '../../shared/model/guestCart.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import type { CartChange } from './cartChange.ts'
 import type { Step } from './reachQuantity.ts'
+import { WRITE_SETTLES_MS } from './writeLimits.ts'
 
 /**
  * What a change was last sent as: from which quantity to which, and which ones the line may have in between (reachQuantity.ts). Its answer
- * may have been lost after the backend had made it.
+ * may have been lost after the backend had made it. `at`: when it was sent, in ms since 1970; missing once it was answered.
  */
-type Sent = Pick<Step, 'from' | 'to'> & Partial<Pick<Step, 'mid'>>
+type Sent = Pick<Step, 'from' | 'to'> & Partial<Pick<Step, 'mid'>> & { readonly at?: number | undefined }
 
 type Waiting = { readonly id: string; readonly user: unknown; readonly change: CartChange; readonly sent?: Sent | undefined }
 
@@ -40,6 +41,11 @@ const waitingIn = (storage: KeyValueStorage): readonly Waiting[] => {
 export const createUnsentChanges = (storage: KeyValueStorage) => {
   /** Null when none wait, so that a page can tell without this code. */
   const write = (list: readonly Waiting[]) => storage.write(UNSENT_KEY, list.length > 0 ? list : null)
+  const mark = (changes: readonly CartChange[], as: Sent): void => {
+    for (const change of changes) sent.set(change, as)
+    const under = changes.flatMap((change) => ids.get(change) ?? [])
+    if (under.length > 0) write(waitingIn(storage).map((one) => (under.includes(one.id) ? { ...one, sent: as } : one)))
+  }
   return {
     /** Writes down those that are not yet. While it is not known whose they are, they wait in this tab alone. */
     keep: (changes: readonly CartChange[]): void => {
@@ -74,12 +80,23 @@ export const createUnsentChanges = (storage: KeyValueStorage) => {
       for (const change of changes) ids.delete(change)
       if (gone.length > 0) write(waitingIn(storage).filter(({ id }) => !gone.includes(id)))
     },
-    /** Changes of the same goods are sent as one. */
-    noteSent: (changes: readonly CartChange[], as: Sent): void => {
-      for (const change of changes) sent.set(change, as)
-      const under = changes.flatMap((change) => ids.get(change) ?? [])
-      if (under.length > 0) write(waitingIn(storage).map((one) => (under.includes(one.id) ? { ...one, sent: as } : one)))
+    /** Called before a write. Changes of the same product are sent as one. */
+    noteSent: (changes: readonly CartChange[], as: Sent): void => mark(changes, { ...as, at: Date.now() }),
+    /** Called when a write was answered with an error: the backend will not complete it later. */
+    noteAnswered: (changes: readonly CartChange[]): void => {
+      for (const change of changes) {
+        const as = sent.get(change)
+        if (as) mark([change], { ...as, at: undefined })
+      }
     },
+    /** Until when the backend may still complete a write of these changes, in ms since 1970; 0 when it has, or when there is none. */
+    unansweredUntil: (changes: readonly CartChange[], now: number): number =>
+      Math.max(
+        ...changes.map((change) => {
+          const as = sent.get(change)
+          return as?.at !== undefined && as.from === now ? as.at + WRITE_SETTLES_MS : 0
+        }),
+      ),
     /** Whether the backend has made a change although its answer was lost: it holds `now` pieces, as many as the change was to make. */
     hasArrived: (change: CartChange, now: number): boolean => {
       const as = sent.get(change)

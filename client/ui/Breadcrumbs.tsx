@@ -1,3 +1,4 @@
+import { japanese } from './japanese.tsx'
 import './breadcrumbs.css'
 
 export type Crumb = { name: string; /** Absent for the page itself. */ href?: string | undefined }
@@ -10,7 +11,7 @@ export const Breadcrumbs = ({ label, crumbs }: Props) => (
     <ol role="list">
       {crumbs.map(({ name, href }) => (
         <li key={`${href} ${name}`}>
-          {href === undefined ? <span aria-current="page">{name}</span> : <a href={href}>{name}</a>}
+          {href === undefined ? <span aria-current="page">{japanese(name)}</span> : <a href={href}>{japanese(name)}</a>}
         </li>
       ))}
     </ol>

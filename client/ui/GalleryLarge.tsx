@@ -10,7 +10,7 @@ import { Picture } from './Picture.tsx'
 /** A picture of the shop in its sizes, or the one file of a shopper's photo. */
 type LargePicture = { alt: string } & (
   | { picture: PictureModel }
-  | { photo: { readonly src: string; readonly width: number; readonly height: number } }
+  | { photo: { readonly src: string; readonly width: number | undefined; readonly height: number | undefined } }
 )
 
 export type GalleryLargeProps = {
@@ -72,7 +72,12 @@ const UNKNOWN_SIZE = 1000
 
 const itemOf = (shown: LargePicture): ViewerItem =>
   'photo' in shown
-    ? { ...shown.photo, alt: shown.alt }
+    ? {
+        src: shown.photo.src,
+        width: shown.photo.width ?? UNKNOWN_SIZE,
+        height: shown.photo.height ?? UNKNOWN_SIZE,
+        alt: shown.alt,
+      }
     : {
         src: shown.picture.sources ? largestFile(shown.picture) : fileOf(shown.picture),
         avif: avifSrcSet(shown.picture),

@@ -15,7 +15,8 @@ export const IconButton = ({ icon, label, outlined, className, type = 'button', 
   <button
     {...rest}
     type={type}
-    aria-label={label}
+    // A tooltip of the same words would be read after the name.
+    aria-label={rest.title === label ? undefined : label}
     className={classNames('icon-button', outlined && 'icon-button-outlined', className)}
   >
     <Icon name={icon} size="large" />

@@ -18,14 +18,15 @@ export const Stars = ({ value, label }: StarsProps) => (
 
 type RatingProps = {
   /** Formatted average, "4.8". */ average: string
-  /** "127 reviews". */ count: string
+  /** "127 reviews"; left out where the backend has none to read. */ count?: string | undefined
   /** "4.8 out of 5". */ label: string
 }
 
 /** One star, the average and the number of reviews: the short form of cards. */
 export const Rating = ({ average, count, label }: RatingProps) => (
   <p className="rating">
-    <span className="visually-hidden">{label}, </span>
-    <span aria-hidden="true">{average}</span> <span className="rating-count">{count}</span>
+    <span className="visually-hidden">{count === undefined ? label : `${label}, `}</span>
+    <span aria-hidden="true">{average}</span>
+    {count !== undefined && <span className="rating-count"> {count}</span>}
   </p>
 )

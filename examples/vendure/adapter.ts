@@ -1,11 +1,15 @@
 /**
  * An example of an adapter (server/adapter/adapter.ts): the catalogue of a Vendure server through its Shop API, by GraphQL. It maps the
- * categories, the lists, a product and the settings; accounts, cart and checkout are not mapped.
+ * categories, the lists, a product and the settings; accounts, cart and favorites are not mapped.
+ *
+ * It is not a whole shop. Without the calls that the log names at the start (`adapter lacks specified calls`), a guest can browse, search
+ * and collect a cart in the browser, without current prices; sign-in, registration and the heart answer that they do not work. A
+ * shop for customers needs all 21 specified calls (docs/backend.md).
  *
  *   UPSTREAM_URL=https://vendure.example BACKEND_ADAPTER=examples/vendure/adapter.ts npm start
  *
  * Types are all that it imports, so that Node runs it as it is, also beside a built shop that has no sources.
- * Pictures are left out: `/media` of the shop serves files that the backend has under that path, and Vendure's assets are elsewhere.
+ * Pictures are left out here. A mapping may write their whole addresses (`preview` of Vendure's assets) where MEDIA_ORIGINS names their origin.
  */
 import type { Adapter, Caller, Sent } from '../../server/adapter/adapter.ts'
 import type { WireCategory, WireProductCard } from '../../shared/api/catalogue.ts'

@@ -96,6 +96,32 @@ test('the front configuration names the features of the adapter, mapped or not',
   })
 })
 
+test('a front configuration that needs no answer of the backend fails without a backend', async () => {
+  const gone = createUpstreamTransport('http://127.0.0.1:9', { connect: 1000, total: 700, bytes: 100_000, sockets: 8 })
+  const front = request('getFrontConfig', '/v1/frontConfig')
+  for (const calls of [{}, { getFrontConfig: () => ({ data: { features: {} } }) }] satisfies Adapter['calls'][])
+    await expect(adapted({ features: {}, unmapped: 'absent', calls }, gone, now).transport(front)).rejects.toThrow('ECONNREFUSED')
+  await gone.close()
+  backend.on('/', json({}, 404))
+  expect(await withCalls({}).transport(front)).toMatchObject({ status: 200 })
+  expect(backend.seen.map(({ url }) => url)).toEqual(['/'])
+})
+
+test('an answer that a mapping does not expect fails with its status', async () => {
+  backend.on('/', json({}, 401))
+  const { transport } = withCalls({
+    getFrontConfig: async (_input, { send }) => {
+      await send({ path: '/settings' })
+      return { data: { features: {} } }
+    },
+  })
+  await expect(transport(request('getFrontConfig', '/v1/frontConfig'))).rejects.toMatchObject({
+    name: 'BrokenAnswer',
+    status: 401,
+  })
+  expect(backend.seen).toHaveLength(1)
+})
+
 test('all requests of a mapping together have the time of one call', async () => {
   backend.on('/slow', late(400, json({})))
   const { transport } = withCalls({

@@ -7,6 +7,7 @@ import type { Call } from '../../shared/api/defineCall.ts'
 import { BrokenAnswer } from '../../shared/errors.ts'
 import { kindOf } from '../bulkhead.ts'
 import type { BackendRequest, StreamedAnswer, UpstreamTransport, WholeAnswer } from '../upstreamTransport.ts'
+import { UnexpectedAnswer } from '../unexpectedAnswer.ts'
 import type { Adapter, Caller, Refusal } from './adapter.ts'
 import { inputReader } from './readInput.ts'
 
@@ -78,14 +79,20 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
     if (call) mapped.set(name, { map: map as unknown as AnyMapping, call, read: inputReader(call) })
   }
 
-  /** Performs the mapping of a call; whatever fails in it is one fault, with the call's name. */
-  const perform = async ({ map, call, read }: Mapped, request: BackendRequest, totalMs: number): Promise<WholeAnswer> => {
+  /** Performs the mapping of a call; whatever fails in it is one fault, with the call's name. `sending` is called before each request. */
+  const perform = async (
+    { map, call, read }: Mapped,
+    request: BackendRequest,
+    totalMs: number,
+    sending = () => {},
+  ): Promise<WholeAnswer> => {
     const input = read(request)
     if (input === null) return refusal({ refused: 422, code: 'invalid_field' })
     const until = now() + totalMs
     /** What requests failed with; anything else that a mapping throws is a fault of the adapter. */
     const failures = new Set<unknown>()
     const send: Caller['send'] = async ({ method = 'GET', path, headers = {}, body }, accepted = []) => {
+      sending()
       try {
         const answer = await inner.transport(
           {
@@ -107,8 +114,8 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
         )
         if (BUSY.has(answer.status) && !accepted.includes(answer.status)) throw new Busy(answer)
         const isWell = answer.status >= 200 && answer.status <= 299
-        if (!isWell && !accepted.includes(answer.status)) throw new BrokenAnswer(`HTTP ${answer.status}`)
-        if (answer.json === undefined && answer.status !== 204) throw new BrokenAnswer(answer.unreadable ?? 'no JSON')
+        if (!isWell && !accepted.includes(answer.status)) throw new UnexpectedAnswer(`HTTP ${answer.status}`, answer)
+        if (answer.json === undefined && answer.status !== 204) throw new UnexpectedAnswer(answer.unreadable ?? 'no JSON', answer)
         return answer
       } catch (error) {
         failures.add(error)
@@ -140,14 +147,28 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
     return { ...answer, json: { ...answer.json, data: { ...data, features: adapter.features } } }
   }
 
+  /**
+   * The front configuration. It shows whether the backend is there (server/backendCheck.ts), so a mapping that sends nothing, or none at
+   * all, is preceded by one request to the address, whose answer does not matter. Rejects when there is none.
+   */
+  const frontConfig = async (request: BackendRequest, totalMs: number): Promise<WholeAnswer> => {
+    const plain = { ...request, headers: named(request, [...PASSED, 'accept', 'authorization', 'currency']) }
+    const own = mapped.get(request.call)
+    if (!own && adapter.unmapped === 'pass') return withFeatures(await inner.transport(plain, totalMs))
+    let isSent = false
+    const answer = own
+      ? await perform(own, request, totalMs, () => {
+          isSent = true
+        })
+      : whole(200, {})
+    if (!isSent) await inner.transport({ ...plain, url: '/' }, totalMs)
+    return withFeatures(answer)
+  }
+
   /** The answer of a call that is not sent as it is; null for one that is. */
   const answerTo = async (request: BackendRequest, totalMs: number): Promise<WholeAnswer | null> => {
+    if (request.call === 'getFrontConfig') return frontConfig(request, totalMs)
     const own = mapped.get(request.call)
-    if (request.call === 'getFrontConfig') {
-      if (own) return withFeatures(await perform(own, request, totalMs))
-      const plain = { ...request, headers: named(request, [...PASSED, 'accept', 'authorization', 'currency']) }
-      return withFeatures(adapter.unmapped === 'pass' ? await inner.transport(plain, totalMs) : whole(200, {}))
-    }
     if (own) return perform(own, request, totalMs)
     return adapter.unmapped === 'pass' ? null : refusal({ refused: 404 })
   }

@@ -5,6 +5,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { allCalls } from '../../shared/api/allCalls.ts'
 import type { AnswerOf, Input } from '../../shared/api/defineCall.ts'
+import type { LooseCart, LooseCartItem, WireCart } from '../../shared/api/cart.ts'
+import type { WirePicture } from '../../shared/api/picture.ts'
+import type { Id } from '../../shared/api/shapes.ts'
 import type { ErrorCode } from '../../shared/api/problems.ts'
 import type { Features } from '../../shared/features.ts'
 
@@ -27,7 +30,10 @@ export type Caller = {
   readonly locale: string
   /** ISO 4217. */
   readonly currency: string
-  /** The session's token; null for guests. */
+  /**
+   * The session's token; null for guests. It is what `postLogin` answered, up to the cookie's size: an adapter has no state, so what a
+   * session needs beside the backend's own token (the id of its cart) is a part of it.
+   */
   readonly token: string | null
   /** The `Idempotency-Key` of a write; null when it has none. */
   readonly idempotencyKey: string | null
@@ -50,22 +56,68 @@ export type Refusal = {
 
 type NullKeys<T> = { [K in keyof T]-?: null extends T[K] ? K : never }[keyof T]
 
-/** An answer as an adapter may write it: what may be null may be left out. */
-export type Sent<T> = T extends readonly (infer Item)[]
-  ? readonly Sent<Item>[]
-  : T extends object
-    ? { readonly [K in keyof T as K extends NullKeys<T> ? never : K]: Sent<T[K]> } & {
-        readonly [K in keyof T as K extends NullKeys<T> ? K : never]?: Sent<T[K]>
-      }
-    : T
+/** A picture: its address, whole or a path; several files of it; or the form of the contract. */
+export type SentPicture =
+  | string
+  | { readonly url: string }
+  | { readonly sources: readonly { readonly url: string; readonly width: number; readonly type?: string | null }[] }
+  | SentFields<WirePicture>
+
+type SentFields<T> = { readonly [K in keyof T as K extends NullKeys<T> ? never : K]: Sent<T[K]> } & {
+  readonly [K in keyof T as K extends NullKeys<T> ? K : never]?: Sent<T[K]>
+}
+
+/** Any part may be left out. */
+type Loose<T> = T extends WirePicture
+  ? SentPicture
+  : T extends readonly (infer Item)[]
+    ? readonly Loose<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]?: Loose<T[K]> }
+      : T
+
+type SentLines = {
+  readonly items: readonly (Loose<Omit<LooseCartItem, 'product' | 'qty'>> & {
+    readonly product: Loose<Omit<LooseCartItem['product'], 'id'>> & { readonly id: Id }
+    readonly qty: number
+  })[]
+}
+
+/** A cart: lines, each with the id of its product and a quantity, and what else the backend knows. */
+export type SentCart = Loose<Omit<LooseCart, 'cart_items' | 'saved_items'>> & {
+  readonly cart_items: SentLines
+  readonly saved_items?: SentLines | null
+}
+
+/**
+ * An answer as an adapter may write it: what may be null may be left out, a picture may be its address, a cart
+ * its lines.
+ */
+export type Sent<T> = T extends WirePicture
+  ? SentPicture
+  : T extends WireCart
+    ? SentCart
+    : T extends readonly (infer Item)[]
+      ? readonly Sent<Item>[]
+      : T extends { readonly picture: WirePicture }
+        ? SentPicture | SentFields<T>
+        : T extends object
+          ? SentFields<T>
+          : T
 
 /** Maps one call: from its input, which fits the call's shapes, to its answer. An exception is a fault of the backend (502). */
 export type Mapping<C> = (input: Input<C>, caller: Caller) => Sent<AnswerOf<C>> | Refusal | Promise<Sent<AnswerOf<C>> | Refusal>
 
 export type Adapter = {
-  /** The groups of calls that the backend has through this adapter: what `GET /v1/frontConfig` states. */
+  /**
+   * The groups of calls that the backend has through this adapter: what `GET /v1/frontConfig` states. They replace the `features` that a
+   * mapping of `getFrontConfig` returns. `npm run contract` tests a backend, not an adapter: nothing tries them out.
+   */
   readonly features: Features
-  /** Calls without a mapping are sent to the backend as they are, or answered 404 without a request. */
+  /**
+   * Calls without a mapping are sent to the backend as they are, or answered 404 without a request. The specified calls have no group that
+   * could be off: each must be mapped or passed, or else what needs it fails for the shopper. The log names the missing ones at the start.
+   */
   readonly unmapped: 'pass' | 'absent'
   readonly calls: { readonly [Name in keyof Calls]?: Mapping<Calls[Name]> }
 }

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import { getCart } from '../../shared/api/cart.ts'
 import type { getProduct } from '../../shared/api/product.ts'
 import type { getProducts } from '../../shared/api/productList.ts'
 import { ConfigError } from '../../shared/config/readVariables.ts'
 import type { Adapter, Mapping } from './adapter.ts'
-import { loadAdapter } from './loadAdapter.ts'
+import { absentCalls, loadAdapter } from './loadAdapter.ts'
 
 let folder: string
 beforeAll(() => {
@@ -28,6 +29,14 @@ test('a module that exports an adapter is loaded', async () => {
   )
   expect(adapter.features).toEqual({ home: true })
   expect(Object.keys(adapter.calls)).toEqual(['getUser'])
+})
+
+test('specified calls without a mapping are named, unless the backend gets them as they are', () => {
+  const adapter: Adapter = { features: {}, unmapped: 'absent', calls: { getFrontConfig: () => ({ data: { features: {} } }) } }
+  expect(absentCalls(adapter)).toHaveLength(20)
+  expect(absentCalls(adapter)).toContain('getWishlistCount')
+  expect(absentCalls(adapter)).not.toContain('getFrontConfig')
+  expect(absentCalls({ ...adapter, unmapped: 'pass' })).toEqual([])
 })
 
 test.each([
@@ -68,4 +77,21 @@ test('a mapped answer that does not fit its call does not compile; what may be n
   expectTypeOf<Omit<Product, 'rating' | 'description'>>().toExtend<Product>()
   type Query = Parameters<Mapping<typeof getProducts>>[0]['query']
   expectTypeOf<Query['page']>().toEqualTypeOf<number | undefined>()
+
+  type Pictures = Product['pictures'][number]
+  for (const picture of [
+    'https://media.example/a.jpg',
+    { url: '/media/a.jpg' },
+    { picture: '/media/a.jpg', view: 'front' },
+  ] as const)
+    expectTypeOf(picture).toExtend<Pictures>()
+})
+
+test('a mapped cart may have lines and prices alone', () => {
+  const cart = {
+    cart_items: { items: [{ product: { id: 'p1', picture: '/media/a.jpg' }, qty: 1 }] },
+    price_v2: { total_price: 5 },
+  }
+  const calls = { getCart: () => ({ data: cart }), postCart: () => ({ data: cart }) } satisfies Adapter['calls']
+  expect(getCart.answer.matches(getCart.answer.convert?.(calls.getCart()) ?? calls.getCart(), [])).toBe(true)
 })

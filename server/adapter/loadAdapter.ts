@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { allCalls } from '../../shared/api/allCalls.ts'
+import type { Call } from '../../shared/api/defineCall.ts'
 import { ConfigError } from '../../shared/config/readVariables.ts'
 import type { Adapter } from './adapter.ts'
 
@@ -35,3 +36,11 @@ export const loadAdapter = async (file: string): Promise<Adapter> => {
   if (fault !== null) throw wrong(fault)
   return loaded.adapter as Adapter
 }
+
+/** The specified calls that an adapter answers 404: whatever needs them fails, for every backend has them. */
+export const absentCalls = ({ unmapped, calls }: Adapter): readonly string[] =>
+  unmapped === 'pass'
+    ? []
+    : Object.values<Call>(allCalls)
+        .filter(({ group, name }) => group === 'specified' && !Object.hasOwn(calls, name))
+        .map(({ name }) => name)

@@ -9,7 +9,7 @@ import { toBlocks } from '../../shared/model/blocks.ts'
 import type { Price } from '../../shared/model/product.ts'
 import { toProduct, toProductTexts } from '../../shared/model/wholeProduct.ts'
 import { href } from '../../shared/routes.ts'
-import { fileOf, withOrigin } from '../../shared/rules/pictureFiles.ts'
+import { pictureUrl } from '../../shared/rules/pictureFiles.ts'
 import { readHtml } from '../render/readHtml.ts'
 import { blocksMarkdown, linkTo, plain, richMarkdown, tableMarkdown } from './toMarkdown.ts'
 
@@ -54,7 +54,7 @@ export const productDocument = async ({ api, t, format, origin }: Writing, slug:
           .map((option) => `- ${plain(option.name)}: **${amount(option.price)}**, ${stock(option.available)}`)
           .join('\n'),
     product.reference !== '' && plain(t('product.reference', { reference: product.reference })),
-    picture && `![${plain(product.name)}](<${withOrigin(origin, fileOf(picture.picture))}>)`,
+    picture && `![${plain(product.name)}](<${pictureUrl(origin, picture.picture)}>)`,
     product.summary && plain(product.summary),
     under(t('product.description'), richMarkdown(texts.description ?? [], origin)),
     under(

@@ -2,7 +2,7 @@
 import type { Blocks } from '../../shared/model/blocks.ts'
 import type { RichNode, RichText } from '../../shared/model/richText.ts'
 import { href } from '../../shared/routes.ts'
-import { fileOf, withOrigin } from '../../shared/rules/pictureFiles.ts'
+import { pictureUrl } from '../../shared/rules/pictureFiles.ts'
 
 /** A text whose signs mean nothing: what backends and shoppers write must not become markup, links or HTML. */
 export const plain = (text: string): string =>
@@ -93,7 +93,7 @@ export const blocksMarkdown = (blocks: Blocks, origin: string): string =>
         case 'quote':
           return quoted(plain(block.text) + (block.by === null ? '' : `\n\n— ${plain(block.by)}`))
         case 'picture':
-          return `![${plain(block.caption)}](${withOrigin(origin, fileOf(block.picture))})`
+          return `![${plain(block.caption)}](${pictureUrl(origin, block.picture)})`
         case 'table':
           return tableMarkdown(block.head, block.rows)
         case 'video':

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { matchRoute } from '../../client/navigation/matchRoute.ts'
 import { statusOf } from '../../shared/errors.ts'
 import { routeOf } from '../../shared/routes.ts'
+import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'
 import type { Deps } from '../deps.ts'
 import type { FeatureSource } from '../features.ts'
 import { articleDocument, newsDocument, pageDocument, productDocument, type Writing } from '../markdown/documents.ts'
@@ -22,7 +23,7 @@ const writerOf = (path: string, { lacks }: FeatureSource): ((writing: Writing) =
   if (match.name === 'article') return (writing) => articleDocument(writing, slug)
   if (match.name === 'newsItem') return (writing) => newsDocument(writing, slug)
   const [, page] = INFO.exec(path) ?? []
-  return page === undefined ? null : (writing) => pageDocument(writing, page)
+  return page === undefined || !SHOP_PAGES.includes(page) ? null : (writing) => pageDocument(writing, page)
 }
 
 /** Whether HTML is wanted less. What takes anything gets the page. */

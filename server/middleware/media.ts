@@ -12,8 +12,12 @@ import { isClosing, sendWhole } from '../proxy/sendWhole.ts'
 import type { StreamedAnswer } from '../upstreamTransport.ts'
 import { leaveForFile } from './securityHeaders.ts'
 
-/** The request target of a picture; a query can name its version. Dot parts are left out by `(?!\.)`. */
-const PICTURE = /^\/media\/(?:[\w~-]+\/){0,4}(?!\.)(?:[\w~-]|\.(?!\.))+\.(?:avif|webp|png|jpe?g|svg)(?:\?[\w.~=&%-]{0,200})?$/
+/**
+ * The request target of a picture below its folder; a query can name its version. Dot parts are left out by `(?!\.)`, and of escaped signs
+ * only spaces and non-ASCII characters pass, because others could change the path.
+ */
+const PICTURE =
+  /^\/(?:(?:[\w~-]|%20|%[89A-F][\dA-F])+\/){1,10}(?!\.)(?:[\w~-]|%20|%[89A-F][\dA-F]|\.(?!\.))+\.(?:avif|webp|png|jpe?g|gif|svg)(?:\?[\w.~=&%-]{0,200})?$/i
 /** How long a picture may take, in ms: 200 kB over a line of 50 kbit/s are 32 s. */
 const TOTAL_MS = 60_000
 /** Of a request, what passes, and how it must look. One range only: many of them multiply the work of an answer. */

@@ -33,8 +33,9 @@ const write = async function* (api: ApiClient, wanted: Wanted, head: Omit<FeedHe
   yield start(whole)
   let pages = 1
   for (let page = 1; page <= pages; page += 1) {
-    const { items, total } = (await api.call(getFeed, { query: { page, per_page: PIECE } })).data
-    pages = Math.ceil(total / PIECE)
+    const { items, total, per_page } = (await api.call(getFeed, { query: { page, per_page: PIECE } })).data
+    // A backend may make its pages smaller than requested.
+    pages = Math.ceil(total / per_page)
     yield items
       .flatMap((item) => offersOf(item, wanted))
       .map((one) => offer(one, whole))

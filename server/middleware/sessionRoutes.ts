@@ -5,9 +5,10 @@
 import { getUser } from '../../shared/api/user.ts'
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express'
 import { shopCodeOf, type ErrorCode } from '../../shared/api/problems.ts'
-import { LoginBody, postLogin, postLoginCode, postLogout } from '../../shared/api/session.ts'
+import { LoginBody, postChangePassword, postLogin, postLoginCode, postLogout, postUnsubscribe } from '../../shared/api/session.ts'
 import { SignInCodeBody } from '../../shared/api/shopSession.ts'
 import { SESSION_PATH } from '../../shared/constants.ts'
+import type { CallGroup } from '../../shared/features.ts'
 import type { AnswerOf } from '../../shared/api/defineCall.ts'
 import { ApiError, type ErrorFacts } from '../../shared/errors.ts'
 import { href } from '../../shared/routes.ts'
@@ -21,6 +22,7 @@ import { Refused } from '../errors.ts'
 import { createBodyReader, hasBody } from '../proxy/requestBody.ts'
 import { sendWhole } from '../proxy/sendWhole.ts'
 import { apiOf } from '../render/loadPage.ts'
+import { sendStaticPage } from '../render/staticErrorPage.ts'
 import { contextOf } from '../requestContext.ts'
 import { beginSession, endSession, isUsableToken } from '../sessionCookies.ts'
 import { challengeOf, forgetChallenge, keepChallenge } from '../signInChallenge.ts'
@@ -62,6 +64,13 @@ const faultOf = ({ status, code, retryAfterS }: ApiError): SignInFault => {
   return status >= 400 && status < 500 ? { kind: 'wrong' } : { kind: 'down' }
 }
 
+/** The paths whose calls a backend may lack. */
+const OPTIONAL: ReadonlyMap<string, CallGroup> = new Map([
+  ['/code', postLoginCode.group],
+  ['/password', postChangePassword.group],
+  ['/unsubscribe', postUnsubscribe.group],
+])
+
 const toOf = (req: Request): string => localPathOr(bodyOf(req)['to'], href('home'))
 
 export const sessionRoutes = (deps: Deps): Router => {
@@ -76,9 +85,12 @@ export const sessionRoutes = (deps: Deps): Router => {
 
   /** Sets the cookies of a session that the backend has begun, and leads on. */
   const signedIn = async (req: Request, res: Response, { data, message }: AnswerOf<typeof postLogin>, remember: boolean) => {
-    if (!isUsableToken(data.token)) throw new ApiError(postLogin.name, 'shape', 200, '', 'data.token: Expected a token')
-    const user = data.user ?? (await apiOf(deps, { ...contextOf(res), token: data.token }).call(getUser, {})).data
-    beginSession(res, data.token, user.id, remember)
+    const { token } = data
+    // Without a token, a message is the reason of a refusal.
+    if (token === '' && message) throw new ApiError(postLogin.name, 'status', 422, message, 'the answer has no token')
+    if (!isUsableToken(token)) throw new ApiError(postLogin.name, 'shape', 200, '', 'data.token: Expected a token')
+    const user = data.user ?? (await apiOf(deps, { ...contextOf(res), token }).call(getUser, {})).data
+    beginSession(res, token, user.id, remember)
     if (isScript(req)) res.json({ data: { user }, message })
     else res.redirect(303, toOf(req))
   }
@@ -109,6 +121,17 @@ export const sessionRoutes = (deps: Deps): Router => {
   router.use(async (req, res, next) => {
     if (hasBody(req)) req.body = fieldsOf(req, await readBody(req, res, limits))
     next()
+  })
+
+  router.use((req, res, next) => {
+    const group = OPTIONAL.get(req.path)
+    // The page that answers the plain form is one of the group `password`, whose call is another.
+    const isOff =
+      (group !== undefined && deps.features.has(group) === false) ||
+      (req.path === '/forgot' && !isScript(req) && deps.features.lacks('changePassword'))
+    if (!isOff) next()
+    else if (isScript(req)) say(res, 404, textOf(res)('api.notOffered'))
+    else sendStaticPage(deps, req, res, 404, [textOf(res)('error.404.title'), textOf(res)('api.notOffered')])
   })
 
   router.post('/login', async (req, res) => {

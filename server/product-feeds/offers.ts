@@ -6,7 +6,7 @@ import type { WireFeedItem } from '../../shared/api/feed.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { isForSale, toPrice } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
-import { webpFile } from '../../shared/rules/pictureFiles.ts'
+import { isPictureAddress, pictureUrl } from '../../shared/rules/pictureFiles.ts'
 import { isProductSlug } from '../../shared/rules/routeParams.ts'
 import type { Site } from '../sitemap/sitemapPages.ts'
 
@@ -20,7 +20,7 @@ export type Offer = {
   readonly price: number
   readonly oldPrice: number | null
   readonly available: boolean
-  readonly category: Id
+  readonly category: Id | null
   /** At most 10 addresses, the front view first. */
   readonly pictures: readonly string[]
   readonly brand: string | null
@@ -49,7 +49,10 @@ export const offersOf = (
   const common = {
     url: addressesOf(path, locale, { ...site, langFromQuery: true }).own,
     category: item.category_id,
-    pictures: item.pictures.slice(0, PICTURES_MAX).map(({ base }) => new URL(webpFile(base), site.origin).href),
+    pictures: item.pictures
+      .filter(({ base }) => isPictureAddress(base))
+      .slice(0, PICTURES_MAX)
+      .map((picture) => pictureUrl(site.origin, picture)),
     brand: item.brand,
     summary: item.summary,
     weightGrams: item.weight_g,

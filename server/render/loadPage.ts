@@ -5,7 +5,7 @@ import { getCategories } from '../../shared/api/catalogue.ts'
 import type { AnswerOf } from '../../shared/api/defineCall.ts'
 import { getFrontConfig } from '../../shared/api/settings.ts'
 import { countryName } from '../../shared/deliveryCountries.ts'
-import { NotFound, statusOf } from '../../shared/errors.ts'
+import { ApiError, NotFound, statusOf } from '../../shared/errors.ts'
 import { GROUPS, type Features } from '../../shared/features.ts'
 import { toCategories } from '../../shared/model/category.ts'
 import { noConfig, toFrontConfig } from '../../shared/model/frontConfig.ts'
@@ -133,16 +133,22 @@ export const loadPage = async (
   path: string,
 ): Promise<PagePlan> => {
   const api = apiOf(deps, context)
-  const configured = api.tryCall(getFrontConfig, {})
+  let lacksConfig = false
+  const configured = api.call(getFrontConfig, {}).catch((fault: unknown) => {
+    lacksConfig = fault instanceof ApiError && fault.fault === 'absent'
+    return null
+  })
   const shared = loadShared(api, configured)
   const who = loadShopper(api, context.token, target instanceof NotFound ? null : target.name)
   let loaded: LoadedScreen | null = null
   let error: PagePlan['error'] = null
+  let isLoading = false
   await waitForFeatures(deps, configured)
   const features: Features | null = deps.features.current()
   try {
     if (target instanceof NotFound) throw target
     refuseAbsent(target, features)
+    isLoading = true
     loaded = await loadScreen(target, {
       api,
       locale: context.locale,
@@ -153,11 +159,14 @@ export const loadPage = async (
       posted: context.posted,
     })
   } catch (fault) {
-    const status = statusOf(fault)
+    if (isLoading) await configured
+    // A backend that does not know its own front configuration knows nothing: its 404 would remove pages from search engines.
+    const isUntrue = isLoading && lacksConfig && fault instanceof NotFound
+    const status = isUntrue ? 502 : statusOf(fault)
     // Calls that end because the shopper has left are no fault.
     if (status === 500 && context.signal?.aborted !== true) context.log.error({ err: fault }, 'screen')
     // What a faulty backend says is for the log; what is not found is said to the shopper.
-    const message = fault instanceof NotFound ? fault.message : ''
+    const message = fault instanceof NotFound && !isUntrue ? fault.message : ''
     const framed = target instanceof NotFound ? null : await framedBy(target.name, fault)
     error = { status, message, ...framed }
   }

@@ -4,16 +4,35 @@ import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getUser } from '../../shared/api/user.ts'
 import { getWishlistCount } from '../../shared/api/wishlist.ts'
 import { ApiError } from '../../shared/errors.ts'
+import { pause } from '../../shared/pause.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import type { ShopperStart } from '../../client/stores/createStores.ts'
+import { lacksNames, lookUpNames, noKnownProducts, withNames } from '../../client/stores/lineNames.ts'
 
 type Carts = { readonly cart: MemberCart | null; readonly count: number }
 
+/** How long the page waits for names that the cart does not return, in ms; later ones are looked up by the browser. */
+const NAMES_MS = 500
+
+/** A cart whose products and options have names, where the backend has them in time. */
+const named = async (api: ApiClient, cart: MemberCart): Promise<MemberCart> => {
+  const known = noKnownProducts()
+  if ([...cart.lines, ...(cart.saved ?? [])].some(lacksNames))
+    await Promise.race([lookUpNames(cart, known, { api, storage: { read: () => null } }), pause(NAMES_MS)])
+  return withNames(cart, known)
+}
+
 /** The whole cart; without one, its count is 0 until the browser has read it. */
 const loadCart = async (api: ApiClient): Promise<Carts> => {
-  const cart = await api.tryCall(getCart, {})
-  return { cart: cart && toMemberCart(cart.data), count: 0 }
+  const answer = await api.tryCall(getCart, {})
+  return { cart: answer && toMemberCart(answer.data), count: 0 }
+}
+
+/** The cart for its own page. */
+const loadNamedCart = async (api: ApiClient): Promise<Carts> => {
+  const { cart, count } = await loadCart(api)
+  return { cart: cart && (await named(api, cart)), count }
 }
 
 /** The count of the cart. A backend without this call has the cart, which is then counted (R4.13). */
@@ -21,7 +40,8 @@ const loadCount = async (api: ApiClient): Promise<Carts> => {
   try {
     return { cart: null, count: (await api.call(getCartCount, {})).data.count }
   } catch (error) {
-    return error instanceof ApiError && error.fault === 'absent' ? await loadCart(api) : { cart: null, count: 0 }
+    if (!(error instanceof ApiError && error.fault === 'absent')) return { cart: null, count: 0 }
+    return loadCart(api)
   }
 }
 
@@ -40,7 +60,7 @@ export const loadShopper = async (
     const [user, wishlist, { cart, count }] = await Promise.all([
       api.call(getUser, {}),
       api.tryCall(getWishlistCount, {}),
-      isCart ? loadCart(api) : loadCount(api),
+      isCart ? loadNamedCart(api) : loadCount(api),
     ])
     return {
       user: user.data,

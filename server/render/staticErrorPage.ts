@@ -2,6 +2,7 @@
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { languageOf } from '../../shared/i18n/locales.ts'
 import { href } from '../../shared/routes.ts'
+import { errorTexts } from '../../shared/rules/errorTexts.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Request, Response } from 'express'
 import type { Deps } from '../deps.ts'
@@ -10,10 +11,9 @@ import { contextOf } from '../requestContext.ts'
 
 /** Title and description of a status: what is not there, what the shop refuses, what went wrong on our side (R2.63, R2.64). */
 const textsOf = (t: Translate, status: number): readonly [title: string, text: string] => {
-  if (status === 404) return [t('error.404.title'), t('error.404.text')]
-  return status < 500
-    ? [t('refused.title', { status: String(status) }), t('refused.text')]
-    : [t(status === 503 ? 'error.503.title' : 'error.500.title'), t('error.500.text')]
+  if (status < 500 && status !== 404) return [t('refused.title', { status: String(status) }), t('refused.text')]
+  const { title, text } = errorTexts(status)
+  return [t(title), t(text)]
 }
 
 /** The HTML of an error in the shopper's language, or `texts` in place of its own, with its code where the title does not say it. Everything in it is a text of ours. */

@@ -3,7 +3,11 @@ import type { WireBlock, WirePage } from '../../shared/api/content.ts'
 import { exactly, matching, oneOf, optional, textOf } from '../../shared/api/shapes.ts'
 import { readDocument } from '../../shared/config/readDocument.ts'
 import type { Placed } from '../../shared/config/readMarkdown.ts'
-import { typeset, typesetHtml } from '../../shared/rules/typeset.ts'
+import { HTML_MAX } from '../../shared/constants.ts'
+import { BLOCKS_MAX, ITEMS_MAX, TEXT_MAX } from '../../shared/model/blocks.ts'
+import { NODES_MAX, type HtmlNode } from '../../shared/model/richText.ts'
+import { typeset, typesetCell, typesetHtml } from '../../shared/rules/typeset.ts'
+import { readHtml } from '../render/readHtml.ts'
 import { plain } from '../markdown/toMarkdown.ts'
 import type { PageValues } from './pageValues.ts'
 
@@ -29,12 +33,48 @@ const filled = (text: string, values: PageValues): string => {
   return lines.map((line, at) => (at > front ? fill(line, at) : line)).join('\n')
 }
 
-type Typesetting = { readonly words: (text: string) => string; readonly html: (html: string) => string }
+type Typesetting = { readonly [kind in 'words' | 'cell' | 'html']: (text: string) => string }
 
-const LATIN_AND_CYRILLIC: Typesetting = { words: typeset, html: typesetHtml }
-const AS_IT_IS: Typesetting = { words: (text) => text, html: (html) => html }
+const LATIN_AND_CYRILLIC: Typesetting = { words: typeset, cell: typesetCell, html: typesetHtml }
+const AS_IT_IS: Typesetting = { words: (text) => text, cell: (text) => text, html: (html) => html }
 
-const blockOf = ({ block, line }: Placed, { words, html }: Typesetting): WireBlock => {
+const nodesIn = (nodes: readonly HtmlNode[]): number =>
+  nodes.reduce((sum, node) => sum + 1 + (node !== null && 'tag' in node ? nodesIn(node.children()) : 0), 0)
+
+const isTooLong = (texts: readonly string[]): boolean => texts.some((text) => text.length > TEXT_MAX)
+
+/** Why screens would show a part of a block only; null when they show all of it. */
+const excessOf = (block: Placed['block']): string | null => {
+  switch (block.type) {
+    case 'text':
+    case 'note':
+      return block.html.length > HTML_MAX || nodesIn(readHtml(block.html)) > NODES_MAX
+        ? `more than ${NODES_MAX} paragraphs, links and words in bold: put headings between them`
+        : null
+    case 'list':
+      if (block.items.length > ITEMS_MAX) return `a list of more than ${ITEMS_MAX} items`
+      return isTooLong(block.items) ? `an item of more than ${TEXT_MAX} characters` : null
+    case 'table':
+      if (block.rows.length > ITEMS_MAX) return `a table of more than ${ITEMS_MAX} rows`
+      return isTooLong(block.rows.flat()) ? `a cell of more than ${TEXT_MAX} characters` : null
+    case 'heading':
+    case 'quote':
+      return isTooLong([block.text]) ? `more than ${TEXT_MAX} characters` : null
+    default:
+      return null
+  }
+}
+
+/** Throws a sentence for a text of which screens would show a part only. */
+const refuseExcess = (blocks: readonly Placed[]): void => {
+  if (blocks.length > BLOCKS_MAX) throw new Error(`it has ${blocks.length} blocks, more than ${BLOCKS_MAX}`)
+  for (const { block, line } of blocks) {
+    const excess = excessOf(block)
+    if (excess !== null) throw new Error(`line ${line}: ${excess}`)
+  }
+}
+
+const blockOf = ({ block, line }: Placed, { words, cell, html }: Typesetting): WireBlock => {
   switch (block.type) {
     case 'heading':
       return { ...block, text: words(block.text) }
@@ -46,7 +86,7 @@ const blockOf = ({ block, line }: Placed, { words, html }: Typesetting): WireBlo
     case 'quote':
       return { ...block, text: words(block.text), by: block.by === null ? null : words(block.by) }
     case 'table':
-      return { ...block, head: block.head.map(words), rows: block.rows.map((row) => row.map(words)) }
+      return { ...block, head: block.head.map(cell), rows: block.rows.map((row) => row.map(cell)) }
     case 'video':
       return { ...block, title: words(block.title), note: words(block.note) }
     case 'picture':
@@ -58,7 +98,8 @@ const blockOf = ({ block, line }: Placed, { words, html }: Typesetting): WireBlo
 
 /** Reads a text. Throws a sentence, with the line where there is one, for what is wrong in it. */
 export const readShopPage = (slug: string, text: string, values: PageValues): WirePage => {
-  const { front, blocks } = readDocument(filled(text.replaceAll('\r\n', '\n'), values), Front)
+  const { front, blocks } = readDocument(filled(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), values), Front)
+  refuseExcess(blocks)
   if (blocks.length === 0) throw new Error('it has no text below its front matter')
   const typesetting = front.lang === undefined ? LATIN_AND_CYRILLIC : AS_IT_IS
   return {

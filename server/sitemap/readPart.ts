@@ -1,6 +1,7 @@
 /** The items of the sitemap, a piece of a list at a time: from the backend's sitemap, or where it has none, from its other lists. */
 import { getBrands } from '../../shared/api/cataloguePages.ts'
 import { getCategories, type WireCategory } from '../../shared/api/catalogue.ts'
+import { getArticles, getNews } from '../../shared/api/content.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getProducts } from '../../shared/api/productList.ts'
 import { getSitemap, type SitemapKind, type WireSitemapItem } from '../../shared/api/sitemap.ts'
@@ -13,50 +14,60 @@ export type Piece = {
   readonly updated: string | null
 }
 
-/** Products of one request: backends may allow no more. */
-const PRODUCTS_PER_CALL = 100
+/** Items of one request: backends may allow no more. */
+const ITEMS_PER_CALL = 100
 
-/** Products that are read from the product list: those of one part. */
-const PRODUCTS_MAX = 10_000
+/** Items that are read from one paged list: those of one part. */
+const ITEMS_MAX = 10_000
 
 const NOTHING: Piece = { items: [], total: 0, updated: null }
 
-const itemOf = ({ link_rewrite }: { readonly link_rewrite: string }): WireSitemapItem => ({
-  link_rewrite,
-  updated: null,
-  pictures: [],
-})
+type Listed = { readonly link_rewrite: string; readonly date?: string | null }
+
+type Paged = { readonly items: readonly Listed[]; readonly total: number }
+
+const itemOf = ({ link_rewrite, date = null }: Listed): WireSitemapItem => ({ link_rewrite, updated: date, pictures: [] })
 
 const flat = (nodes: readonly WireCategory[]): readonly WireCategory[] =>
   nodes.flatMap((node) => [node, ...flat(Object.values(node.sub))])
 
 /** A piece of a list that comes whole. */
-const pieceOf = (all: readonly { readonly link_rewrite: string }[], page: number, perPage: number): Piece => ({
+const pieceOf = (all: readonly Listed[], page: number, perPage: number): Piece => ({
   ...NOTHING,
   items: all.slice((page - 1) * perPage, page * perPage).map(itemOf),
   total: all.length,
 })
 
+type Query = { readonly page: number; readonly per_page: number }
+
+/** The lists that come in pages. */
+const PAGED: { readonly [kind in SitemapKind]?: (api: ApiClient, query: Query) => Promise<Paged> } = {
+  products: async (api, query) => (await api.call(getProducts, { query })).data,
+  articles: async (api, query) => (await api.call(getArticles, { query })).data,
+  news: async (api, query) => (await api.call(getNews, { query })).data,
+}
+
 /**
- * The product list as one piece of at most 10,000: a backend may make its pages smaller than requested, so no later piece could begin at a
+ * A paged list as a whole, at most 10,000 items: a backend may make its pages smaller than requested, so a later part could not start at a
  * known page. Ends with the first page that adds nothing.
  */
-const products = async (api: ApiClient, page: number, perPage: number): Promise<Piece> => {
+const pagedPiece = async (read: (query: Query) => Promise<Paged>, page: number, perPage: number): Promise<Piece> => {
   if (page > 1) return NOTHING
-  const per_page = Math.min(perPage, PRODUCTS_PER_CALL)
-  const slugs = new Set<string>()
+  const per_page = Math.min(perPage, ITEMS_PER_CALL)
+  const bySlug = new Map<string, WireSitemapItem>()
   for (let next = 1; ; next += 1) {
-    const { items, total } = (await api.call(getProducts, { query: { per_page, page: next } })).data
-    const before = slugs.size
-    for (const { link_rewrite } of items) slugs.add(link_rewrite)
-    const all = [...slugs].map((link_rewrite) => itemOf({ link_rewrite }))
-    if (perPage === 1 || slugs.size === before || slugs.size >= Math.min(total, PRODUCTS_MAX))
-      return { ...NOTHING, items: all, total: Math.min(total, PRODUCTS_MAX) }
+    const { items, total } = await read({ per_page, page: next })
+    const before = bySlug.size
+    for (const item of items) bySlug.set(item.link_rewrite, itemOf(item))
+    const max = Math.min(total, ITEMS_MAX)
+    if (perPage === 1 || bySlug.size === before || bySlug.size >= max)
+      return { ...NOTHING, items: [...bySlug.values()], total: max }
   }
 }
 
 const fromLists = async (api: ApiClient, kind: SitemapKind, page: number, perPage: number): Promise<Piece> => {
-  if (kind === 'products') return products(api, page, perPage)
+  const paged = PAGED[kind]
+  if (paged) return pagedPiece((query) => paged(api, query), page, perPage)
   if (kind === 'categories') return pieceOf(flat((await api.call(getCategories, {})).data), page, perPage)
   if (kind === 'manufacturers') return pieceOf((await api.call(getBrands, {})).data, page, perPage)
   return NOTHING

@@ -6,13 +6,13 @@ import { languageOf, LOCALES } from '../../shared/i18n/locales.ts'
 import { hasGroup, type Features } from '../../shared/features.ts'
 import { href, isOffered, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
 import { shopPageOf } from '../../shared/rules/shopPage.ts'
-import { webpFile } from '../../shared/rules/pictureFiles.ts'
+import { isPictureAddress, pictureUrl } from '../../shared/rules/pictureFiles.ts'
 import type { SitemapUrl } from './sitemapXml.ts'
 
 /** The shop as it is asked for: its origin, and the hosts of its languages. */
 export type Site = Pick<InitialState, 'origin' | 'hosts'>
 
-type Page = { readonly path: string; readonly updated: string | null; readonly pictures: readonly string[] }
+type Page = { readonly path: string } & Pick<WireSitemapItem, 'updated' | 'pictures'>
 
 /** The kinds that stand for one page each; information pages are screens of the route table. */
 export const LISTED_KINDS = [
@@ -44,13 +44,13 @@ const ROUTES: { readonly [kind in ListedKind]: SlugRoute } = {
 const pageOf = (kind: ListedKind, { link_rewrite, updated, pictures }: WireSitemapItem): Page | null => {
   const { name, param, path } = ROUTES[kind]
   if (routeOf(name).validate?.({ [param]: link_rewrite }) === false) return null
-  return { path: path(link_rewrite), updated, pictures: pictures.map(({ base }) => webpFile(base)) }
+  return { path: path(link_rewrite), updated, pictures: pictures.filter(({ base }) => isPictureAddress(base)) }
 }
 
-/** The kinds whose pages a backend with these features has. Without `feeds` they are read from other lists, which know these three. */
+/** The kinds whose pages a backend with these features has. Without `feeds` they are read from other lists; no call lists all tags. */
 export const offeredKinds = (features: Features): readonly ListedKind[] =>
   LISTED_KINDS.filter((kind) => isOffered(features, ROUTES[kind].name)).filter(
-    (kind) => hasGroup(features, 'feeds') || kind === 'products' || kind === 'categories' || kind === 'manufacturers',
+    (kind) => kind !== 'tags' || hasGroup(features, 'feeds'),
   )
 
 /** The screens that have one address and that the backend has, with the dates of those that are written pages; a later date outranks. */
@@ -73,7 +73,7 @@ const urlsOf = ({ path, updated, pictures }: Page, { origin, hosts }: Site): rea
     ...LOCALES.map((locale) => ({ lang: languageOf(locale), href: of[locale] })),
     { lang: 'x-default', href: fallback },
   ]
-  const own: SitemapUrl = { loc: fallback, updated, alternates, images: pictures.map((picture) => origin + picture) }
+  const own: SitemapUrl = { loc: fallback, updated, alternates, images: pictures.map((picture) => pictureUrl(origin, picture)) }
   return hosts === null ? [own, ...LOCALES.map((locale) => ({ ...own, loc: of[locale], images: [] }))] : [own]
 }
 

@@ -1,13 +1,13 @@
 /** The shopper's saved addresses (R3.06), and the countries and states that a form offers. */
+import { asDocumented, type Documented } from './documented.ts'
 import { ADDRESS_LINE_MAX_LENGTH, ADDRESS_NOTE_MAX_LENGTH, POSTCODE_MAX_LENGTH, STREET_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
-import { entries } from './lenientShapes.ts'
+import { entries, flagOr, textOrEmpty } from './lenientShapes.ts'
 import {
   answerOf,
   exactly,
   flag,
   id,
-  list,
   matching,
   messageAnswer,
   nullable,
@@ -21,7 +21,8 @@ import {
 
 export const CountryCode = () => matching(/^[A-Z]{2}$/, 'Expected an ISO 3166 code')
 
-const fields = {
+/** What a form sends. Postcode and phones must suit the country; the state is required where the country has states. */
+export const AddressBody = exactly({
   /** What the shopper calls it: "Home address". */
   name: textOf(1, ADDRESS_LINE_MAX_LENGTH),
   first_name: textOf(1, ADDRESS_LINE_MAX_LENGTH),
@@ -32,11 +33,6 @@ const fields = {
   /** English characters only (R5.18). */
   street: textOf(1, STREET_MAX_LENGTH),
   mobile_phone: textOf(1, 32),
-}
-
-/** What a form sends. Postcode and phones must suit the country; the state is wanted where the country has states. */
-export const AddressBody = exactly({
-  ...fields,
   middle_name: optional(nullable(textOf(0, ADDRESS_LINE_MAX_LENGTH))),
   company: optional(nullable(textOf(0, ADDRESS_LINE_MAX_LENGTH))),
   state: optional(nullable(textOf(0, ADDRESS_LINE_MAX_LENGTH))),
@@ -48,8 +44,16 @@ export const AddressBody = exactly({
 
 export const WireAddress = shape({
   id: id(),
-  ...fields,
-  country_name: text(),
+  /** Empty, as the other texts, where the backend has none. */
+  name: textOrEmpty(),
+  first_name: textOrEmpty(),
+  last_name: textOrEmpty(),
+  country: orNull(CountryCode()),
+  postcode: textOrEmpty(),
+  city: textOrEmpty(),
+  street: textOrEmpty(),
+  mobile_phone: textOrEmpty(),
+  country_name: textOrEmpty(),
   middle_name: orNull(text()),
   company: orNull(text()),
   state: orNull(text()),
@@ -70,7 +74,7 @@ export const getAddresses = defineCall({
   needsToken: true,
   method: 'GET',
   path: '/v1/user/addresses',
-  answer: answerOf(entries(WireAddress)),
+  answer: asDocumented(answerOf(entries(WireAddress))),
   summary: 'All saved addresses, the newest first.',
 })
 
@@ -82,7 +86,7 @@ export const getAddress = defineCall({
   method: 'GET',
   path: '/v1/user/addresses/{id}',
   params,
-  answer: answerOf(WireAddress),
+  answer: asDocumented(answerOf(WireAddress)),
   summary: 'One saved address.',
 })
 
@@ -95,7 +99,7 @@ export const postAddress = defineCall({
   path: '/v1/user/addresses',
   takesKey: true,
   body: AddressBody,
-  answer: answerOf(WireAddress),
+  answer: asDocumented(answerOf(WireAddress)),
   status: 201,
   summary: 'Saves a new address. Repeated with the same Idempotency-Key it gives the same address and saves no second one.',
 })
@@ -109,7 +113,7 @@ export const putAddress = defineCall({
   path: '/v1/user/addresses/{id}',
   params,
   body: AddressBody,
-  answer: answerOf(WireAddress),
+  answer: asDocumented(answerOf(WireAddress)),
   summary: 'Replaces a saved address; 409 where it is not of the named `version` any more. Orders keep theirs.',
 })
 
@@ -133,7 +137,7 @@ export const postAddressDefault = defineCall({
   method: 'POST',
   path: '/v1/user/addresses/{id}/default',
   params,
-  answer: answerOf(entries(WireAddress)),
+  answer: asDocumented(answerOf(entries(WireAddress))),
   summary: 'Makes an address the one that new orders go to. Gives all addresses.',
 })
 
@@ -149,12 +153,12 @@ export const getCountries = defineCall({
         code: CountryCode(),
         name: text(),
         /** Digits of the phone prefix, without the plus. */
-        phone_prefix: text(),
+        phone_prefix: textOrEmpty(),
         /** A postcode's form: `#` stands for a digit, `@` for a letter, the rest for itself; null when there are none. */
         postcode_format: orNull(text()),
-        needs_state: flag(),
+        needs_state: flagOr(false),
         /** Flags of goods (`ship_flag` of a product) that cannot be sent there; null counts as none. */
-        not_shipped: orNull(list(text())),
+        not_shipped: orNull(entries(text())),
       }),
     ),
   ),
@@ -168,9 +172,11 @@ export const getStates = defineCall({
   method: 'GET',
   path: '/v1/countries/{code}/states',
   params: exactly({ code: CountryCode() }),
-  answer: answerOf(entries(shape({ code: text(), name: text() }))),
+  answer: asDocumented(answerOf(entries(shape({ code: text(), name: text() })))),
   summary: 'The states, provinces or prefectures of a country; empty where an address needs none.',
 })
 
 export type AddressBody = Infer<typeof AddressBody>
-export type WireAddress = Infer<typeof WireAddress>
+/** As the shop reads it; `WireAddress` is documented. */
+export type LooseAddress = Infer<typeof WireAddress>
+export type WireAddress = Documented<LooseAddress>

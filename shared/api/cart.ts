@@ -53,7 +53,7 @@ export const postCart = defineCall({
   body: list(Line, 200),
   answer,
   summary:
-    'Sets lines and leaves all others as they are. A line with a known `cart_id` gets exactly this quantity and option; any other is added, or, where the cart holds the same product and option, the larger quantity stays.',
+    'Sets lines and leaves all others as they are. A line with a known `cart_id` gets exactly this quantity and option; any other is added, or, where the cart holds the same product and option, the larger quantity stays. Lines are one transaction: a refused line refuses all.',
 })
 
 export const deleteCart = defineCall({

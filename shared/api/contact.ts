@@ -8,7 +8,7 @@ export const ContactBody = exactly({
   /** Where the answer goes. */
   email: textOf(3, 254),
   /** Number of the order that it is about. */
-  order: optional(nullable(matching(/^\d{1,12}$/, 'Expected the number of an order'))),
+  order: optional(nullable(matching(/^\S{1,32}$/, 'Expected the number of an order'))),
   topic: oneOf(CONTACT_TOPICS),
   text: textOf(MESSAGE_MIN_LENGTH, MESSAGE_MAX_LENGTH),
   /** Consent to the use of personal data. */

@@ -259,3 +259,12 @@ describe('a call of a group', () => {
     expect(client.has('products')).toBe(false)
   })
 })
+
+test.each([405, 501])('a call that is answered %i is absent, also when it names something', async (status) => {
+  const client = createApiClient({
+    transport: () => Promise.resolve({ status, json: null }),
+    headers: () => ({}),
+    report: () => {},
+  })
+  await expect(client.callOr404(getCategory, { params: { slug: 'balm' } })).rejects.toMatchObject({ fault: 'absent', status })
+})

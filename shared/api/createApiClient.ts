@@ -107,6 +107,9 @@ export const addressOf = (call: AnyCall, input: object): string => {
   return search.length > 0 ? `${path}?${search.join('&')}` : path
 }
 
+/** Method Not Allowed and Not Implemented: the backend lacks the call. */
+const NO_CALL = new Set([405, 501])
+
 /** Whether the address of a call names something that the backend may not know: a path parameter, or one of its subjects. */
 const namesSubject = ({ path, subjects = [] }: AnyCall, url: string): boolean =>
   path.includes('{') || subjects.some((name) => url.includes(`?${name}=`) || url.includes(`&${name}=`))
@@ -211,7 +214,8 @@ export const createApiClient = ({ transport, headers, report, signal, has = () =
     const { status } = answer
     if (status < 200 || status > 299) {
       const { message, ...facts } = factsOf(answer)
-      const fault = (status === 404 || status === 410) && !namesSubject(call, request.url) ? 'absent' : 'status'
+      const isAbsent = NO_CALL.has(status) || ((status === 404 || status === 410) && !namesSubject(call, request.url))
+      const fault = isAbsent ? 'absent' : 'status'
       throw new ApiError(call.name, fault, status, message, `HTTP ${status} ${facts.code ?? ''}`.trimEnd(), facts)
     }
     const json = call.answer.convert ? call.answer.convert(answer.json) : answer.json

@@ -1,4 +1,5 @@
 /** A copy of the data. Its shape stands apart from what browsers load. */
+import type { Documented } from './documented.ts'
 import { CONTACT_TOPICS } from '../constants.ts'
 import { WireAddress } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
@@ -61,4 +62,6 @@ export const WireExport = shape({
 
 export const getExport = defineCall({ ...saveExport, answer: answerOf(WireExport) })
 
-export type WireExport = Infer<typeof WireExport>
+/** As the shop reads it; `WireExport` is documented. */
+export type LooseExport = Infer<typeof WireExport>
+export type WireExport = Documented<LooseExport>

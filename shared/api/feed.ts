@@ -1,29 +1,33 @@
 /** What feeds for marketplaces and price comparisons hold of each product. */
 import { defineCall } from './defineCall.ts'
+import { entries, flagOr, numeric, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
+import { WirePictureFile } from './pictureFile.ts'
 import { WirePrice } from './price.ts'
-import { answerOf, exactly, flag, id, list, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
+import { answerOf, exactly, flag, id, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
 
 export const WireFeedItem = shape({
   id: id(),
-  reference: text(),
+  reference: textOrEmpty(),
   name: text(),
   link_rewrite: slug(),
   /** Name of the brand. */
   brand: orNull(text()),
   /** Id of its main category, a node of `getCategories`. */
-  category_id: id(),
-  /** The front view first: each is at `${base}.webp`. */
-  pictures: list(shape({ base: text() })),
+  category_id: orNull(id()),
+  /** The front view first. */
+  pictures: entries(WirePictureFile),
   /** Plain text, one or two sentences. */
   summary: orNull(text()),
   price: WirePrice,
-  available_for_order: flag(),
-  weight_g: orNull(whole(0)),
+  available_for_order: flagOr(true),
+  weight_g: orNull(numeric(whole(0))),
   /** False for what is delivered by e-mail; null counts as true. */
   requires_shipping: orNull(flag()),
   /** What the options choose, e.g. "Size"; null when there are none. */
   option_name: orNull(text()),
-  options: list(shape({ id: id(), reference: text(), name: text(), price: WirePrice, available_for_order: flag() })),
+  options: entries(
+    shape({ id: id(), reference: textOrEmpty(), name: text(), price: WirePrice, available_for_order: flagOr(true) }),
+  ),
 })
 
 export const getFeed = defineCall({
@@ -33,7 +37,7 @@ export const getFeed = defineCall({
   method: 'GET',
   path: '/v1/feed',
   query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 500)) }),
-  answer: answerOf(shape({ items: list(WireFeedItem), total: whole(0), page: whole(1), per_page: whole(1) })),
+  answer: answerOf(pageOf(shape({ items: entries(WireFeedItem), ...paging }))),
   summary: 'All products with what feeds need of them, in an order that stays: new ones come at the end.',
 })
 

@@ -1,4 +1,5 @@
 /** Invoices: what a printed page says of an order, paid or not. */
+import { asDocumented } from './documented.ts'
 import { defineCall } from './defineCall.ts'
 import { WireReceipt } from './receipts.ts'
 import { answerOf, exactly, id } from './shapes.ts'
@@ -11,6 +12,6 @@ export const getInvoice = defineCall({
   method: 'GET',
   path: '/v1/user/orders/{id}/invoice',
   params: exactly({ id: id() }),
-  answer: answerOf(WireReceipt),
+  answer: asDocumented(answerOf(WireReceipt)),
   summary: 'The invoice of an order, paid or not: a receipt whose date is that of the order.',
 })

@@ -1,5 +1,19 @@
 /** Shapes of parts of an answer that a backend may leave out, or spell in more than one way, beside `orNull` of shapes.ts. */
-import { flag, isObject, list, mapOf, orNull, shape, text, whole, within, type Fields, type Infer, type Shape } from './shapes.ts'
+import {
+  flag,
+  isObject,
+  list,
+  mapOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  whole,
+  within,
+  type Fields,
+  type Infer,
+  type Shape,
+} from './shapes.ts'
 
 /**
  * A list of an answer. Entries that cannot be read are left out, so that one of them never takes the others with it; a list that is
@@ -48,6 +62,9 @@ export const orElse = <T>(inner: Shape<T>, fallback: () => T): Shape<T> => ({
   schema: { ...inner.schema, 'x-optional': true },
   fallback,
 })
+
+/** A field of an answer that may be left out; a wrong value counts as left out, and null has a meaning of its own where the shape allows it. */
+export const maybe = <T>(inner: Shape<T>): Shape<T | undefined> => ({ ...optional(inner), fallback: () => undefined })
 
 const SWITCHES = new Map<unknown, boolean>([
   [0, false],

@@ -1,4 +1,6 @@
 /** The states of a payment, and what a shopper has to do for one, as payment processors name it (Stripe's `next_action`, Adyen's `action`). */
+import { numeric, orElse, textOrEmpty } from './lenientShapes.ts'
+import { isoCode } from './price.ts'
 import { amount, orNull, shape, text, variant, type Infer } from './shapes.ts'
 
 /** The states that a shopper sees (R4.16), and `processing` for a payment that the processor has not decided yet. */
@@ -17,32 +19,36 @@ export const PAYMENT_FAILURES = [
 
 export const NextAction = variant('type', {
   /** Show the card form of the shop: the page at `path`. */
-  card_form: shape({ path: text() }),
+  card_form: shape({ path: textOrEmpty() }),
   /** Send the browser to `url`, a page of the bank or processor, which brings the shopper back to `return_url` by GET or POST. */
   redirect: shape({
     url: text(),
     /** An address of the shop's own origin, made by the backend. What it brings along proves nothing: read the payment. */
-    return_url: text(),
+    return_url: orNull(text()),
     /** ISO date and time after which the bank's page is closed; null while it is open as long as the payment waits. */
     expires_at: orNull(text()),
   }),
   /** Show where to transfer the money. */
   bank_details: shape({
-    beneficiary: text(),
-    bank: text(),
+    /** Empty, as the other texts, where the backend has none. */
+    beneficiary: textOrEmpty(),
+    bank: textOrEmpty(),
     account: text(),
     /** SWIFT or BIC code. */
-    swift: text(),
-    /** Major units of `iso_code`. */
-    amount: amount(),
-    iso_code: text(),
+    swift: textOrEmpty(),
+    /** Major units of `iso_code`; null for the amount of the payment. */
+    amount: orNull(numeric(amount())),
+    iso_code: orNull(isoCode()),
     /** To be written into the transfer: the money is found by it. */
-    reference: text(),
+    reference: textOrEmpty(),
     /** ISO date and time when the order is cancelled without the money. */
     due_at: orNull(text()),
   }),
   /** Nothing: the payment is final, or the processor is working on it; ask again while it is `processing`. */
   none: shape({}),
 })
+
+/** The next step of a payment; without one there is nothing to do but to look again. */
+export const NextStep = () => orElse(NextAction, () => ({ type: 'none' as const }))
 
 export type NextAction = Infer<typeof NextAction>

@@ -1,12 +1,14 @@
 /** Orders (R3.08): made from the cart, paid, followed, cancelled. */
+import { asDocumented, type Documented } from './documented.ts'
 import { WireAddress } from './addresses.ts'
 import { WirePicture } from './picture.ts'
 import { COMMENT_MAX_LENGTH, ORDER_SEARCH_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
 import { idOrNull } from './looseValues.ts'
-import { NextAction, PAYMENT_STATUSES } from './nextAction.ts'
+import { NextAction, NextStep, PAYMENT_STATUSES } from './nextAction.ts'
 import { REFUND_STATES, WireRefund } from './refunds.ts'
-import { anyAnswer, entries, flagOr, paging, textOrEmpty } from './lenientShapes.ts'
+import { anyAnswer, entries, flagOr, maybe, numeric, orElse, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
+import { isoCode } from './price.ts'
 import {
   amount,
   answerOf,
@@ -27,7 +29,7 @@ import {
   type Shape,
 } from './shapes.ts'
 
-/** From the order to the parcel's arrival, and the ways in which one ends without. */
+/** From the order to the parcel's arrival, and the ways in which one ends without. Backends may skip `packing` and `at_customs`. */
 export const ORDER_STATUSES = [
   'awaiting_payment',
   'paid',
@@ -42,18 +44,19 @@ export const ORDER_STATUSES = [
 export const ORDER_FILTERS = ['all', 'active', 'completed'] as const
 
 export const WireOrderLine = shape({
-  id: id(),
+  /** Null: the line cannot be sent back. */
+  id: orNull(id()),
   /** Null when the shop sells it no more. */
   product_id: orNull(id()),
   option_id: orNull(id()),
   name: text(),
   option_name: orNull(text()),
   link_rewrite: orNull(text()),
-  reference: text(),
+  reference: textOrEmpty(),
   picture: orNull(WirePicture),
-  qty: whole(1),
-  price_per_item: amount(),
-  price_total: amount(),
+  qty: numeric(whole(1)),
+  price_per_item: orNull(numeric(amount())),
+  price_total: orNull(numeric(amount())),
 })
 
 /** A gift certificate, shown to its buyer only. Amounts are in major units of the order's currency. */
@@ -61,75 +64,98 @@ export const WireCertificate = shape({
   /** Entered in the cart as a promo code, by whoever has it. */
   code: text(),
   /** The line of the order that it was bought with. */
-  line_id: id(),
-  value: amount(),
+  line_id: orNull(id()),
+  value: orNull(numeric(amount())),
   /** What is left on it. */
-  balance: amount(),
+  balance: orNull(numeric(amount())),
   /** ISO date and time of its end. */
-  expires_at: nullable(text()),
+  expires_at: orNull(text()),
   /** Nothing was paid with it and it has not ended: it may be sent back. */
-  can_return: flag(),
-  returned: flag(),
+  can_return: flagOr(false),
+  returned: flagOr(false),
 })
 
 export const WireOrder = shape({
   id: id(),
+  /** The order number that is shown; null: the id is shown. */
+  number: orNull(textId()),
   /** ISO date and time. */
-  date: text(),
-  status: oneOf(ORDER_STATUSES),
+  date: textOrEmpty(),
+  /** Null for a state that the shop does not know. */
+  status: orNull(oneOf(ORDER_STATUSES)),
   products: entries(WireOrderLine),
-  iso_code: text(),
+  iso_code: isoCode(),
   sign: textOrEmpty(),
-  /** Amounts in major units of `iso_code`, as they were when the order was made. */
-  products_price: amount(),
-  delivery_price: amount(),
-  dicount_price: amount(),
-  customs_tax: amount(),
-  total_price: amount(),
+  /** Amounts in major units of `iso_code`, as they were when the order was made; null is not shown. */
+  products_price: orNull(numeric(amount())),
+  delivery_price: orNull(numeric(amount())),
+  dicount_price: orNull(numeric(amount())),
+  customs_tax: orNull(numeric(amount())),
+  total_price: orNull(numeric(amount())),
   promo: orNull(text()),
   comment: orNull(text()),
   tracking_number: orNull(text()),
   /** The carrier's page about the parcel. */
   tracking_url: orNull(text()),
-  /** Null for an order that is delivered by e-mail. */
-  shipping: nullable(
-    shape({
-      id: id(),
-      name: text(),
-      param: orNull(text()),
-      /** Days on the road, as the method has them now. */
-      days_from: orNull(whole(0)),
-      days_to: orNull(whole(0)),
-      /** ISO dates between which the parcel arrives; null before it is paid for. */
-      arrives_from: orNull(text()),
-      arrives_to: orNull(text()),
-    }),
+  /** Null for an order that is delivered by e-mail; left out when unknown. */
+  shipping: maybe(
+    nullable(
+      shape({
+        id: orNull(id()),
+        name: textOrEmpty(),
+        param: orNull(text()),
+        /** Days on the road, as the method has them now. */
+        days_from: orNull(whole(0)),
+        days_to: orNull(whole(0)),
+        /** ISO dates between which the parcel arrives; null before it is paid for. */
+        arrives_from: orNull(text()),
+        arrives_to: orNull(text()),
+      }),
+    ),
   ),
-  /** The address as it was when the order was made; its id is that of the order. Null for an order that is delivered by e-mail. */
-  address: nullable(WireAddress),
+  /** The address as it was when the order was made; its id is that of the order. Null for an order that is delivered by e-mail; left out when unknown. */
+  address: maybe(nullable(WireAddress)),
   /** The gift certificates that were bought with the order; none before it is paid. */
   certificates: entries(WireCertificate),
   /** ISO date and time when the order is cancelled unless it is paid; null for an order that does not wait for money. */
   expires_at: orNull(text()),
   payment: orNull(
-    shape({ id: textId(), status: oneOf(PAYMENT_STATUSES), method_id: id(), method_name: text(), is_card: flag() }),
+    shape({
+      id: textId(),
+      status: oneOf(PAYMENT_STATUSES),
+      method_id: orNull(id()),
+      method_name: textOrEmpty(),
+      is_card: flagOr(false),
+    }),
   ),
   refunds: entries(WireRefund),
   /** Major units that went back or are on their way back. */
-  refunded_price: amount(),
-  refund_state: oneOf(REFUND_STATES),
-  /** Every state that the order reached, the oldest first; `date` is an ISO date and time. */
+  refunded_price: orNull(numeric(amount())),
+  refund_state: orElse(oneOf(REFUND_STATES), () => 'none' as const),
+  /** Every state that the order reached, the oldest first; `date` is an ISO date and time. States that are skipped are left out. */
   history: entries(shape({ status: oneOf(ORDER_STATUSES), date: text() })),
-  can_cancel: flag(),
-  can_return: flag(),
+  can_cancel: flagOr(false),
+  can_return: flagOr(false),
 })
 
 /** A payment that has begun: an order is paid by what `next_action` says. */
-export const WireBegun = shape({ order_id: id(), payment_id: textId(), is_card: flag(), next_action: NextAction })
+export const WireBegun = shape({
+  order_id: orNull(id()),
+  order_number: orNull(textId()),
+  payment_id: textId(),
+  is_card: flagOr(false),
+  next_action: NextStep(),
+})
 
 /** An order that was made, as far as the answer tells: a 2xx means that there is one. */
 const PlacedOrder = {
-  ...shape({ order_id: idOrNull(), payment_id: orNull(textId()), is_card: flagOr(false), next_action: orNull(NextAction) }),
+  ...shape({
+    order_id: idOrNull(),
+    order_number: orNull(textId()),
+    payment_id: orNull(textId()),
+    is_card: flagOr(false),
+    next_action: orNull(NextAction),
+  }),
   convert: (value: unknown) => (isObject(value) ? { ...value, order_id: value['order_id'] ?? value['id'] ?? null } : value),
 }
 
@@ -181,7 +207,7 @@ export const getOrders = defineCall({
     page: optional(whole(1)),
     per_page: optional(whole(1, 50)),
   }),
-  answer: answerOf(shape({ items: entries(WireOrder), ...paging })),
+  answer: asDocumented(answerOf(pageOf(shape({ items: entries(WireOrder), ...paging })))),
   summary: 'The order history, the newest first.',
 })
 
@@ -192,7 +218,7 @@ export const getOrder = defineCall({
   method: 'GET',
   path: '/v1/user/orders/{id}',
   params,
-  answer: answerOf(WireOrder),
+  answer: asDocumented(answerOf(WireOrder)),
   summary: 'One order.',
 })
 
@@ -203,7 +229,7 @@ export const postOrderCancel = defineCall({
   method: 'POST',
   path: '/v1/user/orders/{id}/cancel',
   params,
-  answer: answerOf(WireOrder),
+  answer: asDocumented(answerOf(WireOrder)),
   summary: 'Cancels an order that is not on its way yet. Its goods go back on the shelf; what was paid is refunded.',
 })
 
@@ -215,13 +241,19 @@ export const postOrderPayment = defineCall({
   path: '/v1/user/orders/{id}/payment',
   params,
   body: exactly({ method_id: id() }),
-  answer: answerOf(WireBegun),
+  answer: asDocumented(answerOf(WireBegun)),
   status: 201,
   summary:
     'Begins a payment for an unpaid order. With the method of the payment that waits it gives that one again; with another method, that one is cancelled.',
 })
 
 export type OrderBody = Infer<typeof OrderBody>
-export type WireBegun = Infer<typeof WireBegun>
-export type WireOrder = Infer<typeof WireOrder>
-export type WireOrderLine = Infer<typeof WireOrderLine>
+/** As the shop reads it; `WireBegun` is documented. */
+export type LooseBegun = Infer<typeof WireBegun>
+export type WireBegun = Documented<LooseBegun>
+/** As the shop reads it; `WireOrder` is documented. */
+export type LooseOrder = Infer<typeof WireOrder>
+export type WireOrder = Documented<LooseOrder>
+/** As the shop reads it; `WireOrderLine` is documented. */
+export type LooseOrderLine = Infer<typeof WireOrderLine>
+export type WireOrderLine = Documented<LooseOrderLine>

@@ -1,22 +1,8 @@
 /** What waits for a shopper in the account: open orders, answers of the shop, goods that could be reviewed. */
 import { WirePicture } from './picture.ts'
 import { defineCall, member } from './defineCall.ts'
-import { entries } from './lenientShapes.ts'
-import {
-  answerOf,
-  exactly,
-  flag,
-  id,
-  list,
-  messageAnswer,
-  oneOf,
-  orNull,
-  shape,
-  slug,
-  text,
-  whole,
-  type Infer,
-} from './shapes.ts'
+import { countOr0, entries, flagOr } from './lenientShapes.ts'
+import { answerOf, exactly, id, list, messageAnswer, oneOf, orNull, shape, slug, text, type Infer } from './shapes.ts'
 
 const WireOverviewProduct = shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture) })
 
@@ -29,19 +15,19 @@ export const WireOwnAnswer = shape({
   text: orNull(text()),
   answer: text(),
   /** The shopper has not seen it yet. */
-  unread: flag(),
+  unread: flagOr(false),
   /** Null for a review of the shop. */
   product: orNull(WireOverviewProduct),
 })
 
 export const WireOverview = shape({
   /** Orders that are not at their end. */
-  open_orders: whole(0),
+  open_orders: countOr0(),
   /** Returns that are asked for or taken, and not paid back yet. */
-  open_returns: whole(0),
-  unread_answers: whole(0),
+  open_returns: countOr0(),
+  unread_answers: countOr0(),
   /** Goods that arrived and that the shopper has not reviewed; `reviewable` holds the newest of them. */
-  to_review: whole(0),
+  to_review: countOr0(),
   reviewable: entries(WireOverviewProduct),
   /** The newest answers, the unread ones first. */
   answers: entries(WireOwnAnswer),

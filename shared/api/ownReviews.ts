@@ -3,8 +3,8 @@ import { WirePicture } from './picture.ts'
 import { defineCall } from './defineCall.ts'
 import { WireReview } from './product.ts'
 import { ReviewBody } from './reviewBody.ts'
-import { entries } from './lenientShapes.ts'
-import { answerOf, exactly, flag, id, messageAnswer, orNull, shape, slug, text } from './shapes.ts'
+import { entries, flagOr, textOrEmpty } from './lenientShapes.ts'
+import { answerOf, exactly, id, messageAnswer, orNull, shape, slug, text } from './shapes.ts'
 
 const writing = { audience: 'personal', needsToken: true } as const
 
@@ -17,8 +17,8 @@ export const getReviewable = defineCall({
   answer: answerOf(
     shape({
       /** Whether the shop has no review of this shopper yet. */
-      shop: flag(),
-      products: entries(shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture), delivered_at: text() })),
+      shop: flagOr(false),
+      products: entries(shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture), delivered_at: textOrEmpty() })),
     }),
   ),
   summary: 'What was delivered and has no review of the shopper yet, the newest first, at most 50.',

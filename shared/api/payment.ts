@@ -1,47 +1,38 @@
 /** Payments. Their ids cannot be guessed, so the payment page is public (R2.24) and shows nothing but the payment. */
+import { asDocumented, type Documented } from './documented.ts'
 import { defineCall } from './defineCall.ts'
-import { NextAction, PAYMENT_FAILURES, PAYMENT_STATUSES } from './nextAction.ts'
+import { NextStep, PAYMENT_FAILURES, PAYMENT_STATUSES } from './nextAction.ts'
 import { WireRefund } from './refunds.ts'
-import { entries, textOrEmpty } from './lenientShapes.ts'
-import {
-  amount,
-  answerOf,
-  exactly,
-  flag,
-  id,
-  matching,
-  oneOf,
-  orNull,
-  shape,
-  text,
-  textId,
-  textOf,
-  type Infer,
-} from './shapes.ts'
+import { entries, flagOr, numeric, part, textOrEmpty } from './lenientShapes.ts'
+import { isoCode } from './price.ts'
+import { amount, answerOf, exactly, id, matching, oneOf, orNull, shape, text, textId, textOf, type Infer } from './shapes.ts'
 
 export const WirePayment = shape({
   id: textId(),
   order_id: id(),
+  /** The order number that is shown; null: the id is shown. */
+  order_number: orNull(textId()),
   status: oneOf(PAYMENT_STATUSES),
-  amount: amount(),
-  iso_code: text(),
+  /** Major units of `iso_code`; null is not shown. */
+  amount: orNull(numeric(amount())),
+  iso_code: isoCode(),
   sign: textOrEmpty(),
-  method: shape({ id: id(), name: text(), is_card: flag() }),
+  method: part({ id: orNull(id()), name: textOrEmpty(), is_card: flagOr(false) }),
   /** Why the last attempt failed, for the shopper. */
   failure: orNull(text()),
   /** The same for programs. */
   failure_code: orNull(oneOf(PAYMENT_FAILURES)),
   /** What the shopper has to do now. */
-  next_action: NextAction,
+  next_action: NextStep(),
   /** ISO date and time when the money came. */
   paid_at: orNull(text()),
   refunds: entries(WireRefund),
   /** Major units that went back or are on their way back. */
-  refunded: amount(),
+  refunded: orNull(numeric(amount())),
   /** ISO date and time when an unpaid order is cancelled. */
   expires_at: orNull(text()),
   /** The other methods by which the same order can be paid now (`POST /v1/user/orders/{id}/payment`); none unless it awaits the shopper. */
-  other_methods: orNull(entries(shape({ id: id(), name: text(), description: orNull(text()), is_card: flag() }))),
+  other_methods: orNull(entries(shape({ id: id(), name: text(), description: orNull(text()), is_card: flagOr(false) }))),
 })
 
 const params = exactly({ id: textId() })
@@ -53,7 +44,7 @@ export const getPayment = defineCall({
   method: 'GET',
   path: '/v1/payments/{id}',
   params,
-  answer: answerOf(WirePayment),
+  answer: asDocumented(answerOf(WirePayment)),
   summary: 'The state of a payment; ask again until it is succeeded or cancelled.',
 })
 
@@ -76,7 +67,7 @@ export const postPaymentCard = defineCall({
   path: '/v1/payments/{id}/card',
   params,
   body: CardBody,
-  answer: answerOf(WirePayment),
+  answer: asDocumented(answerOf(WirePayment)),
   summary:
     'Pays by card. A card that its bank wants confirmed leaves the payment awaiting with a redirect. A refusal of the bank is a 422 and may be tried again; 503 when the processor cannot be reached.',
 })
@@ -88,10 +79,12 @@ export const getPayments = defineCall({
   needsToken: true,
   method: 'GET',
   path: '/v1/user/payments',
-  answer: answerOf(entries(WirePayment)),
+  answer: asDocumented(answerOf(entries(WirePayment))),
   summary: 'The payments that the shopper still has to make or wait for.',
 })
 
 export type { NextAction } from './nextAction.ts'
-export type WirePayment = Infer<typeof WirePayment>
+/** As the shop reads it; `WirePayment` is documented. */
+export type LoosePayment = Infer<typeof WirePayment>
+export type WirePayment = Documented<LoosePayment>
 export type CardBody = Infer<typeof CardBody>

@@ -1,10 +1,8 @@
 /** A picture of an answer, in whichever way a backend names its files. */
-import { entries, numeric } from './lenientShapes.ts'
-import { isObject, list, optional, orNull, shape, text, whole, type Infer, type Shape } from './shapes.ts'
+import { entries, maybe, numeric } from './lenientShapes.ts'
+import { isObject, list, orNull, shape, text, whole, type Infer } from './shapes.ts'
 
-const WireSource = shape({ url: text(), width: numeric(whole(1)), type: orNull(text()) })
-
-const maybe = <T>(inner: Shape<T>): Shape<T | undefined> => ({ ...optional(inner), fallback: () => undefined })
+export const WireSource = shape({ url: text(), width: numeric(whole(1)), type: orNull(text()) })
 
 const fields = shape({
   base: text(),

@@ -16,6 +16,12 @@ export const priceAmount = (): Shape<number> =>
     schema: { type: 'number', minimum: 0, maximum: PRICE_MAX },
   })
 
+/** The ISO 4217 code of an amount, in capitals: without one the amount cannot be shown. */
+export const isoCode = (): Shape<string> => ({
+  ...currencyCode(),
+  convert: (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
+})
+
 /**
  * Prices are in major units of `iso_code`; `current` may have up to 2 decimals (R9.02). A price without a currency is none: it cannot be
  * shown.
@@ -23,7 +29,7 @@ export const priceAmount = (): Shape<number> =>
 export const WirePrice = shape({
   current: priceAmount(),
   old: orNull(priceAmount()),
-  iso_code: { ...currencyCode(), convert: (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value) },
+  iso_code: isoCode(),
   /** Empty where the backend leaves it to the shop, which writes it by the language. */
   sign: textOrEmpty(),
   /** The drop in whole percent, the same in every currency; null where it follows from the prices. */

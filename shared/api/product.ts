@@ -4,7 +4,7 @@ import { defineCall } from './defineCall.ts'
 import { WireLink, WireMaker, WireNamed, WireProductCard } from './catalogue.ts'
 import { WirePicture } from './picture.ts'
 import { countOr0, entries, flagOr, numeric, orElse, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
-import { priceAmount, WirePrice } from './price.ts'
+import { isoCode, priceAmount, WirePrice } from './price.ts'
 import {
   amount,
   answerOf,
@@ -111,7 +111,13 @@ export const getProduct = defineCall({
 })
 
 /** A photo of a shopper: one size, `width` by `height` px as it is shown. */
-export const WireReviewPhoto = shape({ id: textId(), src: text(), width: whole(1), height: whole(1) })
+export const WireReviewPhoto = shape({
+  id: textId(),
+  src: text(),
+  /** px; null where it is not known. */
+  width: orNull(numeric(whole(1))),
+  height: orNull(numeric(whole(1))),
+})
 
 const REVIEW_STATUSES = ['published', 'pending', 'rejected'] as const
 
@@ -196,7 +202,7 @@ export const getProductsById = defineCall({
 export const WireDelivery = shape({
   country: orElse(text(), () => ''),
   country_name: textOrEmpty(),
-  iso_code: text(),
+  iso_code: isoCode(),
   /** The product may not be sent there; then there are no offers. */
   refused: flagOr(false),
   /** False for what is delivered by e-mail: there is nothing to offer and no duty. Null counts as true. */

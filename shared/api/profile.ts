@@ -1,6 +1,8 @@
 /** Personal data (R3.07). */
+import { asDocumented, type Documented } from './documented.ts'
 import { NAME_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
+import { flagOr, textOrEmpty } from './lenientShapes.ts'
 import {
   answerOf,
   exactly,
@@ -22,9 +24,9 @@ export const GENDERS = ['male', 'female'] as const
 const IsoDay = () => matching(/^\d{4}-\d{2}-\d{2}$/, 'Expected a date as YYYY-MM-DD')
 
 export const WireProfile = shape({
-  name: text(),
+  name: textOrEmpty(),
   surname: orNull(text()),
-  email: text(),
+  email: textOrEmpty(),
   /** A new address that waits for the code of the letter that went there; null for none. */
   awaited_email: orNull(text()),
   gender: orNull(oneOf(GENDERS)),
@@ -32,7 +34,7 @@ export const WireProfile = shape({
   birthday: orNull(text()),
   /** With the prefix of its country. */
   phone: orNull(text()),
-  newsletter: flag(),
+  newsletter: flagOr(false),
   /** ISO date and time when the account is deleted unless that is taken back; null for an account that stays. */
   delete_at: orNull(text()),
   /** Null while signing in asks for no code. */
@@ -57,7 +59,7 @@ export const getProfile = defineCall({
   ...own,
   name: 'getProfile',
   method: 'GET',
-  answer: answerOf(WireProfile),
+  answer: asDocumented(answerOf(WireProfile)),
   summary: 'The own personal data.',
 })
 
@@ -67,9 +69,11 @@ export const putProfile = defineCall({
   name: 'putProfile',
   method: 'PUT',
   body: ProfileBody,
-  answer: answerOf(WireProfile),
+  answer: asDocumented(answerOf(WireProfile)),
   summary: 'Replaces the own personal data; the e-mail stays.',
 })
 
-export type WireProfile = Infer<typeof WireProfile>
+/** As the shop reads it; `WireProfile` is documented. */
+export type LooseProfile = Infer<typeof WireProfile>
+export type WireProfile = Documented<LooseProfile>
 export type ProfileBody = Infer<typeof ProfileBody>

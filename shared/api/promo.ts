@@ -1,29 +1,33 @@
 /** Promo codes and special offers of a shopper. */
+import { asDocumented, type Documented } from './documented.ts'
 import { WireProductCard } from './catalogue.ts'
 import { defineCall, member } from './defineCall.ts'
-import { entries, textOrEmpty } from './lenientShapes.ts'
-import { amount, answerOf, flag, id, nullable, oneOf, orNull, shape, text, whole, type Infer } from './shapes.ts'
+import { entries, flagOr, numeric, orElse, textOrEmpty } from './lenientShapes.ts'
+import { isoCode } from './price.ts'
+import { amount, answerOf, id, oneOf, orNull, shape, text, whole, type Infer } from './shapes.ts'
 
 export const WirePromo = shape({
   code: text(),
-  title: text(),
-  kind: oneOf(['percent', 'fixed', 'certificate']),
+  title: textOrEmpty(),
+  /** Null, as `value`: what the code is worth is not shown. */
+  kind: orNull(oneOf(['percent', 'fixed', 'certificate'])),
   /** Percent, or major units of `iso_code`. */
-  value: amount(),
+  value: orNull(numeric(amount())),
   /** What is left on a certificate, in major units of `iso_code`; null for other codes. */
-  balance: orNull(amount()),
+  balance: orNull(numeric(amount())),
   /** Smallest sum of products, in major units of `iso_code`; null without one. */
-  minimum: orNull(amount()),
-  iso_code: text(),
+  minimum: orNull(numeric(amount())),
+  /** Null: no amount is shown. */
+  iso_code: orNull(isoCode()),
   sign: textOrEmpty(),
   /** How many orders of this shopper it still counts for; null without a limit. */
-  uses_left: orNull(whole(0)),
+  uses_left: orNull(numeric(whole(0))),
   /** Whether it counts for the first order only. */
-  first_order: orNull(flag()),
+  first_order: orNull(flagOr(false)),
   /** ISO date and time; null without an end. */
-  expires_at: nullable(text()),
+  expires_at: orNull(text()),
   /** `returned`: a certificate that its buyer has sent back. */
-  status: oneOf(['active', 'used', 'expired', 'returned']),
+  status: orElse(oneOf(['active', 'used', 'expired', 'returned']), () => 'active' as const),
 })
 
 export const getPromos = defineCall({
@@ -32,7 +36,7 @@ export const getPromos = defineCall({
   name: 'getPromos',
   method: 'GET',
   path: '/v1/user/promos',
-  answer: answerOf(entries(WirePromo)),
+  answer: asDocumented(answerOf(entries(WirePromo))),
   summary:
     'The promo codes that were given to the shopper or used by them, and the gift certificates that they bought; those that still count first.',
 })
@@ -40,10 +44,10 @@ export const getPromos = defineCall({
 export const WireSpecialOffer = shape({
   id: id(),
   title: text(),
-  text: text(),
+  text: textOrEmpty(),
   promo: orNull(WirePromo),
   /** ISO date and time. */
-  expires_at: nullable(text()),
+  expires_at: orNull(text()),
   products: entries(WireProductCard),
 })
 
@@ -57,5 +61,7 @@ export const getSpecialOffers = defineCall({
   summary: 'What the shop offers this shopper at the moment.',
 })
 
-export type WirePromo = Infer<typeof WirePromo>
+/** As the shop reads it; `WirePromo` is documented. */
+export type LoosePromo = Infer<typeof WirePromo>
+export type WirePromo = Documented<LoosePromo>
 export type WireSpecialOffer = Infer<typeof WireSpecialOffer>

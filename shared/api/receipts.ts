@@ -1,31 +1,35 @@
 /** Receipts: what a printed page says of a paid order. */
+import { asDocumented, type Documented } from './documented.ts'
 import { WireAddress } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
 import { WireOrderLine } from './orders.ts'
 import { WireRefund } from './refunds.ts'
-import { entries, textOrEmpty } from './lenientShapes.ts'
-import { amount, answerOf, exactly, id, nullable, shape, text, textId, type Infer } from './shapes.ts'
+import { entries, numeric, part, textOrEmpty } from './lenientShapes.ts'
+import { isoCode } from './price.ts'
+import { amount, answerOf, exactly, id, orNull, shape, text, textId, type Infer } from './shapes.ts'
 
 export const WireReceipt = shape({
   number: text(),
-  order_id: id(),
+  order_id: orNull(id()),
+  /** The order number that is shown; null: the id is shown. */
+  order_number: orNull(textId()),
   /** ISO date and time at which the order was paid. */
-  date: text(),
-  seller: shape({ name: text(), address: text(), registration: text(), email: text() }),
-  buyer: shape({ name: text(), address: nullable(WireAddress) }),
+  date: textOrEmpty(),
+  seller: part({ name: textOrEmpty(), address: textOrEmpty(), registration: textOrEmpty(), email: textOrEmpty() }),
+  buyer: part({ name: textOrEmpty(), address: orNull(WireAddress) }),
   products: entries(WireOrderLine),
-  iso_code: text(),
+  iso_code: isoCode(),
   sign: textOrEmpty(),
-  /** Amounts in major units of `iso_code`. */
-  products_price: amount(),
-  delivery_price: amount(),
-  dicount_price: amount(),
-  total_price: amount(),
-  payments: entries(shape({ id: textId(), method_name: text(), amount: amount(), date: text() })),
+  /** Amounts in major units of `iso_code`; null is not shown. */
+  products_price: orNull(numeric(amount())),
+  delivery_price: orNull(numeric(amount())),
+  dicount_price: orNull(numeric(amount())),
+  total_price: orNull(numeric(amount())),
+  payments: entries(shape({ id: orNull(textId()), method_name: textOrEmpty(), amount: numeric(amount()), date: textOrEmpty() })),
   refunds: entries(WireRefund),
-  refunded_price: amount(),
+  refunded_price: orNull(numeric(amount())),
   /** What was paid less what went back. */
-  kept_price: amount(),
+  kept_price: orNull(numeric(amount())),
 })
 
 export const getReceipt = defineCall({
@@ -36,8 +40,10 @@ export const getReceipt = defineCall({
   method: 'GET',
   path: '/v1/user/orders/{id}/receipt',
   params: exactly({ id: id() }),
-  answer: answerOf(WireReceipt),
+  answer: asDocumented(answerOf(WireReceipt)),
   summary: 'The receipt of an order that was paid, cancelled and returned ones included.',
 })
 
-export type WireReceipt = Infer<typeof WireReceipt>
+/** As the shop reads it; `WireReceipt` is documented. */
+export type LooseReceipt = Infer<typeof WireReceipt>
+export type WireReceipt = Documented<LooseReceipt>

@@ -1,4 +1,5 @@
 /** Money that went back, as orders, payments and receipts show it. */
+import { numeric, orElse, textOrEmpty } from './lenientShapes.ts'
 import { amount, id, oneOf, orNull, shape, text } from './shapes.ts'
 
 /** Why money goes back. `paid_too_late`: it came when the order was gone; `paid_twice`: another payment had paid the order. */
@@ -7,13 +8,13 @@ export const REFUND_REASONS = ['order_cancelled', 'goods_returned', 'paid_too_la
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const
 
 export const WireRefund = shape({
-  id: id(),
+  id: orNull(id()),
   /** Major units of the order's currency. */
-  amount: amount(),
-  reason: oneOf(REFUND_REASONS),
-  status: oneOf(REFUND_STATUSES),
+  amount: numeric(amount()),
+  reason: orNull(oneOf(REFUND_REASONS)),
+  status: orElse(oneOf(REFUND_STATUSES), () => 'pending' as const),
   /** ISO date and time of its beginning. */
-  date: text(),
+  date: textOrEmpty(),
   /** ISO date and time at which it succeeded or failed. */
   settled_at: orNull(text()),
 })

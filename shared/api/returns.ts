@@ -1,9 +1,11 @@
 /** Sending things back. */
-import { COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH, RETURN_DAYS, REVIEW_PHOTOS_MAX } from '../constants.ts'
+import { CLAIM_DAYS, COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH, RETURN_DAYS, REVIEW_PHOTOS_MAX } from '../constants.ts'
+import { asDocumented, type Documented } from './documented.ts'
 import { defineCall, member } from './defineCall.ts'
 import { WireReviewPhoto } from './product.ts'
 import { WireOrderLine } from './orders.ts'
-import { entries, textOrEmpty } from './lenientShapes.ts'
+import { entries, numeric, orElse, textOrEmpty } from './lenientShapes.ts'
+import { isoCode } from './price.ts'
 import {
   amount,
   answerOf,
@@ -27,25 +29,34 @@ export const RETURN_STATUSES = ['requested', 'approved', 'refused', 'refunded'] 
 
 export const WireReturn = shape({
   id: id(),
-  order_id: id(),
+  order_id: orNull(id()),
   /** ISO date and time. */
-  date: text(),
-  status: oneOf(RETURN_STATUSES),
-  reason: oneOf(RETURN_REASONS),
+  date: textOrEmpty(),
+  /** Null for a state that the shop does not know. */
+  status: orNull(oneOf(RETURN_STATUSES)),
+  reason: orNull(oneOf(RETURN_REASONS)),
   comment: orNull(text()),
   /** What comes back; `qty` is how many. */
   lines: entries(WireOrderLine),
-  /** What was paid for these pieces, their share of the discount taken off, delivery left out. Major units of `iso_code`. */
-  amount: amount(),
+  /**
+   * The amount paid for these units, less their share of the discount, with their share of the delivery price. Major units of `iso_code`;
+   * null is not shown.
+   */
+  amount: orNull(numeric(amount())),
   /** What goes back to the gift certificate that the order was paid with, beside `amount`; it is there again once the return is `refunded`. */
-  certificate_amount: orNull(amount()),
-  iso_code: text(),
+  certificate_amount: orNull(numeric(amount())),
+  iso_code: isoCode(),
   sign: textOrEmpty(),
   photos: orNull(entries(WireReviewPhoto)),
 })
 
 /** What a return would bring, in major units of `iso_code`: `amount` as money, `certificate_amount` to the certificate beside it. */
-export const WireReturnQuote = shape({ amount: amount(), certificate_amount: amount(), iso_code: text(), sign: textOrEmpty() })
+export const WireReturnQuote = shape({
+  amount: numeric(amount()),
+  certificate_amount: orElse(numeric(amount()), () => 0),
+  iso_code: isoCode(),
+  sign: textOrEmpty(),
+})
 
 /**
  * Ids of the order's lines and how many pieces of each. Of gift certificates, `codes` says which; without it the first that
@@ -59,7 +70,7 @@ export const getReturns = defineCall({
   name: 'getReturns',
   method: 'GET',
   path: '/v1/user/returns',
-  answer: answerOf(entries(WireReturn)),
+  answer: asDocumented(answerOf(entries(WireReturn))),
   summary: 'All own returns, the newest first.',
 })
 
@@ -78,9 +89,9 @@ export const postReturn = defineCall({
     photos: optional(list(textId(), REVIEW_PHOTOS_MAX)),
     lines,
   }),
-  answer: answerOf(WireReturn),
+  answer: asDocumented(answerOf(WireReturn)),
   status: 201,
-  summary: `Asks to send something of a delivered order back, within ${RETURN_DAYS} days of delivery; gift certificates that nothing was paid with, until their last day. Repeated with the same Idempotency-Key it gives the same return and asks for no second one.`,
+  summary: `Requests a return of items of a delivered order, within ${CLAIM_DAYS} days of delivery, for the reason \`unwanted\` within ${RETURN_DAYS}; of gift certificates with which nothing was paid, until their last day. A repetition with the same Idempotency-Key returns the first return and creates none.`,
 })
 
 export const postReturnQuote = defineCall({
@@ -91,9 +102,11 @@ export const postReturnQuote = defineCall({
   path: '/v1/user/orders/{id}/returns/quote',
   params: exactly({ id: id() }),
   body: exactly({ lines }),
-  answer: answerOf(WireReturnQuote),
+  answer: asDocumented(answerOf(WireReturnQuote)),
   summary:
     'What a return of these pieces would bring if it were asked for now. Changes nothing; refused as the request itself would be.',
 })
 
-export type WireReturn = Infer<typeof WireReturn>
+/** As the shop reads it; `WireReturn` is documented. */
+export type LooseReturn = Infer<typeof WireReturn>
+export type WireReturn = Documented<LooseReturn>

@@ -1,7 +1,9 @@
 /** A second factor at signing in: turned on by a code of an app, turned off again, and the recovery codes beside it. */
+import { asDocumented, type Documented } from './documented.ts'
 import { PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, flag, list, messageAnswer, shape, text, textOf, whole, type Infer } from './shapes.ts'
+import { entries, flagOr, numeric, part, textOrEmpty } from './lenientShapes.ts'
+import { answerOf, exactly, messageAnswer, orNull, shape, text, textOf, whole, type Infer } from './shapes.ts'
 
 const member = { audience: 'personal', needsToken: true } as const
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
@@ -9,13 +11,16 @@ const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 export const Code = () => textOf(1, 64)
 
 /** A second factor that is on. */
-export const WireSecondFactor = shape({
+const secondFactor = {
   /** ISO date and time. */
-  since: text(),
-  recovery_codes_left: whole(0, 100),
+  since: textOrEmpty(),
+  /** Null is not shown. */
+  recovery_codes_left: orNull(numeric(whole(0, 100))),
   /** False from when codes were made until their owner has said to have them, or has used one. */
-  recovery_codes_saved: flag(),
-})
+  recovery_codes_saved: flagOr(true),
+}
+
+export const WireSecondFactor = shape(secondFactor)
 
 export const postSecondFactor = defineCall({
   group: 'secondFactor',
@@ -25,13 +30,13 @@ export const postSecondFactor = defineCall({
   path: '/v1/user/second-factor',
   body: exactly({ current_password: Password() }),
   /** `qr` is a whole SVG document. */
-  answer: answerOf(shape({ secret: text(), uri: text(), qr: text() })),
+  answer: asDocumented(answerOf(shape({ secret: text(), uri: textOrEmpty(), qr: textOrEmpty() }))),
   summary:
     'Begins with a second factor: the secret for an app. Nothing is turned on before a first code has come, within 15 minutes.',
 })
 
 /** Recovery codes are seen here once and never again. */
-const RecoveryCodes = () => answerOf(shape({ second_factor: WireSecondFactor, recovery_codes: list(text()) }))
+const RecoveryCodes = () => asDocumented(answerOf(shape({ second_factor: part(secondFactor), recovery_codes: entries(text()) })))
 
 export const postSecondFactorConfirm = defineCall({
   group: 'secondFactor',
@@ -79,4 +84,6 @@ export const postSecondFactorEnd = defineCall({
   summary: 'Turns the second factor off. A recovery code does for the code of the app.',
 })
 
-export type WireSecondFactor = Infer<typeof WireSecondFactor>
+/** As the shop reads it; `WireSecondFactor` is documented. */
+export type LooseSecondFactor = Infer<typeof WireSecondFactor>
+export type WireSecondFactor = Documented<LooseSecondFactor>

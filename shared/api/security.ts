@@ -1,10 +1,11 @@
 /** The safety of an account: devices that are signed in, a new e-mail address, a copy of the data, the end of the account. */
+import { asDocumented } from './documented.ts'
 import { PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
 import { WireProfile } from './profile.ts'
 import { Code } from './secondFactor.ts'
-import { entries } from './lenientShapes.ts'
-import { answerOf, exactly, flag, messageAnswer, optional, orNull, shape, text, textId, textOf, type Infer } from './shapes.ts'
+import { entries, flagOr, textOrEmpty } from './lenientShapes.ts'
+import { answerOf, exactly, messageAnswer, optional, orNull, shape, text, textId, textOf, type Infer } from './shapes.ts'
 
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
@@ -15,11 +16,11 @@ export const WireDevice = shape({
   browser: orNull(text()),
   system: orNull(text()),
   /** ISO date and time. */
-  signed_in_at: text(),
+  signed_in_at: textOrEmpty(),
   /** ISO date and time of the last request, to within some minutes. */
-  seen_at: text(),
+  seen_at: textOrEmpty(),
   /** The device that asks. */
-  current: flag(),
+  current: flagOr(false),
 })
 
 export const getDevices = defineCall({
@@ -82,7 +83,7 @@ export const postEmailConfirm = defineCall({
   method: 'POST',
   path: '/v1/user/email/confirm',
   body: exactly({ code: textOf(1, 32) }),
-  answer: answerOf(WireProfile),
+  answer: asDocumented(answerOf(WireProfile)),
   summary: 'Makes the new address the account’s by the code of the letter; the former address is told.',
 })
 
@@ -104,7 +105,7 @@ export const postDeletion = defineCall({
   method: 'POST',
   path: '/v1/user/deletion',
   body: exactly({ current_password: Password(), code: optional(Code()) }),
-  answer: answerOf(WireProfile),
+  answer: asDocumented(answerOf(WireProfile)),
   summary:
     'Has the account deleted after a pause, in which it can be taken back. Where a second factor is on, it takes a code of that too.',
 })
@@ -115,7 +116,7 @@ export const deleteDeletion = defineCall({
   name: 'deleteDeletion',
   method: 'DELETE',
   path: '/v1/user/deletion',
-  answer: answerOf(WireProfile),
+  answer: asDocumented(answerOf(WireProfile)),
   summary: 'Takes the deletion of the account back.',
 })
 

@@ -1,5 +1,5 @@
 /** Signing in and out, registration, forgotten passwords (R3.09, R7.03). */
-import { part } from './lenientShapes.ts'
+import { part, textOrEmpty } from './lenientShapes.ts'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { UNSUBSCRIBE_KINDS } from './unsubscribeKinds.ts'
@@ -26,8 +26,11 @@ const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
 export const LoginBody = exactly({ email: Email(), password: Password(), remember: optional(flag()) })
 
-/** A session that has begun. Null: the user is requested with the token. */
-const Session = answerOf(shape({ token: textOf(1, 4096), user: orNull(WireUser) }))
+/** A session that has begun. Without a user, GET /v1/user is requested with the token; without a token, the sign-in is refused (R4.09). */
+const Session = shape({
+  data: part({ token: textOrEmpty(), user: orNull(WireUser) }),
+  message: orNull(text()),
+})
 
 export const postLogin = defineCall({
   group: 'specified',

@@ -1,6 +1,8 @@
 /** The public addresses of what the shop sells and writes, for search engines. */
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, list, oneOf, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
+import { entries, pageOf, paging } from './lenientShapes.ts'
+import { WirePictureFile } from './pictureFile.ts'
+import { answerOf, exactly, oneOf, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
 
 /** What has pages of its own, each with a `link_rewrite`. */
 export const SITEMAP_KINDS = ['products', 'categories', 'manufacturers', 'tags', 'articles', 'news', 'pages'] as const
@@ -11,8 +13,7 @@ export const WireSitemapItem = shape({
   link_rewrite: slug(),
   /** ISO date or time of the last change. */
   updated: orNull(text()),
-  /** Its pictures: each is at `${base}.webp`. */
-  pictures: list(shape({ base: text() })),
+  pictures: entries(WirePictureFile),
 })
 
 export const getSitemap = defineCall({
@@ -24,14 +25,14 @@ export const getSitemap = defineCall({
   params: exactly({ kind: oneOf(SITEMAP_KINDS) }),
   query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 2000)) }),
   answer: answerOf(
-    shape({
-      items: list(WireSitemapItem),
-      total: whole(0),
-      page: whole(1),
-      per_page: whole(1),
-      /** ISO date or time of the newest change among all of them. */
-      updated: orNull(text()),
-    }),
+    pageOf(
+      shape({
+        items: entries(WireSitemapItem),
+        ...paging,
+        /** ISO date or time of the newest change among all of them. */
+        updated: orNull(text()),
+      }),
+    ),
   ),
   summary: 'The addresses of one kind with their last change, in an order that stays: new ones come at the end.',
 })

@@ -56,6 +56,20 @@ test('[R3.02] [R3.03] the cart of the specification is read whole, without a rep
   expect(reports).toEqual([])
 })
 
+test('an address of which nothing but ids is known has no text', async () => {
+  const items = [
+    { id: '11' },
+    { id: '12', user_id: '7', hash: 'a1b2' },
+    { id: '13', id_customer: '9', line: 'Lesnaya 5, Moscow', copy: '13' },
+  ]
+  const { read } = answering({ data: { ...specifiedCart(), address: { selected: '11', availiable_address: { items } } } })
+  expect((await read()).checkout.address.offered).toMatchObject([
+    { name: null, other: null },
+    { name: null, other: null },
+    { name: null, other: 'Lesnaya 5, Moscow' },
+  ])
+})
+
 describe('a part that is missing, null, wrong or an empty list takes nothing else with it', () => {
   const OPTIONAL = Object.keys(specifiedCart()).filter((name) => name !== 'cart_items')
   test.each(OPTIONAL.flatMap((name) => [undefined, null, [], 'x', 7].map((value) => [name, value] as const)))(

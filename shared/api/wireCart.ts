@@ -113,6 +113,9 @@ const SPELLINGS: { readonly [field: string]: readonly string[] } = {
   other: ['other_info', 'note'],
 }
 
+/** Fields that hold an id or a stamp, and nothing that a customer would recognize. */
+const NO_TEXT = /(?:^|_)(?:id|uuid|guid|key|hash|token|version)(?:$|_)|[a-z]Id$|_at$/
+
 const addressFrom = (value: unknown): unknown => {
   if (!isObject(value)) return value
   const address: { [field: string]: unknown } = { ...value }
@@ -123,8 +126,10 @@ const addressFrom = (value: unknown): unknown => {
   else address['country_name'] ??= country
   if (typeof postcode === 'number') address['postcode'] = String(postcode)
   if (address['street'] || address['city'] || address['name']) return address
-  // None of the names is known: the texts are shown as they came.
-  const texts = Object.values(value).filter((one): one is string => typeof one === 'string' && one !== '')
+  // None of the names is known: the texts are shown as they came, but no id.
+  const texts = Object.entries(value).flatMap(([name, one]) =>
+    typeof one === 'string' && one !== '' && one !== value['id'] && !NO_TEXT.test(name) ? [one] : [],
+  )
   return { ...address, other: texts.join(', ') || null }
 }
 

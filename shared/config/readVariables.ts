@@ -41,6 +41,8 @@ export const choice = <T extends string>(env: Environment, name: string, fallbac
 export const httpAddress = (env: Environment, name: string, may = 'an http or https address without query'): string | null => {
   const text = env[name]
   if (text === undefined || text === '') return null
+  // Up to the last @: a password may contain one. The message goes into logs.
+  if (/\/\/.*@/.test(text)) throw new ConfigError(`${name} must be ${may}, not an address with a user name or password`)
   try {
     const url = new URL(text)
     if (/^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalDates } from './arrivalDates.ts'
+import { arrivalDates, unbroken } from './arrivalDates.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
@@ -14,6 +14,11 @@ test('dates in one month share its name, others do not', () => {
 test('a number never parts from its month', () => {
   expect(arrivalDates('2026-12-01', '2026-12-12', 'ru-RU')).toBe('1–12\u00a0декабря')
   expect(arrivalDates('2026-11-28', '2026-12-12', 'ru-RU')).toBe('28\u00a0ноября\u00a0– 12\u00a0декабря')
+})
+
+test('on a screen a range of days is not broken after its dash', () => {
+  expect(unbroken('11–30\u00a0декабря')).toBe('11–\u206030\u00a0декабря')
+  expect(unbroken('28\u00a0ноября\u00a0– 12\u00a0декабря')).toBe('28\u00a0ноября\u00a0– 12\u00a0декабря')
 })
 
 test('what is no date, or ends before it begins, is left to the number of days', () => {

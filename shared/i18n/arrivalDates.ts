@@ -3,6 +3,9 @@ import type { Locale } from './locales.ts'
 // Dates without a time: at noon of a fixed zone they are the same everywhere.
 const noon = (date: string | null) => new Date(`${date}T12:00:00Z`)
 
+/** Joins a range of days, so that no line ends after its dash: `1–12 декабря`. For screens; e-mail clients may show the joiner. */
+export const unbroken = (dates: string): string => dates.replace(/(?<=\d)–(?=\d)/, '–\u2060')
+
 /**
  * `1–12 декабря`, `December 1–12`, `28 ноября – 12 декабря` of two ISO dates; null when one cannot be read. Spaces are set by us: the
  * language data of servers and browsers differ in them.

@@ -78,8 +78,13 @@ test('numbers and ratings are written as the language writes them', () => {
 })
 
 test('a date is the same day in every time zone, and an unreadable one is left as it is', () => {
-  expect(english.date('2026-11-21')).toBe('November 21, 2026')
-  expect(russian.date('2026-11-21')).toBe('21 ноября 2026 г.')
-  expect(english.date('2026-11-21T22:30:00Z')).toBe('November 22, 2026')
+  expect(plain(english.date('2026-11-21'))).toBe('November 21, 2026')
+  expect(plain(russian.date('2026-11-21'))).toBe('21 ноября 2026 г.')
+  expect(plain(english.date('2026-11-21T22:30:00Z'))).toBe('November 22, 2026')
   expect(english.date('soon')).toBe('soon')
+})
+
+test('a date has no space at which a line could end', () => {
+  expect(russian.date('2026-11-21')).toBe('21\u00a0ноября\u00a02026\u00a0г.')
+  expect(english.date('2026-11-21')).toBe('November\u00a021,\u00a02026')
 })

@@ -13,7 +13,7 @@ export type Format = {
   number: (value: number) => string
   /** `4,8`: one decimal at most. */
   rating: (value: number) => string
-  /** `21 ноября 2026 г.` of an ISO date; an unreadable one is given back as it is. */
+  /** `21 ноября 2026 г.` of an ISO date, with no-break spaces; an unreadable date is returned unchanged. */
   date: (iso: string) => string
 }
 
@@ -80,7 +80,7 @@ export const createFormat = (locale: Locale): Format => {
     rating: (value) => rating.format(value),
     date: (iso) => {
       const day = new Date(/^\d{4}-\d\d-\d\d$/.test(iso) ? `${iso}T12:00:00Z` : iso)
-      return Number.isNaN(day.getTime()) ? iso : date.format(day)
+      return Number.isNaN(day.getTime()) ? iso : date.format(day).replaceAll(/\s/g, '\u00a0')
     },
   }
 }

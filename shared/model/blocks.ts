@@ -1,6 +1,6 @@
 /** What the shop has written, block by block: texts with markup as trees, pictures that can be drawn, products as cards. */
 import { WireBlock } from '../api/content.ts'
-import { typeset } from '../rules/typeset.ts'
+import { typeset, typesetCell } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
 import { toProductCard, type ProductCard } from './product.ts'
 import { toRichText, type ReadHtml, type RichText } from './richText.ts'
@@ -24,11 +24,13 @@ export type Block =
 export type Blocks = readonly Block[]
 
 /** Limits that no text of a shop comes near: blocks of a text, items of a list or rows of a table, characters of one of them. */
-const BLOCKS_MAX = 300
-const ITEMS_MAX = 300
-const TEXT_MAX = 20_000
+export const BLOCKS_MAX = 300
+export const ITEMS_MAX = 300
+export const TEXT_MAX = 20_000
 
 const said = (text: string): string => typeset(text.slice(0, TEXT_MAX))
+
+const cellOf = (text: string): string => typesetCell(text.slice(0, TEXT_MAX))
 
 /** A path of this shop. */
 const VIDEO = /^(?:\/[\w-]+)+$/
@@ -66,9 +68,9 @@ const toBlock = (wire: WireBlock, at: number, readHtml: ReadHtml): Block | null 
     case 'table':
       return {
         type: 'table',
-        head: wire.head.map(said),
+        head: wire.head.map(cellOf),
         // As long as the head, so that every cell stands under its name.
-        rows: wire.rows.slice(0, ITEMS_MAX).map((row) => wire.head.map((_, column) => said(row[column] ?? ''))),
+        rows: wire.rows.slice(0, ITEMS_MAX).map((row) => wire.head.map((_, column) => cellOf(row[column] ?? ''))),
       }
   }
 }

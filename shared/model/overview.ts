@@ -1,7 +1,7 @@
 /** What the first page of the account shows. */
 import type { Id } from '../api/shapes.ts'
-import type { WireAddress } from '../api/addresses.ts'
-import type { WireOrder } from '../api/orders.ts'
+import type { LooseAddress } from '../api/addresses.ts'
+import type { LooseOrder } from '../api/orders.ts'
 import type { WireOverview, WireOwnAnswer } from '../api/overview.ts'
 import { cityLine } from '../rules/cityLine.ts'
 import { toPicture, type Picture } from './picture.ts'
@@ -22,14 +22,16 @@ export type Overview = {
 
 export type OrderGlance = {
   readonly id: Id
-  /** ISO date and time. */
+  /** What the customer calls the order by. */
+  readonly number: Id
+  /** ISO date and time; empty where it is not known. */
   readonly date: string
-  readonly status: WireOrder['status']
-  /** In major units of `currency`. */
-  readonly total: number
+  readonly status: LooseOrder['status']
+  /** In major units of `currency`; null where it is not known. */
+  readonly total: number | null
   readonly currency: string
   readonly pieces: number
-  readonly products: readonly { readonly id: Id; readonly name: string; readonly picture: Picture | null }[]
+  readonly products: readonly { readonly name: string; readonly picture: Picture | null }[]
 }
 
 export type AddressGlance = {
@@ -59,17 +61,18 @@ export const toOverview = ({ to_review, reviewable, answers }: WireOverview): Ov
   })),
 })
 
-export const toOrderGlance = ({ id, date, status, total_price, iso_code, products }: WireOrder): OrderGlance => ({
+export const toOrderGlance = ({ id, number, date, status, total_price, iso_code, products }: LooseOrder): OrderGlance => ({
   id,
+  number: number ?? id,
   date,
   status,
   total: total_price,
   currency: iso_code,
   pieces: products.reduce((sum, { qty }) => sum + qty, 0),
-  products: products.map((line) => ({ id: line.id, name: line.name, picture: toPicture(line.picture) })),
+  products: products.map((line) => ({ name: line.name, picture: toPicture(line.picture) })),
 })
 
-export const toAddressGlance = (wire: WireAddress): AddressGlance => ({
+export const toAddressGlance = (wire: LooseAddress): AddressGlance => ({
   id: wire.id,
   name: wire.name,
   recipient: [wire.first_name, wire.last_name].filter(Boolean).join(' '),

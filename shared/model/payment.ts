@@ -1,8 +1,8 @@
 /** Payments and what was ordered, as the payment screens read them. */
 import type { Id } from '../api/shapes.ts'
-import type { WireOrder } from '../api/orders.ts'
-import type { NextAction, WirePayment } from '../api/payment.ts'
-import type { WireReceipt } from '../api/receipts.ts'
+import type { LooseOrder } from '../api/orders.ts'
+import type { NextAction, LoosePayment } from '../api/payment.ts'
+import type { LooseReceipt } from '../api/receipts.ts'
 import { cityLine } from '../rules/cityLine.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
@@ -17,9 +17,11 @@ export type PaymentMethod = {
 export type Payment = {
   readonly id: string
   readonly orderId: Id
-  readonly status: WirePayment['status']
-  /** Major units of `currency`. */
-  readonly amount: number
+  /** What the customer calls the order by. */
+  readonly orderNumber: Id
+  readonly status: LoosePayment['status']
+  /** Major units of `currency`; null where it is not known. */
+  readonly amount: number | null
   readonly currency: string
   readonly method: { readonly name: string; readonly isCard: boolean }
   /** Why the last try failed, in the shopper's language. */
@@ -32,9 +34,10 @@ export type Payment = {
 }
 
 /** A payment of the wire. */
-export const toPayment = (wire: WirePayment): Payment => ({
+export const toPayment = (wire: LoosePayment): Payment => ({
   id: wire.id,
   orderId: wire.order_id,
+  orderNumber: wire.order_number ?? wire.order_id,
   status: wire.status,
   amount: wire.amount,
   currency: wire.iso_code,
@@ -51,19 +54,20 @@ export const toPayment = (wire: WirePayment): Payment => ({
 })
 
 export type BoughtLine = {
-  readonly id: Id
   readonly name: string
   readonly option: string | null
   readonly slug: string | null
   readonly picture: Picture | null
   readonly qty: number
-  /** Major units of the order's currency. */
-  readonly total: number
+  /** Major units of the order's currency; null where it is not known. */
+  readonly total: number | null
 }
 
-/** An order as its confirmation shows it. Amounts are major units of `currency`. */
+/** An order as its confirmation shows it. Amounts are major units of `currency`; null where they are not known. */
 export type BoughtOrder = {
   readonly id: Id
+  /** What the customer calls the order by. */
+  readonly number: Id
   readonly isPaid: boolean
   readonly isCancelled: boolean
   /** The payment that counts for it. */
@@ -71,13 +75,15 @@ export type BoughtOrder = {
   readonly methodName: string
   readonly currency: string
   readonly lines: readonly BoughtLine[]
-  readonly products: number
-  readonly delivery: number
-  readonly discount: number
-  readonly total: number
+  readonly products: number | null
+  readonly delivery: number | null
+  readonly discount: number | null
+  readonly total: number | null
   /** What customs will probably ask for on arrival; not part of the total. */
-  readonly duty: number
-  /** Null for an order that goes by e-mail. */
+  readonly duty: number | null
+  /** Whether it is delivered by e-mail. */
+  readonly isByEmail: boolean
+  /** Null for an order that goes by e-mail, and where address or method is not known. */
   readonly parcel: {
     readonly to: readonly string[]
     readonly method: string
@@ -87,27 +93,27 @@ export type BoughtOrder = {
   readonly receipt: { readonly number: string; readonly date: string; readonly seller: readonly string[] } | null
 }
 
-const parcelOf = ({ address, shipping }: WireOrder): BoughtOrder['parcel'] => {
+const parcelOf = ({ address, shipping }: LooseOrder): BoughtOrder['parcel'] => {
   if (!address || !shipping) return null
   const { first_name, last_name, street, country_name, mobile_phone } = address
   const { name, param, arrives_from: from, arrives_to: to } = shipping
   return {
-    to: [`${first_name} ${last_name}`, street, cityLine(address), country_name, mobile_phone].filter((line) => line !== ''),
-    method: param === null ? name : `${name} · ${param}`,
-    arrives: from === null || to === null ? null : { from, to },
+    to: [`${first_name} ${last_name}`.trim(), street, cityLine(address), country_name, mobile_phone].filter(Boolean),
+    method: [name, param].filter(Boolean).join(' · '),
+    arrives: from !== null && to !== null && Date.parse(from) <= Date.parse(to) ? { from, to } : null,
   }
 }
 
 /** An order of the wire with its receipt, null when it has none or that could not be had. */
-export const toBoughtOrder = (wire: WireOrder, receipt: WireReceipt | null): BoughtOrder => ({
+export const toBoughtOrder = (wire: LooseOrder, receipt: LooseReceipt | null): BoughtOrder => ({
   id: wire.id,
+  number: wire.number ?? wire.id,
   isPaid: wire.payment?.status === 'succeeded',
   isCancelled: wire.status === 'cancelled',
   paymentId: wire.payment?.id ?? null,
   methodName: wire.payment?.method_name ?? '',
   currency: wire.iso_code,
-  lines: wire.products.map(({ id, name, option_name, link_rewrite, picture, qty, price_total }) => ({
-    id,
+  lines: wire.products.map(({ name, option_name, link_rewrite, picture, qty, price_total }) => ({
     name: typeset(name),
     option: option_name,
     slug: link_rewrite,
@@ -120,10 +126,11 @@ export const toBoughtOrder = (wire: WireOrder, receipt: WireReceipt | null): Bou
   discount: wire.dicount_price,
   total: wire.total_price,
   duty: wire.customs_tax,
+  isByEmail: wire.shipping === null,
   parcel: parcelOf(wire),
   receipt: receipt && {
     number: receipt.number,
     date: receipt.date,
-    seller: [receipt.seller.name, receipt.seller.address, receipt.seller.registration],
+    seller: [receipt.seller.name, receipt.seller.address, receipt.seller.registration].filter(Boolean),
   },
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WirePicture } from '../api/picture.ts'
 import { orNull, shape } from '../api/shapes.ts'
-import { avifSrcSet, fileOf, largestFile, sourcesOf, withOrigin } from '../rules/pictureFiles.ts'
+import { avifSrcSet, fileOf, largestFile, pictureUrl, sourcesOf } from '../rules/pictureFiles.ts'
 import { StoredPicture, storedPicture, toPicture, type Picture } from './picture.ts'
 
 const Answer = shape({ picture: orNull(WirePicture) })
@@ -83,7 +83,17 @@ describe('a picture', () => {
   })
 
   test('gets the origin of the shop for other programs where it has none of its own', () => {
-    expect(withOrigin('https://shop.example', '/media/a.webp')).toBe('https://shop.example/media/a.webp')
-    expect(withOrigin('https://shop.example', 'https://media.example/a.jpg')).toBe('https://media.example/a.jpg')
+    const urlOf = (value: unknown) => pictureUrl('https://shop.example', read(value))
+    expect(urlOf(FILES)).toBe('https://shop.example/media/a/serum.webp')
+    expect(urlOf('/media/a.jpg')).toBe('https://shop.example/media/a.jpg')
+    expect(urlOf('https://media.example/a.jpg')).toBe('https://media.example/a.jpg')
+    expect(
+      urlOf({
+        sources: [
+          { url: '/media/a.avif', width: 900, type: 'image/avif' },
+          { url: '/media/b.webp', width: 300 },
+        ],
+      }),
+    ).toBe('https://shop.example/media/b.webp')
   })
 })

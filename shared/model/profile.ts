@@ -1,9 +1,9 @@
 /** The shopper's own data. */
-import type { WireProfile } from '../api/profile.ts'
-import type { WireSecondFactor } from '../api/secondFactor.ts'
+import type { LooseProfile } from '../api/profile.ts'
+import type { LooseSecondFactor } from '../api/secondFactor.ts'
 import type { WireDevice } from '../api/security.ts'
 
-export type Profile = Omit<WireProfile, 'awaited_email' | 'delete_at' | 'second_factor'> & {
+export type Profile = Omit<LooseProfile, 'awaited_email' | 'delete_at' | 'second_factor'> & {
   /** A new address that waits for its code; null for none. */
   readonly awaitedEmail: string | null
   /** Null while signing in asks for no code. */
@@ -11,21 +11,21 @@ export type Profile = Omit<WireProfile, 'awaited_email' | 'delete_at' | 'second_
 }
 
 export type SecondFactor = {
-  /** ISO date and time when it was turned on. */
+  /** ISO date and time when it was turned on; empty where that is not known. */
   readonly since: string
-  /** How many recovery codes are not used yet. */
-  readonly codesLeft: number
+  /** How many recovery codes are not used yet; null where that is not known. */
+  readonly codesLeft: number | null
   /** False until their owner has said to have saved them. */
   readonly codesSaved: boolean
 }
 
-export const toSecondFactor = ({ since, recovery_codes_left, recovery_codes_saved }: WireSecondFactor): SecondFactor => ({
+export const toSecondFactor = ({ since, recovery_codes_left, recovery_codes_saved }: LooseSecondFactor): SecondFactor => ({
   since,
   codesLeft: recovery_codes_left,
   codesSaved: recovery_codes_saved,
 })
 
-export const toProfile = ({ awaited_email, delete_at: _delete_at, second_factor, ...profile }: WireProfile): Profile => ({
+export const toProfile = ({ awaited_email, delete_at: _delete_at, second_factor, ...profile }: LooseProfile): Profile => ({
   ...profile,
   awaitedEmail: awaited_email,
   secondFactor: second_factor && toSecondFactor(second_factor),

@@ -37,7 +37,7 @@ export type ReadHtml = (html: string) => readonly HtmlNode[]
 
 /** Limits that no text of a shop comes near: depth and nodes. */
 const DEPTH_MAX = 16
-const NODES_MAX = 5000
+export const NODES_MAX = 5000
 
 /** What each known tag is drawn as. A Map, because tag names are foreign input: an object would have `constructor` too. */
 const DRAWN_AS: ReadonlyMap<string, RichTag> = new Map([

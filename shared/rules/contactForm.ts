@@ -15,15 +15,15 @@ export type ContactForm = {
 }
 
 const known: Check<Values, string> = (value) => (CONTACT_TOPICS as readonly string[]).includes(value) || 'chooseOne'
-const orderNumber: Check<Values, string> = (value) => /^\d{0,12}$/.test(value) || 'notValid'
-/** People write "No. 1042" and "№ 1042". */
-const digits = (value: string) => value.replace(/^\s*(?:№|#|no\.?)?\s*/i, '').trimEnd()
+const orderNumber: Check<Values, string> = (value) => /^\S{0,32}$/.test(value) || 'notValid'
+/** People write "No. 1042" and "№ 1042". Order numbers of a backend may be alphanumeric. */
+const bare = (value: string) => value.replace(/^\s*(?:№|#|no\.\s*|no\s+)?\s*/i, '').trimEnd()
 
 export const contactRules: Rules<ContactForm> = {
   topic: text<ContactForm>([known]),
   name: text<ContactForm>([required, atMost(NAME_MAX_LENGTH)]),
   email: emailField<ContactForm>(),
-  order: text<ContactForm>([orderNumber], { clean: digits }),
+  order: text<ContactForm>([orderNumber], { clean: bare }),
   text: text<ContactForm>([required, atLeast(MESSAGE_MIN_LENGTH), atMost(MESSAGE_MAX_LENGTH)]),
   agree: box<ContactForm>([agreed]),
   website: text<ContactForm>(),

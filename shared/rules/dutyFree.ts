@@ -2,6 +2,13 @@ import type { CartCheckout } from '../model/memberCart.ts'
 
 const ROUBLE = 'RUB'
 
+/**
+ * Whether a guest's products cost more than `limit` roubles. False in another currency, because a guest's cart has no rate; there the
+ * estimate of the delivery names the duty.
+ */
+export const isAboveDutyFree = (currency: string, products: number | null, limit: number): boolean =>
+  currency === ROUBLE && products !== null && products > limit
+
 /** The price of the products in roubles; null where it is in another currency and the answer has no rate. */
 const productsInRoubles = ({ currency, products, total, home }: CartCheckout['totals']): number | null => {
   if (currency === ROUBLE) return products

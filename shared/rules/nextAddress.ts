@@ -1,5 +1,5 @@
 /** Where a shopper goes on after a payment has begun: an address of the shop, or a page of the bank. */
-import type { WireBegun } from '../api/orders.ts'
+import type { LooseBegun } from '../api/orders.ts'
 import { href } from '../routes.ts'
 import { localPathOr } from './localPath.ts'
 
@@ -7,7 +7,7 @@ import { localPathOr } from './localPath.ts'
 export const nextAddress = ({
   payment_id,
   next_action,
-}: Pick<WireBegun, 'payment_id' | 'next_action'>): { readonly to: string; readonly external: boolean } => {
+}: Pick<LooseBegun, 'payment_id' | 'next_action'>): { readonly to: string; readonly external: boolean } => {
   const state = href('paymentStatus', { paymentId: payment_id })
   if (next_action.type === 'card_form') return { to: localPathOr(next_action.path, state), external: false }
   if (next_action.type === 'redirect' && /^https?:\/\//.test(next_action.url)) return { to: next_action.url, external: true }

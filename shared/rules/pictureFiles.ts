@@ -33,7 +33,7 @@ export const sourcesOf = (sources: NonNullable<Files['sources']>, type: string |
     .join(', ')
 
 /** The file that every browser and program reads. */
-export const fileOf = ({ base, sources }: Files): string => (sources ? base : webpFile(base))
+export const fileOf = ({ base, sources }: Omit<Files, 'widths'>): string => (sources ? base : webpFile(base))
 
 /** The largest file. `widths` are in ascending order. */
 export const largestFile = ({ base, widths, sources }: Files): string =>
@@ -43,5 +43,11 @@ export const largestFile = ({ base, widths, sources }: Files): string =>
 export const isPictureAddress = (address: string): boolean =>
   isLocalPath(address) || /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?\/[^\s"'<>\\]*$/i.test(address)
 
-/** An address of a picture with the origin of the shop, where it has none of its own. */
-export const withOrigin = (origin: string, address: string): string => (address.startsWith('/') ? origin + address : address)
+/**
+ * The whole address of the file that every program reads, for feeds, the sitemap, structured data, Markdown and Open Graph. A path gets
+ * `origin`, that of the shop.
+ */
+export const pictureUrl = (origin: string, picture: Omit<Files, 'widths'>): string => {
+  const file = fileOf(picture)
+  return file.startsWith('/') ? origin + file : file
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc } from '../../test/support/property.ts'
-import { typeset } from './typeset.ts'
+import { typeset, typesetCell } from './typeset.ts'
 
 const visible = (text: string) => typeset(text).replaceAll('\u00a0', '_')
 
@@ -31,6 +31,13 @@ test.each([
   ['vitamin C and 5 masks', 'vitamin C and 5 masks'],
 ])('English: "%s"', (plain, set) => {
   expect(visible(plain)).toBe(set)
+})
+
+test('in a cell of a table a word is not joined to the next one, but a number to its unit', () => {
+  const cell = (text: string) => typesetCell(text).replaceAll('\u00a0', '_')
+  expect(cell('зависит от перевозчика и страны')).toBe('зависит от перевозчика и страны')
+  expect(cell('собираем до 7 рабочих дней — и в путь')).toBe('собираем до_7_рабочих дней_— и в путь')
+  expect(typesetCell(typeset('от перевозчика'))).toBe('от перевозчика')
 })
 
 test('it changes spaces alone, and nothing the second time', () => {

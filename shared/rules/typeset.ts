@@ -11,5 +11,8 @@ export const typeset = (text: string): string =>
     '\u00a0',
   )
 
+/** The same for a cell of a table, which is narrow: words are not joined to one another, which would break the longer of them. */
+export const typesetCell = (text: string): string => typeset(text).replaceAll(/(?<=[a-zа-яё])\u00a0(?=[a-zа-яё«])/gi, ' ')
+
 /** The same for the words of HTML; tags and their attributes stay as they are. */
 export const typesetHtml = (html: string): string => html.replaceAll(/(?<=^|>)[^<]+/g, typeset)

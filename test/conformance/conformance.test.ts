@@ -1,18 +1,19 @@
 /**
- * Whether a backend keeps the contract of docs/openapi.json. It is asked over HTTP alone and told nothing but its address, so any
- * backend can be held against it: `npm run contract -- https://backend.example`. Without an address the reference backend is.
+ * Tests a backend over HTTP, from its address alone: `npm run contract -- https://backend.example`, or without one the reference backend.
+ * The reference backend must answer exactly as docs/openapi.json describes. Of any other one the shop must be able to read the answers
+ * (readAnswer.ts); differences from the document are notes of the report.
  */
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
 import { allCalls, type CallName } from '../../shared/api/allCalls.ts'
 import { addressOf as urlOf } from '../../shared/api/createApiClient.ts'
-import { problemsOf } from '../../shared/api/callProblems.ts'
 import { getProducts } from '../../shared/api/productList.ts'
 import { getCart, getCartCount, postCart } from '../../shared/api/cart.ts'
 import { postProductsPrice } from '../../shared/api/guestCart.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
 import { GROUPS, type Group } from '../../shared/features.ts'
 import { getOrder, postOrder } from '../../shared/api/orders.ts'
+import { getCurrencyList } from '../../shared/api/settings.ts'
 import { getSitemap } from '../../shared/api/sitemap.ts'
 import { postLogout } from '../../shared/api/session.ts'
 import { getUser } from '../../shared/api/user.ts'
@@ -22,21 +23,37 @@ import { CannotTry } from './cannotTry.ts'
 import { createDiscovery, type Discovery } from './discovery.ts'
 import { goodInputs } from './goodInputs.ts'
 import { Lacks } from './groups.ts'
-import { KNOWN, startPeer, type Answer, type Peer, type Shopper } from './peer.ts'
+import { KNOWN, startPeer, type Peer, type Shopper } from './peer.ts'
+import {
+  problemOf,
+  refusesInLanguages,
+  refusesUnknown,
+  refusesUnknownQuery,
+  refusesWithoutToken,
+  refusesWrongBodies,
+} from './refusals.ts'
 
 let peer: Peer
 let discovery: Discovery
 let shopper: Shopper
+/** Why nothing could be tried; null when the suite has a customer. */
+let stopped: string | null = 'the backend cannot be reached'
 beforeAll(async () => {
   peer = await startPeer()
   discovery = createDiscovery(peer.guest)
-  shopper = await peer.newcomer()
+  try {
+    shopper = await peer.newcomer()
+    stopped = null
+  } catch (error) {
+    stopped = `No customer can sign in: ${String(error)}`
+    throw error
+  }
 })
 afterAll(async () => {
   // For scripts/contract.mjs, which prints it.
   const file = process.env['CONTRACT_REPORT']
-  if (file !== undefined) await writeFile(file, JSON.stringify(peer.groups.report()))
-  await peer.close()
+  if (file !== undefined) await writeFile(file, JSON.stringify(stopped === null ? peer.groups.report() : { stopped }))
+  await peer?.close()
 })
 
 const calls = Object.values<Call>(allCalls)
@@ -58,9 +75,7 @@ const trying = async (context: TestContext, run: () => Promise<void>, about: rea
 
 const asking = async (name: CallName) => goodInputs[name]({ discovery, shopper })
 
-const problemOf = ({ json }: Answer) => (json as { data: { code: string; field?: string; message: string } }).data
-
-describe('a good request is answered as the document says:', () => {
+describe('a good request is answered so that the shop can read it:', () => {
   test.for(calls)('$name', (call, context) =>
     trying(context, async () => {
       const input = await asking(call.name as CallName)
@@ -102,74 +117,37 @@ describe('a good request is answered as the document says:', () => {
 })
 
 describe('refusals name their code:', () => {
-  const refused = async (call: Call, answer: Answer, status: number, code: string, field?: string) => {
-    expect({ status: answer.status, ...problemOf(answer) }).toMatchObject({ status, code, ...(field !== undefined && { field }) })
-    expect([...problemsOf(call)]).toContain(code)
-  }
-  const pathOf = (call: Call) =>
-    call.path
-      .replace(/\{code\}/, 'ZZ')
-      .replace(/\{kind\}/, 'products')
-      .replace(/\{slug\}/, 'no-such-thing')
-      .replace(/\{id\}/, call.path.includes('/payments/') ? 'no-such-payment-0000' : '999999999')
-  const JSON_TYPE = { 'content-type': 'application/json' }
   const named = (which: (call: Call) => unknown) => calls.filter(which).map((call) => [call.name, call] as const)
 
   test.for(named(({ needsToken }) => needsToken))('%s without a token, and with a wrong one', ([, call], context) =>
-    trying(context, async () => {
-      for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic bm8=' }])
-        await refused(call, await peer.guest.send(call.method, pathOf(call), { headers }), 401, 'unauthorized')
-    }, [call]),
+    trying(context, () => refusesWithoutToken(peer, call), [call]),
   )
 
   test.for(named(({ path }) => /\{(slug|id)\}$/.test(path)))('%s for something that does not exist', ([, call], context) =>
-    trying(context, () => unknown(call), [call]),
+    trying(context, () => refusesUnknown(peer, shopper, call), [call]),
   )
-  const unknown = async (call: Call) => {
-    const answer = await shopper.send(call.method, pathOf(call), {
-      ...(call.body && { body: '{}', headers: JSON_TYPE }),
-    })
-    // A body is checked first; a choice among the cart's own offers is a field.
-    expect([404, 422]).toContain(answer.status)
-    expect([...problemsOf(call)]).toContain(problemOf(answer).code)
-    if (!call.body && !call.name.startsWith('postCart')) expect(answer.status).toBe(404)
-  }
 
   test.for(named(({ body }) => body))(
-    '%s with a body that is no JSON, of another type, or holds something unknown',
-    ([, call], context) => trying(context, () => wrongBodies(call), [call]),
+    '%s with a body that is no JSON, of another type, or contains something unknown',
+    ([, call], context) => trying(context, () => refusesWrongBodies(peer, shopper, call), [call]),
   )
-  const wrongBodies = async (call: Call) => {
-    const send = (body: string, type: string) =>
-      shopper.send(call.method, pathOf(call), { body, headers: { 'content-type': type } })
-    await refused(call, await send('{"a":', 'application/json'), 400, 'bad_json')
-    await refused(call, await send('a=1', 'application/x-www-form-urlencoded'), 415, 'json_only')
-    await refused(call, await send('{"nonsense":1}', 'application/json'), 422, 'invalid_field')
-    await refused(call, await send(JSON.stringify({ text: 'x'.repeat(2_000_000) }), 'application/json'), 413, 'body_too_large')
-  }
 
   test.for(named(({ query }) => query))('%s with a query parameter that it does not know', ([, call], context) =>
-    trying(context, async () => {
-      const url = urlOf(call, await asking(call.name as CallName))
-      const answer = await shopper.send(call.method, `${url}${url.includes('?') ? '&' : '?'}nonsense=1`)
-      await refused(call, answer, 422, 'invalid_field', 'nonsense')
-    }, [call]),
+    trying(context, async () => refusesUnknownQuery(peer, shopper, call, urlOf(call, await asking(call.name as CallName))), [
+      call,
+    ]),
   )
 
-  test('their sentence follows the language of the request, their code does not', async () => {
-    const ask = (language: string) => peer.guest.send('GET', urlOf(getUser, {}), { headers: { 'accept-language': language } })
-    const [english, russian] = [problemOf(await ask('en-US')), problemOf(await ask('ru-RU'))]
-    expect(russian.message).toMatch(/[а-яё]/i)
-    expect(english.message).not.toMatch(/[а-яё]/i)
-    expect(english.code).toBe(russian.code)
-  })
+  test('their sentence follows the language of the request, their code does not', (context) =>
+    trying(context, () => refusesInLanguages(peer)))
 })
 
 describe('what the contract says in words is true:', () => {
   test('prices come in the currency of the request, and a card costs what its product costs', (context) =>
     trying(context, async () => {
       const card = await discovery.plain()
-      for (const currency of ['RUB', 'USD', 'EUR', 'KZT']) {
+      const { items } = (await peer.guest.call(getCurrencyList, {})).data
+      for (const { iso_code: currency } of items) {
         const headers = { currency }
         const { data } = await peer.guest.call(getProducts, { query: { ids: String(card.id) }, headers })
         const answer = await peer.guest.call(allCalls.getProduct, { params: { slug: card.link_rewrite }, headers })
@@ -177,8 +155,10 @@ describe('what the contract says in words is true:', () => {
         expect(answer.data.price.iso_code).toBe(currency)
         const lines = [{ cart_id: 'a', product_id: card.id }]
         const { data: prices } = await peer.guest.call(postProductsPrice, { body: { currency, items: lines } })
-        // What 100 g of it cost is said where goods are compared, not of a line.
-        expect({ ...prices['a']?.price, per_unit: null }).toEqual({ ...answer.data.price, per_unit: null })
+        // The price of 100 g belongs to lists of products. Of another backend, the shop needs the amount alone.
+        const compared = (price: { readonly current?: number | null } = {}) =>
+          peer.isStrict ? { ...price, per_unit: null } : price.current
+        expect(compared(prices['a']?.price)).toEqual(compared(answer.data.price))
       }
     }))
 
@@ -233,7 +213,8 @@ describe('what the contract says in words is true:', () => {
       await shopper.call(deleteWishlist, { params: { id } })
       const before = (await shopper.call(getWishlistCount, {})).data.count
       await shopper.call(postWishlist, { params: { id } })
-      expect((await shopper.call(postWishlist, { params: { id } })).data?.ids).toContain(id)
+      const { data } = await shopper.call(postWishlist, { params: { id } })
+      if (peer.isStrict || data?.ids) expect(data?.ids).toContain(id)
       expect((await shopper.call(getWishlistCount, {})).data.count).toBe(before + 1)
       await shopper.call(deleteWishlist, { params: { id } })
       expect((await shopper.call(getWishlistCount, {})).data).toMatchObject({ count: before })

@@ -6,6 +6,7 @@ import { getCart, postCart, postCartAddress, postCartPayment, postCartShipping }
 import { getOrders, postOrder, postOrderCancel } from '../../shared/api/orders.ts'
 import { CannotTry } from './cannotTry.ts'
 import { ADDRESS, type Discovery } from './discovery.ts'
+import { Lacks } from './groups.ts'
 import type { Shopper } from './peer.ts'
 
 export const newKey = () => ({ headers: { 'idempotency-key': randomUUID() } })
@@ -15,9 +16,30 @@ export const addressOf = async (shopper: Shopper): Promise<Id> => {
   return known?.id ?? (await shopper.call(postAddress, { body: ADDRESS })).data.id
 }
 
+/** An address for the cart: one of the address book, or where the backend has none, one that the cart offers. */
+const cartAddressOf = async (shopper: Shopper): Promise<Id> => {
+  try {
+    return await addressOf(shopper)
+  } catch (error) {
+    const [offered] = (await shopper.call(getCart, {})).data.address.availiable_address.items
+    if (!(error instanceof Lacks) || offered?.id === undefined) throw error
+    return offered.id
+  }
+}
+
+/** No orders where the backend has no order history. */
+const unpaidOrders = async (shopper: Shopper) => {
+  try {
+    return (await shopper.call(getOrders, { query: { filter: 'active' } })).data
+  } catch (error) {
+    if (error instanceof Lacks) return { items: [] }
+    throw error
+  }
+}
+
 /** Cancels what waits for a payment: a backend may allow only a few unpaid orders of one customer. */
 const cancelUnpaid = async (shopper: Shopper): Promise<void> => {
-  const { items } = (await shopper.call(getOrders, { query: { filter: 'active' } })).data
+  const { items } = await unpaidOrders(shopper)
   for (const { id, status, can_cancel } of items)
     if (status === 'awaiting_payment' && can_cancel) await shopper.call(postOrderCancel, { params: { id } })
 }
@@ -35,7 +57,7 @@ export const filledCart = async (shopper: Shopper, { plain }: Discovery, qty = 1
 export const readyCart = async (shopper: Shopper, discovery: Discovery, qty = 1) => {
   await cancelUnpaid(shopper)
   await filledCart(shopper, discovery, qty)
-  const { data: addressed } = await shopper.call(postCartAddress, { params: { id: await addressOf(shopper) } })
+  const { data: addressed } = await shopper.call(postCartAddress, { params: { id: await cartAddressOf(shopper) } })
   const shipping = addressed.shipping.availiable_shipping.items.find(({ options }) => !options?.length)
   if (!shipping) throw new CannotTry('the cart offers no shipping without extra options')
   const { data: shipped } = await shopper.call(postCartShipping, { params: { id: shipping.id } })

@@ -29,10 +29,10 @@ const validatorOf = (ref: string): ValidateFunction => {
   return made
 }
 
-/** What is wrong with an answer to a call; empty when it is as the document says. */
-export const faultsOf = (call: Call, status: number, json: unknown): string => {
+/** How an answer to a call differs from the document, each difference once whatever entry of a list it is in; empty when it does not. */
+export const differencesOf = (call: Call, status: number, json: unknown): readonly string[] => {
   if (!(String(status) in responsesOf(call)))
-    return `${call.name} does not name ${status}: ${JSON.stringify(json)?.slice(0, 200)}`
+    return [`${call.name} does not name ${status}: ${JSON.stringify(json)?.slice(0, 200)}`]
   const ref =
     status < 400
       ? pointer(
@@ -47,5 +47,9 @@ export const faultsOf = (call: Call, status: number, json: unknown): string => {
         )
       : '/components/schemas/Problem'
   const validate = validatorOf(ref)
-  return validate(json) ? '' : `${call.name} ${status}: ${ajv.errorsText(validate.errors)}`
+  if (validate(json)) return []
+  const differences = (validate.errors ?? []).map(
+    ({ instancePath, message = '' }) => `${status} ${instancePath.slice(1).replaceAll(/\/\d+(?=\/|$)/g, '/*')} ${message}`,
+  )
+  return [...new Set(differences)]
 }

@@ -16,6 +16,16 @@ test('a group is fulfilled when one of its calls works and none fails; one that 
   expect(Object.keys(features)).toEqual([...GROUPS])
 })
 
+test('a group is off in the deserved `features` when the group that it needs failed', () => {
+  const groups = createGroups({})
+  groups.works('brands')
+  groups.works('certificates')
+  groups.fails('products')
+  const { fulfilled, features } = groups.report()
+  expect(fulfilled).toEqual(['brands', 'certificates'])
+  expect(features).toMatchObject({ products: false, brands: false, certificates: false })
+})
+
 test('specified calls are always required, base groups unless they are absent, others when they are named', () => {
   const { isRequired } = createGroups({ brands: false, blog: true })
   expect(['specified', 'products', 'brands', 'blog', 'news'].map((group) => isRequired(group as 'blog'))).toEqual([

@@ -20,6 +20,8 @@ export type Report = {
   readonly untried: readonly Group[]
   /** The value that `features` of the front configuration deserves. */
   readonly features: { readonly [group in Group]: boolean }
+  /** Differences from docs/openapi.json that the shop does not need repaired, by the name of the call. */
+  readonly notes: { readonly [call: string]: readonly string[] }
 }
 
 export type Groups = {
@@ -27,6 +29,8 @@ export type Groups = {
   readonly isRequired: (group: CallGroup) => boolean
   readonly works: (group: CallGroup) => void
   readonly fails: (group: CallGroup) => void
+  /** Adds a difference from the document that is no failure. */
+  readonly note: (call: Call, difference: string) => void
   readonly report: () => Report
 }
 
@@ -34,18 +38,28 @@ export type Groups = {
 export const createGroups = (features: Features): Groups => {
   const working = new Set<CallGroup>()
   const failing = new Set<CallGroup>()
+  const notes = new Map<string, Set<string>>()
   return {
     isRequired: (group) => hasGroup(features, group),
     works: (group) => void working.add(group),
     fails: (group) => void failing.add(group),
+    note: ({ name }, difference) => void notes.set(name, (notes.get(name) ?? new Set()).add(difference)),
     report: () => {
       const fulfilled = GROUPS.filter((group) => working.has(group) && !failing.has(group))
       const failed = GROUPS.filter((group) => failing.has(group))
       const untried = GROUPS.filter((group) => !working.has(group) && !failing.has(group))
-      const deserved = GROUPS.map(
-        (group) => [group, fulfilled.includes(group) || (untried.includes(group) && hasGroup(features, group))] as const,
+      const alone = Object.fromEntries(
+        GROUPS.map(
+          (group) => [group, fulfilled.includes(group) || (untried.includes(group) && hasGroup(features, group))] as const,
+        ),
       )
-      return { fulfilled, failed, untried, features: Object.fromEntries(deserved) as Report['features'] }
+      return {
+        fulfilled,
+        failed,
+        untried,
+        features: Object.fromEntries(GROUPS.map((group) => [group, hasGroup(alone, group)] as const)) as Report['features'],
+        notes: Object.fromEntries([...notes].map(([name, differences]) => [name, [...differences]] as const)),
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Refunds: cancelled orders, late payments, returns. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
-import { getReturns, postReturn } from '../../shared/api/returns.ts'
+import { getReturns, postReturn, postReturnQuote } from '../../shared/api/returns.ts'
 import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { shownStatus, stepsOf, type Standing } from '../../upstream/checkout/orders/orderSteps.ts'
 import { beginRefund, completeRefund, failRefund, REFUND_MS, repeatRefund } from '../../upstream/checkout/payment/refunds.ts'
@@ -172,6 +172,21 @@ test('a return is refunded by its amount when the products have arrived, and nev
   expect(returned.history.at(-1)?.status).toBe('returned')
   expect(returned.refunded_price).toBeLessThanOrEqual(returned.total_price)
   expect((await paymentOf(fixture, payment_id)).refunded).toBe(returned.refunded_price)
+})
+
+test('all returns of an order together refund its delivery price once, and a quote names the same sum', async () => {
+  const { client, order } = await delivered(2)
+  expect(order.delivery_price).toBeGreaterThan(0)
+  const line = order.products[0]?.id ?? 0
+  let sum = 0
+  for (const qty of [1, 1]) {
+    const lines = [{ id: line, qty }]
+    const quote = (await client.call(postReturnQuote, { params: { id: order.id }, body: { lines } })).data
+    const { data } = await client.call(postReturn, { params: { id: order.id }, body: { reason: 'damaged', lines } })
+    expect(data.amount).toBe(quote.amount)
+    sum += data.amount
+  }
+  expect(sum).toBeCloseTo(order.total_price, 2)
 })
 
 test('the demo customer’s orders have a history in chronological order', () => {

@@ -122,7 +122,7 @@ test('the estimate of a product: refused when the cart refuses it, duty only whe
   store.run('UPDATE product SET price_jpy = ? WHERE id = ?', plain.price_jpy, plain.id)
 })
 
-test('at most the bought units are returned, over several returns, and only for 7 days', async () => {
+test('at most the bought units are returned, over several returns, within 7 days without a fault and 14 days with one', async () => {
   const client = await fixture.newcomer()
   const { id, products, can_return } = await deliveredOrder(client, fixture, 3)
   expect(can_return).toBe(true)
@@ -134,17 +134,19 @@ test('at most the bought units are returned, over several returns, and only for 
   await expect(send(1)).rejects.toMatchObject({ status: 422 })
   const late = await fixture.newcomer()
   const other = await deliveredOrder(late, fixture)
-  fixture.upstream.deps.store.run(
-    'UPDATE shop_order SET delivered_at = ? WHERE id = ?',
-    new Date(fixture.clock.now().getTime() - 7 * 86_400_000 - 1).toISOString(),
-    other.id,
-  )
-  await expect(
-    late.call(postReturn, {
-      params: { id: other.id },
-      body: { reason: 'faulty', lines: [{ id: other.products[0]?.id ?? 0, qty: 1 }] },
-    }),
-  ).rejects.toMatchObject({ status: 409 })
+  const deliveredBefore = (days: number) =>
+    fixture.upstream.deps.store.run(
+      'UPDATE shop_order SET delivered_at = ? WHERE id = ?',
+      new Date(fixture.clock.now().getTime() - days * 86_400_000 - 1).toISOString(),
+      other.id,
+    )
+  const sendLate = (reason: 'faulty' | 'unwanted') =>
+    late.call(postReturn, { params: { id: other.id }, body: { reason, lines: [{ id: other.products[0]?.id ?? 0, qty: 1 }] } })
+  deliveredBefore(14)
+  await expect(sendLate('faulty')).rejects.toMatchObject({ status: 409 })
+  deliveredBefore(7)
+  await expect(sendLate('unwanted')).rejects.toMatchObject({ status: 409 })
+  expect((await sendLate('faulty')).data.status).toBe('requested')
 })
 
 test('the link of an e-mail unsubscribes from the newsletter, however often it is opened', async () => {

@@ -193,6 +193,36 @@ test.describe('in English on a desktop', () => {
     await expect.poll(() => focusIsOnBody(shop)).toBe(false)
   })
 
+  test('a removed button gives the focus to a link or a title beside it, and to another button only of the same name', async ({
+    shop,
+  }) => {
+    const { page } = shop
+    await shop.open('/info/delivery')
+    /** Removes the focused first button of a new section, or replaces it, and returns the text that has the focus then. */
+    const afterRemoval = (html: string, replacement: string) =>
+      page.evaluate(
+        async ([inside = '', instead = '']) => {
+          const section = Object.assign(document.createElement('section'), { innerHTML: inside })
+          document.querySelector('main')?.append(section)
+          const button = section.querySelector('button')
+          button?.focus()
+          if (instead === '') button?.remove()
+          else button?.replaceWith(Object.assign(document.createElement('template'), { innerHTML: instead }).content)
+          await new Promise((resolve) => setTimeout(resolve, 50))
+          const text = document.activeElement?.textContent
+          section.remove()
+          return text
+        },
+        [html, replacement],
+      )
+    const buttons = '<button>Make default</button><button>Delete</button>'
+    expect(await afterRemoval(`<h2>Home</h2><p><a href="/cart">Edit</a>${buttons}</p>`, '')).toBe('Edit')
+    expect(await afterRemoval(`<h2>Home</h2><p>${buttons}</p>`, '')).toBe('Home')
+    expect(await afterRemoval(`<h2>Home</h2><p>${buttons}</p>`, '<button>Undo</button>')).toBe('Home')
+    expect(await afterRemoval(`<h2>Home</h2><p>${buttons}</p>`, '<button>Make default</button>')).toBe('Make default')
+    expect(await afterRemoval(`<h2>Home</h2><p>${buttons}</p>`, '<p>Saved</p>')).toBe('Saved')
+  })
+
   test('Escape closes a menu in a dialog, and leaves the dialog open', async ({ shop }) => {
     const { t, page } = shop
     await shop.open('/demoxxx')

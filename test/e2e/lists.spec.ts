@@ -99,6 +99,14 @@ test.describe('beside the list', () => {
   })
 })
 
+test('[R2.09] "show more" appends in search results too', async ({ shop }) => {
+  await shop.open('/product_search?q=lotion')
+  await expect(cards(shop)).toHaveCount(24)
+  await shop.main.locator('.list-end > .button').click()
+  await expect(shop.page).toHaveURL(/page=2/)
+  await expect(names(shop).nth(24).getByRole('link')).toBeFocused()
+})
+
 test('[R2.09] "show more" appends, moves the focus to the first new name, tells of it, and keeps its place in the history', async ({
   shop,
 }) => {

@@ -14,6 +14,9 @@ hands.onSeededBackends(() => {
     await visits.signIn('usual')
     await visits.visit('/cart')
     await expect(hands.quantityOf(shop, hands.OIL)).toBeVisible()
+    for (const name of [hands.OIL, hands.LOTION])
+      // oxlint-disable-next-line no-await-in-loop -- one line after another
+      await expect(main.getByRole('link', { name }).first()).toBeVisible()
     const choices = (title: string) => main.getByRole('radiogroup', { name: title }).first().getByRole('radio')
     const customer = () => visits.backend.world().customers[0]
 
@@ -61,6 +64,60 @@ hands.onSeededBackends(() => {
     await expect(hands.quantityOf(shop, hands.OIL).getByRole('textbox')).toHaveValue('2')
     await visits.look()
     expect(visits.backend.quantities(ACCOUNTS.usual.email)).toEqual({ '101:0': 2 })
+  })
+
+  test('[R4.05] a guest signs in and places the order: its confirmation is there after a reload, and the way back leads to an empty cart', async ({
+    shop,
+    visits,
+  }) => {
+    const { page, t, main, heading } = shop
+    await shop.open('/yuzu-lotion')
+    await main.getByRole('radio', { name: '200 ml' }).check({ force: true })
+    await hands.addToCart(shop).click()
+    await expect(hands.badge(shop, 'header.cartCount', 1)).toBeVisible()
+    await shop.open('/?auth=true&from=%2Fcart')
+    await hands.signInByForm(shop, ACCOUNTS.usual)
+    await expect(page).toHaveURL('/cart')
+    // The cart of section 3 names neither product nor option: both come with the page.
+    const html = (await (await page.request.get('/cart')).text()).replaceAll('\u00A0', ' ')
+    for (const name of [hands.OIL, hands.LOTION, '200 ml']) expect(html).toContain(name)
+    await expect(main.getByText('200 ml')).toBeVisible()
+
+    const choices = (title: string) => main.getByRole('radiogroup', { name: title }).first().getByRole('radio')
+    const customer = () => visits.backend.world().customers[0]
+    await expect(main.getByText(t('checkout.shippingByAddress'))).toBeVisible()
+    await choices(t('checkout.address')).first().check({ force: true })
+    await expect.poll(() => customer()?.addressId).toBe(11)
+    await expect(main.getByText(t('checkout.afterShipping'))).toBeVisible()
+    await choices(t('nav.payment')).first().check({ force: true })
+    await expect.poll(() => customer()?.paymentId).toBe(1)
+    await main.getByRole('checkbox', { name: t('checkout.agree') }).check({ force: true })
+    const place = main.getByRole('button', { name: t('checkout.place') }).filter({ visible: true })
+    await place.click()
+    await expect(main.locator('.checkout-obstacles').getByText(t('checkout.noShipping'))).toBeVisible()
+    expect(visits.backend.world().orders).toEqual([])
+    await main
+      .getByRole('radiogroup', { name: t('nav.delivery') })
+      .locator('[name=shipping]')
+      .first()
+      .check({ force: true })
+    await expect.poll(() => customer()?.shippingId).toBe(1)
+    await place.click()
+
+    await expect.poll(() => visits.backend.world().orders).toHaveLength(1)
+    const number = String(visits.backend.world().orders[0]?.id)
+    await expect(page).toHaveURL(`/user/payment/success?order=${number}`)
+    await expect(heading(t('received.title', { number }))).toBeVisible()
+    await expect(main.getByText(hands.LOTION)).toBeVisible()
+    await visits.look()
+    const reloaded = await page.reload()
+    expect(reloaded?.status()).toBe(200)
+    await shop.hydrated()
+    await expect(heading(t('received.title', { number }))).toBeVisible()
+    await visits.look()
+    await page.goBack()
+    await expect(main.getByText(t('cart.emptyMember'))).toBeVisible()
+    expect(visits.backend.requests.some(({ path }) => path.startsWith('/v1/payments/'))).toBe(false)
   })
 
   test('[R7.05] a customer adds and removes favorites, changes the currency, sees the own name and addresses, and signs out', async ({

@@ -165,6 +165,33 @@ test('the token of a registration stays in the server; that there was one is tol
   }
 })
 
+test('pictures in the folders of MEDIA_PATHS are fetched from the backend, and nothing else of them', async () => {
+  const own = await startProxiedShop({ MEDIA_PATHS: '/img,/upload/shop/' })
+  own.backend.on('/', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end('x')
+  })
+  const cream = `/upload/shop/${encodeURIComponent('крем 1')}.JPG`
+  try {
+    for (const picture of [
+      '/img/p/1/2/serum.jpg',
+      '/img/a.gif?v=2',
+      cream,
+      '/media/catalog/product/cache/1/image/600x/a/b/ab.jpg',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await own.get(picture).expect(200).expect('content-type', 'image/jpeg')
+      expect(own.backend.seen.at(-1)?.url).toBe(picture)
+    }
+    own.backend.seen.length = 0
+    for (const other of ['/img/p/1.php', '/img/p', '/img/a/..%2f..%2fv1.jpg', '/images2/a.jpg', '/upload/a.jpg'])
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await own.get(other)
+    expect(own.backend.seen.filter(({ url }) => !url.startsWith('/v1/'))).toEqual([])
+  } finally {
+    await own.close()
+  }
+})
+
 test('a base address with a path of its own is kept in front of /v1 and of /media', async () => {
   const deeper = await startTestShop({ env: { UPSTREAM_URL: `${shop.backend.url}/shop/` } })
   try {

@@ -40,6 +40,14 @@ describe('an address at which another server answers', () => {
     expect(lines).toHaveLength(1)
   })
 
+  test('makes no page a 404 by its own 404, which would remove pages from search engines', async () => {
+    shop.front.on('/', missing)
+    for (const path of ['/no-such-product', '/category/face', '/blog/no-such-article']) await shop.get(path).expect(502)
+    await shop.get('/no/such/address').expect(404)
+    shop.heal()
+    await shop.get('/no-such-product').expect(404)
+  })
+
   test('is checked again until it is right', async () => {
     shop.front.on('/', html)
     await shop.deps.check.start()

@@ -26,6 +26,7 @@ test('an empty value counts as none', () => {
     'LOG_LEVEL',
     'PAYMENT_ORIGINS',
     'MEDIA_ORIGINS',
+    'MEDIA_PATHS',
     'PUBLIC_ORIGIN',
     'DUTY_FREE_LIMIT',
     'PUBLIC_CHAT_ID',
@@ -114,6 +115,7 @@ describe('a wrong value stops the start with one line that names the variable', 
       'MEDIA_ORIGINS',
       ['media.example', 'http://media.example', 'https://media.example/x', 'https://media.example; script-src *'],
     ],
+    ['MEDIA_PATHS', ['img', '/', '//img', '/img/../v1', '/img;/x', '/api', '/v1/files']],
     [
       'PAYMENT_ORIGINS',
       [
@@ -132,4 +134,12 @@ describe('a wrong value stops the start with one line that names the variable', 
       expect(reading, value).toThrow(new RegExp(`^${name} must be [^\\n]+, not [^\\n]+$`))
     }
   })
+
+  test.each(['http://me:secret@x/', 'http://me:a/secret@x', 'http://me:a@secret@x', 'ftp://me:secret@x'])(
+    'and repeats no password: %s',
+    (address) => {
+      expect(() => readConfig({ UPSTREAM_URL: address })).toThrow('not an address with a user name or password')
+      expect(() => readConfig({ UPSTREAM_URL: address })).not.toThrow('secret')
+    },
+  )
 })

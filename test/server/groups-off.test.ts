@@ -8,6 +8,7 @@ import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { href, isOffered } from '../../shared/routes.ts'
 import { startBackendWithout, type BackendWithout } from '../support/backendWithout.ts'
 import { signInTo } from '../support/signIn.ts'
+import { CSRF } from '../support/startProxiedShop.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 let whole: TestShop
@@ -173,6 +174,41 @@ test.each(['products', 'brands', 'checkout'])('with %s off no page links to what
   } finally {
     await lack(OPTIONAL_GROUPS)
   }
+})
+
+describe.each(LOCALES)('a call of our own server whose group is off, in %s', (locale) => {
+  const FORMS: readonly (readonly [path: string, fields: { readonly [name: string]: string }])[] = [
+    ['code', { code: '123456' }],
+    ['password', { password: 'new-password', password_confirmation: 'new-password', letter: '1' }],
+    ['unsubscribe', { all: '1', letter: '1' }],
+    ['forgot', { email: 'demo@example.com' }],
+  ]
+
+  test.each(FORMS)('/api/session/%s answers a plain form with a page and a message', async (path, fields) => {
+    const { status, text } = await shop
+      .post(`/api/session/${path}`)
+      .set('Cookie', `i18n_redirected=${locale}`)
+      .set('Accept', 'text/html')
+      .set('Origin', shop.url)
+      .type('form')
+      .send(fields)
+    const t = translateWith(shop.deps.intls[locale].intl)
+    expect(status).toBe(404)
+    expect(text).toContain(`<h1>${t('error.404.title')}</h1><p>${t('api.notOffered')}</p>`)
+    expect(text).toContain(`<a href="${href('home')}">`)
+  })
+
+  test.each(FORMS.slice(0, 3))('/api/session/%s answers a script with the same message', async (path, fields) => {
+    const { status, body } = await shop
+      .post(`/api/session/${path}`)
+      .set('Cookie', `i18n_redirected=${locale}; csrf-token=${CSRF}`)
+      .set('csrf-token', CSRF)
+      .set('Accept', 'application/json')
+      .send(fields)
+    expect(status).toBe(404)
+    const message = translateWith(shop.deps.intls[locale].intl)('api.notOffered')
+    expect(body).toEqual({ data: { message, code: 'not_found' }, message })
+  })
 })
 
 test('[R2.47] without showCurrency no menu has a title for currencies', async () => {

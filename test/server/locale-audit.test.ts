@@ -225,4 +225,12 @@ describe('the delivery banner', () => {
   test('[R1.08] in Russian it names one price from Japan, 499 roubles whatever the weight', async () => {
     expect(await bannerOf('ru-RU', 'RUB')).toBe('Доставка из Японии — 499 ₽ независимо от веса')
   })
+
+  test.each([
+    ['en-US', 'Smaller orders: ₽499, whatever the weight'],
+    ['ru-RU', 'При заказе дороже 5 000 ₽ — бесплатно'],
+  ])('is completed beside a product by the other half of the rule, in %s', async (locale, rule) => {
+    const { text } = await shop.get('/shizukuya-lotion').set('cookie', `i18n_redirected=${locale}; currency=RUB`)
+    expect(text.replaceAll(/\s/g, ' ')).toContain(rule)
+  })
 })

@@ -36,21 +36,32 @@ describe('the sitemap', () => {
     expect(screens.filter((path) => /^\/(blog|brands)/.test(path))).toEqual([])
   })
 
-  test('of a backend without `feeds` lists the category tree, brands and products of its lists', async () => {
-    await without(['feeds', 'blog'])
+  test('of a backend without `feeds` lists the category tree, brands, products, articles and news of its lists', async () => {
+    await without(['feeds'])
     expect(locsOf((await shop.get('/sitemap.xml').expect(200)).text)).toEqual(
-      ['screens', 'products', 'categories', 'manufacturers'].map((kind) => `/sitemap-${kind}-1.xml`),
+      ['screens', 'products', 'categories', 'manufacturers', 'articles', 'news'].map((kind) => `/sitemap-${kind}-1.xml`),
     )
     const plain = (paths: readonly string[]) => [...new Set(paths.map((path) => path.replace(/\?.*/, '')))].sort()
-    const found = [plain(await part('products')), plain(await part('categories')), plain(await part('manufacturers'))]
+    const same = ['products', 'categories', 'news']
+    const some = ['manufacturers', 'articles']
+    const found = new Map<string, string[]>()
+    // oxlint-disable-next-line no-await-in-loop -- one file is written at a time
+    for (const kind of [...same, ...some]) found.set(kind, plain(await part(kind)))
+    expect((await shop.get('/sitemap-news-1.xml')).text).toMatch(/<lastmod>\d{4}-/)
     await without([])
     shop.deps.builtFiles.purge()
-    const [products, categories, brands] = [await part('products'), await part('categories'), await part('manufacturers')]
-    expect(found[0]).toEqual(plain(products))
-    expect(found[1]).toEqual(plain(categories))
-    // The backend's own list names makers too, which have pages of their own.
-    expect(found[2]?.length).toBeGreaterThan(20)
-    expect(plain(brands)).toEqual(expect.arrayContaining(found[2] ?? []))
+    // oxlint-disable-next-line no-await-in-loop -- one file is written at a time
+    for (const kind of same) expect(found.get(kind), kind).toEqual(plain(await part(kind)))
+    // The backend's own list names makers too, which have pages of their own, and lists no sample of all blocks.
+    expect(found.get('manufacturers')?.length).toBeGreaterThan(20)
+    expect(plain(await part('manufacturers'))).toEqual(expect.arrayContaining(found.get('manufacturers') ?? []))
+    expect(found.get('articles')).toEqual(expect.arrayContaining(plain(await part('articles'))))
+  })
+
+  test('lists no news of a backend without `feeds` and `news`', async () => {
+    await without(['feeds', 'news'])
+    expect((await shop.get('/sitemap.xml').expect(200)).text).not.toContain('sitemap-news')
+    await shop.get('/sitemap-news-1.xml').expect(404)
   })
 
   test('of a backend with the specified calls alone lists the screens with one address', async () => {
@@ -69,6 +80,13 @@ describe('feeds', () => {
     await shop.get('/feeds/yml.xml').expect(404)
     await shop.get('/feeds/google.xml').expect(404)
     expect(shop.logs.filter(({ level }) => level === 'warn')).toEqual([])
+  })
+
+  test('for marketplaces are 404 without `products`, although `feeds` is named', async () => {
+    await without(['products'])
+    await shop.get('/feeds/yml.xml').expect(404)
+    await shop.get('/feeds/google.xml').expect(404)
+    expect(locsOf((await shop.get('/sitemap.xml').expect(200)).text)).not.toContain('/sitemap-products-1.xml')
   })
 
   test('of the blog and the news are 404 without them', async () => {

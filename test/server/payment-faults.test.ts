@@ -105,6 +105,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
           const placer = createOrderPlacer({
             intents: createOrderIntents(storage, newKey),
             ask: ({ send, done }) => void send(api).then(() => done(null), done),
+            isCartEmpty: () => false,
             track: () => {},
             later: (_ms, run) => queueMicrotask(run),
             show: (placing) => {

@@ -173,6 +173,33 @@ test('3,000 odd products are read 200 at a time; a backend that breaks off leave
   }
 })
 
+test('pictures may be plain addresses; an unreadable product is left out, and the pages may be smaller than requested', async () => {
+  const backend = await startFakeUpstream()
+  const pictures = ['/img/a.jpg', { url: 'https://media.example/b.png' }, { base: '/media/c' }, 'javascript:x', { width: 5 }]
+  backend.on('/v1/categories', json({ data: [], message: null }))
+  backend.on('/v1/feed', (request, response, seen) => {
+    const page = Number(new URL(seen.url, 'http://local.invalid').searchParams.get('page'))
+    const item = {
+      id: page,
+      name: `Soap ${page}`,
+      link_rewrite: `soap-${page}`,
+      pictures,
+      price: { current: 10, iso_code: 'RUB' },
+    }
+    json({ data: { items: [item, { id: 'no name' }], total: 6, page, per_page: 2 } })(request, response, seen)
+  })
+  const small = await startTestShop({ env: { UPSTREAM_URL: backend.url } })
+  try {
+    const { text } = await small.get('/feeds/yml.xml').expect(200)
+    const { offer } = (parser.parse(text) as { yml_catalog: Yml }).yml_catalog.shop.offers
+    expect(offer.map(({ name }) => name)).toEqual(['Soap 1', 'Soap 2', 'Soap 3'])
+    expect(offer[0]?.['picture']).toEqual([`${small.url}/img/a.jpg`, 'https://media.example/b.png', `${small.url}/media/c.webp`])
+  } finally {
+    await small.close()
+    await backend.close()
+  }
+})
+
 test.each([
   ['Lotion with rice, 170 ml', 'Refill, 150 ml', 'Lotion with rice, Refill, 150 ml'],
   ['Увлажняющий лосьон, 170 мл', 'Флакон, 170 мл', 'Увлажняющий лосьон, Флакон, 170 мл'],

@@ -66,6 +66,16 @@ describe('signing in', () => {
     expect(setCookies(headers)).toEqual([])
   })
 
+  test.each([{ data: null }, { data: {} }, { data: [] }, {}])(
+    '[R4.09] an answer without a session (%j) refuses the sign-in with the message of the backend',
+    async (answer) => {
+      shop.front.on('/v1/login', json({ ...answer, message: 'This account is closed' }))
+      const { headers, body } = await script('/api/session/login', CUSTOMER).expect(422)
+      expect(body.data.message).toBe('This account is closed')
+      expect(setCookies(headers)).toEqual([])
+    },
+  )
+
   test.each([
     ['is down', json({}, 500)],
     ['answers nonsense', json({ data: 5 })],

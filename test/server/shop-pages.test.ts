@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { createDeps } from '../../server/createDeps.ts'
 import { createLog } from '../../server/log.ts'
@@ -50,7 +50,14 @@ describe.each(LOCALES)('on a backend without pages, in %s', (locale) => {
     expect(main.match(/<h1/g)).toHaveLength(1)
     expect(main.replaceAll('\u00a0', ' ')).toContain(`<h1>${own?.title}</h1>`)
     expect(main).not.toMatch(/\{\w+\}/)
+    expect(main.replaceAll(/<[^>]*>/g, '')).not.toMatch(/\.\.(?!\.)/)
     expect(main).not.toMatch(/parcel-calculator|shop-reviews/)
+  })
+
+  test('the Japanese legal notice names the seller in Japanese', async () => {
+    const main = mainOf((await open('/info/privacy-policy-j').expect(200)).text)
+    for (const fact of ['株式会社トナリ', '〒000-0000 東京都架空区隣町1-2-3', '+81 00-0000-0000']) expect(main).toContain(fact)
+    expect(main.slice(main.indexOf('<table'), main.indexOf('</article>'))).not.toMatch(/[А-яё]/)
   })
 
   test('[R2.23] the page of gift certificates tells how to get one, and sells none', async () => {
@@ -66,6 +73,11 @@ describe.each(LOCALES)('on a backend without pages, in %s', (locale) => {
     const { text } = await open('/info/return-policy').set('accept', 'text/markdown').expect(200)
     expect(text).toContain(`# ${shop.deps.shopPages.find(locale, 'return-policy')?.title}`)
     expect(text).toContain('/info/garantiy-i-vozvrat>')
+  })
+
+  test('the contacts, which are a form and no text, are the page for programs that want Markdown', async () => {
+    const { headers } = await open('/info/contacts').set('accept', 'text/markdown').expect(200)
+    expect(headers['content-type']).toMatch(/^text\/html/)
   })
 
   test('the browser gets the text by one call of our own server', async () => {
@@ -140,10 +152,10 @@ describe('files of the owner', () => {
     const lines: string[] = []
     const deps = await start(createLog('info', { write: (line) => void lines.push(line) }))
     write('en-US/delivery.md', text('Second'))
-    deps.shopPages.look()
+    await deps.shopPages.look()
     expect(deps.shopPages.find('en-US', 'delivery')?.title).toBe('Second')
     write('en-US/delivery.md', text('Third', '{nothing}'))
-    deps.shopPages.look()
+    await deps.shopPages.look()
     expect(deps.shopPages.find('en-US', 'delivery')?.title).toBe('Second')
     expect(
       lines.some((line) => line.includes('page files are wrong') && line.includes('line 6: {nothing} is no placeholder')),
@@ -151,13 +163,36 @@ describe('files of the owner', () => {
     await deps.close()
   })
 
+  test('are polled: a change, a new file and a deleted one are noticed within seconds', async () => {
+    write('en-US/delivery.md', text('First'))
+    write('en-US/payment.md', text('Other'))
+    const deps = await start()
+    const titleOf = (slug: string) => deps.shopPages.find('en-US', slug)?.title
+    const soon = { timeout: 15_000, interval: 300 }
+    try {
+      write('en-US/delivery.md', text('Second'))
+      await vi.waitFor(() => expect(titleOf('delivery')).toBe('Second'), soon)
+      write('en-US/about-us.md', text('New'))
+      await vi.waitFor(() => expect(titleOf('about-us')).toBe('New'), soon)
+      rmSync(path.join(folder, 'en-US/payment.md'))
+      await vi.waitFor(() => expect(titleOf('payment')).toBe('Payment'), soon)
+    } finally {
+      await deps.close()
+    }
+  }, 60_000)
+
   test.each([
     ['en-US/about_us.md', text('Typo'), /about_us\.md: is no page of the shop/],
     ['en-US/delivery.md', 'No front matter', /en-US\/delivery\.md: it does not begin with front matter/],
     ['en-US/delivery.md', '---\ntitle: A\n---\nText', /delivery\.md: line \d+: updated: /],
     ['en-US/delivery.md', text('A', ''), /delivery\.md: it has no text/],
     ['en-US/delivery.md', text('A', '```products\ntea\n```'), /delivery\.md: line 6: .* can hold no products/],
-    ['en/delivery.md', text('A'), /holds no page: they are named en-US\/about-us\.md/],
+    ['en/delivery.md', text('A'), /en\/delivery\.md: en is no language of the shop: there are en-US, ru-RU/],
+    ['delivery.md', text('A'), /delivery\.md: belongs into the folder of its language: en-US\/delivery\.md/],
+    ['en-US/delivery.md', text('A', 'x'.repeat(200_000)), /delivery\.md: it is larger than 200 kB/],
+    ['en-US/delivery.md', text('A', 'a\n\n'.repeat(3000)), /delivery\.md: line 6: more than 5000 paragraphs/],
+    ['en-US/delivery.md', text('A', '# a\n\n'.repeat(301)), /delivery\.md: it has 301 blocks, more than 300/],
+    ['en-US/delivery.md', text('A', '- a\n'.repeat(301)), /delivery\.md: line 6: a list of more than 300 items/],
   ])('a wrong %s stops the start with one line that names PAGES_DIR, the file and the fault', async (file, content, says) => {
     write(file, content)
     const error = await start().catch((thrown: unknown) => thrown)
@@ -168,7 +203,46 @@ describe('files of the owner', () => {
     expect(message).not.toContain('\n')
   })
 
-  test('a file of the shop that is missing or broken stops the start with its name', () => {
+  test('may begin with a byte order mark and end their lines as Windows does', async () => {
+    write('en-US/delivery.md', `\uFEFF${text('Marked').replaceAll('\n', '\r\n')}`)
+    const deps = await start()
+    expect(deps.shopPages.find('en-US', 'delivery')?.title).toBe('Marked')
+    await deps.close()
+  })
+
+  test('replace nothing when there are none; a folder that does not exist stops the start', async () => {
+    const deps = await start()
+    expect(deps.shopPages.find('en-US', 'delivery')?.title).toBe('Delivery')
+    await deps.close()
+    rmSync(folder, { recursive: true })
+    await expect(start()).rejects.toThrow(/^PAGES_DIR: .*: does not exist$/)
+  })
+
+  test('that are misnamed, or whose folder is removed, are logged while the shop runs, and the last deleted one brings its text back', async () => {
+    write('en-US/delivery.md', text('Own'))
+    const lines: string[] = []
+    const deps = await start(createLog('info', { write: (line) => void lines.push(line) }))
+    const logged = (words: string) =>
+      vi.waitFor(() => expect(lines.some((line) => line.includes(words))).toBe(true), { timeout: 15_000, interval: 100 })
+    const title = () => deps.shopPages.find('en-US', 'delivery')?.title
+    try {
+      write('en-US/delivery-terms.md', text('Misnamed'))
+      await logged('delivery-terms.md: is no page of the shop')
+      rmSync(path.join(folder, 'en-US/delivery-terms.md'))
+      write('de-DE/delivery.md', text('Misplaced'))
+      await logged('de-DE is no language of the shop')
+      expect(title()).toBe('Own')
+      rmSync(folder, { recursive: true })
+      await logged('page folder is missing')
+      expect(title()).toBe('Own')
+      mkdirSync(path.join(folder, 'en-US'), { recursive: true })
+      await vi.waitFor(() => expect(title()).toBe('Delivery'), { timeout: 15_000, interval: 100 })
+    } finally {
+      await deps.close()
+    }
+  }, 60_000)
+
+  test('a file of the shop that is missing or broken stops the start with its name', async () => {
     cpSync(path.join(ROOT, 'locales/pages'), folder, { recursive: true })
     const load = () =>
       loadShopPages({
@@ -178,10 +252,10 @@ describe('files of the owner', () => {
         log: createLog('silent'),
         changed: () => {},
       })
-    expect(() => load()).not.toThrow()
+    await load()
     rmSync(path.join(folder, 'ru-RU/oferta.md'))
-    expect(load).toThrow(/ru-RU\/oferta\.md: is missing/)
+    await expect(load()).rejects.toThrow(/ru-RU\/oferta\.md: is missing/)
     write('ru-RU/oferta.md', text('A', '# {email}\n\n---'))
-    expect(load).toThrow(/ru-RU\/oferta\.md: line 8: /)
+    await expect(load()).rejects.toThrow(/ru-RU\/oferta\.md: line 8: /)
   })
 })

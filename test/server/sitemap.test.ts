@@ -149,6 +149,25 @@ const many: Answering = (request, response, seen) => {
   json({ data: { items, total, page, per_page, updated: '2026-11-20' }, message: null })(request, response, seen)
 }
 
+test('pictures may be plain addresses of this shop or of another host, and an unreadable item is left out', async () => {
+  const backend = await startFakeUpstream()
+  const pictures = ['/img/a.jpg', 'https://media.example/b.png', { base: '/media/c' }, 'javascript:x', null]
+  backend.on('/v1/sitemap/', json({ data: [{ link_rewrite: 'soap', pictures }, { pictures }, { link_rewrite: 'tea' }] }))
+  const small = await startTestShop({ env: { UPSTREAM_URL: backend.url } })
+  try {
+    const { text } = await small.get('/sitemap-products-1.xml').expect(200)
+    expect(locsOf(text).filter((loc) => !loc.includes('?'))).toEqual([`${small.url}/soap`, `${small.url}/tea`])
+    expect([...text.matchAll(/<image:loc>([^<]+)/g)].map(([, loc]) => loc)).toEqual([
+      `${small.url}/img/a.jpg`,
+      'https://media.example/b.png',
+      `${small.url}/media/c.webp`,
+    ])
+  } finally {
+    await small.close()
+    await backend.close()
+  }
+})
+
 test('100,000 products are ten parts within the limits, read a thousand at a time', async () => {
   const backend = await startFakeUpstream()
   backend.on('/v1/sitemap/', many)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { specifiedCart } from '../support/specifiedCart.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
-const ANSWERS: { readonly [call: string]: () => unknown } = {
+const ANSWERS: { [call: string]: () => unknown } = {
   'GET /v1/frontConfig': () => ({ data: { features: {} } }),
   'GET /v1/categories': () => ({ data: [] }),
   'GET /v1/user': () => ({ data: { id: 1, name: 'Anna', email: 'anna@example.com' } }),
@@ -30,6 +30,18 @@ afterAll(async () => {
 
 const pageOf = async (lang: string) =>
   (await shop.get('/cart').set('Cookie', ['token=t', `i18n_redirected=${lang}`, 'currency=RUB'])).text
+
+test('[R3.03] /cart names the products that the cart does not name, by one call of the product list', async () => {
+  const price = { current: 148800, iso_code: 'RUB' }
+  const list = { items: [{ id: '101', name: 'Oak Chair', link_rewrite: 'oak-chair', price }], total: 1 }
+  ANSWERS['GET /v1/products?ids=101&per_page=100'] = () => ({ data: list })
+  try {
+    const html = await pageOf('en-US')
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toMatch(/<a [^>]*href="\/oak-chair"[^>]*>Oak Chair<\/a>/)
+  } finally {
+    delete ANSWERS['GET /v1/products?ids=101&per_page=100']
+  }
+})
 
 test.each([
   ['en-US', ['CHAIR-01', 'Address 1', 'Home, Lesnaya 5, Moscow', 'Method 1', 'Method 2', '₽149,299']],

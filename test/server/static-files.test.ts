@@ -143,6 +143,9 @@ test('pictures come from the backend under our own origin, without cookies eithe
     '/media/a/..%2fb.png',
     '/media/x.html',
     '/media//evil.png',
+    '/media/%2e%2e%2fa.png',
+    '/media/a%5cb.png',
+    '/media/a%00.png',
   ])
     expect((await shop.raw(odd)).status, odd).toBe(404)
 })

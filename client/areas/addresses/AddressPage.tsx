@@ -1,4 +1,4 @@
-import type { WireAddress } from '../../../shared/api/addresses.ts'
+import type { LooseAddress } from '../../../shared/api/addresses.ts'
 import { href } from '../../../shared/routes.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { useAddressChanges } from './useAddressChanges.ts'
 import './addresses.css'
 
-export type AddressData = { readonly address: WireAddress; readonly countries: AddressCountries }
+export type AddressData = { readonly address: LooseAddress; readonly countries: AddressCountries }
 
 /** One address to be changed or deleted. */
 export const AddressPage = ({ data: { address, countries } }: { readonly data: AddressData }) => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { WireAddress } from '../../../shared/api/addresses.ts'
+import type { LooseAddress } from '../../../shared/api/addresses.ts'
 import { href } from '../../../shared/routes.ts'
 import { cityLine } from '../../../shared/rules/cityLine.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
@@ -17,7 +17,7 @@ import './addresses.css'
 
 export type AddressesData = {
   /** Those of the page. */
-  readonly addresses: readonly WireAddress[]
+  readonly addresses: readonly LooseAddress[]
   readonly total: number
   /** The addresses of the cart, which can only be read here. */
   readonly isFixed: boolean
@@ -125,7 +125,7 @@ export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
 }
 
 type CardProps = {
-  address: WireAddress
+  address: LooseAddress
   /** Its place in the list, for one without a name. */ number: number
   isFixed: boolean
   busy: boolean

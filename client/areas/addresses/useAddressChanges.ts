@@ -5,7 +5,7 @@ import {
   postAddress,
   postAddressDefault,
   type AddressBody,
-  type WireAddress,
+  type LooseAddress,
 } from '../../../shared/api/addresses.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { keyedRequests } from '../../hooks/keyedRequests.ts'
@@ -17,8 +17,14 @@ import { useTakeBack } from '../../hooks/useTakeBack.ts'
 import type { Failure } from '../../stores/outcome.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
 
-const bodyOf = ({ id: _id, country_name: _name, is_default: _default, version: _version, ...body }: WireAddress): AddressBody =>
-  body
+const bodyOf = ({
+  id: _id,
+  country_name: _name,
+  is_default: _default,
+  version: _version,
+  country,
+  ...body
+}: LooseAddress): AddressBody => ({ ...body, country: country ?? '' })
 
 /**
  * Deletes addresses and makes one the default. A deleted one can be taken back for as long as its message stands; it is saved once
@@ -33,7 +39,7 @@ export const useAddressChanges = () => {
 
   const takeBack = useTakeBack(refresh)
   /** Of one deletion: however often it is tried, the address is saved once. */
-  const restoreOf = (address: WireAddress) => {
+  const restoreOf = (address: LooseAddress) => {
     const { headersOf } = keyedRequests()
     /** Null when it was the default itself. Read once: saved anew, it is the newest, which without a choice is the default. */
     let chosen: Id | null | undefined
@@ -49,19 +55,19 @@ export const useAddressChanges = () => {
     }
   }
 
-  const deleting = useSubmit(async ({ id }: WireAddress) => {
+  const deleting = useSubmit(async ({ id }: LooseAddress) => {
     try {
       await api.call(deleteAddress, { params: { id } })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
     }
   })
-  const choosing = useSubmit(({ id }: WireAddress) => api.call(postAddressDefault, { params: { id } }))
+  const choosing = useSubmit(({ id }: LooseAddress) => api.call(postAddressDefault, { params: { id } }))
 
   return {
     busy: deleting.busy || choosing.busy,
     /** Whether it is gone; the caller draws the list anew. */
-    remove: async (address: WireAddress): Promise<boolean> => {
+    remove: async (address: LooseAddress): Promise<boolean> => {
       const outcome = await deleting.submit(address)
       if (outcome === null) return false
       if (!outcome.ok) {
@@ -75,7 +81,7 @@ export const useAddressChanges = () => {
       })
       return true
     },
-    makeDefault: async (address: WireAddress) => {
+    makeDefault: async (address: LooseAddress) => {
       const outcome = await choosing.submit(address)
       if (outcome === null) return
       if (outcome.ok) notices.announce(t('addresses.isDefaultNow', { name: address.name }))

@@ -1,4 +1,5 @@
 import { href } from '../../../shared/routes.ts'
+import { errorTexts } from '../../../shared/rules/errorTexts.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -27,6 +28,7 @@ export const ErrorPage = ({ status, message, title }: Props) => {
   const isLost = status === 404
   const hasLists = useFeature('products')
   const rests = status === RESTS
+  const texts = errorTexts(status)
   const [Products] = useLazyPart(loadProducts, isLost && hasLists)
   const [Retry] = useLazyPart(loadRetry, rests)
   return (
@@ -34,7 +36,7 @@ export const ErrorPage = ({ status, message, title }: Props) => {
       <EmptyState
         page
         kanji={isLost ? '迷子' : 'お詫び'}
-        title={title ?? (isLost ? t('error.404.title') : rests ? t('error.503.title') : t('error.500.title'))}
+        title={title ?? t(texts.title)}
         actions={
           <>
             {isLost ? (
@@ -54,7 +56,7 @@ export const ErrorPage = ({ status, message, title }: Props) => {
           </>
         }
       >
-        <p>{isLost ? t(hasLists ? 'error.404.text' : 'error.404.textPlain') : t('error.500.text')}</p>
+        <p>{t(isLost && !hasLists ? 'error.404.textPlain' : texts.text)}</p>
         {!isLost && status !== 500 && <p className="error-code">{t('error.code', { status })}</p>}
         {message && <p className="error-code">{t('error.404.address', { path: message.replace(/^[^:]*: /, '') })}</p>}
       </EmptyState>

@@ -1,6 +1,6 @@
 import type { Home } from '../../../shared/model/home.ts'
 import { href } from '../../../shared/routes.ts'
-import { useDeliveryAmount } from '../../hooks/useDeliveryAmount.ts'
+import { useDeliveryAmounts } from '../../hooks/useDeliveryAmounts.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ProductGrid } from '../../parts/ProductGrid.tsx'
@@ -94,8 +94,10 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
   )
 }
 
+const ORDER = { title: 'home.way1', text: 'home.way1Text' } as const
+/** The first step where orders are not taken online. */
+const CALL = { title: 'home.wayCall', text: 'home.wayCallText' } as const
 const STEPS = [
-  { title: 'home.way1', text: 'home.way1Text' },
   { title: 'home.way2', text: 'home.way2Text' },
   { title: 'home.way3', text: 'home.way3Text' },
   { title: 'home.way4', text: 'home.way4Text' },
@@ -104,7 +106,8 @@ const STEPS = [
 /** How a parcel travels: four steps in their real order. */
 const HomeWay = () => {
   const t = useT()
-  const amount = useDeliveryAmount()
+  const amounts = useDeliveryAmounts()
+  const sells = useFeature('checkout')
   return (
     <section className="home-section" aria-labelledby="home-way">
       <SectionHead
@@ -114,13 +117,13 @@ const HomeWay = () => {
         more={<MoreLink href={href('infoDelivery')}>{t('banner.terms')}</MoreLink>}
       />
       <ol className="home-way" role="list">
-        {STEPS.map(({ title, text }, at) => (
+        {[sells ? ORDER : CALL, ...STEPS].map(({ title, text }, at) => (
           <li key={title}>
             <span className="home-way-number" aria-hidden="true">
               {at + 1}
             </span>
             <h3>{t(title)}</h3>
-            <p>{t(text, { amount })}</p>
+            <p>{t(text, amounts)}</p>
           </li>
         ))}
       </ol>

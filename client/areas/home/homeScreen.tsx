@@ -1,5 +1,4 @@
 import type { Home } from '../../../shared/model/home.ts'
-import { fileOf } from '../../../shared/rules/pictureFiles.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { HomePage } from './HomePage.tsx'
 import { loadHome } from './loadHome.ts'
@@ -14,7 +13,7 @@ export const homeScreen = defineScreen<HomeData>({
     title: t('home.title'),
     description: t('home.description'),
     canonical: '/',
-    ...(data.hero && { image: fileOf(data.hero.wide) }),
+    ...(data.hero && { image: data.hero.wide }),
     jsonLd: [
       { '@context': 'https://schema.org', '@type': 'Organization', name: t('shop.name'), url: `${origin}/` },
       {

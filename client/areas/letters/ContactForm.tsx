@@ -111,13 +111,7 @@ const Fields = ({ posted, hasDraft, onSent }: FieldsProps) => {
             ...CONTACT_TOPICS.map((topic) => ({ value: topic, label: t(TOPICS[topic]) })),
           ]}
         />
-        <TextField
-          {...form.text('order')}
-          label={t('contact.orderNumber')}
-          optional={t('ui.optional')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <TextField {...form.text('order')} label={t('contact.orderNumber')} optional={t('ui.optional')} autoComplete="off" />
         <TextField {...form.text('name')} label={t('form.name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} dir="auto" />
         <TextField {...form.text('email')} label={t('form.email')} type="email" inputMode="email" autoComplete="email" />
       </div>

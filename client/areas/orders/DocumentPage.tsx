@@ -1,4 +1,4 @@
-import type { WireReceipt } from '../../../shared/api/receipts.ts'
+import type { LooseReceipt } from '../../../shared/api/receipts.ts'
 import { href } from '../../../shared/routes.ts'
 import { cityLine } from '../../../shared/rules/cityLine.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
@@ -10,20 +10,26 @@ import { DocumentSums } from './OrderSums.tsx'
 import './document.css'
 import './order.css'
 
-export type DocumentData = { readonly kind: 'invoice' | 'receipt'; readonly document: WireReceipt }
+export type DocumentData = { readonly kind: 'invoice' | 'receipt'; readonly document: LooseReceipt }
 
 /** One sheet of paper: who sells, who buys, what, for how much, and what was paid. */
 export const DocumentPage = ({ data: { kind, document } }: { readonly data: DocumentData }) => {
   const t = useT()
   const format = useFormat()
-  const { number, order_id, date, seller, buyer, products, iso_code, payments, refunds, kept_price } = document
-  const price = (amount: number) =>
-    format.price(amount, iso_code, ...products.flatMap((line) => [line.price_per_item, line.price_total]))
+  const { number, order_id, order_number, date, seller, buyer, products, iso_code, payments, refunds, kept_price } = document
+  const price = (amount: number | null) =>
+    amount === null
+      ? null
+      : format.price(amount, iso_code, ...products.flatMap((line) => [line.price_per_item ?? 0, line.price_total ?? 0]))
+  const orderNumber = order_number ?? order_id
+  const kept = price(kept_price)
   const { address } = buyer
   return (
     <div className="wrap document">
       <div className="document-tools">
-        <TextLink href={href('order', { id: order_id })}>{t('document.back', { id: order_id })}</TextLink>
+        {order_id !== null && orderNumber !== null && (
+          <TextLink href={href('order', { id: order_id })}>{t('document.back', { id: orderNumber })}</TextLink>
+        )}
         <Button look="primary" className="needs-script" onClick={() => window.print()}>
           {t('document.print')}
         </Button>
@@ -34,7 +40,7 @@ export const DocumentPage = ({ data: { kind, document } }: { readonly data: Docu
           <p>
             <time dateTime={date}>{format.date(date)}</time>
           </p>
-          <p>{t('order.number', { id: order_id })}</p>
+          {orderNumber !== null && <p>{t('order.number', { id: orderNumber })}</p>}
         </div>
         <dl className="order-facts">
           <div>
@@ -42,7 +48,7 @@ export const DocumentPage = ({ data: { kind, document } }: { readonly data: Docu
             <dd>
               <span>{seller.name}</span>
               <span>{seller.address}</span>
-              <span>{t('document.registration', { number: seller.registration })}</span>
+              {seller.registration !== '' && <span>{t('document.registration', { number: seller.registration })}</span>}
               <span>{seller.email}</span>
             </dd>
           </div>
@@ -71,8 +77,8 @@ export const DocumentPage = ({ data: { kind, document } }: { readonly data: Docu
               </tr>
             </thead>
             <tbody>
-              {products.map((line) => (
-                <tr key={line.id}>
+              {products.map((line, index) => (
+                <tr key={index}>
                   <th scope="row">
                     {typeset([line.name, line.option_name].filter(Boolean).join(', '))}
                     <span>{line.reference}</span>
@@ -90,19 +96,27 @@ export const DocumentPage = ({ data: { kind, document } }: { readonly data: Docu
           <p>{t('document.unpaid')}</p>
         ) : (
           <ul className="document-payments">
-            {payments.map((one) => (
-              <li key={one.id}>
-                {t('document.paid', { method: one.method_name, amount: price(one.amount), date: format.date(one.date) })}
+            {payments.map((one, index) => (
+              <li key={index}>
+                {t('document.paid', {
+                  method: one.method_name,
+                  amount: format.price(one.amount, iso_code),
+                  date: format.date(one.date),
+                })}
               </li>
             ))}
             {refunds
               .filter(({ status }) => status !== 'failed')
-              .map((one) => (
-                <li key={one.id}>{t('document.refund', { amount: price(one.amount), date: format.date(one.date) })}</li>
+              .map((one, index) => (
+                <li key={index}>
+                  {t('document.refund', { amount: format.price(one.amount, iso_code), date: format.date(one.date) })}
+                </li>
               ))}
-            <li>
-              <b>{t('document.kept', { amount: price(kept_price) })}</b>
-            </li>
+            {kept !== null && (
+              <li>
+                <b>{t('document.kept', { amount: kept })}</b>
+              </li>
+            )}
           </ul>
         )}
       </article>

@@ -1,6 +1,6 @@
 import type { Id } from '../../../shared/api/shapes.ts'
 import { useState } from 'react'
-import { postOrderCancel, postOrderPayment, type WireOrder } from '../../../shared/api/orders.ts'
+import { postOrderCancel, postOrderPayment, type LooseOrder } from '../../../shared/api/orders.ts'
 import { href } from '../../../shared/routes.ts'
 import { nextAddress } from '../../../shared/rules/nextAddress.ts'
 import { useApi } from '../../hooks/useApi.ts'
@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-type Props = { readonly order: WireOrder }
+type Props = { readonly order: LooseOrder }
 
 /** Paying, buying again, printing and cancelling. */
 export const OrderActions = ({ order }: Props) => {
@@ -57,9 +57,10 @@ const PayAgain = ({ order: { id, payment, expires_at, total_price, iso_code } }:
   const refuse = useRefusal()
   const paying = useSubmit((method_id: Id) => api.call(postOrderPayment, { params: { id }, body: { method_id } }))
   if (!payment) return null
+  const { method_id } = payment
   const isWorking = payment.status === 'processing'
-  const pay = async () => {
-    const outcome = await paying.submit(payment.method_id)
+  const pay = async (method: Id) => {
+    const outcome = await paying.submit(method)
     if (outcome?.ok === true) {
       const { to, external } = nextAddress(outcome.value.data)
       await navigate(to, { external })
@@ -73,11 +74,16 @@ const PayAgain = ({ order: { id, payment, expires_at, total_price, iso_code } }:
     <Notice
       tone="warning"
       action={
-        !isWorking && (
-          <Button look="primary" className="needs-script" busy={paying.busy} onClick={() => void pay()}>
-            {t('order.pay', { amount: format.price(total_price, iso_code) })}
+        !isWorking &&
+        (method_id === null ? (
+          <ButtonLink look="primary" href={href('paymentStatus', { paymentId: payment.id })}>
+            {t('order.payPlain')}
+          </ButtonLink>
+        ) : (
+          <Button look="primary" className="needs-script" busy={paying.busy} onClick={() => void pay(method_id)}>
+            {total_price === null ? t('order.payPlain') : t('order.pay', { amount: format.price(total_price, iso_code) })}
           </Button>
-        )
+        ))
       }
     >
       {isWorking
@@ -89,8 +95,9 @@ const PayAgain = ({ order: { id, payment, expires_at, total_price, iso_code } }:
   )
 }
 
-const Cancel = ({ order: { id, payment } }: Props) => {
+const Cancel = ({ order: { id, number, payment } }: Props) => {
   const t = useT()
+  const shown = number ?? id
   const api = useApi()
   const { notices } = useStores()
   const { refresh } = useNavigation()
@@ -101,7 +108,7 @@ const Cancel = ({ order: { id, payment } }: Props) => {
     const outcome = await cancelling.submit()
     if (!outcome) return
     setAsking(false)
-    if (outcome.ok) notices.show({ tone: 'success', text: t('order.cancelled', { id }) })
+    if (outcome.ok) notices.show({ tone: 'success', text: t('order.cancelled', { id: shown }) })
     else refuse(outcome.failure)
     await refresh()
   }
@@ -114,7 +121,7 @@ const Cancel = ({ order: { id, payment } }: Props) => {
         open={isAsking}
         onClose={() => setAsking(false)}
         kind="narrow"
-        title={t('order.cancelTitle', { id })}
+        title={t('order.cancelTitle', { id: shown })}
         closeLabel={t('ui.close')}
       >
         <p>{t(payment?.status === 'succeeded' ? 'order.cancelPaid' : 'order.cancelUnpaid')}</p>

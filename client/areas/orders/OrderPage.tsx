@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { WireOrder } from '../../../shared/api/orders.ts'
-import type { WireReturn } from '../../../shared/api/returns.ts'
+import type { LooseOrder } from '../../../shared/api/orders.ts'
+import type { LooseReturn } from '../../../shared/api/returns.ts'
 import { href } from '../../../shared/routes.ts'
+import { sameId } from '../../../shared/rules/sameId.ts'
 import { cityLine } from '../../../shared/rules/cityLine.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
@@ -20,18 +21,22 @@ import { timelineOf } from './timeline.ts'
 import './order.css'
 
 /** `returns` of this order, the newest first; null when they could not be loaded, and `mayRetry` where it may help to try again. */
-export type OrderData = { readonly order: WireOrder; readonly returns: readonly WireReturn[] | null; readonly mayRetry: boolean }
+export type OrderData = {
+  readonly order: LooseOrder
+  readonly returns: readonly LooseReturn[] | null
+  readonly mayRetry: boolean
+}
 
 /** One order with all that is known of it (R3.08), and what can be done about it. */
 export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly data: OrderData }) => {
   const t = useT()
   const format = useFormat()
-  const { id, date, status, certificates, iso_code } = order
+  const { id, number, date, status, certificates, iso_code } = order
   const takesReturns = useFeature('returns')
   return (
     <div className="order">
       <div className="order-head">
-        <h1 tabIndex={-1}>{t('order.number', { id })}</h1>
+        <h1 tabIndex={-1}>{t('order.number', { id: number ?? id })}</h1>
         <p>
           <time dateTime={date}>{format.date(date)}</time>
           <OrderStatusTag status={status} />
@@ -45,8 +50,8 @@ export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly dat
       </Section>
       <Section id="order-goods" kanji="買い物" title={t('order.goods')}>
         <ul className="order-lines" role="list">
-          {order.products.map((line) => (
-            <OrderLine key={line.id} line={line} currency={iso_code} />
+          {order.products.map((line, index) => (
+            <OrderLine key={index} line={line} currency={iso_code} />
           ))}
         </ul>
         <OrderSums order={order} />
@@ -60,7 +65,9 @@ export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly dat
                 <span>
                   {one.returned
                     ? t('order.certificateReturned')
-                    : t('order.certificateLeft', {
+                    : one.balance !== null &&
+                      one.value !== null &&
+                      t('order.certificateLeft', {
                         left: format.price(one.balance, iso_code),
                         value: format.price(one.value, iso_code),
                       })}
@@ -68,7 +75,7 @@ export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly dat
                 </span>
                 {!one.returned && (
                   <PrintGift
-                    value={order.products.find(({ id: line }) => line === one.line_id)?.option_name ?? null}
+                    value={order.products.find((line) => line.id !== null && sameId(line.id, one.line_id))?.option_name ?? null}
                     bought={{ code: one.code, expiresAt: one.expires_at }}
                   />
                 )}
@@ -99,29 +106,29 @@ const Section = ({ id, children, ...head }: SectionProps) => (
 )
 
 /** What has happened and when, and what is still to come. */
-const Timeline = ({ order }: { readonly order: WireOrder }) => {
+const Timeline = ({ order }: { readonly order: LooseOrder }) => {
   const t = useT()
   const format = useFormat()
   const steps = timelineOf(order)
-  const present = steps.findLastIndex(({ date }) => date !== null)
+  const present = steps.findLastIndex(({ isAhead }) => !isAhead)
   return (
     <ol className="order-timeline" role="list">
-      {steps.map(({ status, date }, index) => (
+      {steps.map(({ status, date, isAhead }, index) => (
         <li
           key={`${status} ${date}`}
-          className={date === null ? 'order-step-ahead' : undefined}
+          className={isAhead ? 'order-step-ahead' : undefined}
           aria-current={index === present ? 'step' : undefined}
         >
           {/* It is packed when it leaves: until then this says what the state above says. */}
           <b>{t(index === present && status === 'packing' ? 'orderStatus.packing' : `order.step.${status}`)}</b>
-          {date === null ? <span>{t('order.stepAhead')}</span> : <time dateTime={date}>{format.date(date)}</time>}
+          {isAhead ? <span>{t('order.stepAhead')}</span> : date !== null && <time dateTime={date}>{format.date(date)}</time>}
         </li>
       ))}
     </ol>
   )
 }
 
-const Tracking = ({ order: { tracking_number, tracking_url } }: { readonly order: WireOrder }) => {
+const Tracking = ({ order: { tracking_number, tracking_url } }: { readonly order: LooseOrder }) => {
   const t = useT()
   if (tracking_number === null) return null
   return (
@@ -136,11 +143,11 @@ const Tracking = ({ order: { tracking_number, tracking_url } }: { readonly order
   )
 }
 
-const OrderLine = ({ line, currency }: { readonly line: WireOrder['products'][number]; readonly currency: string }) => {
+const OrderLine = ({ line, currency }: { readonly line: LooseOrder['products'][number]; readonly currency: string }) => {
   const t = useT()
   const format = useFormat()
   const { link_rewrite, option_name, qty, price_per_item, price_total, reference } = line
-  const price = (amount: number) => format.price(amount, currency, price_total, price_per_item)
+  const price = (amount: number) => format.price(amount, currency, price_total ?? 0, price_per_item ?? 0)
   const name = typeset(line.name)
   return (
     <li className="order-line">
@@ -149,26 +156,30 @@ const OrderLine = ({ line, currency }: { readonly line: WireOrder['products'][nu
         <h3>{link_rewrite === null ? name : <ProductLink slug={link_rewrite}>{name}</ProductLink>}</h3>
         <p>
           {option_name !== null && <span>{typeset(option_name)}</span>}
-          <span>{t('order.reference', { reference })}</span>
+          {reference !== '' && <span>{t('order.reference', { reference })}</span>}
           {link_rewrite === null && <span>{t('order.soldNoMore')}</span>}
         </p>
       </div>
       <p className="order-line-price">
-        <b>{price(price_total)}</b>
-        <span>{t('order.qty', { count: qty, price: price(price_per_item) })}</span>
+        {price_total !== null && <b>{price(price_total)}</b>}
+        <span>
+          {price_per_item === null ? `× ${format.number(qty)}` : t('order.qty', { count: qty, price: price(price_per_item) })}
+        </span>
       </p>
     </li>
   )
 }
 
-const Delivery = ({ order: { shipping, address, comment, payment } }: { readonly order: WireOrder }) => {
+const Delivery = ({ order: { shipping, address, comment, payment } }: { readonly order: LooseOrder }) => {
   const t = useT()
   return (
     <dl className="order-facts">
-      <div>
-        <dt>{t('order.shipping')}</dt>
-        <dd>{shipping ? [shipping.name, shipping.param].filter(Boolean).join(' · ') : t('order.byEmail')}</dd>
-      </div>
+      {shipping !== undefined && (
+        <div>
+          <dt>{t('order.shipping')}</dt>
+          <dd>{shipping ? [shipping.name, shipping.param].filter(Boolean).join(' · ') : t('order.byEmail')}</dd>
+        </div>
+      )}
       {address && (
         <div>
           <dt>{t('order.address')}</dt>

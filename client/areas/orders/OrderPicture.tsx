@@ -1,10 +1,10 @@
-import type { WireOrderLine } from '../../../shared/api/orders.ts'
+import type { LooseOrderLine } from '../../../shared/api/orders.ts'
 import { toPicture } from '../../../shared/model/picture.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
 /** The product of a line, small; its first letter where there is no picture. The name stands beside it or is its text. */
-export const OrderPicture = ({ line, named = true }: { readonly line: WireOrderLine; readonly named?: boolean }) => {
+export const OrderPicture = ({ line, named = true }: { readonly line: LooseOrderLine; readonly named?: boolean }) => {
   const picture = line.picture && toPicture(line.picture)
   const name = typeset(line.name)
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { WireOrder } from '../../../shared/api/orders.ts'
-import type { WireReturn } from '../../../shared/api/returns.ts'
+import type { LooseOrder } from '../../../shared/api/orders.ts'
+import type { LooseReturn } from '../../../shared/api/returns.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
@@ -12,9 +12,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Tag, type TagTone } from '../../ui/Tag.tsx'
 import { returnableLines } from './returnableLines.ts'
 
-type Props = { readonly order: WireOrder; readonly returns: readonly WireReturn[] | null; readonly mayRetry: boolean }
+type Props = { readonly order: LooseOrder; readonly returns: readonly LooseReturn[] | null; readonly mayRetry: boolean }
 
-const TONES: { readonly [status in WireReturn['status']]: TagTone } = {
+const TONES: { readonly [status in NonNullable<LooseReturn['status']>]: TagTone } = {
   requested: 'waiting',
   approved: 'waiting',
   refused: 'over',
@@ -73,7 +73,7 @@ export const OrderReturns = ({ order, returns, mayRetry }: Props) => {
   )
 }
 
-const Return = ({ request }: { readonly request: WireReturn }) => {
+const Return = ({ request }: { readonly request: LooseReturn }) => {
   const t = useT()
   const format = useFormat()
   const { date, status, reason, comment, lines, amount, certificate_amount, iso_code, photos } = request
@@ -81,14 +81,14 @@ const Return = ({ request }: { readonly request: WireReturn }) => {
     <li className="order-return">
       <div className="order-card-head">
         <h3>{t('order.returnOf', { date: format.date(date) })}</h3>
-        <Tag tone={TONES[status]}>{t(`order.returnStatus.${status}`)}</Tag>
+        {status && <Tag tone={TONES[status]}>{t(`order.returnStatus.${status}`)}</Tag>}
       </div>
       <ul>
-        {lines.map((line) => (
-          <li key={line.id}>{t('order.returnLine', { name: typeset(line.name), count: line.qty })}</li>
+        {lines.map((line, index) => (
+          <li key={index}>{t('order.returnLine', { name: typeset(line.name), count: line.qty })}</li>
         ))}
       </ul>
-      <p>{t(`order.reason.${reason}`)}</p>
+      {reason && <p>{t(`order.reason.${reason}`)}</p>}
       {comment !== null && (
         <p>
           <bdi>{comment}</bdi>
@@ -99,13 +99,19 @@ const Return = ({ request }: { readonly request: WireReturn }) => {
           {photos.map(({ id, src, width, height }, index) => (
             <li key={id}>
               <a href={src} target="_blank" rel="noopener noreferrer">
-                <img src={src} width={width} height={height} loading="lazy" alt={t('order.returnPhoto', { index: index + 1 })} />
+                <img
+                  src={src}
+                  width={width ?? undefined}
+                  height={height ?? undefined}
+                  loading="lazy"
+                  alt={t('order.returnPhoto', { index: index + 1 })}
+                />
               </a>
             </li>
           ))}
         </ul>
       )}
-      {status !== 'refused' && (amount > 0 || !certificate_amount) && (
+      {status !== 'refused' && amount !== null && (amount > 0 || !certificate_amount) && (
         <p>
           <b>
             {t(status === 'refunded' ? 'order.returnPaid' : 'order.returnWillPay', { amount: format.price(amount, iso_code) })}

@@ -1,4 +1,4 @@
-import { ORDER_FILTERS, type WireOrder } from '../../../shared/api/orders.ts'
+import { ORDER_FILTERS, type LooseOrder } from '../../../shared/api/orders.ts'
 import { ORDER_SEARCH_MAX_LENGTH } from '../../../shared/constants.ts'
 import { href } from '../../../shared/routes.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
@@ -16,7 +16,7 @@ import './orders.css'
 export type OrderFilter = (typeof ORDER_FILTERS)[number]
 
 export type OrdersData = {
-  readonly orders: readonly WireOrder[]
+  readonly orders: readonly LooseOrder[]
   /** How many orders the filter and the search leave. */
   readonly total: number
   readonly perPage: number
@@ -124,28 +124,28 @@ const OrderSearch = ({ filter, text }: Pick<OrdersData, 'filter' | 'text'>) => {
   )
 }
 
-const OrderCard = ({ order }: { readonly order: WireOrder }) => {
+const OrderCard = ({ order }: { readonly order: LooseOrder }) => {
   const t = useT()
   const format = useFormat()
-  const { id, date, status, products, total_price, iso_code } = order
+  const { id, number, date, status, products, total_price, iso_code } = order
   const more = products.length - PICTURES
   return (
     <li className="order-card">
       <div className="order-card-head">
         <h2>
-          <a href={href('order', { id })}>{t('order.number', { id })}</a>
+          <a href={href('order', { id })}>{t('order.number', { id: number ?? id })}</a>
         </h2>
         <time dateTime={date}>{format.date(date)}</time>
       </div>
       <OrderStatusTag status={status} />
       <div className="order-card-goods">
-        {products.slice(0, PICTURES).map((line) => (
-          <OrderPicture key={line.id} line={line} />
+        {products.slice(0, PICTURES).map((line, index) => (
+          <OrderPicture key={index} line={line} />
         ))}
         {more > 0 && <span>{t('order.more', { count: more })}</span>}
       </div>
       <p className="order-card-sum">
-        <b>{format.price(total_price, iso_code)}</b>
+        {total_price !== null && <b>{format.price(total_price, iso_code)}</b>}
         <span>{t('orders.goods', { count: products.reduce((sum, { qty }) => sum + qty, 0) })}</span>
       </p>
     </li>

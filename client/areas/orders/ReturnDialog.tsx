@@ -125,7 +125,13 @@ const Fields = ({ orderId, lines: present, onSent, onFailed }: Omit<Props, 'open
       <RadioGroup
         {...form.text('reason')}
         label={t('order.reasonLabel')}
-        options={RETURN_REASONS.map((reason) => ({ value: reason, label: t(`order.reason.${reason}`) }))}
+        options={RETURN_REASONS.map((reason) => ({
+          value: reason,
+          label: t(`order.reason.${reason}`),
+          below: reason === form.values.reason && (
+            <p role="status">{t(reason === 'unwanted' ? 'order.returnTerms.unwanted' : 'order.returnTerms.fault')}</p>
+          ),
+        }))}
       />
       <TextArea {...form.text('comment')} label={t('order.returnComment')} optional={t('ui.optional')} rows={4} dir="auto" />
       <ReviewPhotosField photos={photos} />

@@ -14,6 +14,6 @@ export const orderScreen = defineScreen<OrderData>({
     ])
     return { order, returns: returns && returns.data.filter(({ order_id }) => sameId(order_id, order.id)), mayRetry }
   },
-  head: ({ order }, { t }) => ({ title: t('order.number', { id: order.id }), noindex: true }),
+  head: ({ order }, { t }) => ({ title: t('order.number', { id: order.number ?? order.id }), noindex: true }),
   Component: OrderPage,
 })

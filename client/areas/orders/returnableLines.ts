@@ -1,7 +1,7 @@
 import { sameId } from '../../../shared/rules/sameId.ts'
 import type { Id } from '../../../shared/api/shapes.ts'
-import type { WireOrder } from '../../../shared/api/orders.ts'
-import type { WireReturn } from '../../../shared/api/returns.ts'
+import type { LooseOrder } from '../../../shared/api/orders.ts'
+import type { LooseReturn } from '../../../shared/api/returns.ts'
 
 export type ReturnableLine = {
   readonly id: Id
@@ -12,17 +12,18 @@ export type ReturnableLine = {
 
 /** What of an order can still be sent back: pieces of earlier requests are left out, unless they were refused. */
 export const returnableLines = (
-  { products, certificates }: Pick<WireOrder, 'products' | 'certificates'>,
-  returns: readonly Pick<WireReturn, 'status' | 'lines'>[],
+  { products, certificates }: Pick<LooseOrder, 'products' | 'certificates'>,
+  returns: readonly Pick<LooseReturn, 'status' | 'lines'>[],
 ): readonly ReturnableLine[] =>
   products
-    .map(({ id, name, option_name, qty }) => {
+    .flatMap(({ id, name, option_name, qty }) => {
+      if (id === null) return []
       const codes = certificates.filter(({ line_id }) => sameId(line_id, id))
       const asked = returns
         .filter(({ status }) => status !== 'refused')
         .flatMap(({ lines }) => lines.filter((line) => sameId(line.id, id)))
         .reduce((sum, line) => sum + line.qty, 0)
       const left = codes.length > 0 ? codes.filter((one) => one.can_return && !one.returned).length : qty - asked
-      return { id, name: [name, option_name].filter(Boolean).join(', '), left }
+      return [{ id, name: [name, option_name].filter(Boolean).join(', '), left }]
     })
     .filter(({ left }) => left > 0)

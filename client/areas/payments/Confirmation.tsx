@@ -19,24 +19,22 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
   const daysBetween = useDaysBetween()
   const { session } = useStores()
   const email = useStoreValue(session, (state) => state.user?.email ?? null)
-  const { id, parcel, receipt, currency, lines } = order
+  const { id, number, isByEmail, parcel, receipt, currency, lines } = order
   const arrives = parcel?.arrives
   const price = (amount: number) =>
     format.price(
       amount,
       currency,
-      ...lines.map(({ total }) => total),
-      order.products,
-      order.discount,
-      order.delivery,
-      order.total,
+      ...[...lines.map(({ total }) => total), order.products, order.discount, order.delivery, order.total].filter(
+        (one) => one !== null,
+      ),
     )
   return (
     <div className="wrap payment-done">
-      <PaymentHead title={t('paid.title')}>
+      <PaymentHead title={t('paid.title')} kanji="御礼">
         <PaymentTag state="succeeded" />
         <p>
-          {t('paid.text', { number: id })} {email !== null && t('paid.mail', { email })}
+          {t('paid.text', { number })} {email !== null && t('paid.mail', { email })}
         </p>
       </PaymentHead>
       <div className="payment">
@@ -48,7 +46,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
                 {t('payment.order')}
               </dt>
               <dd>
-                <b>{t('payment.number', { number: id })}</b>
+                <b>{t('payment.number', { number })}</b>
               </dd>
             </div>
             {parcel ? (
@@ -74,24 +72,26 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
                     {arrives && (
                       <b>{t('paid.arrives', { days: daysBetween(Date.parse(arrives.from), Date.parse(arrives.to)) })}</b>
                     )}
-                    {order.duty > 0 && <small>{t('paid.duty', { amount: price(order.duty) })}</small>}
+                    {order.duty !== null && order.duty > 0 && <small>{t('paid.duty', { amount: price(order.duty) })}</small>}
                   </dd>
                 </div>
               </>
             ) : (
-              <div>
-                <dt>
-                  <Icon name="mail" />
-                  {t('nav.delivery')}
-                </dt>
-                <dd>{t('paid.byMail')}</dd>
-              </div>
+              isByEmail && (
+                <div>
+                  <dt>
+                    <Icon name="mail" />
+                    {t('nav.delivery')}
+                  </dt>
+                  <dd>{t('paid.byMail')}</dd>
+                </div>
+              )
             )}
           </dl>
           <section aria-labelledby="payment-next" className="payment-next">
             <h2 id="payment-next">{t('paid.next')}</h2>
             <ol>
-              {parcel ? (
+              {!isByEmail ? (
                 <>
                   <li>{t('paid.next1')}</li>
                   <li>{t('paid.next2')}</li>
@@ -115,18 +115,22 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
         <section className="payment-summary" aria-labelledby="payment-receipt">
           <h2 id="payment-receipt">{receipt ? t('paid.receipt', { number: receipt.number }) : t('payment.order')}</h2>
           <ul className="payment-lines" role="list">
-            {lines.map((line) => (
-              <Line key={line.id} line={line} price={price} />
+            {lines.map((line, index) => (
+              <Line key={index} line={line} price={price} />
             ))}
           </ul>
           <dl>
             <Sum name={t('paid.goods')} amount={order.products} price={price} />
-            {order.discount > 0 && <Sum name={t('paid.discount')} amount={-order.discount} price={price} />}
+            {order.discount !== null && order.discount > 0 && (
+              <Sum name={t('paid.discount')} amount={-order.discount} price={price} />
+            )}
             {parcel && <Sum name={t('nav.delivery')} amount={order.delivery} price={price} />}
-            <div className="payment-total">
-              <dt>{t('paid.total')}</dt>
-              <dd>{price(order.total)}</dd>
-            </div>
+            {order.total !== null && (
+              <div className="payment-total">
+                <dt>{t('paid.total')}</dt>
+                <dd>{price(order.total)}</dd>
+              </div>
+            )}
           </dl>
           {receipt && (
             <div className="payment-receipt">
@@ -148,11 +152,11 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
   )
 }
 
-type SumProps = { readonly name: string; readonly amount: number; readonly price: (amount: number) => string }
+type SumProps = { readonly name: string; readonly amount: number | null; readonly price: (amount: number) => string }
 
 const Sum = ({ name, amount, price }: SumProps) => {
   const t = useT()
-  return (
+  return amount === null ? null : (
     <div>
       <dt>{name}</dt>
       <dd>{amount === 0 ? t('paid.free') : price(amount)}</dd>
@@ -172,7 +176,7 @@ const Line = ({ line, price }: { readonly line: BoughtLine; readonly price: (amo
         {slug === null ? <span>{name}</span> : <ProductLink slug={slug}>{name}</ProductLink>}
         <small>{[option, t('card.pieces', { count: qty })].filter(Boolean).join(' · ')}</small>
       </span>
-      <b>{price(total)}</b>
+      {total !== null && <b>{price(total)}</b>}
     </li>
   )
 }

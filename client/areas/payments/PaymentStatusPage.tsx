@@ -36,7 +36,7 @@ export const PaymentStatusPage = ({ data: { payment: loaded, mayRetry, order } }
         <PaymentState payment={payment} order={order} failed={failed} retry={retry} />
       ) : (
         <>
-          <PaymentHead title={t('title.paymentStatus')} />
+          <PaymentHead title={t('title.paymentStatus')} kanji="再" />
           <LoadFault retry={retry} />
         </>
       )}

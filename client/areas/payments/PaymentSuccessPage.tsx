@@ -5,16 +5,20 @@ import { useT } from '../../hooks/useT.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Confirmation } from './Confirmation.tsx'
+import { OrderReceived } from './OrderReceived.tsx'
 import './payment.css'
 
-export type PaymentSuccessData = { /** Null for a shopper who has paid for nothing yet. */ readonly order: BoughtOrder | null }
+export type PaymentSuccessData = {
+  /** Null for a shopper who has paid for nothing yet. */ readonly order: BoughtOrder | null
+  /** The number in the address, as it came. */ readonly number: string | null
+}
 
 /** The confirmation of a paid order; an address that names no paid one says so and leads on. */
-export const PaymentSuccessPage = ({ data: { order } }: { readonly data: PaymentSuccessData }) => {
+export const PaymentSuccessPage = ({ data: { order, number } }: { readonly data: PaymentSuccessData }) => {
   const t = useT()
   const hasOrders = useFeature('orders')
   if (order?.isPaid === true) return <Confirmation order={order} />
-  if (!hasOrders) return <Unknown />
+  if (!hasOrders) return number === null ? <Unknown /> : <OrderReceived number={number} />
   const paymentId = order?.paymentId ?? null
   return (
     <div className="wrap">
@@ -33,7 +37,7 @@ export const PaymentSuccessPage = ({ data: { order } }: { readonly data: Payment
           </>
         }
       >
-        <p>{order ? t('payments.notPaidText', { number: order.id }) : t('payments.noneText')}</p>
+        <p>{order ? t('payments.notPaidText', { number: order.number }) : t('payments.noneText')}</p>
       </EmptyState>
     </div>
   )

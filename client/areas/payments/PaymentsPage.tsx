@@ -40,11 +40,11 @@ export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsDa
     <div className="wrap">
       <PaymentHead title={t('title.payments')} />
       <ul className="payment-list" role="list">
-        {payments.map(({ id, orderId, amount, currency, method, status, expiresAt }) => (
+        {payments.map(({ id, orderNumber, amount, currency, method, status, expiresAt }) => (
           <li key={id}>
-            <h2 id={`payment-${id}`}>{t('payment.orderNumber', { number: orderId })}</h2>
+            <h2 id={`payment-${id}`}>{t('payment.orderNumber', { number: orderNumber })}</h2>
             <PaymentTag state={status} />
-            <p className="payment-list-amount">{format.price(amount, currency)}</p>
+            {amount !== null && <p className="payment-list-amount">{format.price(amount, currency)}</p>}
             <p className="payment-note">
               {method.name}
               {expiresAt !== null && status === 'awaiting' && (

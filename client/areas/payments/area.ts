@@ -12,6 +12,7 @@ export const area = defineArea({
     'paid',
     'payment',
     'payments',
+    'received',
     'title.cardPayment',
     'title.paymentStatus',
     'title.paymentSuccess',

@@ -20,8 +20,11 @@ export const paymentSuccessScreen = defineScreen<PaymentSuccessData>({
     const asked = context.query['order']
     if (asked !== undefined && !isIdParam(asked)) throw new NotFound('No order has this number')
     const id = asked === undefined ? await newestPaid(context) : asked
-    return { order: id === null ? null : await orAbsent(loadBoughtOrder(context, id)) }
+    return { order: id === null ? null : await orAbsent(loadBoughtOrder(context, id)), number: asked ?? null }
   },
-  head: (_data, { t }) => ({ title: t('title.paymentSuccess'), noindex: true }),
+  head: ({ order, number }, { t }) => ({
+    title: order === null && number !== null ? t('payment.orderNumber', { number }) : t('title.paymentSuccess'),
+    noindex: true,
+  }),
   Component: PaymentSuccessPage,
 })

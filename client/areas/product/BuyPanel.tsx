@@ -161,7 +161,7 @@ const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available 
           <BuyRating hasReviews={hasReviews}>
             <Stars value={rating.average} label={`${t('card.outOfFive', { value: average })},`} />
             <span aria-hidden="true">{average}</span>
-            <span className={hasReviews ? 'text-link' : undefined}>{t('card.reviews', { count: rating.count })}</span>
+            {hasReviews && <span className="text-link">{t('card.reviews', { count: rating.count })}</span>}
           </BuyRating>
         )}
         {isNew && available && <span className="buy-new">{t('card.new')}</span>}

@@ -1,10 +1,14 @@
+import { getQuestions } from '../../../shared/api/product.ts'
+import { toQuestions, type Questions } from '../../../shared/model/reviews.ts'
 import type { DeferredData } from '../../defineScreen.ts'
+import { useApi } from '../../hooks/useApi.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Deferred } from '../../navigation/deferred.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OtherLanguage } from './OtherLanguage.tsx'
 import type { ProductDeferred } from './productDeferred.ts'
+import { RetriedPart } from './RetriedPart.tsx'
+import { REVIEWS_SHOWN } from './reviewsShown.ts'
 import { WriteButton } from './WriteButton.tsx'
 import './productReviews.css'
 
@@ -23,7 +27,7 @@ export const ProductQuestions = ({
   const t = useT()
   return (
     <>
-      <Answered count={count} deferred={deferred} />
+      <Answered slug={slug} count={count} deferred={deferred} />
       <div className="write">
         <WriteButton slug={slug} load={loadForm}>
           {t('question.ask')}
@@ -33,28 +37,45 @@ export const ProductQuestions = ({
   )
 }
 
-const Answered = ({ count, deferred }: { count: number; deferred: DeferredData<ProductDeferred> }) => {
+type AnsweredProps = { slug: string; count: number; deferred: DeferredData<ProductDeferred> }
+
+const Answered = ({ slug, count, deferred }: AnsweredProps) => {
   const t = useT()
+  const api = useApi()
   if (count === 0) return <p>{t('product.noQuestions')}</p>
   return (
     <Deferred name="questions" from={deferred} fallback={<QuestionsSkeleton count={Math.min(count, 3)} />}>
       {(questions) =>
         questions ? (
-          <dl className="questions">
-            {questions.items.map(({ id, text, lang, answer }) => (
-              <div key={id} className="question">
-                <dt>
-                  <span lang={lang ?? undefined}>{text}</span> <OtherLanguage lang={lang} />
-                </dt>
-                {answer === null ? <dd>{t('product.noAnswer')}</dd> : <dd lang={lang ?? undefined}>{answer}</dd>}
-              </div>
-            ))}
-          </dl>
+          <QuestionList questions={questions} />
         ) : (
-          <Notice tone="error">{t('product.questionsFailed')}</Notice>
+          <RetriedPart
+            text={t('product.questionsFailed')}
+            load={async (signal) =>
+              toQuestions(await api.call(getQuestions, { params: { slug }, query: { per_page: REVIEWS_SHOWN }, signal }))
+            }
+          >
+            {(loaded) => <QuestionList questions={loaded} />}
+          </RetriedPart>
         )
       }
     </Deferred>
+  )
+}
+
+const QuestionList = ({ questions }: { questions: Questions }) => {
+  const t = useT()
+  return (
+    <dl className="questions">
+      {questions.items.map(({ id, text, lang, answer }) => (
+        <div key={id} className="question">
+          <dt>
+            <span lang={lang ?? undefined}>{text}</span> <OtherLanguage lang={lang} />
+          </dt>
+          {answer === null ? <dd>{t('product.noAnswer')}</dd> : <dd lang={lang ?? undefined}>{answer}</dd>}
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -1,10 +1,12 @@
 import type { Product } from '../../../shared/model/product.ts'
 import type { DeferredData } from '../../defineScreen.ts'
+import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
+import type { Reviews } from '../../../shared/model/reviews.ts'
 import { Deferred } from '../../navigation/deferred.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ProductDeferred } from './productDeferred.ts'
+import { RetriedPart } from './RetriedPart.tsx'
 import { Review, ReviewsBrowser } from './ReviewsBrowser.tsx'
 import { ReviewScore } from './ReviewScore.tsx'
 import { REVIEWS_SHOWN } from './reviewsShown.ts'
@@ -18,6 +20,10 @@ const loadForm = () => import('./ReviewDialog.tsx').then(({ ReviewDialog }) => R
 /** The average at once, the newest reviews when they arrive, and the way to write one. */
 export const ProductReviews = ({ product: { slug, rating }, deferred }: Props) => {
   const t = useT()
+  const { reviews: store } = useStores()
+  // Other reviews after a reload are another browser of reviews, without its state.
+  const browserOf = (reviews: Reviews) =>
+    rating && <ReviewsBrowser key={reviews.items.map(({ id }) => id).join()} slug={slug} rating={rating} first={reviews} />
   return (
     <>
       {rating ? (
@@ -33,12 +39,16 @@ export const ProductReviews = ({ product: { slug, rating }, deferred }: Props) =
         >
           {(reviews) =>
             reviews ? (
-              // Loaded again, they may be others: the browser of reviews begins anew with them.
-              <ReviewsBrowser key={reviews.items.map(({ id }) => id).join()} slug={slug} rating={rating} first={reviews} />
+              browserOf(reviews)
             ) : (
               <>
                 <ReviewScore rating={rating} />
-                <Notice tone="error">{t('product.reviewsFailed')}</Notice>
+                <RetriedPart
+                  text={t('product.reviewsFailed')}
+                  load={(signal) => store.list(slug, { sort: 'new', page: 1, per_page: REVIEWS_SHOWN }, signal)}
+                >
+                  {browserOf}
+                </RetriedPart>
               </>
             )
           }

@@ -30,7 +30,7 @@ export const ReviewPhotos = ({ author, photos }: Props) => {
               aria-haspopup="dialog"
               onClick={onPlainClick(() => setLarge(index))}
             >
-              <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
+              <img src={src} width={width ?? undefined} height={height ?? undefined} alt="" loading="lazy" decoding="async" />
             </a>
           </li>
         ))}
@@ -38,7 +38,7 @@ export const ReviewPhotos = ({ author, photos }: Props) => {
       {Large && (
         <Large
           pictures={shown.map(({ src, width, height }, index) => ({
-            photo: { src, width, height },
+            photo: { src, width: width ?? undefined, height: height ?? undefined },
             alt: t('review.photoOf', { author, index: index + 1, count }),
           }))}
           index={large}

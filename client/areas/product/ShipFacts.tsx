@@ -2,7 +2,7 @@ import type { Id } from '../../../shared/api/shapes.ts'
 import type { Product } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
-import { useDeliveryAmount } from '../../hooks/useDeliveryAmount.ts'
+import { useDeliveryAmounts } from '../../hooks/useDeliveryAmounts.ts'
 import type { DeferredData } from '../../defineScreen.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Deferred } from '../../navigation/deferred.tsx'
@@ -41,7 +41,7 @@ const MailFacts = () => {
 
 const ParcelFacts = ({ product: { slug, available }, price, optionId, deferred }: Props) => {
   const t = useT()
-  const amount = useDeliveryAmount()
+  const { amount, other } = useDeliveryAmounts()
   const estimates = useFeature('deliveryEstimate')
   return (
     <ul className="ship" role="list">
@@ -49,6 +49,8 @@ const ParcelFacts = ({ product: { slug, available }, price, optionId, deferred }
         <Icon name="truck" />
         <div>
           {t('banner.delivery', { amount })}
+          <br />
+          {t('product.deliveryElse', { amount: other })}
           <TextLink href={href('infoDelivery')}>{t('banner.terms')}</TextLink>
           {estimates && (
             <Deferred name="delivery" from={deferred} fallback={<div className="ship-waiting" aria-busy="true" />}>
@@ -67,7 +69,7 @@ const ParcelFacts = ({ product: { slug, available }, price, optionId, deferred }
         <Icon name="shield-check" />
         <div>
           {t('product.returns')}
-          <TextLink href={href('infoReturns')}>{t('product.returnsMore')}</TextLink>
+          <TextLink href={href('infoWarranty')}>{t('product.returnsMore')}</TextLink>
         </div>
       </li>
     </ul>

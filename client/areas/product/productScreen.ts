@@ -4,7 +4,6 @@ import { toQuestions, toReviews } from '../../../shared/model/reviews.ts'
 import { toProduct, toProductTexts } from '../../../shared/model/wholeProduct.ts'
 import { href, routes } from '../../../shared/routes.ts'
 import { shopPageOf } from '../../../shared/rules/shopPage.ts'
-import { fileOf } from '../../../shared/rules/pictureFiles.ts'
 import { defineScreen, type Head, type HeadTools, type LoadContext } from '../../defineScreen.ts'
 import { breadcrumbList, productData } from '../../parts/structuredData.ts'
 import type { ProductDeferred } from './productDeferred.ts'
@@ -40,7 +39,7 @@ export const productHead = (product: Product, { t, origin }: HeadTools): Head =>
     title: product.name,
     ...(product.summary && { description: product.summary }),
     canonical: product.slug === CERTIFICATE ? href('giftCertificate') : href('product', { productSlug: product.slug }),
-    ...(picture && { image: fileOf(picture) }),
+    ...(picture && { image: picture }),
     jsonLd: [productData(origin, product), breadcrumbList(origin, t('nav.home'), product.path)],
   }
 }

@@ -165,23 +165,23 @@ const LastOrder = ({ order }: { order: OrderGlance | undefined }) => {
   const t = useT()
   const format = useFormat()
   if (!order) return <NoOrder />
-  const { id, date, status, total, currency, pieces: units, products } = order
+  const { id, number, date, status, total, currency, pieces: units, products } = order
   return (
     <div className="profile-order">
       <div className="profile-order-head">
         <a className="profile-order-name" href={href('order', { id })}>
-          {t('overview.order', { id })}
+          {t('overview.order', { id: number })}
         </a>
         <OrderStatusTag status={status} />
       </div>
       <p className="profile-order-facts">
         <time dateTime={date}>{format.date(date)}</time>
         <span>{t('overview.pieces', { count: units })}</span>
-        <b>{format.price(total, currency)}</b>
+        {total !== null && <b>{format.price(total, currency)}</b>}
       </p>
       <ul className="profile-pictures" role="list">
-        {products.slice(0, PICTURES).map(({ id: line, name, picture }) => (
-          <li key={line} className="profile-picture" data-tint={picture?.tint ?? undefined}>
+        {products.slice(0, PICTURES).map(({ name, picture }, index) => (
+          <li key={index} className="profile-picture" data-tint={picture?.tint ?? undefined}>
             {picture ? <Picture picture={picture} alt={name} sizes="6rem" most={400} /> : <span>{name}</span>}
           </li>
         ))}

@@ -183,7 +183,7 @@ const Mine = ({ mine: { review, product }, onEdit }: { mine: MyReview; onEdit: (
                   rel="noreferrer"
                   aria-label={t('review.photo', { index: index + 1, count: photos.length })}
                 >
-                  <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
+                  <img src={src} width={width ?? undefined} height={height ?? undefined} alt="" loading="lazy" decoding="async" />
                 </a>
               </li>
             ))}

@@ -1,7 +1,7 @@
 /** Structured data of what the shop writes (schema.org); equal to what the page shows. */
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import type { Picture } from '../../../shared/model/picture.ts'
-import { fileOf, withOrigin } from '../../../shared/rules/pictureFiles.ts'
+import { pictureUrl } from '../../../shared/rules/pictureFiles.ts'
 import { CONTEXT } from '../../parts/structuredData.ts'
 
 /** Questions that a page answers; nothing when it answers none. */
@@ -48,6 +48,6 @@ export const articleData = (
     mainEntityOfPage: origin + path,
     author: publisher,
     publisher,
-    ...(picture && { image: withOrigin(origin, fileOf(picture)) }),
+    ...(picture && { image: pictureUrl(origin, picture) }),
   }
 }

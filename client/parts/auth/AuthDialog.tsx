@@ -18,7 +18,7 @@ type Props = { asked: Asked | null; onClose: (cause: CloseCause) => void }
 /** Signing in and registration in one dialog; its title is what the screen that is shown does (R2.57). */
 export const AuthDialog = ({ asked, onClose }: Props) => {
   const t = useT()
-  const { auth, notices } = useStores()
+  const { auth, cart, notices } = useStores()
   const open = useStoreValue(auth, (state) => state.open)
   const view = useStoreValue(auth, (state) => state.view)
   // The address typed on one screen is there on the other, and the countdown goes on while the dialog is closed.
@@ -35,6 +35,8 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
   const isCodeStep = view === 'login' && asksCode
   const [CodeForm] = useLazyPart(loadCodeForm, isCodeStep, { giveUp: () => setAsksCode(false) })
   const countdown = useCountdown(() => notices.announce(t('auth.againNow')))
+  /** The address that the countdown is for; null after too many attempts, which count for any address. */
+  const [waitsFor, setWaitsFor] = useState<string | null>(null)
 
   const show = (next: 'login' | 'register', typed: string) => {
     setEmail(typed)
@@ -44,7 +46,11 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={(cause) => {
+        // Before the requests that wait for the dialog are refused.
+        if (cart.dropPaused()) notices.show({ tone: 'error', text: t('auth.dropped') })
+        onClose(cause)
+      }}
       kind="narrow"
       byAddress={asked !== null}
       title={t(isCodeStep && CodeForm ? 'auth.code' : view === 'login' ? 'auth.login' : 'auth.register')}
@@ -63,7 +69,11 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
           email={email}
           after={after}
           asked={asked}
-          countdown={countdown}
+          waitOf={(address) => (waitsFor === null || waitsFor === address ? countdown.left : 0)}
+          onWait={(seconds, address) => {
+            setWaitsFor(address)
+            countdown.begin(seconds)
+          }}
           onRegister={(typed) => show('register', typed)}
           onCode={(typed) => {
             setEmail(typed)

@@ -35,7 +35,7 @@ const CodeFields = ({ asked, onBack, kind, onOther }: Props & { kind: Kind; onOt
     rules: isApp ? appCodeRules : recoveryCodeRules,
     submit: async (body) => {
       try {
-        await signIn({ body, stores, asked, leave: leaveBy(layers) })
+        await signIn({ body, stores, t, asked, leave: leaveBy(layers) })
       } catch (error) {
         const { code } = failureOf(error)
         if (code === 'challenge_dead' || code === 'second_factor_off') onBack('late')

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { RESEND_COUNTDOWN_S } from '../../../shared/constants.ts'
 import { loginRules, resetFault } from '../../../shared/rules/accountForms.ts'
 import { signIn } from '../../flows/signIn.ts'
-import type { Countdown } from '../../hooks/useCountdown.ts'
 import { useForm } from '../../hooks/useForm.ts'
-import { useWaiting, waitOf } from '../../hooks/waiting.ts'
+import { useWaiting, waitOf as refusedFor } from '../../hooks/waiting.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
@@ -24,19 +23,22 @@ type Props = {
   /** What led here: an account was made just now, or the code of the second step came too late. */
   after: 'registered' | 'late' | null
   asked: Asked | null
-  countdown: Countdown
+  /** In how many seconds another e-mail may be sent to an address; 0 for now. */
+  waitOf: (address: string) => number
+  /** No other e-mail for so many seconds: to this address, or to any (null). */
+  onWait: (seconds: number, address: string | null) => void
   onRegister: (email: string) => void
   /** The password is right, and a code is asked for. */
   onCode: (email: string) => void
 }
 
 /** Signing in, with the way to a new password (R2.61, R4.11). */
-export const LoginForm = ({ email, after, asked, countdown, onRegister, onCode }: Props) => {
+export const LoginForm = ({ email, after, asked, waitOf, onWait, onRegister, onCode }: Props) => {
   const t = useT()
   const { refusal } = useWaiting()
   const stores = useStores()
   const layers = useLayers()
-  const { auth, session } = stores
+  const { auth, notices, session } = stores
   const expired = useStoreValue(auth, (state) => state.expired)
   const reset = useSubmit(session.forgotPassword)
   /** The address that a letter was sent to. */
@@ -48,7 +50,7 @@ export const LoginForm = ({ email, after, asked, countdown, onRegister, onCode }
     submit: async (body) => {
       setSentTo(null)
       try {
-        return await signIn({ body, stores, asked, leave: leaveBy(layers) })
+        return await signIn({ body, stores, t, asked, leave: leaveBy(layers) })
       } catch (error) {
         empty('password')
         throw error
@@ -72,12 +74,13 @@ export const LoginForm = ({ email, after, asked, countdown, onRegister, onCode }
     const outcome = await reset.submit(address)
     if (!outcome) return
     setSentTo(outcome.ok ? address : null)
+    if (outcome.ok) notices.announce(t('auth.sent', { email: address }))
     // A letter, or a refusal because there were too many (R4.11).
-    const wait = outcome.ok ? RESEND_COUNTDOWN_S : waitOf(outcome.failure)
-    if (wait !== null) countdown.begin(wait)
+    const wait = outcome.ok ? RESEND_COUNTDOWN_S : refusedFor(outcome.failure)
+    if (wait !== null) onWait(wait, outcome.ok ? address : null)
     if (!outcome.ok) refuse(refusal(outcome.failure, outcome.failure.message || t('auth.unknown_error')))
   }
-  const isWaiting = countdown.left > 0
+  const wait = waitOf(values.email.trim())
   const notice = (
     <>
       {expired && form.refusal === null && <Notice tone="info">{t('auth.expired')}</Notice>}
@@ -91,11 +94,7 @@ export const LoginForm = ({ email, after, asked, countdown, onRegister, onCode }
           {t('auth.registered')}
         </Notice>
       )}
-      {sentTo !== null && (
-        <Notice tone="success" live>
-          {t('auth.sent', { email: sentTo })}
-        </Notice>
-      )}
+      {sentTo !== null && <Notice tone="success">{t('auth.sent', { email: sentTo })}</Notice>}
     </>
   )
   return (
@@ -117,10 +116,15 @@ export const LoginForm = ({ email, after, asked, countdown, onRegister, onCode }
       />
       <div className="auth-row">
         <Checkbox {...form.box('remember')}>{t('auth.remember')}</Checkbox>
-        {isWaiting ? (
-          <span className="auth-wait">{t('auth.again', { seconds: countdown.left })}</span>
+        {wait > 0 ? (
+          <span className="auth-wait">{t('auth.again', { seconds: wait })}</span>
         ) : (
-          <button type="button" className="text-link auth-link" disabled={reset.busy} onClick={() => void forget()}>
+          <button
+            type="button"
+            className="text-link auth-link"
+            aria-disabled={reset.busy || undefined}
+            onClick={() => void forget()}
+          >
             {t('auth.forgot')}
           </button>
         )}

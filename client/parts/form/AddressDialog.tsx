@@ -1,4 +1,4 @@
-import type { WireAddress } from '../../../shared/api/addresses.ts'
+import type { LooseAddress } from '../../../shared/api/addresses.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LoadedAddressForm } from './LoadedAddressForm.tsx'
@@ -7,9 +7,9 @@ type Props = {
   open: boolean
   onClose: () => void
   /** The address that is changed; a new one is made without it. */
-  address?: WireAddress | null | undefined
+  address?: LooseAddress | null | undefined
   /** The backend keeps it. The owner closes the dialog. */
-  onSaved: (address: WireAddress) => void
+  onSaved: (address: LooseAddress) => void
 }
 
 /** An address added or changed over the page: opened with `useLazyPart(load, open, { texts: ['form', 'address'] })`. */

@@ -50,8 +50,20 @@ export const AddressFields = ({ field, change, countries }: Props) => {
   return (
     <div className="address-fields">
       <TextField {...field('name')} label={t('address.name')} autoComplete="off" dir="auto" className="address-fields-wide" />
-      <TextField {...field('first_name')} label={t('address.firstName')} autoComplete="given-name" dir="auto" />
-      <TextField {...field('last_name')} label={t('address.lastName')} autoComplete="family-name" dir="auto" />
+      <TextField
+        {...field('first_name')}
+        label={t('address.firstName')}
+        hint={t('address.nameHint')}
+        autoComplete="given-name"
+        dir="auto"
+      />
+      <TextField
+        {...field('last_name')}
+        label={t('address.lastName')}
+        hint={t('address.nameHint')}
+        autoComplete="family-name"
+        dir="auto"
+      />
       <TextField
         {...field('middle_name')}
         label={t('address.middleName')}

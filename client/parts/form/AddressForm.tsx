@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getAddress, postAddress, putAddress, type WireAddress } from '../../../shared/api/addresses.ts'
+import { getAddress, postAddress, putAddress, type LooseAddress } from '../../../shared/api/addresses.ts'
 import { ApiError, type ErrorProblem } from '../../../shared/errors.ts'
 import { startOf } from '../../../shared/rules/formRules.ts'
 import { addressRules, type AddressForm as Values } from '../../../shared/rules/addressForms.ts'
@@ -9,6 +9,7 @@ import { useApi } from '../../hooks/useApi.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Button } from '../../ui/Button.tsx'
+import { AddressFaults } from './AddressFaults.tsx'
 import { AddressFields, type AddressCountries } from './AddressFields.tsx'
 import { Form } from './Form.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -17,11 +18,11 @@ import './addressFields.css'
 type Props = {
   countries: AddressCountries
   /** The address that is changed; null for a new one. */
-  address: WireAddress | null
+  address: LooseAddress | null
   /** ISO code of the country that a new one begins with. */
   country?: string | undefined
   /** The backend keeps it. */
-  onSaved: (address: WireAddress) => void
+  onSaved: (address: LooseAddress) => void
   /** Offers the way out beside the button; left out where the shopper has another one, such as the cross of a dialog. */
   onCancel?: (() => void) | undefined
 }
@@ -29,7 +30,7 @@ type Props = {
 const fieldsOf = (values: Values) => Object.keys(values) as (keyof Values)[]
 
 const NO_ADDRESS = startOf(addressRules([]))
-const textsOf = (address: WireAddress): Values =>
+const textsOf = (address: LooseAddress): Values =>
   Object.fromEntries(fieldsOf(NO_ADDRESS).map((name) => [name, address[name] ?? ''])) as Values
 
 const problem = (field: string | null, message: string): ErrorProblem => ({
@@ -86,7 +87,7 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
     rules,
     kept,
     ...(draft !== undefined && { draft }),
-    submit: async (values: Values): Promise<WireAddress> => {
+    submit: async (values: Values): Promise<LooseAddress> => {
       const body = bodyOf(values)
       if (!held || isGone) {
         return (await api.call(postAddress, { body, headers: keyed.headersOf(body) })).data
@@ -122,7 +123,7 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
     failed: t('address.failed'),
   })
   return (
-    <Form form={form}>
+    <Form form={form} notice={<AddressFaults attempt={form.attempt} field={form.text} />}>
       <AddressFields field={form.text} change={form.change} countries={countries} />
       <div className="address-fields-buttons">
         <SubmitButton form={form}>{t(isGone ? 'address.saveAsNew' : 'address.save')}</SubmitButton>

@@ -1,4 +1,4 @@
-import { getCountries, type WireAddress } from '../../../shared/api/addresses.ts'
+import { getCountries, type LooseAddress } from '../../../shared/api/addresses.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useLoad } from '../../hooks/useLoad.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -9,9 +9,9 @@ import { AddressForm } from './AddressForm.tsx'
 
 type Props = {
   /** The address that is changed; null for a new one. */
-  address: WireAddress | null
+  address: LooseAddress | null
   /** The backend keeps it. */
-  onSaved: (address: WireAddress) => void
+  onSaved: (address: LooseAddress) => void
   onCancel?: (() => void) | undefined
 }
 

@@ -6,7 +6,7 @@ type Props = {
   /** What the page is for, in a sentence. */
   text?: string
   /** How many things there are; read out when it changes. */
-  count?: string
+  count?: string | undefined
   /** What can be done with the page as a whole. */
   children?: ReactNode
 }

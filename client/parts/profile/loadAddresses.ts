@@ -1,10 +1,10 @@
-import { getAddresses, type WireAddress } from '../../../shared/api/addresses.ts'
+import { getAddresses, type LooseAddress } from '../../../shared/api/addresses.ts'
 import { getCart } from '../../../shared/api/cart.ts'
 import type { ApiClient } from '../../../shared/api/createApiClient.ts'
 import { orAbsent } from '../../../shared/api/orAbsent.ts'
 
 export type OwnAddresses = {
-  readonly addresses: readonly WireAddress[]
+  readonly addresses: readonly LooseAddress[]
   /** The backend has no address book: these are the addresses that the cart offers, and none of them can be changed. */
   readonly isFixed: boolean
 }

@@ -47,7 +47,9 @@ export const ReviewPhotosField = ({ photos }: { photos: Uploads<WireReviewPhoto>
           name,
           fault,
           onRetry: canRetry && hasRoom ? () => again(key) : null,
-          preview: result && <img src={result.src} width={result.width} height={result.height} alt={name} />,
+          preview: result && (
+            <img src={result.src} width={result.width ?? undefined} height={result.height ?? undefined} alt={name} />
+          ),
         }))}
       labels={{
         add: t('review.photoAdd'),

@@ -56,7 +56,7 @@ export const ordersHandlers = (deps: OrderDeps): readonly Route[] => {
     const payment = findPayment(deps, payment_id)
     if (!payment) throw new Error('A payment was not written')
     const { method, next_action } = wirePayment(deps, payment, lang)
-    return { order_id, payment_id, is_card: method.is_card, next_action }
+    return { order_id, order_number: null, payment_id, is_card: method.is_card, next_action }
   }
 
   const shopperOf = ({ user }: Member) => [user.name, user.surname].filter(Boolean).join(' ')

@@ -1,12 +1,12 @@
 import type { OwnIds } from '../../http/ownIds.ts'
 import { createHash } from 'node:crypto'
 import { plainText } from '../../common/plainText.ts'
-import { getReturns, postReturn, postReturnQuote } from '../../../shared/api/returns.ts'
+import { getReturns, postReturn, postReturnQuote, type WireReturn } from '../../../shared/api/returns.ts'
 import type { Infer } from '../../../shared/api/shapes.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { certificatesOf, isUnused, type Certificate } from '../promo/certificates.ts'
 import { isDigital } from '../../common/digital.ts'
-import { certificateShare, isWithinReturnTime, partsOf, type ReturnLine } from '../orders/returnRules.ts'
+import { certificateShare, deliveryShare, isWithinReturnTime, partsOf, type ReturnLine } from '../orders/returnRules.ts'
 import type { OrderRecord } from '../orders/wireOrder.ts'
 import { returnedSums, returnsOf } from '../orders/wireReturn.ts'
 import { translate } from '../../messages.ts'
@@ -20,8 +20,9 @@ const ORDER_LINES = `
   LEFT JOIN goods_return_line rl ON rl.line_id = ol.id AND (SELECT status FROM goods_return r WHERE r.id = rl.return_id) <> 'refused'
   WHERE ol.order_id = ? GROUP BY ol.id ORDER BY ol.id`
 const RETURN_BY_KEY = 'SELECT id, request_hash FROM goods_return WHERE order_id = ? AND request_key = ?'
-const CERTIFICATE_RETURNED =
-  "SELECT coalesce(sum(certificate_jpy), 0) AS given FROM goods_return WHERE order_id = ? AND status <> 'refused'"
+const REFUNDED_BEFORE = `
+  SELECT coalesce(sum(certificate_jpy), 0) AS certificateJpy, coalesce(sum(delivery), 0) AS delivery
+  FROM goods_return WHERE order_id = ? AND status <> 'refused'`
 
 type ReturnRequestLine = OwnIds<Infer<(typeof postReturn)['body']>['lines'][number]>
 
@@ -41,9 +42,10 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     order: OrderRecord,
     lines: readonly ReturnLine[],
     body: readonly ReturnRequestLine[],
+    reason: WireReturn['reason'] | null,
   ): readonly Certificate[] => {
     if (body.length === 0) throw invalid('lines', 'required')
-    const inTime = isWithinReturnTime(order, clock())
+    const inTime = isWithinReturnTime(order, clock(), reason)
     return body.flatMap((requested, index) => {
       const line = lines.find(({ id }) => id === requested.id)
       // When nothing of an order can be returned, that is the answer for any requested line.
@@ -58,15 +60,20 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
   }
 
   /**
-   * The refund of a request, in minor units of the order and in yen of its certificate. Throws when the request is
-   * refused.
+   * The refund of a request, in minor units of the order and in yen of its certificate. `reason` is null for a quote, which has none.
+   * Throws for a request that is refused.
    */
-  const planOf = (order: OrderRecord, requested: readonly ReturnRequestLine[]) => {
+  const planOf = (order: OrderRecord, requested: readonly ReturnRequestLine[], reason: WireReturn['reason'] | null) => {
     const lines = store.all<ReturnLine>(ORDER_LINES, order.id)
-    const certificates = check(order, lines, requested)
+    const certificates = check(order, lines, requested, reason)
     const parts = partsOf(order, lines, new Map(requested.map(({ id, qty }) => [id, qty])))
-    const { given } = store.get<{ given: number }>(CERTIFICATE_RETURNED, order.id) ?? { given: 0 }
-    return { parts, certificates, certificateJpy: certificateShare(order, lines, parts, given) }
+    const before = store.get<{ certificateJpy: number; delivery: number }>(REFUNDED_BEFORE, order.id)
+    return {
+      parts,
+      certificates,
+      certificateJpy: certificateShare(order, lines, parts, before?.certificateJpy ?? 0),
+      delivery: deliveryShare(order.delivery, lines, parts, before?.delivery ?? 0),
+    }
   }
 
   const orderOf = (id: number, userId: number): OrderRecord => {
@@ -88,15 +95,16 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     if (known && known.request_hash !== hash) throw conflict('key_reused', 'idempotency-key')
     if (known) return known.id
     const { reason, comment, lines: requested, photos = [] } = body
-    const { parts, certificates, certificateJpy } = planOf(order, requested)
+    const { parts, certificates, certificateJpy, delivery } = planOf(order, requested, reason)
     const { id: made } = store.run(
-      `INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy, request_key, request_hash)
-        VALUES (?, ?, 'requested', ?, ?, ?, ?, ?)`,
+      `INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy, delivery, request_key, request_hash)
+        VALUES (?, ?, 'requested', ?, ?, ?, ?, ?, ?)`,
       order.id,
       clock().toISOString(),
       reason,
       plainText(comment),
       certificateJpy,
+      delivery,
       key,
       hash,
     )
@@ -136,8 +144,8 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
     bindMember(postReturnQuote, ({ params, body }, { user }) => {
       const order = orderOf(params.id, user.id)
-      const { parts, certificateJpy } = planOf(order, body.lines)
-      return { data: returnedSums(parts, certificateJpy, order.currency), message: null }
+      const { parts, certificateJpy, delivery } = planOf(order, body.lines, null)
+      return { data: returnedSums(parts, delivery, certificateJpy, order.currency), message: null }
     }),
   ]
 }

@@ -43,7 +43,7 @@ export const refuseReturn = (deps: ReturnDeps, returnId: number, reason: string)
 const refund = (deps: ReturnDeps, returnId: number, orderId: number) => {
   const { store } = deps
   const { due } = store.get<{ due: number }>(
-    'SELECT coalesce(sum(amount), 0) AS due FROM goods_return_line WHERE return_id = ?',
+    'SELECT delivery + (SELECT coalesce(sum(amount), 0) FROM goods_return_line WHERE return_id = r.id) AS due FROM goods_return r WHERE r.id = ?',
     returnId,
   ) ?? { due: 0 }
   let rest = due

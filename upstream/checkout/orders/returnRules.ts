@@ -1,17 +1,26 @@
-/** Return rules: what may be returned, until when, and for which amount. */
-import { RETURN_DAYS } from '../../../shared/constants.ts'
+/** What may be sent back, until when, and what it brings. */
+import type { WireReturn } from '../../../shared/api/returns.ts'
+import { CLAIM_DAYS, RETURN_DAYS } from '../../../shared/constants.ts'
 import { isDigital } from '../../common/digital.ts'
 import { portion } from '../../common/money.ts'
 import { paidByLine, returnedFor } from '../cart/totals.ts'
 
-/** After delivery. Certificates have their own period (checkout/promo/certificates.ts). */
-const RETURN_MS = RETURN_DAYS * 86_400_000
+const DAY_MS = 86_400_000
 
 type Delivered = { readonly status: string; readonly delivered_at: string | null }
 
-/** Whether the products of an order may still be returned. */
-export const isWithinReturnTime = ({ status, delivered_at }: Delivered, now: Date): boolean =>
-  status === 'delivered' && delivered_at !== null && now.getTime() - Date.parse(delivered_at) <= RETURN_MS
+/**
+ * Whether products of an order may still be returned for a reason; null: for any reason. Certificates have their own term
+ * (checkout/promo/certificates.ts).
+ */
+export const isWithinReturnTime = (
+  { status, delivered_at }: Delivered,
+  now: Date,
+  reason: WireReturn['reason'] | null = null,
+): boolean =>
+  status === 'delivered' &&
+  delivered_at !== null &&
+  now.getTime() - Date.parse(delivered_at) <= (reason === 'unwanted' ? RETURN_DAYS : CLAIM_DAYS) * DAY_MS
 
 type OrderSums = { readonly discount: number; readonly certificate_jpy: number }
 
@@ -27,7 +36,7 @@ export type ReturnLine = {
 
 export type ReturnPart = { readonly line: ReturnLine; readonly units: number; readonly amount: number }
 
-/** Refund of each unit of a request: its price less its share of the discount, without delivery. */
+/** The refund of each line of a request: its price less its share of the discount. Delivery is refunded apart (deliveryShare). */
 export const partsOf = (
   order: OrderSums,
   lines: readonly ReturnLine[],
@@ -59,4 +68,18 @@ export const certificateShare = (
   const before = discountOf(lines.map(({ price, back, returned }) => ({ price, units: back, amount: returned })))
   const now = discountOf(parts.map(({ line, units, amount }) => ({ price: line.price, units, amount })))
   return Math.max(0, portion(certificate_jpy, Math.min(discount, before + now), discount) - returnedBefore)
+}
+
+/** Minor units of an order's delivery price that a request refunds: its share by price, less what earlier returns refunded. */
+export const deliveryShare = (
+  delivery: number,
+  lines: readonly ReturnLine[],
+  parts: readonly ReturnPart[],
+  refundedBefore: number,
+): number => {
+  const sent = lines.filter(({ type }) => !isDigital(type))
+  const unitsOf = (id: number) => parts.find(({ line }) => line.id === id)?.units ?? 0
+  const whole = sent.reduce((sum, { price, qty }) => sum + price * qty, 0)
+  const returned = sent.reduce((sum, { id, price, back }) => sum + price * (back + unitsOf(id)), 0)
+  return Math.max(0, portion(delivery, returned, whole) - refundedBefore)
 }

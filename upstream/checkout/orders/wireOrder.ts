@@ -94,6 +94,7 @@ export const wireOrder = (deps: CheckoutDeps, order: OrderRecord, lang: Lang): W
   const refunded = refundedOf(refunds)
   return {
     id,
+    number: null,
     date: order.created_at,
     status: shownStatus(order),
     products: lines.map((row) => lineOf(row, deps, currency, lang)),

@@ -35,6 +35,7 @@ export const wireReceipt = (
   return {
     number: `${isInvoice ? 'I' : 'R'}-${String(order.id).padStart(6, '0')}`,
     order_id: order.id,
+    order_number: null,
     date: (!isInvoice && first?.paid_at) || order.created_at,
     seller: {
       name: inLang(lang, SELLER.name.en, SELLER.name.ru),

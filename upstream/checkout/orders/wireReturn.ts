@@ -9,6 +9,7 @@ import { lineOf, type LineRecord } from './wireOrder.ts'
 type ReturnRow = Pick<WireReturn, 'id' | 'order_id' | 'status' | 'reason' | 'comment'> & {
   readonly created_at: string
   readonly certificate_jpy: number
+  readonly delivery: number
   readonly currency: string
 }
 
@@ -16,10 +17,15 @@ const LINES =
   'SELECT ol.*, rl.qty, rl.amount FROM goods_return_line rl JOIN order_line ol ON ol.id = rl.line_id WHERE rl.return_id = ? ORDER BY ol.id'
 const PHOTOS = 'SELECT id, type, width, height FROM review_photo WHERE return_id = ? ORDER BY position'
 
-/** The refund in major units of `currency`: `amounts` are in minor units, the certificate's share is in yen. */
-export const returnedSums = (amounts: readonly { readonly amount: number }[], certificateJpy: number, currency: string) => ({
+/** The refund in major units of `currency`, of lines and the share of delivery in minor units and of a certificate's share in yen. */
+export const returnedSums = (
+  lines: readonly { readonly amount: number }[],
+  delivery: number,
+  certificateJpy: number,
+  currency: string,
+) => ({
   amount: toMajor(
-    amounts.reduce((sum, { amount }) => sum + amount, 0),
+    lines.reduce((sum, { amount }) => sum + amount, delivery),
     currency,
   ),
   certificate_amount: toMajor(exchange(certificateJpy, currency), currency),
@@ -46,7 +52,7 @@ export const returnsOf = (deps: CheckoutDeps, userId: number, lang: Lang, id: nu
         reason: row.reason,
         comment: row.comment,
         lines: lines.map((line) => lineOf(line, deps, row.currency, lang)),
-        ...returnedSums(lines, row.certificate_jpy, row.currency),
+        ...returnedSums(lines, row.delivery, row.certificate_jpy, row.currency),
         photos: deps.store.all<PhotoRow>(PHOTOS, row.id).map(wirePhoto),
       }
     })

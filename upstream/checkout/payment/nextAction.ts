@@ -1,5 +1,5 @@
-/** The user's next step for a payment: the contract's `next_action`. */
-import type { NextAction } from '../../../shared/api/payment.ts'
+/** What a shopper has to do for a payment now, as the contract's `next_action`. */
+import type { WirePayment } from '../../../shared/api/payment.ts'
 import { PAYMENT_RETURN_PATH } from '../../../shared/constants.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { bankDetails } from './bankDetails.ts'
@@ -30,7 +30,7 @@ export const nextAction = (
   deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'bankUrl'>,
   due: Due,
   lang: Lang,
-): NextAction => {
+): WirePayment['next_action'] => {
   if (due.status !== 'awaiting') return { type: 'none' }
   const session = sessionOf(deps, due.id)
   if (session)

@@ -51,6 +51,7 @@ export const wirePayment = (
   return {
     id,
     order_id,
+    order_number: null,
     status,
     amount: toMajor(amount, currency),
     iso_code: currency,

@@ -17,6 +17,8 @@ import { bind, bindMember, type Member, type Route } from '../../http/serve.ts'
 const COLUMNS = 'id, author, rating, text, lang, date, status, answer'
 const PER_PAGE = 10
 const QUESTIONS = { max: 20, windowMs: 3_600_000 }
+const SAME_QUESTION =
+  'SELECT 1 FROM question WHERE product_id = ? AND user_id IS ? AND author IS ? AND lang = ? AND text = ? AND date = ? AND answer IS NULL'
 const PHOTOS = { max: 60, windowMs: 3_600_000 }
 const EDITS = { max: 60, windowMs: 3_600_000 }
 const REVIEWABLE = 50
@@ -126,15 +128,10 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
       if (text.length < QUESTION_MIN_LENGTH) throw invalid('text', 'question_short')
       attempts.check(`question:${address}`, QUESTIONS)
       attempts.count(`question:${address}`, QUESTIONS)
-      store.run(
-        'INSERT INTO question (product_id, user_id, author, lang, text, date) VALUES (?, ?, ?, ?, ?, ?)',
-        id,
-        user?.id ?? null,
-        plainLine(body.name),
-        lang,
-        text,
-        clock().toISOString().slice(0, 10),
-      )
+      const row = [id, user?.id ?? null, plainLine(body.name), lang, text, clock().toISOString().slice(0, 10)] as const
+      // A repetition after a lost answer is the same question.
+      if (!store.get(SAME_QUESTION, ...row))
+        store.run('INSERT INTO question (product_id, user_id, author, lang, text, date) VALUES (?, ?, ?, ?, ?, ?)', ...row)
       return { message: translate(lang, 'question_sent') }
     }),
 

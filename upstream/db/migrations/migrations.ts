@@ -43,6 +43,7 @@ import { REORDER_AGE } from './036-reorder-age.ts'
 import { OPTION_COLORS } from './037-option-colors.ts'
 import { NUMBERS_GIVEN_ONCE } from './038-numbers-given-once.ts'
 import { CODES_SAVED } from './039-codes-saved.ts'
+import { RETURN_DELIVERY } from './040-return-delivery.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: OPTION_COLORS, hash: '99288b1a9865fbf7' },
   { sql: NUMBERS_GIVEN_ONCE, hash: '82be7b344f648a01' },
   { sql: CODES_SAVED, hash: 'c1e4451cb4c452e8' },
+  { sql: RETURN_DELIVERY, hash: 'f3b588b21ce63c53' },
 ]

@@ -11,6 +11,10 @@ const { WireCertificate, WireOrder } = orders
 const NOTE = { is: 'A note of the shopper, plain text; null without one.', example: 'Please wrap it' }
 const PAYMENT_ID = { is: 'Id of the payment; cannot be guessed.', example: 'pY3xq0R8TgW2bVn5' }
 const ORDER_ID = { is: 'Id of the order.', example: 5012 }
+const ORDER_NUMBER = {
+  is: 'Number by which the customer and the shop call the order; null where that is its id.',
+  example: 'T-5012',
+}
 
 const NEXT = 'What the shopper has to do now.'
 const TIME = { example: '2026-11-21T09:00:00.000Z', format: 'date-time' } as const
@@ -37,12 +41,14 @@ export const orderWords: Components = {
   }),
   OrderPlaced: named(inside(orders.postOrder.answer, 'data'), 'An order and the payment that it waits for.', {
     order_id: ORDER_ID,
+    order_number: ORDER_NUMBER,
     payment_id: PAYMENT_ID,
     is_card: METHOD['is_card'] as string,
     next_action: NEXT,
   }),
   PaymentBegun: named(orders.WireBegun, 'A payment that has begun, and its order.', {
     order_id: ORDER_ID,
+    order_number: ORDER_NUMBER,
     payment_id: PAYMENT_ID,
     is_card: METHOD['is_card'] as string,
     next_action: NEXT,
@@ -52,6 +58,7 @@ export const orderWords: Components = {
   }),
   Order: named(WireOrder, 'An order as it was made; amounts are in major units of its currency and never change.', {
     id: ORDER_ID,
+    number: ORDER_NUMBER,
     date: { is: 'Time at which it was made.', example: '2026-11-21T09:00:00.000Z', format: 'date-time' },
     products: 'Its lines.',
     products_price: { is: 'Sum of its lines.', example: 3240 },
@@ -78,7 +85,8 @@ export const orderWords: Components = {
     refunds: 'Money that goes or went back, the oldest first.',
     refunded_price: { is: 'Sum of the refunds that have not failed.', example: 0 },
     refund_state: 'Whether nothing, a part, or all of what was paid goes or went back.',
-    history: 'Every state that it reached, the oldest first.',
+    history:
+      'Every state that it reached, the oldest first. A backend may skip `packing` and `at_customs`; an unknown state is left out.',
     can_cancel: 'Whether `POST /v1/user/orders/{id}/cancel` works now.',
     can_return: 'Whether `POST /v1/user/orders/{id}/returns` works now.',
   }),
@@ -122,6 +130,7 @@ export const orderWords: Components = {
   Payment: named(payment.WirePayment, 'A payment, as whoever knows its id may see it.', {
     id: PAYMENT_ID,
     order_id: ORDER_ID,
+    order_number: ORDER_NUMBER,
     status: '`awaiting` something of the shopper, `processing` at the processor; `succeeded` and `cancelled` are final.',
     amount: { is: 'What is to be paid, in major units.', example: 3415 },
     method: 'How it is paid.',

@@ -70,6 +70,10 @@ export const paymentWords: Components = {
   Receipt: named(receipts.WireReceipt, 'What a printed receipt says.', {
     number: { is: 'Number of the receipt.', example: 'R-005012' },
     order_id: { is: 'Id of the order.', example: 5012 },
+    order_number: {
+      is: 'Number by which the customer and the shop call the order; null where that is its id.',
+      example: 'T-5012',
+    },
     date: { is: 'Time at which the order was paid.', ...TIME },
     seller: 'Who sold.',
     buyer: 'Who bought.',

@@ -35,7 +35,12 @@ export const programWords: Components = {
   SitemapItem: named(sitemap.WireSitemapItem, 'A public address.', {
     pictures: 'Its pictures.',
   }),
-  SitemapPicture: named(inside(sitemap.WireSitemapItem, 'pictures'), 'A picture: the file is at `{base}.webp`.', {
-    base: { is: 'Address without width and ending, as in Picture.', example: '/media/3f9c21ab/yu/yuzu-face-serum-30' },
-  }),
+  SitemapPicture: named(
+    inside(sitemap.WireSitemapItem, 'pictures'),
+    'A picture: the file is at `{base}.webp`, or with `sources` at `base`. A plain address will do too.',
+    {
+      base: { is: 'Address without width and ending, as in Picture.', example: '/media/3f9c21ab/yu/yuzu-face-serum-30' },
+      sources: 'As in Picture.',
+    },
+  ),
 }

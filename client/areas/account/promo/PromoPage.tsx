@@ -1,4 +1,4 @@
-import type { WirePromo } from '../../../../shared/api/promo.ts'
+import type { LoosePromo } from '../../../../shared/api/promo.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { WayOn } from '../../../parts/WayOn.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -7,7 +7,7 @@ import { PromoForm } from './PromoForm.tsx'
 import { PromoTicket } from './PromoTicket.tsx'
 import './promo.css'
 
-export type PromoData = { readonly promos: readonly WirePromo[] }
+export type PromoData = { readonly promos: readonly LoosePromo[] }
 
 /** Codes that still count, with the way to use them; then those that are over, so that nobody wonders where they are. */
 export const PromoPage = ({ data: { promos } }: { readonly data: PromoData }) => {

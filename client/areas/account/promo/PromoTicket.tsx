@@ -1,4 +1,4 @@
-import type { WirePromo } from '../../../../shared/api/promo.ts'
+import type { LoosePromo } from '../../../../shared/api/promo.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { classNames } from '../../../ui/classNames.ts'
@@ -7,26 +7,30 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { PromoActions } from './PromoActions.tsx'
 import { usePromoTexts } from './usePromoTexts.ts'
 
-const OVER: { readonly [status in Exclude<WirePromo['status'], 'active'>]: MessageKey } = {
+const OVER: { readonly [status in Exclude<LoosePromo['status'], 'active'>]: MessageKey } = {
   used: 'promo.statusUsed',
   expired: 'promo.statusExpired',
   returned: 'promo.statusReturned',
 }
 
 /** A code as a ticket: what it is worth on the stub, what it is for and its conditions beside it. */
-export const PromoTicket = ({ promo }: { readonly promo: WirePromo }) => {
+export const PromoTicket = ({ promo }: { readonly promo: LoosePromo }) => {
   const t = useT()
   const { worth, conditions } = usePromoTexts(promo)
   const { code, title, kind, value, balance, status } = promo
   return (
     <li className={classNames('promo-ticket', status !== 'active' && 'promo-ticket-over')}>
-      <p className="promo-worth">
-        <span className="visually-hidden">{t(kind === 'certificate' ? 'promo.left' : 'promo.worth')} </span>
-        {worth}
-      </p>
+      {worth !== '' && (
+        <p className="promo-worth">
+          <span className="visually-hidden">{t(kind === 'certificate' ? 'promo.left' : 'promo.worth')} </span>
+          {worth}
+        </p>
+      )}
       <div className="promo-body">
-        <h3>{title}</h3>
-        {kind === 'certificate' && balance !== null && <Progress value={balance} max={value} label={t('promo.leftOf')} />}
+        <h3>{title || code}</h3>
+        {kind === 'certificate' && balance !== null && value !== null && (
+          <Progress value={balance} max={value} label={t('promo.leftOf')} />
+        )}
         <ul className="promo-conditions" role="list">
           {conditions.map((condition) => (
             <li key={condition}>{condition}</li>

@@ -46,7 +46,7 @@ const Offer = ({ offer: { id, title, text, promo, expires_at, products } }: { re
       <div className="offer-banner">
         <div>
           <h2 id={`offer-${id}`}>{title}</h2>
-          <p>{text}</p>
+          {text !== '' && <p>{text}</p>}
           {expires_at !== null && <p className="offer-until">{t('promo.until', { date: format.date(expires_at) })}</p>}
         </div>
         {promo && <OfferCode promo={promo} />}
@@ -60,7 +60,7 @@ const OfferCode = ({ promo }: { readonly promo: NonNullable<SpecialOffer['promo'
   const { worth } = usePromoTexts(promo)
   return (
     <div className="offer-code">
-      <p className="promo-worth">{worth}</p>
+      {worth !== '' && <p className="promo-worth">{worth}</p>}
       <p className="promo-code" data-copyright="">
         {promo.code}
       </p>

@@ -1,17 +1,20 @@
-import type { WirePromo } from '../../../../shared/api/promo.ts'
+import type { LoosePromo } from '../../../../shared/api/promo.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 
-/** What a code is worth, in a few signs, and its conditions, each a few words. */
-export const usePromoTexts = (promo: WirePromo): { readonly worth: string; readonly conditions: readonly string[] } => {
+/** The value of a code, empty when unknown, and its conditions, each a few words. */
+export const usePromoTexts = (promo: LoosePromo): { readonly worth: string; readonly conditions: readonly string[] } => {
   const t = useT()
   const format = useFormat()
   const { kind, value, balance, minimum, iso_code, first_order, uses_left, expires_at, status } = promo
-  const worth =
-    kind === 'percent' ? t('promo.percent', { value: format.number(value) }) : format.price(balance ?? value, iso_code)
+  const price = (amount: number | null) => (amount === null || iso_code === null ? null : format.price(amount, iso_code))
+  const left = kind === null ? null : price(balance ?? value)
+  const percent = value === null ? null : t('promo.percent', { value: format.number(value) })
+  const worth = (kind === 'percent' ? percent : left) ?? ''
+  const [all, least] = [price(value), price(minimum)]
   const conditions = [
-    kind === 'certificate' && balance !== null && t('promo.balance', { all: format.price(value, iso_code) }),
-    minimum !== null && t('promo.minimum', { amount: format.price(minimum, iso_code) }),
+    kind === 'certificate' && balance !== null && all !== null && t('promo.balance', { all }),
+    least !== null && t('promo.minimum', { amount: least }),
     first_order && t('promo.firstOrder'),
     status === 'active' && uses_left !== null && t('promo.usesLeft', { count: uses_left }),
     expires_at === null

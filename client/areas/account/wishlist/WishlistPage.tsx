@@ -89,7 +89,10 @@ const Favourites = ({
   return (
     <>
       {children}
-      <AccountHead title={t('favourites.title')} count={t('favourites.count', { count: count + unshown })}>
+      <AccountHead
+        title={t('favourites.title')}
+        count={count > 0 ? t('favourites.count', { count: count + unshown }) : undefined}
+      >
         {shares && <ShareFavourites />}
       </AccountHead>
       {unshown > 0 && (
@@ -97,7 +100,14 @@ const Favourites = ({
       )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only handles clicks on the hearts inside, which are pressed by keys as well */}
       <div ref={place} onClick={remember}>
-        <ProductGrid products={shown} level={2} priority={FIRST_ROW} noteOf={watched === null || !watches ? undefined : noteOf} />
+        {count > 0 && (
+          <ProductGrid
+            products={shown}
+            level={2}
+            priority={FIRST_ROW}
+            noteOf={watched === null || !watches ? undefined : noteOf}
+          />
+        )}
       </div>
     </>
   )

@@ -26,9 +26,9 @@ export const CartLines = ({ noteOf }: Props) => {
   const canSave = useStoreValue(cart, (state) => state.saved !== null) && savesForLater
   const list = useRef<HTMLUListElement>(null)
 
-  const remove = (line: GuestCartItem) => {
+  const remove = (line: GuestCartItem, said?: string) => {
     const moved = focusBeside(list.current, line.cart_id)
-    if (removeFromCart({ cartId: line.cart_id, name: lineName(t, line), stores, t })) moved()
+    if (removeFromCart({ cartId: line.cart_id, name: lineName(t, line), said, stores, t })) moved()
   }
   const save = (line: GuestCartItem) => {
     const moved = focusBeside(list.current, line.cart_id)
@@ -43,7 +43,7 @@ export const CartLines = ({ noteOf }: Props) => {
     const { auth, notices, session, wishlist } = stores
     if (!session.state.auth) return auth.open({ favourite: line.product.id })
     const { done, message } = wishlist.has(line.product.id) ? { done: true, message: '' } : await wishlist.add(line.product.id)
-    if (done) remove(line)
+    if (done) remove(line, t('cart.kept', { name: lineName(t, line) }))
     else notices.show({ tone: 'error', text: message || t('ui.failed') })
   }
 

@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
+import { storedAt, watchConnection } from '../../../flows/connection.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -25,6 +27,7 @@ import { useCartCountry } from './useCartCountry.ts'
 import './cart.css'
 
 const loadSavedLines = () => import('../saved/SavedLines.tsx').then(({ SavedLines }) => SavedLines)
+const loadUnmergedLines = () => import('../saved/UnmergedLines.tsx').then(({ UnmergedLines }) => UnmergedLines)
 const loadLinkedProducts = () => import('../links/LinkedProducts.tsx').then(({ LinkedProducts }) => LinkedProducts)
 const loadGuestSide = () => import('./GuestSide.tsx').then(({ GuestSide }) => GuestSide)
 
@@ -45,7 +48,9 @@ export const CartPage = () => {
 
   const order = usePlaceOrder()
   const user = useStoreValue(session, (state) => state.user?.id ?? null)
-  const isEmpty = known && units === 0 && !linked.isLoading
+  const hasUnmerged = useStoreValue(cart, ({ unmerged }) => unmerged.length > 0)
+  const [UnmergedLines] = useLazyPart(loadUnmergedLines, hasUnmerged)
+  const isEmpty = known && units === 0 && !linked.isLoading && !hasUnmerged
   const { recover } = order
   useEffect(() => {
     if (isEmpty && user !== null) recover(user)
@@ -58,6 +63,7 @@ export const CartPage = () => {
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
 
   const hasLines = known && units > 0
+  const sells = useFeature('checkout')
   const hasCheckout = useStoreValue(cart, (state) => state.checkout !== null)
   const messages = (
     <>
@@ -66,8 +72,9 @@ export const CartPage = () => {
           <Notice tone="warning">{t('card.notTaken', { names: notTaken.join(', ') })}</Notice>
         </div>
       )}
+      {UnmergedLines && <UnmergedLines />}
       {LinkedProducts && <LinkedProducts products={linked} />}
-      {!(hasLines && hasCheckout) && <WaitingPromo />}
+      {sells && !(hasLines && hasCheckout) && <WaitingPromo />}
     </>
   )
 
@@ -100,7 +107,7 @@ export const CartPage = () => {
               <Notice tone="info">{t('cart.needsScript')}</Notice>
             </div>
           )}
-          {hasLines ? <CartBody country={country} order={order} /> : <CartUnknown country={country} />}
+          {hasLines ? <CartBody country={country} order={order} /> : !(known && hasUnmerged) && <CartUnknown country={country} />}
           {SavedLines && <SavedLines />}
         </>
       )}
@@ -108,22 +115,27 @@ export const CartPage = () => {
   )
 }
 
+const isCutOff = () => !navigator.onLine || storedAt() !== null
+const connected = () => false
+
 const CartBody = ({ country, order }: { readonly country: string | null; readonly order: OrderPlacing }) => {
   const t = useT()
   const { cart } = useStores()
-  const { currency } = usePreferences()
+  const retry = useRetry(country)
   const status = useStoreValue(cart, (state) => state.status)
   const member = useStoreValue(cart, (state) => state.member)
   const stale = useStoreValue(cart, (state) => state.stale)
   const checkout = useStoreValue(cart, (state) => state.checkout) as CartCheckout | null
+  // The message about the connection states that prices may have changed, and the cart is read again on its return.
+  const isCut = useSyncExternalStore(watchConnection, isCutOff, connected)
   // A change that failed gives its message wherever it was made (CartFault).
   const isChange = useStoreValue(cart, (state) => state.failure !== null)
   const [GuestSide] = useLazyPart(loadGuestSide, !member, { texts: ['guestCart', 'delivery'] })
   return (
     <>
-      {status === 'error' && !isChange && (
+      {status === 'error' && !isChange && !isCut && (
         <div className="cart-fault">
-          <ErrorState retryLabel={t('ui.retry')} onRetry={() => void cart.refresh(currency, country)}>
+          <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
             {t(member ? 'cart.loadFailed' : 'cart.pricesFailed')}
           </ErrorState>
         </div>
@@ -180,18 +192,23 @@ const EmptyCart = () => {
   )
 }
 
+/** Reads the cart again. The button goes with its message, so the focus goes to the top of the page's content first. */
+const useRetry = (country: string | null) => {
+  const { cart } = useStores()
+  const { currency } = usePreferences()
+  return () => {
+    document.querySelector<HTMLElement>('main')?.focus()
+    void cart.refresh(currency, country)
+  }
+}
+
 /** A cart whose lines are not there yet, or could not be had. */
 const CartUnknown = ({ country }: { readonly country: string | null }) => {
   const t = useT()
   const { cart } = useStores()
-  const { currency } = usePreferences()
+  const retry = useRetry(country)
   const failed = useStoreValue(cart, (state) => state.status === 'error')
   if (!failed) return <CartSkeleton />
-  const retry = () => {
-    // The button goes with its message.
-    document.querySelector<HTMLElement>('main')?.focus()
-    void cart.refresh(currency, country)
-  }
   return (
     <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
       {t('cart.notLoaded')}

@@ -1,10 +1,13 @@
+import { DUTY_FREE_LIMIT } from '../../../../shared/constants.ts'
 import type { WireCartEstimate } from '../../../../shared/api/guestCart.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { href } from '../../../../shared/routes.ts'
+import { isAboveDutyFree } from '../../../../shared/rules/dutyFree.ts'
 import { guestCartTotal, isMailed, lineFault } from '../../../../shared/rules/guestCartTotal.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
+import { usePublicConfig } from '../../../hooks/usePublicConfig.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -16,6 +19,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SendCart } from '../links/SendCart.tsx'
+import { DutyWarning } from '../checkout/DutyWarning.tsx'
 import { NotSold } from './NotSold.tsx'
 import { useCartEstimate } from './useCartEstimate.ts'
 
@@ -86,21 +90,25 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
   const products = estimate ? estimate.products_price : amount
   const total = estimate ? estimate.total_price : amount
   const price = (major: number) => format.price(major, currency, products ?? 0, total ?? 0)
+  const { dutyFreeLimit = DUTY_FREE_LIMIT } = usePublicConfig()
+  const isDutiable = !mailed && !isNowhere && isAboveDutyFree(currency, products, dutyFreeLimit)
   const isOpen = !isBlocked && amount !== null
   const isWaiting = isLoading || !isCurrent
   const offer = estimate?.delivery.offers[0]
   const isAsked = estimates && !mailed && !isNowhere && !isFailed && !estimate
   // Without delivery the sum is not yet what is paid.
-  const totalLabel = t(estimate || mailed ? 'checkout.total' : 'cart.total')
+  const totalLabel = t(sells && (estimate || mailed) ? 'checkout.total' : 'cart.total')
   const totalText = total === null ? t('cart.totalUnknown') : price(total)
   return (
     <>
-      <div className="cart-bar only-narrow">
-        <p>
-          <span>{totalLabel}</span> <b className={isWaiting ? 'cart-sum-waiting' : undefined}>{totalText}</b>
-        </p>
-        {sells && <Checkout isOpen={isOpen} />}
-      </div>
+      {sells && (
+        <div className="cart-bar only-narrow">
+          <p>
+            <span>{totalLabel}</span> <b className={isWaiting ? 'cart-sum-waiting' : undefined}>{totalText}</b>
+          </p>
+          <Checkout isOpen={isOpen} />
+        </div>
+      )}
       <aside className="cart-sum" aria-labelledby="cart-sum-title">
         <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
         <dl className={isWaiting ? 'cart-sum-waiting' : undefined} aria-busy={isWaiting || undefined}>
@@ -127,6 +135,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
           </div>
         </dl>
         {mailed && <p className="cart-sum-note">{t('cart.byEmail')}</p>}
+        {isDutiable && <DutyWarning />}
         {!mailed && estimates && (
           <div className="cart-delivery">
             {isFailed ? (

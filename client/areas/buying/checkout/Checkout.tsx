@@ -3,7 +3,6 @@ import type { OrderBody } from '../../../../shared/api/orders.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { needsDutyAcknowledgment } from '../../../../shared/rules/dutyFree.ts'
-import { guestCartTotal } from '../../../../shared/rules/guestCartTotal.ts'
 import { trackedOrder } from '../../../flows/trackedOrder.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
@@ -21,11 +20,13 @@ import { TextArea } from '../../../ui/TextField.tsx'
 import { CartLines } from '../cart/CartLines.tsx'
 import type { SeenCart } from '../changed/changesOf.ts'
 import { AddressStep } from './AddressStep.tsx'
+import { countedLines } from './countedLines.ts'
 import { lineId, obstaclesIn, obstaclesOf, PLACES, type Obstacle } from './obstacles.ts'
 import { Obstacles, PlaceLink } from './Obstacles.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ShippingStep } from './ShippingStep.tsx'
+import { sumText } from './sumText.ts'
 import { useOrderDraft } from './useOrderDraft.ts'
 import type { OrderPlacing } from './usePlaceOrder.ts'
 import './checkout.css'
@@ -82,7 +83,8 @@ export const Checkout = ({ checkout, order }: Props) => {
   const found = obstaclesOf({ lines, refused, checkout, nameOf }, { ...draft, needsDuty }).map((one) =>
     canAddAddress ? one : withoutAddressBook(one, checkout.address.offered.length),
   )
-  const total = totals.total === null || totals.currency === null ? null : format.price(totals.total, totals.currency)
+  const counted = countedLines(lines, refused, totals)
+  const total = counted.isPayable ? sumText(format, checkout, totals.total) : null
   const refusal = order.placing.at === 'refused' ? order.placing : null
   const answered = refusal && !refusal.isUnsent ? obstaclesIn(refusal.failure, lines) : []
   const unexplained: Obstacle = {
@@ -129,7 +131,7 @@ export const Checkout = ({ checkout, order }: Props) => {
           </Obstacles>
         )}
         <CartLines noteOf={changed} />
-        {requiresShipping && (
+        {sells && requiresShipping && (
           <>
             <AddressStep number={numbers.address} address={checkout.address} error={errorAt(PLACES.address)} />
             <ShippingStep
@@ -137,42 +139,45 @@ export const Checkout = ({ checkout, order }: Props) => {
               checkout={checkout}
               currency={totals.currency}
               error={errorAt(PLACES.shipping)}
+              handoverError={errorAt(PLACES.handover)}
             />
           </>
         )}
-        <PaymentStep number={numbers.payment} payment={payment} isFree={totals.total === 0} error={errorAt(PLACES.payment)} />
         {sells && (
-          <section className="checkout-step">
-            <TextArea
-              label={t('checkout.comment')}
-              optional={t('ui.optional')}
-              name="comment"
-              rows={2}
-              maxLength={COMMENT_MAX_LENGTH}
-              value={draft.comment}
-              onChange={({ target }) => write(target.value)}
-              onBlur={save}
-            />
-            {OtherComment && other !== null && <OtherComment text={other} decide={decide} />}
-          </section>
+          <>
+            <PaymentStep number={numbers.payment} payment={payment} isFree={totals.total === 0} error={errorAt(PLACES.payment)} />
+            <section className="checkout-step">
+              <TextArea
+                label={t('checkout.comment')}
+                optional={t('ui.optional')}
+                name="comment"
+                rows={2}
+                maxLength={COMMENT_MAX_LENGTH}
+                value={draft.comment}
+                onChange={({ target }) => write(target.value)}
+                onBlur={save}
+              />
+              {OtherComment && other !== null && <OtherComment text={other} decide={decide} />}
+            </section>
+          </>
         )}
       </div>
-      <div className="cart-bar only-narrow">
-        {total !== null && (
-          <p>
-            <span>{t('checkout.total')}</span> <b className={isPending ? 'cart-sum-waiting' : undefined}>{total}</b>
-          </p>
-        )}
-        {sells && (
+      {sells && (
+        <div className="cart-bar only-narrow">
+          {total !== null && (
+            <p>
+              <span>{t('checkout.total')}</span> <b className={isPending ? 'cart-sum-waiting' : undefined}>{total}</b>
+            </p>
+          )}
           <Button look="primary" className="needs-script" busy={order.isBusy} onClick={onPlace}>
             {t(order.placing.at === 'unknown' ? 'checkout.checkAgain' : 'checkout.place')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <OrderSummary
         checkout={checkout}
         needsDuty={needsDuty}
-        pieces={guestCartTotal(lines, totals.currency, refused).pieces}
+        counted={counted}
         isPending={isPending}
         draft={draft}
         change={change}

@@ -15,9 +15,10 @@ export const OrderPlaced = ({ placing, again }: Props) => {
   const t = useT()
   const order = placing.at === 'placed' ? placing.order : null
   const isOffered = useOffered()
-  const next = order && placedAddress(order)
+  const next = order && placedAddress(order, isOffered('order'))
   const placed = (id: Id | null) => (id === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id }))
-  const title = order ? placed(order.order_id) : t('checkout.placing')
+  const isAssumed = placing.at === 'placed' && placing.isAssumed === true
+  const title = isAssumed ? t('checkout.assumed') : order ? placed(order.order_number ?? order.order_id) : t('checkout.placing')
   const isUnknown = placing.at === 'unknown'
   useEffect(() => {
     if (isUnknown) document.querySelector('h1')?.focus()
@@ -37,9 +38,10 @@ export const OrderPlaced = ({ placing, again }: Props) => {
             <>
               {next && (
                 <ButtonLink look="primary" href={next.to}>
-                  {t('checkout.goPay')}
+                  {t(next.isPayment ? 'checkout.goPay' : 'checkout.seeOrder')}
                 </ButtonLink>
               )}
+              {isAssumed && isOffered('orders') && <ButtonLink href={href('orders')}>{t('checkout.seeOrders')}</ButtonLink>}
               {isOffered('order') && order.order_id !== null && (
                 <ButtonLink href={href('order', { id: String(order.order_id) })}>{t('checkout.seeOrder')}</ButtonLink>
               )}
@@ -49,7 +51,17 @@ export const OrderPlaced = ({ placing, again }: Props) => {
       }
     >
       <p role="status">
-        {t(order ? (next ? 'checkout.opening' : 'checkout.placedText') : isUnknown ? 'checkout.unknown' : 'checkout.checking')}
+        {t(
+          isAssumed
+            ? 'checkout.assumedText'
+            : order
+              ? next
+                ? 'checkout.opening'
+                : 'checkout.placedText'
+              : isUnknown
+                ? 'checkout.unknown'
+                : 'checkout.checking',
+        )}
       </p>
     </EmptyState>
   )

@@ -1,4 +1,3 @@
-import { CUSTOMS_LIMITS_SINCE } from '../../../../shared/constants.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
@@ -6,13 +5,15 @@ import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { NotSold } from '../cart/NotSold.tsx'
 import { LinkedPromo } from '../links/LinkedPromo.tsx'
+import type { CountedLines } from './countedLines.ts'
+import { DutyWarning } from './DutyWarning.tsx'
 import { PLACES } from './obstacles.ts'
 import { OrderSums } from './OrderSums.tsx'
 import { PromoField } from './PromoField.tsx'
+import { sumText } from './sumText.ts'
 import type { OrderDraft } from './useOrderDraft.ts'
 import type { OrderPlacing } from './usePlaceOrder.ts'
 
@@ -20,7 +21,7 @@ type Props = {
   checkout: CartCheckout
   /** The acknowledgment of clause 7.14 is required. */
   needsDuty: boolean
-  pieces: number
+  counted: CountedLines
   isPending: boolean
   draft: OrderDraft
   change: (part: Partial<OrderDraft>) => void
@@ -31,17 +32,7 @@ type Props = {
 }
 
 /** What it comes to, the code, the consents, and the order itself. */
-export const OrderSummary = ({
-  checkout,
-  needsDuty,
-  pieces: units,
-  isPending,
-  draft,
-  change,
-  isTried,
-  order,
-  onPlace,
-}: Props) => {
+export const OrderSummary = ({ checkout, needsDuty, counted, isPending, draft, change, isTried, order, onPlace }: Props) => {
   const t = useT()
   const { format } = usePreferences()
   const sells = useFeature('checkout')
@@ -50,22 +41,25 @@ export const OrderSummary = ({
   return (
     <aside className="cart-sum" id={PLACES.total} aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
-      <OrderSums checkout={checkout} pieces={units} isPending={isPending} />
-      <LinkedPromo />
-      <PromoField
-        active={checkout.promo}
-        rest={certificateRest === null || currency === null ? null : format.price(certificateRest, currency)}
-      />
+      <OrderSums checkout={checkout} counted={counted} isPending={isPending} />
       {sells ? (
-        <Consents
-          checkout={checkout}
-          needsDuty={needsDuty}
-          draft={draft}
-          change={change}
-          isTried={isTried}
-          order={order}
-          onPlace={onPlace}
-        />
+        <>
+          <LinkedPromo />
+          <PromoField
+            active={checkout.promo}
+            rest={certificateRest === null || currency === null ? null : format.price(certificateRest, currency)}
+          />
+          <Consents
+            checkout={checkout}
+            isBlocked={counted.isBlocked}
+            needsDuty={needsDuty}
+            draft={draft}
+            change={change}
+            isTried={isTried}
+            order={order}
+            onPlace={onPlace}
+          />
+        </>
       ) : (
         <NotSold />
       )}
@@ -74,21 +68,27 @@ export const OrderSummary = ({
 }
 
 /** What the shopper agrees to, and the button that orders. */
-const Consents = ({ checkout, needsDuty, draft, change, isTried, order, onPlace }: Omit<Props, 'isPending' | 'pieces'>) => {
+const Consents = ({
+  checkout,
+  isBlocked,
+  needsDuty,
+  draft,
+  change,
+  isTried,
+  order,
+  onPlace,
+}: Omit<Props, 'isPending' | 'counted'> & Pick<CountedLines, 'isBlocked'>) => {
   const t = useT()
   const { format } = usePreferences()
   const { placing, isBusy } = order
-  const { currency, total } = checkout.totals
+  const { total } = checkout.totals
+  // A cart that cannot be ordered promises no sum.
+  const totalText = isBlocked ? null : sumText(format, checkout, total)
   return (
     <>
       {needsDuty && (
         <div id={PLACES.duty} className="checkout-duty">
-          <Notice tone="warning">
-            {t('checkout.dutyFree', { since: format.date(CUSTOMS_LIMITS_SINCE) })}{' '}
-            <TextLink href={href('infoCustomTax')} target="_blank">
-              {t('checkout.dutyMore')}
-            </TextLink>
-          </Notice>
+          <DutyWarning />
           <Checkbox
             name="duty_acknowledged"
             checked={draft.duty}
@@ -122,12 +122,12 @@ const Consents = ({ checkout, needsDuty, draft, change, isTried, order, onPlace 
           ? t('checkout.checkAgain')
           : isBusy
             ? t('checkout.placing')
-            : total === null || currency === null
+            : totalText === null
               ? t('checkout.place')
-              : t('checkout.placeFor', { total: format.price(total, currency) })}
+              : t('checkout.placeFor', { total: totalText })}
       </Button>
       <p className="cart-sum-note" role="status">
-        {placing.at === 'checking' ? t('checkout.checking') : (total ?? 0) > 0 && t('checkout.next')}
+        {placing.at === 'checking' ? t('checkout.checking') : !isBlocked && (total ?? 0) > 0 && t('checkout.next')}
       </p>
     </>
   )

@@ -1,31 +1,38 @@
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { CUSTOMS_LIMITS_SINCE } from '../../../../shared/constants.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { classNames } from '../../../ui/classNames.ts'
+import type { CountedLines } from './countedLines.ts'
+import { sumText } from './sumText.ts'
 
 type Props = {
   checkout: CartCheckout
-  /** Pieces that can be ordered. */
-  pieces: number
+  counted: CountedLines
   /** Something is on its way that may change them. */
   isPending: boolean
 }
 
 /** What the order comes to, as the backend reckons it: the shop adds nothing up itself. */
-export const OrderSums = ({ checkout, pieces: units, isPending }: Props) => {
+export const OrderSums = ({ checkout, counted: { units, isPayable }, isPending }: Props) => {
   const t = useT()
   const { format } = usePreferences()
+  const sells = useFeature('checkout')
   const { totals, customs, shipping, requiresShipping, address } = checkout
   const { home, currency, products, delivery, discount, total } = totals
   const duty = customs.tax ?? 0
-  const around = [products, discount, delivery, total, duty].map((amount) => amount ?? 0)
   /** Null for an amount that the answer lacks: it is not rendered. */
-  const price = (amount: number | null) =>
-    amount === null || currency === null ? null : format.price(amount, currency, ...around)
-  const [productsText, totalText] = [price(products), price(total)]
+  const price = (amount: number | null) => sumText(format, checkout, amount)
+  const [productsText, totalText] = [price(products), isPayable ? price(total) : null]
   const deliveryText = delivery === 0 ? t('checkout.free') : price(delivery)
-  const needsAddress = requiresShipping && address.selected === null
+  const totalLabel = t(sells ? 'checkout.total' : 'cart.total')
+  const noDelivery =
+    address.selected === null
+      ? 'checkout.afterAddress'
+      : shipping.offered.length > 0
+        ? 'checkout.afterShipping'
+        : 'checkout.noDelivery'
   return (
     <>
       <dl className={classNames('checkout-sums', isPending && 'cart-sum-waiting')} aria-busy={isPending || undefined}>
@@ -41,17 +48,15 @@ export const OrderSums = ({ checkout, pieces: units, isPending }: Props) => {
             <dd>−{price(discount)}</dd>
           </div>
         )}
-        {requiresShipping && (shipping.selected === null || deliveryText !== null) && (
+        {requiresShipping && (shipping.selected === null ? sells : deliveryText !== null) && (
           <div>
             <dt>{t('nav.delivery')}</dt>
-            <dd>
-              {shipping.selected === null ? t(needsAddress ? 'checkout.afterAddress' : 'checkout.noDelivery') : deliveryText}
-            </dd>
+            <dd>{shipping.selected === null ? t(noDelivery) : deliveryText}</dd>
           </div>
         )}
         <div className="cart-sum-whole">
-          <dt>{t('checkout.total')}</dt>
-          <dd>{totalText ?? t('checkout.totalUnknown')}</dd>
+          <dt>{totalLabel}</dt>
+          <dd>{totalText ?? t(isPayable ? 'checkout.totalUnknown' : 'checkout.totalBlocked')}</dd>
         </div>
         {duty > 0 && (
           <div>
@@ -61,7 +66,7 @@ export const OrderSums = ({ checkout, pieces: units, isPending }: Props) => {
         )}
       </dl>
       <p className="visually-hidden" role="status">
-        {isPending ? t('checkout.adding') : totalText !== null && t('checkout.totalIs', { total: totalText })}
+        {isPending ? t('checkout.adding') : totalText !== null && `${totalLabel}: ${totalText}`}
       </p>
       {home !== null && home.currency !== null && home.currency !== currency && (total ?? 0) > 0 && (
         <p className="cart-sum-note">{t('checkout.home', { total: format.price(home.total, home.currency) })}</p>

@@ -3,6 +3,7 @@ import { deleteCartPromo, postCartPromo } from '../../../../shared/api/cart.ts'
 import { promoParams } from '../../../../shared/rules/promoParams.ts'
 import { PROMO_CODE_MAX_LENGTH } from '../../../../shared/constants.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
+import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -20,18 +21,26 @@ type Props = {
 /** A promo code or the number of a gift certificate: idle, error or success, with what was said (R4.15, R7.11). */
 export const PromoField = ({ active, rest }: Props) => {
   const t = useT()
+  const { cart, notices } = useStores()
   const canDrop = useFeature('cartExtras')
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  /** A field's message is read with the field alone, and the focus is not in it. */
+  const refuse = (reason: string) => {
+    setFault(reason)
+    notices.announce(reason)
+  }
   const apply = useChoice<string>({
     kind: 'promo',
     send: async (api, code) => (await api.call(postCartPromo, { params: promoParams(code) })).data,
-    done: (_code, failure) => {
+    done: (applied, failure) => {
       // The code is cleared whatever the backend says of it.
       setTyped('')
-      if (!failure) setOpen(false)
-      setFault(failure && (failure.message || t('checkout.unknownError')))
+      if (failure) return refuse(failure.message || t('checkout.unknownError'))
+      setOpen(false)
+      setFault(null)
+      notices.announce(t('checkout.promoActivated', { code: cart.state.checkout?.promo ?? applied }))
     },
   })
   const drop = useChoice<object>({
@@ -42,7 +51,7 @@ export const PromoField = ({ active, rest }: Props) => {
   const code = typed.replaceAll(/\s/g, '')
   const submit = () => {
     setFault(null)
-    if (code === '') setFault(t('checkout.promoEmpty'))
+    if (code === '') refuse(t('checkout.promoEmpty'))
     else apply.choose(code)
   }
 
@@ -51,7 +60,6 @@ export const PromoField = ({ active, rest }: Props) => {
       <div className="checkout-promo">
         <Notice
           tone="success"
-          live
           action={
             // A code that cannot be removed can be replaced by another.
             canDrop ? (

@@ -22,10 +22,11 @@ type Props = {
   /** ISO code of the amounts; null where no amount is known. */
   currency: string | null
   error: string | null
+  /** What is wrong with the way of handing over. */ handoverError: string | null
 }
 
 /** How the parcel is sent. Method 6 lets one choose how it is handed over, too (R4.19). */
-export const ShippingStep = ({ number, checkout: { address, shipping }, currency, error }: Props) => {
+export const ShippingStep = ({ number, checkout: { address, shipping }, currency, error, handoverError }: Props) => {
   const t = useT()
   const format = useFormat()
   const choice = useChoice<Id>({
@@ -42,7 +43,9 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
       <section id={PLACES.shipping} className="checkout-step">
         {title}
         {address.selected === null ? (
-          <p className="checkout-note">{t('checkout.shippingLater')}</p>
+          <p className="checkout-note">
+            {t(address.offered.length > 0 ? 'checkout.shippingByAddress' : 'checkout.shippingLater')}
+          </p>
         ) : (
           <Notice tone="error">{t('cart.orderCannotShip')}</Notice>
         )}
@@ -54,6 +57,7 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
         className="checkout-options"
         name="shipping"
         label={title}
+        error={error}
         value={String(selected ?? '')}
         onChange={({ target }) => {
           const one = offeredAt(shipping.offered, target.value)
@@ -73,7 +77,7 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
               method={methodName(t, one.name, index)}
               options={one.options}
               selected={shipping.handover?.type ?? null}
-              error={error}
+              error={handoverError}
             />
           ),
         }))}
@@ -116,7 +120,7 @@ const Handover = ({ method, options, selected, error }: HandoverProps) => {
   const points = options.filter(isPoint)
   const ways = options.filter((one) => !isPoint(one) || String(one.type) === String(chosen))
   return (
-    <div className="checkout-handover">
+    <div id={PLACES.handover} className="checkout-handover">
       <RadioGroup
         className="checkout-options"
         name="handover"

@@ -44,7 +44,7 @@ describe('what stands in the way of an order', () => {
 
   test('is a missing way of handing over only where the method offers ways', () => {
     const without = { ...offering.shipping, handover: null }
-    expect(found({ shipping: without })).toEqual([[PLACES.shipping, 'checkout.noHandover']])
+    expect(found({ shipping: without })).toEqual([[PLACES.handover, 'checkout.noHandover']])
     expect(found({ shipping: { ...without, offered: [{ ...method, options: null }] } })).toEqual([])
   })
 
@@ -52,6 +52,15 @@ describe('what stands in the way of an order', () => {
     const nowhere = { shipping: { selected: null, handover: null, offered: [] } }
     expect(found(nowhere)).toEqual([[PLACES.shipping, 'cart.orderCannotShip']])
     expect(found(nowhere, yes, [7])).toEqual([[lineId('l7'), 'cart.cannotShip']])
+  })
+
+  test('is a method that is not chosen yet, where the country has some, also beside a product that it refuses', () => {
+    const open = { shipping: { ...offering.shipping, selected: null, handover: null } }
+    expect(found(open)).toEqual([[PLACES.shipping, 'checkout.noShipping']])
+    expect(found(open, yes, [7])).toEqual([
+      [lineId('l7'), 'cart.cannotShip'],
+      [PLACES.shipping, 'checkout.noShipping'],
+    ])
   })
 
   test('is no address and no way of sending for what is delivered by email, and no payment for what costs nothing', () => {

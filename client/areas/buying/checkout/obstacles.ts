@@ -12,6 +12,7 @@ import type { Failure } from '../../../stores/outcome.ts'
 export const PLACES = {
   address: 'checkout-address',
   shipping: 'checkout-shipping',
+  handover: 'checkout-handover',
   payment: 'checkout-payment',
   agree: 'checkout-agree',
   duty: 'checkout-duty',
@@ -52,12 +53,14 @@ type Cart = {
 const ofDelivery = ({ refused, checkout: { requiresShipping, address, shipping } }: Cart): Obstacle[] => {
   if (!requiresShipping) return []
   if (address.selected === null) return [{ at: PLACES.address, product: null, text: 'checkout.noAddress' }]
-  // A product that may not go there has the message at its line; a method is missing only where the products could go.
-  if (shipping.selected === null)
+  // A product that may not go there has the message at its line; no method at all is reported only where the products could go.
+  if (shipping.selected === null) {
+    if (shipping.offered.length > 0) return [{ at: PLACES.shipping, product: null, text: 'checkout.noShipping' }]
     return refused.length > 0 ? [] : [{ at: PLACES.shipping, product: null, text: 'cart.orderCannotShip' }]
+  }
   const { options } = shipping.offered.find(({ id }) => sameId(id, shipping.selected)) ?? { options: null }
   return sameId(shipping.selected, PICKUP_SHIPPING_ID) && options && options.length > 0 && shipping.handover === null
-    ? [{ at: PLACES.shipping, product: null, text: 'checkout.noHandover' }]
+    ? [{ at: PLACES.handover, product: null, text: 'checkout.noHandover' }]
     : []
 }
 

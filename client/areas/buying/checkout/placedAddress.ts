@@ -1,6 +1,27 @@
 import type { PlacedOrder } from '../../../../shared/api/orders.ts'
+import { href } from '../../../../shared/routes.ts'
 import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
 
-/** The address at which the payment of a placed order continues; null for an answer without a payment. */
-export const placedAddress = ({ payment_id, next_action }: PlacedOrder): ReturnType<typeof nextAddress> | null =>
-  payment_id === null ? null : nextAddress({ payment_id, next_action: next_action ?? { type: 'none' } })
+export type PlacedAddress = ReturnType<typeof nextAddress> & {
+  /** False for the confirmation of the order. */ readonly isPayment: boolean
+}
+
+/**
+ * The address at which a placed order continues. A payment has a page where the answer states what is to be done for it, or where the
+ * backend has the group `orders` and so the calls beside it. Any other answer leads to the confirmation, which needs no call; null where
+ * there is nothing to name, or where the order has a page of its own.
+ */
+export const placedAddress = (
+  { order_id, payment_id, is_card, next_action }: PlacedOrder,
+  hasOrders: boolean,
+): PlacedAddress | null => {
+  if (payment_id !== null && (next_action !== null || is_card || hasOrders)) {
+    const assumed = is_card
+      ? ({ type: 'card_form', path: href('cardPayment', { paymentId: payment_id }) } as const)
+      : ({ type: 'none' } as const)
+    return { ...nextAddress({ payment_id, next_action: next_action ?? assumed }), isPayment: true }
+  }
+  return order_id === null || hasOrders
+    ? null
+    : { to: href('paymentSuccess', null, { order: order_id }), external: false, isPayment: false }
+}

@@ -34,24 +34,25 @@ export const usePlaceOrder = (): OrderPlacing => {
 
   const goOn = (order: PlacedOrder, isEarlier: boolean) => {
     const { order_id: id, payment_id: paymentId } = order
-    const next = placedAddress(order)
+    const number = order.order_number ?? id
+    const next = placedAddress(order, hasOrders)
     drafts.forget(ORDER_DRAFT)
     forgetPromoOfLink()
-    const earlier = id === null ? t('checkout.placedUnnumbered') : t('checkout.earlier', { id })
+    const earlier = number === null ? t('checkout.placedUnnumbered') : t('checkout.earlier', { id: number })
     if (isEarlier && id !== null && hasOrders) offer(earlier, t('checkout.seeOrder'), href('order', { id: String(id) }))
     else if (isEarlier) notices.show({ text: earlier })
-    // Whoever has gone on meanwhile is not fetched back.
+    // A customer who has left the cart stays on the other page.
     if (!isHere()) {
-      const text = id === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id })
-      return paymentId === null ? notices.show({ text }) : offer(text, t('checkout.goPay'), href('paymentStatus', { paymentId }))
+      const text = number === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id: number })
+      if (next === null) return notices.show({ text })
+      if (!next.isPayment || paymentId === null) return offer(text, t('checkout.seeOrder'), next.to)
+      return offer(text, t('checkout.goPay'), href('paymentStatus', { paymentId }))
     }
     // The way back leads to a cart that is empty by then: to its top.
     window.scrollTo(0, 0)
     // The page confirms the order; the answer has no next step.
-    if (!next) return undefined
-    const { to, external } = next
-    if (external) window.location.assign(to)
-    else void navigate(to)
+    if (next?.external) window.location.assign(next.to)
+    else if (next) void navigate(next.to)
     return undefined
   }
   const show = (next: Placing) => {
@@ -64,6 +65,7 @@ export const usePlaceOrder = (): OrderPlacing => {
     createOrderPlacer({
       intents: createOrderIntents(storage, requestKey),
       ask: cart.ask,
+      isCartEmpty: () => cart.state.known && cart.pieces() === 0,
       track,
       later: (ms, run) => void setTimeout(run, ms),
       show,

@@ -5,9 +5,8 @@ import { isNotFound, NotFound } from '../../../../shared/errors.ts'
 import { toCategories } from '../../../../shared/model/category.ts'
 import { categoryInTree, needsTree, toCategory, type Category } from '../../../../shared/model/productList.ts'
 import { href } from '../../../../shared/routes.ts'
-import { defineScreen } from '../../../defineScreen.ts'
 import { listSeo } from '../lists/listSeo.ts'
-import { listStatus, loadList } from '../lists/loadList.ts'
+import { defineListScreen, listStatus, loadList } from '../lists/loadList.ts'
 import { categoryCrumb } from '../../../parts/structuredData.ts'
 import { CategoryPage, type CategoryData } from './CategoryPage.tsx'
 
@@ -32,7 +31,7 @@ const loadCategory = async (api: Api, slug: string): Promise<Category> => {
 }
 
 /** A category with its products. Unknown slugs and pages beyond the end are 404; an unknown sort or filter counts for nothing. */
-export const categoryScreen = defineScreen<CategoryData>({
+export const categoryScreen = defineListScreen<CategoryData>({
   load: async ({ api, country, params: { slug = '' }, query }) => {
     const [category, list] = await Promise.all([
       loadCategory(api, slug),

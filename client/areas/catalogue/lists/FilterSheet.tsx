@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { fromDraft, toDraft, type ListDraft } from './listDraft.ts'
-import type { ListData } from './loadList.ts'
+import { listDataOf, type ListData } from './loadList.ts'
 import { usePriceFaults } from './usePriceFaults.ts'
 import './filterSheet.css'
 
@@ -46,8 +46,9 @@ const usePreview = (to: string, { list }: ListData): { readonly list: ProductLis
     async (signal) => {
       await pause(REST_MS)
       const data = signal.aborted ? null : await preloadData(to)
-      if (!data) throw new Error('The list could not be loaded')
-      return (data as ListData).list
+      const loaded = listDataOf(data)
+      if (!loaded) throw new Error('The list could not be loaded')
+      return loaded.list
     },
     { key: to, value: list },
   )

@@ -9,15 +9,16 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { onPlainClick } from '../../../ui/onPlainClick.ts'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
-import type { ListData } from './loadList.ts'
+import { listDataOf, type ListData } from './loadList.ts'
 import './listEnd.css'
 
 type Props = { readonly data: ListData; readonly hrefOf: (query: Query) => string }
 
-/** The next page in the place of both: the one that was asked for, with what was shown before it. */
-const appended = (present: unknown, loaded: unknown): ListData => {
-  const next = loaded as ListData
-  return { ...next, list: appendPage((present as ListData).list, next.list) }
+/** The data of the requested page, its products after those already shown. */
+const appended = (present: unknown, loaded: unknown): unknown => {
+  const before = listDataOf(present)
+  const next = listDataOf(loaded)
+  return before && next ? { ...next, list: appendPage(before.list, next.list) } : loaded
 }
 
 /** How much of the list is shown, one button for more, and a link to every page. */

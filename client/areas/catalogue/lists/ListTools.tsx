@@ -44,6 +44,8 @@ export const ListTools = ({ data, defaultSort, filtersId, text, hrefOf, changes 
   const { notices } = useStores()
   const { filters, sort } = data.state
   const count = countFilters(filters)
+  // A backend without facets has no filters to offer.
+  const hasFilters = data.list.facets !== null
   const label = t('category.sort')
   const nameOf = (one: Sort | null) => t(one ? SORT_KEYS[one] : 'search.bestMatch')
   const orders = defaultSort ? SORTS : [null, ...SORTS]
@@ -56,20 +58,22 @@ export const ListTools = ({ data, defaultSort, filtersId, text, hrefOf, changes 
   }, [order, notices, label])
   return (
     <div className="list-tools">
-      <a
-        className="list-tools-filters only-narrow"
-        href={`#${filtersId}`}
-        aria-haspopup="dialog"
-        onClick={onPlainClick(() => setOpen(true))}
-      >
-        <Icon name="sliders-horizontal" size="small" />
-        {t('filter.title')}
-        {count > 0 && (
-          <span className="list-tools-count">
-            <Counted number={String(count)} said={t('filter.chosen', { count })} />
-          </span>
-        )}
-      </a>
+      {hasFilters && (
+        <a
+          className="list-tools-filters only-narrow"
+          href={`#${filtersId}`}
+          aria-haspopup="dialog"
+          onClick={onPlainClick(() => setOpen(true))}
+        >
+          <Icon name="sliders-horizontal" size="small" />
+          {t('filter.title')}
+          {count > 0 && (
+            <span className="list-tools-count">
+              <Counted number={String(count)} said={t('filter.chosen', { count })} />
+            </span>
+          )}
+        </a>
+      )}
       <form className="list-tools-order" action={hrefOf({}).split('?')[0]}>
         <HiddenFields query={{ q: text, ...writeListState({ sort: null, page: 1, filters }) }} />
         <label className="list-tools-sort">
@@ -86,7 +90,9 @@ export const ListTools = ({ data, defaultSort, filtersId, text, hrefOf, changes 
           {t('category.sortApply')}
         </Button>
       </form>
-      <FilterSheet open={open} onClose={() => setOpen(false)} data={data} hrefOf={hrefOf} onApply={changes.apply} />
+      {hasFilters && (
+        <FilterSheet open={open} onClose={() => setOpen(false)} data={data} hrefOf={hrefOf} onApply={changes.apply} />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { getProducts, type ProductsQuery } from '../../../../shared/api/productList.ts'
 import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
 import { NotFound } from '../../../../shared/errors.ts'
+import { defineScreen, type AnyScreen, type Screen } from '../../../defineScreen.ts'
 import {
   MANY_FILTERS,
   NO_FILTERS,
@@ -22,6 +23,19 @@ export type ListData = {
   readonly hasUnknownParams: boolean
   /** Filters that the list itself is made of; it is not narrowed by them again. */
   readonly without: readonly FilterName[]
+}
+
+/** The data of a list screen: the list beside the screen's own fields, or `list: null` without one. */
+export type ListScreenData = ListData | { readonly list: null }
+
+/** Declares the screen of a list. The type of its data is the one that `listDataOf` reads. */
+export const defineListScreen = <D extends ListScreenData>(screen: Screen<D, Record<never, never>>): AnyScreen =>
+  defineScreen<D>(screen)
+
+/** The list in what navigation loaded, which has no type there. Null where the screen has none. */
+export const listDataOf = (loaded: unknown): ListData | null => {
+  const data = loaded as ListScreenData | null
+  return data?.list ? data : null
 }
 
 type About = {

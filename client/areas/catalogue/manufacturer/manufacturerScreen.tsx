@@ -3,9 +3,8 @@ import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
 import { isNotFound, NotFound } from '../../../../shared/errors.ts'
 import { ofEntry, toBrandEntries, toManufacturer, type Manufacturer } from '../../../../shared/model/manufacturer.ts'
 import { href } from '../../../../shared/routes.ts'
-import { defineScreen } from '../../../defineScreen.ts'
 import { listSeo } from '../lists/listSeo.ts'
-import { listStatus, loadList } from '../lists/loadList.ts'
+import { defineListScreen, listStatus, loadList } from '../lists/loadList.ts'
 import { ManufacturerPage, type ManufacturerData } from './ManufacturerPage.tsx'
 
 /** A brand or a maker by its own call; a brand of the list of all brands where the backend has only that. Throws `NotFound`. */
@@ -22,7 +21,7 @@ const loadManufacturer = async (api: Pick<ApiClient, 'call' | 'tryCall'>, slug: 
 }
 
 /** A brand or a maker with its story and its products. Whose products they are shows only once it is known which of both it is. */
-export const manufacturerScreen = defineScreen<ManufacturerData>({
+export const manufacturerScreen = defineListScreen<ManufacturerData>({
   load: async ({ api, country, params: { slug = '' }, query }) => {
     const manufacturer = await loadManufacturer(api, slug)
     const isBrand = manufacturer.kind === 'brand'

@@ -10,7 +10,7 @@ import { useT } from '../../../hooks/useT.ts'
 import { CategorySign } from '../../../parts/CategorySign.tsx'
 import { ListHead } from '../../../parts/ListHead.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
-import type { ListData } from '../lists/loadList.ts'
+import type { ListData, ListScreenData } from '../lists/loadList.ts'
 import { useListCount } from '../lists/useListCount.ts'
 import { ProductGrid } from '../../../parts/ProductGrid.tsx'
 import { Trail } from '../../../parts/Trail.tsx'
@@ -20,18 +20,18 @@ import { MoreLink, TextLink } from '../../../ui/TextLink.tsx'
 import { shopPages } from './shopPages.ts'
 import './search.css'
 
-export type SearchData = {
+/** `list` is null when the text is too short to be searched for (R5.17). */
+export type SearchData = ListScreenData & {
   readonly q: string
-  /** Null when the text is too short to be searched for (R5.17). */
-  readonly found: ListData | null
-  /** What sells best, when nothing was found. */
+  /** Best sellers, when nothing was found. */
   readonly instead: readonly ProductCard[]
 }
 
 /** What a search found, or why it did not search, or ways on when it found nothing. */
-export const SearchPage = ({ data: { q, found, instead } }: { readonly data: SearchData }) => {
+export const SearchPage = ({ data }: { readonly data: SearchData }) => {
   const t = useT()
-  if (!found) {
+  const { q, instead } = data
+  if (!data.list) {
     return (
       <div className="wrap">
         <Trail path={[]} here={t('title.search')} />
@@ -43,7 +43,7 @@ export const SearchPage = ({ data: { q, found, instead } }: { readonly data: Sea
       </div>
     )
   }
-  return <Found q={q} data={found} instead={instead} />
+  return <Found q={q} data={data} instead={instead} />
 }
 
 const Found = ({

@@ -3,9 +3,8 @@ import { SEARCH_MIN_LENGTH } from '../../../../shared/constants.ts'
 import { toProductCard } from '../../../../shared/model/product.ts'
 import { href } from '../../../../shared/routes.ts'
 import { cleanSearchText } from '../../../../shared/rules/searchText.ts'
-import { defineScreen } from '../../../defineScreen.ts'
 import { listSeo } from '../lists/listSeo.ts'
-import { listStatus, loadList, type ListData } from '../lists/loadList.ts'
+import { defineListScreen, listStatus, loadList, type ListData } from '../lists/loadList.ts'
 import { SearchPage, type SearchData } from './SearchPage.tsx'
 
 /** How many products stand on the page that found none: one row. */
@@ -20,18 +19,19 @@ const withPriceOfText = (data: ListData): ListData => {
 }
 
 /** `/product_search?q=`: texts under 3 characters are not searched for, whatever else the text holds is only a text. */
-export const searchScreen = defineScreen<SearchData>({
+export const searchScreen = defineListScreen<SearchData>({
   load: async ({ api, country, query }) => {
     const q = cleanSearchText(query['q'] ?? '')
     const found = q.length < SEARCH_MIN_LENGTH ? null : withPriceOfText(await loadList({ api, query, about: { q, country } }))
     const isEmpty = found === null || (found.list.total === 0 && found.list.page === 1)
     const best = isEmpty ? await api.tryCall(getProducts, { query: { list: 'best-sales', country, per_page: INSTEAD } }) : null
-    return { q, found, instead: best ? best.data.items.map(toProductCard) : [] }
+    return { ...(found ?? { list: null }), q, instead: best ? best.data.items.map(toProductCard) : [] }
   },
-  status: ({ found }) => (found ? listStatus(found) : 200),
-  head: ({ q, found }, { t, origin }) => {
-    if (!found) return { title: t('title.search'), noindex: true }
-    return listSeo(found, {
+  status: (data) => (data.list ? listStatus(data) : 200),
+  head: (data, { t, origin }) => {
+    if (!data.list) return { title: t('title.search'), noindex: true }
+    const { q } = data
+    return listSeo(data, {
       t,
       origin,
       name: t('search.pageTitle', { q }),

@@ -1,13 +1,12 @@
 import { getTag } from '../../../../shared/api/cataloguePages.ts'
 import { toLink } from '../../../../shared/model/product.ts'
 import { href } from '../../../../shared/routes.ts'
-import { defineScreen } from '../../../defineScreen.ts'
 import { listSeo } from '../lists/listSeo.ts'
-import { listStatus, loadList } from '../lists/loadList.ts'
+import { defineListScreen, listStatus, loadList } from '../lists/loadList.ts'
 import { TagPage, type TagData } from './TagPage.tsx'
 
 /** The products that carry a tag. */
-export const tagScreen = defineScreen<TagData>({
+export const tagScreen = defineListScreen<TagData>({
   load: async ({ api, country, params: { slug = '' }, query }) => {
     const [{ data }, list] = await Promise.all([
       api.callOr404(getTag, { params: { slug } }),

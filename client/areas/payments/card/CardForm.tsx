@@ -132,7 +132,7 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done, ref
       </fieldset>
       <SubmitButton form={form} size="large" wide disabled={!isHydrated}>
         <Icon name="lock" />
-        {t('cardForm.pay', { amount: format.price(amount, currency) })}
+        {amount === null ? t('payment.payByCard') : t('cardForm.pay', { amount: format.price(amount, currency) })}
       </SubmitButton>
       <p className="card-form-safe">
         <Icon name="shield-check" />

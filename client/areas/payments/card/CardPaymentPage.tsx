@@ -46,8 +46,8 @@ export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly
     return true
   }
   const done = async (paid: Payment) => {
-    const { id, orderId, status, next } = paid
-    if (tellLater(`${t('payment.orderNumber', { number: orderId })}: ${t(`payment.title.${status}`)}`)) return
+    const { id, orderId, orderNumber, status, next } = paid
+    if (tellLater(`${t('payment.orderNumber', { number: orderNumber })}: ${t(`payment.title.${status}`)}`)) return
     setTakesAnother(false)
     setTried(paid)
     // The form goes, with the focus in it.

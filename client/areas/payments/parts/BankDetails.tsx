@@ -1,4 +1,5 @@
 import type { NextAction } from '../../../../shared/api/nextAction.ts'
+import type { Payment } from '../../../../shared/model/payment.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
@@ -9,19 +10,28 @@ import { useMoment } from '../../../hooks/useMoment.ts'
 
 type Details = Extract<NextAction, { readonly type: 'bank_details' }>
 
-/** Where to transfer the money, each value to be copied by a press. */
-export const BankDetails = ({ details }: { readonly details: Details }) => {
+type Props = { readonly details: Details; readonly payment: Pick<Payment, 'amount' | 'currency'> }
+
+/** The account for a bank transfer, each value with a copy button. Missing values are left out. */
+export const BankDetails = ({ details, payment }: Props) => {
   const t = useT()
   const format = useFormat()
   const moment = useMoment()
-  const { reference, amount, iso_code: currency, beneficiary, bank, account, swift, due_at: due } = details
+  const { reference, beneficiary, bank, account, swift, due_at: due } = details
+  const amount = details.amount ?? payment.amount
+  const currency = details.iso_code ?? payment.currency
   const rows: readonly {
     readonly label: MessageKey
     readonly value: string
     readonly copied?: string
     readonly isMain?: true
   }[] = [
-    { label: 'payment.amount', value: format.price(amount, currency), copied: String(amount), isMain: true },
+    {
+      label: 'payment.amount',
+      value: amount === null ? '' : format.price(amount, currency),
+      copied: String(amount),
+      isMain: true,
+    },
     { label: 'payment.bank.reference', value: reference, isMain: true },
     { label: 'payment.bank.beneficiary', value: beneficiary },
     { label: 'payment.bank.bank', value: bank },
@@ -32,17 +42,19 @@ export const BankDetails = ({ details }: { readonly details: Details }) => {
     <>
       {/* What is copied by hand goes into a bank's form: nothing may be added to it. */}
       <dl className="payment-bank" data-copyright="">
-        {rows.map(({ label, value, copied, isMain }) => (
-          <div key={label} className={isMain && 'payment-bank-main'}>
-            <dt>{t(label)}</dt>
-            <dd>
-              <span>{value}</span>
-              <CopyButton name={t(label)} value={copied ?? value} />
-            </dd>
-          </div>
-        ))}
+        {rows
+          .filter(({ value }) => value !== '')
+          .map(({ label, value, copied, isMain }) => (
+            <div key={label} className={isMain && 'payment-bank-main'}>
+              <dt>{t(label)}</dt>
+              <dd>
+                <span>{value}</span>
+                <CopyButton name={t(label)} value={copied ?? value} />
+              </dd>
+            </div>
+          ))}
       </dl>
-      <Notice tone="info">{t('payment.bank.referenceHint', { reference })}</Notice>
+      {reference !== '' && <Notice tone="info">{t('payment.bank.referenceHint', { reference })}</Notice>}
       {due !== null && <p className="payment-note">{t('payment.bank.due', { moment: moment(due) })}</p>}
     </>
   )

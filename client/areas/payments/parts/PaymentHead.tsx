@@ -22,10 +22,18 @@ export const PaymentTag = ({ state }: { readonly state: State }) => {
 }
 
 /** The title of a payment's page. */
-export const PaymentHead = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => (
+export const PaymentHead = ({
+  title,
+  kanji = '買い物',
+  children,
+}: {
+  readonly title: string
+  /** The vertical word beside it, by the state of the payment. */ readonly kanji?: string
+  readonly children?: ReactNode
+}) => (
   <div className="payment-head">
     <h1 tabIndex={-1}>{title}</h1>
-    <VerticalText>買い物</VerticalText>
+    <VerticalText>{kanji}</VerticalText>
     {children && <div className="payment-head-text">{children}</div>}
   </div>
 )
@@ -35,20 +43,22 @@ export const PaymentSummary = ({ payment, children }: { readonly payment: Paymen
   const t = useT()
   const format = useFormat()
   const moment = useMoment()
-  const { amount, currency, orderId, method, expiresAt, status } = payment
+  const { amount, currency, orderNumber, method, expiresAt, status } = payment
   return (
     <aside className="payment-summary" aria-labelledby="payment-summary">
       <h2 id="payment-summary">{t(status === 'awaiting' ? 'payment.toPay' : 'payment.amount')}</h2>
-      <p className="payment-amount">{format.price(amount, currency)}</p>
+      {amount !== null && <p className="payment-amount">{format.price(amount, currency)}</p>}
       <dl>
         <div>
           <dt>{t('payment.order')}</dt>
-          <dd>{t('payment.number', { number: orderId })}</dd>
+          <dd>{t('payment.number', { number: orderNumber })}</dd>
         </div>
-        <div>
-          <dt>{t('payment.method')}</dt>
-          <dd>{method.name}</dd>
-        </div>
+        {method.name !== '' && (
+          <div>
+            <dt>{t('payment.method')}</dt>
+            <dd>{method.name}</dd>
+          </div>
+        )}
         {status === 'awaiting' && expiresAt !== null && (
           <div>
             <dt>{t('payment.keptUntil')}</dt>

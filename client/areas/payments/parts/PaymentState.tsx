@@ -18,6 +18,9 @@ import { isWebAddress } from './usePayAgain.ts'
 /** Only orders that were given up need it. */
 const loadReorder = () => import('../../../parts/Reorder.tsx').then(({ Reorder }) => Reorder)
 
+/** The vertical word of each state. */
+const KANJI = { awaiting: '待', processing: '待', succeeded: '御礼', cancelled: '取消' } as const
+
 type Props = {
   readonly payment: Payment
   /** What it pays for, where that is known. */ readonly order: BoughtOrder | null
@@ -42,7 +45,7 @@ export const PaymentState = ({ payment, order, failed, retry, another }: Props) 
   }, [notices, status, t])
   return (
     <>
-      <PaymentHead title={t(`payment.title.${status}`)}>
+      <PaymentHead title={t(`payment.title.${status}`)} kanji={KANJI[status]}>
         <PaymentTag state={status} />
       </PaymentHead>
       {failed && <LoadFault retry={retry} />}
@@ -114,7 +117,7 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
     return (
       <div className="payment-task">
         <p>{t('payment.bank.text')}</p>
-        <BankDetails details={next} />
+        <BankDetails details={next} payment={payment} />
       </div>
     )
   if (next.type === 'redirect')
@@ -127,6 +130,13 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
           </ButtonLink>
         )}
         {another}
+      </div>
+    )
+  // A transfer, or another way whose details the backend has sent itself.
+  if (!payment.method.isCard)
+    return (
+      <div className="payment-task">
+        <p>{t('payment.awaitingOther')}</p>
       </div>
     )
   return (

@@ -76,7 +76,9 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
             <div>
               <b>{nameOf(device)}</b>
               <p className="personal-note">
-                {device.current ? t('personal.thisDevice') : t('personal.seen', { moment: moment(device.seenAt) })}
+                {device.current
+                  ? t('personal.thisDevice')
+                  : device.seenAt !== '' && t('personal.seen', { moment: moment(device.seenAt) })}
               </p>
             </div>
             {!device.current && (

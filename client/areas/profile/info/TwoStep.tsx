@@ -61,6 +61,7 @@ export const TwoStep = ({ now, onChange, onStale }: Props) => {
       </p>
       {now &&
         !isLost &&
+        now.codesLeft !== null &&
         (now.codesLeft > FEW ? (
           <p className="personal-note">{t('personal.twoStepLeft', { count: now.codesLeft })}</p>
         ) : (

@@ -2,7 +2,6 @@ import { getArticle } from '../../../../shared/api/content.ts'
 import { toArticleCard } from '../../../../shared/model/article.ts'
 import { questionsOf, toBlocks } from '../../../../shared/model/blocks.ts'
 import { href } from '../../../../shared/routes.ts'
-import { fileOf } from '../../../../shared/rules/pictureFiles.ts'
 import { defineScreen, type LoadContext } from '../../../defineScreen.ts'
 import { crumbList } from '../../../parts/structuredData.ts'
 import { articleData, questionsData } from '../textStructuredData.ts'
@@ -27,7 +26,7 @@ const screenOf = (slugOf: (params: LoadContext['params']) => string) =>
         title,
         description: lead,
         canonical: path,
-        ...(picture && { image: fileOf(picture) }),
+        ...(picture && { image: picture }),
         jsonLd: [
           articleData(origin, {
             type: 'BlogPosting',

@@ -6,7 +6,6 @@ import { defineScreen, type LoadContext } from '../../../defineScreen.ts'
 import { crumbList } from '../../../parts/structuredData.ts'
 import { BlogPage, blogHref, type BlogData } from './BlogPage.tsx'
 import { isBeyondEnd, pageOf, pagingOf, pagingStatus } from '../paging.ts'
-import { fileOf } from '../../../../shared/rules/pictureFiles.ts'
 
 /** One large article and three full rows of three. */
 const ARTICLES_PER_PAGE = 10
@@ -33,7 +32,7 @@ const screenOf = (tagOf: (params: LoadContext['params']) => string | undefined) 
         description: tag ? t('articles.tagDescription', { tag: tag.name }) : t('articles.blogText'),
         canonical: blogHref(tag, isBeyondEnd(paging) ? 1 : page),
         noindex: isBeyondEnd(paging),
-        ...(picture && { image: fileOf(picture) }),
+        ...(picture && { image: picture }),
         jsonLd: [
           crumbList(origin, [
             { name: t('nav.home'), path: href('home') },

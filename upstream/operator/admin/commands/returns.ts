@@ -17,6 +17,7 @@ type ReturnRow = {
   readonly email: string
   readonly currency: string
   readonly certificate_jpy: number
+  readonly delivery: number
 }
 
 type Products = {
@@ -92,6 +93,7 @@ export const RETURNS: readonly Command[] = [
           ...rowOf(found),
           currency: found.currency,
           'back on certificate, JPY': found.certificate_jpy,
+          'delivery back': toMajor(found.delivery, found.currency),
           goods: store
             .all<Products>(
               `SELECT ol.reference, ol.name_en, ol.option_en, rl.qty, rl.amount FROM goods_return_line rl

@@ -1,0 +1,25 @@
+import { countUnits, type GuestCartItem } from '../../../../shared/model/guestCart.ts'
+import type { Id } from '../../../../shared/api/shapes.ts'
+import type { CartTotals } from '../../../../shared/model/memberCart.ts'
+import { guestCartTotal, lineFault } from '../../../../shared/rules/guestCartTotal.ts'
+
+export type CountedLines = {
+  /** Units that the backend's price of the products covers. */
+  readonly units: number
+  /** A line stops the order (R5.22). */
+  readonly isBlocked: boolean
+  /** False while the total includes lines that cannot be ordered: then it is not what the customer pays. */
+  readonly isPayable: boolean
+}
+
+/** What the backend's sums are about: it may count lines that cannot be ordered, or leave them out. */
+export const countedLines = (
+  lines: readonly GuestCartItem[],
+  refused: readonly Id[],
+  { currency, products }: CartTotals,
+): CountedLines => {
+  const isBlocked = lines.some((line) => lineFault(line, refused) !== null)
+  const { pieces: orderable, amount } = guestCartTotal(lines, currency, refused)
+  const countsAll = isBlocked && products !== null && products !== amount
+  return { units: countsAll ? countUnits(lines) : orderable, isBlocked, isPayable: !countsAll }
+}

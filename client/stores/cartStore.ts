@@ -76,14 +76,13 @@ export const createCartStore = (
      * From here on the cart is a signed-in customer's. One that was paused goes on for the same `user`, and is dropped for another. Returns
      * whether changes were dropped.
      */
-    becomeMember: (user: Id | null = null): boolean => {
+    becomeMember: (user?: Id | null): boolean => {
       if (store.state.member) return false
-      const from: MemberStart = { cart: null, count: 0 }
-      const isBack = paused !== null && sameId(paused.user, user)
+      const isBack = paused !== null && paused.user === user
       const isLost = paused !== null && !isBack && drop(paused.cart)
-      cart = paused?.cart ?? memberCart(from)
+      cart = paused?.cart ?? memberCart({ cart: null, count: 0 })
       paused = null
-      Object.assign(store.state, emptyCart(), memberPart(from))
+      Object.assign(store.state, emptyCart(), { member: true })
       if (isBack) void cart.sync()
       return isLost
     },
@@ -94,8 +93,7 @@ export const createCartStore = (
     },
     /** The session of this customer has expired: a guest's cart is shown, and what was not sent yet waits for `becomeMember`. */
     pause: (user: Id) => {
-      if (!store.state.member) return
-      paused = { cart, user }
+      if (store.state.member) paused = { cart, user }
       showGuest()
     },
     /** The customer has not signed in again: what waits is dropped. Returns whether there were changes. */

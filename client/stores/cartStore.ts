@@ -121,20 +121,16 @@ export const createCartStore = (
       return line ? change({ line, to: clampQuantity(qty, line.qty_limit) }) : 0
     },
     /**
-     * Removes a line. Returns a function that restores its quantity and place, once; null when there is no such line. `failed` is called
+     * Removes a line. Returns a function that restores its quantity and place; null when there is no such line. `failed` is called
      * when the removal failed: the line is in the cart again.
      */
     remove: (cartId: Id, failed?: () => void): (() => void) | null => {
       const at = cart.lines().findIndex(({ cart_id }) => sameId(cart_id, cartId))
       const line = cart.lines()[at]
       if (!line) return null
-      let isBack = false
       change({ line, to: 0, failed })
-      return () => {
-        // The line may be there again: the removal failed, or another tab has added it.
-        if (!isBack) change({ line, to: Math.max(line.qty, quantityOf(line)), at })
-        isBack = true
-      }
+      // The line may be there again: the removal failed, or another tab has added it.
+      return () => void change({ line, to: Math.max(line.qty, quantityOf(line)), at })
     },
     /** Prices, names and availability as they are now, in a currency and for a country (R4.23, R7.09). Never rejects. */
     refresh: (currency: string, country: string | null = null): Promise<void> => cart.refresh({ currency, country }),

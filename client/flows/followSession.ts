@@ -27,7 +27,7 @@ export const followSession = async ({ stores, isSignedIn, leavePrivate, leadOn }
   if (id === before && (id !== null || former === null)) return
   wishlist.reset()
   // What waits in the cart of an expired session is the same customer's.
-  if (id === null || id !== former) cart.becomeGuest()
+  if (id !== former) cart.becomeGuest()
   // The page was drawn for another account: the next shopper must not see it.
   if (id === null || (former !== null && id !== former)) leavePrivate()
   if (id === null) return

@@ -83,8 +83,7 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
       )}
       {isIn && size === 'page' && (
         <>
-          {/* The second click of a double click on "Add" hits what has taken its place. */}
-          <ButtonLink size="large" href={href('cart')} onClick={(event) => event.detail > 1 && event.preventDefault()}>
+          <ButtonLink size="large" href={href('cart')}>
             {t('card.toCart')}
           </ButtonLink>
           {max !== null && quantity >= max && <p role="status">{t('card.limit', { count: max })}</p>}

@@ -9,15 +9,13 @@ export const CartFault = () => {
   const { cart, notices } = useStores()
   const failure = useStoreValue(cart, (state) => state.failure)
   useEffect(() => {
-    if (!failure || failure.isTold) return undefined
-    const { message, retry } = failure
-    const id = notices.show({
-      tone: 'error',
-      text: message || t('ui.failed'),
-      action: retry && { label: t('ui.retry'), run: retry },
-    })
-    // The cart has changed since: the message stays, but what it offers to try again does not.
-    return () => notices.endAction(id)
+    // The message stays when the cart changes: later presses do not make up for the one that failed.
+    if (failure && !failure.isTold)
+      notices.show({
+        tone: 'error',
+        text: failure.message || t('ui.failed'),
+        action: failure.retry && { label: t('ui.retry'), run: failure.retry },
+      })
   }, [failure, notices, t])
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
   useEffect(() => {

@@ -76,14 +76,13 @@ export const createCartStore = (
      * From here on the cart is a signed-in customer's. One that was paused goes on for the same `user`, and is dropped for another. Returns
      * whether changes were dropped.
      */
-    becomeMember: (user: Id | null = null): boolean => {
+    becomeMember: (user?: Id | null): boolean => {
       if (store.state.member) return false
-      const from: MemberStart = { cart: null, count: 0 }
-      const isBack = paused !== null && sameId(paused.user, user)
+      const isBack = paused !== null && paused.user === user
       const isLost = paused !== null && !isBack && drop(paused.cart)
-      cart = paused?.cart ?? memberCart(from)
+      cart = paused?.cart ?? memberCart({ cart: null, count: 0 })
       paused = null
-      Object.assign(store.state, emptyCart(), memberPart(from))
+      Object.assign(store.state, emptyCart(), { member: true })
       if (isBack) void cart.sync()
       return isLost
     },
@@ -94,8 +93,7 @@ export const createCartStore = (
     },
     /** The session of this customer has expired: a guest's cart is shown, and what was not sent yet waits for `becomeMember`. */
     pause: (user: Id) => {
-      if (!store.state.member) return
-      paused = { cart, user }
+      if (store.state.member) paused = { cart, user }
       showGuest()
     },
     /** The customer has not signed in again: what waits is dropped. Returns whether there were changes. */
@@ -123,20 +121,16 @@ export const createCartStore = (
       return line ? change({ line, to: clampQuantity(qty, line.qty_limit) }) : 0
     },
     /**
-     * Removes a line. Returns a function that restores its quantity and place, once; null when there is no such line. `failed` is called
+     * Removes a line. Returns a function that restores its quantity and place; null when there is no such line. `failed` is called
      * when the removal failed: the line is in the cart again.
      */
     remove: (cartId: Id, failed?: () => void): (() => void) | null => {
       const at = cart.lines().findIndex(({ cart_id }) => sameId(cart_id, cartId))
       const line = cart.lines()[at]
       if (!line) return null
-      let isBack = false
       change({ line, to: 0, failed })
-      return () => {
-        // The line may be there again: the removal failed, or another tab has added it.
-        if (!isBack) change({ line, to: Math.max(line.qty, quantityOf(line)), at })
-        isBack = true
-      }
+      // The line may be there again: the removal failed, or another tab has added it.
+      return () => void change({ line, to: Math.max(line.qty, quantityOf(line)), at })
     },
     /** Prices, names and availability as they are now, in a currency and for a country (R4.23, R7.09). Never rejects. */
     refresh: (currency: string, country: string | null = null): Promise<void> => cart.refresh({ currency, country }),

@@ -28,14 +28,6 @@ test('a message stays the same object when another one comes, so that its timer 
   expect(notices.state.list[0]).toBe(first)
 })
 
-test('a message whose action has ended stays, and is not announced again', () => {
-  const notices = createNoticesStore()
-  const id = notices.show({ text: 'Failed', tone: 'error', action: { label: 'Try again', run: () => {} } })
-  notices.endAction(id)
-  expect(notices.state.list).toMatchObject([{ id, text: 'Failed', tone: 'error', action: null }])
-  expect(said(notices)).toHaveLength(1)
-})
-
 test('only the last three messages and sentences are kept', () => {
   const notices = createNoticesStore()
   for (const text of ['1', '2', '3', '4']) notices.show({ text })

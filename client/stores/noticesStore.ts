@@ -47,10 +47,6 @@ export const createNoticesStore = () => {
     dismiss: (id: number) => {
       store.state.list = store.state.list.filter((one) => one.id !== id)
     },
-    /** Removes the action of a message that stays. */
-    endAction: (id: number) => {
-      store.state.list = store.state.list.map((one) => (one.id === id ? ref({ ...one, action: null }) : one))
-    },
     /** Says a sentence to screen readers without showing it. */
     announce: (sentence: string) => announce(sentence),
     /**

@@ -138,7 +138,7 @@ describe('who may import what', () => {
       ({ file, text }) =>
         file.startsWith('client/') &&
         /(?<!typeof )\bimport\(/.test(text) &&
-        !/\b(?:loadChunk|loadPart|useLazyPart|lazyOnServer)\(|<WriteButton\b/.test(text),
+        !/\b(?:loadChunk|loadPart|useLazyPart|lazyOnServer|openedPart)\(|<WriteButton\b/.test(text),
     )
     expect(alone.map(({ file }) => file)).toEqual([])
   })

@@ -1,12 +1,12 @@
 /** Signing in, from the answer to the page that follows (R4.05, R4.06). */
 import type { LoginBody } from '../../shared/api/session.ts'
 import type { SignInCodeBody } from '../../shared/api/shopSession.ts'
-import { subscribe } from 'valtio/vanilla'
 import { SESSION_USER_KEY } from '../../shared/constants.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { href } from '../../shared/routes.ts'
 import { localPathOr } from '../../shared/rules/localPath.ts'
 import type { Stores } from '../stores/createStores.ts'
+import { watchStore } from '../stores/store.ts'
 
 /** Ways to leave a page for one that the server draws anew: who is signed in changes every part of it. */
 export type Leave = {
@@ -45,7 +45,7 @@ export const signIn = async ({ body, stores, t, asked, leave }: Deps): Promise<b
   // A call of the merge may wait until its customer has signed in again.
   let unwatch = () => {}
   const expired = new Promise<void>((resolve) => {
-    unwatch = subscribe(session.state, () => session.state.auth || resolve())
+    unwatch = watchStore(session, () => session.state.auth || resolve())
   })
   await Promise.race([cart.mergeGuestCart(), expired])
   unwatch()

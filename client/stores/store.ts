@@ -1,5 +1,5 @@
 /** What a store is: a valtio proxy and the state that the server rendered. */
-import { proxy, type Snapshot } from 'valtio/vanilla'
+import { proxy, subscribe, type Snapshot } from 'valtio/vanilla'
 
 /**
  * `initial` is what the server drew with: boundaries that hydrate late must see it, not what has happened since
@@ -23,3 +23,6 @@ export const createStore = <S extends object>(start: S): Store<S> => {
 /** A store with its functions. Unlike a spread, it leaves the state unmade until somebody needs it. */
 export const withActions = <S extends object, A extends object>(store: Store<S>, actions: A): Store<S> & A =>
   Object.assign(store, actions)
+
+/** Calls `changed` after each change of a store. Returns the function that ends this. */
+export const watchStore = (store: Store<object>, changed: () => void): (() => void) => subscribe(store.state, changed)

@@ -62,7 +62,10 @@ test.each([
   [new UnexpectedAnswer('HTTP 500', { status: 500 }), { status: 'unreachable', reason: 'HTTP 500' }],
   [new Error('connect ECONNREFUSED'), { status: 'unreachable', reason: 'connect ECONNREFUSED' }],
 ])('an adapter that fails with %s shows what the address is', async (error, state) => {
-  const { check } = checkOf(() => Promise.reject(error))
+  const fail = async () => {
+    throw error
+  }
+  const { check } = checkOf(fail)
   await check.start()
   expect(check.state()).toEqual(state)
   check.stop()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startFakeUpstream } from '../test/support/fakeUpstream.ts'
 import { createBackendHealth } from './backendHealth.ts'
 import { guardedBy } from './connectBackend.ts'
 import { createUpstreamTransport, type UpstreamTransport } from './upstreamTransport.ts'
@@ -78,4 +79,14 @@ test('calls that fail because this process could not react for seconds do not op
   keepBusy(LIMITS.total * 4)
   for (const { status } of await settled) expect(status).toBe('rejected')
   expect(opened).toBe(0)
+})
+
+test('https to a port without TLS fails with one reason', async () => {
+  const server = await startFakeUpstream()
+  const own = createUpstreamTransport(server.url.replace('http:', 'https:'))
+  await expect(own.transport({ call: 'getFrontConfig', method: 'GET', url: '/', headers: {}, repeatable: true })).rejects.toThrow(
+    /^the port does not speak TLS/,
+  )
+  await own.close()
+  await server.close()
 })

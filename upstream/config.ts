@@ -25,7 +25,7 @@ export type BackendSettings = {
   /**
    * Whether e-mails can be read in a browser at `/__letters`: only outside production, and only when they are not sent.
    */
-  readonly showLetters: boolean
+  readonly showMails: boolean
   /** The secret with which a payment processor signs its events; null: a secret generated per process. */
   readonly processorSecret: string | null
   /** The key that encrypts secrets (account/secrets.ts); null stores them in clear text. */
@@ -91,7 +91,7 @@ export const readBackendSettings = (env: Environment): BackendSettings => {
     seed: choice(env, 'UPSTREAM_SEED', production ? 'plain' : 'demo', SEED_KINDS),
     mail,
     mailbox: readMailbox(env, mail),
-    showLetters: !production && mail === null,
+    showMails: !production && mail === null,
     processorSecret: readSecret(env, 'PROCESSOR_SECRET'),
     secretsKey: readSecret(env, 'SECRETS_KEY'),
     dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),

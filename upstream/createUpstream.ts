@@ -31,7 +31,7 @@ import { settingsHandlers } from './content/handlers/settings.ts'
 import { sitemapHandlers } from './content/handlers/sitemap.ts'
 import { userHandlers } from './account/handlers/user.ts'
 import { wishlistHandlers } from './account/handlers/wishlist.ts'
-import { serveLetters } from './mail/showMails.ts'
+import { serveMails } from './mail/showMails.ts'
 import { langOf } from './http/langOf.ts'
 import { serveProcessor } from './checkout/processor/serveProcessor.ts'
 import { servePhoto } from './content/photos/servePhoto.ts'
@@ -110,7 +110,7 @@ export const createUpstream = (deps: Deps): Express => {
     faults: deps.faults,
   })
   if (deps.faults) serveFaults(app, deps.faults)
-  if (deps.showLetters) serveLetters(app, deps.store)
+  if (deps.showMails) serveMails(app, deps.store)
   app.use((_request, _response, next) => {
     next(new Problem(404, 'not_found'))
   })

@@ -20,5 +20,5 @@ export type Deps = CatalogueDeps &
     /** Folder of imported pictures; null for a database in memory. */
     readonly importedPicturesDir: string | null
     /** Whether e-mails can be read at `/__letters`: outside production only. */
-    readonly showLetters: boolean
+    readonly showMails: boolean
   }

@@ -8,8 +8,8 @@ import { readConfig } from './config.ts'
 import { startUpstream } from './startUpstream.ts'
 
 const endWith = (error: unknown): never => {
-  const said = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${said}\n`)
+  const problem = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${problem}\n`)
   process.exit(1)
 }
 

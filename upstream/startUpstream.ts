@@ -22,7 +22,7 @@ import { createOrderBook } from './checkout/orders/orderBook.ts'
 import { importedPicturesDir, importedPicturesOf } from './catalogue/pictures/importedPictures.ts'
 import { createPictures, findPicturesDir } from './catalogue/pictures/pictures.ts'
 import { createProductIndex } from './catalogue/lists/productIndex.ts'
-import { keepAnsweringPasswordRequests } from './account/passwordRequests.ts'
+import { startAnsweringPasswordRequests } from './account/passwordRequests.ts'
 import { sealSecrets } from './account/secondFactor.ts'
 import { createSecrets } from './account/secrets.ts'
 import { createTokens } from './account/tokens.ts'
@@ -60,7 +60,7 @@ export type UpstreamOptions = {
   /** Whether e-mails may still be sent from the outbox: false while the process is stopping. */
   readonly maySend?: () => boolean
   /** Whether e-mails can be read at `/__letters`. */
-  readonly showLetters?: boolean
+  readonly showMails?: boolean
   /** Interval of processing due reservations and payments, in ms; by default a minute. */
   readonly settleEveryMs?: number
   /** Interval of answering requests for a new password by e-mail, in ms; by default a second. */
@@ -123,7 +123,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     store.limitWaits(LOCK_WAIT_MS)
     // Logs the address of each e-mail for developers, who would not look for it in the outbox.
     let url = ''
-    const showMails = options.showLetters ?? false
+    const showMails = options.showMails ?? false
     const announce = (letter: number, type: string) => {
       if (showMails)
         log.info({ letter: `${url}/__letters/${letter}`, type }, 'An e-mail was written; it can be read at this address')
@@ -152,7 +152,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       tokens: createTokens(store, clock, random),
       attempts: createAttempts(store, clock),
       mail: createMail(store, clock, shopUrl, announce),
-      showLetters: showMails,
+      showMails,
       mailbox: options.mailbox ?? null,
     }
     const deps: Deps = { ...parts, orders: createOrderBook(parts) }
@@ -181,7 +181,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
         log.error({ err }, 'Expired orders could not be settled, or expired rows not deleted')
       }
     }
-    const stopPasswordRequests = keepAnsweringPasswordRequests(deps, options.answerEveryMs ?? ANSWER_MS)
+    const stopPasswordRequests = startAnsweringPasswordRequests(deps, options.answerEveryMs ?? ANSWER_MS)
     const settling = setInterval(settle, options.settleEveryMs ?? SETTLE_MS).unref()
     return {
       url,

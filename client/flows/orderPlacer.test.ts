@@ -1,4 +1,3 @@
-/** An order is made once, whatever becomes of its answers. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { WireBegun } from '../../shared/api/orders.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'

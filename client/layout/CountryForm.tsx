@@ -3,6 +3,7 @@ import { chooseCountry } from '../flows/chooseCountry.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
+import type { PartProps } from '../parts/OpenedPart.tsx'
 import { lazyOnServer, ServerRendered } from '../parts/ServerRendered.tsx'
 import './countryForm.css'
 import { useReturnPath } from './useReturnPath.ts'
@@ -10,7 +11,7 @@ import { useReturnPath } from './useReturnPath.ts'
 const Fields = lazyOnServer(() => import('./CountryFields.tsx').then(({ CountryFields }) => CountryFields))
 
 /** The country of delivery, as a plain form; with scripts the page goes on with the chosen country in its place. */
-export const CountryForm = ({ id }: { /** Names its fields in the page. */ readonly id: string }) => {
+export const CountryForm = ({ id }: PartProps) => {
   const t = useT()
   const { delivery, notices } = useStores()
   const { code } = useStoreValue(delivery, (state) => state.country)
@@ -45,7 +46,7 @@ export const CountryForm = ({ id }: { /** Names its fields in the page. */ reado
       onSubmit={(event) => void submit(event)}
     >
       <input type="hidden" name="to" value={to} />
-      <ServerRendered id={id}>
+      <ServerRendered id={`${id}-fields`}>
         <Fields />
       </ServerRendered>
     </form>

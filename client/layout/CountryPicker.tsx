@@ -1,18 +1,21 @@
+import { useState } from 'react'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Popover } from '../ui/Popover.tsx'
-import { CountryForm } from './CountryForm.tsx'
+import { CountryPart } from './CountryPart.tsx'
 import './countryPicker.css'
 
 /** The choice of the country that delivery is reckoned for; a narrower window shows its code, and still says its name. */
 export const CountryPicker = () => {
   const t = useT()
   const { delivery } = useStores()
+  const [isOpened, setOpened] = useState(false)
   const { code, name } = useStoreValue(delivery, (state) => state.country)
   return (
     <Popover
+      onOpen={() => setOpened(true)}
       button={
         <>
           <Icon name="truck" size="small" />
@@ -25,7 +28,7 @@ export const CountryPicker = () => {
         </>
       }
     >
-      <CountryForm id="country" />
+      <CountryPart id="country" opened={isOpened} giveUp={() => setOpened(false)} />
     </Popover>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { useCountryMatters } from './useCountryMatters.ts'
-import { CountryForm } from './CountryForm.tsx'
+import { CountryPart } from './CountryPart.tsx'
 import { CurrencyPart } from './CurrencyPart.tsx'
 import { LanguageForm } from './LanguageForm.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
@@ -23,6 +23,7 @@ export const MobileMenu = () => {
   const links = useShopLinks(sectionLinks[locale])
   const countryMatters = useCountryMatters()
   const [isOpened, setOpened] = useState(false)
+  const panel = { opened: isOpened, giveUp: () => setOpened(false) }
   const shown = useFeatures()['showCurrency'] === true
   return (
     <Popover
@@ -49,8 +50,8 @@ export const MobileMenu = () => {
         <PhoneLink />
         <p aria-hidden="true">{t('header.language')}</p>
         <LanguageForm />
-        <CurrencyPart id="currency-menu" titled opened={isOpened} giveUp={() => setOpened(false)} />
-        {countryMatters && <CountryForm id="country-menu" />}
+        <CurrencyPart id="currency-menu" titled {...panel} />
+        {countryMatters && <CountryPart id="country-menu" {...panel} />}
       </div>
     </Popover>
   )

@@ -57,7 +57,7 @@ test.each([
   ['in the same language, currency and country', answer(RU, 'private, no-store'), true],
   ['that is of no variant', answer(null, 'no-store', 404), true],
 ])('after a page %s, the pages kept before stay or go', async (_which, response, stays) => {
-  const { keepPage, cachedPage: cachedPage } = await import('./cachedPages.ts')
+  const { keepPage, cachedPage } = await import('./cachedPages.ts')
   await keepPage(DELIVERY, answer(RU))
   expect(await (await cachedPage(DELIVERY))?.text()).toContain('data-kept-at')
   await keepPage(`${ORIGIN}/blog`, response)
@@ -65,7 +65,7 @@ test.each([
 })
 
 test('more than the limit of bytes is not kept, and a letter of two bytes counts as two', async () => {
-  const { keepPage, cachedPage: cachedPage } = await import('./cachedPages.ts')
+  const { keepPage, cachedPage } = await import('./cachedPages.ts')
   // 4 MB of text in Cyrillic, as many characters as half of it.
   const long = () => answer(RU, 'private, no-cache', 200, 'я'.repeat(2 * 1024 * 1024))
   await keepPage(DELIVERY, long())
@@ -75,7 +75,7 @@ test('more than the limit of bytes is not kept, and a letter of two bytes counts
 })
 
 test('signing out leaves no page', async () => {
-  const { forgetPages, keepPage, cachedPage: cachedPage } = await import('./cachedPages.ts')
+  const { forgetPages, keepPage, cachedPage } = await import('./cachedPages.ts')
   await keepPage(DELIVERY, answer(RU))
   await forgetPages()
   expect(await cachedPage(DELIVERY)).toBeUndefined()

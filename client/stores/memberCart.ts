@@ -2,13 +2,12 @@
  * A signed-in shopper's cart. The backend keeps it: what is shown is its last answer and, on top of that, the changes that are
  * still on their way. A change that fails is dropped from them, and is thereby taken back.
  */
-import { GUEST_CART_KEY, SAVED_KEY, UNSENT_KEY } from '../../shared/constants.ts'
+import { CHOSEN_KEY, GUEST_CART_KEY, SAVED_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import { ApiError, mayHelpToRetry } from '../../shared/errors.ts'
 import { countUnits, readGuestCart } from '../../shared/model/guestCart.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
 import { applyChange, type CartChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
-import { readChosen, stillChosen, withChosen, writeChosen, type Chosen } from './chosenParts.ts'
 import type { Cart, CartFailure, CartState, ShowCart } from './cartState.ts'
 import type { MemberCartWork } from './memberCartRound.ts'
 
@@ -16,11 +15,11 @@ import type { MemberCartWork } from './memberCartRound.ts'
 export type MemberStart = { readonly cart: MemberCart | null; readonly count: number }
 
 /** What is shown of the backend's answer. */
-const partOf = ({ lines, refused, saved, checkout }: MemberCart, chosen: Chosen = {}): Partial<CartState> => ({
+const partOf = ({ lines, refused, saved, checkout }: MemberCart, complete?: MemberCartWork['complete']): Partial<CartState> => ({
   lines: [...lines],
   refused: [...refused],
   saved: saved && [...saved],
-  checkout: withChosen(checkout, chosen),
+  checkout: complete?.(checkout) ?? checkout,
   known: true,
 })
 
@@ -37,7 +36,6 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     server: start.cart,
     blind: 0,
     products: { facts: new Map(), options: new Map() },
-    chosen: readChosen(deps.storage),
     changes: [],
     tasks: [],
     ended: [],
@@ -46,8 +44,8 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     load: false,
     isOpen: true,
   }
-  /** The first look at what has come with the page need not ask again. */
-  let isFresh = start.cart !== null
+  /** A cart that came with the page need not be read again, unless choices of the checkout are remembered for it. */
+  let isFresh = start.cart !== null && !deps.storage.read(CHOSEN_KEY)
   let running: Promise<void> | null = null
 
   const lines = () => work.changes.reduce(applyChange, work.server?.lines ?? [])
@@ -55,7 +53,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     const { server } = work
     const shown = [...lines()]
     const count = server ? 0 : start.count + work.blind + countUnits(shown)
-    show({ ...(server && partOf(server, work.chosen)), lines: shown, count, unmerged: work.unmerged, ...more })
+    show({ ...(server && partOf(server, work.complete)), lines: shown, count, unmerged: work.unmerged, ...more })
   }
 
   /** Drops changes from what is shown, and offers to make them again. */
@@ -93,10 +91,6 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       work.tasks = []
     }
     running = null
-    if (work.isOpen && work.server) {
-      work.chosen = stillChosen(work.chosen, work.server)
-      writeChosen(deps.storage, work.chosen)
-    }
     render({ status, failure })
     for (const tell of work.ended.splice(0)) tell()
     if (!work.isOpen) late()

@@ -2,11 +2,11 @@
 import { GUEST_CART_KEY, NOT_TAKEN_KEY, SAVED_KEY } from '../../shared/constants.ts'
 import { pause } from '../../shared/pause.ts'
 import { isSameItem, readGuestCart, type GuestCartItem } from '../../shared/model/guestCart.ts'
-import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
+import { toMemberCart, type CartCheckout, type MemberCart } from '../../shared/model/memberCart.ts'
 import { trackChange, type CartChange } from './cartChange.ts'
 import type { CartFailure, CartState, CartTask, CartTools } from './cartState.ts'
 import { takeBoundLines } from './boundLines.ts'
-import type { Chosen } from './chosenParts.ts'
+import { readChosen, stillChosen, withChosen, writeChosen, type Chosen } from './chosenParts.ts'
 import { createMemberCartCalls, isUnreadable } from './memberCartCalls.ts'
 import { learnLines, lookUpNames, withNames, type KnownProducts } from './lineNames.ts'
 import { mergeGuestLines, type Merged } from './mergeGuestLines.ts'
@@ -24,8 +24,10 @@ export type MemberCartWork = {
   blind: number
   /** Known facts of products that the backend's cart does not name. */
   readonly products: KnownProducts
-  /** Choices that the backend has taken. */
-  chosen: Chosen
+  /** Choices that the backend has accepted; read from the storage by the first round. */
+  chosen?: Chosen
+  /** Completes the checkout by the choices that the backend does not return; set by the first round. */
+  complete?: (checkout: CartCheckout) => CartCheckout
   /** Changes that are shown and not yet answered. */
   changes: readonly CartChange[]
   /** What the checkout asks for, once all changes are sent. */
@@ -220,6 +222,8 @@ export const doRound = async (
     }
   }
 
+  work.chosen ??= readChosen(storage)
+  work.complete = (checkout) => withChosen(checkout, work.chosen ?? {})
   // What an earlier page could not send.
   work.changes = unsent.takeUp(work.changes)
   render({})
@@ -250,6 +254,10 @@ export const doRound = async (
     if (work.server && work.isOpen && (await lookUpNames(work.server, work.products, { api, storage }))) hold(work.server)
   } finally {
     stay()
+    if (work.isOpen && work.server) {
+      work.chosen = stillChosen(work.chosen, work.server)
+      writeChosen(storage, work.chosen)
+    }
   }
   return failure
 }

@@ -60,7 +60,9 @@ const excessOf = (block: Placed['block']): string | null => {
     case 'heading':
     case 'quote':
       return isTooLong([block.text]) ? `more than ${TEXT_MAX} characters` : null
-    default:
+    case 'picture':
+    case 'products':
+    case 'video':
       return null
   }
 }

@@ -115,12 +115,12 @@ const byOurReading = (): Engine => {
     title: 'MiniSearch ranks what our rules read',
     find: async (text) => {
       const price = priceInText(text, 'RUB')
-      const { wanted } = upstream.deps.search.find(price?.text ?? text)
-      if (wanted.length === 0) return []
+      const { terms } = upstream.deps.search.find(price?.text ?? text)
+      if (terms.length === 0) return []
       const hits = mini.search(
         {
           combineWith: 'AND',
-          queries: wanted.map(({ meanings }) => ({
+          queries: terms.map(({ meanings }) => ({
             combineWith: 'OR',
             queries: meanings.map((stems) => ({
               combineWith: 'AND',

@@ -28,7 +28,7 @@ describe('returns', () => {
     expect(fixture.admin('returns', 'show', id)).toMatch(/goods\nreference +product/)
     expect(fixture.refused('returns', 'receive', id).message).toContain('is requested')
     fixture.admin('returns', 'accept', id)
-    expect(fixture.lastLetter()).toMatchObject({ type: 'return_approved' })
+    expect(fixture.lastMail()).toMatchObject({ type: 'return_approved' })
     expect(fixture.refused('returns', 'refuse', id, 'Too late').message).toContain('is approved')
     fixture.admin('returns', 'receive', id)
     expect(fixture.json<object>('returns', 'show', id)).toMatchObject({ status: 'refunded' })
@@ -36,7 +36,7 @@ describe('returns', () => {
     const other = String(returnOf(fixture.orderIn('delivered')))
     expect(fixture.refused('returns', 'refuse', other).message).toContain('<reason…> is missing')
     fixture.admin('returns', 'refuse', other, 'The', 'box was', 'opened')
-    expect(fixture.lastLetter()?.text).toContain('Причина: The box was opened')
+    expect(fixture.lastMail()?.text).toContain('Причина: The box was opened')
     expect(fixture.refused('returns', 'accept', other).message).toContain('is refused')
   })
 
@@ -56,7 +56,7 @@ describe('reviews and questions', () => {
     const before = count()
     fixture.admin('reviews', 'publish', id)
     expect(count()).toBe(before + 1)
-    expect(fixture.refused('reviews', 'publish', id).message).toBe(`Review ${id} is published already`)
+    expect(fixture.refused('reviews', 'publish', id).message).toBe(`Review ${id} is already published`)
     expect(count()).toBe(before + 1)
     fixture.admin('reviews', 'refuse', id)
     expect(count()).toBe(before)
@@ -128,7 +128,7 @@ describe('e-mails and customers', () => {
       { name: 'Nina' },
       { link: 'https://shop.example/?token=SECRET' },
     )
-    const id = String(fixture.lastLetter()?.id)
+    const id = String(fixture.lastMail()?.id)
     expect(fixture.admin('letters', 'show', id)).not.toContain('SECRET')
     expect(fixture.admin('letters', 'show', id, '--open')).toContain('token=SECRET')
     expect(fixture.refused('letters', 'resend', id).message).toContain('is already queued')
@@ -137,9 +137,9 @@ describe('e-mails and customers', () => {
       { to: 'demo@example.com', error: 'EENVELOPE: 550' },
     ])
     fixture.admin('letters', 'resend', id)
-    expect(fixture.lastLetter()).toMatchObject({ status: 'queued', attempts: 0, error: null })
+    expect(fixture.lastMail()).toMatchObject({ status: 'queued', attempts: 0, error: null })
     fixture.store.run("UPDATE outbox SET status = 'sent', secrets = NULL WHERE id = ?", Number(id))
-    expect(fixture.refused('letters', 'resend', id).message).toContain('no longer kept')
+    expect(fixture.refused('letters', 'resend', id).message).toContain('are deleted')
   })
 
   test('a customer is found by part of the name or e-mail in any case, and signed out everywhere', () => {
@@ -162,7 +162,7 @@ describe('a second factor', () => {
     expect(fixture.admin('customers', 'second-factor', '1')).not.toContain(secret)
     expect(fixture.refused('customers', 'end-second-factor', '1').message).toContain('--reason is missing')
     fixture.admin('customers', 'end-second-factor', '1', '--reason', 'named the last three orders')
-    expect(fixture.lastLetter()).toMatchObject({ type: 'second_factor_off_by_shop' })
+    expect(fixture.lastMail()).toMatchObject({ type: 'second_factor_off_by_shop' })
     expect(fixture.json<object>('customers', 'second-factor', '1')).toMatchObject({
       since: null,
       events: [{ event: 'off_by_operator', reason: 'named the last three orders' }],

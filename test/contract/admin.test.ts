@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COMMANDS } from '../../upstream/operator/admin/allCommands.ts'
 import { openShop } from '../../upstream/operator/admin/openShop.ts'
 import { runAdmin } from '../../upstream/operator/admin/runAdmin.ts'
-import { mailText, type Letter } from '../../upstream/mail/mails.ts'
+import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import { startAdminFixture, type AdminFixture } from './adminFixture.ts'
 
 let fixture: AdminFixture
@@ -30,9 +30,9 @@ const transferFor = (order: number, status = 'awaiting'): string => {
 describe('the command line', () => {
   test('prints help for all commands, for one group, and for one command', () => {
     const help = fixture.admin('--help')
-    for (const { name, says } of COMMANDS) {
+    for (const { name, summary } of COMMANDS) {
       expect(help).toContain(name)
-      expect(help).toContain(says)
+      expect(help).toContain(summary)
     }
     expect(fixture.admin('promos', '--help')).not.toContain('orders list')
     expect(fixture.admin('orders', 'ship', '--help')).toContain('--tracking <number>')
@@ -53,8 +53,8 @@ describe('the command line', () => {
     [['promos', 'create', 'PAST', '--yen', '5', '--until', '2020-01-01'], '--until is in the past'],
     [['questions', 'answer', '1', ' '], 'The answer is empty'],
   ])('a wrong command is refused with exit code 2 and the reason: %j', (line, message) => {
-    const { message: said, code } = fixture.refused(...line)
-    expect(said).toContain(message)
+    const { message: output, code } = fixture.refused(...line)
+    expect(output).toContain(message)
     expect(code).toBe(2)
   })
 
@@ -82,7 +82,7 @@ describe('the command line', () => {
 
   test('a folder without a database is refused, and none is created', () => {
     const nowhere = path.join(fixture.dataDir, 'nowhere')
-    expect(() => runAdmin({ line: ['orders', 'list'], open: () => openShop(nowhere), say: () => {} })).toThrow(
+    expect(() => runAdmin({ line: ['orders', 'list'], open: () => openShop(nowhere), print: () => {} })).toThrow(
       'There is no database at',
     )
     expect(existsSync(nowhere)).toBe(false)
@@ -123,18 +123,18 @@ describe('orders', () => {
     expect(fixture.refused('orders', 'ship', number).code).toBe(2)
     expect(fixture.refused('orders', 'ship', number, '--tracking', '<b>').code).toBe(2)
     fixture.admin('orders', 'ship', number, '--tracking', 'RB123456789JP')
-    expect(fixture.lastLetter()).toMatchObject({
+    expect(fixture.lastMail()).toMatchObject({
       type: 'shipped',
       lang: 'ru',
       subject: `Заказ ${id} отправлен`,
       status: 'queued',
     })
-    expect(fixture.lastLetter()?.text).toContain('RB123456789JP')
-    expect(fixture.lastLetter()?.text).toContain(`https://shop.example.ru/profile/orders/${id}`)
+    expect(fixture.lastMail()?.text).toContain('RB123456789JP')
+    expect(fixture.lastMail()?.text).toContain(`https://shop.example.ru/profile/orders/${id}`)
     fixture.admin('orders', 'track', number, '--tracking', 'RB000000000JP')
-    expect(fixture.lastLetter()?.text).toContain('RB000000000JP')
+    expect(fixture.lastMail()?.text).toContain('RB000000000JP')
     fixture.admin('orders', 'deliver', number)
-    expect(fixture.lastLetter()).toMatchObject({ type: 'delivered' })
+    expect(fixture.lastMail()).toMatchObject({ type: 'delivered' })
     expect(fixture.json<object>('orders', 'show', number)).toMatchObject({ status: 'delivered', tracking: 'RB000000000JP' })
     expect(fixture.refused('orders', 'track', number, '--tracking', 'RB123456789JP').message).toContain('is delivered')
   })
@@ -174,7 +174,7 @@ describe('transfers', () => {
     expect(row?.['amount']).toBeGreaterThan(0)
     fixture.admin('transfers', 'paid', payment)
     expect(fixture.statusOf(order)).toBe('paid')
-    expect(fixture.lastLetter()).toMatchObject({ type: 'paid' })
+    expect(fixture.lastMail()).toMatchObject({ type: 'paid' })
     expect(fixture.refused('transfers', 'paid', payment)).toMatchObject({ code: 1 })
     expect(fixture.admin('transfers', 'list')).not.toContain(payment)
   })
@@ -203,7 +203,7 @@ describe('transfers', () => {
 
     const paid = fixture.orderIn('paid')
     expect(fixture.admin('transfers', 'paid', transferFor(paid))).toContain('the money has to go back')
-    expect(fixture.lastLetter()).toMatchObject({ type: 'money_back' })
+    expect(fixture.lastMail()).toMatchObject({ type: 'money_back' })
   })
 
   test('are found when their id begins with a hyphen', () => {
@@ -242,17 +242,17 @@ describe('as a program', () => {
 
   test('two concurrent operators: one ships, the other gets an error; one e-mail is sent', async () => {
     const id = fixture.orderIn('packing')
-    const letters = () =>
+    const mails = () =>
       fixture.store
-        .all<Letter>("SELECT * FROM outbox WHERE type = 'shipped'")
-        .filter((letter) => mailText(letter).includes(`/orders/${id}`))
+        .all<OutboxMail>("SELECT * FROM outbox WHERE type = 'shipped'")
+        .filter((mail) => mailText(mail).includes(`/orders/${id}`))
     const ends = await Promise.all([
       run('orders', 'ship', String(id), '--tracking', 'RB111111111JP'),
       run('orders', 'ship', String(id), '--tracking', 'RB222222222JP'),
     ])
     expect(ends.map(({ code }) => code).sort()).toEqual([0, 1])
     expect(ends.find(({ code }) => code === 1)?.err).toBe(`Order ${id} is shipped already\n`)
-    expect(letters()).toHaveLength(1)
+    expect(mails()).toHaveLength(1)
   })
 
   test('waits briefly while the shop writes', async () => {
@@ -278,8 +278,8 @@ test('sends no e-mail for the order of a deleted account, and says so', () => {
     "INSERT INTO user (email, name, password_hash, created_at) VALUES ('deleted-99@invalid', '', '', '')",
   )
   fixture.store.run('UPDATE shop_order SET user_id = ? WHERE id = ?', id, order)
-  const said = fixture.admin('orders', 'ship', String(order), '--tracking', 'EM300118845JP')
-  expect(said).toContain('its customer has deleted the account and is not notified')
+  const output = fixture.admin('orders', 'ship', String(order), '--tracking', 'EM300118845JP')
+  expect(output).toContain('its customer has deleted the account and is not notified')
   expect(fixture.admin('orders', 'ship', String(fixture.orderIn('packing')), '--tracking', 'EM300118846JP')).toContain(
     'its customer is notified',
   )

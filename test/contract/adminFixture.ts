@@ -5,7 +5,7 @@ import path from 'node:path'
 import { openShop } from '../../upstream/operator/admin/openShop.ts'
 import { runAdmin } from '../../upstream/operator/admin/runAdmin.ts'
 import type { Store } from '../../upstream/db/store.ts'
-import { mailText, type Letter } from '../../upstream/mail/mails.ts'
+import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import { OperatorError } from '../../upstream/operator/runTool.ts'
 import { startUpstream, type Upstream } from '../../upstream/startUpstream.ts'
 
@@ -20,7 +20,7 @@ export type AdminFixture = {
   readonly json: <T = Rows>(...line: string[]) => T
   /** The message and exit code of a refused command. */
   readonly refused: (...line: string[]) => { message: string; code: number }
-  readonly lastLetter: () => (Letter & { text: string }) | undefined
+  readonly lastMail: () => (OutboxMail & { text: string }) | undefined
   readonly statusOf: (order: number) => string | undefined
   /** A copy of one of the demo customer's orders in a state, with its lines. */
   readonly orderIn: (status: string) => number
@@ -44,7 +44,7 @@ export const startAdminFixture = async (): Promise<AdminFixture> => {
   const { store } = upstream.deps
   const admin = (...line: string[]): string => {
     let out = ''
-    runAdmin({ line, open: () => openShop(dataDir), say: (text) => (out += text) })
+    runAdmin({ line, open: () => openShop(dataDir), print: (text) => (out += text) })
     return out
   }
   return {
@@ -62,9 +62,9 @@ export const startAdminFixture = async (): Promise<AdminFixture> => {
       }
       throw new Error(`"${line.join(' ')}" was not refused`)
     },
-    lastLetter: () => {
-      const letter = store.get<Letter>('SELECT * FROM outbox ORDER BY id DESC LIMIT 1')
-      return letter && { ...letter, text: mailText(letter) }
+    lastMail: () => {
+      const mail = store.get<OutboxMail>('SELECT * FROM outbox ORDER BY id DESC LIMIT 1')
+      return mail && { ...mail, text: mailText(mail) }
     },
     statusOf: (order) => store.get<{ status: string }>('SELECT status FROM shop_order WHERE id = ?', order)?.status,
     orderIn: (status) => {

@@ -11,15 +11,15 @@ import {
 import { postProductsPrice } from '../../shared/api/guestCart.ts'
 import { addPromo } from './cases/cartCases.ts'
 import {
-  explosiveGood,
-  limitedGood,
+  explosiveProduct,
+  limitedProduct,
   MOSCOW,
   NEW_YORK,
-  optionGood,
-  otherPlainGood,
-  plainGood,
+  optionProduct,
+  otherPlainProduct,
+  plainProduct,
   savedAddress,
-  soldOutGood,
+  soldOutProduct,
 } from './products.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -44,7 +44,7 @@ const inRoubles = (client: Client) => ({ headers: { currency: 'RUB' }, client })
 
 test('the quantity is capped by the limit, and is at least 1', async () => {
   const client = await fixture.newcomer()
-  const { id, qty_limit } = limitedGood(fixture)
+  const { id, qty_limit } = limitedProduct(fixture)
   expect((await put(client, id, 1000)).cart_items.items[0]?.qty).toBe(qty_limit)
   const line = (await put(client, id, 1)).cart_items.items[0]
   for (const qty of [0, -3]) expect((await put(client, id, qty, null, line?.cart_id)).cart_items.items[0]?.qty).toBe(1)
@@ -52,7 +52,7 @@ test('the quantity is capped by the limit, and is at least 1', async () => {
 
 test('a known line gets exactly the quantity sent, an unknown one the larger of both (the guest cart after sign-in)', async () => {
   const client = await fixture.newcomer()
-  const { id } = plainGood(fixture)
+  const { id } = plainProduct(fixture)
   const line = (await put(client, id, 5)).cart_items.items[0]
   expect((await put(client, id, 2, null, `${id}:0`)).products_count).toBe(5)
   expect((await put(client, id, 7, null, `${id}:0`)).products_count).toBe(7)
@@ -61,7 +61,7 @@ test('a known line gets exactly the quantity sent, an unknown one the larger of 
 
 test('choosing another option merges two lines that become equal', async () => {
   const client = await fixture.newcomer()
-  const { id, options } = optionGood(fixture)
+  const { id, options } = optionProduct(fixture)
   await put(client, id, 1, options[0].id)
   const two = await put(client, id, 3, options[1].id)
   expect(two.cart_items.items).toHaveLength(2)
@@ -71,8 +71,8 @@ test('choosing another option merges two lines that become equal', async () => {
 
 test('a line without its option, or sold out, is shown, marked and not counted', async () => {
   const client = await fixture.newcomer()
-  await put(client, optionGood(fixture).id, 1)
-  const cart = await put(client, soldOutGood(fixture).id, 1)
+  await put(client, optionProduct(fixture).id, 1)
+  const cart = await put(client, soldOutProduct(fixture).id, 1)
   expect(cart.cart_items.items.map(({ available_for_order }) => available_for_order)).toEqual([false, false])
   expect(cart.price_v2).toMatchObject({ products_price: 0, delivery_price: 0, total_price: 0 })
 })
@@ -80,7 +80,7 @@ test('a line without its option, or sold out, is shown, marked and not counted',
 test('an option that is no longer sold leaves a line that requires another choice', async () => {
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
-  const { id } = optionGood(fixture)
+  const { id } = optionProduct(fixture)
   const gone = store.run(
     "INSERT INTO product_option (product_id, reference, name_en, name_ru, price_jpy, stock, weight_g) VALUES (?, 'GONE', 'Old', 'Старый', 100, 9, 10)",
     id,
@@ -96,7 +96,7 @@ test('an option that is no longer sold leaves a line that requires another choic
 test('delivery to Russia costs 499 roubles at any weight, and is free above 5000', async () => {
   const { client, headers } = inRoubles(await fixture.newcomer())
   await savedAddress(client)
-  const { id } = plainGood(fixture)
+  const { id } = plainProduct(fixture)
   const few = (await client.call(postCart, { body: [{ cart_id: null, product_id: id, qty: 1, option_id: null }], headers })).data
   expect(few.price_v2).toMatchObject({ iso_code: 'RUB', delivery_price: 499, total_price: few.price_v2.products_price + 499 })
   const qty = Math.ceil(5001 / few.price_v2.products_price)
@@ -108,7 +108,7 @@ test('delivery to Russia costs 499 roubles at any weight, and is free above 5000
 test('shipping method 6 has pickup points to choose from; a country without it has none', async () => {
   const client = await fixture.newcomer()
   const moscow = await savedAddress(client)
-  await put(client, plainGood(fixture).id, 1)
+  await put(client, plainProduct(fixture).id, 1)
   const cart = (await client.call(postCartShipping, { params: { id: 6 } })).data
   expect(cart.shipping.availiable_shipping.items.find(({ id }) => id === 6)?.options?.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['pickup', 'locker', 'door']),
@@ -123,7 +123,7 @@ test('shipping method 6 has pickup points to choose from; a country without it h
 
 test('refused products are listed only for the country that refuses them', async () => {
   const client = await fixture.newcomer()
-  const { id } = explosiveGood(fixture)
+  const { id } = explosiveProduct(fixture)
   expect((await put(client, id, 1)).not_availiable_for_shipping_products).toEqual([])
   await savedAddress(client)
   expect((await client.call(getCart, {})).data.not_availiable_for_shipping_products).toEqual([id])
@@ -133,9 +133,9 @@ test('duty is 15 % of the value above 200 euros, only in the customs union', asy
   const client = await fixture.newcomer()
   const headers = { currency: 'EUR' }
   const moscow = await savedAddress(client)
-  const { id, price_jpy } = plainGood(fixture)
+  const { id, price_jpy } = plainProduct(fixture)
   const qty = Math.min(20, Math.ceil(60_000 / price_jpy))
-  const more = otherPlainGood(fixture)
+  const more = otherPlainProduct(fixture)
   const cart = (
     await client.call(postCart, {
       body: [
@@ -162,7 +162,7 @@ test('promo codes: fixed, minimum, expired, used up, another user’s', async ()
   addPromo(fixture, { code: 'OLD', type: 'percent', value: 50, expires: fixture.clock.now().toISOString() })
   addPromo(fixture, { code: 'GONE', type: 'percent', value: 50, maxUses: 0 })
   addPromo(fixture, { code: 'THEIRS', type: 'percent', value: 50, userId: stranger })
-  const { id, price_jpy } = plainGood(fixture)
+  const { id, price_jpy } = plainProduct(fixture)
   await put(client, id, 1)
   const headers = { currency: 'JPY' }
   expect((await client.call(postCartPromo, { params: { code: 'FIXED' }, headers })).data.price_v2).toMatchObject({
@@ -180,7 +180,7 @@ test('promo codes: fixed, minimum, expired, used up, another user’s', async ()
 })
 
 test('[R7.09] a guest’s lines are priced in any currency; a deleted product is left out', async () => {
-  const { id, options } = optionGood(fixture)
+  const { id, options } = optionProduct(fixture)
   const body = (currency: string) => ({
     currency,
     items: [
@@ -196,8 +196,8 @@ test('[R7.09] a guest’s lines are priced in any currency; a deleted product is
 })
 
 test('a guest’s cart gets the same refusal texts as the stored cart', async () => {
-  const [good, other] = [explosiveGood(fixture), plainGood(fixture)]
-  const ask = async (country?: string) =>
+  const [good, other] = [explosiveProduct(fixture), plainProduct(fixture)]
+  const request = async (country?: string) =>
     fixture.guest.call(postProductsPrice, {
       body: {
         currency: 'RUB',
@@ -205,15 +205,15 @@ test('a guest’s cart gets the same refusal texts as the stored cart', async ()
         items: [good.id, other.id, good.id].map((product_id, n) => ({ cart_id: `c${n}`, product_id, option_id: null })),
       },
     })
-  const russia = await ask('RU')
+  const russia = await request('RU')
   expect(Object.keys(russia.data)).toEqual(['c0', 'c1', 'c2'])
   expect(russia.not_availiable_for_shipping_products).toEqual([good.id])
-  expect((await ask('JP')).not_availiable_for_shipping_products).toEqual([])
-  expect((await ask()).not_availiable_for_shipping_products).toBeNull()
+  expect((await request('JP')).not_availiable_for_shipping_products).toEqual([])
+  expect((await request()).not_availiable_for_shipping_products).toBeNull()
 })
 
 test('a guest’s line without its option cannot be ordered, with its option it can', async () => {
-  const { id, options } = optionGood(fixture)
+  const { id, options } = optionProduct(fixture)
   const { data } = await fixture.guest.call(postProductsPrice, {
     body: {
       currency: 'RUB',
@@ -229,7 +229,7 @@ test('a guest’s line without its option cannot be ordered, with its option it 
 test('guessing promo codes is rate-limited', async () => {
   const client = await fixture.newcomer()
   addPromo(fixture, { code: 'FOUND', type: 'fixed', value: 500 })
-  await put(client, plainGood(fixture).id, 1)
+  await put(client, plainProduct(fixture).id, 1)
   const guess = (code: string) => client.raw('POST', `/v1/user/cart/promo/${code}`)
   for (let n = 0; n < 20; n++) expect((await guess(`GUESS${n}`)).status).toBe(404)
   expect((await guess('FOUND')).status).toBe(429)
@@ -240,7 +240,7 @@ test('guessing promo codes is rate-limited', async () => {
 test('codes are accepted in lower case, with spaces, and with Cyrillic letters that look the same', async () => {
   const client = await fixture.newcomer()
   addPromo(fixture, { code: 'COMET', type: 'percent', value: 10 })
-  await put(client, plainGood(fixture).id, 1)
+  await put(client, plainProduct(fixture).id, 1)
   for (const code of ['comet', ' CO MET ', 'СОМЕТ', 'соmеt'])
     expect((await client.call(postCartPromo, { params: { code } })).data.promo).toBe('COMET')
 })
@@ -248,7 +248,7 @@ test('codes are accepted in lower case, with spaces, and with Cyrillic letters t
 test('codes are compared by letters and digits only, unless two codes are equal in them', async () => {
   const client = await fixture.newcomer()
   addPromo(fixture, { code: 'TAIL-7Q2', type: 'percent', value: 10 })
-  await put(client, plainGood(fixture).id, 1)
+  await put(client, plainProduct(fixture).id, 1)
   for (const code of ['tail7q2', 'TAIL\u20137Q2', 'TAIL\u22127q2', 'TAIL 7Q2', '\u200bTAIL-7Q2\u200b', '\uff34AIL-7Q2'])
     expect((await client.call(postCartPromo, { params: { code } })).data.promo, code).toBe('TAIL-7Q2')
   addPromo(fixture, { code: 'TA-IL7Q2', type: 'percent', value: 20 })
@@ -258,7 +258,7 @@ test('codes are compared by letters and digits only, unless two codes are equal 
 
 test('[R7.08] shipping 6 offers pickup points with hours, those of the address’s city first, and stores the chosen one', async () => {
   const client = await fixture.newcomer()
-  await put(client, plainGood(fixture).id, 1)
+  await put(client, plainProduct(fixture).id, 1)
   await savedAddress(client)
   const cart = (await client.call(postCartShipping, { params: { id: 6 } })).data
   const { options } = cart.shipping.availiable_shipping.items.find(({ id }) => id === 6) ?? { options: null }
@@ -266,10 +266,10 @@ test('[R7.08] shipping 6 offers pickup points with hours, those of the address�
   expect(points[0]?.address).toContain('Moscow')
   for (const { hours } of points) expect(hours).not.toBe('')
   const chosen = points.at(-1) ?? { type: '', address: '' }
-  const kept = { type: chosen.type, name: `Pickup point: ${chosen.address}` }
-  expect((await client.call(postCdekAddress, { body: { type: chosen.type } })).data).toEqual(kept)
-  expect((await client.call(getCdekAddress, {})).data).toEqual(kept)
-  expect((await client.call(getCart, {})).data.shipping.selected_shipping_param).toEqual(kept)
+  const stored = { type: chosen.type, name: `Pickup point: ${chosen.address}` }
+  expect((await client.call(postCdekAddress, { body: { type: chosen.type } })).data).toEqual(stored)
+  expect((await client.call(getCdekAddress, {})).data).toEqual(stored)
+  expect((await client.call(getCart, {})).data.shipping.selected_shipping_param).toEqual(stored)
   await savedAddress(client, { ...MOSCOW, country: 'KZ', postcode: '050000', city: 'Almaty', mobile_phone: '+7 700 000-00-00' })
   const { address, shipping } = (await client.call(getCart, {})).data
   expect(address.selected).not.toBeNull()

@@ -4,7 +4,15 @@ import { getCountries } from '../../shared/api/addresses.ts'
 import { deleteCart, getCart, postCart } from '../../shared/api/cart.ts'
 import { postCartEstimate, postProductsPrice } from '../../shared/api/guestCart.ts'
 import { getCurrencyList } from '../../shared/api/settings.ts'
-import { explosiveGood, limitedGood, optionGood, otherPlainGood, plainGood, savedAddress, soldOutGood } from './products.ts'
+import {
+  explosiveProduct,
+  limitedProduct,
+  optionProduct,
+  otherPlainProduct,
+  plainProduct,
+  savedAddress,
+  soldOutProduct,
+} from './products.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
 let fixture: Fixture
@@ -20,8 +28,8 @@ const line = (product_id: number, qty: number) => ({ cart_id: null, product_id, 
 
 test('the reason of a quantity limit is named: the stock, or the order limit', async () => {
   const client = await fixture.newcomer()
-  const limited = limitedGood(fixture)
-  const plain = plainGood(fixture)
+  const limited = limitedProduct(fixture)
+  const plain = plainProduct(fixture)
   const { cart_items } = (await client.call(postCart, { body: [line(limited.id, 99), line(plain.id, 9999)] })).data
   expect(cart_items.items.map(({ qty, qty_limit_reason }) => [qty, qty_limit_reason])).toEqual([
     [limited.qty_limit, 'order'],
@@ -36,18 +44,18 @@ test('the reason of a quantity limit is named: the stock, or the order limit', a
 test('a guest’s cart has the same totals as a user’s: every country, every currency, any lines', async () => {
   const { store } = fixture.upstream.deps
   const client = await fixture.newcomer()
-  const good = optionGood(fixture)
+  const good = optionProduct(fixture)
   const certificate = store.get<{ product_id: number; id: number }>(
     "SELECT product_id, o.id FROM product_option o JOIN product p ON p.id = product_id WHERE p.type = 'certificate' ORDER BY o.id",
   )
   if (!certificate) throw new Error('The sample has certificates')
   const lines = {
-    plain: { product_id: plainGood(fixture).id, option_id: null, qty: 2 },
+    plain: { product_id: plainProduct(fixture).id, option_id: null, qty: 2 },
     option: { product_id: good.id, option_id: good.options[1].id, qty: 3 },
-    tooMany: { product_id: limitedGood(fixture).id, option_id: null, qty: 50 },
-    soldOut: { product_id: soldOutGood(fixture).id, option_id: null, qty: 1 },
-    refused: { product_id: explosiveGood(fixture).id, option_id: null, qty: 1 },
-    many: { product_id: otherPlainGood(fixture).id, option_id: null, qty: 20 },
+    tooMany: { product_id: limitedProduct(fixture).id, option_id: null, qty: 50 },
+    soldOut: { product_id: soldOutProduct(fixture).id, option_id: null, qty: 1 },
+    refused: { product_id: explosiveProduct(fixture).id, option_id: null, qty: 1 },
+    many: { product_id: otherPlainProduct(fixture).id, option_id: null, qty: 20 },
     certificate: { product_id: certificate.product_id, option_id: certificate.id, qty: 1 },
   }
   const carts = [
@@ -73,8 +81,9 @@ test('a guest’s cart has the same totals as a user’s: every country, every c
     for (const country of countries) {
       store.run('UPDATE address SET country = ? WHERE id = ?', country, address)
       // One currency for each country in turn, and all of them for the first.
-      const asked = country === countries[0] ? currencies : [currencies[countries.indexOf(country) % currencies.length] ?? 'RUB']
-      for (const currency of asked) {
+      const requested =
+        country === countries[0] ? currencies : [currencies[countries.indexOf(country) % currencies.length] ?? 'RUB']
+      for (const currency of requested) {
         const headers = { currency }
         const cart = (await client.call(getCart, { headers })).data
         const guest = (await fixture.guest.call(postCartEstimate, { body: { country, items }, headers })).data
@@ -98,8 +107,8 @@ test('a guest’s cart has the same totals as a user’s: every country, every c
 
 test('a line saved for later returns to its position; an order leaves it saved', async () => {
   const client = await fixture.newcomer()
-  const [first, second] = [plainGood(fixture).id, otherPlainGood(fixture).id]
-  const [kept] = (await client.call(postCart, { body: [line(first, 2), line(second, 1)] })).data.cart_items.items
+  const [first, second] = [plainProduct(fixture).id, otherPlainProduct(fixture).id]
+  const [stored] = (await client.call(postCart, { body: [line(first, 2), line(second, 1)] })).data.cart_items.items
   const change = async (part: { readonly product_id: number; readonly qty: number; readonly saved?: boolean }) => {
     const { cart_items, saved_items, products_count } = (
       await client.call(postCart, { body: [{ cart_id: null, option_id: null, ...part }] })
@@ -114,15 +123,15 @@ test('a line saved for later returns to its position; an order leaves it saved',
   expect(await change({ product_id: first, qty: 2, saved: true })).toEqual(aside)
   const both = { cart: [[first, 2], [second, 1]], saved: [], products_count: 3 } // prettier-ignore
   expect(await change({ product_id: first, qty: 2 })).toEqual(both)
-  expect((await client.call(getCart, {})).data.cart_items.items[0]?.cart_id).toBe(kept?.cart_id)
+  expect((await client.call(getCart, {})).data.cart_items.items[0]?.cart_id).toBe(stored?.cart_id)
 
   // A guest's saved line is added without having been in the cart; it can be removed.
-  expect((await change({ product_id: limitedGood(fixture).id, qty: 99, saved: true })).saved).toEqual([
-    [limitedGood(fixture).id, limitedGood(fixture).qty_limit],
+  expect((await change({ product_id: limitedProduct(fixture).id, qty: 99, saved: true })).saved).toEqual([
+    [limitedProduct(fixture).id, limitedProduct(fixture).qty_limit],
   ])
   const saved = (await client.call(getCart, {})).data.saved_items?.items[0]
   const { data } = await client.call(deleteCart, {
-    body: [{ cart_id: saved?.cart_id ?? null, product_id: limitedGood(fixture).id, qty: 0 }],
+    body: [{ cart_id: saved?.cart_id ?? null, product_id: limitedProduct(fixture).id, qty: 0 }],
   })
   expect([data.saved_items?.items, data.cart_items.items.length]).toEqual([[], 2])
   await expect(change({ product_id: 999_999, qty: 1, saved: true })).rejects.toMatchObject({ status: 422 })

@@ -17,7 +17,7 @@ import { getOrders } from '../../shared/api/orders.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { fc } from '../support/property.ts'
 import { newLine } from '../support/newLine.ts'
-import { plainGood, otherPlainGood } from './products.ts'
+import { plainProduct, otherPlainProduct } from './products.ts'
 import { readyCart } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
@@ -122,7 +122,7 @@ test(
   'after any clicks, delays and failures, screen, badge and backend agree, and no intent becomes two orders',
   async () => {
     const { store } = fixture.upstream.deps
-    const products = [plainGood(fixture), otherPlainGood(fixture)].map(({ id }) => newLine(id))
+    const products = [plainProduct(fixture), otherPlainProduct(fixture)].map(({ id }) => newLine(id))
     const stock = products.map(
       ({ product: { id } }) => store.get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', id)?.stock,
     )
@@ -183,16 +183,16 @@ test(
           else if (one.do === 'order') {
             if (one.waits) await expect.poll(isQuiet, { interval: 2 }).toBe(true)
             // Clicks at the same moment on the same view are one intent.
-            const wanted = new Set<string>()
+            const expected = new Set<string>()
             for (const pressed of [mine, mine, ...open].slice(0, one.presses)) {
               const { lines, checkout } = pressed.cart.state
               if (!checkout) continue
               const shown = JSON.stringify(lines.map(({ product, qty }) => [product.id, qty]))
               const body = { agree: true, total_price: checkout.totals.total ?? 0 }
-              wanted.add(JSON.stringify([shown, body]))
+              expected.add(JSON.stringify([shown, body]))
               pressed.placer.place({ user: 1, cart: shown, body, items: [] })
             }
-            wishes += wanted.size
+            wishes += expected.size
           } else if (one.do === 'step' && first) cart.step(first.cart_id, one.by)
           else if (one.do === 'set' && first) cart.setQuantity(first.cart_id, one.to)
           else if (one.do === 'remove' && first) cart.remove(first.cart_id)
@@ -210,18 +210,18 @@ test(
         await expect.poll(isQuiet, { interval: 2 }).toBe(true)
 
         const backend = (await client.call(getCart, {})).data
-        const held = backend.cart_items.items.map(({ product, qty }) => [product.id, qty])
+        const quantities = backend.cart_items.items.map(({ product, qty }) => [product.id, qty])
         for (const { cart } of open) {
-          expect(cart.state.lines.map(({ product, qty }) => [product.id, qty])).toEqual(held)
+          expect(cart.state.lines.map(({ product, qty }) => [product.id, qty])).toEqual(quantities)
           expect(unitsOf(cart.state)).toBe(backend.products_count)
           expect(cart.state.checkout?.totals.total).toBe(backend.price_v2.total_price)
         }
         const { items: orders } = (await client.call(getOrders, { query: { per_page: 50 } })).data
         ordered += orders.length
         expect(orders.length).toBeLessThanOrEqual(Math.min(wishes, keys.size))
-        const told = events.map((event) => (event.name === 'order' ? event.id : 0))
-        expect(new Set(told).size).toBe(told.length)
-        for (const id of told) expect(orders.map((order) => order.id)).toContain(id)
+        const notified = events.map((event) => (event.name === 'order' ? event.id : 0))
+        expect(new Set(notified).size).toBe(notified.length)
+        for (const id of notified) expect(orders.map((order) => order.id)).toContain(id)
       }),
       { numRuns: RUNS },
     )

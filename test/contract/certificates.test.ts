@@ -8,7 +8,7 @@ import { getPromos } from '../../shared/api/promo.ts'
 import { postReturn } from '../../shared/api/returns.ts'
 import { CURRENCY_CODES, exchange, toMajor } from '../../upstream/common/money.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { NEW_YORK, plainGood, savedAddress } from './products.ts'
+import { NEW_YORK, plainProduct, savedAddress } from './products.ts'
 import { mailedTexts } from './mailedToken.ts'
 import { boughtCodes, CARDS, certificatesFor, orderCart, payByCard, type Certificate } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
@@ -59,14 +59,14 @@ test('a certificate is ordered without an address or a parcel, and costs exactly
   const paid = await order(client, order_id)
   expect(paid).toMatchObject({ status: 'delivered', total_price: 3 * large.price })
   expect(paid.certificates).toHaveLength(3)
-  const letters = mailedTexts(fixture, client.email, 'certificate')
-  expect(letters.map((text) => /GIFT-\w+/.exec(text)?.[0]).sort()).toEqual(paid.certificates.map(({ code }) => code).sort())
+  const mails = mailedTexts(fixture, client.email, 'certificate')
+  expect(mails.map((text) => /GIFT-\w+/.exec(text)?.[0]).sort()).toEqual(paid.certificates.map(({ code }) => code).sort())
 })
 
 test('in a mixed cart only the physical products are shipped, weighed and declared', async () => {
   const client = await fixture.newcomer()
   await savedAddress(client)
-  const goods = await put(client, plainGood(fixture).id, 2)
+  const goods = await put(client, plainProduct(fixture).id, 2)
   const mixed = await put(client, large.id, 5, large.option)
   expect(mixed.requires_shipping).toBe(true)
   expect(mixed.price_v2.delivery_price).toBe(goods.price_v2.delivery_price)
@@ -83,7 +83,7 @@ test('no code reduces a certificate: neither a percentage nor an amount nor anot
   for (const one of ['TENTH', 'LESS', code])
     await expect(useCode(client, one)).rejects.toMatchObject({ status: 422, code: 'promo_not_digital' })
   await savedAddress(client, NEW_YORK)
-  const goods = plainGood(fixture)
+  const goods = plainProduct(fixture)
   await put(client, goods.id, 1)
   expect((await useCode(client, 'TENTH')).price_v2.dicount_price).toBe(Math.round(goods.price_jpy / 10))
   expect((await useCode(client, code)).price_v2.dicount_price).toBe(Math.min(small.price, goods.price_jpy))
@@ -94,7 +94,7 @@ test('the balance after an order remains for the next one, for any holder of the
   const [code = ''] = await boughtCodes(buyer, large)
   const [friend, other] = [await fixture.newcomer(), await fixture.newcomer()]
   for (const one of [friend, other]) await savedAddress(one, NEW_YORK)
-  const goods = plainGood(fixture)
+  const goods = plainProduct(fixture)
   await put(friend, goods.id, 2)
   const spent = (await useCode(friend, code)).price_v2.dicount_price
   expect(spent).toBe(2 * goods.price_jpy)
@@ -112,13 +112,13 @@ test('a used-up certificate is refused with the reason, and is never worth more 
   const [code = ''] = await boughtCodes(buyer, small)
   const client = await fixture.newcomer()
   await savedAddress(client, NEW_YORK)
-  const goods = plainGood(fixture)
+  const goods = plainProduct(fixture)
   for (const currency of ['RUB', 'USD', 'EUR', 'KZT', 'GBP']) {
     await put(client, goods.id, 1, null, { currency })
-    const asked = await client.raw('POST', `/v1/user/cart/promo/${code}`, undefined, { currency })
+    const requested = await client.raw('POST', `/v1/user/cart/promo/${code}`, undefined, { currency })
     const { payment_id } = await orderCart(client, currency)
     await client.raw('POST', `/v1/payments/${payment_id}/card`, { surname: 'A', number: CARDS.good, expiry: '12/30', cvc: '123' })
-    if (asked.status !== 200) expect(asked).toMatchObject({ status: 422, json: { data: { code: 'certificate_spent' } } })
+    if (requested.status !== 200) expect(requested).toMatchObject({ status: 422, json: { data: { code: 'certificate_spent' } } })
   }
   const { spent } = fixture.upstream.deps.store.get<{ spent: number }>(
     'SELECT sum(certificate_jpy) AS spent FROM shop_order WHERE promo_code = ?',
@@ -149,10 +149,10 @@ test('an unused certificate is returned for its price until its last day, by the
   const made = data.items[0]
   const params = { id: made?.id ?? 0 }
   const line = made?.products[0]?.id ?? 0
-  const send = (wanted: readonly string[]) =>
+  const send = (expected: readonly string[]) =>
     client.call(postReturn, {
       params,
-      body: { reason: 'unwanted', lines: [{ id: line, qty: wanted.length, codes: [...wanted] }] },
+      body: { reason: 'unwanted', lines: [{ id: line, qty: expected.length, codes: [...expected] }] },
     })
   // Long after the 7 days for other products.
   const longAgo = new Date(fixture.clock.now().getTime() - 200 * 86_400_000).toISOString()
@@ -164,7 +164,7 @@ test('an unused certificate is returned for its price until its last day, by the
   expect(await codeOf(client, first)).toMatchObject({ status: 'active' })
   await expect(send([second])).rejects.toMatchObject({ status: 422, code: 'certificate_not_returnable' })
   await savedAddress(client, NEW_YORK)
-  await put(client, plainGood(fixture).id, 1)
+  await put(client, plainProduct(fixture).id, 1)
   await expect(useCode(client, second)).rejects.toMatchObject({ status: 422 })
   fixture.upstream.deps.store.run("UPDATE goods_return SET status = 'refused' WHERE id = ?", back.id)
   expect((await useCode(client, second)).promo).toBe(second)
@@ -181,7 +181,9 @@ test('product, estimate and prices state that nothing is shipped', async () => {
     requires_shipping: false,
     not_shipped_to: [],
   })
-  expect((await fixture.guest.call(getProduct, { params: { slug: plainGood(fixture).slug } })).data.requires_shipping).toBe(true)
+  expect((await fixture.guest.call(getProduct, { params: { slug: plainProduct(fixture).slug } })).data.requires_shipping).toBe(
+    true,
+  )
   const estimate = (
     await fixture.guest.call(getDeliveryEstimate, { params: { slug }, query: { country: 'RU', option_id: large.option } })
   ).data
@@ -207,7 +209,7 @@ test.each(CURRENCY_CODES)('a certificate costs exactly its value, in %s too', as
 test('a certificate pays at most its balance, and the cart shows the remainder', async () => {
   const client = await fixture.newcomer()
   const [code = ''] = await boughtCodes(client, large)
-  const { id, price_jpy } = plainGood(fixture)
+  const { id, price_jpy } = plainProduct(fixture)
   const before = await put(client, id, 1)
   expect(before.certificate_rest).toBeNull()
   const cart = await useCode(client, code)

@@ -5,7 +5,7 @@ import { getExport } from '../../shared/api/export.ts'
 import { readBackendSettings } from '../../upstream/config.ts'
 import type { ContactMessage } from '../../upstream/content/contactMessages.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
-import { mailText, type Letter } from '../../upstream/mail/mails.ts'
+import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import { startAdminFixture, type AdminFixture } from './adminFixture.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
@@ -33,8 +33,8 @@ const messagesOf = (email: string) =>
   fixture.upstream.deps.store.all<ContactMessage>('SELECT * FROM contact_message WHERE email = ? ORDER BY id', email)
 const mailsTo = (recipient: string) =>
   fixture.upstream.deps.store
-    .all<Letter>('SELECT * FROM outbox WHERE recipient = ? ORDER BY id', recipient)
-    .map((letter) => ({ type: letter.type, subject: letter.subject, replyTo: letter.reply_to, text: mailText(letter) }))
+    .all<OutboxMail>('SELECT * FROM outbox WHERE recipient = ? ORDER BY id', recipient)
+    .map((mail) => ({ type: mail.type, subject: mail.subject, replyTo: mail.reply_to, text: mailText(mail) }))
 
 test('a message is stored; its sender and the operator each receive an e-mail', async () => {
   const { data } = await fixture.clientWith({ 'accept-language': 'ru-RU' }).call(postContact, {
@@ -47,11 +47,11 @@ test('a message is stored; its sender and the operator each receive an e-mail', 
   expect(received).toMatchObject({ type: 'contact_received', subject: `Мы получили ваше сообщение ${data.id}` })
   // The address may be another person's: the e-mail to it must not contain the sender's text.
   expect(received?.text).not.toMatch(/Nina|Ни на|parcel|1042/)
-  const told = mailsTo('desk@example.com').at(-1)
+  const notified = mailsTo('desk@example.com').at(-1)
   // In the operator's language; a reply to the e-mail reaches the sender.
-  expect(told).toMatchObject({ type: 'contact_new', subject: `Message ${data.id}: delivery`, replyTo: 'nina@example.com' })
+  expect(notified).toMatchObject({ type: 'contact_new', subject: `Message ${data.id}: delivery`, replyTo: 'nina@example.com' })
   for (const part of ['Ни на', 'nina@example.com', 'Language: Russian', '1042', 'Where is my parcel?'])
-    expect(told?.text).toContain(part)
+    expect(notified?.text).toContain(part)
   expect(received?.replyTo).toBeNull()
 })
 
@@ -119,13 +119,13 @@ test('an operator lists, reads and answers a message once; the answer is deleted
   })
   const id = String(((await answer.json()) as { data: { id: number } }).data.id)
   // No mailbox is configured: the only e-mail is the sender's.
-  expect(shop.lastLetter()).toMatchObject({ type: 'contact_received', recipient: 'nina@example.com' })
+  expect(shop.lastMail()).toMatchObject({ type: 'contact_received', recipient: 'nina@example.com' })
   expect(shop.json('messages', 'list').map((row) => String(row['message']))).toContain(id)
   expect(shop.json<object>('messages', 'show', id)).toMatchObject({ name: 'Nina', order: '999999 (no such order)', answer: null })
   expect(shop.admin('messages', 'answer', id, 'It', 'is at customs.')).toContain('nina@example.com')
-  const letter = shop.lastLetter()
-  expect(letter).toMatchObject({ type: 'contact_answer', recipient: 'nina@example.com' })
-  for (const part of ['It is at customs.', 'Where is my parcel?']) expect(letter?.text).toContain(part)
+  const mail = shop.lastMail()
+  expect(mail).toMatchObject({ type: 'contact_answer', recipient: 'nina@example.com' })
+  for (const part of ['It is at customs.', 'Where is my parcel?']) expect(mail?.text).toContain(part)
   expect(shop.refused('messages', 'answer', id, 'Once more').message).toBe(`Message ${id} is already answered`)
   expect(shop.refused('messages', 'answer', id, ' ').message).toBe('The answer is empty')
   expect(shop.refused('messages', 'show', '99999').message).toBe('There is no message 99999')

@@ -16,9 +16,9 @@ afterAll(() => fixture.close())
 
 test('an address with an account is answered like one without, and no code confirms it', async () => {
   const client = await fixture.newcomer()
-  const ask = (email: string) => client.call(postEmailChange, { body: { email, current_password: PASSWORD } })
-  const free = await ask('nobody@example.com')
-  const taken = await ask(DEMO.email)
+  const request = (email: string) => client.call(postEmailChange, { body: { email, current_password: PASSWORD } })
+  const free = await request('nobody@example.com')
+  const taken = await request(DEMO.email)
   expect(taken.message?.replace(DEMO.email, '')).toBe(free.message?.replace('nobody@example.com', ''))
   await expect.poll(() => mailedTexts(fixture, DEMO.email, 'email_in_use')).toHaveLength(1)
   expect(mailedTexts(fixture, DEMO.email, 'email_code')).toEqual([])
@@ -55,15 +55,15 @@ test('a code is valid once, for an hour, and not after five wrong ones', async (
 test('a profile contains the pending address, with an account or without, and null when its code is no longer valid', async () => {
   const client = await fixture.newcomer()
   const awaited = async () => (await client.call(getProfile, {})).data.awaited_email
-  const ask = (email: string) => client.call(postEmailChange, { body: { email, current_password: PASSWORD } })
+  const request = (email: string) => client.call(postEmailChange, { body: { email, current_password: PASSWORD } })
   expect(await awaited()).toBeNull()
   for (const email of ['awaited@example.com', DEMO.email]) {
-    await ask(email)
+    await request(email)
     await expect.poll(awaited).toBe(email)
   }
   for (let i = 0; i < 5; i++) await client.raw('POST', '/v1/user/email/confirm', { code: 'wrong' })
   expect(await awaited()).toBeNull()
-  await ask('late.one@example.com')
+  await request('late.one@example.com')
   await expect.poll(awaited).toBe('late.one@example.com')
   fixture.clock.advance(3_600_001)
   expect(await awaited()).toBeNull()

@@ -7,7 +7,7 @@ import { putMailPreferences } from '../../shared/api/mailPreferences.ts'
 import { postReturn } from '../../shared/api/returns.ts'
 import { postReview } from '../../shared/api/reviews.ts'
 import { postWishlistShare } from '../../shared/api/wishlistPages.ts'
-import { plainGood } from './products.ts'
+import { plainProduct } from './products.ts'
 import { placedOrder } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
@@ -80,7 +80,7 @@ test('a copy of the data has the cart, alerts, returns, e-mail preferences and d
     params: { id: order_id },
     body: { reason: 'faulty', comment: 'It leaks', lines: [{ id, qty: 1 }] },
   })
-  const good = plainGood(fixture)
+  const good = plainProduct(fixture)
   await client.call(postCart, { body: [{ product_id: good.id, qty: 2 }] })
   await client.call(postAlert, { body: { kind: 'price_drop', product_id: good.id } })
   await client.call(putMailPreferences, { body: { newsletter: true, orders: true, reminders: false, reviews: true } })

@@ -3,7 +3,7 @@ import { getCart, postCart } from '../../shared/api/cart.ts'
 import { getBrands, getTag } from '../../shared/api/cataloguePages.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { Fault } from '../../upstream/http/faults.ts'
-import { plainGood } from './products.ts'
+import { plainProduct } from './products.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
 let fixture: Fixture
@@ -46,7 +46,7 @@ test('cut, corrupt, misshape: the client gets a broken connection or a wrong sha
 
 test('repeat: the previous answer is repeated', async () => {
   const client = await fixture.newcomer()
-  const { id } = plainGood(fixture)
+  const { id } = plainProduct(fixture)
   await client.call(getCart, {})
   await client.call(postCart, { body: [{ product_id: id, qty: 2 }] })
   await set({ call: 'getCart', fault: 'repeat', times: 1 })
@@ -56,7 +56,7 @@ test('repeat: the previous answer is repeated', async () => {
 
 test('a write with a cut answer was executed, a refused one was not', async () => {
   const client = await fixture.newcomer()
-  const body = [{ product_id: plainGood(fixture).id, qty: 1 }]
+  const body = [{ product_id: plainProduct(fixture).id, qty: 1 }]
   await set({ call: 'postCart', fault: 'refuse', times: 1 })
   await expect(client.call(postCart, { body })).rejects.toMatchObject({ status: 503 })
   expect((await client.call(getCart, {})).data.products_count).toBe(0)

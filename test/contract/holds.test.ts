@@ -6,7 +6,7 @@ import { getPayment } from '../../shared/api/payment.ts'
 import { getProduct } from '../../shared/api/product.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { otherPlainGood, plainGood } from './products.ts'
+import { otherPlainProduct, plainProduct } from './products.ts'
 import { boughtCodes, CARDS, certificatesFor, orderCart, payByCard, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -39,7 +39,7 @@ test.each([
   'the products of an order by %s are reserved as long as the method needs; a timer releases them without a request',
   async (_name, method, hold) => {
     const client = await fixture.newcomer()
-    const { id } = plainGood(fixture)
+    const { id } = plainProduct(fixture)
     const before = stockOf(id)
     const { order_id, payment_id } = await placed(client, method)
     const until = new Date(fixture.clock.now().getTime() + hold).toISOString()
@@ -56,7 +56,7 @@ test.each([
 
 test('the last unit is available on the product page when its reservation has expired', async () => {
   const client = await fixture.newcomer()
-  const good = otherPlainGood(fixture)
+  const good = otherPlainProduct(fixture)
   store().run('UPDATE product SET stock = 1 WHERE id = ?', good.id)
   const { order_id } = await placedOrder(client, fixture, { productId: good.id })
   const isSold = async () => (await fixture.guest.call(getProduct, { params: { slug: good.slug } })).data.available_for_order
@@ -114,7 +114,7 @@ const expired = async (client: Client, method = TRANSFER) => {
 
 test('a transfer that arrives after the reservation revives the order when all products are still available', async () => {
   const client = await fixture.newcomer()
-  const { id } = plainGood(fixture)
+  const { id } = plainProduct(fixture)
   const { order_id, payment_id } = await expired(client)
   const before = stockOf(id) ?? 0
   expect(confirmPayment(fixture.upstream.deps, payment_id)).toBe('revived')
@@ -125,7 +125,7 @@ test('a transfer that arrives after the reservation revives the order when all p
 
 test('a transfer that arrives when the products are sold leaves the order cancelled and is refunded', async () => {
   const client = await fixture.newcomer()
-  const good = plainGood(fixture)
+  const good = plainProduct(fixture)
   const { order_id, payment_id } = await expired(client)
   store().run('UPDATE product SET stock = 1 WHERE id = ?', good.id)
   expect(confirmPayment(fixture.upstream.deps, payment_id)).toBe('paid_too_late')
@@ -165,7 +165,7 @@ test('a payment for an order that another payment has paid is refunded; the orde
 test('an order with a total of 0 is paid at once, without a method, and its e-mails are sent', async () => {
   const client = await fixture.newcomer()
   addPromo(fixture, { code: 'FREE', type: 'percent', value: 100 })
-  await readyCart(client, fixture, { qty: Math.ceil(20_000 / plainGood(fixture).price_jpy) })
+  await readyCart(client, fixture, { qty: Math.ceil(20_000 / plainProduct(fixture).price_jpy) })
   const cart = (await client.call(postCartPromo, { params: { code: 'FREE' }, headers: { currency: 'RUB' } })).data
   expect(cart.price_v2).toMatchObject({ delivery_price: 0, total_price: 0, default_currency_price: { total_price: 0 } })
   const { order_id, payment_id, is_card } = await orderCart(client, 'RUB', null)

@@ -72,7 +72,7 @@ const near = (schema: JsonSchema): fc.Arbitrary<unknown> => {
       maxItems?: number
     }
   const values = schema['enum'] as unknown[] | undefined
-  const wanted = (): fc.Arbitrary<unknown> => {
+  const expected = (): fc.Arbitrary<unknown> => {
     if (values) return fc.constantFrom(...values)
     const several = anyOf ?? oneOf
     if (several) return fc.oneof(...several.map(near))
@@ -95,7 +95,7 @@ const near = (schema: JsonSchema): fc.Arbitrary<unknown> => {
     if (type === 'string') return fc.string({ minLength: minLength ?? 0, maxLength: Math.min(maxLength ?? 60, 60) })
     return nasty
   }
-  return fc.oneof({ weight: 7, arbitrary: wanted() }, { weight: 1, arbitrary: nasty })
+  return fc.oneof({ weight: 7, arbitrary: expected() }, { weight: 1, arbitrary: nasty })
 }
 
 const KNOWN = ['shizukuya-lotion', 'face-care', 'shizukuya', 'rice', 'about-us', 'layering', '1', '2', '6', 'WELCOME', 'RU']

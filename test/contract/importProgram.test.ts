@@ -132,12 +132,12 @@ test('invalid arguments and files exit with a message and 1, the help with 0', a
 
 test('an ambiguous price is refused, and accepted with --decimal', async () => {
   const input = await file('thousands.csv', 'ID,Name,Categories,Price\nth1,Thousand,Face,"1,290"\n')
-  const asked = await run([input])
-  expect(asked.err).toContain('line 2: refused: the price "1,290" may be 1290 or 1.29')
-  expect(asked.code).toBe(1)
-  const told = await run([input, '--decimal', '.', '--verbose'])
-  expect(told.err).toContain('line 2: new, /thousand')
-  expect(told.code).toBe(0)
+  const requested = await run([input])
+  expect(requested.err).toContain('line 2: refused: the price "1,290" may be 1290 or 1.29')
+  expect(requested.code).toBe(1)
+  const notified = await run([input, '--decimal', '.', '--verbose'])
+  expect(notified.err).toContain('line 2: new, /thousand')
+  expect(notified.code).toBe(0)
 })
 
 test('a picture next to the file is served by the shop from the data folder, as immutable', async () => {

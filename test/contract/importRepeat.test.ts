@@ -118,7 +118,7 @@ test('a stock count includes units that are ordered and not shipped: they are no
 const OFF = [
   ['Active 0', 'off;0;Off sale;;Home/Face;100;;OFF;;5;0,1;;;off-sale'],
   ['Active 0 with a price that is none', 'off;0;;;;?;;OFF;;;;;;'],
-  ['no pieces', 'off;1;Off sale;;Home/Face;100;;OFF;;0;0,1;;;off-sale'],
+  ['no units', 'off;1;Off sale;;Home/Face;100;;OFF;;0;0,1;;;off-sale'],
   ['a negative count', 'off;1;Off sale;;Home/Face;100;;OFF;;-3;0,1;;;off-sale'],
 ] as const
 test.each(OFF)('%s takes only that product off sale; the next file puts it back on sale', async (_title, line) => {
@@ -221,12 +221,12 @@ const counted = () => {
 
 test('the vocabulary contains exactly the words of the index, after any renames', async () => {
   const { store } = fixture.upstream.deps
-  const kept = () =>
+  const stored = () =>
     new Map(store.all<{ stem: string; uses: number }>('SELECT stem, uses FROM search_word').map(({ stem, uses }) => [stem, uses]))
   const line = (name: string) => `word;1;${name};;Home/Face;100;;;;5;;;;`
   for (const name of ['Hyalluronn', 'Hyalluronn serum', 'Hyaluronic serum']) await importer.lines([line(name)])
-  expect(kept()).toEqual(counted())
-  expect(kept().has('hyalluronn')).toBe(false)
+  expect(stored()).toEqual(counted())
+  expect(stored().has('hyalluronn')).toBe(false)
   const { items, corrected } = (await fixture.guest.call(getProducts, { query: { q: 'hyaluronik serum' } })).data
   expect(items.length).toBeGreaterThan(0)
   expect(corrected).toContain('hyaluronic')

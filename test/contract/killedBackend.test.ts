@@ -11,10 +11,10 @@ import { openDatabase } from '../../upstream/db/openDatabase.ts'
 import { CARD, CARDS } from './shopping.ts'
 
 /** Concurrent users; an account may try 20 cards an hour. */
-const SHOPPERS = 10
+const USERS = 10
 const ORDERS_EACH = 20
 /** Number of acknowledged orders when the backend is killed. */
-const KILLED_AT = (SHOPPERS * ORDERS_EACH) / 2
+const KILLED_AT = (USERS * ORDERS_EACH) / 2
 
 const start = async (dataDir: string) => {
   const child = spawn(process.execPath, ['upstream/main.ts'], {
@@ -47,7 +47,7 @@ type Answer = {
 }
 type Headers = { readonly [name: string]: string }
 
-const ask = async (url: string, path: string, body?: unknown, headers: Headers = {}) => {
+const request = async (url: string, path: string, body?: unknown, headers: Headers = {}) => {
   const response = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -68,13 +68,13 @@ const ADDRESS = {
 }
 
 /** A registered user who has chosen delivery by post and payment by card. */
-const newShopper = async (url: string, nth: number): Promise<Headers> => {
+const newUser = async (url: string, nth: number): Promise<Headers> => {
   const [email, password] = [`nina${nth}@example.com`, 'a long password']
-  await ask(url, '/v1/register', { name: 'Nina', email, password, password_confirmation: password, agree: true })
-  const { data } = await ask(url, '/v1/login', { email, password })
+  await request(url, '/v1/register', { name: 'Nina', email, password, password_confirmation: password, agree: true })
+  const { data } = await request(url, '/v1/login', { email, password })
   const member = { authorization: `Bearer ${data.token}` }
-  await ask(url, '/v1/user/addresses', ADDRESS, member)
-  for (const choice of ['payment/1', 'shipping/1']) await ask(url, `/v1/user/cart/${choice}`, undefined, member)
+  await request(url, '/v1/user/addresses', ADDRESS, member)
+  for (const choice of ['payment/1', 'shipping/1']) await request(url, `/v1/user/cart/${choice}`, undefined, member)
   return member
 }
 
@@ -83,7 +83,7 @@ type Told = { readonly key: string; readonly id: number; state: 'awaiting_paymen
 /** A sent order request, which may have been executed or not. */
 type Sent = { readonly key: string; readonly body: object }
 
-type Good = { readonly id: number; readonly stock: number }
+type SampleProduct = { readonly id: number; readonly stock: number }
 type Order = {
   readonly id: number
   readonly status: Told['state']
@@ -95,7 +95,7 @@ type Order = {
 }
 
 /** No order is partial, and stock, money and e-mails agree with the orders. */
-const checkOrders = (dataDir: string, products: readonly Good[], told: readonly Told[]): readonly Order[] => {
+const checkOrders = (dataDir: string, products: readonly SampleProduct[], notified: readonly Told[]): readonly Order[] => {
   const store = openDatabase(dataDir)
   try {
     expect(store.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' })
@@ -112,7 +112,7 @@ const checkOrders = (dataDir: string, products: readonly Good[], told: readonly 
       expect([qty, payment, steps]).toEqual([1, payments[status], status === 'awaiting_payment' ? 1 : 2])
 
     const byId = new Map(orders.map((order) => [order.id, order]))
-    for (const { id, key, state } of told) {
+    for (const { id, key, state } of notified) {
       const order = byId.get(id)
       expect(order).toMatchObject({ key })
       // Later steps may have been executed without an answer, but no acknowledged step is undone.
@@ -122,8 +122,8 @@ const checkOrders = (dataDir: string, products: readonly Good[], told: readonly 
       const taken = orders.filter(({ good, status }) => good === id && status !== 'cancelled').length
       expect(store.get('SELECT stock FROM product WHERE id = ?', id)).toEqual({ stock: stock - taken })
     }
-    const letters = (type: string) => store.all('SELECT id FROM outbox WHERE type = ?', type).length
-    expect([letters('order'), letters('paid')]).toEqual([orders.length, orders.filter(({ status }) => status === 'paid').length])
+    const mails = (type: string) => store.all('SELECT id FROM outbox WHERE type = ?', type).length
+    expect([mails('order'), mails('paid')]).toEqual([orders.length, orders.filter(({ status }) => status === 'paid').length])
     return orders
   } finally {
     store.close()
@@ -137,36 +137,36 @@ test('kill -9 in the middle of 200 orders: acknowledged orders exist, none is pa
     const { url } = backend
     const seeded = openDatabase(dataDir)
     const products = seeded
-      .all<Good>(
+      .all<SampleProduct>(
         'SELECT id, stock FROM product WHERE has_options = 0 AND qty_limit IS NULL AND ship IS NULL ORDER BY stock DESC, id',
       )
       .slice(0, 2)
     seeded.close()
-    const members = await Promise.all(Array.from({ length: SHOPPERS }, (_, nth) => newShopper(url, nth)))
+    const members = await Promise.all(Array.from({ length: USERS }, (_, nth) => newUser(url, nth)))
 
-    const told: Told[] = []
+    const notified: Told[] = []
     const newest: Sent[] = []
-    let tellHalf = () => {}
+    let reportHalf = () => {}
     const half = new Promise<void>((resolve) => {
-      tellHalf = resolve
+      reportHalf = resolve
     })
 
     /** Order after order: three of four are paid, the fourth is cancelled. */
     const buy = async (member: Headers, nth: number) => {
       const good = products[nth % products.length]
       for (let n = 0; n < ORDERS_EACH; n++) {
-        const { price_v2 } = (await ask(url, '/v1/user/cart', [{ product_id: good?.id, qty: 1 }], member)).data
+        const { price_v2 } = (await request(url, '/v1/user/cart', [{ product_id: good?.id, qty: 1 }], member)).data
         const sent = { key: `killed-${nth}-${n}`, body: { agree: true, total_price: price_v2.total_price } }
         newest[nth] = sent
-        const made = await ask(url, '/v1/user/orders', sent.body, { ...member, 'idempotency-key': sent.key })
+        const made = await request(url, '/v1/user/orders', sent.body, { ...member, 'idempotency-key': sent.key })
         expect(made.status).toBe(201)
         const order: Told = { key: sent.key, id: made.data.order_id, state: 'awaiting_payment' }
-        told.push(order)
-        if (told.length === KILLED_AT) tellHalf()
+        notified.push(order)
+        if (notified.length === KILLED_AT) reportHalf()
         const isCancelled = n % 4 === 3
         const { status } = isCancelled
-          ? await ask(url, `/v1/user/orders/${order.id}/cancel`, undefined, member)
-          : await ask(url, `/v1/payments/${made.data.payment_id}/card`, { ...CARD, number: CARDS.good })
+          ? await request(url, `/v1/user/orders/${order.id}/cancel`, undefined, member)
+          : await request(url, `/v1/payments/${made.data.payment_id}/card`, { ...CARD, number: CARDS.good })
         expect(status).toBe(200)
         order.state = isCancelled ? 'cancelled' : 'paid'
       }
@@ -177,22 +177,22 @@ test('kill -9 in the middle of 200 orders: acknowledged orders exist, none is pa
     const faults = (await buying).flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
     // Only broken connections, no other errors.
     expect(faults.filter((fault) => !(fault instanceof TypeError))).toEqual([])
-    expect(told.length).toBeGreaterThanOrEqual(KILLED_AT)
-    expect(told.length).toBeLessThan(SHOPPERS * ORDERS_EACH)
-    const before = checkOrders(dataDir, products, told)
-    expect(before.length - told.length).toBeLessThanOrEqual(SHOPPERS)
+    expect(notified.length).toBeGreaterThanOrEqual(KILLED_AT)
+    expect(notified.length).toBeLessThan(USERS * ORDERS_EACH)
+    const before = checkOrders(dataDir, products, notified)
+    expect(before.length - notified.length).toBeLessThanOrEqual(USERS)
 
     // Every user retries the order with the unknown result; the sessions are still valid.
     backend = await start(dataDir)
     const again = await Promise.all(
       newest.map(async ({ key, body }, nth) => {
-        const made = await ask(backend.url, '/v1/user/orders', body, { ...members[nth], 'idempotency-key': key })
+        const made = await request(backend.url, '/v1/user/orders', body, { ...members[nth], 'idempotency-key': key })
         expect(made.status).toBe(201)
         return { key, id: made.data.order_id }
       }),
     )
     await backend.kill()
-    const after = checkOrders(dataDir, products, told)
+    const after = checkOrders(dataDir, products, notified)
     for (const { key, id } of again) {
       expect(after.find((order) => order.key === key)?.id).toBe(id)
       const known = before.find((order) => order.key === key)

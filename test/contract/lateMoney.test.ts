@@ -4,7 +4,7 @@ import { postCart, postCartPromo } from '../../shared/api/cart.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { TRANSFER, orderOf } from './bank.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { optionGood, plainGood } from './products.ts'
+import { optionProduct, plainProduct } from './products.ts'
 import { orderCart, payByCard, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -83,7 +83,7 @@ test('first-order codes apply to one order, however many are created before the 
 
 test('a late payment does not restore a unit whose option is no longer sold, and its cancellation returns nothing to the stock', async () => {
   const client = await fixture.newcomer()
-  const { id, options } = optionGood(fixture)
+  const { id, options } = optionProduct(fixture)
   await readyCart(client, fixture)
   const units = { cart_id: null, product_id: id, qty: 2, option_id: options[0].id }
   await client.call(postCart, { body: [units] })
@@ -99,7 +99,7 @@ test('a late payment does not restore a unit whose option is no longer sold, and
 
 test('an order that an operator marks as paid at the moment of its expiry is not cancelled by the timer', async () => {
   const client = await fixture.newcomer()
-  const { id } = plainGood(fixture)
+  const { id } = plainProduct(fixture)
   const { order_id, payment_id } = await placedOrder(client, fixture)
   const before = stockOf(id)
   fixture.clock.advance(HOUR)

@@ -15,7 +15,7 @@ const note = (details: object, message: string) => void lines.push(JSON.stringif
 const log = { info: note, warn: note, error: note }
 
 describe('the whole backend', () => {
-  const start = (options: { readonly mail?: { smtpUrl: string; from: string }; readonly showLetters?: boolean }) =>
+  const start = (options: { readonly mail?: { smtpUrl: string; from: string }; readonly showMails?: boolean }) =>
     startUpstream({ dataDir: ':memory:', port: 0, host: '127.0.0.1', seed: 'empty', picturesDir: null, log, ...options })
   const register = async (url: string) => {
     const password = 'a long password'
@@ -34,7 +34,7 @@ describe('the whole backend', () => {
   })
 
   test('without an SMTP server logs where the developer can read an e-mail, and no token', async () => {
-    const upstream = await start({ showLetters: true })
+    const upstream = await start({ showMails: true })
     await register(upstream.url)
     const address = /http:\/\/127\.0\.0\.1:\d+\/__letters\/\d+/.exec(lines.join('\n'))?.[0]
     const page = await fetch(address ?? '')

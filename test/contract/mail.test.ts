@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Letter } from '../../upstream/mail/mails.ts'
+import type { OutboxMail } from '../../upstream/mail/mails.ts'
 import { createMail, type Mail } from '../../upstream/mail/mail.ts'
 import { startDelivery } from '../../upstream/mail/deliverMail.ts'
 import { mailHtml } from '../../upstream/mail/mailHtml.ts'
@@ -59,7 +59,7 @@ const deliver = (from: Store = store, url = smtp.url) => {
   return delivery
 }
 
-const letters = () => store.all<Letter>('SELECT * FROM outbox ORDER BY id')
+const mails = () => store.all<OutboxMail>('SELECT * FROM outbox ORDER BY id')
 const reset = (to = 'nina@example.com', lang: 'en' | 'ru' = 'en') =>
   mail.send(to, lang, 'reset', { name: lang === 'en' ? 'Nina' : 'Нина' }, { link: LINK })
 
@@ -119,7 +119,7 @@ describe('an e-mail', () => {
     expect(welcome).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(partOf(welcome, 'text/plain')).toContain(stop)
     expect(always).not.toMatch(/List-Unsubscribe/i)
-    expect(JSON.stringify(letters())).not.toContain(TOKEN)
+    expect(JSON.stringify(mails())).not.toContain(TOKEN)
   })
 
   test('escapes a name that contains HTML', () => {
@@ -131,8 +131,8 @@ describe('an e-mail', () => {
   test('is recorded as sent, and its secrets are deleted; the log contains neither recipient nor token', async () => {
     reset()
     await deliver().run()
-    expect(letters()).toMatchObject([{ status: 'sent', attempts: 1, sent_at: clock().toISOString(), secrets: null, error: null }])
-    expect(JSON.stringify(letters())).not.toContain(TOKEN)
+    expect(mails()).toMatchObject([{ status: 'sent', attempts: 1, sent_at: clock().toISOString(), secrets: null, error: null }])
+    expect(JSON.stringify(mails())).not.toContain(TOKEN)
     expect(lines.join('\n')).toContain('An e-mail was sent')
     expect(lines.join('\n')).not.toMatch(/nina|token|secret/i)
   })
@@ -155,18 +155,18 @@ describe('a server that does not accept an e-mail', () => {
     smtp.refusals.push({ code: 451, at: 'data' }, { code: 421, at: 'data' })
     const delivery = deliver()
     await delivery.run()
-    expect(letters()).toMatchObject([{ status: 'queued', attempts: 1, error: expect.stringContaining('451') as string }])
+    expect(mails()).toMatchObject([{ status: 'queued', attempts: 1, error: expect.stringContaining('451') as string }])
     await delivery.run()
-    expect(letters()).toMatchObject([{ attempts: 1 }])
+    expect(mails()).toMatchObject([{ attempts: 1 }])
     now += MINUTE
     await delivery.run()
-    expect(letters()).toMatchObject([{ status: 'queued', attempts: 2 }])
+    expect(mails()).toMatchObject([{ status: 'queued', attempts: 2 }])
     now += MINUTE
     await delivery.run()
-    expect(letters()).toMatchObject([{ attempts: 2 }])
+    expect(mails()).toMatchObject([{ attempts: 2 }])
     now += MINUTE
     await delivery.run()
-    expect(letters()).toMatchObject([{ status: 'sent', attempts: 3 }])
+    expect(mails()).toMatchObject([{ status: 'sent', attempts: 3 }])
     expect(smtp.received).toHaveLength(1)
     expect([1, 2, 3, 6, 7, 50].map(backOffMs)).toEqual([1, 2, 4, 32, 60, 60].map((minutes) => minutes * MINUTE))
   })
@@ -177,11 +177,11 @@ describe('a server that does not accept an e-mail', () => {
     await smtp.close()
     const delivery = deliver()
     await delivery.run()
-    expect(letters()).toMatchObject([{ status: 'queued', attempts: 1 }])
+    expect(mails()).toMatchObject([{ status: 'queued', attempts: 1 }])
     smtp = await startSmtp(Number(port))
     now += MINUTE
     await delivery.run()
-    expect(letters()).toMatchObject([{ status: 'sent' }])
+    expect(mails()).toMatchObject([{ status: 'sent' }])
   })
 
   test('permanently: the e-mail has failed, the others are sent', async () => {
@@ -190,7 +190,7 @@ describe('a server that does not accept an e-mail', () => {
     await deliver().run()
     reset('nina@example.com')
     await deliver().run()
-    expect(letters()).toMatchObject([{ status: 'failed', error: expect.stringContaining('550') as string }, { status: 'sent' }])
+    expect(mails()).toMatchObject([{ status: 'failed', error: expect.stringContaining('550') as string }, { status: 'sent' }])
     expect(lines.join('\n')).not.toContain('nobody@')
   })
 
@@ -199,17 +199,17 @@ describe('a server that does not accept an e-mail', () => {
     smtp.refusals.push({ code: 553, at: 'sender' })
     const delivery = deliver()
     await delivery.run()
-    expect(letters()).toMatchObject([{ status: 'queued', error: expect.stringContaining('553') as string }])
+    expect(mails()).toMatchObject([{ status: 'queued', error: expect.stringContaining('553') as string }])
     now += MINUTE
     await delivery.run()
-    expect(letters()).toMatchObject([{ status: 'sent' }])
+    expect(mails()).toMatchObject([{ status: 'sent' }])
   })
 
   test('because of a wrong password: the e-mail stays queued', async () => {
     reset()
     await deliver(store, smtp.url.replace('secret', 'wrong')).run()
-    expect(letters()).toMatchObject([{ status: 'queued', error: expect.stringContaining('EAUTH') as string }])
-    expect(JSON.stringify([letters(), lines])).not.toContain('wrong@')
+    expect(mails()).toMatchObject([{ status: 'queued', error: expect.stringContaining('EAUTH') as string }])
+    expect(JSON.stringify([mails(), lines])).not.toContain('wrong@')
   })
 })
 
@@ -219,7 +219,7 @@ describe('each e-mail is sent once', () => {
     const other = openDatabase(dataDir)
     ends.push(() => other.close())
     await Promise.all([deliver().run(), deliver(other).run()])
-    await expect.poll(() => letters().filter(({ status }) => status !== 'sent')).toEqual([])
+    await expect.poll(() => mails().filter(({ status }) => status !== 'sent')).toEqual([])
     const recipients = smtp.received.flatMap(({ to }) => to)
     expect(recipients).toHaveLength(40)
     expect(new Set(recipients).size).toBe(40)
@@ -236,7 +236,7 @@ describe('each e-mail is sent once', () => {
     expect(smtp.received).toHaveLength(1)
     // The first process continues after all: it must not overwrite the result of the second.
     if (claimed) noteSent(store, claimed, new Date(0))
-    expect(letters()).toMatchObject([{ status: 'sent', attempts: 2, sent_at: clock().toISOString() }])
+    expect(mails()).toMatchObject([{ status: 'sent', attempts: 2, sent_at: clock().toISOString() }])
   })
 
   test('a stop waits for the e-mail in progress, and sends no other', async () => {
@@ -249,7 +249,7 @@ describe('each e-mail is sent once', () => {
     const closing = delivery.close()
     smtp.hold(false)
     await Promise.all([running, closing])
-    expect(letters()).toMatchObject([{ status: 'sent' }, { status: 'queued', attempts: 0 }])
+    expect(mails()).toMatchObject([{ status: 'sent' }, { status: 'queued', attempts: 0 }])
   })
 })
 
@@ -267,8 +267,8 @@ describe('the outbox', () => {
     paid()
     now += 60 * MINUTE
     deliver()
-    await expect.poll(() => letters().map(({ status }) => status)).toEqual(['failed', 'sent'])
-    expect(JSON.stringify(letters())).not.toContain(TOKEN)
+    await expect.poll(() => mails().map(({ status }) => status)).toEqual(['failed', 'sent'])
+    expect(JSON.stringify(mails())).not.toContain(TOKEN)
     expect(smtp.received).toHaveLength(1)
   })
 
@@ -276,7 +276,7 @@ describe('the outbox', () => {
     paid()
     now += 72 * 60 * MINUTE
     deliver()
-    await expect.poll(() => letters()).toMatchObject([{ status: 'failed', error: 'too old to be sent' }])
+    await expect.poll(() => mails()).toMatchObject([{ status: 'failed', error: 'too old to be sent' }])
     expect(smtp.received).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { answerPasswordRequests } from '../../upstream/account/passwordRequests.ts'
-import { mailText, type Letter } from '../../upstream/mail/mails.ts'
+import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import type { Fixture } from './startFixture.ts'
 
 type Mailing = Pick<Fixture, 'upstream'>
@@ -9,7 +9,7 @@ export const mailedTexts = ({ upstream }: Mailing, email: string, kind: string):
   // The backend does this every second.
   answerPasswordRequests(upstream.deps)
   return upstream.deps.store
-    .all<Letter>('SELECT * FROM outbox WHERE recipient = ? AND type = ? ORDER BY id DESC', email, kind)
+    .all<OutboxMail>('SELECT * FROM outbox WHERE recipient = ? AND type = ? ORDER BY id DESC', email, kind)
     .map(mailText)
 }
 

@@ -9,7 +9,7 @@ import { migrate } from '../../upstream/db/migrate.ts'
 import { MIGRATIONS } from '../../upstream/db/migrations/migrations.ts'
 import { createStore } from '../../upstream/db/store.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
-import { forgetSecrets, mailText, type Letter } from '../../upstream/mail/mails.ts'
+import { forgetSecrets, mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import { mailedTexts, mailedToken } from './mailedToken.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
@@ -24,15 +24,15 @@ afterAll(async () => {
   await fixture.close()
 })
 
-const mailsTo = (email: string) => fixture.upstream.deps.store.all<Letter>('SELECT * FROM outbox WHERE recipient = ?', email)
+const mailsTo = (email: string) => fixture.upstream.deps.store.all<OutboxMail>('SELECT * FROM outbox WHERE recipient = ?', email)
 
 test('a sent e-mail contains no token and is readable without it', async () => {
   const { email } = await fixture.newcomer()
   await fixture.guest.call(postForgotPassword, { body: { email } })
   const tokens = [mailedToken(fixture, email, 'welcome'), mailedToken(fixture, email, 'reset')]
   for (const { id } of mailsTo(email)) forgetSecrets(fixture.upstream.deps.store, id)
-  const kept = JSON.stringify(mailsTo(email))
-  for (const token of tokens) expect(kept).not.toContain(token)
+  const stored = JSON.stringify(mailsTo(email))
+  for (const token of tokens) expect(stored).not.toContain(token)
   expect(mailedTexts(fixture, email, 'reset')[0]).toContain('Set a new password here: …')
 })
 
@@ -68,13 +68,13 @@ test('expired tokens are deleted, valid ones stay', async () => {
 test('links in e-mails of earlier versions lose their tokens when the folder is opened', () => {
   const store = createStore(new DatabaseSync(':memory:'))
   migrate(store, MIGRATIONS.slice(0, 10))
-  const letter = (link: string) => `Hello, Nina!\n\nSet a new password here: ${link}\nThe link works once.`
+  const mail = (link: string) => `Hello, Nina!\n\nSet a new password here: ${link}\nThe link works once.`
   for (const link of [`https://shop.example/change-password?token=${'x'.repeat(43)}`, 'https://shop.example/nagi-uv'])
-    store.run("INSERT INTO outbox (recipient, kind, subject, body, created_at) VALUES ('', '', '', ?, '')", letter(link))
+    store.run("INSERT INTO outbox (recipient, kind, subject, body, created_at) VALUES ('', '', '', ?, '')", mail(link))
   migrate(store)
-  expect(store.all<Letter>('SELECT * FROM outbox ORDER BY id').map(mailText)).toEqual([
-    letter('https://shop.example/change-password?token=…'),
-    letter('https://shop.example/nagi-uv'),
+  expect(store.all<OutboxMail>('SELECT * FROM outbox ORDER BY id').map(mailText)).toEqual([
+    mail('https://shop.example/change-password?token=…'),
+    mail('https://shop.example/nagi-uv'),
   ])
   store.close()
 })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCart, postCart, postCartPayment, postCartPromo } from '../../shared/api/cart.ts'
 import { postOrder } from '../../shared/api/orders.ts'
 import { mailHtml } from '../../upstream/mail/mailHtml.ts'
-import { mailText, type Letter } from '../../upstream/mail/mails.ts'
+import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { plainGood } from './products.ts'
+import { plainProduct } from './products.ts'
 import { certificatesFor, newKey, orderCart, payByCard, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -18,15 +18,15 @@ afterAll(async () => {
   await fixture.close()
 })
 
-const mailTo = ({ email }: Client, type: string): Letter => {
-  const letters = fixture.upstream.deps.store.all<Letter>('SELECT * FROM outbox WHERE recipient = ? AND type = ?', email, type)
-  const [letter] = letters
-  if (!letter || letters.length > 1) throw new Error(`${letters.length} letters of type ${type}`)
-  return letter
+const mailTo = ({ email }: Client, type: string): OutboxMail => {
+  const mails = fixture.upstream.deps.store.all<OutboxMail>('SELECT * FROM outbox WHERE recipient = ? AND type = ?', email, type)
+  const [mail] = mails
+  if (!mail || mails.length > 1) throw new Error(`${mails.length} letters of type ${type}`)
+  return mail
 }
 
 /** The text with plain spaces, as a test can be written. */
-const read = (letter: Letter): string => mailText(letter).replace(/[\u00a0\u202f]/g, ' ')
+const read = (mail: OutboxMail): string => mailText(mail).replace(/[\u00a0\u202f]/g, ' ')
 
 test.each([
   [
@@ -85,14 +85,14 @@ test.each([
     ['order', said.unpaid, `/user/payment/${payment_id}`],
     ['paid', said.paid, `/profile/orders/${order_id}`],
   ] as const) {
-    const letter = mailTo(client, type)
-    const lines = read(letter).split('\n')
+    const mail = mailTo(client, type)
+    const lines = read(mail).split('\n')
     expect(lines).toEqual(expect.arrayContaining([...said.lines, ...state, ...said.next]))
-    expect([letter.lang, letter.subject]).toEqual([lang, expect.stringContaining(String(order_id))])
-    expect(read(letter)).toContain(`/profile/orders/${order_id}`)
-    if (type === 'order') expect(read(letter)).toContain(said.until)
+    expect([mail.lang, mail.subject]).toEqual([lang, expect.stringContaining(String(order_id))])
+    expect(read(mail)).toContain(`/profile/orders/${order_id}`)
+    if (type === 'order') expect(read(mail)).toContain(said.until)
 
-    const html = mailHtml(letter)
+    const html = mailHtml(mail)
     expect(html).toContain(`<html lang="${lang}">`)
     expect(html).toMatch(new RegExp(`<a href="http://localhost:3000${link}">`))
     const cells = [...html.matchAll(/<t[dh][^>]*>([^<]*)/g)].map(([, cell = '']) => cell.replace(/[\u00a0\u202f]/g, ' '))
@@ -109,12 +109,12 @@ test('the e-mail of an order by bank transfer has the bank details, the referenc
   const { total_price } = (await client.call(getCart, { headers })).data.price_v2
   const body = { agree: true, total_price, comment: 'Please ring\ttwice' }
   const { order_id } = (await client.call(postOrder, { body, headers: { ...headers, 'idempotency-key': newKey() } })).data
-  const letter = mailTo(client, 'order')
+  const mail = mailTo(client, 'order')
   const { amount } = fixture.upstream.deps.store.get<{ amount: number }>(
     'SELECT amount FROM payment WHERE order_id = ?',
     order_id,
   ) ?? { amount: 0 }
-  const lines = read(letter).split('\n')
+  const lines = read(mail).split('\n')
   for (const line of [
     'Comment: Please ring twice',
     'Beneficiary: Tonari K.K. (fictitious)',
@@ -144,20 +144,20 @@ test('certificates have neither parcel nor address, and user input becomes neith
     client.email,
   )
   const second = await orderCart(client)
-  const letter = store.get<Letter>(
+  const mail = store.get<OutboxMail>(
     'SELECT * FROM outbox WHERE recipient = ? AND subject LIKE ?',
     client.email,
     `%${second.order_id}%`,
   )
-  if (!letter) throw new Error('The order has no letter')
-  expect(read(letter)).toContain('<b>5</b> Total 1 rouble, Moscow')
-  expect(mailHtml(letter)).toContain('&lt;b&gt;5&lt;/b&gt; Total 1 rouble, Moscow')
+  if (!mail) throw new Error('The order has no letter')
+  expect(read(mail)).toContain('<b>5</b> Total 1 rouble, Moscow')
+  expect(mailHtml(mail)).toContain('&lt;b&gt;5&lt;/b&gt; Total 1 rouble, Moscow')
 })
 
 test('an order with a total of 0 is confirmed as well', async () => {
   const client = await fixture.newcomer()
   addPromo(fixture, { code: 'LETTER-FREE', type: 'percent', value: 100 })
-  await readyCart(client, fixture, { qty: Math.ceil(20_000 / plainGood(fixture).price_jpy) })
+  await readyCart(client, fixture, { qty: Math.ceil(20_000 / plainProduct(fixture).price_jpy) })
   await client.call(postCartPromo, { params: { code: 'LETTER-FREE' }, headers: { currency: 'RUB' } })
   await orderCart(client, 'RUB', null)
   const text = read(mailTo(client, 'paid'))

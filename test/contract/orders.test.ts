@@ -11,7 +11,7 @@ import {
 import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
 import { getPayment, postPaymentCard } from '../../shared/api/payment.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { explosiveGood, optionGood, plainGood, savedAddress } from './products.ts'
+import { explosiveProduct, optionProduct, plainProduct, savedAddress } from './products.ts'
 import { CARD, CARDS, newKey, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -83,7 +83,7 @@ test('the key of one order is refused for another one', async () => {
 })
 
 test('the last units are sold once, and no order gets fewer units than requested', async () => {
-  const { id, stock } = plainGood(fixture)
+  const { id, stock } = plainProduct(fixture)
   const { store } = fixture.upstream.deps
   store.run('UPDATE product SET stock = 3 WHERE id = ?', id)
   const clients = await Promise.all(Array.from({ length: 3 }, () => fixture.newcomer()))
@@ -96,7 +96,7 @@ test('the last units are sold once, and no order gets fewer units than requested
 
 test('an order reduces the stock and its cancellation restores it, options included', async () => {
   const client = await fixture.newcomer()
-  const { id, options } = optionGood(fixture)
+  const { id, options } = optionProduct(fixture)
   const { store } = fixture.upstream.deps
   const optionStock = () => store.get<{ stock: number }>('SELECT stock FROM product_option WHERE id = ?', options[1].id)?.stock
   const before = [stockOf(id), optionStock()]
@@ -113,7 +113,7 @@ test('an order reduces the stock and its cancellation restores it, options inclu
 
 test('each obstacle has its own refusal', async () => {
   const client = await fixture.newcomer()
-  const { id } = plainGood(fixture)
+  const { id } = plainProduct(fixture)
   await client.call(postCart, { body: [{ product_id: id, qty: 1 }] })
   expect(await order(client)).toMatchObject({ status: 422, json: { message: "To pay, you must add the recipient's address" } })
   const addressId = await savedAddress(client)
@@ -123,13 +123,13 @@ test('each obstacle has its own refusal', async () => {
   await client.call(postCdekAddress, { body: { type: 'door' } })
   expect(await order(client)).toMatchObject({ status: 422, json: { data: { field: 'payment' } } })
   await client.call(postCartPayment, { params: { id: 1 } })
-  const explosive = explosiveGood(fixture)
+  const explosive = explosiveProduct(fixture)
   await client.call(postCart, { body: [{ product_id: explosive.id, qty: 1 }] })
   expect(await order(client)).toMatchObject({
     status: 422,
     json: { message: 'This item cannot be shipped to your country', data: { field: 'cart_items.items.1' } },
   })
-  await client.call(postCart, { body: [{ product_id: optionGood(fixture).id, qty: 1 }] })
+  await client.call(postCart, { body: [{ product_id: optionProduct(fixture).id, qty: 1 }] })
   expect(await order(client)).toMatchObject({ status: 422, json: { data: { field: 'cart_items.items.2' } } })
   // All at once, in the order of the checkout, each with a message.
   const all: unknown = await client
@@ -142,7 +142,7 @@ test('each obstacle has its own refusal', async () => {
     code: 'agree_required',
     problems: [
       { code: 'agree_required', field: 'agree' },
-      { code: 'item_unavailable', field: 'cart_items.items.2', productId: optionGood(fixture).id },
+      { code: 'item_unavailable', field: 'cart_items.items.2', productId: optionProduct(fixture).id },
       { code: 'item_cannot_ship', field: 'cart_items.items.1', productId: explosive.id },
       { code: 'total_changed', field: 'total_price', message: expect.stringMatching(/[а-я]{4}/) as unknown },
     ],
@@ -151,7 +151,7 @@ test('each obstacle has its own refusal', async () => {
 })
 
 test('above the duty-free limit an order needs the acknowledgment of clause 7.14, in every currency', async () => {
-  const { id, price_jpy } = plainGood(fixture)
+  const { id, price_jpy } = plainProduct(fixture)
   const { store } = fixture.upstream.deps
   const dear = Math.ceil(250_000 / price_jpy)
   store.run('UPDATE product SET stock = stock + ?1 WHERE id = ?2', dear, id)
@@ -162,13 +162,13 @@ test('above the duty-free limit an order needs the acknowledgment of clause 7.14
     const cart = (await client.call(getCart, { headers })).data
     expect(cart.requires_duty_acknowledgment).toBe(true)
     const body = { agree: true, total_price: cart.price_v2.total_price }
-    const asked = { ...headers, 'idempotency-key': newKey() }
-    await expect(client.call(postOrder, { body, headers: asked })).rejects.toMatchObject({
+    const requested = { ...headers, 'idempotency-key': newKey() }
+    await expect(client.call(postOrder, { body, headers: requested })).rejects.toMatchObject({
       status: 422,
       code: 'duty_unacknowledged',
       field: 'duty_acknowledged',
     })
-    const { order_id } = (await client.call(postOrder, { body: { ...body, duty_acknowledged: true }, headers: asked })).data
+    const { order_id } = (await client.call(postOrder, { body: { ...body, duty_acknowledged: true }, headers: requested })).data
     await client.call(postOrderCancel, { params: { id: order_id } })
   }
   const small = await fixture.newcomer()

@@ -4,7 +4,7 @@ import { postCartPromo } from '../../shared/api/cart.ts'
 import { postOrderPayment } from '../../shared/api/orders.ts'
 import { MINUTE, TRANSFER, bankOf, confirmable, decide, mailKinds, orderOf, paymentOf } from './bank.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { plainGood } from './products.ts'
+import { plainProduct } from './products.ts'
 import { CARD, CARDS, orderCart, payByCard, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -88,7 +88,7 @@ test('after the reservation has expired neither card nor bank page charges anyth
 test('an order with a total of 0 is paid at once and accepts no card', async () => {
   const client = await fixture.newcomer()
   addPromo(fixture, { code: 'NOTHING-TO-PAY', type: 'percent', value: 100 })
-  await readyCart(client, fixture, { qty: Math.ceil(20_000 / plainGood(fixture).price_jpy) })
+  await readyCart(client, fixture, { qty: Math.ceil(20_000 / plainProduct(fixture).price_jpy) })
   await client.call(postCartPromo, { params: { code: 'NOTHING-TO-PAY' }, headers: { currency: 'RUB' } })
   const { order_id, payment_id, next_action } = await orderCart(client, 'RUB', null)
   expect(next_action).toEqual({ type: 'none' })

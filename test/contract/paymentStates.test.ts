@@ -7,7 +7,7 @@ import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.t
 import { signEvent } from '../../upstream/checkout/processor/events.ts'
 import { CARD, CARDS, certificatesFor, orderCart } from './shopping.ts'
 import { postCart } from '../../shared/api/cart.ts'
-import { plainGood } from './products.ts'
+import { plainProduct } from './products.ts'
 import { readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -26,7 +26,7 @@ type Placed = { readonly client: Client; readonly orderId: number; readonly stoc
 const db = () => fixture.upstream.deps.store
 const paymentsOf = (orderId: number) =>
   db().all<Payment>('SELECT id, amount, currency, status FROM payment WHERE order_id = ? ORDER BY created_at, id', orderId)
-const stock = () => db().get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', plainGood(fixture).id)?.stock ?? 0
+const stock = () => db().get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', plainProduct(fixture).id)?.stock ?? 0
 const count = (sql: string, ...values: (string | number)[]) => db().get<{ n: number }>(sql, ...values)?.n ?? 0
 
 /** Events refer to a payment of the order by index: later ones may have been replaced, cancelled or paid. */
@@ -149,8 +149,8 @@ const check = ({ client, orderId, stockBefore }: Placed, certificates: number) =
   const last = db().get<{ status: string }>('SELECT status FROM order_step WHERE order_id = ? ORDER BY id DESC LIMIT 1', orderId)
   expect(last?.status === 'at_customs' ? 'shipped' : last?.status).toBe(order?.status)
   // Each time that an order is paid, its user is notified once.
-  const told = count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND type = 'paid'", client.email)
-  expect(told).toBe(count("SELECT count(*) AS n FROM order_step WHERE order_id = ? AND status = 'paid'", orderId))
+  const notified = count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND type = 'paid'", client.email)
+  expect(notified).toBe(count("SELECT count(*) AS n FROM order_step WHERE order_id = ? AND status = 'paid'", orderId))
   expect(fixture.mistakes).toEqual([])
 }
 
@@ -170,7 +170,7 @@ test(
         fixture.clock.advance(8 * 86_400_000)
         fixture.upstream.deps.orders.settle()
         check(placed, withCertificate ? 1 : 0)
-        db().run('UPDATE product SET stock = ? WHERE id = ?', placed.stockBefore, plainGood(fixture).id)
+        db().run('UPDATE product SET stock = ? WHERE id = ?', placed.stockBefore, plainProduct(fixture).id)
       }),
       { numRuns: RUNS },
     )

@@ -3,7 +3,7 @@ import type { AddressBody } from '../../shared/api/addresses.ts'
 import { postAddress } from '../../shared/api/addresses.ts'
 import type { Client, Fixture } from './startFixture.ts'
 
-export type Good = {
+export type SampleProduct = {
   readonly id: number
   readonly slug: string
   readonly stock: number
@@ -11,8 +11,8 @@ export type Good = {
   readonly price_jpy: number
 }
 
-const pick = ({ upstream }: Fixture, where: string): Good => {
-  const good = upstream.deps.store.get<Good>(
+const pick = ({ upstream }: Fixture, where: string): SampleProduct => {
+  const good = upstream.deps.store.get<SampleProduct>(
     `SELECT id, slug, stock, qty_limit, price_jpy FROM product WHERE ${where} ORDER BY id`,
   )
   if (!good) throw new Error(`The sample catalogue has no product with ${where}`)
@@ -20,15 +20,15 @@ const pick = ({ upstream }: Fixture, where: string): Good => {
 }
 
 /** In stock, without options, accepted by every country. */
-export const plainGood = (fixture: Fixture) =>
+export const plainProduct = (fixture: Fixture) =>
   pick(fixture, 'has_options = 0 AND stock > 20 AND qty_limit IS NULL AND ship IS NULL AND price_jpy BETWEEN 800 AND 4000')
-export const otherPlainGood = (fixture: Fixture) =>
-  pick(fixture, `has_options = 0 AND stock > 20 AND qty_limit IS NULL AND ship IS NULL AND id > ${plainGood(fixture).id}`)
-export const limitedGood = (fixture: Fixture) => pick(fixture, 'has_options = 0 AND stock > 10 AND qty_limit BETWEEN 1 AND 9')
-export const soldOutGood = (fixture: Fixture) => pick(fixture, 'has_options = 0 AND stock = 0')
-export const explosiveGood = (fixture: Fixture) =>
+export const otherPlainProduct = (fixture: Fixture) =>
+  pick(fixture, `has_options = 0 AND stock > 20 AND qty_limit IS NULL AND ship IS NULL AND id > ${plainProduct(fixture).id}`)
+export const limitedProduct = (fixture: Fixture) => pick(fixture, 'has_options = 0 AND stock > 10 AND qty_limit BETWEEN 1 AND 9')
+export const soldOutProduct = (fixture: Fixture) => pick(fixture, 'has_options = 0 AND stock = 0')
+export const explosiveProduct = (fixture: Fixture) =>
   pick(fixture, "has_options = 0 AND stock > 3 AND ship IN ('aerosol', 'flammable', 'corrosive')")
-export const optionGood = (fixture: Fixture) => {
+export const optionProduct = (fixture: Fixture) => {
   const good = pick(
     fixture,
     'has_options = 1 AND (SELECT count(*) FROM product_option o WHERE o.product_id = product.id AND o.stock > 5) > 1 AND ship IS NULL',

@@ -8,7 +8,7 @@ import { beginRefund, completeRefund, failRefund, REFUND_MS, repeatRefund } from
 import { approveReturn, receiveReturn, refuseReturn } from '../../upstream/checkout/orders/returnDecisions.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { MINUTE, TRANSFER, mailKinds, orderOf, paymentOf } from './bank.ts'
-import { plainGood } from './products.ts'
+import { plainProduct } from './products.ts'
 import { boughtCodes, certificatesFor, payByCard, placedOrder } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
@@ -36,7 +36,7 @@ const delivered = async (qty = 2) => {
 
 test('a paid order that is not shipped can be cancelled: its products are in stock again, its refund is pending', async () => {
   const client = await fixture.newcomer()
-  const { id } = plainGood(fixture)
+  const { id } = plainProduct(fixture)
   const stock = () => deps().store.get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', id)?.stock
   const before = stock()
   const { order_id, payment_id } = await placedOrder(client, fixture, { qty: 2 })
@@ -150,9 +150,9 @@ test('a return is refunded by its amount when the products have arrived, and nev
     'delivered',
   ])
   const line = order.products[0]?.id ?? 0
-  const ask = async (qty: number) =>
+  const request = async (qty: number) =>
     (await client.call(postReturn, { params: { id: order.id }, body: { reason: 'faulty', lines: [{ id: line, qty }] } })).data
-  const one = await ask(1)
+  const one = await request(1)
   expect(receiveReturn(deps(), one.id)).toBe(false)
   expect(approveReturn(deps(), one.id)).toBe(true)
   expect(refuseReturn(deps(), one.id, 'Opened')).toBe(false)
@@ -164,7 +164,7 @@ test('a return is refunded by its amount when the products have arrived, and nev
     refunded_price: one.amount,
     refunds: [{ reason: 'goods_returned', amount: one.amount }],
   })
-  const rest = await ask(2)
+  const rest = await request(2)
   approveReturn(deps(), rest.id)
   receiveReturn(deps(), rest.id)
   const returned = await orderOf(client, order.id)
@@ -205,22 +205,22 @@ test('the demo customer’s orders have a history in chronological order', () =>
 test('the same request twice, sequentially or concurrently, is one return; another return with its key is refused', async () => {
   const { client, order } = await delivered(3)
   const line = order.products[0]?.id ?? 0
-  const ask = (key: string, qty = 1) =>
+  const request = (key: string, qty = 1) =>
     client.raw(
       'POST',
       `/v1/user/orders/${order.id}/returns`,
       { reason: 'faulty', lines: [{ id: line, qty }] },
       { 'idempotency-key': key },
     )
-  const answers = [...(await Promise.all([ask('return-once'), ask('return-once')])), await ask('return-once')]
+  const answers = [...(await Promise.all([request('return-once'), request('return-once')])), await request('return-once')]
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1)
-  expect(await ask('return-once', 2)).toMatchObject({ status: 409, json: { data: { code: 'key_reused' } } })
+  expect(await request('return-once', 2)).toMatchObject({ status: 409, json: { data: { code: 'key_reused' } } })
   // The last units are requested; the same request is still answered with its return, another one with the remaining
   // units.
-  expect((await ask('return-rest', 2)).status).toBe(201)
-  expect((await ask('return-rest', 2)).status).toBe(201)
-  expect(await ask('return-more')).toMatchObject({
+  expect((await request('return-rest', 2)).status).toBe(201)
+  expect((await request('return-rest', 2)).status).toBe(201)
+  expect(await request('return-more')).toMatchObject({
     status: 422,
     json: { data: { code: 'return_too_many', field: 'lines.0.qty' } },
   })

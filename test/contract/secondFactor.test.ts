@@ -159,8 +159,8 @@ describe('recovery codes', () => {
     const { client, code, recovery_codes } = await owner()
     const { data } = await client.call(postRecoveryCodes, { body: { current_password: PASSWORD, code: code() } })
     expect(await send(await challengeOf(fixture, client.email), recovery_codes[0] ?? '')).toMatchObject({ status: 422 })
-    const kept = JSON.stringify(fixture.upstream.deps.store.all('SELECT * FROM recovery_code'))
-    for (const one of data.recovery_codes) expect(kept).not.toContain(one)
+    const stored = JSON.stringify(fixture.upstream.deps.store.all('SELECT * FROM recovery_code'))
+    for (const one of data.recovery_codes) expect(stored).not.toContain(one)
     expect(await send(await challengeOf(fixture, client.email), data.recovery_codes[9] ?? '')).toMatchObject({ status: 200 })
   })
 
@@ -267,14 +267,14 @@ describe('secrets at rest', () => {
 
   test('are encrypted with a key, and decrypt with no other key and in no other row', () => {
     const secrets = createSecrets(KEY)
-    const kept = secrets.seal('JBSWY3DP', '1')
-    expect(kept).not.toContain('JBSWY3DP')
-    expect(secrets.open(kept, '1')).toBe('JBSWY3DP')
-    expect(secrets.seal('JBSWY3DP', '1')).not.toBe(kept)
+    const stored = secrets.seal('JBSWY3DP', '1')
+    expect(stored).not.toContain('JBSWY3DP')
+    expect(secrets.open(stored, '1')).toBe('JBSWY3DP')
+    expect(secrets.seal('JBSWY3DP', '1')).not.toBe(stored)
     for (const open of [
-      () => secrets.open(kept, '2'),
-      () => createSecrets('another key of thirty-two chars!').open(kept, '1'),
-      () => createSecrets(null).open(kept, '1'),
+      () => secrets.open(stored, '2'),
+      () => createSecrets('another key of thirty-two chars!').open(stored, '1'),
+      () => createSecrets(null).open(stored, '1'),
     ])
       expect(open).toThrow('SECRETS_KEY')
   })
@@ -282,10 +282,10 @@ describe('secrets at rest', () => {
   test('stored before a key was set are encrypted at the next start, and still work', async () => {
     const { secret } = await owner()
     const { store } = fixture.upstream.deps
-    const kept = () => JSON.stringify(store.all('SELECT secret FROM second_factor'))
-    expect(kept()).toContain(secret.replaceAll(' ', ''))
+    const stored = () => JSON.stringify(store.all('SELECT secret FROM second_factor'))
+    expect(stored()).toContain(secret.replaceAll(' ', ''))
     sealSecrets(store, createSecrets(KEY))
-    expect(kept()).not.toContain(secret.replaceAll(' ', ''))
+    expect(stored()).not.toContain(secret.replaceAll(' ', ''))
     sealSecrets(store, createSecrets(KEY))
     expect(() => sealSecrets(store, createSecrets(null))).toThrow('SECRETS_KEY')
   })

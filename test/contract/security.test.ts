@@ -13,7 +13,7 @@ import { getUser } from '../../shared/api/user.ts'
 import { writeAboutOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { moderate } from '../../upstream/content/moderation.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
-import { MOSCOW, plainGood } from './products.ts'
+import { MOSCOW, plainProduct } from './products.ts'
 import { mailedTexts } from './mailedToken.ts'
 import { withSecondFactor } from './secondFactor.ts'
 import { placedOrder } from './shopping.ts'
@@ -74,7 +74,7 @@ test('unpublished reviews are deleted with the account, and its id is never reus
 
 test('the id of a deleted review or alert is never reused', async () => {
   const client = await fixture.newcomer()
-  const good = plainGood(fixture)
+  const good = plainProduct(fixture)
   const review = async () =>
     (await client.call(postReview, { params: { slug: good.slug }, body: { rating: 4, text: 'Fine' } })).data.id
   const alert = async () => (await client.call(postAlert, { body: { kind: 'price_drop', product_id: good.id } })).data.id
@@ -102,9 +102,9 @@ test('an account is deleted after its waiting period: invoices stay without a na
   })
   moderate(store, review.id, 'published')
   store.run("UPDATE shop_order SET comment = 'Call Dora' WHERE id = ?", order_id)
-  const asked =
+  const requested =
     "INSERT INTO goods_return (order_id, created_at, status, reason, comment) VALUES (?, '', 'requested', 'faulty', 'Dora')"
-  store.run(asked, order_id)
+  store.run(requested, order_id)
   expect((await client.call(getOverview, {})).data).toMatchObject({ open_orders: 1, open_returns: 1 })
   await client.call(postDeletion, { body: { current_password: PASSWORD } })
   pass(13 * DAY_MS)

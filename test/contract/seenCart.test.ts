@@ -14,7 +14,7 @@ import {
 import { getOrder, getOrders, postOrder, postOrderCancel } from '../../shared/api/orders.ts'
 import { postOrderReorder } from '../../shared/api/reorder.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
-import { MOSCOW, optionGood, otherPlainGood, plainGood, savedAddress, soldOutGood } from './products.ts'
+import { MOSCOW, optionProduct, otherPlainProduct, plainProduct, savedAddress, soldOutProduct } from './products.ts'
 import { newKey, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -49,7 +49,7 @@ const ELSEWHERE: readonly (readonly [what: string, change: (client: Client) => P
   [
     'other goods of the same price lie in it',
     async (client) => {
-      const [mine, other] = [plainGood(fixture).id, otherPlainGood(fixture).id]
+      const [mine, other] = [plainProduct(fixture).id, otherPlainProduct(fixture).id]
       await client.call(deleteCart, { body: [{ product_id: mine, qty: 0 }] })
       const { store } = fixture.upstream.deps
       store.run(
@@ -128,7 +128,7 @@ test('two tabs and two languages have the same version; a retry after a lost ans
   expect(russian.data.version).toBe(seen.version)
   const key = newKey()
   const { order_id } = (await orderOf(client, seen, key)).data
-  await client.call(postCart, { body: [{ product_id: otherPlainGood(fixture).id, qty: 1 }] })
+  await client.call(postCart, { body: [{ product_id: otherPlainProduct(fixture).id, qty: 1 }] })
   expect((await orderOf(client, seen, key)).data.order_id).toBe(order_id)
 })
 
@@ -142,15 +142,15 @@ test('a cart that another tab has ordered is empty', async () => {
 
 test('products of a cancelled order return to the cart once, however often and from wherever it is requested', async () => {
   const client = await fixture.newcomer()
-  const good = plainGood(fixture).id
-  const { id: shaded, options } = optionGood(fixture)
+  const good = plainProduct(fixture).id
+  const { id: shaded, options } = optionProduct(fixture)
   await readyCart(client, fixture, { qty: 2 })
   await client.call(postCart, { body: [{ product_id: shaded, qty: 1, option_id: options[0].id }] })
   const { order_id: id } = (await orderOf(client, await cartOf(client))).data
   await client.call(postOrderCancel, { params: { id } })
   const again = () => client.call(postOrderReorder, { params: { id } })
   const answers = [...(await Promise.all([again(), again(), again()])), await again()]
-  expect(answers.map(({ data: { added, missed, held } }) => [added, missed.length, held?.length])).toEqual([
+  expect(answers.map(({ data: { added, missed, held: quantities } }) => [added, missed.length, quantities?.length])).toEqual([
     [3, 0, 0],
     ...[1, 2, 3].map(() => [0, 0, 2]),
   ])
@@ -173,7 +173,7 @@ test('products of a cancelled order return to the cart once, however often and f
 
 test('a reorder adds to the cart, once per request, as far as available, and reports the quantities before', async () => {
   const client = await fixture.newcomer()
-  const good = plainGood(fixture).id
+  const good = plainProduct(fixture).id
   const { order_id: id } = await placedOrder(client, fixture, { qty: 2 })
   const again = async (key: string) =>
     (await client.call(postOrderReorder, { params: { id }, headers: { 'idempotency-key': key } })).data
@@ -215,7 +215,7 @@ test('reorder requests are recognised for a week, and the newest twenty per orde
 test('sold-out products are reported as missing, each time', async () => {
   const client = await fixture.newcomer()
   const { order_id: id } = await placedOrder(client, fixture, { qty: 2 })
-  fixture.upstream.deps.store.run('UPDATE order_line SET product_id = ? WHERE order_id = ?', soldOutGood(fixture).id, id)
+  fixture.upstream.deps.store.run('UPDATE order_line SET product_id = ? WHERE order_id = ?', soldOutProduct(fixture).id, id)
   for (let press = 0; press < 2; press++)
     expect((await client.call(postOrderReorder, { params: { id } })).data).toMatchObject({ added: 0, missed: [{ qty: 2 }] })
   expect(await units(client)).toEqual([])

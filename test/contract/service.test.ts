@@ -13,7 +13,7 @@ import { postLogin, postUnsubscribe } from '../../shared/api/session.ts'
 import { sendDueAlerts } from '../../upstream/account/alerts.ts'
 import { answerQuestion, moderate } from '../../upstream/content/moderation.ts'
 import { deliveredOrder } from './cases/serviceCases.ts'
-import { explosiveGood, plainGood, soldOutGood } from './products.ts'
+import { explosiveProduct, plainProduct, soldOutProduct } from './products.ts'
 import { mailedToken } from './mailedToken.ts'
 import { DEMO, startFixture, type Fixture } from './startFixture.ts'
 
@@ -31,7 +31,7 @@ const PAGES = ['about-us', 'pochemu-my']
 test('a review is visible only to its author until it is published; then the rating changes', async () => {
   const author = await fixture.newcomer()
   const other = await fixture.newcomer()
-  const { slug } = plainGood(fixture)
+  const { slug } = plainProduct(fixture)
   const params = { slug }
   const before = (await fixture.guest.call(getProduct, { params })).data.rating
   const { data } = await author.call(postReview, { params, body: { rating: 1, text: ' Broken ' } })
@@ -50,7 +50,7 @@ test('a review is visible only to its author until it is published; then the rat
 
 test('a rejected review stays visible to its author as rejected', async () => {
   const author = await fixture.newcomer()
-  const { slug } = plainGood(fixture)
+  const { slug } = plainProduct(fixture)
   const { data } = await author.call(postReview, { params: { slug }, body: { rating: 5 } })
   moderate(fixture.upstream.deps.store, data.id, 'rejected')
   expect((await author.call(getMyReviews, {})).data).toMatchObject([
@@ -59,7 +59,7 @@ test('a rejected review stays visible to its author as rejected', async () => {
 })
 
 test('an anonymous question appears when it has an answer', async () => {
-  const { slug } = plainGood(fixture)
+  const { slug } = plainProduct(fixture)
   const params = { slug }
   await fixture.guest.call(postQuestion, { params, body: { text: 'Подходит ли ДЛЯ детей?' } })
   const find = async (q: string) => (await fixture.guest.call(getQuestions, { params, query: { q } })).data
@@ -73,8 +73,8 @@ test('an anonymous question appears when it has an answer', async () => {
 test('an alert is sent once, when it is due', async () => {
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
-  const soldOut = soldOutGood(fixture)
-  const plain = plainGood(fixture)
+  const soldOut = soldOutProduct(fixture)
+  const plain = plainProduct(fixture)
   const first = await client.call(postAlert, { body: { kind: 'restock', product_id: soldOut.id } })
   expect((await client.call(postAlert, { body: { kind: 'restock', product_id: soldOut.id } })).data.id).toBe(first.data.id)
   await client.call(postAlert, { body: { kind: 'price_drop', product_id: plain.id } })
@@ -93,7 +93,7 @@ test('an alert is sent once, when it is due', async () => {
 
 test('a guest gets a confirmation and the one requested e-mail, and the address is deleted', async () => {
   const { store } = fixture.upstream.deps
-  const soldOut = soldOutGood(fixture)
+  const soldOut = soldOutProduct(fixture)
   const to = 'waiting@example.com'
   for (const email of [to, ' Waiting@Example.com '])
     await fixture.clientWith({ 'accept-language': 'ru-RU' }).call(postGuestAlert, { body: { email, product_id: soldOut.id } })
@@ -112,9 +112,9 @@ test('the estimate of a product: refused when the cart refuses it, duty only whe
   const { store } = fixture.upstream.deps
   const estimate = async (slug: string, country: string) =>
     (await fixture.guest.call(getDeliveryEstimate, { params: { slug }, query: { country } })).data
-  const explosive = explosiveGood(fixture)
+  const explosive = explosiveProduct(fixture)
   expect(await estimate(explosive.slug, 'RU')).toMatchObject({ refused: true, offers: [] })
-  const plain = plainGood(fixture)
+  const plain = plainProduct(fixture)
   expect((await estimate(plain.slug, 'US')).customs_tax).toBeNull()
   expect((await estimate(plain.slug, 'RU')).customs_tax).toBe(0)
   store.run('UPDATE product SET price_jpy = 40000 WHERE id = ?', plain.id)

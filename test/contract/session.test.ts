@@ -217,11 +217,11 @@ test('two concurrent registrations of one address get the same answer and create
 test('a registration does not reveal an existing account: the same answer, and an e-mail to its owner with a password link', async () => {
   const { email } = await fixture.newcomer()
   const [free, taken] = [await register('new@example.com'), await register(email.toUpperCase(), 'a password of another')]
-  const told = ({ status, json }: typeof free) => {
+  const notified = ({ status, json }: typeof free) => {
     const { data, message } = json as { data: { token: string }; message: string }
     return { status, token: data.token.length, message }
   }
-  expect(told(taken)).toEqual(told(free))
+  expect(notified(taken)).toEqual(notified(free))
   // The account is unchanged.
   await signIn(email, PASSWORD, false)
   await expect(signIn(email, 'a password of another', false)).rejects.toMatchObject({ status: 401 })
@@ -253,9 +253,9 @@ test('attempts that were counted while the machine’s clock was wrong block no 
 test('counted attempts are deleted when they expire', async () => {
   const { store } = fixture.upstream.deps
   await fixture.guest.raw('POST', '/v1/login', { email: 'stranger@example.com', password: 'wrong' })
-  const kept = () => store.all<{ key: string }>('SELECT key FROM attempt').map(({ key }) => key)
-  expect(kept()).toContain('login:account:stranger@example.com')
+  const stored = () => store.all<{ key: string }>('SELECT key FROM attempt').map(({ key }) => key)
+  expect(stored()).toContain('login:account:stranger@example.com')
   fixture.clock.advance(DAY_MS)
   await fixture.guest.raw('POST', '/v1/login', { email: 'other@example.com', password: 'wrong' })
-  expect(kept()).not.toContain('login:account:stranger@example.com')
+  expect(stored()).not.toContain('login:account:stranger@example.com')
 })

@@ -14,7 +14,7 @@ import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { moderate } from '../../upstream/content/moderation.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { deliveredOrder } from './cases/serviceCases.ts'
-import { plainGood, soldOutGood } from './products.ts'
+import { plainProduct, soldOutProduct } from './products.ts'
 import { mailedTexts, mailedToken } from './mailedToken.ts'
 import { samplePhoto } from './samplePhoto.ts'
 import { placedOrder } from './shopping.ts'
@@ -68,8 +68,8 @@ test('a password change signs out every other device and invalidates password li
 
 test('a retry after a lost answer gets the same answer: a new password, a review', async () => {
   const client = await fixture.newcomer()
-  const change = (current_password: string, wanted = NEW) =>
-    client.raw('PUT', '/v1/user/password', { current_password, ...wanted })
+  const change = (current_password: string, expected = NEW) =>
+    client.raw('PUT', '/v1/user/password', { current_password, ...expected })
   const first = await change(PASSWORD)
   for (let i = 0; i < 6; i++) expect(await change(PASSWORD)).toMatchObject({ status: 200, json: first.json })
   expect(mailsTo(client.email, 'password_changed')).toHaveLength(1)
@@ -122,9 +122,9 @@ test('an unsubscribe link ends some e-mails or all optional ones, never those ab
   const client = await fixture.newcomer()
   const token = mailedToken(fixture, client.email, 'welcome')
   await client.call(putMailPreferences, { body: { newsletter: true, orders: true, reminders: true, reviews: true } })
-  await client.call(postAlert, { body: { kind: 'price_drop', product_id: plainGood(fixture).id } })
-  const end = async (letters?: ('newsletter' | 'reminders' | 'reviews' | 'alerts')[]) =>
-    (await fixture.guest.call(postUnsubscribe, { body: { token, ...(letters && { letters }) } })).data
+  await client.call(postAlert, { body: { kind: 'price_drop', product_id: plainProduct(fixture).id } })
+  const end = async (mails?: ('newsletter' | 'reminders' | 'reviews' | 'alerts')[]) =>
+    (await fixture.guest.call(postUnsubscribe, { body: { token, ...(mails && { letters: mails }) } })).data
   expect(await end(['newsletter'])).toEqual({ email: client.email, letters: ['newsletter'] })
   expect((await client.call(getMailPreferences, {})).data).toEqual({
     newsletter: false,
@@ -146,7 +146,7 @@ test('an unsubscribe link ends some e-mails or all optional ones, never those ab
 test('a guest cancels an alert by the link of the confirmation e-mail, and the address is deleted', async () => {
   const { store } = fixture.upstream.deps
   const email = 'second-thoughts@example.com'
-  await fixture.guest.call(postGuestAlert, { body: { email, product_id: soldOutGood(fixture).id } })
+  await fixture.guest.call(postGuestAlert, { body: { email, product_id: soldOutProduct(fixture).id } })
   const token = mailedToken(fixture, email, 'alert_asked')
   expect(JSON.stringify(store.all('SELECT * FROM guest_alert'))).not.toContain(token)
   expect((await fixture.guest.call(postUnsubscribe, { body: { token } })).data).toEqual({ email, letters: ['alerts'] })
@@ -157,9 +157,11 @@ test('a guest cancels an alert by the link of the confirmation e-mail, and the a
 test('unsubscribed e-mails are not written', async () => {
   const { deps } = fixture.upstream
   /** Runs a whole order; returns the address of the e-mails. */
-  const live = async (wanted: boolean) => {
+  const live = async (expected: boolean) => {
     const client = await fixture.newcomer()
-    await client.call(putMailPreferences, { body: { newsletter: false, orders: wanted, reminders: wanted, reviews: wanted } })
+    await client.call(putMailPreferences, {
+      body: { newsletter: false, orders: expected, reminders: expected, reviews: expected },
+    })
     const { order_id } = await placedOrder(client, fixture)
     deps.store.run(
       "UPDATE shop_order SET status = 'awaiting_payment', expires_at = ? WHERE id = ?",
@@ -195,21 +197,22 @@ test('a user has at most a hundred alerts, and may request the last of them twic
   const shopper = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const ids = store.all<{ id: number }>('SELECT id FROM product ORDER BY id LIMIT 101').map(({ id }) => id)
-  const ask = (product_id = 0) => statusOf(shopper.call(postAlert, { body: { kind: 'price_drop', product_id, option_id: null } }))
+  const request = (product_id = 0) =>
+    statusOf(shopper.call(postAlert, { body: { kind: 'price_drop', product_id, option_id: null } }))
   store.run(
     `INSERT INTO alert (user_id, type, product_id, price_jpy)
      SELECT (SELECT id FROM user WHERE email = ?), 'price_drop', value, 1 FROM json_each(?)`,
     shopper.email,
     JSON.stringify(ids.slice(2)),
   )
-  expect([await ask(ids[0]), await ask(ids[0]), await ask(ids[1])]).toEqual([200, 200, 422])
+  expect([await request(ids[0]), await request(ids[0]), await request(ids[1])]).toEqual([200, 200, 422])
   expect((await shopper.call(getAlerts, {})).data).toHaveLength(100)
 })
 
 test('an alert e-mail contains its unsubscribe link', async () => {
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
-  const { id } = plainGood(fixture)
+  const { id } = plainProduct(fixture)
   await client.call(postAlert, { body: { kind: 'price_drop', product_id: id } })
   store.run('UPDATE product SET price_jpy = price_jpy - 1 WHERE id = ?', id)
   expect(sendDueAlerts(fixture.upstream.deps)).toBe(1)
@@ -244,7 +247,7 @@ test('a delivered product can be reviewed once; the shop too', async () => {
   const possible = async () => (await client.call(getReviewable, {})).data
   expect(await possible()).toEqual({ shop: true, products: [] })
   const { products } = await deliveredOrder(client, fixture, 2)
-  const slug = products[0]?.link_rewrite ?? plainGood(fixture).slug
+  const slug = products[0]?.link_rewrite ?? plainProduct(fixture).slug
   expect((await possible()).products.map(({ link_rewrite }) => link_rewrite)).toEqual([slug])
   await client.call(postReview, { params: { slug }, body: { rating: 5 } })
   await client.call(postShopReview, { body: { rating: 5 } })
@@ -254,19 +257,19 @@ test('a delivered product can be reviewed once; the shop too', async () => {
 test('an edited review is pending again; a deleted one can be restored unchanged, with photos, for an hour', async () => {
   const author: Client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
-  const params = { slug: plainGood(fixture).slug }
+  const params = { slug: plainProduct(fixture).slug }
   const rating = async () => (await fixture.guest.call(getProduct, { params })).data.rating
   const before = await rating()
   const photo = async () => (await author.call(postReviewPhoto, { file: await samplePhoto({ width: 300, height: 300 }) })).data.id
-  const kept = await photo()
+  const stored = await photo()
   const dropped = await photo()
-  const { id } = (await author.call(postReview, { params, body: { rating: 1, text: 'Bad', photos: [dropped, kept] } })).data
+  const { id } = (await author.call(postReview, { params, body: { rating: 1, text: 'Bad', photos: [dropped, stored] } })).data
   moderate(store, id, 'published')
   expect((await rating())?.count).toBe((before?.count ?? 0) + 1)
 
   const added = await photo()
-  const edited = await author.call(putMyReview, { params: { id }, body: { rating: 4, text: 'Better', photos: [kept, added] } })
-  expect(edited.data).toMatchObject({ id, status: 'pending', rating: 4, photos: [{ id: kept }, { id: added }] })
+  const edited = await author.call(putMyReview, { params: { id }, body: { rating: 4, text: 'Better', photos: [stored, added] } })
+  expect(edited.data).toMatchObject({ id, status: 'pending', rating: 4, photos: [{ id: stored }, { id: added }] })
   expect(await rating()).toEqual(before)
   moderate(store, id, 'published')
 
@@ -274,7 +277,7 @@ test('an edited review is pending again; a deleted one can be restored unchanged
   expect((await author.call(getMyReviews, {})).data).toEqual([])
   expect(await rating()).toEqual(before)
   const back = (await author.call(postMyReviewRestore, { params: { id } })).data
-  expect(back).toMatchObject({ status: 'published', rating: 4, text: 'Better', photos: [{ id: kept }, { id: added }] })
+  expect(back).toMatchObject({ status: 'published', rating: 4, text: 'Better', photos: [{ id: stored }, { id: added }] })
   expect((await rating())?.count).toBe((before?.count ?? 0) + 1)
   // A retry after a lost answer.
   expect((await author.call(postMyReviewRestore, { params: { id } })).data).toEqual(back)
@@ -287,5 +290,5 @@ test('an edited review is pending again; a deleted one can be restored unchanged
   expect(await statusOf(author.call(postMyReviewRestore, { params: { id: back.id } }))).toBe(404)
   deleteExpired(store, fixture.clock.now())
   expect(store.all('SELECT 1 FROM deleted_review')).toEqual([])
-  expect(store.all('SELECT 1 FROM review_photo WHERE id IN (?, ?)', kept, added)).toEqual([])
+  expect(store.all('SELECT 1 FROM review_photo WHERE id IN (?, ?)', stored, added)).toEqual([])
 })

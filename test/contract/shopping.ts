@@ -2,7 +2,7 @@
 import { getCart, postCart, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
 import { getOrder, postOrder } from '../../shared/api/orders.ts'
 import { postPaymentCard } from '../../shared/api/payment.ts'
-import { plainGood, savedAddress } from './products.ts'
+import { plainProduct, savedAddress } from './products.ts'
 import type { Client, Fixture } from './startFixture.ts'
 
 export const CARD = { surname: 'PETROVA', expiry: '12/30', cvc: '123' } as const
@@ -26,7 +26,7 @@ export const newKey = () => `test-key-${++keys}-${process.pid}`
 export const readyCart = async (
   client: Client,
   fixture: Fixture,
-  { qty = 1, productId = plainGood(fixture).id, paymentId = 1 } = {},
+  { qty = 1, productId = plainProduct(fixture).id, paymentId = 1 } = {},
 ) => {
   await savedAddress(client)
   await client.call(postCart, { body: [{ cart_id: null, product_id: productId, qty, option_id: null }] })

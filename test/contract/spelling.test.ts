@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPromo } from './cases/cartCases.ts'
-import { MOSCOW, optionGood, plainGood } from './products.ts'
+import { MOSCOW, optionProduct, plainProduct } from './products.ts'
 import { placedOrder } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -24,14 +24,14 @@ const TEXT: unknown = expect.any(String)
 const LIST: unknown = expect.any(Array)
 
 /** The `data` of a successful answer. */
-const ask = async (client: Client, method: string, path: string, body?: unknown, headers = {}) => {
+const request = async (client: Client, method: string, path: string, body?: unknown, headers = {}) => {
   const { status, json } = await client.raw(method, path, body, headers)
   expect({ status, path, json: status < 300 ? null : json }).toMatchObject({ path, json: null })
   return json as { readonly data: unknown; readonly message?: unknown }
 }
-const dataOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).data
+const dataOf = async (...requested: Parameters<typeof request>) => (await request(...requested)).data
 
-const lines = () => [{ cart_id: null, product_id: plainGood(fixture).id, qty: 2, option_id: null }]
+const lines = () => [{ cart_id: null, product_id: plainProduct(fixture).id, qty: 2, option_id: null }]
 
 test('[R3.01] a user, a category node and a currency', async () => {
   expect(await dataOf(member, 'GET', '/v1/user')).toEqual({
@@ -64,10 +64,10 @@ test('[R3.13] [R3.14] currencies are mapped per country, and the features are a 
 
 test('[R3.02] [R7.06] the cart, in the agreed spelling', async () => {
   addPromo(fixture, { code: 'SPELT', type: 'percent', value: 5 })
-  await ask(member, 'POST', '/v1/user/addresses', MOSCOW)
-  await ask(member, 'POST', '/v1/user/cart', lines())
-  await ask(member, 'POST', '/v1/user/cart/cdek/address', { type: 'pickup' })
-  await ask(member, 'POST', '/v1/user/cart/promo/SPELT')
+  await request(member, 'POST', '/v1/user/addresses', MOSCOW)
+  await request(member, 'POST', '/v1/user/cart', lines())
+  await request(member, 'POST', '/v1/user/cart/cdek/address', { type: 'pickup' })
+  await request(member, 'POST', '/v1/user/cart/promo/SPELT')
   const cart = await dataOf(member, 'GET', '/v1/user/cart', undefined, { currency: 'RUB' })
   expect(cart).toMatchObject({
     cart_items: { items: LIST },
@@ -91,7 +91,7 @@ test('[R3.02] [R7.06] the cart, in the agreed spelling', async () => {
 
 test('[R3.03] a line of the cart', async () => {
   const client = await fixture.newcomer()
-  const { id, options } = optionGood(fixture)
+  const { id, options } = optionProduct(fixture)
   const cart = await dataOf(client, 'POST', '/v1/user/cart', [
     { cart_id: null, product_id: id, qty: 1, option_id: options[0].id },
   ])
@@ -111,10 +111,10 @@ test('[R3.03] a line of the cart', async () => {
 })
 
 test('[R3.05] [R7.05] favourites: count and ids', async () => {
-  const { id } = plainGood(fixture)
+  const { id } = plainProduct(fixture)
   expect(await dataOf(member, 'POST', `/v1/user/wishlist/${id}`)).toEqual({ count: 1, ids: [id] })
   expect(await dataOf(member, 'GET', '/v1/user/wishlistcount')).toEqual({ count: 1, ids: [id] })
-  expect(await ask(member, 'DELETE', `/v1/user/wishlist/${id}`)).toMatchObject({ message: TEXT })
+  expect(await request(member, 'DELETE', `/v1/user/wishlist/${id}`)).toMatchObject({ message: TEXT })
 })
 
 test('an address has every field of the form', async () => {
@@ -154,19 +154,19 @@ test('an order has all agreed fields', async () => {
 
 test('[R3.09] [R7.03] sign-in, registration and a forgotten password take the agreed fields', async () => {
   const account = { name: 'Oleg', email: 'oleg@example.com', password: 'eight or more', password_confirmation: 'eight or more' }
-  expect(await ask(fixture.guest, 'POST', '/v1/register', { ...account, agree: true })).toMatchObject({
+  expect(await request(fixture.guest, 'POST', '/v1/register', { ...account, agree: true })).toMatchObject({
     data: { token: TEXT },
     message: TEXT,
   })
   const { email, password } = account
   const login = await dataOf(fixture.guest, 'POST', '/v1/login', { email, password, remember: true })
   expect(login).toMatchObject({ token: TEXT, user: { id: NUMBER, name: 'Oleg', email } })
-  await ask(fixture.guest, 'POST', '/v1/login', { email, password })
-  await ask(fixture.guest, 'POST', '/v1/forgot-password', { email })
+  await request(fixture.guest, 'POST', '/v1/login', { email, password })
+  await request(fixture.guest, 'POST', '/v1/forgot-password', { email })
 })
 
 test('[R7.09] productsPrice maps each cart_id to its price', async () => {
-  const { id } = plainGood(fixture)
+  const { id } = plainProduct(fixture)
   const items = [{ cart_id: 'mine', product_id: id, option_id: null }]
   expect(await dataOf(fixture.guest, 'POST', '/v1/productsPrice', { currency: 'KZT', items })).toMatchObject({
     mine: { price: { current: NUMBER, iso_code: 'KZT', sign: TEXT } },

@@ -11,7 +11,7 @@ import { guestCartTotal } from '../../shared/rules/guestCartTotal.ts'
 import { CURRENCY_CODES, toMinor } from '../../upstream/common/money.ts'
 import { newLine } from '../support/newLine.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { explosiveGood, NEW_YORK, optionGood, otherPlainGood, plainGood, savedAddress } from './products.ts'
+import { explosiveProduct, NEW_YORK, optionProduct, otherPlainProduct, plainProduct, savedAddress } from './products.ts'
 import { boughtCodes, certificatesFor, orderCart, payByCard, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -58,9 +58,9 @@ test.each(CURRENCY_CODES)('%s: lines, discount, delivery and total agree in cart
   const client = await fixture.newcomer()
   await savedAddress(client)
   const certificate = certificatesFor(fixture)[0]
-  const optional = optionGood(fixture)
-  await put(client, plainGood(fixture).id, 3, headers)
-  await put(client, otherPlainGood(fixture).id, 1, headers)
+  const optional = optionProduct(fixture)
+  await put(client, plainProduct(fixture).id, 3, headers)
+  await put(client, otherPlainProduct(fixture).id, 1, headers)
   await put(client, optional.id, 2, headers, optional.options[1].id)
   await put(client, certificate?.id ?? 0, 1, headers, certificate?.option)
   await client.call(postCartShipping, { params: { id: 1 }, headers })
@@ -93,9 +93,10 @@ test.each(CURRENCY_CODES)('%s: lines, discount, delivery and total agree in cart
   const units = order.products.flatMap(({ id, qty }) => Array.from({ length: qty }, (_, turn) => ({ id, turn })))
   for (const { id } of units.toSorted((a, b) => a.turn - b.turn)) {
     const params = { id: order_id }
-    const asked = { lines: [{ id, qty: 1 }] }
-    const quote = (await client.call(postReturnQuote, { params, body: asked })).data
-    const { amount, certificate_amount } = (await client.call(postReturn, { params, body: { reason: 'faulty', ...asked } })).data
+    const requested = { lines: [{ id, qty: 1 }] }
+    const quote = (await client.call(postReturnQuote, { params, body: requested })).data
+    const { amount, certificate_amount } = (await client.call(postReturn, { params, body: { reason: 'faulty', ...requested } }))
+      .data
     expect(quote, 'told beforehand').toMatchObject({ amount, certificate_amount, iso_code: currency })
     returned += toMinor(amount, currency)
   }
@@ -110,7 +111,7 @@ test('an order that was paid by certificate is returned to the certificate, not 
   const headers = { currency: 'JPY' }
   const client = await fixture.newcomer()
   await savedAddress(client, NEW_YORK)
-  await put(client, plainGood(fixture).id, 3, headers)
+  await put(client, plainProduct(fixture).id, 3, headers)
   await client.call(postCartPromo, { params: { code }, headers })
   const { order_id } = await orderCart(client, 'JPY')
   deliver(order_id)
@@ -119,9 +120,9 @@ test('an order that was paid by certificate is returned to the certificate, not 
   expect(await balance()).toBe(certificate.price - order.products_price)
   const id = order.products[0]?.id ?? 0
   const send = async (qty: number) => {
-    const asked = { lines: [{ id, qty }] }
-    const quote = (await client.call(postReturnQuote, { params: { id: order_id }, body: asked })).data
-    const { data } = await client.call(postReturn, { params: { id: order_id }, body: { reason: 'faulty', ...asked } })
+    const requested = { lines: [{ id, qty }] }
+    const quote = (await client.call(postReturnQuote, { params: { id: order_id }, body: requested })).data
+    const { data } = await client.call(postReturn, { params: { id: order_id }, body: { reason: 'faulty', ...requested } })
     expect(data, 'told beforehand').toMatchObject(quote)
     store().run("UPDATE goods_return SET status = 'refunded' WHERE id = ?", data.id)
     return data
@@ -136,10 +137,10 @@ test.each(CURRENCY_CODES)('%s: no code makes a total negative, in this currency 
   const headers = { currency }
   const client = await fixture.newcomer()
   await savedAddress(client)
-  await put(client, plainGood(fixture).id, 1, headers)
+  await put(client, plainProduct(fixture).id, 1, headers)
   await client.call(postCartPromo, { params: { code: 'HUGE' }, headers })
   for (const qty of [1, 20]) {
-    const { price_v2 } = (await put(client, plainGood(fixture).id, qty, headers)).data
+    const { price_v2 } = (await put(client, plainProduct(fixture).id, qty, headers)).data
     expect(price_v2.dicount_price).toBe(price_v2.products_price)
     expect(price_v2.total_price).toBe(price_v2.delivery_price)
     expect(price_v2.default_currency_price.total_price).toBeGreaterThanOrEqual(0)
@@ -150,7 +151,7 @@ test.each(CURRENCY_CODES)('%s: no code makes a total negative, in this currency 
 test('the total in the home currency is that of the same cart in it, also after a price has changed', async () => {
   const client = await fixture.newcomer()
   await savedAddress(client)
-  const { id } = plainGood(fixture)
+  const { id } = plainProduct(fixture)
   const totals = async () => {
     const inDollars = (await put(client, id, 1, { currency: 'USD' })).data.price_v2
     const inYen = (await client.call(getCart, { headers: { currency: 'JPY' } })).data.price_v2
@@ -172,7 +173,7 @@ test.each(CURRENCY_CODES)('%s: the displayed minimum of a code is the one that i
   const headers = { currency }
   const client = await fixture.newcomer()
   const shown = (await client.call(getSpecialOffers, { headers })).data[0]?.promo?.minimum ?? 0
-  const good = plainGood(fixture)
+  const good = plainProduct(fixture)
   const priced = (amount: number) =>
     store().run(
       'UPDATE product_price SET current = ? WHERE product_id = ? AND option_id = 0 AND currency = ?',
@@ -200,13 +201,13 @@ test.each(CURRENCY_CODES)(
     const headers = { currency }
     const client = await fixture.newcomer()
     await savedAddress(client)
-    const { id, slug } = plainGood(fixture)
+    const { id, slug } = plainProduct(fixture)
     const cart = (await put(client, id, 1, headers)).data
     const certificate = certificatesFor(fixture)[0]
     const lines = [
       { product_id: id, option_id: null, qty: 3 },
       { product_id: certificate?.id ?? 0, option_id: certificate?.option ?? null, qty: 2 },
-      { product_id: explosiveGood(fixture).id, option_id: null, qty: 1 },
+      { product_id: explosiveProduct(fixture).id, option_id: null, qty: 1 },
     ]
     const guest = await fixture.guest.call(postProductsPrice, {
       body: { currency, country: 'RU', items: lines.map(({ qty: _qty, ...line }, n) => ({ cart_id: `c${n}`, ...line })) },
@@ -222,7 +223,7 @@ test.each(CURRENCY_CODES)(
     for (const { product_id, option_id, qty } of lines.slice(0, 2)) await put(client, product_id, qty, headers, option_id)
     const member = (await client.call(getCart, { headers })).data
     const refused = guest.not_availiable_for_shipping_products ?? []
-    expect(refused).toEqual([explosiveGood(fixture).id])
+    expect(refused).toEqual([explosiveProduct(fixture).id])
     expect(guestCartTotal(stored, currency, refused).amount).toBe(member.price_v2.products_price)
     const estimate = (await fixture.guest.call(getDeliveryEstimate, { params: { slug }, query: { country: 'RU' }, headers })).data
     const chosen = cart.shipping.availiable_shipping.items.find((offer) => offer.id === cart.shipping.selected)
@@ -233,7 +234,7 @@ test.each(CURRENCY_CODES)(
 test('the limit of a product applies to all its options together', async () => {
   const client = await fixture.newcomer()
   const headers = { currency: 'USD' }
-  const { id, options } = optionGood(fixture)
+  const { id, options } = optionProduct(fixture)
   store().run('UPDATE product SET qty_limit = 4 WHERE id = ?', id)
   const [first, second] = options
   await put(client, id, 3, headers, first.id)
@@ -269,7 +270,7 @@ test('the first-order code is only for users without another order', async () =>
 })
 
 test('an id that is passed twice is one product', async () => {
-  const { id } = plainGood(fixture)
+  const { id } = plainProduct(fixture)
   for (const sort of [undefined, 'price'] as const) {
     const query = { ids: `${id},${id},${id}`, ...(sort && { sort }) }
     const { data } = await fixture.guest.call(getProducts, { query })
@@ -281,7 +282,7 @@ test('best sellers follow the sales, without a restart', async () => {
   const best = async () =>
     (await fixture.guest.call(getProducts, { query: { list: 'best-sales', per_page: 1 } })).data.items[0]?.id
   const first = await best()
-  const { id } = plainGood(fixture)
+  const { id } = plainProduct(fixture)
   expect(first).not.toBe(id)
   const most = store().get<{ most: number }>('SELECT max(sold) AS most FROM product')?.most ?? 0
   store().run('UPDATE product SET sold = ? WHERE id = ?', most, id)

@@ -13,7 +13,7 @@ import { postWishlist } from '../../shared/api/wishlist.ts'
 import { databaseFile } from '../../upstream/db/openDatabase.ts'
 import { seededDatabase } from '../support/seededDatabase.ts'
 import { confirmable, MINUTE, paymentOf } from './bank.ts'
-import { otherPlainGood, plainGood } from './products.ts'
+import { otherPlainProduct, plainProduct } from './products.ts'
 import { CARDS, newKey, readyCart } from './shopping.ts'
 import { BEGINNING, startFixture, type Fixture } from './startFixture.ts'
 
@@ -37,7 +37,7 @@ test('while another process writes, reads are answered and no write waits after 
   // An expired bank session: reading it would settle it.
   fixture.clock.advance(16 * MINUTE)
   const waitMs = () => store().get<{ timeout: number }>('PRAGMA busy_timeout')?.timeout
-  const intent = () => client.call(postWishlist, { params: { id: plainGood(fixture).id } })
+  const intent = () => client.call(postWishlist, { params: { id: plainProduct(fixture).id } })
   expect(waitMs()).toBeGreaterThan(0)
   const other = new DatabaseSync(databaseFile(dataDir))
   other.exec('BEGIN IMMEDIATE')
@@ -54,7 +54,7 @@ test('while another process writes, reads are answered and no write waits after 
 
 test('on a full disk an order is refused completely, and created once there is space again', async () => {
   const client = await fixture.newcomer()
-  const { price_v2 } = await readyCart(client, fixture, { productId: otherPlainGood(fixture).id })
+  const { price_v2 } = await readyCart(client, fixture, { productId: otherPlainProduct(fixture).id })
   const rows = () =>
     store().get(
       'SELECT (SELECT count(*) FROM shop_order) AS orders, (SELECT sum(stock) FROM product) AS stock, (SELECT count(*) FROM outbox) AS letters',
@@ -78,6 +78,6 @@ test('on a full disk an order is refused completely, and created once there is s
   db.exec(`PRAGMA max_page_count = ${pages + 10_000}`)
   const made = (await order()).data.order_id
   expect((await order()).data.order_id).toBe(made)
-  await client.call(postCart, { body: [{ cart_id: null, product_id: plainGood(fixture).id, qty: 1, option_id: null }] })
+  await client.call(postCart, { body: [{ cart_id: null, product_id: plainProduct(fixture).id, qty: 1, option_id: null }] })
   expect(store().get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' })
 })

@@ -177,6 +177,8 @@ test.describe('on a desktop', () => {
     await field.fill('NO-SUCH')
     await apply.click()
     await expect(main.getByText('There is no such promo code')).toBeVisible()
+    const announced = page.getByRole('log')
+    await expect(announced).toContainText('There is no such promo code')
     await expect(field).toHaveValue('')
 
     await page.route('**/api/user/cart/promo/**', (route) => route.abort())
@@ -189,6 +191,7 @@ test.describe('on a desktop', () => {
     await field.fill(' wel come ')
     await apply.click()
     await expect(main.getByText('Promo code WELCOME activated')).toBeVisible()
+    await expect(announced).toContainText('Promo code WELCOME activated')
     await expect(main.getByText(t('checkout.discount'))).toBeVisible()
     await main.getByRole('button', { name: t('checkout.promoDrop'), exact: true }).click()
     await expect(main.getByRole('button', { name: t('checkout.promoAsk') })).toBeVisible()

@@ -97,7 +97,7 @@ test('[R4.11] the button for a new password rests while it asks; success names t
   await forgot.click()
   await expect(forgot).toBeDisabled()
   gate.open()
-  await expect(login.getByText(t('auth.sent', { email: 'vera@example.com' }))).toBeVisible()
+  await expect(login.locator('.notice').getByText(t('auth.sent', { email: 'vera@example.com' }))).toBeVisible()
   await expect(forgot).toBeHidden()
   await expect(login.getByText(t('auth.again', { seconds: 60 }))).toBeVisible()
   await page.clock.setFixedTime(now + 59_000)

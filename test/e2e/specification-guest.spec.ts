@@ -109,7 +109,7 @@ hands.onSeededBackends((seed) => {
     await expect(login.getByRole('alert')).toHaveText('Wrong e-mail or password')
 
     await login.getByRole('button', { name: t('auth.forgot') }).click()
-    await expect(login.getByText(t('auth.sent', { email: account.email }))).toBeVisible()
+    await expect(login.locator('.notice').getByText(t('auth.sent', { email: account.email }))).toBeVisible()
     await expect(login.getByText(t('auth.again', { seconds: RESEND_COUNTDOWN_S }))).toBeVisible()
     await page.clock.setFixedTime(now + RESEND_COUNTDOWN_S * 1000)
     await expect(login.getByRole('button', { name: t('auth.forgot') })).toBeVisible()

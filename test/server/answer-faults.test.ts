@@ -120,7 +120,7 @@ test('no page fails for a field that it can do without, and none at all with sta
 
 describe('a product page whose answer', () => {
   // Faults of the tests before are neither logged again nor counted for the health of the backend after a minute.
-  beforeEach(() => void shop.advance(61_000))
+  beforeEach(() => shop.advance(61_000))
 
   const product = { path: '/{product}', as: 'guest' } as const
   const changed = (path: FieldPath, value: unknown): Answering =>

@@ -7,7 +7,7 @@ import { ConfigError, readConfig } from '../../server/config.ts'
 import { createDeps } from '../../server/createDeps.ts'
 import { createLog } from '../../server/log.ts'
 import { mailOrigin } from '../../server/siteOrigin.ts'
-import { mailText, type Letter } from '../../upstream/mail/mails.ts'
+import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import { recallShopAddress } from '../../upstream/db/shopAddress.ts'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
 import { ROOT } from '../support/sourceFiles.ts'
@@ -20,13 +20,13 @@ describe('the configuration', () => {
     expect(() => readConfig(production)).toThrow(/^UPSTREAM_URL must be [^\n]*"embedded"[^\n]*$/)
     expect(readConfig({ ...production, UPSTREAM_URL: 'embedded' })).toMatchObject({
       upstreamUrl: null,
-      embedded: { seed: 'plain', mail: null, showLetters: false },
+      embedded: { seed: 'plain', mail: null, showMails: false },
     })
     expect(readConfig({ ...production, UPSTREAM_URL: 'https://backend.example' }).embedded).toBeNull()
   })
 
   test('outside of production the embedded one is the default, with the sample customer', () => {
-    expect(readConfig({})).toMatchObject({ upstreamUrl: null, embedded: { seed: 'demo', showLetters: true } })
+    expect(readConfig({})).toMatchObject({ upstreamUrl: null, embedded: { seed: 'demo', showMails: true } })
     expect(readConfig({ UPSTREAM_SEED: 'empty' }).embedded?.seed).toBe('empty')
   })
 
@@ -92,7 +92,7 @@ describe('letters link to where the reader sees the shop', () => {
     expect(status).toBe(201)
     await deps.close()
     const store = openDatabase(dataDir)
-    const letter = store.get<Letter>('SELECT * FROM outbox WHERE recipient = ?', `${language}@example.com`)
+    const letter = store.get<OutboxMail>('SELECT * FROM outbox WHERE recipient = ?', `${language}@example.com`)
     store.close()
     return letter && mailText(letter)
   }

@@ -89,15 +89,18 @@ describe('with a broken backend', () => {
     upstream.on('/v1/', answering)
     const english = await shop.get('/').expect(status)
     const rests = status === 503
-    expect(english.text).toMatch(rests ? /The shop is taking a\sshort break/ : /Error 500: Internal Server Error/)
+    expect(english.text).toMatch(rests ? /This page is not available right\snow/ : /Error 500: Internal Server Error/)
     expect(english.text).toContain('We are sorry')
     if (rests) expect(english.text).toContain('Code 503')
     expect(Number(english.headers['retry-after'])).toBeGreaterThan(0)
     expect(english.headers['cache-control']).toBe('no-store')
     const russian = await shop.get('/').set('Cookie', RU).expect(status)
     expect(russian.text).toMatch(/<html lang="ru"/)
-    expect(russian.text).toMatch(rests ? /Магазин ненадолго закрыт/ : /Ошибка 500/)
+    expect(russian.text).toMatch(rests ? /Страница пока не\sоткрывается/ : /Ошибка 500/)
     for (const { text } of [english, russian]) {
+      // The tab and the page name the same fault.
+      const heading = /<h1[^>]*>([^<]+)</.exec(text)?.[1]
+      expect(/<title>(.+?)\s— /.exec(text)?.[1]).toBe(heading)
       expect(text).not.toContain('a secret of the backend')
       expect(text).not.toContain(upstream.url)
       expect(text).not.toMatch(/\bat \S+ \(|node_modules/)

@@ -6,7 +6,7 @@ import { createFormat } from '../../shared/i18n/createFormat.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { CURRENCY_CODES, toMinor } from '../../upstream/common/money.ts'
 import { mailHtml } from '../../upstream/mail/mailHtml.ts'
-import { mailText, type Letter } from '../../upstream/mail/mails.ts'
+import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import { CSRF } from '../support/startProxiedShop.ts'
 import { CUSTOMER, signInTo } from '../support/signIn.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
@@ -173,7 +173,7 @@ test.each(
       .set('Cookie', `currency=${other}; i18n_redirected=${locale}; ${session}`)
     says(wordsOf(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''), 'order in another currency', [...sums, ...lines])
 
-    const letters = store().all<Letter>(
+    const letters = store().all<OutboxMail>(
       "SELECT * FROM outbox WHERE recipient = ? AND type IN ('order', 'paid') AND body LIKE ? ORDER BY id",
       CUSTOMER.email,
       `%/profile/orders/${order_id}%`,

@@ -67,6 +67,16 @@ describe('[R2.02] structured data', () => {
 })
 
 describe('an odd product', () => {
+  test('whose pictures have no view names the first one by the product, and the others as other views', async () => {
+    const name = escaped(String(product.data['name']))
+    const plain = async (pictures: readonly string[]) => (await pageOf({ pictures })).replaceAll('\u00a0', ' ')
+    const only = await plain(['https://media.example/a.jpg'])
+    const several = await plain(['https://media.example/a.jpg', 'https://media.example/b.jpg'])
+    expect(only).toContain(`alt="${name}"`)
+    expect(only).not.toContain('another view')
+    expect(several).toContain(`alt="${name}, another view"`)
+  })
+
   test('without a picture shows its brand in the place of one', async () => {
     expect(await pageOf({ pictures: [] })).toContain('class="product-blank"')
   })

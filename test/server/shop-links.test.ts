@@ -1,6 +1,6 @@
 /** Links that bring a promo code or goods: what is kept, where they lead, and that neither pages nor logs hold any of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailText, type Letter } from '../../upstream/mail/mails.ts'
+import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import { CSRF } from '../support/startProxiedShop.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
@@ -110,7 +110,7 @@ describe('the link of a letter with a cart', () => {
       .set({ Cookie: `csrf-token=${CSRF}; i18n_redirected=${lang}`, 'csrf-token': CSRF })
       .send({ email, goods: products })
       .expect(202)
-    const letter = shop.upstream?.deps.store.get<Letter>('SELECT * FROM outbox WHERE recipient = ?', email)
+    const letter = shop.upstream?.deps.store.get<OutboxMail>('SELECT * FROM outbox WHERE recipient = ?', email)
     return {
       goods: products,
       lang: letter?.lang,

@@ -86,7 +86,7 @@ export function designOf(subject: Subject): Design {
   const cap = system.cap === 'accent' ? plastic(accent) : system.cap === 'body' ? matte(body, { rough: 0.6 }) : CAPS[system.cap]
   const figure = theme?.figure ?? chance.pick(['disc', 'sprig', 'blossom', 'leaves'] as const)
 
-  const draw = (w: number, h: number, { ground, layout: own = layout }: PrintOptions, canLie: boolean) => {
+  const draw = (w: number, h: number, { ground, layout: own = layout }: PrintOptions, canBeHorizontal: boolean) => {
     const paper = ground === undefined ? (isPapered ? system.paper : null) : ground
     const under = paper ?? body
     const dark = luminance(under) < 0.55
@@ -100,7 +100,7 @@ export function designOf(subject: Subject): Design {
     return front(
       own,
       { w, h, words: subject.words, brand, ink, accent: readable, ground: paper, figure, figureColor, chance },
-      canLie,
+      canBeHorizontal,
     )
   }
   const placed = async (width: number, height: number, art: string, where: Omit<Decal, 'sample'>): Promise<Decal> => ({

@@ -28,6 +28,6 @@ export const withinCodeAttempts = <T>(
   attempts.take({ [pair]: LIMITS.pair, [account]: LIMITS.account, [from]: LIMITS.address })
   const result = store.transaction(work)
   attempts.forget(pair)
-  attempts.giveBack([account, from])
+  attempts.uncount([account, from])
   return result
 }

@@ -21,9 +21,9 @@ export const mailPreferencesOf = (store: Store, userId: number): MailPreferences
   reviews: wantsMail(store, userId, 'reviews'),
 })
 
-const choose = (store: Store, userId: number, kind: Refusable, wanted: boolean) =>
+const choose = (store: Store, userId: number, kind: Refusable, isAccepted: boolean) =>
   store.run(
-    wanted
+    isAccepted
       ? 'DELETE FROM refused_letter WHERE user_id = ? AND kind = ?'
       : 'INSERT OR IGNORE INTO refused_letter (user_id, kind) VALUES (?, ?)',
     userId,
@@ -34,8 +34,8 @@ const choose = (store: Store, userId: number, kind: Refusable, wanted: boolean) 
 export const setMailPreferences = (store: Store, userId: number, { newsletter, ...others }: MailPreferenceChanges) => {
   if (newsletter !== undefined) store.run('UPDATE user SET newsletter = ? WHERE id = ?', newsletter ? 1 : 0, userId)
   for (const kind of ['orders', 'reminders', 'reviews'] as const) {
-    const wanted = others[kind]
-    if (wanted !== undefined) choose(store, userId, kind, wanted)
+    const isAccepted = others[kind]
+    if (isAccepted !== undefined) choose(store, userId, kind, isAccepted)
   }
 }
 

@@ -49,7 +49,7 @@ export const answerPasswordRequests = ({ store, clock, mail, tokens }: Omit<Deps
  * Processes requests every `everyMs`. Returns a function that stops it; requests that are pending then are processed by
  * the next process.
  */
-export const keepAnsweringPasswordRequests = (deps: Deps, everyMs: number): (() => void) => {
+export const startAnsweringPasswordRequests = (deps: Deps, everyMs: number): (() => void) => {
   const timer = setInterval(() => {
     try {
       answerPasswordRequests(deps)

@@ -196,7 +196,7 @@ export const sealSecrets = (store: Store, secrets: Secrets): void =>
       'SELECT user_id, secret FROM second_factor',
     )) {
       const opened = secrets.open(secret, String(user_id))
-      if (secrets.isKept(secret)) continue
+      if (secrets.isCurrent(secret)) continue
       store.run('UPDATE second_factor SET secret = ? WHERE user_id = ?', secrets.seal(opened, String(user_id)), user_id)
     }
   })

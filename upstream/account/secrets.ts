@@ -11,9 +11,9 @@ export type Secrets = {
    * Decrypts a stored text; returns an unencrypted one unchanged. Throws `ConfigError` when this key does not decrypt
    * it.
    */
-  readonly open: (kept: string, owner: string) => string
+  readonly open: (stored: string, owner: string) => string
   /** Whether a stored text has the form that `seal` returns now. */
-  readonly isKept: (kept: string) => boolean
+  readonly isCurrent: (stored: string) => boolean
 }
 
 const SEALED = 'sealed:'
@@ -34,10 +34,10 @@ export const createSecrets = (key: string | null): Secrets => {
       const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return SEALED + sealed.toString('base64url')
     },
-    open: (kept, owner) => {
-      if (!kept.startsWith(SEALED)) return kept
+    open: (stored, owner) => {
+      if (!stored.startsWith(SEALED)) return stored
       if (!bytes) throw wrongKey()
-      const sealed = Buffer.from(kept.slice(SEALED.length), 'base64url')
+      const sealed = Buffer.from(stored.slice(SEALED.length), 'base64url')
       const decipher = createDecipheriv(CIPHER, bytes, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(owner))
         .setAuthTag(sealed.subarray(-TAG_BYTES))
@@ -47,6 +47,6 @@ export const createSecrets = (key: string | null): Secrets => {
         throw wrongKey()
       }
     },
-    isKept: (kept) => kept.startsWith(SEALED) === (bytes !== null),
+    isCurrent: (stored) => stored.startsWith(SEALED) === (bytes !== null),
   }
 }

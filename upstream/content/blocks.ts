@@ -5,24 +5,24 @@ import type { Lang } from '../messages.ts'
 import { cardsOf, type CardDeps } from '../catalogue/cards.ts'
 
 const wireBlock = (block: StoredBlock, deps: CardDeps, lang: Lang, currency: string): WireBlock => {
-  const say = (text: Bilingual) => text[lang]
+  const inLanguage = (text: Bilingual) => text[lang]
   switch (block.type) {
     case 'heading':
-      return { type: 'heading', text: say(block.text) }
+      return { type: 'heading', text: inLanguage(block.text) }
     case 'text':
-      return { type: 'text', html: say(block.html) }
+      return { type: 'text', html: inLanguage(block.html) }
     case 'list':
-      return { type: 'list', ordered: block.ordered, items: block.items.map(say) }
+      return { type: 'list', ordered: block.ordered, items: block.items.map(inLanguage) }
     case 'quote':
-      return { type: 'quote', text: say(block.text), by: block.by && say(block.by) }
+      return { type: 'quote', text: inLanguage(block.text), by: block.by && inLanguage(block.by) }
     case 'picture':
-      return { type: 'picture', picture: deps.pictures.of(block.picture), caption: say(block.caption) }
+      return { type: 'picture', picture: deps.pictures.of(block.picture), caption: inLanguage(block.caption) }
     case 'table':
-      return { type: 'table', head: block.head.map(say), rows: block.rows.map((row) => row.map(say)) }
+      return { type: 'table', head: block.head.map(inLanguage), rows: block.rows.map((row) => row.map(inLanguage)) }
     case 'note':
-      return { type: 'note', tone: block.tone, html: say(block.html) }
+      return { type: 'note', tone: block.tone, html: inLanguage(block.html) }
     case 'video':
-      return { type: 'video', title: say(block.title), note: say(block.note), base: block.base ?? null }
+      return { type: 'video', title: inLanguage(block.title), note: inLanguage(block.note), base: block.base ?? null }
     case 'products': {
       const ids = block.slugs.flatMap(
         (slug) => deps.store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)?.id ?? [],

@@ -70,7 +70,7 @@ type MailDeps = { readonly store: Store; readonly clock: Clock; readonly mail: M
  * message, because the address may be another person's. `mailbox` is the operator's: it receives the message in its own
  * language, and the operator answers by replying to the e-mail. It is null when none is configured.
  */
-export const keepMessage = (
+export const storeMessage = (
   { store, clock, mail, mailbox }: MailDeps & { readonly mailbox: Mailbox | null },
   writing: Writing,
 ): number =>

@@ -15,7 +15,7 @@ import {
   type Infer,
 } from '../../shared/api/shapes.ts'
 import { readJson } from '../import/folder/readJson.ts'
-import { SampleOrder, sampleGood, writeOrder, type SamplePromo } from './sampleOrders.ts'
+import { SampleOrder, sampleProduct, writeOrder, type SamplePromo } from './sampleOrders.ts'
 import { writeReturn } from './sampleReturn.ts'
 import type { Store } from './store.ts'
 
@@ -147,7 +147,7 @@ const writePromos = (store: Store, userId: number, customer: SampleCustomer, ago
 /** Published reviews count in the ratings. */
 const writeReviews = (store: Store, userId: number, { name, language, currency, reviews }: SampleCustomer, ago: Ago) => {
   for (const { product, rating, daysAgo, status, text } of reviews) {
-    const productId = product === null ? null : sampleGood(store, product, currency).id
+    const productId = product === null ? null : sampleProduct(store, product, currency).id
     store.run(
       'INSERT INTO review (product_id, user_id, author, lang, rating, text, date, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       productId,
@@ -199,7 +199,7 @@ export const writeCustomer = (
     store.run(
       'INSERT INTO wishlist (user_id, product_id, added_at) VALUES (?, ?, ?)',
       userId,
-      sampleGood(store, product, currency).id,
+      sampleProduct(store, product, currency).id,
       ago(daysAgo),
     )
 }

@@ -1,6 +1,6 @@
 /** The orders of the demo customer. */
 import { amount, exactly, list, oneOf, optional, slug, textOf, whole, type Infer } from '../../shared/api/shapes.ts'
-import { LONGEST_HOLD_MS } from '../checkout/payment/paymentMethods.ts'
+import { LONGEST_RESERVATION_MS } from '../checkout/payment/paymentMethods.ts'
 import { percentOf, toMinor } from '../common/money.ts'
 import type { Store } from './store.ts'
 
@@ -42,7 +42,7 @@ export const SampleOrder = exactly({
 /** The fields of the customer's code that an order needs. */
 export type SamplePromo = { readonly id: number; readonly percent: number }
 
-type Good = {
+type OrderedProduct = {
   readonly id: number
   readonly slug: string
   readonly type: string
@@ -54,8 +54,8 @@ type Good = {
 }
 
 /** Throws for a product that the sample does not contain. */
-export const sampleGood = (store: Store, product: string, currency: string): Good => {
-  const good = store.get<Good>(
+export const sampleProduct = (store: Store, product: string, currency: string): OrderedProduct => {
+  const good = store.get<OrderedProduct>(
     `SELECT p.id, p.slug, p.type, p.reference, p.name_en, p.name_ru, pp.current, (SELECT c.top FROM category c WHERE c.id = p.category_id) AS top
      FROM product p JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = 0 AND pp.currency = ? WHERE p.slug = ?`,
     currency,
@@ -82,7 +82,7 @@ export const writeOrder = (
   { userId, address, currency, promos, ago, paymentId }: Of,
   order: Infer<typeof SampleOrder>,
 ) => {
-  const lines = order.lines.map(({ product, quantity }) => ({ good: sampleGood(store, product, currency), quantity }))
+  const lines = order.lines.map(({ product, quantity }) => ({ good: sampleProduct(store, product, currency), quantity }))
   const products = lines.reduce((sum, { good, quantity }) => sum + good.current * quantity, 0)
   const promo = order.promo === undefined ? undefined : promos.get(order.promo)
   const discount = percentOf(products, promo?.percent ?? 0)
@@ -114,7 +114,7 @@ export const writeOrder = (
     order.tracking ?? null,
     order.deliveredDaysAgo === undefined ? null : ago(order.deliveredDaysAgo),
     order.status === 'at_customs' ? ago(order.daysAgo + 0.02 - 2) : null,
-    waits ? new Date(Date.parse(created) + LONGEST_HOLD_MS).toISOString() : null,
+    waits ? new Date(Date.parse(created) + LONGEST_RESERVATION_MS).toISOString() : null,
   )
   const steps = WAY[order.status].map((status, index, way) => {
     // The steps are half a day apart, as far as the age of the order permits; the delivery day is set separately.

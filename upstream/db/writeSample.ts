@@ -107,16 +107,16 @@ export const writeSample = (store: Store, rows: readonly SampleRow[], earlier: R
     const written = noted.get(name)?.hash
     noted.delete(name)
     const stored = storedHash(store, table, key)
-    const wanted = rowHash(row)
+    const currentHash = rowHash(row)
     const { keyColumn } = PLACES[table]
     if (stored === null) {
       // Recorded, but missing: an operator removed it.
       if (written !== undefined || keyColumn === null) continue
       insert(store, row, keyColumn)
     } else {
-      const isOurs = stored === wanted || stored === written || (isFirst && earlier.has(stored))
+      const isOurs = stored === currentHash || stored === written || (isFirst && earlier.has(stored))
       if (!isOurs) continue
-      if (stored !== wanted) update(store, row)
+      if (stored !== currentHash) update(store, row)
     }
     store.run(
       'INSERT OR REPLACE INTO sample_row (table_name, key, hash) VALUES (?, ?, ?)',

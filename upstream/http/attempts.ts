@@ -18,7 +18,7 @@ export type Attempts = {
    */
   readonly take: (limits: { readonly [key: string]: AttemptLimit }) => void
   /** Uncounts one attempt of each key, for an attempt that turned out to be legitimate. */
-  readonly giveBack: (keys: readonly string[]) => void
+  readonly uncount: (keys: readonly string[]) => void
   readonly forget: (key: string) => void
 }
 
@@ -51,7 +51,7 @@ export const createAttempts = (store: Store, clock: Clock): Attempts => {
         for (const [key, limit] of entries) check(key, limit)
         for (const [key, limit] of entries) count(key, limit)
       }),
-    giveBack: (keys) =>
+    uncount: (keys) =>
       store.transaction(() => {
         for (const key of keys) store.run('UPDATE attempt SET count = max(count - 1, 0) WHERE key = ?', key)
       }),

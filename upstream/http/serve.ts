@@ -80,9 +80,11 @@ const withNumbers = (values: { readonly [name: string]: unknown }, { schema }: S
   const { properties = {} } = schema as JsonObject
   const converted: { [name: string]: unknown } = {}
   for (const [name, value] of Object.entries(values)) {
-    const wanted = properties[name]?.type
+    const expectedType = properties[name]?.type
     const numeric =
-      (wanted === 'integer' || wanted === 'number') && typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
+      (expectedType === 'integer' || expectedType === 'number') &&
+      typeof value === 'string' &&
+      /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
     converted[name] = numeric ? Number(value) : value
   }
   return converted

@@ -89,6 +89,6 @@ test('a short line leaves the missing fields undefined; a long one is refused', 
     { line: 1, fields: ['a', 'b', 'c'] },
     { line: 2, fields: ['1', '2'] },
     { line: 3, fields: ['1', '2', '3', '', ''] },
-    { line: 4, reason: expect.stringContaining('4 columns where the header names 3') },
+    { line: 4, reason: expect.stringContaining('it has 4 columns, the header has 3') },
   ])
 })

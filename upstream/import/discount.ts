@@ -11,11 +11,11 @@ export type DiscountTexts = {
 }
 
 /** An empty cell, or a dash in its place. */
-const saysNothing = (text: string) => /^[\s\u00a0]*[-–—]?[\s\u00a0]*$/.test(text)
+const isEmptyCell = (text: string) => /^[\s\u00a0]*[-–—]?[\s\u00a0]*$/.test(text)
 
 /** A number above 0; null for values that mean "no discount": empty, 0, negative. */
 const above0 = (text: string, what: string, decimal: DecimalSign | null): number | null => {
-  if (saysNothing(text)) return null
+  if (isEmptyCell(text)) return null
   const value = parseNumber(text.replace('%', ''), what, decimal)
   return value > 0 ? value : null
 }
@@ -48,7 +48,7 @@ export const discountOf = (texts: DiscountTexts, listed: number, decimal: Decima
 }
 
 /** Whether a discount applies on a day. */
-export const holdsOn = ({ from, to }: Period, day: string) => (from === null || from <= day) && (to === null || day <= to)
+export const appliesOn = ({ from, to }: Period, day: string) => (from === null || from <= day) && (to === null || day <= to)
 
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 

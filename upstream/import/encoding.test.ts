@@ -100,6 +100,6 @@ test('a row pasted from a file in another encoding does not change the recogniti
 test('a file that is not text is refused with a message', async () => {
   await expect(encodingOf(await fileOf(Buffer.from('PK\x03\x04')))).rejects.toThrow('a workbook of a spreadsheet program')
   await expect(encodingOf(await fileOf(Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251))))).rejects.toThrow(
-    /no text file|cannot be told/,
+    /not a text file|cannot be detected/,
   )
 })

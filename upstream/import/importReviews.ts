@@ -35,11 +35,11 @@ export type ImportReview = {
 }
 
 const TEXT_MOST = 3000
-const NOBODY = { en: 'A shopper', ru: 'Покупатель' } as const
+const ANONYMOUS = { en: 'A shopper', ru: 'Покупатель' } as const
 
 /** The language of a review: as in the file, otherwise Russian if it has Cyrillic letters. */
-const langIn = (said: string, text: string): 'en' | 'ru' =>
-  /^(ru|рус)/i.test(said) ? 'ru' : /^en/i.test(said) ? 'en' : /[а-яё]/i.test(text) ? 'ru' : 'en'
+const langIn = (language: string, text: string): 'en' | 'ru' =>
+  /^(ru|рус)/i.test(language) ? 'ru' : /^en/i.test(language) ? 'en' : /[а-яё]/i.test(text) ? 'ru' : 'en'
 
 type Values = { readonly [F in ReviewField]?: string }
 
@@ -60,7 +60,7 @@ const reviewOf = (store: Store, source: string, values: Values, today: string): 
   const lang = langIn(values.lang ?? '', text ?? '')
   return {
     product_id: productOf(store, source, cleanLine(values.product ?? '')),
-    author: (plainLine(values.author) ?? NOBODY[lang]).slice(0, 100),
+    author: (plainLine(values.author) ?? ANONYMOUS[lang]).slice(0, 100),
     lang,
     rating,
     text,

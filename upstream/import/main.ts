@@ -30,7 +30,7 @@ import { linesOf, summaryOf } from './report.ts'
 import { takePicturesFrom } from './takePictures.ts'
 import { runImport, type ImportReport } from './runImport.ts'
 
-const say = (line: string) => process.stderr.write(`${line}\n`)
+const print = (line: string) => process.stderr.write(`${line}\n`)
 const clock = () => new Date()
 
 const hashOf = async (files: readonly string[]): Promise<string> => {
@@ -61,11 +61,12 @@ const onShop = async <T>(dataDir: string, work: (store: Store) => Promise<T>): P
 
 const describe = ({ encoding, delimiter, header, columns, unused, currency }: ProductFile) => {
   const price = header[columns.price ?? -1] ?? ''
-  say(
+  print(
     `Read as ${encoding}, columns separated by ${delimiter === '\t' ? 'tabs' : `"${delimiter}"`}, prices in ${currency} from "${price.trim()}"`,
   )
-  if (/excl|без/i.test(price) && !/incl|c налог|с налог/i.test(price)) say('These prices are without tax, and the shop adds none')
-  if (unused.length > 0) say(`Unused columns: ${unused.map((heading) => `"${heading.trim()}"`).join(', ')}`)
+  if (/excl|без/i.test(price) && !/incl|c налог|с налог/i.test(price))
+    print('These prices are without tax, and the shop adds none')
+  if (unused.length > 0) print(`Unused columns: ${unused.map((heading) => `"${heading.trim()}"`).join(', ')}`)
 }
 
 const exitCodeOf = (read: number, refused: number) => (refused === read ? 1 : refused > 0 ? 2 : 0)
@@ -73,19 +74,19 @@ const exitCodeOf = (read: number, refused: number) => (refused === read ? 1 : re
 const sourceOf = (mapping: Mapping | null) => mapping?.source ?? 'prestashop'
 
 const conclude = (report: ImportReport, { dryRun, absent, verbose }: Arguments): number => {
-  for (const line of linesOf(report, dryRun || verbose)) say(line)
+  for (const line of linesOf(report, dryRun || verbose)) print(line)
   if (report.nextPriceDay !== null)
-    say(`Discounts begin or end: import the file again on ${report.nextPriceDay}, prices do not change by themselves`)
-  for (const missing of report.missingPictures.slice(0, 20)) say(`picture ${missing}`)
-  if (report.missingPictures.length > 20) say(`and ${report.missingPictures.length - 20} more pictures`)
+    print(`Discounts begin or end: import the file again on ${report.nextPriceDay}, prices do not change by themselves`)
+  for (const missing of report.missingPictures.slice(0, 20)) print(`picture ${missing}`)
+  if (report.missingPictures.length > 20) print(`and ${report.missingPictures.length - 20} more pictures`)
   if (report.absent > 0 && absent === 'keep')
-    say(
+    print(
       `${report.absent} products of earlier imports are not in the file; they stay unchanged (--absent off-sale takes them off sale)`,
     )
   else if (report.absent > 0 && report.refused.some(({ line }) => line > 0) && !report.offSale.some(({ line }) => line === 0))
-    say(`${report.absent} products are not in the file; they stay, because an unreadable row may be one of them`)
-  say(`${dryRun ? 'Nothing was written. It would be: ' : ''}${summaryOf(report)}`)
-  if (report.read === 0) say('The file has no rows below its header')
+    print(`${report.absent} products are not in the file; they stay, because an unreadable row may be one of them`)
+  print(`${dryRun ? 'Nothing was written. It would be: ' : ''}${summaryOf(report)}`)
+  if (report.read === 0) print('The file has no rows below its header')
   return exitCodeOf(report.read, report.refused.length)
 }
 
@@ -94,7 +95,7 @@ type Into = { readonly store: Store; readonly args: Arguments; readonly mapping:
 const importProducts = async (file: string, { store, args, mapping, now }: Into): Promise<number> => {
   const { encoding, delimiter, decimal, currency, absent, dryRun } = args
   const combinations = args.combinations === null ? null : await readOptions(args.combinations, { encoding, decimal })
-  for (const { line, reason } of combinations?.refused ?? []) say(`combinations, line ${line}: refused: ${reason}`)
+  for (const { line, reason } of combinations?.refused ?? []) print(`combinations, line ${line}: refused: ${reason}`)
   const products = await openProducts(file, {
     mapping,
     encoding,
@@ -115,7 +116,7 @@ const importProducts = async (file: string, { store, args, mapping, now }: Into)
     absent,
     takePictures: args.images === null ? null : takePicturesFrom(args.images, target),
     onProgress: ({ read, refused }) => {
-      if (read % 1000 === 0) say(`${read} rows read, ${refused.length} refused`)
+      if (read % 1000 === 0) print(`${read} rows read, ${refused.length} refused`)
     },
   })
   return conclude(report, args)
@@ -130,8 +131,8 @@ const importReviewsOf = async (file: string, { store, args, mapping, now }: Into
     delimiter: args.delimiter,
   })
   const { read, added, changed, unchanged, refused } = await importReviews(store, sourceOf(mapping), csv, now)
-  for (const { line, reason } of refused) say(`reviews, line ${line}: refused: ${reason}`)
-  say(
+  for (const { line, reason } of refused) print(`reviews, line ${line}: refused: ${reason}`)
+  print(
     `${args.dryRun ? 'Nothing was written. It would be: ' : ''}${read} reviews: ${added} new, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
   )
   return exitCodeOf(read, refused.length)
@@ -145,8 +146,8 @@ const importFolderOf = async (folder: string, { store, args, now }: Into): Promi
     absent: args.absent,
     takePictures: args.images === null ? null : takePicturesFrom(args.images, target),
   })
-  for (const line of refused) say(line)
-  say(`${written} reviews, questions and texts new or changed, ${unchanged} unchanged, ${refused.length} refused`)
+  for (const line of refused) print(line)
+  print(`${written} reviews, questions and texts new or changed, ${unchanged} unchanged, ${refused.length} refused`)
   const code = conclude(products, args)
   return refused.length > 0 && code === 0 ? 2 : code
 }
@@ -186,7 +187,7 @@ const run = async (): Promise<number> => {
 }
 
 process.exitCode = await run().catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error))
-  if (error instanceof Error && error.cause instanceof Error) say(error.cause.message)
+  print(error instanceof Error ? error.message : String(error))
+  if (error instanceof Error && error.cause instanceof Error) print(error.cause.message)
   return 1
 })

@@ -2,7 +2,7 @@
 import type { Store } from '../db/store.ts'
 import { toMinor } from '../common/money.ts'
 import { ensureCategory } from './categories.ts'
-import { holdsOn } from './discount.ts'
+import { appliesOn } from './discount.ts'
 import type { ImportedPicture } from '../catalogue/pictures/importedPictures.ts'
 import { IMPORTED_TYPE } from '../catalogue/pictures/pictures.ts'
 import type { ImportOption, ImportProduct, Label } from './importProduct.ts'
@@ -114,7 +114,7 @@ const reservedUnits = (store: Store, id: number): ReadonlyMap<string | null, num
       .map(({ reference, qty }) => [reference, qty]),
   )
 
-type Wanted = {
+type FactsInput = {
   readonly store: Store
   readonly product: ImportProduct
   /** The existing product; null for a new one. */
@@ -130,20 +130,20 @@ type Wanted = {
 /** The price on a day, in minor units, with the old price if it is reduced. Throws BadRow for a price of 0. */
 const priceOn = (today: string, currency: string, { listed, discount }: Pick<ImportProduct, 'listed' | 'discount'>) => {
   const full = toMinor(listed, currency)
-  const reduced = discount && holdsOn(discount.period, today) ? toMinor(discount.reduced(listed), currency) : full
+  const reduced = discount && appliesOn(discount.period, today) ? toMinor(discount.reduced(listed), currency) : full
   if (full < 1) throw new BadRow('the price is less than the smallest coin')
   return reduced >= 1 && reduced < full ? { price: reduced, old_price: full } : { price: full, old_price: null }
 }
 
 const optionFacts = (
-  { store, product, known, today, countsAreKnown }: Wanted,
+  { store, product, known, today, countsAreKnown }: FactsInput,
   list: readonly ImportOption[],
   weight: number,
 ): OptionFacts[] => {
-  const held = known ? reservedUnits(store, known.id) : new Map<string | null, number>()
+  const reserved = known ? reservedUnits(store, known.id) : new Map<string | null, number>()
   return list.map(({ reference, name, listed, discount = product.discount, stock, weightImpactG, color }) => {
     const before = known?.facts.options.find((option) => option.reference === reference)
-    const counted = stock === undefined || (countsAreKnown && before) ? before?.stock : stock - (held.get(reference) ?? 0)
+    const counted = stock === undefined || (countsAreKnown && before) ? before?.stock : stock - (reserved.get(reference) ?? 0)
     return {
       reference,
       name_en: name.en,
@@ -169,18 +169,19 @@ const labelIds = (store: Store, table: 'tag' | 'usage', labels: readonly Label[]
  * The fields of a product as in the file. Creates missing brands, tags and categories. Throws BadRow when the product
  * cannot be imported.
  */
-export const wantedFacts = (wanted: Wanted): Facts => {
-  const { store, product, known, pictures, today, countsAreKnown } = wanted
+export const importedFacts = (input: FactsInput): Facts => {
+  const { store, product, known, pictures, today, countsAreKnown } = input
   const before = known?.facts
   const weight = product.weightG ?? before?.weight_g ?? 200
-  const list = product.options === undefined ? (before?.options ?? []) : optionFacts(wanted, product.options?.list ?? [], weight)
+  const list = product.options === undefined ? (before?.options ?? []) : optionFacts(input, product.options?.list ?? [], weight)
   const options = inKnownOrder(list, before?.options ?? [])
   // Of options with the same price the one with the smallest reduction is used, so that the badge shows no more than
   // each of them offers.
   const cheapest = options.toSorted((a, b) => a.price - b.price || (a.old_price ?? 0) - (b.old_price ?? 0))[0]
   const [own = 0, ...others] = new Set(product.categories.map((path) => ensureCategory(store, path)))
-  const held = known && options.length === 0 ? [...reservedUnits(store, known.id).values()].reduce((sum, qty) => sum + qty, 0) : 0
-  const counted = product.stock === undefined || (countsAreKnown && before) ? before?.stock : product.stock - held
+  const reserved =
+    known && options.length === 0 ? [...reservedUnits(store, known.id).values()].reduce((sum, qty) => sum + qty, 0) : 0
+  const counted = product.stock === undefined || (countsAreKnown && before) ? before?.stock : product.stock - reserved
   return {
     reference: product.reference ?? before?.reference ?? product.key,
     brand_id:

@@ -2,7 +2,7 @@
 import type { Change } from './writeProduct.ts'
 import type { ImportReport } from './runImport.ts'
 
-const said = ({ field, from, to }: Change) => (from === null ? field : `${field} ${from} → ${to}`)
+const changeText = ({ field, from, to }: Change) => (from === null ? field : `${field} ${from} → ${to}`)
 
 /** One line for every event of a row, in the order of the file. */
 export const linesOf = (report: ImportReport, showChanges: boolean): string[] => {
@@ -10,7 +10,7 @@ export const linesOf = (report: ImportReport, showChanges: boolean): string[] =>
   const lines = [
     ...(showChanges ? added.map(({ line, slug }) => ({ line, text: `new, /${slug}` })) : []),
     ...(showChanges
-      ? changed.map(({ line, slug, changes }) => ({ line, text: `changed, /${slug}: ${changes.map(said).join('; ')}` }))
+      ? changed.map(({ line, slug, changes }) => ({ line, text: `changed, /${slug}: ${changes.map(changeText).join('; ')}` }))
       : []),
     ...offSale.map(({ line, slug, reason }) => ({ line, text: `off sale, /${slug}: ${reason}` })),
     ...skipped.map(({ line, reason }) => ({ line, text: `left out: ${reason}` })),

@@ -7,7 +7,7 @@ import { exchange, toMajor } from '../common/money.ts'
 import { indexProducts } from '../catalogue/search/indexProducts.ts'
 import type { ImportProduct } from './importProduct.ts'
 import { slugOf } from './productSlug.ts'
-import { knownFacts, wantedFacts, type Facts, type OptionFacts } from './productFacts.ts'
+import { knownFacts, importedFacts, type Facts, type OptionFacts } from './productFacts.ts'
 
 /** A field that an import changed, with both values if they are short enough for a list. */
 export type Change = { readonly field: string; readonly from: string | null; readonly to: string | null }
@@ -212,7 +212,7 @@ export const writeProduct = (into: Import, product: ImportProduct, pictures: rea
   const id = importedId(store, source, key)
   const before = id === undefined ? null : knownFacts(store, id, currency)
   const known = id !== undefined && before ? { id, facts: before } : null
-  const after = wantedFacts({ store, product, known, pictures, today, countsAreKnown })
+  const after = importedFacts({ store, product, known, pictures, today, countsAreKnown })
   if (!known) {
     const slug = slugOf(store, {
       key,

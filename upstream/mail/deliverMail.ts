@@ -1,7 +1,7 @@
 /** Sends the e-mails of the outbox while the backend runs. */
 import type { Store } from '../db/store.ts'
 import type { Clock, Log } from '../common/runtime.ts'
-import type { Letter } from './mails.ts'
+import type { OutboxMail } from './mails.ts'
 import { claimMail, giveUpOldMails, noteFailure, noteSent } from './outbox.ts'
 import { failureOf, type Deliver } from './smtp.ts'
 
@@ -39,14 +39,14 @@ export const startDelivery = ({ store, clock, log, deliver, maySend = () => true
   let closing = false
   let closed = false
 
-  const attempt = async (letter: Letter, send: Deliver) => {
-    const { id: mailId, type, attempts } = letter
+  const attempt = async (outboxMail: OutboxMail, send: Deliver) => {
+    const { id: mailId, type, attempts } = outboxMail
     try {
-      await send(letter)
+      await send(outboxMail)
     } catch (error) {
       const { sentence, forGood } = failureOf(error)
       if (closed) return
-      noteFailure(store, letter, sentence, forGood, clock())
+      noteFailure(store, outboxMail, sentence, forGood, clock())
       // The server's response may contain an address; it is stored only in the outbox.
       log.warn(
         { letter: mailId, type, attempts, forGood, code: sentence.slice(0, sentence.indexOf(':')) },
@@ -55,14 +55,14 @@ export const startDelivery = ({ store, clock, log, deliver, maySend = () => true
       return
     }
     if (closed) return
-    noteSent(store, letter, clock())
+    noteSent(store, outboxMail, clock())
     log.info({ letter: mailId, type, attempts }, 'An e-mail was sent')
   }
 
   const sendNext = async (send: Deliver): Promise<void> => {
-    const letter = closing || !maySend() ? null : claimMail(store, clock())
-    if (!letter) return
-    await attempt(letter, send)
+    const outboxMail = closing || !maySend() ? null : claimMail(store, clock())
+    if (!outboxMail) return
+    await attempt(outboxMail, send)
     await sendNext(send)
   }
 

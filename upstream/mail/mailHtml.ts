@@ -1,6 +1,6 @@
 /** Renders an e-mail as a simple HTML page: paragraphs, lists as tables, clickable links. */
 import { escapedHtml } from '../common/escapedHtml.ts'
-import { openedText, type Letter } from './mails.ts'
+import { openedText, type OutboxMail } from './mails.ts'
 
 const linked = (html: string) =>
   html.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g, (address) => `<a href="${address}">${address}</a>`)
@@ -28,9 +28,9 @@ const paragraphHtml = (paragraph: string): string => {
 }
 
 /** The HTML part of an e-mail. All user input is escaped. */
-export const mailHtml = (letter: Pick<Letter, 'lang' | 'subject' | 'body' | 'secrets'>): string => {
-  const { lang, subject } = letter
-  const paragraphs = openedText(letter)
+export const mailHtml = (outboxMail: Pick<OutboxMail, 'lang' | 'subject' | 'body' | 'secrets'>): string => {
+  const { lang, subject } = outboxMail
+  const paragraphs = openedText(outboxMail)
     .split(/\n{2,}/)
     .map(paragraphHtml)
     .join('\n')

@@ -9,7 +9,7 @@ export type MailValues = { readonly [name: string]: string }
  * A row of `outbox`. In `body` the secrets are the placeholders {link}, {code} and {stop}; `secrets` is JSON of
  * MailValues, null after they are deleted.
  */
-export type Letter = {
+export type OutboxMail = {
   readonly id: number
   readonly recipient: string
   /** The Reply-To address; null for the sender. */
@@ -35,18 +35,19 @@ const MAIL_MS = 90 * 86_400_000
 const valuesOf = (secrets: string | null) => (secrets === null ? {} : JSON.parse(secrets)) as MailValues
 
 /** The unsubscribe link; null for e-mails that cannot be unsubscribed from. */
-export const stopOf = ({ secrets }: Pick<Letter, 'secrets'>): string | null => valuesOf(secrets)['stop'] ?? null
+export const stopOf = ({ secrets }: Pick<OutboxMail, 'secrets'>): string | null => valuesOf(secrets)['stop'] ?? null
 
 /**
  * The text with its secrets filled in, deleted ones as an ellipsis. A tab in a line separates a name from its value.
  */
-export const openedText = ({ body, secrets }: Pick<Letter, 'body' | 'secrets'>): string => {
+export const openedText = ({ body, secrets }: Pick<OutboxMail, 'body' | 'secrets'>): string => {
   const values = valuesOf(secrets)
   return body.replace(/\{(link|code|stop)\}/g, (_, name: string) => values[name] ?? '…')
 }
 
 /** The text as the recipient reads it. */
-export const mailText = (letter: Pick<Letter, 'body' | 'secrets'>): string => openedText(letter).replaceAll('\t', ': ')
+export const mailText = (outboxMail: Pick<OutboxMail, 'body' | 'secrets'>): string =>
+  openedText(outboxMail).replaceAll('\t', ': ')
 
 /** Call it in the transaction that records the e-mail as sent. */
 export const forgetSecrets = (store: Store, mailId: number) => store.run('UPDATE outbox SET secrets = NULL WHERE id = ?', mailId)

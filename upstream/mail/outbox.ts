@@ -1,6 +1,6 @@
 /** The outbox: written e-mails, their delivery states, and their claims by processes. */
 import type { Store } from '../db/store.ts'
-import { forgetSecrets, type Letter } from './mails.ts'
+import { forgetSecrets, type OutboxMail } from './mails.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -22,10 +22,10 @@ const DUE = `SELECT id FROM outbox WHERE status = 'queued' AND due_at <= ? ORDER
  * Claims the next due e-mail, so that no other process sends it; null when there is none. Password links take
  * precedence.
  */
-export const claimMail = (store: Store, now: Date): Letter | null => {
+export const claimMail = (store: Store, now: Date): OutboxMail | null => {
   if (!store.get(DUE, now.getTime())) return null
   return (
-    store.get<Letter>(
+    store.get<OutboxMail>(
       `UPDATE outbox SET attempts = attempts + 1, due_at = ?2 WHERE id = (${DUE.replace('?', '?1')}) RETURNING *`,
       now.getTime(),
       now.getTime() + CLAIM_MS,
@@ -34,7 +34,7 @@ export const claimMail = (store: Store, now: Date): Letter | null => {
 }
 
 /** Records that a claimed e-mail was sent, and deletes its secrets. */
-export const noteSent = (store: Store, { id, attempts }: Letter, now: Date) =>
+export const noteSent = (store: Store, { id, attempts }: OutboxMail, now: Date) =>
   store.transaction(() => {
     store.run(
       "UPDATE outbox SET status = 'sent', sent_at = ?, error = NULL WHERE id = ? AND status = 'queued' AND attempts = ?",
@@ -46,7 +46,7 @@ export const noteSent = (store: Store, { id, attempts }: Letter, now: Date) =>
   })
 
 /** Records that an attempt failed: permanently, or until the next attempt. */
-export const noteFailure = (store: Store, { id, attempts }: Letter, error: string, forGood: boolean, now: Date) =>
+export const noteFailure = (store: Store, { id, attempts }: OutboxMail, error: string, forGood: boolean, now: Date) =>
   store.run(
     "UPDATE outbox SET status = ?, error = ?, due_at = ? WHERE id = ? AND status = 'queued' AND attempts = ?",
     forGood ? 'failed' : 'queued',
@@ -70,10 +70,10 @@ export const giveUpOldMails = (store: Store, now: Date) => {
 /** Puts an e-mail into the queue again, as if it had just been written. `spent`: its secrets are already deleted. */
 export const resendMail = (store: Store, id: number, now: Date): 'queued' | 'waits' | 'unknown' | 'spent' =>
   store.transaction(() => {
-    const letter = store.get<Letter>('SELECT * FROM outbox WHERE id = ?', id)
-    if (!letter) return 'unknown'
-    if (letter.status === 'queued') return 'waits'
-    if (letter.secrets === null && /\{(link|code|stop)\}|token=…/.test(letter.body)) return 'spent'
+    const outboxMail = store.get<OutboxMail>('SELECT * FROM outbox WHERE id = ?', id)
+    if (!outboxMail) return 'unknown'
+    if (outboxMail.status === 'queued') return 'waits'
+    if (outboxMail.secrets === null && /\{(link|code|stop)\}|token=…/.test(outboxMail.body)) return 'spent'
     store.run(
       "UPDATE outbox SET status = 'queued', attempts = 0, due_at = 0, error = NULL, sent_at = NULL, created_at = ? WHERE id = ?",
       now.toISOString(),

@@ -1,13 +1,13 @@
 /** Shows the outbox in a browser, for development. Mounted outside production only. */
 import type { Router } from 'express'
 import type { Store } from '../db/store.ts'
-import type { Letter } from './mails.ts'
+import type { OutboxMail } from './mails.ts'
 import { mailHtml } from './mailHtml.ts'
 
 const NEWEST = 50
 
 /** Serves the newest e-mails at `/__letters` and one at `/__letters/{id}`, to this machine only. */
-export const serveLetters = (router: Router, store: Store) => {
+export const serveMails = (router: Router, store: Store) => {
   router.use('/__letters', (request, response, next) => {
     // Refuses other host names that resolve to this machine (DNS rebinding).
     if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname)) return next('router')
@@ -15,12 +15,12 @@ export const serveLetters = (router: Router, store: Store) => {
     next()
   })
   router.get('/__letters', (_request, response) => {
-    const letters = store.all<Letter>('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', NEWEST)
+    const letters = store.all<OutboxMail>('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', NEWEST)
     response.type('text').send(letters.map(({ id, type, subject }) => `/__letters/${id}  ${type}  ${subject}\n`).join(''))
   })
   router.get('/__letters/:id', (request, response, next) => {
-    const letter = store.get<Letter>('SELECT * FROM outbox WHERE id = ?', Number(request.params.id))
-    if (!letter) return next()
-    response.type('html').send(mailHtml(letter))
+    const outboxMail = store.get<OutboxMail>('SELECT * FROM outbox WHERE id = ?', Number(request.params.id))
+    if (!outboxMail) return next()
+    response.type('html').send(mailHtml(outboxMail))
   })
 }

@@ -1,14 +1,14 @@
 /** Sends e-mails by SMTP, with nodemailer. */
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../config.ts'
-import { mailText, stopOf, type Letter } from './mails.ts'
+import { mailText, stopOf, type OutboxMail } from './mails.ts'
 import { mailHtml } from './mailHtml.ts'
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
 /** Sends one e-mail to the SMTP server. Rejects when the server has not accepted it. */
-export type Deliver = (letter: Letter) => Promise<void>
+export type Deliver = (outboxMail: OutboxMail) => Promise<void>
 
 /** The host after the @ of `address` or `Name <address>`. */
 const hostOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
@@ -24,20 +24,20 @@ export const createSmtp = ({ smtpUrl, from }: MailSettings): Deliver => {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (letter) => {
-    const stop = stopOf(letter)
+  return async (outboxMail) => {
+    const stop = stopOf(outboxMail)
     await transport.sendMail({
       from,
-      to: { name: '', address: letter.recipient },
-      ...(letter.reply_to !== null && { replyTo: { name: '', address: letter.reply_to } }),
-      subject: letter.subject,
-      text: mailText(letter),
-      html: mailHtml(letter),
+      to: { name: '', address: outboxMail.recipient },
+      ...(outboxMail.reply_to !== null && { replyTo: { name: '', address: outboxMail.reply_to } }),
+      subject: outboxMail.subject,
+      text: mailText(outboxMail),
+      html: mailHtml(outboxMail),
       // The same for every attempt: mail programs show a repeated e-mail once.
-      messageId: `<letter-${letter.id}-${Date.parse(letter.created_at)}@${hostOf(from)}>`,
+      messageId: `<letter-${outboxMail.id}-${Date.parse(outboxMail.created_at)}@${hostOf(from)}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
-        'Content-Language': letter.lang,
+        'Content-Language': outboxMail.lang,
         // One-click unsubscribe (RFC 8058).
         ...(stop !== null && { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },

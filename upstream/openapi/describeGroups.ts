@@ -49,8 +49,8 @@ const HEAD = `<!-- Written by npm run openapi from shared/api, shared/routes.ts 
 # What the shop needs of a backend
 
 The shop runs on any backend that answers the calls of the first table. All other calls belong to groups, and a backend may lack any of
-them. [openapi.json](openapi.json) describes every call with its fields; \`x-group\` of an operation is its group. \`npm run contract -- ADDRESS\` tests
-a backend and prints the \`features\` that it deserves.
+them. [openapi.json](openapi.json) describes every call with its fields; \`x-group\` of an operation is its group. \`npm run contract -- ADDRESS\` reads
+the answers of a backend as the shop does, prints the \`features\` that it deserves, and lists apart how it differs from openapi.json without harm.
 
 - \`UPSTREAM_URL\` is the address in front of \`/v1\`. An answer is JSON, \`{ "data": …, "message": … }\`, with status 200 unless openapi.json
   states another.
@@ -79,7 +79,7 @@ a backend and prints the \`features\` that it deserves.
 
 ## Specified calls
 
-Every backend has these.`
+Every backend has these: no name in \`features\` turns them off. An adapter (\`BACKEND_ADAPTER\`) maps each of them, or passes it on.`
 
 /** Generates the page. The compiler requires a description of each group. */
 export const describeGroups = (): string =>

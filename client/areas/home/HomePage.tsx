@@ -94,8 +94,10 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
   )
 }
 
+const ORDER = { title: 'home.way1', text: 'home.way1Text' } as const
+/** The first step where orders are not taken online. */
+const CALL = { title: 'home.wayCall', text: 'home.wayCallText' } as const
 const STEPS = [
-  { title: 'home.way1', text: 'home.way1Text' },
   { title: 'home.way2', text: 'home.way2Text' },
   { title: 'home.way3', text: 'home.way3Text' },
   { title: 'home.way4', text: 'home.way4Text' },
@@ -105,6 +107,7 @@ const STEPS = [
 const HomeWay = () => {
   const t = useT()
   const amounts = useDeliveryAmounts()
+  const sells = useFeature('checkout')
   return (
     <section className="home-section" aria-labelledby="home-way">
       <SectionHead
@@ -114,7 +117,7 @@ const HomeWay = () => {
         more={<MoreLink href={href('infoDelivery')}>{t('banner.terms')}</MoreLink>}
       />
       <ol className="home-way" role="list">
-        {STEPS.map(({ title, text }, at) => (
+        {[sells ? ORDER : CALL, ...STEPS].map(({ title, text }, at) => (
           <li key={title}>
             <span className="home-way-number" aria-hidden="true">
               {at + 1}

@@ -60,7 +60,11 @@ const ProductPictures = ({ product: { id, name, brand, pictures } }: { product: 
   if (pictures.length === 0) return blank
   return (
     <Gallery
-      pictures={pictures.map(({ picture, view }) => ({ picture, alt: t('product.photoAlt', { name, view }) }))}
+      pictures={pictures.map(({ picture, view }, index) => ({
+        picture,
+        // The first one of an unknown view is not another one.
+        alt: index === 0 && view === 'other' ? name : t('product.photoAlt', { name, view }),
+      }))}
       labelOf={(index) => t('product.photo', { index: number(index + 1), count: number(pictures.length) })}
       sharedName={pictureName(id)}
       blank={blank}

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import * as cart from '../../../shared/api/cart.ts'
-import { optionGood, plainGood, savedAddress } from '../products.ts'
+import { optionProduct, plainProduct, savedAddress } from '../products.ts'
 import type { Client, Fixture } from '../startFixture.ts'
 import { refused, withoutToken, type Case } from './case.ts'
 
@@ -9,7 +9,7 @@ const PATH = '/v1/user/cart'
 const filled = async (client: Client, fixture: Fixture) => {
   await savedAddress(client)
   return (
-    await client.call(cart.postCart, { body: [{ cart_id: null, product_id: plainGood(fixture).id, qty: 2, option_id: null }] })
+    await client.call(cart.postCart, { body: [{ cart_id: null, product_id: plainProduct(fixture).id, qty: 2, option_id: null }] })
   ).data
 }
 
@@ -75,7 +75,7 @@ export const cartCases: {
   postCart: {
     as: 'newcomer',
     good: (_client, fixture) => {
-      const { id, options } = optionGood(fixture)
+      const { id, options } = optionProduct(fixture)
       return { body: [{ cart_id: `${id}:${options[0].id}`, product_id: id, qty: 2, option_id: options[0].id }] }
     },
     expect: ({ data }) =>

@@ -223,7 +223,7 @@ export const catalogueCases: {
         { country: 'AQ', items: [{ product_id: 1, qty: 1 }] },
         'country',
       ),
-      refused('no pieces', 422, 'POST', '/v1/cartEstimate', { country: 'RU', items: [{ product_id: 1, qty: 0 }] }, 'items.0.qty'),
+      refused('no units', 422, 'POST', '/v1/cartEstimate', { country: 'RU', items: [{ product_id: 1, qty: 0 }] }, 'items.0.qty'),
       refused('no JSON', 400, 'POST', '/v1/cartEstimate', '{"country":'),
     ],
   },

@@ -7,7 +7,7 @@ import type * as profile from '../../../shared/api/profile.ts'
 import type * as promo from '../../../shared/api/promo.ts'
 import { getOrder } from '../../../shared/api/orders.ts'
 import type * as returns from '../../../shared/api/returns.ts'
-import { plainGood, soldOutGood } from '../products.ts'
+import { plainProduct, soldOutProduct } from '../products.ts'
 import { mailedTexts } from '../mailedToken.ts'
 import { placedOrder } from '../shopping.ts'
 import type { Client, Fixture } from '../startFixture.ts'
@@ -94,24 +94,28 @@ export const serviceCases: {
   },
   postAlert: {
     as: 'newcomer',
-    good: (_client, fixture) => ({ body: { kind: 'restock', product_id: soldOutGood(fixture).id } }),
+    good: (_client, fixture) => ({ body: { kind: 'restock', product_id: soldOutProduct(fixture).id } }),
     bad: [
       withoutToken('POST', '/v1/user/alerts', { kind: 'restock', product_id: 1 }),
       refused('an unknown product', 422, 'POST', '/v1/user/alerts', { kind: 'price_drop', product_id: 999_999 }, 'product_id'),
       refused('an unknown kind', 422, 'POST', '/v1/user/alerts', { kind: 'news', product_id: 1 }, 'kind'),
       {
         why: 'a product that is in stock',
-        send: (client, fixture) => client.raw('POST', '/v1/user/alerts', { kind: 'restock', product_id: plainGood(fixture).id }),
+        send: (client, fixture) =>
+          client.raw('POST', '/v1/user/alerts', { kind: 'restock', product_id: plainProduct(fixture).id }),
         status: 422,
         field: 'product_id',
       },
     ],
   },
   postGuestAlert: {
-    good: (_client, fixture) => ({ body: { email: ' Somebody@Example.com', product_id: soldOutGood(fixture).id } }),
+    good: (_client, fixture) => ({ body: { email: ' Somebody@Example.com', product_id: soldOutProduct(fixture).id } }),
     expect: async ({ message }, client, fixture) => {
       expect(message).toContain('We will write')
-      const again = await client.raw('POST', '/v1/alerts', { email: 'somebody@example.com', product_id: soldOutGood(fixture).id })
+      const again = await client.raw('POST', '/v1/alerts', {
+        email: 'somebody@example.com',
+        product_id: soldOutProduct(fixture).id,
+      })
       expect(again).toMatchObject({ status: 202, json: { message } })
     },
     bad: [
@@ -120,7 +124,7 @@ export const serviceCases: {
       {
         why: 'a product that is in stock',
         send: (client, fixture) =>
-          client.raw('POST', '/v1/alerts', { email: 'a@example.com', product_id: plainGood(fixture).id }),
+          client.raw('POST', '/v1/alerts', { email: 'a@example.com', product_id: plainProduct(fixture).id }),
         status: 422,
         field: 'product_id',
       },
@@ -128,7 +132,7 @@ export const serviceCases: {
   },
   postCartMail: {
     good: (_client, fixture) => ({
-      body: { email: ' Guest@Example.com', goods: [{ product_id: plainGood(fixture).id, option_id: null, qty: 2 }] },
+      body: { email: ' Guest@Example.com', goods: [{ product_id: plainProduct(fixture).id, option_id: null, qty: 2 }] },
     }),
     expect: ({ message }, _client, fixture) => {
       expect(message).toContain('guest@example.com')
@@ -155,7 +159,7 @@ export const serviceCases: {
   deleteAlert: {
     as: 'newcomer',
     good: async (client, fixture) => {
-      const { json } = await client.raw('POST', '/v1/user/alerts', { kind: 'price_drop', product_id: plainGood(fixture).id })
+      const { json } = await client.raw('POST', '/v1/user/alerts', { kind: 'price_drop', product_id: plainProduct(fixture).id })
       return { params: { id: (json as { data: { id: number } }).data.id } }
     },
     bad: [
@@ -190,7 +194,7 @@ export const serviceCases: {
         status: 409,
       },
       {
-        why: 'more pieces than there were',
+        why: 'more units than were bought',
         send: async (client, fixture) => {
           const { id, products } = await deliveredOrder(client, fixture)
           return client.raw('POST', `/v1/user/orders/${id}/returns`, {
@@ -222,7 +226,7 @@ export const serviceCases: {
         status: 409,
       },
       {
-        why: 'more pieces than there were',
+        why: 'more units than were bought',
         send: async (client, fixture) => {
           const { id, products } = await deliveredOrder(client, fixture)
           return client.raw('POST', `/v1/user/orders/${id}/returns/quote`, { lines: [{ id: products[0]?.id, qty: 4 }] })

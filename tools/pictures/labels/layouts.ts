@@ -74,8 +74,8 @@ function sideways(f: Front) {
  * SVG body of a front. `canLie`: a box wider than high may use a horizontal layout; around a bottle half of it would be
  * invisible.
  */
-export const front = (name: LayoutName, f: Front, canLie: boolean) =>
-  (f.ground ? rect(0, 0, f.w, f.h, f.ground) : '') + (canLie && f.w > f.h * 1.15 ? sideways(f) : LAYOUTS[name](f))
+export const front = (name: LayoutName, f: Front, canBeHorizontal: boolean) =>
+  (f.ground ? rect(0, 0, f.w, f.h, f.ground) : '') + (canBeHorizontal && f.w > f.h * 1.15 ? sideways(f) : LAYOUTS[name](f))
 
 /** A patterned paper that covers a whole wrap, in one of four old patterns. */
 export function patterned(w: number, h: number, color: string, ground: string, chance: Chance) {

@@ -153,10 +153,10 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
 
     bindMember(putAddress, ({ params, body }, member) => {
       store.transaction(() => {
-        const held = addressOf(store, member.user.id, params.id)
-        if (!held) throw notFound()
-        const address = checked(body, [held.mobile_phone, held.home_phone])
-        if (body.version && ![body.version, addressVersion(address)].includes(addressVersion(held)))
+        const current = addressOf(store, member.user.id, params.id)
+        if (!current) throw notFound()
+        const address = checked(body, [current.mobile_phone, current.home_phone])
+        if (body.version && ![body.version, addressVersion(address)].includes(addressVersion(current)))
           throw conflict('address_changed')
         store.run(UPDATE, ...COLUMNS.map((column) => address[column]), params.id, member.user.id)
       })
@@ -170,11 +170,11 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
     }),
 
     bindMember(deleteAddress, ({ params }, { user, lang }) => {
-      const held = addressOf(store, user.id, params.id)
-      if (!held) throw notFound()
-      store.run('DELETE FROM address WHERE id = ?', held.id)
-      const old = [held.mobile_phone, held.home_phone].filter(
-        (phone) => phone !== null && !isPhone(phone, countryOf(held.country)?.phone),
+      const current = addressOf(store, user.id, params.id)
+      if (!current) throw notFound()
+      store.run('DELETE FROM address WHERE id = ?', current.id)
+      const old = [current.mobile_phone, current.home_phone].filter(
+        (phone) => phone !== null && !isPhone(phone, countryOf(current.country)?.phone),
       )
       if (old.length > 0) deletedPhones.set(user.id, new Set([...(deletedPhones.get(user.id) ?? []), ...old]))
       return { message: translate(lang, 'address_deleted') }

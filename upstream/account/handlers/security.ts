@@ -22,7 +22,7 @@ import { conflict, invalid, notFound } from '../../http/problems.ts'
 import { bindMember, type Member, type Route } from '../../http/serve.ts'
 
 /** Limit of e-mails with codes. */
-const LETTERS = { max: 5, windowMs: 3_600_000 }
+const MAIL_LIMIT = { max: 5, windowMs: 3_600_000 }
 
 /** Calls for devices, a new e-mail address and account deletion. */
 export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
@@ -66,7 +66,7 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
       const email = body.email.trim()
       if (!isEmail(email)) throw invalid('email', 'invalid_email')
       if (email.toLowerCase() === member.user.email.toLowerCase()) throw invalid('email', 'same_email')
-      await byOwner(deps, member, body, () => attempts.take({ [`email:${member.user.id}`]: LETTERS }))
+      await byOwner(deps, member, body, () => attempts.take({ [`email:${member.user.id}`]: MAIL_LIMIT }))
       // After the answer is sent, so that the response time does not reveal whether the address has an account.
       setImmediate(() => sendCode(member, email))
       return { message: translate(member.lang, 'email_code_sent', { email }) }

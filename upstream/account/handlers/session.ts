@@ -96,7 +96,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
   const begin = (user: User, remember: boolean, { address, userAgent }: Pick<Caller, 'address' | 'userAgent'>) => {
     const [pair, ...loose] = loginKeys(user.email, address)
     attempts.forget(pair)
-    attempts.giveBack(loose)
+    attempts.uncount(loose)
     const token = tokens.issue(user.id, 'session', remember ? REMEMBERED_MS : DAY_MS, deviceOf(userAgent))
     return { data: { token, user: wireUser(store, user) }, message: null }
   }
@@ -223,15 +223,15 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
     bind(postUnsubscribe, ({ body: { token, letters = UNSUBSCRIBE_KINDS } }, { lang, address }) => {
       attempts.take({ [`unsubscribe:${address}`]: LIMITS.unsubscribeAddress })
       const userId = tokens.ownerOf(token, 'unsubscribe')
-      const ended = store.transaction(() => {
+      const unsubscribed = store.transaction(() => {
         if (userId === null) return endGuestAlerts(token)
         const user = store.get<{ email: string }>('SELECT email FROM user WHERE id = ?', userId)
         if (!user) return null
         unsubscribe(store, userId, letters)
         return { email: user.email, letters: [...new Set(letters)] }
       })
-      if (!ended) throw invalid('token', 'unsubscribe_link_dead')
-      return { data: ended, message: translate(lang, 'unsubscribed') }
+      if (!unsubscribed) throw invalid('token', 'unsubscribe_link_dead')
+      return { data: unsubscribed, message: translate(lang, 'unsubscribed') }
     }),
   ]
 }

@@ -11,7 +11,7 @@ import type { Lang } from '../../messages.ts'
 import { notFound } from '../../http/problems.ts'
 import { hitsInOrder } from '../search/hitsInOrder.ts'
 import { priceInText, type PriceInText } from '../search/priceInText.ts'
-import type { Wanted } from '../search/readings.ts'
+import type { SearchTerm } from '../search/readings.ts'
 import { reasonOf } from '../search/reasons.ts'
 import { createSuggest } from '../search/suggest.ts'
 import { bind, type Route } from '../../http/serve.ts'
@@ -70,10 +70,10 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
   const { store, productIndex, search } = deps
   const suggest = createSuggest(deps)
   const wireFacets = createFacets(store)
-  const reasonsOf = (ids: readonly number[], wanted: readonly Wanted[], lang: Lang) =>
+  const reasonsOf = (ids: readonly number[], terms: readonly SearchTerm[], lang: Lang) =>
     Object.fromEntries(
       ids.flatMap((id) => {
-        const reason = reasonOf(store, id, wanted, lang)
+        const reason = reasonOf(store, id, terms, lang)
         return reason ? [[String(id), reason]] : []
       }),
     )
@@ -137,7 +137,7 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
           corrected: found?.corrected ?? null,
           left_out: found && found.leftOut.length > 0 ? [...found.leftOut] : null,
           price_in_text: price,
-          reasons: found && reasonsOf(ids, found.wanted, lang),
+          reasons: found && reasonsOf(ids, found.terms, lang),
         },
         message: null,
       }

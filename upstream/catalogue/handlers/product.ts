@@ -72,9 +72,9 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
   }
 
   const productOf = (row: ProductRow, lang: Lang, currency: string): WireProduct => {
-    const said = store.get<TextRow>('SELECT * FROM product_text WHERE product_id = ?', row.id)
+    const textRow = store.get<TextRow>('SELECT * FROM product_text WHERE product_id = ?', row.id)
     const texts = (name: 'summary' | 'description' | 'composition' | 'how_to_use') =>
-      (said && inLang(lang, said[`${name}_en`], said[`${name}_ru`])) || null
+      (textRow && inLang(lang, textRow[`${name}_en`], textRow[`${name}_ru`])) || null
     const path = store.all<{ name_en: string; name_ru: string; slug: string }>(
       'SELECT up.name_en, up.name_ru, up.slug FROM category c JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft WHERE c.id = ? ORDER BY up.lft',
       row.category_id,
@@ -83,7 +83,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
       'SELECT t.name_en, t.name_ru, t.slug FROM product_tag pt JOIN tag t ON t.id = pt.tag_id WHERE pt.product_id = ? ORDER BY t.id',
       row.id,
     )
-    const characteristics = JSON.parse(said?.characteristics ?? '[]') as {
+    const characteristics = JSON.parse(textRow?.characteristics ?? '[]') as {
       name: { en: string; ru: string }
       value: { en: string; ru: string }
     }[]
@@ -150,7 +150,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
     }),
 
     bind(getProductsById, ({ query: { ids } }, { lang, currency }) => {
-      const wanted = [
+      const candidateIds = [
         ...new Set(
           ids
             .split(',')
@@ -158,7 +158,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
             .map(Number),
         ),
       ]
-      const rows = wanted.flatMap((id) => store.get<ProductRow>(`${PRODUCT} WHERE p.id = ?`, currency, id) ?? [])
+      const rows = candidateIds.flatMap((id) => store.get<ProductRow>(`${PRODUCT} WHERE p.id = ?`, currency, id) ?? [])
       return { data: rows.map((row) => productOf(row, lang, currency)), message: null }
     }),
 

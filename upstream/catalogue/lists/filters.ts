@@ -40,9 +40,9 @@ export const filtersOf = (query: ProductsQuery, currency: string, store: Store, 
   const manufacturers = idsOf(store, 'manufacturer', query.manufacturer)
   const usages = idsOf(store, 'usage', query.usage)
   const tags = idsOf(store, 'tag', query.tag)
-  const wanted = query.ids === undefined ? null : [...new Set(partsOf(query.ids).map(Number).filter(Number.isSafeInteger))]
-  const matching = wanted && found && new Set(found)
-  const among = wanted && matching ? wanted.filter((id) => matching.has(id)) : (wanted ?? found)
+  const requestedIds = query.ids === undefined ? null : [...new Set(partsOf(query.ids).map(Number).filter(Number.isSafeInteger))]
+  const matching = requestedIds && found && new Set(found)
+  const among = requestedIds && matching ? requestedIds.filter((id) => matching.has(id)) : (requestedIds ?? found)
   return {
     ...(query.list && { list: query.list }),
     ...(query.category && { branch: branchOf(store, query.category) }),

@@ -16,10 +16,10 @@ test('a branch contains each product with a category in it once', () => {
   fc.assert(
     fc.property(someLfts, fc.integer({ min: 1, max: 60 }), fc.nat(60), (lists, lft, width) => {
       const branches = createBranches(manyOf(lists), lists.length)
-      const wanted = lists.flatMap((lfts, i) => (lfts.some((one) => one >= lft && one <= lft + width) ? [i] : []))
+      const expected = lists.flatMap((lfts, i) => (lfts.some((one) => one >= lft && one <= lft + width) ? [i] : []))
       const twice = [branches.positionsIn(lft, lft + width), branches.positionsIn(lft, lft + width)]
-      for (const positions of twice) expect([...positions].toSorted((a, b) => a - b)).toEqual(wanted)
-      expect(branches.countIn(lft, lft + width)).toBe(wanted.length)
+      for (const positions of twice) expect([...positions].toSorted((a, b) => a - b)).toEqual(expected)
+      expect(branches.countIn(lft, lft + width)).toBe(expected.length)
     }),
   )
 })
@@ -97,12 +97,12 @@ test('similar products: in stock first, then the nearest, then the best-selling'
       const own = at % products.length
       const me = products[own] as Product
       const near = (one: Product) => Number(one.type === me.type) + Number(one.category === me.category)
-      const wanted = products
+      const expected = products
         .map((product, i) => ({ ...product, i }))
         .filter(({ i, category, brand }) => i !== own && (category === me.category || (me.brand !== 0 && brand === me.brand)))
         .toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0) || near(b) - near(a) || b.sold - a.sold || a.i - b.i)
         .slice(0, limit)
-      expect(similarTo(columnsOf(products), own, limit)).toEqual(wanted.map(({ i }) => 100 + i))
+      expect(similarTo(columnsOf(products), own, limit)).toEqual(expected.map(({ i }) => 100 + i))
     }),
   )
   expect(similarTo(columnsOf([]), undefined, 8)).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * An in-memory column index for lists: 100,000 products take a few megabytes, and one pass answers filters, sorting and
- * all facets. The database is the source of truth; the index is read from it.
+ * An in-memory column index for lists: 100,000 products take a few megabytes, and one pass answers filters, sorting and all
+ * facets. The database is the source of truth; the index is read from it.
  */
 import { catalogueVersion, lastTouch, touchedSince } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
@@ -25,9 +25,7 @@ export type Filters = {
   readonly rating?: number
   readonly inStock?: boolean
   readonly discount?: boolean
-  /**
-   * Restricts the list to these products, in this order unless a sort is requested: search results or a list of ids.
-   */
+  /** Restricts the list to these products, in this order unless a sort is requested: search results or a list of ids. */
   readonly among?: readonly number[]
 }
 
@@ -49,8 +47,7 @@ export type ProductIndex = {
   /** Ids of up to `limit` products of the same category or brand, the nearest first. Empty for an unknown product. */
   readonly similar: (productId: number, limit: number) => number[]
   /**
-   * All ids of the last list: those that are also in the first list first, then those in the next one; by sales within
-   * a list.
+   * All ids of the last list: those that are also in the first list first, then those in the next one; by sales within a list.
    */
   readonly byPopularity: (tiers: readonly (readonly number[])[]) => number[]
   /** The same ids: first the products in stock that can be sent to the country, if a country is passed. */
@@ -80,8 +77,8 @@ const within = (values: Int32Array, from: number, to: number, low: number, high:
   return false
 }
 
-const anyOf = (values: Int32Array, from: number, to: number, wanted: ReadonlySet<number>) => {
-  for (let k = from; k < to; k++) if (wanted.has(values[k] as number)) return true
+const anyOf = (values: Int32Array, from: number, to: number, accepted: ReadonlySet<number>) => {
+  for (let k = from; k < to; k++) if (accepted.has(values[k] as number)) return true
   return false
 }
 
@@ -93,19 +90,14 @@ const membersOf = ({ ids }: Columns, pool: Int32Array) => {
 
 type Counted = { readonly total: number; readonly facets: FacetCounts | null }
 
-/**
- * A catalogue that takes longer than this to read is reread at most after a multiple of that time, because an import
- * changes it continuously.
- */
+/** A slower catalogue is read again at most after `PAUSE` times its reading time: an import changes it continuously. */
 const LONG_MS = 250
 const PAUSE = 10
 
 /** Maximum number of cached totals and facets. */
-const KEPT = 200
+const MOST_CACHED = 200
 
-/**
- * Whether product `i` is in the scope of the list. List, category, tag and search define the scope and have no facet.
- */
+/** Whether product `i` is in the scope of the list. List, category, tag and search define the scope and have no facet. */
 const belongs = (columns: Columns, i: number, { list, branch, tags }: Filters): boolean => {
   const { categories, tags: tagged } = columns
   if (
@@ -210,15 +202,15 @@ export const createProductIndex = (store: Store): ProductIndex => {
     const before = counted.get(key)
     if (before) return before
     const fresh = count(all, selection, pool)
-    const oldest = counted.size >= KEPT ? counted.keys().next().value : undefined
+    const oldest = counted.size >= MOST_CACHED ? counted.keys().next().value : undefined
     if (oldest !== undefined) counted.delete(oldest)
     counted.set(key, fresh)
     return fresh
   }
 
   /**
-   * Positions of the products of a search or a list of ids, in that order; otherwise those in the category. Null for
-   * all products.
+   * Positions of the products of a search or a list of ids, in that order; otherwise those in the category. Null for all
+   * products.
    */
   const poolOf = (all: Columns, { among, branch }: Filters): Int32Array | null => {
     if (!among) return branch ? all.branches.positionsIn(branch.lft, branch.rgt) : null
@@ -256,12 +248,12 @@ export const createProductIndex = (store: Store): ProductIndex => {
       const member = pool && order !== pool ? membersOf(all, pool) : null
       const ids: number[] = []
       let seen = 0
-      const take = (isWanted: (i: number) => boolean) => {
+      const take = (isAccepted: (i: number) => boolean) => {
         for (let k = 0; k < order.length && ids.length < limit && seen < total; k++) {
           const i = order[backwards ? order.length - 1 - k : k] as number
           if (
             (member && member[i] === 0) ||
-            !isWanted(i) ||
+            !isAccepted(i) ||
             !belongs(all, i, filters) ||
             failuresOf(all, price, i, filters) !== 0
           )
@@ -275,8 +267,8 @@ export const createProductIndex = (store: Store): ProductIndex => {
       const refused = country !== undefined && isOwnOrder ? all.refusedBy(country) : null
       const goes = (i: number) => refused?.[i] !== 1
       if (branch && order === all.orders.popular) {
-        // Products with this main category come before products that are only listed in it: gift sets before a cream
-        // that is also a gift.
+        // Products with this main category come before products that are only listed in it: gift sets before a cream that is also
+        // a gift.
         const leads = (i: number) =>
           goes(i) && (all.stock[i] as number) > 0 && (all.own[i] as number) >= branch.lft && (all.own[i] as number) <= branch.rgt
         take(leads)

@@ -11,7 +11,7 @@ import { beginsAround, isAround, isNumber, typedWordsOf } from './words.ts'
 export type Stem = { readonly stem: string; readonly isBeginning: boolean }
 
 /** A word, or several words that mean one thing, as the search looks for it. */
-export type Wanted = {
+export type SearchTerm = {
   /** The typed text, folded. */
   readonly typed: string
   /** Alternatives; all stems of one alternative must match. */
@@ -26,16 +26,16 @@ export type Wanted = {
 /** A typed word without a similar word in the index. `isAbsent`: it names a thing that the shop does not sell. */
 export type Unknown = { readonly typed: string; readonly meanings: null; readonly isAbsent: boolean }
 
-export type Reading = readonly (Wanted | Unknown)[]
+export type Reading = readonly (SearchTerm | Unknown)[]
 
-export const isKnown = (one: Wanted | Unknown): one is Wanted => one.meanings !== null
+export const isKnown = (one: SearchTerm | Unknown): one is SearchTerm => one.meanings !== null
 
 /** Longer texts are cut, in words. */
 const LONGEST_QUERY = 12
 /** Minimum letters of a beginning that is completed. */
 const SHORTEST_BEGINNING = 4
 /** Minimum letters of a beginning that is completed although the user has finished typing. */
-const SHORTEST_TELLING = 5
+const SHORTEST_SIGNIFICANT = 5
 /** Maximum number of searched words with the same sound, and of completions of an unfinished word. */
 const MOST_ALIKE = 3
 const MOST_COMPLETED = 8
@@ -65,7 +65,7 @@ const akinTo = (base: string): readonly string[] => {
 }
 
 /** Reads the word as typed, with alternative spellings of the same word, but without correcting mistakes. */
-const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted | null => {
+const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): SearchTerm | null => {
   const meanings: (readonly Stem[])[] = []
   const stems = spellingsOf(word).map(stem)
   // The ending of some nouns looks like that of another noun.
@@ -89,15 +89,15 @@ const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
     if (word.length >= SHORTEST_BEGINNING) meanings.push(...meaningsOfBeginning(word).map(phraseAs))
   }
   // A short dictionary word is not a beginning of another one: корм is not кормление.
-  const mayBeBegun = meanings.length === 0 && (isUnfinished || word.length >= SHORTEST_TELLING || !isRealWord(word))
-  if (mayBeBegun && word.length >= SHORTEST_TELLING) meanings.push(...meaningsOfBeginning(word).map(phraseAs))
+  const mayBeBegun = meanings.length === 0 && (isUnfinished || word.length >= SHORTEST_SIGNIFICANT || !isRealWord(word))
+  if (mayBeBegun && word.length >= SHORTEST_SIGNIFICANT) meanings.push(...meaningsOfBeginning(word).map(phraseAs))
   if (mayBeBegun && meanings.length === 0 && word.length >= SHORTEST_BEGINNING && !isNumber(word))
     for (const one of stems) if (one.length >= SHORTEST_BEGINNING && known.hasPrefix(one)) meanings.push(begun(one))
   return meanings.length === 0 ? null : { typed: word, meanings, shown: word, isChanged: false, mended: 0 }
 }
 
 /** Reads a word typed in the other alphabet or in another transcription. */
-const bySound = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted | null => {
+const bySound = (word: string, isUnfinished: boolean, known: Vocabulary): SearchTerm | null => {
   const letters = inRussian(word)
   const written = letters === null ? null : stem(letters)
   // An English word is not a Russian word in Latin letters, unless the letters match exactly: pasta.
@@ -123,7 +123,7 @@ const bySound = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
 }
 
 /** Splits two words that were written as one. */
-const cut = (word: string, known: Vocabulary): Wanted | null => {
+const cut = (word: string, known: Vocabulary): SearchTerm | null => {
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const [one, other] = [word.slice(0, at), word.slice(at)]
     const [, inner = '', rest = other] = /^(для|без|от|for)(.{3,})$/.exec(other) ?? []
@@ -139,7 +139,7 @@ const cut = (word: string, known: Vocabulary): Wanted | null => {
   return null
 }
 
-const guessed = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted | null => {
+const guessed = (word: string, isUnfinished: boolean, known: Vocabulary): SearchTerm | null => {
   // A dictionary word is not split.
   if (isNumber(word) || isRealWord(word)) return null
   if (isUnfinished && word.length >= SHORTEST_BEGINNING) {
@@ -166,7 +166,7 @@ const guessed = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
     : null
 }
 
-export type Reader = (word: string, isUnfinished: boolean, known: Vocabulary) => Wanted | null
+export type Reader = (word: string, isUnfinished: boolean, known: Vocabulary) => SearchTerm | null
 
 /** A word that only the language data contains, and the number of corrected mistakes. */
 type Meant = { readonly word: string; readonly mended: number }
@@ -241,7 +241,7 @@ export const readText = (text: string, isUnfinished: boolean, depth: Depth, know
   })
   const forms = words.map((word, at) => formOf(meant[at]?.word ?? word))
   const taken = new Set<number>()
-  const reading: (Wanted | Unknown)[] = []
+  const reading: (SearchTerm | Unknown)[] = []
   for (const [at, word] of words.entries()) {
     if (taken.has(at)) continue
     const match = synonymAt(forms, at, (other) => taken.has(other))

@@ -5,7 +5,7 @@ import type { WireReason } from '../../../shared/api/catalogue.ts'
 import { inLang } from '../../common/inLang.ts'
 import type { Store } from '../../db/store.ts'
 import type { Lang } from '../../messages.ts'
-import type { Stem, Wanted } from './readings.ts'
+import type { Stem, SearchTerm } from './readings.ts'
 import { stem } from './stem.ts'
 import { indexedWordsOf } from './words.ts'
 
@@ -35,21 +35,22 @@ const LONGEST = 120
 
 const stemsOf = (text: string) => indexedWordsOf(text).map(stem)
 
-const holds = (stems: readonly string[], { stem, isBeginning }: Stem) =>
+const matchesStem = (stems: readonly string[], { stem, isBeginning }: Stem) =>
   isBeginning ? stems.some((one) => one.startsWith(stem)) : stems.includes(stem)
 
 /** Whether a text, together with the matches in the name, has one of a word's meanings. */
-const tells = ({ meanings }: Wanted, text: string, inName: readonly string[]): boolean => {
+const matchesText = ({ meanings }: SearchTerm, text: string, inName: readonly string[]): boolean => {
   const stems = stemsOf(text)
   return meanings.some(
-    (all) => all.some((one) => holds(stems, one)) && all.every((one) => holds(stems, one) || holds(inName, one)),
+    (all) =>
+      all.some((one) => matchesStem(stems, one)) && all.every((one) => matchesStem(stems, one) || matchesStem(inName, one)),
   )
 }
 
 /** A text that may be the reason, and the text that is searched: a tag's name is searched in both languages. */
-type Told = { readonly text: string; readonly searched: string }
+type Candidate = { readonly text: string; readonly searched: string }
 
-const alone = (text: string): Told => ({ text, searched: text })
+const alone = (text: string): Candidate => ({ text, searched: text })
 
 const listed = (html: string) =>
   html
@@ -60,7 +61,7 @@ const listed = (html: string) =>
 /**
  * The single ingredients. When both languages list the same number, each ingredient is searched by both of its names.
  */
-const ingredients = ({ composition_en, composition_ru }: Texts, lang: Lang): readonly Told[] => {
+const ingredients = ({ composition_en, composition_ru }: Texts, lang: Lang): readonly Candidate[] => {
   const [own, other] = [inLang(lang, composition_en, composition_ru), lang === 'ru' ? composition_en : composition_ru].map(listed)
   const isPaired = own?.length === other?.length
   return (own ?? []).map((text, i) => ({ text, searched: isPaired ? `${text} ${other?.[i] ?? ''}` : text }))
@@ -70,16 +71,16 @@ const ingredients = ({ composition_en, composition_ru }: Texts, lang: Lang): rea
  * The reason why a product was found; null when its name or brand contains every word, or when no short text contains
  * them.
  */
-export const reasonOf = (store: Store, id: number, wanted: readonly Wanted[], lang: Lang): WireReason | null => {
+export const reasonOf = (store: Store, id: number, terms: readonly SearchTerm[], lang: Lang): WireReason | null => {
   const names = store.get<Names>(NAMES, id)
   if (!names) return null
   const inName = stemsOf(`${names.name_en} ${names.name_ru} ${names.others}`)
-  const missing = wanted.filter(({ meanings }) => !meanings.some((all) => all.every((one) => holds(inName, one))))
+  const missing = terms.filter(({ meanings }) => !meanings.some((all) => all.every((one) => matchesStem(inName, one))))
   if (missing.length === 0) return null
   const inLanguage = ({ name_en, name_ru }: Named) => inLang(lang, name_en, name_ru)
   const texts = store.get<Texts>(TEXTS, id)
   /** The candidate texts, from the shortest kind of text to the longest; read lazily. */
-  const places: readonly (readonly [place: WireReason['place'], read: () => readonly Told[]])[] = [
+  const places: readonly (readonly [place: WireReason['place'], read: () => readonly Candidate[]])[] = [
     ...(
       [
         ['tag', TAGS],
@@ -99,7 +100,9 @@ export const reasonOf = (store: Store, id: number, wanted: readonly Wanted[], la
   // A text with all missing words is preferred to a text with some.
   for (const enough of [missing.every.bind(missing), missing.some.bind(missing)] as const)
     for (const [place, read] of places) {
-      const found = read().find(({ text, searched }) => text.length <= LONGEST && enough((one) => tells(one, searched, inName)))
+      const found = read().find(
+        ({ text, searched }) => text.length <= LONGEST && enough((one) => matchesText(one, searched, inName)),
+      )
       if (found) return { place, text: found.text }
     }
   return null

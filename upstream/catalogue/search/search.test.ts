@@ -2,7 +2,7 @@ import { fc } from '../../../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { isRealWord } from './dictionary.ts'
 import { priceInText } from './priceInText.ts'
-import { heard, inRussian, soundsOf } from './sounds.ts'
+import { phonetic, inRussian, soundsOf } from './sounds.ts'
 import { inLatin, otherLayout } from './spellings.ts'
 import { root } from './stem.ts'
 import { formOf, isSynonym, nearestSynonym, synonymAt } from './synonyms.ts'
@@ -175,8 +175,8 @@ test.each([
   ['солнцезащитный', 'сонцезащитный'],
   ['тонометр', 'тоннометр'],
 ])('%s and %s sound alike', (right, wrong) => {
-  expect(heard(fold(wrong))).toBe(heard(fold(right)))
-  expect(heard('cream')).toBeNull()
+  expect(phonetic(fold(wrong))).toBe(phonetic(fold(right)))
+  expect(phonetic('cream')).toBeNull()
 })
 
 test.each([

@@ -1,14 +1,12 @@
-/**
- * Full-text search over products: word forms, other spellings, synonyms, the wrong keyboard layout, typing mistakes.
- */
+/** Full-text search over products: word forms, other spellings, synonyms, the wrong keyboard layout, typing mistakes. */
 import { catalogueVersion } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
 import type { ProductIndex } from '../lists/productIndex.ts'
 import { isRealWord } from './dictionary.ts'
-import { DEPTHS, isKnown, readText, swapped, type Reading, type Stem, type Wanted } from './readings.ts'
+import { DEPTHS, isKnown, readText, swapped, type Reading, type Stem, type SearchTerm } from './readings.ts'
 import { stem } from './stem.ts'
 import { createVocabulary, type Term } from './vocabulary.ts'
-import { isIn, isSaid, withoutInText, type Without } from './without.ts'
+import { isIn, statesAbsence, withoutInText, type Without } from './without.ts'
 import { asWritten, beginsAround, fold, indexedWordsOf, isNumber, typedWordsOf } from './words.ts'
 import { writtenOut } from './writtenOut.ts'
 
@@ -20,28 +18,24 @@ export type Found = {
   /** Words that were not searched for, because no product has them together with the other words. */
   readonly leftOut: readonly string[]
   /** The searched words, for the reasons of a hit. */
-  readonly wanted: readonly Wanted[]
+  readonly terms: readonly SearchTerm[]
 }
 
 export type Search = {
-  /**
-   * Searches with whole words. `unfinished` treats the last word as a beginning and may leave out hits with a low rank.
-   */
+  /** Searches with whole words. `unfinished` treats the last word as a beginning and may leave out hits with a low rank. */
   readonly find: (text: string, options?: { readonly unfinished?: boolean }) => Found
 }
 
-const NOTHING: Found = { ids: [], corrected: null, leftOut: [], wanted: [] }
+const NOTHING: Found = { ids: [], corrected: null, leftOut: [], terms: [] }
 
 /** Maximum number of cached results, and of ids in all of them (8 bytes each). */
-const KEPT = 200
+const MOST_CACHED = 200
 const STORED_IDS = 500_000
 /** Weights of the columns name, brand, place and body. The words of heads are also in the names. */
 const RANK = 'bm25(product_search, 10.0, 8.0, 3.0, 1.0, 0.0)'
 /** Below zero when the head contains one of the words. */
 const IN_HEAD = 'bm25(product_search, 0.0, 0.0, 0.0, 0.0, 1.0)'
-/**
- * Rank bonus for a product whose head contains a searched word, and for one whose name is exactly the searched text.
- */
+/** Rank bonus for a product whose head contains a searched word, and for one whose name is exactly the searched text. */
 const HEAD = 0.3
 const CALLED_SO = 0.3
 /** Rank bonus for a category whose name is exactly the searched text. */
@@ -61,8 +55,8 @@ const also = (bonus: number) => ` + iif(rowid IN (SELECT rowid FROM product_sear
 const RANKED_WITH_PHRASE = ranked(also(CALLED_SO) + also(PLACED_SO))
 
 /**
- * bm25 reads every matching product, and words that thousands of products share hardly affect the rank. Above this
- * limit the order is: all words in the name, then all words in name, brand or category, by sales within each.
+ * bm25 reads every matching product, and words that thousands of products share hardly affect the rank. Above this limit the
+ * order is: all words in the name, then all words in name, brand or category, by sales within each.
  */
 const MOST_RANKED = 1000
 /** When only a few hits are needed, this many products with all words in the name are enough. */
@@ -78,13 +72,13 @@ const quoted = ({ stem, isBeginning }: Stem) =>
 const meaningAs = (stems: readonly Stem[]) =>
   stems.length === 1 ? stems.map(quoted).join('') : `{name brand place head} : (${stems.map(quoted).join(' AND ')})`
 
-const expressionOf = ({ meanings }: Wanted) => `(${[...new Set(meanings.map(meaningAs))].map((one) => `(${one})`).join(' OR ')})`
+const expressionOf = (one: SearchTerm) => `(${[...new Set(one.meanings.map(meaningAs))].map((all) => `(${all})`).join(' OR ')})`
 
-const allOf = (wanted: readonly Wanted[]) => wanted.map(expressionOf).join(' AND ')
+const allOf = (terms: readonly SearchTerm[]) => terms.map(expressionOf).join(' AND ')
 
 /** The words in typed order as a phrase; null for a single word. */
-const phraseOf = (wanted: readonly Wanted[]): string | null => {
-  const stems = wanted.flatMap(({ meanings }) => meanings[0] ?? [])
+const phraseOf = (terms: readonly SearchTerm[]): string | null => {
+  const stems = terms.flatMap(({ meanings }) => meanings[0] ?? [])
   if (stems.length < 2) return null
   const isBegun = stems.at(-1)?.isBeginning === true
   return `"${stems.map(({ stem }) => stem.replaceAll('"', '""')).join(' ')}"${isBegun ? ' *' : ''}`
@@ -93,7 +87,7 @@ const phraseOf = (wanted: readonly Wanted[]): string | null => {
 const lastOf = (text: string) => typedWordsOf(text).at(-1) ?? ''
 
 /** The descriptions and ingredients of products, in both languages. */
-const TOLD = `
+const STATEMENTS = `
   SELECT p.id, p.name_en, p.name_ru, coalesce(t.summary_en || ' ' || t.summary_ru || ' ' || t.description_en || ' ' || t.description_ru, '') || ' ' ||
     coalesce((SELECT group_concat(tag.name_en || ' ' || tag.name_ru, ' ') FROM product_tag pt JOIN tag ON tag.id = pt.tag_id WHERE pt.product_id = p.id), '') AS said,
     coalesce(t.composition_en || ' ' || t.composition_ru, '') AS composition
@@ -102,11 +96,8 @@ const TOLD = `
 const MENTIONING = `
   SELECT json_group_array(product_id) AS ids FROM product_text WHERE description_ru || ' ' || description_en LIKE ?`
 
-/**
- * Significance of a word: highest for product kinds and makers, then other words of names, lowest for numbers and
- * sizes.
- */
-type Telling = 0 | 1 | 2 | 3
+/** Significance of a word: highest for product kinds and makers, then other words of names, lowest for numbers and sizes. */
+type Significance = 0 | 1 | 2 | 3
 
 /** Creates the search over a store's index. The cache contains up to `mostIds` ids in total. */
 export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byPopularity'>, mostIds = STORED_IDS): Search => {
@@ -131,15 +122,15 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
   }
   let read: ReturnType<typeof readKnown> | null = null
   let seen = ''
-  const kept = new Map<string, Found>()
+  const cached = new Map<string, Found>()
   let storedIds = 0
 
-  const keep = (key: string, found: Found) => {
+  const addToCache = (key: string, found: Found) => {
     storedIds += found.ids.length
-    kept.set(key, found)
-    for (const [oldest, { ids }] of kept) {
-      if (kept.size <= KEPT && storedIds <= mostIds) break
-      kept.delete(oldest)
+    cached.set(key, found)
+    for (const [oldest, { ids }] of cached) {
+      if (cached.size <= MOST_CACHED && storedIds <= mostIds) break
+      cached.delete(oldest)
       storedIds -= ids.length
     }
   }
@@ -147,8 +138,8 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
   const listed = (sql: string, ...expressions: readonly string[]): number[] =>
     JSON.parse(store.get<{ ids: string }>(sql, ...expressions)?.ids ?? '[]') as number[]
   const idsOf = (expression: string) => listed(MATCHES, expression)
-  const match = (wanted: readonly Wanted[], few: boolean): number[] => {
-    const expression = allOf(wanted)
+  const match = (terms: readonly SearchTerm[], few: boolean): number[] => {
+    const expression = allOf(terms)
     const named = few ? idsOf(`name : (${expression})`) : []
     if (named.length > ENOUGH_NAMED) return productIndex.byPopularity([idsOf(`head : (${expression})`), named])
     const ids = idsOf(expression)
@@ -161,16 +152,16 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
       ])
     if (ids.length < 2) return ids
     // The query is only a brand, in any spelling: its products match equally well.
-    const isBrand = wanted.length === 1 && idsOf(`brand : (${expression})`).length === ids.length
+    const isBrand = terms.length === 1 && idsOf(`brand : (${expression})`).length === ids.length
     if (isBrand) return productIndex.byPopularity([ids])
-    const phrase = phraseOf(wanted)
+    const phrase = phraseOf(terms)
     // The phrase precedes the other terms in the statement.
     return phrase === null
       ? listed(RANKED, expression)
       : listed(RANKED_WITH_PHRASE, `name : (${phrase})`, `place : (${phrase})`, expression)
   }
 
-  const tellingOf = (one: Wanted, kinds: ReadonlySet<string>): Telling => {
+  const significanceOf = (one: SearchTerm, kinds: ReadonlySet<string>): Significance => {
     if (isNumber(one.typed)) return 0
     if (/^[a-zа-я]{1,2}$/.test(one.typed)) return 1
     if (one.meanings.some((stems) => stems.some(({ stem }) => kinds.has(stem)))) return 3
@@ -180,7 +171,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
   const look = (text: string, few: boolean): Found => {
     read ??= readKnown()
     const { vocabulary: known } = read
-    const attempt = (wanted: readonly Wanted[]) => (wanted.length === 0 ? [] : match(wanted, few))
+    const attempt = (terms: readonly SearchTerm[]) => (terms.length === 0 ? [] : match(terms, few))
     const other = swapped(text)
     const direct = readText(text, few, DEPTHS.written, known)
     const begun = readText(text, true, DEPTHS.written, known)
@@ -188,8 +179,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     /** The readings of the text from the nearest to the farthest, each with whether it differs from the typed text. */
     const readings: readonly (() => readonly [reading: Reading, isOther: boolean])[] = [
       () => [direct, false],
-      // A user who presses Enter while typing means the beginning of a word. Beginnings without a match are reported as
-      // left out.
+      // A user who presses Enter while typing means the beginning of a word. Beginnings without a match are reported as left out.
       ...(few || isRealWord(last) || (begun.length < direct.length && !beginsAround(last))
         ? []
         : [() => [begun, false] as const]),
@@ -211,7 +201,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
             ids,
             corrected: isChanged ? writtenOut(reading, isOther ? (other ?? text) : text) : null,
             leftOut: [],
-            wanted: reading,
+            terms: reading,
           }
       }
       // The reading with the most known words is the likeliest; of two equal ones, the nearer.
@@ -220,41 +210,38 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     return best ? spare(best, text, attempt, read) : NOTHING
   }
 
-  /**
-   * Leaves out unknown words, then the least significant word, one by one, while half of the words and one significant
-   * word remain. Of equally significant words the more common one is left out first.
-   */
+  /** Leaves out unknown words, then the least significant (of equals the most common), while half of the words remain. */
   const spare = (
     reading: Reading,
     text: string,
-    attempt: (wanted: readonly Wanted[]) => number[],
+    attempt: (terms: readonly SearchTerm[]) => number[],
     { vocabulary, kinds }: ReturnType<typeof readKnown>,
   ): Found => {
-    // "X for Y" without X is reduced to Y only if Y is a kind of product or a brand: "a pot for flowers" must not match
-    // floral scents.
+    // "X for Y" is reduced to Y only if Y is a product kind or a brand: "pot for flowers" must not match floral scents.
     const isForAnother = ({ typed }: { readonly typed: string }) => new RegExp(`${typed}\\s+(?:для|for)\\s`).test(fold(text))
-    const leastTelling = reading.some((one) => !isKnown(one) && isRealWord(one.typed) && isForAnother(one)) ? 3 : 2
+    const leastSignificance = reading.some((one) => !isKnown(one) && isRealWord(one.typed) && isForAnother(one)) ? 3 : 2
     const named = reading.filter(({ typed }) => !isNumber(typed))
     const least = Math.ceil(named.length / 2)
-    const usesOf = ({ meanings }: Wanted) =>
+    const usesOf = ({ meanings }: SearchTerm) =>
       meanings.reduce((sum, stems) => sum + Math.min(...stems.map(({ stem }) => vocabulary.usesOf(stem))), 0)
     let words = reading
       .filter(isKnown)
-      .map((one, at) => ({ one, at, telling: tellingOf(one, kinds), uses: usesOf(one) }))
-      .sort((a, b) => a.telling - b.telling || b.uses - a.uses)
+      .map((one, at) => ({ one, at, significance: significanceOf(one, kinds), uses: usesOf(one) }))
+      .sort((a, b) => a.significance - b.significance || b.uses - a.uses)
     const found = (rest: typeof words): Found | null => {
       const isEnough =
-        rest.filter(({ telling }) => telling > 0).length >= least &&
+        rest.filter(({ significance }) => significance > 0).length >= least &&
         // When only a number is left out, any text that contains the other words is sufficient.
-        (rest.some(({ telling }) => telling >= leastTelling) || named.every((word) => rest.some(({ one }) => one === word)))
-      const wanted = rest.toSorted((a, b) => a.at - b.at).map(({ one }) => one)
+        (rest.some((word) => word.significance >= leastSignificance) ||
+          named.every((word) => rest.some(({ one }) => one === word)))
+      const terms = rest.toSorted((a, b) => a.at - b.at).map(({ one }) => one)
       // A corrected word is acceptable next to certain words, but must not replace a whole text.
-      if (!isEnough || (wanted.length < reading.length && wanted.every(({ mended }) => mended > 0))) return null
-      const ids = attempt(wanted)
+      if (!isEnough || (terms.length < reading.length && terms.every(({ mended }) => mended > 0))) return null
+      const ids = attempt(terms)
       if (ids.length === 0) return null
-      const leftOut = reading.filter((one) => !wanted.includes(one as Wanted)).map(({ typed }) => asWritten(typed, text))
-      const corrected = wanted.some((one) => one.isChanged) ? writtenOut(wanted, text) : null
-      return { ids, corrected, leftOut, wanted }
+      const leftOut = reading.filter((one) => !terms.includes(one as SearchTerm)).map(({ typed }) => asWritten(typed, text))
+      const corrected = terms.some((one) => one.isChanged) ? writtenOut(terms, text) : null
+      return { ids, corrected, leftOut, terms }
     }
     for (let all = found(words); ; words = words.slice(1), all = null) {
       if (all) return all
@@ -266,27 +253,25 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     }
   }
 
-  type Told = {
+  type StatementRow = {
     readonly id: number
     readonly name_en: string
     readonly name_ru: string
     readonly said: string
     readonly composition: string
   }
-  /**
-   * The products of the remaining text without the excluded ingredient. Products that state its absence come first;
-   * without a remaining text only those are returned.
-   */
-  const lookWithout = ({ text, unwanted, asked }: Without, few: boolean): Found => {
+  /** Products without the excluded ingredient: those that state its absence first; without other words only those. */
+  const lookWithout = ({ text, unwanted, exclusion }: Without, few: boolean): Found => {
     const base = text === '' ? null : look(text, few)
     const beginnings = unwanted.map((stem) => quoted({ stem, isBeginning: true })).join(' OR ')
     const ids = base?.ids ?? productIndex.byPopularity([idsOf(beginnings), listed(MENTIONING, `%${unwanted[0] ?? ''}%`)])
-    const told = new Map(store.all<Told>(TOLD, JSON.stringify(ids)).map((one) => [one.id, one]))
-    const free = ids.filter((id) => !isIn(told.get(id)?.composition ?? '', unwanted))
+    const statements = new Map(store.all<StatementRow>(STATEMENTS, JSON.stringify(ids)).map((one) => [one.id, one]))
+    const free = ids.filter((id) => !isIn(statements.get(id)?.composition ?? '', unwanted))
     const parts = [/[а-я]/.test(beginnings) ? 'name_ru' : 'name_en', 'said'] as const
-    const by = Map.groupBy(free, (id) => parts.find((part) => isSaid(told.get(id)?.[part] ?? '', unwanted)) ?? 'silent')
+    const isFree = (text = '') => statesAbsence(text, unwanted)
+    const by = Map.groupBy(free, (id) => parts.find((part) => isFree(statements.get(id)?.[part])) ?? 'silent')
     const found = [...parts, ...(base ? (['silent'] as const) : [])].flatMap((part) => by.get(part) ?? [])
-    const corrected = base?.corrected ? `${base.corrected} ${asked}` : null
+    const corrected = base?.corrected ? `${base.corrected} ${exclusion}` : null
     return found.length === 0 ? NOTHING : { ...(base ?? NOTHING), ids: found, corrected }
   }
 
@@ -296,15 +281,15 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
       if (version !== seen) {
         seen = version
         read = null
-        kept.clear()
+        cached.clear()
         storedIds = 0
       }
       const key = `${unfinished ? 1 : 0}${text.trim().toLowerCase()}`
-      const before = kept.get(key)
+      const before = cached.get(key)
       if (before) return before
       const without = withoutInText(text)
       const found = without ? lookWithout(without, unfinished) : look(text, unfinished)
-      keep(key, found)
+      addToCache(key, found)
       return found
     },
   }

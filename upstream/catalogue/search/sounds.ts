@@ -44,7 +44,7 @@ export const soundsOf = (word: string): readonly string[] => {
 }
 
 /** Spellings that sound alike in Russian, applied in this order. */
-const HEARD: readonly (readonly [spelled: RegExp, sound: string])[] = [
+const PHONETIC_SPELLINGS: readonly (readonly [spelled: RegExp, sound: string])[] = [
   [/[ьъ]/g, ''],
   [/сч|зч/g, 'щ'],
   [/т?с(?=ц)|дц|тц|тс/g, 'ц'],
@@ -66,8 +66,8 @@ const HEARD: readonly (readonly [spelled: RegExp, sound: string])[] = [
  * The phonetic spelling of a folded Russian word: users who write phonetically type крэм, помата, щотка. Null for other
  * words.
  */
-export const heard = (word: string): string | null =>
-  /^[а-я]+$/.test(word) ? HEARD.reduce((known, [spelled, sound]) => known.replace(spelled, sound), word) : null
+export const phonetic = (word: string): string | null =>
+  /^[а-я]+$/.test(word) ? PHONETIC_SPELLINGS.reduce((known, [spelled, sound]) => known.replace(spelled, sound), word) : null
 
 const RUSSIAN: readonly (readonly [latin: string, cyrillic: string])[] = [
   ['shch', 'щ'],

@@ -20,7 +20,7 @@ const BRANDS = 4
 
 type Named = { readonly words: readonly string[]; readonly stems: ReadonlySet<string> }
 type Suggestions = AnswerOf<typeof getSuggestions>['data']
-type Asked = NonNullable<Input<typeof getSuggestions>['query']>
+type SuggestionQuery = NonNullable<Input<typeof getSuggestions>['query']>
 
 const namedBy = (text: string): Named => {
   const words = wordsOf(text)
@@ -102,10 +102,10 @@ export const createSuggest = (deps: CatalogueDeps) => {
       facets: false,
     }).ids
 
-  return ({ q: typedText, country }: Asked, lang: Lang, currency: string): Suggestions => {
+  return ({ q: typedText, country }: SuggestionQuery, lang: Lang, currency: string): Suggestions => {
     const price = priceInText(typedText, currency)
     const text = price?.text ?? typedText
-    const { ids: found, corrected, wanted } = search.find(text, { unfinished: true })
+    const { ids: found, corrected, terms } = search.find(text, { unfinished: true })
     const ids = hitsInOrder(productIndex, found, country)
     const swapped = otherLayout(text)
     const readings = [text, corrected ?? '', swapped ?? ''].filter(Boolean).map(typedIn)
@@ -120,7 +120,7 @@ export const createSuggest = (deps: CatalogueDeps) => {
           price,
           not_shipped_to,
           refusal,
-          reason: reasonOf(store, id, wanted, lang),
+          reason: reasonOf(store, id, terms, lang),
         }),
       ),
       categories: categories

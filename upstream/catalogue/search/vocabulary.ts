@@ -1,5 +1,5 @@
 /** The words of the search index, and the nearest of them to a mistyped word. */
-import { heard, soundsOf } from './sounds.ts'
+import { phonetic, soundsOf } from './sounds.ts'
 import { stem } from './stem.ts'
 
 export type Vocabulary = {
@@ -68,10 +68,10 @@ const allowedMistakes = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2
 const allowedBesides = (length: number) => (length < 6 ? 0 : length < 10 ? 1 : 2)
 
 /** In a shorter word another first letter results in another word. */
-const FIRST_MAIL_STATES = 6
+const FIRST_LETTER_FREE_FROM = 6
 
 /** Shorter words that sound alike are different words. */
-const SHORTEST_HEARD = 4
+const SHORTEST_PHONETIC = 4
 const SHORTEST_MENDED_BEGINNING = 4
 
 /** Maximum number of completions of one beginning. */
@@ -96,22 +96,23 @@ const createNearest = (spellings: readonly Spelled[], isNamed: (stem: string) =>
       else if (list[list.length - 1] !== index) list.push(index)
     }),
   )
-  return (wanted: string): Near | null => {
-    if (allowed(wanted.length) === 0) return null
+  return (mistyped: string): Near | null => {
+    if (allowed(mistyped.length) === 0) return null
     const shared = new Map<number, number>()
-    const asked = new Set<string>()
-    eachTrigram(wanted, (trigram) => asked.add(trigram))
-    for (const trigram of asked) for (const index of byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
+    const sought = new Set<string>()
+    eachTrigram(mistyped, (trigram) => sought.add(trigram))
+    for (const trigram of sought)
+      for (const index of byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
     // One mistake changes at most three trigrams, a swap four: a spelling that shares fewer is farther away than
     // allowed.
-    const needed = Math.max(1, wanted.length + 1 - 4 * allowed(wanted.length + 1))
+    const needed = Math.max(1, mistyped.length + 1 - 4 * allowed(mistyped.length + 1))
     let best: Near | null = null
     for (const [index, count] of shared) {
       if (count < needed) continue
       const { text, term } = spellings[index] as Spelled
-      if (wanted.length < FIRST_MAIL_STATES && text[0] !== wanted[0] && text[0] !== wanted[1]) continue
-      const max = allowed(Math.max(wanted.length, text.length))
-      const steps = distance(wanted, text, max)
+      if (mistyped.length < FIRST_LETTER_FREE_FROM && text[0] !== mistyped[0] && text[0] !== mistyped[1]) continue
+      const max = allowed(Math.max(mistyped.length, text.length))
+      const steps = distance(mistyped, text, max)
       if (steps > max || (best && (steps > best.steps || (steps === best.steps && term.uses <= best.term.uses)))) continue
       if (isNamed(term.stem)) best = { term, steps }
     }
@@ -120,7 +121,7 @@ const createNearest = (spellings: readonly Spelled[], isNamed: (stem: string) =>
 }
 
 /** A phonetic spelling is nearer than any other mistake. */
-const HEARD = 0.5
+const PHONETIC_STEPS = 0.5
 
 const byUses = (a: Term, b: Term) => b.uses - a.uses
 
@@ -161,23 +162,23 @@ export const createVocabulary = (
   const sounds = [...bySound.keys()].sort()
   const byLetter = Map.groupBy(spellings, ({ text }) => text[0] ?? '')
   const nearest = createNearest(spellings, isNamed)
-  const heardAs = spellings.flatMap(({ text, term }) => {
-    const key = heard(text)
+  const phoneticSpellings = spellings.flatMap(({ text, term }) => {
+    const key = phonetic(text)
     return key === null ? [] : [{ text: key, term }]
   })
-  const byHeard = Map.groupBy(heardAs, ({ text }) => text)
-  const nearestHeard = createNearest(heardAs, isNamed, allowedBesides)
-  const hear = (word: string): Near | null => {
-    const key = heard(word)
-    if (key === null || key.length < SHORTEST_HEARD) return null
-    const same = (byHeard.get(key) ?? []).map(({ term }) => term).filter((term) => isNamed(term.stem))
+  const byPhonetic = Map.groupBy(phoneticSpellings, ({ text }) => text)
+  const nearestPhonetic = createNearest(phoneticSpellings, isNamed, allowedBesides)
+  const nearestBySound = (word: string): Near | null => {
+    const key = phonetic(word)
+    if (key === null || key.length < SHORTEST_PHONETIC) return null
+    const same = (byPhonetic.get(key) ?? []).map(({ term }) => term).filter((term) => isNamed(term.stem))
     const [first] = same.sort(byUses)
-    if (first) return { term: first, steps: HEARD }
-    const near = nearestHeard(key)
+    if (first) return { term: first, steps: PHONETIC_STEPS }
+    const near = nearestPhonetic(key)
     // Words that sound alike may still differ too much in writing: биотин is not протеин.
     const far = near ? allowedMistakes(word.length) + 1 : 0
     const isNear = near && [near.term.word, near.term.stem].some((text) => distance(word, text, far) <= far)
-    return near && isNear ? { term: near.term, steps: near.steps + HEARD } : null
+    return near && isNear ? { term: near.term, steps: near.steps + PHONETIC_STEPS } : null
   }
   const nearestSound = createNearest(
     [...bySound].map(([text, [term]]) => ({ text, term: term as Term })),
@@ -192,7 +193,11 @@ export const createVocabulary = (
     hasPrefix: (start) => sorted[firstFrom(sorted, start)]?.startsWith(start) ?? false,
     nearest,
     nearestTo: (word) =>
-      [hear(word), hear(stem(word)), ...[stem(word), word].filter((one, i) => i > 0 || one.length > SHORTEST_HEARD).map(nearest)]
+      [
+        nearestBySound(word),
+        nearestBySound(stem(word)),
+        ...[stem(word), word].filter((one, i) => i > 0 || one.length > SHORTEST_PHONETIC).map(nearest),
+      ]
         .filter((one) => one !== null)
         .sort((a, b) => a.steps - b.steps)[0] ?? null,
     sounding: (key) => bySound.get(key) ?? [],
@@ -215,15 +220,15 @@ export const createVocabulary = (
           .slice(0, MOST_ENDINGS)
       const begins = (text: string, as: string) =>
         text.length >= as.length - 1 && [0, -1, 1].some((more) => distance(as, text.slice(0, as.length + more), 1) <= 1)
-      const sound = heard(start)
-      const isHeard = sound !== null && sound.length >= SHORTEST_MENDED_BEGINNING
-      const alike = isHeard ? likely(heardAs.filter(({ text }) => text.startsWith(sound)).map(({ term }) => term)) : []
+      const sound = phonetic(start)
+      const hasSound = sound !== null && sound.length >= SHORTEST_MENDED_BEGINNING
+      const alike = hasSound ? likely(phoneticSpellings.filter(({ text }) => text.startsWith(sound)).map(({ term }) => term)) : []
       if (alike.length > 0) return alike
       const near = [...new Set([start[0] ?? '', start[1] ?? ''])]
         .flatMap((letter) => byLetter.get(letter) ?? [])
         .filter(({ text }) => begins(text, start))
-      if (near.length > 0 || !isHeard || sound.length === SHORTEST_MENDED_BEGINNING) return likely(near.map(({ term }) => term))
-      return likely(heardAs.filter(({ text }) => text[0] === sound[0] && begins(text, sound)).map(({ term }) => term))
+      if (near.length > 0 || !hasSound || sound.length === SHORTEST_MENDED_BEGINNING) return likely(near.map(({ term }) => term))
+      return likely(phoneticSpellings.filter(({ text }) => text[0] === sound[0] && begins(text, sound)).map(({ term }) => term))
     },
   }
 }

@@ -14,7 +14,7 @@ export type Without = {
   /** Beginnings of the excluded words. */
   readonly unwanted: readonly string[]
   /** The removed part of the text, as typed: без спирта. */
-  readonly asked: string
+  readonly exclusion: string
 }
 
 const WITHOUT = /(?<!\p{L})(?:без|without) (\p{L}{3,})(?: (?:и|или|and|or) (?!без |without )(\p{L}{3,}))?/giu
@@ -33,19 +33,19 @@ const FREE = /(?<!\p{L})(\p{L}{3,})[- ]free(?!\p{L})/giu
 /** Extracts the exclusion from a text; null when there is none. */
 export const withoutInText = (text: string): Without | null => {
   const unwanted: string[] = []
-  const asked: string[] = []
+  const exclusion: string[] = []
   const take = (written: string, ...words: readonly unknown[]) => {
-    asked.push(written)
+    exclusion.push(written)
     for (const word of words.slice(0, -2)) if (typeof word === 'string') unwanted.push(root(fold(word)))
     return ' '
   }
   const rest = text.replace(BEZ, inRussianWords).replace(WITHOUT, take).replace(FREE, take)
-  return unwanted.length === 0 ? null : { text: rest.replaceAll(/\s+/g, ' ').trim(), unwanted, asked: asked.join(', ') }
+  return unwanted.length === 0 ? null : { text: rest.replaceAll(/\s+/g, ' ').trim(), unwanted, exclusion: exclusion.join(', ') }
 }
 
 /** The names of an ingredient in lists of ingredients, by the beginnings of the words that users type for it. */
 const CALLED = [russian, english].flatMap(({ ingredients }) =>
-  Object.entries(ingredients).map(([asked, called]) => ({ asked: asked.split(', '), called })),
+  Object.entries(ingredients).map(([exclusion, called]) => ({ exclusion: exclusion.split(', '), called })),
 )
 /** Fatty alcohols are fats; "without alcohol" does not exclude them. */
 const FATTY_ALCOHOL = /\S*(?:еарил|бегенил|цетил)\S* спирт|(?:cet|stear|behen)\S* alcohol/g
@@ -54,15 +54,16 @@ const FATTY_ALCOHOL = /\S*(?:еарил|бегенил|цетил)\S* спирт
 export const isIn = (composition: string, unwanted: readonly string[]): boolean => {
   const listed = fold(composition).replace(FATTY_ALCOHOL, '')
   return unwanted.some((word) => {
-    const called = CALLED.find(({ asked }) => asked.some((one) => word.startsWith(one) || one.startsWith(word)))?.called ?? [word]
+    const called = CALLED.find(({ exclusion }) => exclusion.some((one) => word.startsWith(one) || one.startsWith(word)))
+      ?.called ?? [word]
     return called.some((one) => listed.includes(one))
   })
 }
 
 /** Whether a text itself states the absence of all of these. */
-export const isSaid = (text: string, unwanted: readonly string[]): boolean => {
-  const said = fold(text)
+export const statesAbsence = (text: string, unwanted: readonly string[]): boolean => {
+  const folded = fold(text)
   return unwanted.every((word) =>
-    new RegExp(`(?:без|without|no) (?:\\p{L}+(?: и|,| and| or)? ){0,2}${word}|${word}\\p{L}*[- ]free`, 'u').test(said),
+    new RegExp(`(?:без|without|no) (?:\\p{L}+(?: и|,| and| or)? ){0,2}${word}|${word}\\p{L}*[- ]free`, 'u').test(folded),
   )
 }

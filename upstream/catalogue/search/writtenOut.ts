@@ -1,5 +1,5 @@
 /** The searched words as they are displayed to the user. */
-import { isCyrillic, type Wanted } from './readings.ts'
+import { isCyrillic, type SearchTerm } from './readings.ts'
 import { inRussian } from './sounds.ts'
 import { allWordsOf, isJoining } from './words.ts'
 
@@ -7,10 +7,10 @@ import { allWordsOf, isJoining } from './words.ts'
  * The searched text in natural form: with the joining words between the searched words ("krem dlya ruk" is «крем для
  * рук»), if they are in the language of the next word and no word before it was left out.
  */
-export const writtenOut = (wanted: readonly Wanted[], text: string): string => {
+export const writtenOut = (terms: readonly SearchTerm[], text: string): string => {
   const written = allWordsOf(text)
   let from = 0
-  return wanted
+  return terms
     .map(({ typed, shown }) => {
       const [first = ''] = typed.split(' ')
       const at = written.indexOf(first, from)

@@ -102,7 +102,7 @@ const linesFrom = (source: string) => `
 
 const LINES = linesFrom('SELECT * FROM cart_line WHERE user_id = ?2')
 const SAVED = linesFrom('SELECT * FROM saved_line WHERE user_id = ?2')
-const GIVEN = linesFrom(`
+const UNSTORED_LINES = linesFrom(`
   SELECT key AS id, json_extract(value, '$.product_id') AS product_id, coalesce(json_extract(value, '$.option_id'), 0) AS option_id,
     json_extract(value, '$.qty') AS qty
   FROM json_each(?2)`)
@@ -177,14 +177,14 @@ const parcelOf = (rows: readonly LineRow[], destination: Destination | null, cur
   const bought = available.filter((line) => !isRefused(line))
   const parcel = bought.filter((line) => !line.isDigital)
   const weightG = sum(parcel, ({ weightG: grams }) => grams)
-  const load = { goodsKopecks: sum(parcel, ({ row, priceJpy }) => row.kopecks ?? shopPrice(priceJpy, 'RUB')), weightG }
-  const goodsJpy = sum(parcel, ({ priceJpy }) => priceJpy)
+  const load = { productsKopecks: sum(parcel, ({ row, priceJpy }) => row.kopecks ?? shopPrice(priceJpy, 'RUB')), weightG }
+  const productsJpy = sum(parcel, ({ priceJpy }) => priceJpy)
   return {
     lines,
     bought,
     load,
     offers: to ? offersTo(to.country, load, currency, lang, to.city) : [],
-    customs: to ? customsOf(to.country, goodsJpy, weightG, currency) : NO_CUSTOMS,
+    customs: to ? customsOf(to.country, productsJpy, weightG, currency) : NO_CUSTOMS,
     requiresShipping: !isOnlyDigital,
     refused: unique(lines.filter(isRefused).map(({ row }) => row.id)),
   }
@@ -228,7 +228,7 @@ export const priceCart = (
   const stored = promoById(store, chosen.promo_id)
   const promo =
     stored &&
-    promoProblem(store, stored, { userId, currency, goods: products, isOnlyDigital: !requiresShipping }, clock()) === null
+    promoProblem(store, stored, { userId, currency, discountable: products, isOnlyDigital: !requiresShipping }, clock()) === null
       ? stored
       : null
   const reduction = promo && reductionOf(store, promo, currency)
@@ -265,16 +265,16 @@ export const priceCart = (
 export const savedLines = ({ store }: Pick<CheckoutDeps, 'store'>, userId: number, currency: string): readonly CartLine[] =>
   store.all<LineRow>(SAVED, currency, userId).map((row) => lineOf(row, 0))
 
-export type GivenLine = { readonly product_id: number; readonly option_id?: number | null | undefined; readonly qty: number }
+export type UnstoredLine = { readonly product_id: number; readonly option_id?: number | null | undefined; readonly qty: number }
 
 /** Totals of lines that are not stored (a guest's cart) for `country` and the default shipping method. */
-export const priceGiven = (
+export const priceUnstored = (
   { store }: Pick<CheckoutDeps, 'store'>,
-  items: readonly GivenLine[],
+  items: readonly UnstoredLine[],
   country: string,
   currency: string,
   lang: Lang,
 ): { readonly parcel: Parcel; readonly totals: Totals } => {
-  const parcel = parcelOf(store.all<LineRow>(GIVEN, currency, JSON.stringify(items)), { country }, currency, lang)
+  const parcel = parcelOf(store.all<LineRow>(UNSTORED_LINES, currency, JSON.stringify(items)), { country }, currency, lang)
   return { parcel, totals: parcelTotals(parcel, parcel.offers[0] ?? null, null, currency) }
 }

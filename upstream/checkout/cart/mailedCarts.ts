@@ -44,11 +44,11 @@ export const mailCart = (
     const rows = rowsOf(store, products, lang)
     if (rows.length === 0) return false
     const token = Buffer.from(random(32)).toString('base64url')
-    const kept: MailedLine[] = products.map(({ product_id, option_id = null, qty }) => ({ product_id, option_id, qty }))
+    const lines: MailedLine[] = products.map(({ product_id, option_id = null, qty }) => ({ product_id, option_id, qty }))
     store.run(
       'INSERT INTO mailed_cart (token_hash, goods, expires_at) VALUES (?, ?, ?)',
       hashOf(token),
-      JSON.stringify(kept),
+      JSON.stringify(lines),
       clock().getTime() + LIFE_MS,
     )
     const values = { goods: [translate(lang, 'letter_goods'), ...rows].join('\n'), days: String(MAILED_CART_DAYS) }

@@ -9,7 +9,7 @@ import { lineOf, type LineRecord, type OrderRecord } from '../orders/wireOrder.t
 type Stock = { readonly stock: number; readonly qty_limit: number | null; readonly has_options: number }
 
 /** Units of an order line: added now, in the cart before, and unavailable. */
-type Pieces = readonly [added: number, held: number, missed: number]
+type LineUnits = readonly [added: number, held: number, missed: number]
 
 /** Maximum number of cart lines. */
 export const MOST_LINES = 100
@@ -21,7 +21,7 @@ export const MOST_LINES = 100
 const KEY_MS = 7 * 86_400_000
 const MOST_KEYS = 20
 
-const noteRequest = ({ store, clock }: CheckoutDeps, orderId: number, key: string, units: readonly Pieces[]) => {
+const noteRequest = ({ store, clock }: CheckoutDeps, orderId: number, key: string, units: readonly LineUnits[]) => {
   store.run(
     'INSERT INTO reorder (order_id, request_key, pieces, made_at) VALUES (?, ?, ?, ?)',
     orderId,
@@ -66,19 +66,19 @@ export const reorder = (deps: CheckoutDeps, order: OrderRecord, key: string | nu
     return limitOf(product.qty_limit, option?.stock ?? product.stock, taken)
   }
 
-  const add = (line: LineRecord): Pieces => {
+  const add = (line: LineRecord): LineUnits => {
     const { product_id, option_id, qty } = line
     if (product_id === null) return [0, 0, qty]
-    const held = count(
+    const inCart = count(
       'SELECT coalesce(sum(qty), 0) AS count FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id = ?',
       userId,
       product_id,
       option_id ?? 0,
     )
-    const wanted = order.status === 'cancelled' ? Math.max(held, qty) : held + qty
-    const isFull = held === 0 && count('SELECT count(*) AS count FROM cart_line WHERE user_id = ?', userId) >= MOST_LINES
-    const then = isFull ? held : Math.max(held, Math.min(wanted, mostOf(line)))
-    if (then === held) return [0, held, wanted - then]
+    const requested = order.status === 'cancelled' ? Math.max(inCart, qty) : inCart + qty
+    const isFull = inCart === 0 && count('SELECT count(*) AS count FROM cart_line WHERE user_id = ?', userId) >= MOST_LINES
+    const then = isFull ? inCart : Math.max(inCart, Math.min(requested, mostOf(line)))
+    if (then === inCart) return [0, inCart, requested - then]
     store.run(
       `INSERT INTO cart_line (user_id, product_id, option_id, qty) VALUES (?, ?, ?, ?)
        ON CONFLICT (user_id, product_id, option_id) DO UPDATE SET qty = excluded.qty`,
@@ -87,7 +87,7 @@ export const reorder = (deps: CheckoutDeps, order: OrderRecord, key: string | nu
       option_id ?? 0,
       then,
     )
-    return [then - held, held, wanted - then]
+    return [then - inCart, inCart, requested - then]
   }
 
   const lines = store.all<LineRecord>('SELECT * FROM order_line WHERE order_id = ? ORDER BY id', order.id)
@@ -96,11 +96,11 @@ export const reorder = (deps: CheckoutDeps, order: OrderRecord, key: string | nu
     order.id,
     key ?? '',
   )
-  const units = known ? (JSON.parse(known.pieces) as readonly Pieces[]) : lines.map(add)
+  const units = known ? (JSON.parse(known.pieces) as readonly LineUnits[]) : lines.map(add)
   if (key !== null && !known) noteRequest(deps, order.id, key, units)
 
   /** The lines for which the number is positive, with that many units. */
-  const linesOf = (number: (units: Pieces) => number) =>
+  const linesOf = (number: (units: LineUnits) => number) =>
     lines.flatMap((line, at) => {
       const qty = number(units[at] ?? [0, 0, 0])
       return qty > 0 ? [lineOf({ ...line, qty }, deps, order.currency, lang)] : []
@@ -108,6 +108,6 @@ export const reorder = (deps: CheckoutDeps, order: OrderRecord, key: string | nu
   return {
     added: units.reduce((sum, [added]) => sum + added, 0),
     missed: linesOf(([, , missed]) => missed),
-    held: linesOf(([, held]) => held),
+    held: linesOf(([, inCart]) => inCart),
   }
 }

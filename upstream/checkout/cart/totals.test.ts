@@ -17,15 +17,15 @@ const reduction = fc.oneof(
 const priced = (rows: readonly { yen: number; qty: number; isDigital: boolean }[], code: string) =>
   rows.map(({ yen, qty, isDigital }) => ({ price: shopPrice(yen, code), qty, isDigital }))
 
-const inCurrency = (wanted: Reduction | null, code: string): Reduction | null =>
-  wanted?.kind === 'amount' ? { kind: 'amount', value: exchange(wanted.value, code) } : wanted
+const inCurrency = (promoReduction: Reduction | null, code: string): Reduction | null =>
+  promoReduction?.kind === 'amount' ? { kind: 'amount', value: exchange(promoReduction.value, code) } : promoReduction
 
 test('lines, discount and delivery add up to the total in every currency, and no amount is negative', () => {
   fc.assert(
-    fc.property(lines, reduction, fc.integer({ min: 0, max: 60_000 }), currency, (rows, wanted, kopecks, code) => {
+    fc.property(lines, reduction, fc.integer({ min: 0, max: 60_000 }), currency, (rows, promoReduction, kopecks, code) => {
       const all = priced(rows, code)
       const delivery = asPrice(convert(kopecks, 'RUB', code), code)
-      const { products, goods, discount, total } = totalsOf(all, inCurrency(wanted, code), delivery)
+      const { products, goods, discount, total } = totalsOf(all, inCurrency(promoReduction, code), delivery)
       expect(products).toBe(sumOf(all))
       expect(total).toBe(products - discount + delivery)
       expect(discount).toBeLessThanOrEqual(goods)
@@ -36,11 +36,11 @@ test('lines, discount and delivery add up to the total in every currency, and no
 
 test('a code does not reduce a gift certificate', () => {
   fc.assert(
-    fc.property(lines, reduction, currency, (rows, wanted, code) => {
+    fc.property(lines, reduction, currency, (rows, promoReduction, code) => {
       const all = priced(rows, code)
       const certificates = all.filter(({ isDigital }) => isDigital)
-      expect(totalsOf(certificates, inCurrency(wanted, code), 0).discount).toBe(0)
-      const { discount } = totalsOf(all, inCurrency(wanted, code), 0)
+      expect(totalsOf(certificates, inCurrency(promoReduction, code), 0).discount).toBe(0)
+      const { discount } = totalsOf(all, inCurrency(promoReduction, code), 0)
       const paid = paidByLine(all, discount)
       all.forEach(({ price, qty, isDigital }, index) => {
         if (isDigital) expect(paid[index]).toBe(price * qty)
@@ -51,9 +51,9 @@ test('a code does not reduce a gift certificate', () => {
 
 test('the amounts paid for the lines add up to the products less the discount, and are never negative', () => {
   fc.assert(
-    fc.property(lines, reduction, currency, (rows, wanted, code) => {
+    fc.property(lines, reduction, currency, (rows, promoReduction, code) => {
       const all = priced(rows, code)
-      const { products, discount } = totalsOf(all, inCurrency(wanted, code), 0)
+      const { products, discount } = totalsOf(all, inCurrency(promoReduction, code), 0)
       const paid = paidByLine(all, discount)
       expect(paid.reduce((sum, amount) => sum + amount, 0)).toBe(products - discount)
       for (const amount of paid) expect(amount).toBeGreaterThanOrEqual(0)
@@ -62,9 +62,9 @@ test('the amounts paid for the lines add up to the products less the discount, a
 })
 
 test('returns refund exactly the paid amount, however the units are divided and whatever is refused in between', () => {
-  const parts = fc.array(fc.record({ pieces: fc.integer({ min: 1, max: 5 }), isRefused: fc.boolean() }), { maxLength: 12 })
+  const parts = fc.array(fc.record({ units: fc.integer({ min: 1, max: 5 }), isRefused: fc.boolean() }), { maxLength: 12 })
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 30 }), parts, (paid, qty, asked) => {
+    fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 30 }), parts, (paid, qty, steps) => {
       let back = 0
       let returned = 0
       const send = (units: number, isRefused: boolean) => {
@@ -74,7 +74,7 @@ test('returns refund exactly the paid amount, however the units are divided and 
         back += units
         returned += amount
       }
-      for (const { pieces: units, isRefused } of asked) if (back + units <= qty) send(units, isRefused)
+      for (const { units, isRefused } of steps) if (back + units <= qty) send(units, isRefused)
       if (back < qty) send(qty - back, false)
       expect(returned).toBe(paid)
     }),

@@ -46,7 +46,7 @@ export const paidByLine = (lines: readonly PricedLine[], discount: number): read
 }
 
 /**
- * The refund for `pieces` more units of a line. `paid` is the amount paid for all `qty` units; `back` returned units
+ * The refund for `units` more units of a line. `paid` is the amount paid for all `qty` units; `back` returned units
  * have refunded `returned` so far. However a line is divided into returns, the refunds add up to `paid`.
  */
 export const returnedFor = (

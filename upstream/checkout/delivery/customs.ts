@@ -20,9 +20,9 @@ export const NO_CUSTOMS: Customs = { tax: 0, declarate: false }
  * of the products before any discount and without delivery. Zero for countries outside the union, for which it is not
  * calculated.
  */
-export const customsOf = (country: string, goodsJpy: number, weightG: number, currency: string): Customs => {
+export const customsOf = (country: string, productsJpy: number, weightG: number, currency: string): Customs => {
   if (!isDutyCalculated(country)) return NO_CUSTOMS
-  const excess = Math.max(0, exchange(goodsJpy, 'EUR') - FREE_CENTS)
+  const excess = Math.max(0, exchange(productsJpy, 'EUR') - FREE_CENTS)
   const extraKg = Math.max(0, Math.ceil((weightG - FREE_G) / 1000))
   const cents = Math.max(percentOf(excess, SHARE_PERCENT), extraKg * CENTS_PER_EXTRA_KG)
   return { tax: convert(cents, 'EUR', currency), declarate: excess > 0 || extraKg > 0 }

@@ -77,8 +77,8 @@ const POINTS: readonly PickupPoint[] = [
 
 /** The points of a country (ISO code); those of `city`, spelled as in an address, come first. */
 export const pointsIn = (country: string, city: string): readonly PickupPoint[] => {
-  const wanted = city.trim().toLowerCase()
-  const isNear = ({ city: { en, ru } }: PickupPoint) => en.toLowerCase() === wanted || ru.toLowerCase() === wanted
+  const cityName = city.trim().toLowerCase()
+  const isNear = ({ city: { en, ru } }: PickupPoint) => en.toLowerCase() === cityName || ru.toLowerCase() === cityName
   const here = POINTS.filter((point) => point.country === country)
   return [...here.filter(isNear), ...here.filter((point) => !isNear(point))]
 }

@@ -101,10 +101,10 @@ const CDEK_OPTIONS: readonly {
 const POINT_NAME = { en: 'Pickup point', ru: 'Пункт выдачи' } as const
 
 /** The parcel's content: products price in kopecks, and weight with packaging. */
-export type Load = { readonly goodsKopecks: number; readonly weightG: number }
+export type Load = { readonly productsKopecks: number; readonly weightG: number }
 
 /** Price of sending a load, in minor units of `currency`. Free methods are free at any weight. */
-const priceOf = ({ perKgJpy }: Method, { goodsKopecks: productsKopecks, weightG }: Load, currency: string): number => {
+const priceOf = ({ perKgJpy }: Method, { productsKopecks, weightG }: Load, currency: string): number => {
   const flat = productsKopecks > FREE_FROM_KOPECKS ? 0 : convert(FLAT_KOPECKS, 'RUB', currency)
   return asPrice(flat + exchange(perKgJpy * Math.ceil(weightG / 1000), currency), currency)
 }

@@ -47,7 +47,7 @@ const lineIdOf = (cartId: Id | null | undefined): number | null => {
 const codeFor = ({ totals, requiresShipping }: PricedCart, { user, currency }: Member): CodeFor => ({
   userId: user.id,
   currency,
-  goods: totals.goods,
+  discountable: totals.goods,
   isOnlyDigital: !requiresShipping,
 })
 
@@ -229,9 +229,10 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
     bindMember(postCartComment, ({ body: { comment, before } }, member) => {
       const { id } = member.user
       store.transaction(() => {
-        const held = store.get<{ comment: string }>('SELECT comment FROM cart WHERE user_id = ?', id)?.comment ?? ''
+        const storedComment = store.get<{ comment: string }>('SELECT comment FROM cart WHERE user_id = ?', id)?.comment ?? ''
         // An empty comment loses nothing, and the same comment may be a retry after a lost answer.
-        if (before !== undefined && held !== '' && held !== before && held !== comment) throw conflict('comment_changed')
+        if (before !== undefined && storedComment !== '' && storedComment !== before && storedComment !== comment)
+          throw conflict('comment_changed')
         choose(id, 'comment', comment)
       })
       return cartOf(member)

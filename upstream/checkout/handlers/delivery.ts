@@ -5,7 +5,7 @@ import { countryName, countryOf } from '../../common/countries.ts'
 import { customsOf, isDutyCalculated } from '../delivery/customs.ts'
 import { FREE_FROM_KOPECKS } from '../../common/deliveryTerms.ts'
 import { convert, toMajor, toMinor } from '../../common/money.ts'
-import { priceGiven } from '../cart/cart.ts'
+import { priceUnstored } from '../cart/cart.ts'
 import { isDigital } from '../../common/digital.ts'
 import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
 import { wireArrival } from '../delivery/arrival.ts'
@@ -23,14 +23,14 @@ type Row = {
   readonly kopecks: number
 }
 
-const PIECE = `
+const ONE_UNIT = `
   SELECT p.type, p.ship, p.price_jpy, p.weight_g, o.price_jpy AS option_jpy, o.weight_g AS option_weight_g, pp.current AS kopecks
   FROM product p
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?1
   JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = coalesce(o.id, 0) AND pp.currency = 'RUB'
   WHERE p.slug = ?2`
 
-type Parcel = { readonly country: string; readonly priceJpy: number; readonly goodsKopecks: number; readonly weightG: number }
+type Parcel = { readonly country: string; readonly priceJpy: number; readonly productsKopecks: number; readonly weightG: number }
 
 const offerOf = ({ id, name, price, days }: Offer, currency: string, now: Date) => ({
   id,
@@ -43,7 +43,7 @@ const offerOf = ({ id, name, price, days }: Offer, currency: string, now: Date) 
 
 /** Delivery estimate by the rules of the cart. */
 const estimateOf = (
-  { country, priceJpy, goodsKopecks: productsKopecks, weightG }: Parcel,
+  { country, priceJpy, productsKopecks, weightG }: Parcel,
   { lang, currency }: Pick<Caller, 'lang' | 'currency'>,
   now: Date,
 ) => ({
@@ -52,16 +52,14 @@ const estimateOf = (
   iso_code: currency,
   refused: false,
   requires_shipping: true,
-  offers: offersTo(country, { goodsKopecks: productsKopecks, weightG }, currency, lang).map((offer) =>
-    offerOf(offer, currency, now),
-  ),
+  offers: offersTo(country, { productsKopecks, weightG }, currency, lang).map((offer) => offerOf(offer, currency, now)),
   customs_tax: isDutyCalculated(country) ? toMajor(customsOf(country, priceJpy, weightG, currency).tax, currency) : null,
 })
 
 /** Calls for delivery estimates: of one unit, of a guest's cart, or of a parcel without named products. */
 export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route[] => [
   bind(getDeliveryEstimate, ({ params, query: { country, option_id } }, { lang, currency }) => {
-    const row = store.get<Row>(PIECE, option_id ?? null, params.slug)
+    const row = store.get<Row>(ONE_UNIT, option_id ?? null, params.slug)
     if (!row) throw notFound()
     if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
     if (option_id !== undefined && row.option_jpy === null) throw invalid('option_id', 'unknown_option')
@@ -69,7 +67,7 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
     const weightG = row.option_weight_g ?? row.weight_g
     const isMailed = isDigital(row.type)
     const refused = countriesRefusing({ flag: row.ship, priceJpy, isDigital: isMailed }).includes(country)
-    const estimate = estimateOf({ country, priceJpy, goodsKopecks: row.kopecks, weightG }, { lang, currency }, clock())
+    const estimate = estimateOf({ country, priceJpy, productsKopecks: row.kopecks, weightG }, { lang, currency }, clock())
     return {
       data: {
         ...estimate,
@@ -84,10 +82,10 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
 
   bind(postCartEstimate, ({ body: { country, items } }, { lang, currency }) => {
     if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
-    const { parcel, totals } = priceGiven({ store }, items, country, currency, lang)
+    const { parcel, totals } = priceUnstored({ store }, items, country, currency, lang)
     const { bought, offers, customs, requiresShipping, refused, load } = parcel
     const isSent = bought.some(({ isDigital: isMailed }) => !isMailed)
-    const missing = isSent ? convert(FREE_FROM_KOPECKS - load.goodsKopecks, 'RUB', currency) : 0
+    const missing = isSent ? convert(FREE_FROM_KOPECKS - load.productsKopecks, 'RUB', currency) : 0
     return {
       data: {
         products_price: toMajor(totals.products, currency),
@@ -114,7 +112,7 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
     const parcel = {
       country,
       priceJpy: convert(price, currency, 'JPY'),
-      goodsKopecks: convert(price, currency, 'RUB'),
+      productsKopecks: convert(price, currency, 'RUB'),
       weightG: weight,
     }
     return { data: estimateOf(parcel, { lang, currency }, clock()), message: null }

@@ -30,7 +30,7 @@ const FOUND = `(?1 = '[]' OR id = ?2 OR instr(replace(folded(tracking), ' ', '')
  * Converts the typed order search to the parameters of `FOUND`. An order number may be typed with its word, with its
  * sign or alone.
  */
-const wanted = (q: string) => {
+const searchOf = (q: string) => {
   const text = visible(q.normalize('NFKC')).toLowerCase().replaceAll('ё', 'е')
   const words = text.split(/\s+/).filter((word) => word !== '')
   return {
@@ -69,7 +69,7 @@ export const ordersHandlers = (deps: OrderDeps): readonly Route[] => {
 
     bindMember(getOrders, ({ query: { filter = 'all', page = 1, per_page = PER_PAGE, q = '' } }, { user, lang }) => {
       orders.settle()
-      const { words, number, tracking } = wanted(q)
+      const { words, number, tracking } = searchOf(q)
       const where = `${FOUND} AND user_id = ?3 AND ${FILTERS[filter]}`
       const total =
         store.get<{ count: number }>(`SELECT count(*) AS count FROM shop_order WHERE ${where}`, words, number, user.id, tracking)

@@ -11,8 +11,8 @@ import { conflict, invalid, notFound, Problem } from '../../http/problems.ts'
 import { bind, bindMember, type Route } from '../../http/serve.ts'
 
 /** Limits of card attempts per order and per user, against testing stolen card numbers. */
-const CARDS_AN_ORDER = { max: 10, windowMs: 3_600_000 }
-const CARDS_A_SHOPPER = { max: 20, windowMs: 3_600_000 }
+const CARDS_PER_ORDER = { max: 10, windowMs: 3_600_000 }
+const CARDS_PER_USER = { max: 20, windowMs: 3_600_000 }
 
 /** Calls for payments. */
 export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
@@ -28,8 +28,8 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
   /** Counts per order and per user, because a new payment can be begun without limit. Throws a 429. */
   const countCard = ({ order_id, user_id }: PaymentRecord) => {
     const limits = [
-      [`card:order:${order_id}`, CARDS_AN_ORDER],
-      [`card:shopper:${user_id}`, CARDS_A_SHOPPER],
+      [`card:order:${order_id}`, CARDS_PER_ORDER],
+      [`card:shopper:${user_id}`, CARDS_PER_USER],
     ] as const
     for (const [key, limit] of limits) attempts.check(key, limit)
     for (const [key, limit] of limits) attempts.count(key, limit)

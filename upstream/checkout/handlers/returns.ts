@@ -19,19 +19,19 @@ const ORDER_LINES = `
   FROM order_line ol
   LEFT JOIN goods_return_line rl ON rl.line_id = ol.id AND (SELECT status FROM goods_return r WHERE r.id = rl.return_id) <> 'refused'
   WHERE ol.order_id = ? GROUP BY ol.id ORDER BY ol.id`
-const ASKED = 'SELECT id, request_hash FROM goods_return WHERE order_id = ? AND request_key = ?'
+const RETURN_BY_KEY = 'SELECT id, request_hash FROM goods_return WHERE order_id = ? AND request_key = ?'
 const REFUNDED_BEFORE = `
   SELECT coalesce(sum(certificate_jpy), 0) AS certificateJpy, coalesce(sum(delivery), 0) AS delivery
   FROM goods_return WHERE order_id = ? AND status <> 'refused'`
 
-type Asked = OwnIds<Infer<(typeof postReturn)['body']>['lines'][number]>
+type ReturnRequestLine = OwnIds<Infer<(typeof postReturn)['body']>['lines'][number]>
 
 /** Calls for returns. */
 export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
   const { store, clock } = deps
 
   /** The codes of a certificate line that are returned: the named ones, otherwise the first unused ones. */
-  const codesFor = (orderId: number, { id, qty, codes }: Asked, index: number): readonly Certificate[] => {
+  const codesFor = (orderId: number, { id, qty, codes }: ReturnRequestLine, index: number): readonly Certificate[] => {
     const unused = certificatesOf(deps, orderId).filter((one) => one.line_id === id && isUnused(deps, one))
     const chosen = codes ? unused.filter(({ code }) => codes.includes(code)) : unused.slice(0, qty)
     if (chosen.length !== qty) throw invalid(`lines.${index}.${codes ? 'codes' : 'qty'}`, 'certificate_not_returnable')
@@ -41,19 +41,20 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
   const check = (
     order: OrderRecord,
     lines: readonly ReturnLine[],
-    body: readonly Asked[],
+    body: readonly ReturnRequestLine[],
     reason: WireReturn['reason'] | null,
   ): readonly Certificate[] => {
     if (body.length === 0) throw invalid('lines', 'required')
     const inTime = isWithinReturnTime(order, clock(), reason)
-    return body.flatMap((asked, index) => {
-      const line = lines.find(({ id }) => id === asked.id)
+    return body.flatMap((requested, index) => {
+      const line = lines.find(({ id }) => id === requested.id)
       // When nothing of an order can be returned, that is the answer for any requested line.
       if (!inTime && (!line || !isDigital(line.type))) throw conflict('not_returnable')
-      if (!line || body.findIndex(({ id }) => id === asked.id) !== index) throw invalid(`lines.${index}.id`, 'unknown_product')
-      if (isDigital(line.type)) return codesFor(order.id, asked, index)
+      if (!line || body.findIndex(({ id }) => id === requested.id) !== index)
+        throw invalid(`lines.${index}.id`, 'unknown_product')
+      if (isDigital(line.type)) return codesFor(order.id, requested, index)
       const left = line.qty - line.back
-      if (asked.qty > left) throw invalid(`lines.${index}.qty`, 'return_too_many', { count: left })
+      if (requested.qty > left) throw invalid(`lines.${index}.qty`, 'return_too_many', { count: left })
       return []
     })
   }
@@ -62,10 +63,10 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
    * The refund of a request, in minor units of the order and in yen of its certificate. `reason` is null for a quote, which has none.
    * Throws for a request that is refused.
    */
-  const planOf = (order: OrderRecord, asked: readonly Asked[], reason: WireReturn['reason'] | null) => {
+  const planOf = (order: OrderRecord, requested: readonly ReturnRequestLine[], reason: WireReturn['reason'] | null) => {
     const lines = store.all<ReturnLine>(ORDER_LINES, order.id)
-    const certificates = check(order, lines, asked, reason)
-    const parts = partsOf(order, lines, new Map(asked.map(({ id, qty }) => [id, qty])))
+    const certificates = check(order, lines, requested, reason)
+    const parts = partsOf(order, lines, new Map(requested.map(({ id, qty }) => [id, qty])))
     const before = store.get<{ certificateJpy: number; delivery: number }>(REFUNDED_BEFORE, order.id)
     return {
       parts,
@@ -88,11 +89,13 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
   const write = (order: OrderRecord, body: OwnIds<Infer<(typeof postReturn)['body']>>, key: string | null): number => {
     const hash = key === null ? null : createHash('sha256').update(JSON.stringify(body)).digest('base64url')
     const known =
-      key === null ? undefined : store.get<{ readonly id: number; readonly request_hash: string | null }>(ASKED, order.id, key)
+      key === null
+        ? undefined
+        : store.get<{ readonly id: number; readonly request_hash: string | null }>(RETURN_BY_KEY, order.id, key)
     if (known && known.request_hash !== hash) throw conflict('key_reused', 'idempotency-key')
     if (known) return known.id
-    const { reason, comment, lines: asked, photos = [] } = body
-    const { parts, certificates, certificateJpy, delivery } = planOf(order, asked, reason)
+    const { reason, comment, lines: requested, photos = [] } = body
+    const { parts, certificates, certificateJpy, delivery } = planOf(order, requested, reason)
     const { id: made } = store.run(
       `INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy, delivery, request_key, request_hash)
         VALUES (?, ?, 'requested', ?, ?, ?, ?, ?, ?)`,
@@ -105,7 +108,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
       key,
       hash,
     )
-    for (const { line, pieces: units, amount } of parts)
+    for (const { line, units, amount } of parts)
       store.run(
         'INSERT INTO goods_return_line (return_id, line_id, qty, amount) VALUES (?, ?, ?, ?)',
         made,

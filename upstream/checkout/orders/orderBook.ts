@@ -11,7 +11,7 @@ import { priceCart } from '../cart/cart.ts'
 import { momentOf } from './momentOf.ts'
 import { checkObstacles } from './orderObstacles.ts'
 import { orderDetails } from './orderMail.ts'
-import { remindShoppers } from './remindShoppers.ts'
+import { sendReminders } from './sendReminders.ts'
 import { writeOrder } from './orderRows.ts'
 import { putUnitsBack } from './orderStock.ts'
 import { changeStatus } from './orderSteps.ts'
@@ -158,7 +158,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
         [
           { id: 'refunds', work: settleRefunds },
           { id: 'bank sessions', work: expireSessions },
-          { id: 'reminders', work: remindShoppers },
+          { id: 'reminders', work: sendReminders },
         ],
         ({ work }) => work(deps),
       )

@@ -60,60 +60,61 @@ export const orderDetails = (store: Store, orderId: number, lang: Lang): string 
     orderId,
   )
   const { currency, shipping_id: shipping, address } = order
-  const say = (key: Parameters<typeof translate>[1], values?: { readonly [name: string]: string }) => translate(lang, key, values)
+  const message = (key: Parameters<typeof translate>[1], values?: { readonly [name: string]: string }) =>
+    translate(lang, key, values)
   const amounts = [...lines.map((one) => one.price), order.products, order.discount, order.delivery, order.total]
   const price = (minor: number) => priceText(lang, minor, currency, ...amounts)
-  const priceOrFree = (minor: number) => (minor === 0 ? say('letter_free') : price(minor))
+  const priceOrFree = (minor: number) => (minor === 0 ? message('letter_free') : price(minor))
 
-  const goods = lines.map(({ name_en, name_ru, option_en, option_ru, qty, price: each }) =>
+  const productRows = lines.map(({ name_en, name_ru, option_en, option_ru, qty, price: each }) =>
     row(
       `${line(inLang(lang, name_en, name_ru), inLang(lang, option_en, option_ru))} — ${qty} × ${price(each)}`,
       price(each * qty),
     ),
   )
   const sums = [
-    row(say('letter_goods'), price(order.products)),
-    ...(order.discount > 0 ? [row(say('letter_discount'), price(-order.discount))] : []),
-    ...(shipping === null ? [] : [row(say('letter_delivery'), priceOrFree(order.delivery))]),
-    row(say('letter_total'), price(order.total)),
+    row(message('letter_goods'), price(order.products)),
+    ...(order.discount > 0 ? [row(message('letter_discount'), price(-order.discount))] : []),
+    ...(shipping === null ? [] : [row(message('letter_delivery'), priceOrFree(order.delivery))]),
+    row(message('letter_total'), price(order.total)),
   ]
   const days = shipping === null ? null : shippingDays(shipping)
   const arrival = wireArrival(payment?.paid_at ? new Date(payment.paid_at) : null, days)
   const dates = arrivalDates(arrival.arrives_from, arrival.arrives_to, LOCALE_OF[lang])
   const when = dates
-    ? say('letter_arrives', { dates })
-    : days && say('letter_days', { from: String(days[0]), to: String(days[1]) })
+    ? message('letter_arrives', { dates })
+    : days && message('letter_days', { from: String(days[0]), to: String(days[1]) })
   const delivery =
     shipping === null || address === null
-      ? [row(say('letter_delivery'), say('letter_by_mail'))]
+      ? [row(message('letter_delivery'), message('letter_by_mail'))]
       : [
-          row(say('letter_delivery'), line(shippingName(shipping, lang), handoverName(order.shipping_type, lang), when)),
-          row(say('letter_address'), addressLine(JSON.parse(address) as AddressRow, lang)),
+          row(message('letter_delivery'), line(shippingName(shipping, lang), handoverName(order.shipping_type, lang), when)),
+          row(message('letter_address'), addressLine(JSON.parse(address) as AddressRow, lang)),
         ]
   const state =
     order.total === 0
       ? null
       : payment?.paid_at
-        ? say('letter_paid', { date: dateText(lang, payment.paid_at) })
-        : say('letter_unpaid')
+        ? message('letter_paid', { date: dateText(lang, payment.paid_at) })
+        : message('letter_unpaid')
   const transfer =
     order.total > 0 && payment?.paid_at === null && paymentMethod(payment.method_id)?.kind === 'transfer'
       ? bankRows(orderId, payment.amount, currency, lang)
       : []
   const isParcel = lines.some(({ type }) => !isDigital(type))
   const steps = [
-    ...(isParcel ? [say('letter_next_pack'), say('letter_next_parcel')] : []),
-    ...(lines.some(({ type }) => isDigital(type)) ? [say('letter_next_digital')] : []),
+    ...(isParcel ? [message('letter_next_pack'), message('letter_next_parcel')] : []),
+    ...(lines.some(({ type }) => isDigital(type)) ? [message('letter_next_digital')] : []),
   ]
   return [
-    [say('letter_order', { number: String(orderId) }), ...goods, ...sums].join('\n'),
-    ...(order.customs_tax > 0 ? [say('letter_duty', { amount: price(order.customs_tax) })] : []),
+    [message('letter_order', { number: String(orderId) }), ...productRows, ...sums].join('\n'),
+    ...(order.customs_tax > 0 ? [message('letter_duty', { amount: price(order.customs_tax) })] : []),
     [
       ...delivery,
-      row(say('letter_payment'), line(paymentName(payment?.method_id ?? 0, lang), state)),
-      ...(order.comment ? [row(say('letter_comment'), line(order.comment))] : []),
+      row(message('letter_payment'), line(paymentName(payment?.method_id ?? 0, lang), state)),
+      ...(order.comment ? [row(message('letter_comment'), line(order.comment))] : []),
     ].join('\n'),
     ...transfer,
-    [say('letter_next'), ...steps.map((step) => `• ${step}`)].join('\n'),
+    [message('letter_next'), ...steps.map((step) => `• ${step}`)].join('\n'),
   ].join('\n\n')
 }

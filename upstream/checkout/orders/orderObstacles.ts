@@ -25,12 +25,12 @@ const ofLines = ({ lines, refused, requiresShipping, address }: PricedCart): Obs
     if (isOverLimit) return [{ code: 'qty_limit_reached', values: { count: row.qty_limit ?? 0 }, ...at }]
     return available ? [] : [{ code: 'item_unavailable', ...at }]
   })
-  const kept = lines.flatMap(({ row }, index): Obstacle[] =>
+  const unavailable = lines.flatMap(({ row }, index): Obstacle[] =>
     requiresShipping && address && refused.includes(row.id)
       ? [{ code: 'item_cannot_ship', field: fieldOf(index), product_id: row.id }]
       : [],
   )
-  return [...missing, ...kept]
+  return [...missing, ...unavailable]
 }
 
 const ofDelivery = (cart: PricedCart): Obstacle[] => {

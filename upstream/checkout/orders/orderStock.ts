@@ -2,21 +2,21 @@
 import { touchProducts } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
 
-export type Pieces = { readonly product_id: number | null; readonly option_id: number | null; readonly qty: number }
+export type StockUnits = { readonly product_id: number | null; readonly option_id: number | null; readonly qty: number }
 
 /**
  * Takes units from the stock; false when there are not enough, and the caller has to roll back its transaction or
  * savepoint.
  */
-export const takeUnits = (store: Store, { product_id, option_id, qty }: Pieces): boolean =>
+export const takeUnits = (store: Store, { product_id, option_id, qty }: StockUnits): boolean =>
   (option_id === null ||
     store.run('UPDATE product_option SET stock = stock - ?1 WHERE id = ?2 AND stock >= ?1', qty, option_id).changes === 1) &&
   store.run('UPDATE product SET stock = stock - ?1, sold = sold + ?1 WHERE id = ?2 AND stock >= ?1', qty, product_id).changes ===
     1
 
 /** Units of an option that is no longer sold are not put back: the other options of the product are different items. */
-const unitsOf = (store: Store, orderId: number): readonly Pieces[] =>
-  store.all<Pieces>(
+const unitsOf = (store: Store, orderId: number): readonly StockUnits[] =>
+  store.all<StockUnits>(
     'SELECT iif(option_id IS NULL AND option_en IS NOT NULL, NULL, product_id) AS product_id, option_id, qty FROM order_line WHERE order_id = ?',
     orderId,
   )

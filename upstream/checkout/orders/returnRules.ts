@@ -34,27 +34,27 @@ export type ReturnLine = {
   readonly returned: number
 }
 
-export type ReturnPart = { readonly line: ReturnLine; readonly pieces: number; readonly amount: number }
+export type ReturnPart = { readonly line: ReturnLine; readonly units: number; readonly amount: number }
 
 /** The refund of each line of a request: its price less its share of the discount. Delivery is refunded apart (deliveryShare). */
 export const partsOf = (
   order: OrderSums,
   lines: readonly ReturnLine[],
-  asked: ReadonlyMap<number, number>,
+  requested: ReadonlyMap<number, number>,
 ): readonly ReturnPart[] => {
   const paid = paidByLine(
     lines.map(({ price, qty, type }) => ({ price, qty, isDigital: isDigital(type) })),
     order.discount,
   )
   return lines.flatMap((line, index) => {
-    const units = asked.get(line.id) ?? 0
+    const units = requested.get(line.id) ?? 0
     if (units === 0) return []
-    return [{ line, pieces: units, amount: returnedFor({ ...line, paid: paid[index] ?? 0 }, units) }]
+    return [{ line, units, amount: returnedFor({ ...line, paid: paid[index] ?? 0 }, units) }]
   })
 }
 
-const discountOf = (lines: readonly { readonly price: number; readonly pieces: number; readonly amount: number }[]) =>
-  lines.reduce((sum, { price, pieces: units, amount }) => sum + price * units - amount, 0)
+const discountOf = (lines: readonly { readonly price: number; readonly units: number; readonly amount: number }[]) =>
+  lines.reduce((sum, { price, units, amount }) => sum + price * units - amount, 0)
 
 /**
  * Yen that return to the order's certificate: the returned share of its discount, less the amounts of earlier returns.
@@ -63,11 +63,11 @@ export const certificateShare = (
   { discount, certificate_jpy }: OrderSums,
   lines: readonly ReturnLine[],
   parts: readonly ReturnPart[],
-  givenBefore: number,
+  returnedBefore: number,
 ): number => {
-  const before = discountOf(lines.map(({ price, back, returned }) => ({ price, pieces: back, amount: returned })))
-  const now = discountOf(parts.map(({ line, pieces: units, amount }) => ({ price: line.price, pieces: units, amount })))
-  return Math.max(0, portion(certificate_jpy, Math.min(discount, before + now), discount) - givenBefore)
+  const before = discountOf(lines.map(({ price, back, returned }) => ({ price, units: back, amount: returned })))
+  const now = discountOf(parts.map(({ line, units, amount }) => ({ price: line.price, units, amount })))
+  return Math.max(0, portion(certificate_jpy, Math.min(discount, before + now), discount) - returnedBefore)
 }
 
 /** Minor units of an order's delivery price that a request refunds: its share by price, less what earlier returns refunded. */
@@ -78,7 +78,7 @@ export const deliveryShare = (
   refundedBefore: number,
 ): number => {
   const sent = lines.filter(({ type }) => !isDigital(type))
-  const unitsOf = (id: number) => parts.find(({ line }) => line.id === id)?.pieces ?? 0
+  const unitsOf = (id: number) => parts.find(({ line }) => line.id === id)?.units ?? 0
   const whole = sent.reduce((sum, { price, qty }) => sum + price * qty, 0)
   const returned = sent.reduce((sum, { id, price, back }) => sum + price * (back + unitsOf(id)), 0)
   return Math.max(0, portion(delivery, returned, whole) - refundedBefore)

@@ -11,7 +11,7 @@ export type PaymentMethod = {
   /** Currencies by ISO code; null for all, an empty list for a method that users cannot choose. */
   readonly currencies: readonly string[] | null
   /** How long the products of an unpaid order are reserved, in ms. */
-  readonly holdMs: number
+  readonly reservationMs: number
 }
 
 const HOUR_MS = 3_600_000
@@ -28,7 +28,7 @@ const METHODS: readonly PaymentMethod[] = [
     name: { en: 'Bank card', ru: 'Банковская карта' },
     description: { en: 'Visa, Mastercard, JCB issued outside Russia', ru: 'Visa, Mastercard, JCB, выпущенные не в России' },
     currencies: null,
-    holdMs: HOUR_MS,
+    reservationMs: HOUR_MS,
   },
   {
     id: 2,
@@ -38,7 +38,7 @@ const METHODS: readonly PaymentMethod[] = [
     description: { en: 'A link to the page of your bank', ru: 'По ссылке на страницу вашего банка' },
     currencies: ['RUB'],
     // The shortest time that banks keep a payment link open.
-    holdMs: HOUR_MS,
+    reservationMs: HOUR_MS,
   },
   {
     id: 3,
@@ -51,7 +51,7 @@ const METHODS: readonly PaymentMethod[] = [
     },
     currencies: null,
     // 1-3 banking days, plus a weekend and a holiday.
-    holdMs: 7 * DAY_MS,
+    reservationMs: 7 * DAY_MS,
   },
   {
     id: NOTHING_TO_PAY_ID,
@@ -60,12 +60,12 @@ const METHODS: readonly PaymentMethod[] = [
     name: { en: 'Nothing to pay', ru: 'Оплата не нужна' },
     description: { en: 'A code covers the whole order', ru: 'Весь заказ покрыт промокодом или сертификатом' },
     currencies: [],
-    holdMs: 0,
+    reservationMs: 0,
   },
 ]
 
 /** The longest reservation of an unpaid order in ms, independent of changes of the payment method. */
-export const LONGEST_HOLD_MS = Math.max(...METHODS.map(({ holdMs }) => holdMs))
+export const LONGEST_RESERVATION_MS = Math.max(...METHODS.map(({ reservationMs }) => reservationMs))
 
 /** The methods available in a currency. */
 export const paymentsIn = (currency: string): readonly PaymentMethod[] =>

@@ -7,7 +7,7 @@ import type { PAYMENT_FAILURES } from '../../../shared/api/nextAction.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { conflict, invalid, notFound } from '../../http/problems.ts'
 import { closeSessions, openSession } from './bankSessions.ts'
-import { LONGEST_HOLD_MS, paymentMethod, paymentsIn } from './paymentMethods.ts'
+import { LONGEST_RESERVATION_MS, paymentMethod, paymentsIn } from './paymentMethods.ts'
 
 type PaymentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random'>
 
@@ -28,8 +28,8 @@ type Unpaid = {
  * Reserves an order's products for as long as a method needs, never shorter than before; the total time is limited for
  * all methods together.
  */
-const hold = ({ store, clock }: PaymentDeps, { id, created_at, expires_at }: Unpaid, holdMs: number) => {
-  const until = Math.min(clock().getTime() + holdMs, Date.parse(created_at) + LONGEST_HOLD_MS)
+const reserve = ({ store, clock }: PaymentDeps, { id, created_at, expires_at }: Unpaid, reservationMs: number) => {
+  const until = Math.min(clock().getTime() + reservationMs, Date.parse(created_at) + LONGEST_RESERVATION_MS)
   const before = expires_at === null ? 0 : Date.parse(expires_at)
   store.run('UPDATE shop_order SET expires_at = ? WHERE id = ?', new Date(Math.max(until, before)).toISOString(), id)
 }
@@ -56,7 +56,7 @@ export const beginPayment = (deps: PaymentDeps, orderId: number, methodId: numbe
       "SELECT id, method_id FROM payment WHERE order_id = ? AND status = 'awaiting'",
       orderId,
     )
-    hold(deps, order, method.holdMs)
+    reserve(deps, order, method.reservationMs)
     if (waiting?.method_id === methodId) return waiting.id
     cancelPayments(deps, orderId)
     const id = Buffer.from(random(18)).toString('base64url')

@@ -67,20 +67,20 @@ export const beginRefund = (
 ): number | null =>
   deps.store.transaction(() => {
     const { store, clock, mail } = deps
-    const given = Math.min(amount, leftOf(deps, paymentId))
+    const refunded = Math.min(amount, leftOf(deps, paymentId))
     const payment = store.get<{ order_id: number; method_id: number; currency: string; email: string; name: string; lang: Lang }>(
       `SELECT p.order_id, p.method_id, p.currency, u.email, u.name, COALESCE(o.lang, u.lang) AS lang
        FROM payment p JOIN shop_order o ON o.id = p.order_id JOIN user u ON u.id = o.user_id WHERE p.id = ?`,
       paymentId,
     )
-    if (!payment || given <= 0) return null
+    if (!payment || refunded <= 0) return null
     const now = clock()
     const { id } = store.run(
       "INSERT INTO refund (order_id, payment_id, return_id, amount, reason, status, created_at, settles_at) VALUES (?, ?, ?, ?, ?, 'pending', ?, ?)",
       payment.order_id,
       paymentId,
       returnId,
-      given,
+      refunded,
       reason,
       now.toISOString(),
       settlesAt(payment.method_id, now),
@@ -89,7 +89,7 @@ export const beginRefund = (
     mail.send(payment.email, payment.lang, isUnexpected ? 'money_back' : 'refund', {
       name: payment.name,
       number: String(payment.order_id),
-      amount: priceText(payment.lang, given, payment.currency),
+      amount: priceText(payment.lang, refunded, payment.currency),
       link: mail.linkTo(payment.lang, `/profile/orders/${payment.order_id}`),
     })
     return id

@@ -28,12 +28,12 @@ const page = (lang: Lang, title: string, body: string, nonce: string, returnOrig
   policy: `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action ${returnOrigin === null ? "'none'" : `'self' ${returnOrigin}`}; base-uri 'none'; frame-ancestors 'none'`,
 })
 
-type Asked = { readonly amount: string; readonly order: number; readonly isCard: boolean; readonly returnUrl: string }
+type Confirmation = { readonly amount: string; readonly order: number; readonly isCard: boolean; readonly returnUrl: string }
 
 const text = (lang: Lang, key: MessageKey) => escapedHtml(translate(lang, key))
 
 /** The page on which the user confirms or declines. */
-export const askPage = (lang: Lang, { amount, order, isCard, returnUrl }: Asked, nonce: string): PageParts =>
+export const confirmPage = (lang: Lang, { amount, order, isCard, returnUrl }: Confirmation, nonce: string): PageParts =>
   page(
     lang,
     translate(lang, isCard ? 'bank_confirm_card' : 'bank_confirm_link'),

@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { currencyCode, exactly, matching, nullable, oneOf, textOf, whole, type Infer } from '../../../shared/api/shapes.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { findSession } from '../payment/bankSessions.ts'
-import { LONGEST_HOLD_MS } from '../payment/paymentMethods.ts'
+import { LONGEST_RESERVATION_MS } from '../payment/paymentMethods.ts'
 import { awaitProcessor, declinePayment } from '../payment/payments.ts'
 import { confirmPayment } from '../payment/confirmPayment.ts'
 import { invalid, notFound, Problem, unauthorized } from '../../http/problems.ts'
@@ -43,9 +43,9 @@ export const signEvent = (secret: string, now: Date, body: string): string => {
 }
 
 const isSigned = (secret: string, now: Date, body: string, signature: string): boolean => {
-  const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
-  if (given === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_S) return false
-  return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(hmac(secret, Number(seconds), body), 'hex'))
+  const [, seconds = '', signatureHex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+  if (signatureHex === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_S) return false
+  return timingSafeEqual(Buffer.from(signatureHex, 'hex'), Buffer.from(hmac(secret, Number(seconds), body), 'hex'))
 }
 
 const parsed = (body: string): ProcessorEvent => {
@@ -74,7 +74,9 @@ const carryOut = (deps: EventDeps, event: ProcessorEvent) => {
     case 'payment.processing':
       // Not paid yet. Without another event the payment is declined in the end, so that stock is not reserved forever;
       // money may still arrive after that.
-      return !isPast && visit !== 'declined' && awaitProcessor(deps, id, 'declined', LONGEST_HOLD_MS) ? 'processing' : 'ignored'
+      return !isPast && visit !== 'declined' && awaitProcessor(deps, id, 'declined', LONGEST_RESERVATION_MS)
+        ? 'processing'
+        : 'ignored'
   }
 }
 

@@ -6,7 +6,7 @@ import { returnUrl } from '../payment/nextAction.ts'
 import { paymentMethod } from '../payment/paymentMethods.ts'
 import { langOf } from '../../http/langOf.ts'
 import type { Lang } from '../../messages.ts'
-import { askPage, backPage, closedPage, type PageParts } from './bankPage.ts'
+import { confirmPage, backPage, closedPage, type PageParts } from './bankPage.ts'
 import { receiveEvent } from './events.ts'
 import { decideVisit, visitOf } from './sandboxBank.ts'
 
@@ -54,7 +54,7 @@ export const serveProcessor = (router: Router, deps: CheckoutDeps) => {
       isCard: paymentMethod(payment.method_id)?.kind === 'card',
       returnUrl: returnUrl(deps, lang, payment.id),
     }
-    send(response, 200, askPage(lang, asked, nonce()))
+    send(response, 200, confirmPage(lang, asked, nonce()))
   })
 
   router.post('/sandbox/bank/:id', urlencoded({ extended: false, limit: DECISION_LIMIT }), (request, response) => {

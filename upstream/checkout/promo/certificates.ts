@@ -6,12 +6,12 @@ import { balanceOf, isReturned, type Promo } from './promo.ts'
 
 const LIFE_MS = 365 * 86_400_000
 /** Without letters and digits that look alike. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 12
 
 export type Certificate = Promo & { readonly line_id: number }
 
-const codeFrom = (bytes: Uint8Array) => `GIFT-${Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')}`
+const codeFrom = (bytes: Uint8Array) => `GIFT-${Array.from(bytes, (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('')}`
 
 /** Creates a code for every unit of a certificate in a paid order. Part of the caller's transaction. */
 export const issueCertificates = (

@@ -32,7 +32,7 @@ export type CodeFor = {
   readonly userId: number
   readonly currency: string
   /** Price in minor units of the products that a code applies to: all except gift certificates. */
-  readonly goods: number
+  readonly discountable: number
   /** Whether the cart contains only gift certificates. */
   readonly isOnlyDigital: boolean
 }
@@ -122,7 +122,7 @@ export const promoUsable = (store: Store, promo: Promo, userId: number, now: Dat
 /** Why a code does not apply to a cart; null when it does. */
 export const promoProblem = (store: Store, promo: Promo, cart: CodeFor, now: Date): CodeRefusal | null =>
   promoUsable(store, promo, cart.userId, now) ??
-  (cart.isOnlyDigital ? 'promo_not_digital' : cart.goods < minimumOf(promo, cart.currency) ? 'promo_minimum' : null)
+  (cart.isOnlyDigital ? 'promo_not_digital' : cart.discountable < minimumOf(promo, cart.currency) ? 'promo_minimum' : null)
 
 /** The reduction of a code in a currency; at most the balance for a certificate. */
 export const reductionOf = (store: Store, promo: Promo, currency: string): Reduction => {

@@ -4,13 +4,13 @@ import { isEmail } from '../../../shared/rules/isEmail.ts'
 import { invalid } from '../../http/problems.ts'
 import { bind, type Route } from '../../http/serve.ts'
 import { translate } from '../../messages.ts'
-import { keepMessage, repeatedMessage, writingOf } from '../contactMessages.ts'
+import { storeMessage, repeatedMessage, writingOf } from '../contactMessages.ts'
 import type { ContentDeps } from '../deps.ts'
 
 /** Limit of messages per network address. */
-const FROM = { max: 10, windowMs: 3_600_000 }
+const SENDER_LIMIT = { max: 10, windowMs: 3_600_000 }
 /** Limit of e-mails to one address, independent of the caller: it may be another person's address. */
-const TO = { max: 5, windowMs: 24 * 3_600_000 }
+const RECIPIENT_LIMIT = { max: 5, windowMs: 24 * 3_600_000 }
 
 /** Calls for messages to the shop. */
 export const contactHandlers = (deps: ContentDeps): readonly Route[] => [
@@ -24,7 +24,7 @@ export const contactHandlers = (deps: ContentDeps): readonly Route[] => [
     if (body.website) return { data: { id: null }, ...sent }
     const repeated = repeatedMessage(deps.store, writing, deps.clock())
     if (repeated !== null) return { data: { id: repeated }, ...sent }
-    deps.attempts.take({ [`contact:${address}`]: FROM, [`contact:to:${writing.email}`]: TO })
-    return { data: { id: keepMessage(deps, writing) }, ...sent }
+    deps.attempts.take({ [`contact:${address}`]: SENDER_LIMIT, [`contact:to:${writing.email}`]: RECIPIENT_LIMIT })
+    return { data: { id: storeMessage(deps, writing) }, ...sent }
   }),
 ]

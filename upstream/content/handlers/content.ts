@@ -47,10 +47,10 @@ const plainText = (html: string) =>
 const leadOf = (blocks: readonly StoredBlock[], lang: Lang): string | null => {
   const first = blocks.find((block) => block.type === 'text')
   if (!first) return null
-  const said = plainText(first.html[lang])
-  if (said.length <= LEAD_LENGTH) return said
-  const end = [...said.slice(0, LEAD_LENGTH).matchAll(SENTENCE_END)].at(-1)?.index ?? 0
-  return end >= LEAD_ENOUGH ? said.slice(0, end + 1) : `${said.slice(0, said.lastIndexOf(' ', LEAD_LENGTH))}…`
+  const text = plainText(first.html[lang])
+  if (text.length <= LEAD_LENGTH) return text
+  const end = [...text.slice(0, LEAD_LENGTH).matchAll(SENTENCE_END)].at(-1)?.index ?? 0
+  return end >= LEAD_ENOUGH ? text.slice(0, end + 1) : `${text.slice(0, text.lastIndexOf(' ', LEAD_LENGTH))}…`
 }
 
 /** Calls for blog, news and pages. */

@@ -109,7 +109,7 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
       const key = `photo:${user.id}`
       attempts.check(key, PHOTOS)
       attempts.count(key, PHOTOS)
-      return { data: photos.keep(user.id, file), message: null }
+      return { data: photos.upload(user.id, file), message: null }
     }),
 
     bindMember(postReview, ({ params, body }, member) => ({
@@ -243,14 +243,14 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
     bindMember(deleteMyReview, ({ params }, { user, lang }) => {
       const gone = store.transaction(() => {
         const now = clock().getTime()
-        const kept = store.run(
+        const inserted = store.run(
           `INSERT OR REPLACE INTO deleted_review (id, product_id, user_id, author, lang, rating, text, date, status, answer, photos, deleted_at)
            SELECT id, product_id, user_id, author, lang, rating, text, date, status, answer, '[]', ? FROM review WHERE id = ? AND user_id = ?`,
           now,
           params.id,
           user.id,
         )
-        if (kept.changes === 0) throw notFound()
+        if (inserted.changes === 0) throw notFound()
         store.run('UPDATE deleted_review SET photos = ? WHERE id = ?', JSON.stringify(photos.detach(params.id)), params.id)
         const row = store.get<{ product_id: number | null }>(
           'DELETE FROM review WHERE id = ? AND user_id = ? RETURNING product_id',

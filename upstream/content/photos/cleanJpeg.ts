@@ -47,7 +47,7 @@ const scanEnd = (bytes: Buffer, from: number): number => {
  * for a file that is not a complete JPEG.
  */
 export const cleanJpeg = (bytes: Buffer): Cleaned | null => {
-  const kept: Buffer[] = []
+  const retained: Buffer[] = []
   let [at, width, height, orientation, scans] = [2, 0, 0, 1, 0]
   while (at + 4 <= bytes.length || bytes[at + 1] === EOI) {
     if (bytes[at] !== 0xff) return null
@@ -63,7 +63,7 @@ export const cleanJpeg = (bytes: Buffer): Cleaned | null => {
         bytes: Buffer.concat([
           Buffer.from([0xff, SOI]),
           ...(orientation > 1 ? [orientationSegment(orientation)] : []),
-          ...kept,
+          ...retained,
           Buffer.from([0xff, EOI]),
         ]),
         width: turned ? height : width,
@@ -79,21 +79,21 @@ export const cleanJpeg = (bytes: Buffer): Cleaned | null => {
       if (width > 0 || content.length < 6) return null
       height = content.readUInt16BE(1)
       width = content.readUInt16BE(3)
-      kept.push(segment)
+      retained.push(segment)
     } else if (marker === SOS) {
       const stop = width > 0 ? scanEnd(bytes, end) : -1
       if (stop < 0) return null
       scans++
-      kept.push(segment, bytes.subarray(end, stop))
+      retained.push(segment, bytes.subarray(end, stop))
       at = stop
     } else if (marker === EXIF && startsWith(content, 'Exif\0\0')) orientation = orientationOf(content)
-    else if (marker === JFIF && startsWith(content, 'JFIF\0') && content.length >= 14) kept.push(plainJfif(content))
+    else if (marker === JFIF && startsWith(content, 'JFIF\0') && content.length >= 14) retained.push(plainJfif(content))
     else if (
       TABLES.has(marker) ||
       (marker === ICC && startsWith(content, 'ICC_PROFILE\0')) ||
       (marker === ADOBE && startsWith(content, 'Adobe'))
     )
-      kept.push(segment)
+      retained.push(segment)
     else if (marker !== COMMENT && (marker < 0xe0 || marker > 0xef)) return null
   }
   return null

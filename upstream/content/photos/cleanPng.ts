@@ -4,14 +4,14 @@ import type { Cleaned } from './cleaned.ts'
 
 const SIGNATURE_LENGTH = 8
 /** Chunks of the picture: pixels, palette, transparency, colour space. */
-const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'])
+const RETAINED_CHUNKS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'])
 
 /**
  * The same picture without texts, dates, Exif and trailing data. Null for a file that is not a complete PNG, and for an
  * animation.
  */
 export const cleanPng = (bytes: Buffer): Cleaned | null => {
-  const kept = [bytes.subarray(0, SIGNATURE_LENGTH)]
+  const retained = [bytes.subarray(0, SIGNATURE_LENGTH)]
   let [at, width, height, rendered] = [SIGNATURE_LENGTH, 0, 0, false]
   while (at + 12 <= bytes.length) {
     const length = bytes.readUInt32BE(at)
@@ -26,11 +26,11 @@ export const cleanPng = (bytes: Buffer): Cleaned | null => {
       height = bytes.readUInt32BE(at + 12)
       if (width === 0 || height === 0) return null
     }
-    if (KEPT.has(name)) kept.push(bytes.subarray(at, end))
+    if (RETAINED_CHUNKS.has(name)) retained.push(bytes.subarray(at, end))
     // A capital first letter marks a critical chunk: the picture cannot be rendered without it.
     else if (/^[A-Z]/.test(name)) return null
     rendered ||= name === 'IDAT'
-    if (name === 'IEND') return rendered ? { bytes: Buffer.concat(kept), width, height } : null
+    if (name === 'IEND') return rendered ? { bytes: Buffer.concat(retained), width, height } : null
     at = end
   }
   return null

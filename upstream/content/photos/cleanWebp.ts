@@ -2,7 +2,7 @@
 import type { Cleaned } from './cleaned.ts'
 
 const HEADER_LENGTH = 12
-const KEPT = new Set(['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L'])
+const RETAINED_CHUNKS = new Set(['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L'])
 /** Bits of the extended header. */
 const [ANIMATED, EXIF, XMP] = [0x02, 0x08, 0x04] as const
 
@@ -44,7 +44,7 @@ const plainHeader = (content: Buffer): Buffer => {
 export const cleanWebp = (bytes: Buffer): Cleaned | null => {
   const stop = bytes.readUInt32LE(4) + 8
   if (stop > bytes.length) return null
-  const kept: Buffer[] = []
+  const retained: Buffer[] = []
   let [at, size, rendered]: [number, Size | null, boolean] = [HEADER_LENGTH, null, false]
   while (at + 8 <= stop) {
     const name = bytes.toString('latin1', at, at + 4)
@@ -52,20 +52,20 @@ export const cleanWebp = (bytes: Buffer): Cleaned | null => {
     if (end > stop) return null
     const content = bytes.subarray(at + 8, end)
     at = end + (content.length & 1)
-    if (!KEPT.has(name)) continue
-    const said = SIZES[name]?.(content)
-    if (said === null) return null
-    if (said && size && (said.width !== size.width || said.height !== size.height)) return null
-    size ??= said ?? null
+    if (!RETAINED_CHUNKS.has(name)) continue
+    const chunkSize = SIZES[name]?.(content)
+    if (chunkSize === null) return null
+    if (chunkSize && size && (chunkSize.width !== size.width || chunkSize.height !== size.height)) return null
+    size ??= chunkSize ?? null
     if (!size || (name === 'VP8X' && ((content[0] ?? 0) & ANIMATED) !== 0)) return null
     if (name === 'VP8 ' || name === 'VP8L') {
       if (rendered) return null
       rendered = true
     }
-    kept.push(chunk(name, name === 'VP8X' ? plainHeader(content) : content))
+    retained.push(chunk(name, name === 'VP8X' ? plainHeader(content) : content))
   }
   if (!rendered || !size) return null
-  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...kept])
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...retained])
   const head = Buffer.alloc(8)
   head.write('RIFF', 'latin1')
   head.writeUInt32LE(body.length, 4)

@@ -12,7 +12,7 @@ export type ReviewPhotos = {
    * Stores a photo until a review or a return refers to it. Throws 415 for another file type, 422 for a corrupt file or
    * an invalid size.
    */
-  readonly keep: (userId: number, file: FileInput) => WireReviewPhoto
+  readonly upload: (userId: number, file: FileInput) => WireReviewPhoto
   /**
    * Attaches the user's pending photos to a review, in this order. Part of the caller's transaction; throws 422 for a
    * missing one.
@@ -43,7 +43,7 @@ const MOST_WAITING = 20
 const MOST_MEGABYTES = 50
 
 export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: number) => Uint8Array): ReviewPhotos => ({
-  keep: (userId, file) => {
+  upload: (userId, file) => {
     const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
     const type = photoTypeOf(bytes)
     if (type === null || type !== file.type) throw new Problem(415, 'photo_type', { field: 'file' })

@@ -1,7 +1,7 @@
 /** All commands, in the order of the help. */
 import type { Command } from './command.ts'
 import { CUSTOMERS } from './commands/customers.ts'
-import { LETTERS } from './commands/mails.ts'
+import { MAIL_COMMANDS } from './commands/mails.ts'
 import { MESSAGES } from './commands/messages.ts'
 import { ORDERS } from './commands/orders.ts'
 import { PROMOS } from './commands/promos.ts'
@@ -20,6 +20,6 @@ export const COMMANDS: readonly Command[] = [
   ...QUESTIONS,
   ...MESSAGES,
   ...PROMOS,
-  ...LETTERS,
+  ...MAIL_COMMANDS,
   ...CUSTOMERS,
 ]

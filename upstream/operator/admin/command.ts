@@ -16,7 +16,7 @@ export type Output =
 export type Option = {
   /** The placeholder of the option's value in the help; without it the option is a switch. */
   readonly value?: string
-  readonly says: string
+  readonly summary: string
 }
 
 export type Args = {
@@ -33,7 +33,7 @@ export type Command = {
    * `…`.
    */
   readonly args?: readonly string[]
-  readonly says: string
+  readonly summary: string
   readonly options?: { readonly [name: string]: Option }
   readonly run: (deps: Deps, args: Args) => Output
 }
@@ -74,6 +74,6 @@ export const wordOption = <T extends string>(values: Args['values'], name: strin
   return word
 }
 
-export const LIMIT: Option = { value: 'count', says: 'maximum number, newest first; default 50' }
+export const LIMIT: Option = { value: 'count', summary: 'maximum number, newest first; default 50' }
 
 export const limitOf = (values: Args['values']): number => wholeOption(values, 'limit', 1, 10_000) ?? 50

@@ -8,7 +8,7 @@ await runTool(async () => {
   runAdmin({
     line: process.argv.slice(2),
     open: () => openShop(readDataDir(process.env)),
-    say: (text) => process.stdout.write(text),
+    print: (text) => process.stdout.write(text),
   })
   return 0
 })

@@ -55,7 +55,7 @@ export const openShop = (dataDir: string): Deps & { readonly close: () => void }
     tokens: createTokens(store, clock, randomBytes),
     attempts: createAttempts(store, clock),
     mail: createMail(store, clock, (lang) => recallShopAddress(store, lang)),
-    showLetters: false,
+    showMails: false,
     mailbox: null,
     // Used only by a running backend.
     bankUrl: () => '',

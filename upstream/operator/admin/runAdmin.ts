@@ -22,7 +22,7 @@ const overview = (
 
   node dist/upstream/admin.js <command> [options]
 
-${table(commands.map((command) => [lineOf(command), command.says]))}
+${table(commands.map((command) => [lineOf(command), command.summary]))}
 
 Options of every command
   --json  the result as JSON
@@ -35,8 +35,8 @@ const helpOf = (command: Command) => {
   const options = Object.entries(command.options ?? {})
   return `${lineOf(command)}
 
-${command.says}
-${options.length === 0 ? '' : `\n${table(options.map(([name, { value, says }]) => [`--${name}${value === undefined ? '' : ` <${value}>`}`, says]))}\n`}`
+${command.summary}
+${options.length === 0 ? '' : `\n${table(options.map(([name, { value, summary }]) => [`--${name}${value === undefined ? '' : ` <${value}>`}`, summary]))}\n`}`
 }
 
 const find = (words: readonly string[]): Command | undefined => COMMANDS.find(({ name }) => name === words.slice(0, 2).join(' '))
@@ -59,16 +59,16 @@ const read = (command: Command, line: readonly string[]) => {
       allowPositionals: true,
       options: { ...Object.fromEntries(options), json: { type: 'boolean' } },
     })
-    const given = positionals.slice(2).map(unhide)
+    const passed = positionals.slice(2).map(unhide)
     const names = command.args ?? []
-    if (given.length < names.length) throw new OperatorError(`${names[given.length] ?? ''} is missing: ${lineOf(command)}`, 2)
-    if (given.length > names.length && !names.at(-1)?.endsWith('…>'))
-      throw new OperatorError(`${JSON.stringify(given[names.length])} is one argument too many: ${lineOf(command)}`, 2)
+    if (passed.length < names.length) throw new OperatorError(`${names[passed.length] ?? ''} is missing: ${lineOf(command)}`, 2)
+    if (passed.length > names.length && !names.at(-1)?.endsWith('…>'))
+      throw new OperatorError(`${JSON.stringify(passed[names.length])} is one argument too many: ${lineOf(command)}`, 2)
     const { json, ...rest } = values
     return {
       json: json === true,
       args: {
-        positionals: given,
+        positionals: passed,
         values: Object.fromEntries(
           Object.entries(rest).map(([name, value]) => [name, value === true ? 'yes' : unhide(String(value))]),
         ),
@@ -96,11 +96,11 @@ type Admin = {
   readonly line: readonly string[]
   /** Opens the shop; called only by commands that need it. */
   readonly open: () => Deps & { readonly close: () => void }
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
 /** Runs one command line. Throws an `OperatorError` for an error that the operator can fix. */
-export const runAdmin = ({ line, open, say: print }: Admin) => {
+export const runAdmin = ({ line, open, print }: Admin) => {
   const words = wordsOf(line)
   const command = find(words)
   const wantsHelp = line.includes('--help') || line.includes('-h')

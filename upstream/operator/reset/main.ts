@@ -35,6 +35,6 @@ await runTool(async () => {
     dataDir: readDataDir(process.env),
     yes: values.yes,
     input: process.stdin,
-    say: (line) => process.stdout.write(line),
+    print: (line) => process.stdout.write(line),
   })
 })

@@ -13,7 +13,7 @@ type Reset = {
   readonly yes: boolean
   /** The input of the confirmation; its end counts as a no. */
   readonly input: NodeJS.ReadableStream
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
 const COUNTED = ['product', 'user', 'shop_order', 'review'] as const
@@ -33,12 +33,12 @@ const contentsOf = (db: DatabaseSync): string => {
 /** Why a database cannot be deleted, as a message for the operator. */
 export const whyNotDeleted = (error: unknown, file: string): OperatorError => {
   if (error instanceof OperatorError) return error
-  const said = error instanceof Error ? error.message : String(error)
-  if (/locked|busy/i.test(said))
+  const problem = error instanceof Error ? error.message : String(error)
+  if (/locked|busy/i.test(problem))
     return new OperatorError(`${file} is in use: stop the shop, or any other program that has it open, and try again`)
-  if (/^(EROFS|EACCES|EPERM)\b|readonly/.test(said))
+  if (/^(EROFS|EACCES|EPERM)\b|readonly/.test(problem))
     return new OperatorError(`${file} cannot be deleted: its folder is mounted read-only, or this user may not write to it`)
-  return new OperatorError(`${file} cannot be read, delete it by hand: ${said}`)
+  return new OperatorError(`${file} cannot be read, delete it by hand: ${problem}`)
 }
 
 /** SQLite opens a read-only file too, and later reports only a generic error. */
@@ -63,8 +63,8 @@ const refuseWhileInUse = (db: DatabaseSync, file: string) => {
   }
 }
 
-const agreed = async ({ input, say }: Reset): Promise<boolean> => {
-  say('Delete all of it? Type y for yes: ')
+const agreed = async ({ input, print }: Reset): Promise<boolean> => {
+  print('Delete all of it? Type y for yes: ')
   const lines = createInterface({ input })
   try {
     for await (const line of lines) return /^y(es)?$/i.test(line.trim())
@@ -79,17 +79,17 @@ const agreed = async ({ input, say }: Reset): Promise<boolean> => {
  * when the operator declined.
  */
 export const resetDatabase = async (reset: Reset): Promise<number> => {
-  const { dataDir, yes, say } = reset
+  const { dataDir, yes, print } = reset
   const file = path.resolve(databaseFile(dataDir))
   if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}: nothing to delete`)
   const pictures = path.resolve(importedPicturesDir(dataDir))
   const db = openToDelete(file)
   try {
     refuseWhileInUse(db, file)
-    say(`${file} (${Math.ceil(statSync(file).size / 1e6)} MB) holds ${contentsOf(db)}.\n`)
-    if (existsSync(pictures)) say(`${pictures} contains the pictures of imported products.\n`)
+    print(`${file} (${Math.ceil(statSync(file).size / 1e6)} MB) holds ${contentsOf(db)}.\n`)
+    if (existsSync(pictures)) print(`${pictures} contains the pictures of imported products.\n`)
     if (!yes && !(await agreed(reset))) {
-      say('\nNothing was deleted.\n')
+      print('\nNothing was deleted.\n')
       return 1
     }
     // Deleted while it is locked, so that no shop can open it in between.
@@ -98,6 +98,6 @@ export const resetDatabase = async (reset: Reset): Promise<number> => {
   } finally {
     db.close()
   }
-  say(`${file} is deleted; the next start creates a new one.\n`)
+  print(`${file} is deleted; the next start creates a new one.\n`)
   return 0
 }

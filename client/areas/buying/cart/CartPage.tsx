@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
+import { storedAt, watchConnection } from '../../../flows/connection.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
@@ -114,6 +115,9 @@ export const CartPage = () => {
   )
 }
 
+const isCutOff = () => !navigator.onLine || storedAt() !== null
+const connected = () => false
+
 const CartBody = ({ country, order }: { readonly country: string | null; readonly order: OrderPlacing }) => {
   const t = useT()
   const { cart } = useStores()
@@ -122,12 +126,14 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
   const member = useStoreValue(cart, (state) => state.member)
   const stale = useStoreValue(cart, (state) => state.stale)
   const checkout = useStoreValue(cart, (state) => state.checkout) as CartCheckout | null
+  // The message about the connection states that prices may have changed, and the cart is read again on its return.
+  const isCut = useSyncExternalStore(watchConnection, isCutOff, connected)
   // A change that failed gives its message wherever it was made (CartFault).
   const isChange = useStoreValue(cart, (state) => state.failure !== null)
   const [GuestSide] = useLazyPart(loadGuestSide, !member, { texts: ['guestCart', 'delivery'] })
   return (
     <>
-      {status === 'error' && !isChange && (
+      {status === 'error' && !isChange && !isCut && (
         <div className="cart-fault">
           <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
             {t(member ? 'cart.loadFailed' : 'cart.pricesFailed')}

@@ -26,6 +26,7 @@ export const OrderSums = ({ checkout, counted: { units, isPayable }, isPending }
   const price = (amount: number | null) => sumText(format, checkout, amount)
   const [productsText, totalText] = [price(products), isPayable ? price(total) : null]
   const deliveryText = delivery === 0 ? t('checkout.free') : price(delivery)
+  const totalLabel = t(sells ? 'checkout.total' : 'cart.total')
   const noDelivery =
     address.selected === null
       ? 'checkout.afterAddress'
@@ -54,7 +55,7 @@ export const OrderSums = ({ checkout, counted: { units, isPayable }, isPending }
           </div>
         )}
         <div className="cart-sum-whole">
-          <dt>{t(sells ? 'checkout.total' : 'cart.total')}</dt>
+          <dt>{totalLabel}</dt>
           <dd>{totalText ?? t(isPayable ? 'checkout.totalUnknown' : 'checkout.totalBlocked')}</dd>
         </div>
         {duty > 0 && (
@@ -65,7 +66,7 @@ export const OrderSums = ({ checkout, counted: { units, isPayable }, isPending }
         )}
       </dl>
       <p className="visually-hidden" role="status">
-        {isPending ? t('checkout.adding') : totalText !== null && t('checkout.totalIs', { total: totalText })}
+        {isPending ? t('checkout.adding') : totalText !== null && `${totalLabel}: ${totalText}`}
       </p>
       {home !== null && home.currency !== null && home.currency !== currency && (total ?? 0) > 0 && (
         <p className="cart-sum-note">{t('checkout.home', { total: format.price(home.total, home.currency) })}</p>

@@ -2,7 +2,7 @@ import type { Id } from '../../../../shared/api/shapes.ts'
 import { useEffect, useState } from 'react'
 import type { PlacedOrder } from '../../../../shared/api/orders.ts'
 import { href } from '../../../../shared/routes.ts'
-import { placedAddress, type PlacedAddress } from './placedAddress.ts'
+import { placedAddress } from './placedAddress.ts'
 import { requestKey } from '../../../hooks/requestKey.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useOffered } from '../../../hooks/useOffered.ts'
@@ -29,42 +29,37 @@ export const usePlaceOrder = (): OrderPlacing => {
   const hasOrders = useOffered()('order')
   const [placing, setPlacing] = useState<Placing>({ at: 'idle' })
   const isHere = () => window.location.pathname === href('cart')
-  const open = ({ to, external }: Pick<PlacedAddress, 'to' | 'external'>) => {
-    if (external) window.location.assign(to)
-    else void navigate(to)
-  }
-  const offer = (text: string, label: string, address: Pick<PlacedAddress, 'to' | 'external'>) =>
-    notices.show({ text, action: { label, run: () => open(address) } })
-  const inside = (to: string) => ({ to, external: false })
+  const offer = (text: string, label: string, to: string) =>
+    notices.show({ text, action: { label, run: () => void navigate(to) } })
 
   const goOn = (order: PlacedOrder, isEarlier: boolean) => {
-    const { order_id: id } = order
+    const { order_id: id, payment_id: paymentId } = order
     const number = order.order_number ?? id
     const next = placedAddress(order, hasOrders)
     drafts.forget(ORDER_DRAFT)
     forgetPromoOfLink()
     const earlier = number === null ? t('checkout.placedUnnumbered') : t('checkout.earlier', { id: number })
-    if (isEarlier && id !== null && hasOrders) offer(earlier, t('checkout.seeOrder'), inside(href('order', { id: String(id) })))
+    if (isEarlier && id !== null && hasOrders) offer(earlier, t('checkout.seeOrder'), href('order', { id: String(id) }))
     else if (isEarlier) notices.show({ text: earlier })
-    // The customer has opened another page in the meantime.
+    // A customer who has left the cart stays on the other page.
     if (!isHere()) {
       const text = number === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id: number })
-      return next === null
-        ? notices.show({ text })
-        : offer(text, t(next.isPayment ? 'checkout.goPay' : 'checkout.seeOrder'), next)
+      if (next === null) return notices.show({ text })
+      if (!next.isPayment || paymentId === null) return offer(text, t('checkout.seeOrder'), next.to)
+      return offer(text, t('checkout.goPay'), href('paymentStatus', { paymentId }))
     }
     // The way back leads to a cart that is empty by then: to its top.
     window.scrollTo(0, 0)
     // The page confirms the order; the answer has no next step.
-    if (next) open(next)
+    if (next?.external) window.location.assign(next.to)
+    else if (next) void navigate(next.to)
     return undefined
   }
   const show = (next: Placing) => {
     setPlacing(next)
     if (next.at === 'placed') goOn(next.order, next.isEarlier === true)
-    else if (!isHere() && next.at === 'refused')
-      offer(next.failure.message || t('ui.failed'), t('nav.cart'), inside(href('cart')))
-    else if (!isHere() && next.at === 'unknown') offer(t('checkout.unknown'), t('checkout.checkAgain'), inside(href('cart')))
+    else if (!isHere() && next.at === 'refused') offer(next.failure.message || t('ui.failed'), t('nav.cart'), href('cart'))
+    else if (!isHere() && next.at === 'unknown') offer(t('checkout.unknown'), t('checkout.checkAgain'), href('cart'))
   }
   const [placer] = useState(() =>
     createOrderPlacer({

@@ -26,9 +26,28 @@ const api = clientOf(((call: { readonly name: string }) =>
     data: call.name === 'getProducts' ? { ...PAGE, price_in_text: null, reasons: null } : NAMED,
   })) as unknown as ApiClient['call'])
 
-const load = (screen: AnyScreen, query: { readonly [name: string]: string } = {}) =>
+const card = (id: number, old: number | null) => ({
+  id,
+  reference: '',
+  name: `Tea ${id}`,
+  link_rewrite: `tea-${id}`,
+  brand: null,
+  price: { current: 8, old, iso_code: 'USD', discount: null, has_range: null, per_unit: null },
+  picture: null,
+  rating: null,
+  has_options: false,
+  available_for_order: true,
+  qty_limit: null,
+  is_new: false,
+  not_shipped_to: [],
+  refusal: null,
+})
+const apiOf = (items: readonly unknown[]) =>
+  clientOf((() => Promise.resolve({ data: { ...PAGE, items, total: 60, pages: 3 } })) as unknown as ApiClient['call'])
+
+const load = (screen: AnyScreen, query: { readonly [name: string]: string } = {}, by = api) =>
   screen.load({
-    api,
+    api: by,
     path: '/tea',
     params: { slug: 'tea' },
     query,
@@ -50,4 +69,14 @@ test.each([
 
 test('a search for too short a text has no list', async () => {
   expect(listDataOf(await load(searchScreen, { q: 'a' }))).toBeNull()
+})
+
+test('price drops of a backend that ignores the list are its reduced products alone, on one page', async () => {
+  const drops = productListScreen('pricesDrop')
+  const mixed = listDataOf(await load(drops, {}, apiOf([card(1, null), card(2, 10)])))
+  expect(mixed?.list).toMatchObject({ items: [{ id: 2 }], total: 1, pages: 1 })
+  const none = listDataOf(await load(drops, {}, apiOf([card(1, null)])))
+  expect(none?.list).toMatchObject({ items: [], total: 0 })
+  const own = listDataOf(await load(drops, {}, apiOf([card(1, 9), card(2, 10)])))
+  expect(own?.list).toMatchObject({ total: 60, pages: 3 })
 })

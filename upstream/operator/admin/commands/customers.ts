@@ -22,7 +22,7 @@ export const CUSTOMERS: readonly Command[] = [
   {
     name: 'customers find',
     args: ['<text>'],
-    says: 'customers whose name or e-mail address contains a text',
+    summary: 'customers whose name or e-mail address contains a text',
     options: { limit: LIMIT },
     run: ({ store, clock }, { positionals: [text = ''], values }) => ({
       rows: store.all<Row>(
@@ -41,7 +41,7 @@ export const CUSTOMERS: readonly Command[] = [
   {
     name: 'customers sign-out',
     args: ['<customer>'],
-    says: 'ends all sessions and password links of a customer',
+    summary: 'ends all sessions and password links of a customer',
     run: (deps, args) => {
       const { id, email } = customerOf(deps, args)
       deps.store.transaction(() => {
@@ -53,7 +53,7 @@ export const CUSTOMERS: readonly Command[] = [
   {
     name: 'customers second-factor',
     args: ['<customer>'],
-    says: 'whether sign-in requires a code, and the events of the second factor',
+    summary: 'whether sign-in requires a code, and the events of the second factor',
     run: (deps, args) => {
       const { id, email } = customerOf(deps, args)
       const { since, recovery_codes_left } = secondFactorOf(deps.store, id) ?? { since: null, recovery_codes_left: 0 }
@@ -74,8 +74,8 @@ export const CUSTOMERS: readonly Command[] = [
   {
     name: 'customers end-second-factor',
     args: ['<customer>'],
-    says: 'disables the second factor of a customer who has lost the app and the recovery codes; notifies them by e-mail',
-    options: { reason: { value: 'text', says: 'how you verified the identity of the customer; required, stored' } },
+    summary: 'disables the second factor of a customer who has lost the app and the recovery codes; notifies them by e-mail',
+    options: { reason: { value: 'text', summary: 'how you verified the identity of the customer; required, stored' } },
     run: (deps, args) => {
       const { store, mail } = deps
       const reason = args.values['reason']?.trim() ?? ''

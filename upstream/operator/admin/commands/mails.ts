@@ -1,6 +1,6 @@
 /** E-mails to users: queued, sent, failed. */
 import type { Deps } from '../../../deps.ts'
-import { mailText, type Letter } from '../../../mail/mails.ts'
+import { mailText, type OutboxMail } from '../../../mail/mails.ts'
 import { resendMail } from '../../../mail/outbox.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, numberOf, wordOption, type Args, type Command, type Row } from '../command.ts'
@@ -15,7 +15,7 @@ const REFUSALS = {
 
 const list = ({ store }: Deps, { values }: Args): readonly Row[] =>
   store
-    .all<Letter>(
+    .all<OutboxMail>(
       `SELECT * FROM outbox WHERE (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR instr(lower(recipient), lower(?2)) > 0) AND (?3 IS NULL OR type = ?3)
        ORDER BY id DESC LIMIT ?4`,
       wordOption(values, 'status', STATUSES),
@@ -35,31 +35,31 @@ const list = ({ store }: Deps, { values }: Args): readonly Row[] =>
     }))
 
 const show = ({ store }: Deps, id: number, open: boolean) => {
-  const letter = store.get<Letter>('SELECT * FROM outbox WHERE id = ?', id)
-  if (!letter) throw new OperatorError(REFUSALS.unknown(id))
+  const outboxMail = store.get<OutboxMail>('SELECT * FROM outbox WHERE id = ?', id)
+  if (!outboxMail) throw new OperatorError(REFUSALS.unknown(id))
   return {
     letter: id,
-    written: letter.created_at,
-    status: letter.status,
-    attempts: letter.attempts,
-    sent: letter.sent_at,
-    error: letter.error,
-    to: letter.recipient,
-    type: letter.type,
-    language: letter.lang,
-    subject: letter.subject,
-    text: mailText(open ? letter : { ...letter, secrets: null }),
+    written: outboxMail.created_at,
+    status: outboxMail.status,
+    attempts: outboxMail.attempts,
+    sent: outboxMail.sent_at,
+    error: outboxMail.error,
+    to: outboxMail.recipient,
+    type: outboxMail.type,
+    language: outboxMail.lang,
+    subject: outboxMail.subject,
+    text: mailText(open ? outboxMail : { ...outboxMail, secrets: null }),
   }
 }
 
-export const LETTERS: readonly Command[] = [
+export const MAIL_COMMANDS: readonly Command[] = [
   {
     name: 'letters list',
-    says: 'e-mails, newest first; "--status failed" for those that could not be sent',
+    summary: 'e-mails, newest first; "--status failed" for those that could not be sent',
     options: {
-      status: { value: 'status', says: STATUSES.join(', ') },
-      to: { value: 'text', says: 'part of the e-mail address' },
-      type: { value: 'type', says: 'order, paid, shipped, reset …' },
+      status: { value: 'status', summary: STATUSES.join(', ') },
+      to: { value: 'text', summary: 'part of the e-mail address' },
+      type: { value: 'type', summary: 'order, paid, shipped, reset …' },
       limit: LIMIT,
     },
     run: (deps, args) => ({ rows: list(deps, args), none: 'No letters' }),
@@ -67,8 +67,8 @@ export const LETTERS: readonly Command[] = [
   {
     name: 'letters show',
     args: ['<letter>'],
-    says: 'one e-mail with its text',
-    options: { open: { says: 'also the links and codes that grant access, while they are stored' } },
+    summary: 'one e-mail with its text',
+    options: { open: { summary: 'also the links and codes that grant access, while they are stored' } },
     run: (deps, { positionals, values }) => ({
       record: show(deps, numberOf(positionals[0], 'a letter'), values['open'] !== undefined),
     }),
@@ -76,7 +76,7 @@ export const LETTERS: readonly Command[] = [
   {
     name: 'letters resend',
     args: ['<letter>'],
-    says: 'sends an e-mail again that has failed or did not arrive',
+    summary: 'sends an e-mail again that has failed or did not arrive',
     run: ({ store, clock }, { positionals }) => {
       const id = numberOf(positionals[0], 'a letter')
       const outcome = resendMail(store, id, clock())

@@ -24,8 +24,8 @@ const orderOf = ({ store }: Deps, { order_number, email }: ContactMessage): stri
 export const MESSAGES: readonly Command[] = [
   {
     name: 'messages list',
-    says: 'messages to the shop without an answer, the newest first',
-    options: { answered: { says: 'those with an answer instead' }, limit: LIMIT },
+    summary: 'messages to the shop without an answer, the newest first',
+    options: { answered: { summary: 'those with an answer instead' }, limit: LIMIT },
     run: ({ store }, { values }) => ({
       rows: store.all<Row>(
         `SELECT id AS message, substr(created_at, 1, 16) AS written, topic, name, email, order_number AS "order", lang AS language, text
@@ -39,7 +39,7 @@ export const MESSAGES: readonly Command[] = [
   {
     name: 'messages show',
     args: ['<message>'],
-    says: 'one message with its answer',
+    summary: 'one message with its answer',
     run: (deps, { positionals }) => {
       const message = messageOf(deps, numberOf(positionals[0], 'a message'))
       return {
@@ -62,7 +62,7 @@ export const MESSAGES: readonly Command[] = [
   {
     name: 'messages answer',
     args: ['<message>', '<text…>'],
-    says: 'answers a message by letter, once',
+    summary: 'answers a message by letter, once',
     run: (deps, { positionals: [number, ...words] }) => {
       const id = numberOf(number, 'a message')
       const answer = words.join(' ').trim()
@@ -75,7 +75,7 @@ export const MESSAGES: readonly Command[] = [
   {
     name: 'messages delete',
     args: ['<message>'],
-    says: 'deletes a message that is not to be answered',
+    summary: 'deletes a message that is not to be answered',
     run: (deps, { positionals }) => {
       const { id } = messageOf(deps, numberOf(positionals[0], 'a message'))
       deps.store.run('DELETE FROM contact_message WHERE id = ?', id)

@@ -8,7 +8,7 @@ import { paymentName } from '../../../checkout/payment/paymentMethods.ts'
 import { shippingName } from '../../../checkout/delivery/shipping.ts'
 import { OperatorError } from '../../runTool.ts'
 import { dayOption, LIMIT, limitOf, numberOf, wordOption, type Args, type Cell, type Command, type Row } from '../command.ts'
-import { told } from '../told.ts'
+import { notificationText } from '../notificationText.ts'
 
 type Found = {
   readonly id: number
@@ -121,7 +121,7 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
 }
 
 /** The status of an order, for sentences that begin with its number. */
-const STANDS: Readonly<Record<OrderStatus, string>> = {
+const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
   awaiting_payment: 'is not paid yet',
   paid: 'is paid',
   packing: 'is being packed',
@@ -145,18 +145,18 @@ const refusal = ({ store }: Deps, id: number, what: string, to?: Step): Operator
   if (!order) return new OperatorError(`There is no order ${id}`)
   const status = shownStatus(order)
   return new OperatorError(
-    status === to ? `Order ${id} ${STANDS[status]} already` : `Order ${id} ${STANDS[status]}: it cannot be ${what}`,
+    status === to ? `Order ${id} ${STATUS_TEXTS[status]} already` : `Order ${id} ${STATUS_TEXTS[status]}: it cannot be ${what}`,
   )
 }
 
-const step = (name: string, to: Step, says: string): Command => ({
+const step = (name: string, to: Step, summary: string): Command => ({
   name: `orders ${name}`,
   args: ['<order>'],
-  says,
+  summary,
   run: (deps, { positionals }) => {
     const id = numberOf(positionals[0], 'an order')
     if (!moveOrder(deps, id, to)) throw refusal(deps, id, DONE[to], to)
-    return { done: `Order ${id} ${STANDS[to]}` }
+    return { done: `Order ${id} ${STATUS_TEXTS[to]}` }
   },
 })
 
@@ -167,17 +167,17 @@ const trackingOf = ({ values }: Args): string => {
   return tracking
 }
 
-const TRACKING = { tracking: { value: 'number', says: 'the tracking number of the parcel' } }
+const TRACKING = { tracking: { value: 'number', summary: 'the tracking number of the parcel' } }
 
 export const ORDERS: readonly Command[] = [
   {
     name: 'orders list',
-    says: 'orders, newest first',
+    summary: 'orders, newest first',
     options: {
-      status: { value: 'status', says: ORDER_STATUSES.join(', ') },
-      email: { value: 'text', says: 'part of the e-mail address' },
-      since: { value: 'day', says: 'created on this day or later: 2026-11-30' },
-      until: { value: 'day', says: 'created on this day or earlier' },
+      status: { value: 'status', summary: ORDER_STATUSES.join(', ') },
+      email: { value: 'text', summary: 'part of the e-mail address' },
+      since: { value: 'day', summary: 'created on this day or later: 2026-11-30' },
+      until: { value: 'day', summary: 'created on this day or earlier' },
       limit: LIMIT,
     },
     run: (deps, args) => ({ rows: list(deps, args), none: 'No orders' }),
@@ -185,32 +185,32 @@ export const ORDERS: readonly Command[] = [
   {
     name: 'orders show',
     args: ['<order>'],
-    says: 'one order with its lines, payments and returns',
+    summary: 'one order with its lines, payments and returns',
     run: (deps, { positionals }) => ({ record: show(deps, numberOf(positionals[0], 'an order')) }),
   },
   step('pack', 'packing', 'marks a paid order as being packed'),
   {
     name: 'orders ship',
     args: ['<order>'],
-    says: 'marks a paid or packed order as shipped; sends the tracking number to its customer',
+    summary: 'marks a paid or packed order as shipped; sends the tracking number to its customer',
     options: TRACKING,
     run: (deps, args) => {
       const id = numberOf(args.positionals[0], 'an order')
       const tracking = trackingOf(args)
       if (!moveOrder(deps, id, 'shipped', tracking)) throw refusal(deps, id, 'shipped', 'shipped')
-      return { done: `Order ${id} is shipped as ${tracking}; ${told(deps, id)}` }
+      return { done: `Order ${id} is shipped as ${tracking}; ${notificationText(deps, id)}` }
     },
   },
   {
     name: 'orders track',
     args: ['<order>'],
-    says: 'corrects the tracking number of a shipped order; notifies its customer again',
+    summary: 'corrects the tracking number of a shipped order; notifies its customer again',
     options: TRACKING,
     run: (deps, args) => {
       const id = numberOf(args.positionals[0], 'an order')
       const tracking = trackingOf(args)
       if (!correctTracking(deps, id, tracking)) throw refusal(deps, id, 'given another tracking number')
-      return { done: `Order ${id} has the tracking number ${tracking}; ${told(deps, id)}` }
+      return { done: `Order ${id} has the tracking number ${tracking}; ${notificationText(deps, id)}` }
     },
   },
   step('customs', 'at_customs', 'marks a shipped order as at customs'),
@@ -218,7 +218,7 @@ export const ORDERS: readonly Command[] = [
   {
     name: 'orders cancel',
     args: ['<order>'],
-    says: 'cancels an order that is not shipped; its products return to the stock, payments are refunded',
+    summary: 'cancels an order that is not shipped; its products return to the stock, payments are refunded',
     run: (deps, { positionals }) => {
       const id = numberOf(positionals[0], 'an order')
       if (!deps.store.get('SELECT 1 FROM shop_order WHERE id = ?', id)) throw refusal(deps, id, 'cancelled')

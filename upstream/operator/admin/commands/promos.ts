@@ -78,32 +78,32 @@ const create = (deps: Deps, { positionals: [code = ''], values }: Args) => {
 export const PROMOS: readonly Command[] = [
   {
     name: 'promos list',
-    says: 'valid promo codes, newest first',
-    options: { ended: { says: 'also ended codes' }, limit: LIMIT },
+    summary: 'valid promo codes, newest first',
+    options: { ended: { summary: 'also ended codes' }, limit: LIMIT },
     run: (deps, args) => ({ rows: list(deps, args), none: 'No codes' }),
   },
   {
     name: 'promos create',
     args: ['<code>'],
-    says: 'creates a code that is valid from now on',
+    summary: 'creates a code that is valid from now on',
     options: {
-      percent: { value: '1-100', says: 'percent off the products' },
-      yen: { value: 'yen', says: 'a fixed amount off the products' },
-      'from-yen': { value: 'yen', says: 'minimum products price' },
-      until: { value: 'day', says: 'the last day (UTC): 2026-12-31' },
-      uses: { value: 'count', says: 'maximum number of uses' },
-      'per-customer': { value: 'count', says: 'maximum number of uses per customer' },
-      'first-order': { says: 'only for customers without another order' },
-      customer: { value: 'e-mail', says: 'for this customer only' },
-      'title-en': { value: 'text', says: 'the English text' },
-      'title-ru': { value: 'text', says: 'the Russian text' },
+      percent: { value: '1-100', summary: 'percent off the products' },
+      yen: { value: 'yen', summary: 'a fixed amount off the products' },
+      'from-yen': { value: 'yen', summary: 'minimum products price' },
+      until: { value: 'day', summary: 'the last day (UTC): 2026-12-31' },
+      uses: { value: 'count', summary: 'maximum number of uses' },
+      'per-customer': { value: 'count', summary: 'maximum number of uses per customer' },
+      'first-order': { summary: 'only for customers without another order' },
+      customer: { value: 'e-mail', summary: 'for this customer only' },
+      'title-en': { value: 'text', summary: 'the English text' },
+      'title-ru': { value: 'text', summary: 'the Russian text' },
     },
     run: create,
   },
   {
     name: 'promos end',
     args: ['<code>'],
-    says: 'ends a code now',
+    summary: 'ends a code now',
     run: (deps, { positionals: [code = ''] }) => {
       if (!endPromo(deps, code))
         throw new OperatorError(

@@ -15,8 +15,8 @@ const refusal = ({ store }: Deps, id: number, hint: string): OperatorError =>
 export const QUESTIONS: readonly Command[] = [
   {
     name: 'questions list',
-    says: 'questions without an answer, newest first',
-    options: { answered: { says: 'answered questions instead' }, limit: LIMIT },
+    summary: 'questions without an answer, newest first',
+    options: { answered: { summary: 'answered questions instead' }, limit: LIMIT },
     run: ({ store }, { values }) => ({
       rows: store.all<Row>(
         `SELECT q.id AS question, q.date, p.slug AS product, q.author, q.text, q.answer FROM question q JOIN product p ON p.id = q.product_id
@@ -30,8 +30,8 @@ export const QUESTIONS: readonly Command[] = [
   {
     name: 'questions answer',
     args: ['<question>', '<text…>'],
-    says: 'answers a question, which makes it public',
-    options: { replace: { says: 'replaces an existing answer' } },
+    summary: 'answers a question, which makes it public',
+    options: { replace: { summary: 'replaces an existing answer' } },
     run: (deps, { positionals: [number, ...words], values }) => {
       const id = numberOf(number, 'a question')
       const answer = words.join(' ').trim()
@@ -45,7 +45,7 @@ export const QUESTIONS: readonly Command[] = [
   {
     name: 'questions refuse',
     args: ['<question>'],
-    says: 'deletes an unanswered question',
+    summary: 'deletes an unanswered question',
     run: (deps, { positionals }) => {
       const id = numberOf(positionals[0], 'a question')
       if (!refuseQuestion(deps.store, id)) throw refusal(deps, id, '')

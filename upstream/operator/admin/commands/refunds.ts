@@ -12,10 +12,10 @@ type Found = RefundRow & { readonly method_id: number; readonly currency: string
 const FOUND = `SELECT r.*, p.method_id, p.currency, u.email FROM refund r JOIN payment p ON p.id = r.payment_id
   JOIN shop_order o ON o.id = r.order_id JOIN user u ON u.id = o.user_id`
 
-const decision = (name: string, says: string, done: string, decide: (deps: Deps, id: number) => boolean): Command => ({
+const decision = (name: string, summary: string, done: string, decide: (deps: Deps, id: number) => boolean): Command => ({
   name: `refunds ${name}`,
   args: ['<refund>'],
-  says,
+  summary,
   run: (deps, { positionals }) => {
     const id = numberOf(positionals[0], 'a refund')
     if (!decide(deps, id)) {
@@ -29,8 +29,8 @@ const decision = (name: string, says: string, done: string, decide: (deps: Deps,
 export const REFUNDS: readonly Command[] = [
   {
     name: 'refunds list',
-    says: 'refunds, newest first; an operator sends those of bank transfers',
-    options: { status: { value: 'status', says: REFUND_STATUSES.join(', ') }, limit: LIMIT },
+    summary: 'refunds, newest first; an operator sends those of bank transfers',
+    options: { status: { value: 'status', summary: REFUND_STATUSES.join(', ') }, limit: LIMIT },
     run: ({ store }, { values }) => ({
       rows: store
         .all<Found>(

@@ -5,9 +5,9 @@ import { toMajor } from '../../../common/money.ts'
 import { approveReturn, receiveReturn, refuseReturn } from '../../../checkout/orders/returnDecisions.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, numberOf, wordOption, type Command, type Row } from '../command.ts'
-import { told } from '../told.ts'
+import { notificationText } from '../notificationText.ts'
 
-type Asked = {
+type ReturnRow = {
   readonly id: number
   readonly order_id: number
   readonly created_at: string
@@ -28,10 +28,10 @@ type Products = {
   readonly amount: number
 }
 
-const ASKED =
+const RETURN_LIST =
   'SELECT r.*, u.email, o.currency FROM goods_return r JOIN shop_order o ON o.id = r.order_id JOIN user u ON u.id = o.user_id'
 
-const rowOf = ({ id, order_id, created_at, status, reason, comment, email }: Asked): Row => ({
+const rowOf = ({ id, order_id, created_at, status, reason, comment, email }: ReturnRow): Row => ({
   return: id,
   order: order_id,
   asked: created_at.slice(0, 16),
@@ -43,36 +43,36 @@ const rowOf = ({ id, order_id, created_at, status, reason, comment, email }: Ask
 
 const decision = (
   name: string,
-  says: string,
+  summary: string,
   done: string,
   decide: (deps: Deps, id: number, reason: string) => boolean,
   args: readonly string[] = [],
 ): Command => ({
   name: `returns ${name}`,
   args: ['<return>', ...args],
-  says,
+  summary,
   run: (deps, { positionals: [number, ...words] }) => {
     const id = numberOf(number, 'a return')
     if (!decide(deps, id, words.join(' ').trim())) {
-      const found = deps.store.get<Asked>(`${ASKED} WHERE r.id = ?`, id)
+      const found = deps.store.get<ReturnRow>(`${RETURN_LIST} WHERE r.id = ?`, id)
       throw new OperatorError(found ? `Return ${id} is ${found.status}: it cannot be ${done}` : `There is no return ${id}`)
     }
     const { order_id } = deps.store.get<{ order_id: number }>('SELECT order_id FROM goods_return WHERE id = ?', id) ?? {
       order_id: 0,
     }
-    return { done: `Return ${id} is ${done}; ${told(deps, order_id)}` }
+    return { done: `Return ${id} is ${done}; ${notificationText(deps, order_id)}` }
   },
 })
 
 export const RETURNS: readonly Command[] = [
   {
     name: 'returns list',
-    says: 'returns, newest first',
-    options: { status: { value: 'status', says: RETURN_STATUSES.join(', ') }, limit: LIMIT },
+    summary: 'returns, newest first',
+    options: { status: { value: 'status', summary: RETURN_STATUSES.join(', ') }, limit: LIMIT },
     run: ({ store }, { values }) => ({
       rows: store
-        .all<Asked>(
-          `${ASKED} WHERE ?1 IS NULL OR r.status = ?1 ORDER BY r.id DESC LIMIT ?2`,
+        .all<ReturnRow>(
+          `${RETURN_LIST} WHERE ?1 IS NULL OR r.status = ?1 ORDER BY r.id DESC LIMIT ?2`,
           wordOption(values, 'status', RETURN_STATUSES),
           limitOf(values),
         )
@@ -83,10 +83,10 @@ export const RETURNS: readonly Command[] = [
   {
     name: 'returns show',
     args: ['<return>'],
-    says: 'one return with its items',
+    summary: 'one return with its items',
     run: ({ store }, { positionals }) => {
       const id = numberOf(positionals[0], 'a return')
-      const found = store.get<Asked>(`${ASKED} WHERE r.id = ?`, id)
+      const found = store.get<ReturnRow>(`${RETURN_LIST} WHERE r.id = ?`, id)
       if (!found) throw new OperatorError(`There is no return ${id}`)
       return {
         record: {

@@ -41,10 +41,10 @@ const found = ({ store }: Deps, id: number): Review => {
   return review
 }
 
-const decision = (name: string, status: 'published' | 'rejected', says: string): Command => ({
+const decision = (name: string, status: 'published' | 'rejected', summary: string): Command => ({
   name: `reviews ${name}`,
   args: ['<review>'],
-  says,
+  summary,
   run: (deps, { positionals }) => {
     const id = numberOf(positionals[0], 'a review')
     if (!moderate(deps.store, id, status)) throw new OperatorError(`Review ${id} is already ${found(deps, id).status}`)
@@ -55,8 +55,8 @@ const decision = (name: string, status: 'published' | 'rejected', says: string):
 export const REVIEWS: readonly Command[] = [
   {
     name: 'reviews list',
-    says: 'reviews to moderate, newest first',
-    options: { status: { value: 'status', says: `${STATUSES.join(', ')}; default pending` }, limit: LIMIT },
+    summary: 'reviews to moderate, newest first',
+    options: { status: { value: 'status', summary: `${STATUSES.join(', ')}; default pending` }, limit: LIMIT },
     run: (deps, { values }) => ({
       rows: deps.store
         .all<Review>(
@@ -71,7 +71,7 @@ export const REVIEWS: readonly Command[] = [
   {
     name: 'reviews show',
     args: ['<review>'],
-    says: 'one review with its full text and photo addresses',
+    summary: 'one review with its full text and photo addresses',
     run: (deps, { positionals }) => ({ record: rowOf(deps, found(deps, numberOf(positionals[0], 'a review'))) }),
   },
   decision('publish', 'published', 'makes a review public'),

@@ -3,7 +3,7 @@ import { toMajor } from '../../../common/money.ts'
 import { confirmPayment, type Arrival } from '../../../checkout/payment/confirmPayment.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, type Command } from '../command.ts'
-import { told } from '../told.ts'
+import { notificationText } from '../notificationText.ts'
 
 /** The payment method whose money an operator confirms. */
 const TRANSFER_ID = 3
@@ -18,7 +18,7 @@ type Waiting = {
   readonly order_status: string
 }
 
-const SAYS: Readonly<Record<Arrival, (order: number) => string>> = {
+const ARRIVAL_TEXTS: Readonly<Record<Arrival, (order: number) => string>> = {
   paid: (order) => `Order ${order} is paid`,
   revived: (order) => `Order ${order} was cancelled; its products were still available, so it is now paid`,
   paid_too_late: (order) => `Order ${order} was cancelled and cannot be revived: the money must be refunded`,
@@ -28,10 +28,10 @@ const SAYS: Readonly<Record<Arrival, (order: number) => string>> = {
 export const TRANSFERS: readonly Command[] = [
   {
     name: 'transfers list',
-    says: 'transfers that have not arrived, oldest first',
+    summary: 'transfers that have not arrived, oldest first',
     options: {
-      cancelled: { says: 'also those of cancelled orders' },
-      limit: { ...LIMIT, says: 'maximum number; default 50' },
+      cancelled: { summary: 'also those of cancelled orders' },
+      limit: { ...LIMIT, summary: 'maximum number; default 50' },
     },
     run: ({ store }, { values }) => ({
       rows: store
@@ -59,7 +59,7 @@ export const TRANSFERS: readonly Command[] = [
   {
     name: 'transfers paid',
     args: ['<payment>'],
-    says: 'confirms that a transfer has arrived, also late: marks its order as paid if possible and notifies the customer',
+    summary: 'confirms that a transfer has arrived, also late: marks its order as paid if possible and notifies the customer',
     run: (deps, { positionals: [id = ''] }) => {
       const payment = deps.store.get<{ order_id: number; method_id: number }>(
         'SELECT order_id, method_id FROM payment WHERE id = ?',
@@ -71,7 +71,7 @@ export const TRANSFERS: readonly Command[] = [
       const arrival = confirmPayment(deps, id)
       if (arrival === null)
         throw new OperatorError(`The money of payment ${id} of order ${payment.order_id} has already been confirmed`)
-      return { done: `${SAYS[arrival](payment.order_id)}; ${told(deps, payment.order_id)}` }
+      return { done: `${ARRIVAL_TEXTS[arrival](payment.order_id)}; ${notificationText(deps, payment.order_id)}` }
     },
   },
 ]

@@ -15,30 +15,30 @@ type Due = {
 
 const REVIEW_AFTER_DAYS = 7
 /** A shorter reservation expires before a reminder would be read. */
-const LEAST_HOLD_HOURS = 2
+const LEAST_RESERVATION_HOURS = 2
 
-const OF_SHOPPER = `
+const OF_USER = `
   SELECT o.id, o.user_id, u.email, u.name, coalesce(o.lang, u.lang) AS lang, coalesce(o.expires_at, '') AS expires_at
   FROM shop_order o JOIN user u ON u.id = o.user_id`
 const WANTS = 'NOT EXISTS (SELECT 1 FROM refused_letter r WHERE r.user_id = o.user_id AND r.kind = '
 
 /** Half of the payment time is over. */
-const UNPAID = `${OF_SHOPPER}
+const UNPAID = `${OF_USER}
   WHERE o.status = 'awaiting_payment' AND o.reminded_at IS NULL AND o.expires_at > ?1
-  AND (julianday(o.expires_at) - julianday(o.created_at)) * 24 >= ${LEAST_HOLD_HOURS}
+  AND (julianday(o.expires_at) - julianday(o.created_at)) * 24 >= ${LEAST_RESERVATION_HOURS}
   AND julianday(?1) >= (julianday(o.created_at) + julianday(o.expires_at)) / 2
   AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.status = 'processing')
   AND ${WANTS}'reminders')`
 
 /** A product of the order, a week after delivery, has no review by its user. */
-const UNREVIEWED = `${OF_SHOPPER}
+const UNREVIEWED = `${OF_USER}
   WHERE o.status = 'delivered' AND o.review_asked_at IS NULL AND julianday(?1) >= julianday(o.delivered_at) + ${REVIEW_AFTER_DAYS}
   AND EXISTS (SELECT 1 FROM order_line l JOIN product p ON p.id = l.product_id WHERE l.order_id = o.id AND p.type <> 'certificate'
     AND NOT EXISTS (SELECT 1 FROM review r WHERE r.product_id = l.product_id AND r.user_id = o.user_id))
   AND ${WANTS}'reviews')`
 
 /** Writes every due e-mail, each once. */
-export const remindShoppers = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'tokens'>) => {
+export const sendReminders = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'tokens'>) => {
   const { store, clock, mail } = deps
   const now = clock().toISOString()
   store.transaction(() => {

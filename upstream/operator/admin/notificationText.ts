@@ -2,7 +2,7 @@ import { isNameless } from '../../common/nameless.ts'
 import type { Deps } from '../../deps.ts'
 
 /** The part of a command's output about the e-mail of an order: a deleted account receives none. */
-export const told = ({ store }: Pick<Deps, 'store'>, orderId: number): string => {
+export const notificationText = ({ store }: Pick<Deps, 'store'>, orderId: number): string => {
   const owner = store.get<{ email: string }>(
     'SELECT u.email FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?',
     orderId,

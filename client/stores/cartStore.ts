@@ -78,12 +78,12 @@ export const createCartStore = (
      */
     becomeMember: (user?: Id | null): boolean => {
       if (store.state.member) return false
-      const isBack = paused !== null && paused.user === user
-      const isLost = paused !== null && !isBack && drop(paused.cart)
-      cart = paused?.cart ?? memberCart({ cart: null, count: 0 })
+      const back = paused?.user === user ? paused?.cart : null
+      const isLost = !back && paused !== null && drop(paused.cart)
       paused = null
+      cart = back ?? memberCart({ cart: null, count: 0 })
       Object.assign(store.state, emptyCart(), { member: true })
-      if (isBack) void cart.sync()
+      void back?.sync()
       return isLost
     },
     /** From here on it is a guest's again. What the customer's cart has not sent yet is dropped. */

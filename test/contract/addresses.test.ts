@@ -39,8 +39,8 @@ test('the same request twice, sequentially or concurrently, saves one address; a
 
 test('a change based on an outdated address is refused; the same change twice is applied once', async () => {
   const client = await fixture.newcomer()
-  const { data: quantities } = await client.call(postAddress, { body: MOSCOW })
-  const put = (body: object) => client.raw('PUT', `${PATH}/${quantities.id}`, { ...MOSCOW, version: quantities.version, ...body })
+  const { data: address } = await client.call(postAddress, { body: MOSCOW })
+  const put = (body: object) => client.raw('PUT', `${PATH}/${address.id}`, { ...MOSCOW, version: address.version, ...body })
   const first = await put({ street: 'ul. Novaya, 77' })
   expect(first.status).toBe(200)
   // A retry after a lost answer, based on the previous content.
@@ -56,8 +56,8 @@ test('a change based on an outdated address is refused; the same change twice is
 test('an incomplete phone number is refused, unless it was saved before: on change and on restore', async () => {
   const client = await fixture.newcomer()
   const short = { mobile_phone: '+7 900 000-00-0', home_phone: '495 000-00-0' }
-  const { data: quantities } = await client.call(postAddress, { body: MOSCOW })
-  const put = (body: object) => client.raw('PUT', `${PATH}/${quantities.id}`, { ...MOSCOW, ...body })
+  const { data: address } = await client.call(postAddress, { body: MOSCOW })
+  const put = (body: object) => client.raw('PUT', `${PATH}/${address.id}`, { ...MOSCOW, ...body })
   for (const [field, phone] of Object.entries(short))
     expect(await put({ [field]: phone })).toMatchObject({ status: 422, json: { data: { field, code: 'invalid_phone' } } })
   expect((await put({ mobile_phone: '8 (900) 000-00-00', home_phone: '+49 151 1234567' })).status).toBe(200)
@@ -65,10 +65,10 @@ test('an incomplete phone number is refused, unless it was saved before: on chan
   fixture.upstream.deps.store.run(
     'UPDATE address SET mobile_phone = ?, home_phone = ? WHERE id = ?',
     ...Object.values(short),
-    quantities.id,
+    address.id,
   )
   expect(await put({ ...short, city: 'Tver' })).toMatchObject({ status: 200, json: { data: { city: 'Tver', ...short } } })
-  await client.call(deleteAddress, { params: { id: quantities.id } })
+  await client.call(deleteAddress, { params: { id: address.id } })
   expect((await client.raw('POST', PATH, { ...MOSCOW, ...short })).status).toBe(201)
   expect((await (await fixture.newcomer()).raw('POST', PATH, { ...MOSCOW, ...short })).status).toBe(422)
 })

@@ -186,13 +186,13 @@ describe('transfers', () => {
     fixture.upstream.deps.orders.settle()
     expect(fixture.admin('transfers', 'list')).not.toContain(payment)
     expect(fixture.admin('transfers', 'list', '--cancelled')).toContain(payment)
-    expect(fixture.admin('transfers', 'paid', payment)).toContain('had been cancelled; everything was still there')
+    expect(fixture.admin('transfers', 'paid', payment)).toContain('was cancelled; its products were still available')
     expect(fixture.statusOf(order)).toBe('paid')
 
     const unwanted = fixture.orderIn('awaiting_payment')
     const late = transferFor(unwanted)
     fixture.admin('orders', 'cancel', String(unwanted))
-    expect(fixture.admin('transfers', 'paid', late)).toContain('the money has to go back')
+    expect(fixture.admin('transfers', 'paid', late)).toContain('the money must be refunded')
     expect(fixture.statusOf(unwanted)).toBe('cancelled')
     const refund = () => fixture.json('refunds', 'list').find(({ order: of }) => of === unwanted)
     expect(refund()).toMatchObject({ status: 'pending', reason: 'paid_too_late', method: 'Bank transfer' })
@@ -202,7 +202,7 @@ describe('transfers', () => {
     for (const late of ['fail', 'again']) expect(fixture.refused('refunds', late, number).message).toContain('is succeeded')
 
     const paid = fixture.orderIn('paid')
-    expect(fixture.admin('transfers', 'paid', transferFor(paid))).toContain('the money has to go back')
+    expect(fixture.admin('transfers', 'paid', transferFor(paid))).toContain('the money must be refunded')
     expect(fixture.lastMail()).toMatchObject({ type: 'money_back' })
   })
 

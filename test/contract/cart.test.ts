@@ -266,10 +266,10 @@ test('[R7.08] shipping 6 offers pickup points with hours, those of the addressâ€
   expect(points[0]?.address).toContain('Moscow')
   for (const { hours } of points) expect(hours).not.toBe('')
   const chosen = points.at(-1) ?? { type: '', address: '' }
-  const stored = { type: chosen.type, name: `Pickup point: ${chosen.address}` }
-  expect((await client.call(postCdekAddress, { body: { type: chosen.type } })).data).toEqual(stored)
-  expect((await client.call(getCdekAddress, {})).data).toEqual(stored)
-  expect((await client.call(getCart, {})).data.shipping.selected_shipping_param).toEqual(stored)
+  const expected = { type: chosen.type, name: `Pickup point: ${chosen.address}` }
+  expect((await client.call(postCdekAddress, { body: { type: chosen.type } })).data).toEqual(expected)
+  expect((await client.call(getCdekAddress, {})).data).toEqual(expected)
+  expect((await client.call(getCart, {})).data.shipping.selected_shipping_param).toEqual(expected)
   await savedAddress(client, { ...MOSCOW, country: 'KZ', postcode: '050000', city: 'Almaty', mobile_phone: '+7 700 000-00-00' })
   const { address, shipping } = (await client.call(getCart, {})).data
   expect(address.selected).not.toBeNull()

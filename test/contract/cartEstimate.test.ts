@@ -108,7 +108,7 @@ test('a guest’s cart has the same totals as a user’s: every country, every c
 test('a line saved for later returns to its position; an order leaves it saved', async () => {
   const client = await fixture.newcomer()
   const [first, second] = [plainProduct(fixture).id, otherPlainProduct(fixture).id]
-  const [stored] = (await client.call(postCart, { body: [line(first, 2), line(second, 1)] })).data.cart_items.items
+  const [firstLine] = (await client.call(postCart, { body: [line(first, 2), line(second, 1)] })).data.cart_items.items
   const change = async (part: { readonly product_id: number; readonly qty: number; readonly saved?: boolean }) => {
     const { cart_items, saved_items, products_count } = (
       await client.call(postCart, { body: [{ cart_id: null, option_id: null, ...part }] })
@@ -123,7 +123,7 @@ test('a line saved for later returns to its position; an order leaves it saved',
   expect(await change({ product_id: first, qty: 2, saved: true })).toEqual(aside)
   const both = { cart: [[first, 2], [second, 1]], saved: [], products_count: 3 } // prettier-ignore
   expect(await change({ product_id: first, qty: 2 })).toEqual(both)
-  expect((await client.call(getCart, {})).data.cart_items.items[0]?.cart_id).toBe(stored?.cart_id)
+  expect((await client.call(getCart, {})).data.cart_items.items[0]?.cart_id).toBe(firstLine?.cart_id)
 
   // A guest's saved line is added without having been in the cart; it can be removed.
   expect((await change({ product_id: limitedProduct(fixture).id, qty: 99, saved: true })).saved).toEqual([

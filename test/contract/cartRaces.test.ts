@@ -21,7 +21,7 @@ import { plainProduct, otherPlainProduct } from './products.ts'
 import { readyCart } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
-// A write that has failed here is over at once; lateWrites.test.ts has those that arrive late.
+// A failed write ends at once here; lateWrites.test.ts covers writes that arrive late.
 vi.mock(import('../../client/stores/writeLimits.ts'), async (original) => ({ ...(await original()), WRITE_SETTLES_MS: 0 }))
 
 let fixture: Fixture
@@ -61,7 +61,7 @@ const faultyApi = (api: ApiClient, faults: Fault[], keys: Set<string>): ApiClien
 /** Tabs of one browser: they receive each other's messages, share the storage, and take turns. */
 const openBrowser = () => {
   const stored = new Map<string, string>()
-  const hearers: { readonly tab: number; readonly topic: Topic; readonly hear: () => void }[] = []
+  const listeners: { readonly tab: number; readonly topic: Topic; readonly notify: () => void }[] = []
   let turn: Promise<unknown> = Promise.resolve()
   const storage: KeyValueStorage = {
     read: (key) => JSON.parse(stored.get(key) ?? 'null') as unknown,
@@ -71,9 +71,9 @@ const openBrowser = () => {
   const tabs = (tab: number): Tabs => ({
     ...noTabs,
     tell: (topic) => {
-      for (const one of hearers) if (one.tab !== tab && one.topic === topic) one.hear()
+      for (const one of listeners) if (one.tab !== tab && one.topic === topic) one.notify()
     },
-    listen: (topic, hear) => void hearers.push({ tab, topic, hear }),
+    listen: (topic, notify) => void listeners.push({ tab, topic, notify }),
     exclusive: (work) => {
       const done = turn.then(work)
       turn = done.catch(() => null)
@@ -137,7 +137,7 @@ test(
         await readyCart(client, fixture, { qty: 2, paymentId: 3 })
         const ahead: Fault[] = []
         const keys = new Set<string>()
-        let wishes = 0
+        let intentCount = 0
         const api = faultyApi(client, ahead, keys)
         const browser = openBrowser()
         const events: ShopEvent[] = []
@@ -192,7 +192,7 @@ test(
               expected.add(JSON.stringify([shown, body]))
               pressed.placer.place({ user: 1, cart: shown, body, items: [] })
             }
-            wishes += expected.size
+            intentCount += expected.size
           } else if (one.do === 'step' && first) cart.step(first.cart_id, one.by)
           else if (one.do === 'set' && first) cart.setQuantity(first.cart_id, one.to)
           else if (one.do === 'remove' && first) cart.remove(first.cart_id)
@@ -218,10 +218,10 @@ test(
         }
         const { items: orders } = (await client.call(getOrders, { query: { per_page: 50 } })).data
         ordered += orders.length
-        expect(orders.length).toBeLessThanOrEqual(Math.min(wishes, keys.size))
-        const notified = events.map((event) => (event.name === 'order' ? event.id : 0))
-        expect(new Set(notified).size).toBe(notified.length)
-        for (const id of notified) expect(orders.map((order) => order.id)).toContain(id)
+        expect(orders.length).toBeLessThanOrEqual(Math.min(intentCount, keys.size))
+        const trackedIds = events.map((event) => (event.name === 'order' ? event.id : 0))
+        expect(new Set(trackedIds).size).toBe(trackedIds.length)
+        for (const id of trackedIds) expect(orders.map((order) => order.id)).toContain(id)
       }),
       { numRuns: RUNS },
     )

@@ -47,11 +47,11 @@ test('a message is stored; its sender and the operator each receive an e-mail', 
   expect(received).toMatchObject({ type: 'contact_received', subject: `Мы получили ваше сообщение ${data.id}` })
   // The address may be another person's: the e-mail to it must not contain the sender's text.
   expect(received?.text).not.toMatch(/Nina|Ни на|parcel|1042/)
-  const notified = mailsTo('desk@example.com').at(-1)
+  const toOperator = mailsTo('desk@example.com').at(-1)
   // In the operator's language; a reply to the e-mail reaches the sender.
-  expect(notified).toMatchObject({ type: 'contact_new', subject: `Message ${data.id}: delivery`, replyTo: 'nina@example.com' })
+  expect(toOperator).toMatchObject({ type: 'contact_new', subject: `Message ${data.id}: delivery`, replyTo: 'nina@example.com' })
   for (const part of ['Ни на', 'nina@example.com', 'Language: Russian', '1042', 'Where is my parcel?'])
-    expect(notified?.text).toContain(part)
+    expect(toOperator?.text).toContain(part)
   expect(received?.replyTo).toBeNull()
 })
 

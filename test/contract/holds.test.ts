@@ -99,7 +99,7 @@ test('a user has at most three unpaid orders; paying or cancelling one permits a
 
 test('one account cannot reserve the whole stock', async () => {
   const client = await fixture.newcomer()
-  const total = () => store().get<{ pieces: number }>('SELECT sum(stock) AS pieces FROM product')?.pieces ?? 0
+  const total = () => store().get<{ units: number }>('SELECT sum(stock) AS units FROM product')?.units ?? 0
   const before = total()
   for (let n = 0; n < 10; n++) await placed(client, TRANSFER, 20).catch(() => null)
   expect(before - total()).toBeLessThanOrEqual(3 * 20)

@@ -135,9 +135,9 @@ test('an ambiguous price is refused, and accepted with --decimal', async () => {
   const requested = await run([input])
   expect(requested.err).toContain('line 2: refused: the price "1,290" may be 1290 or 1.29')
   expect(requested.code).toBe(1)
-  const notified = await run([input, '--decimal', '.', '--verbose'])
-  expect(notified.err).toContain('line 2: new, /thousand')
-  expect(notified.code).toBe(0)
+  const decided = await run([input, '--decimal', '.', '--verbose'])
+  expect(decided.err).toContain('line 2: new, /thousand')
+  expect(decided.code).toBe(0)
 })
 
 test('a picture next to the file is served by the shop from the data folder, as immutable', async () => {

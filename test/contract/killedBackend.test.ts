@@ -79,14 +79,14 @@ const newUser = async (url: string, nth: number): Promise<Headers> => {
 }
 
 /** The acknowledged state of an order. */
-type Told = { readonly key: string; readonly id: number; state: 'awaiting_payment' | 'paid' | 'cancelled' }
+type AcknowledgedOrder = { readonly key: string; readonly id: number; state: 'awaiting_payment' | 'paid' | 'cancelled' }
 /** A sent order request, which may have been executed or not. */
 type Sent = { readonly key: string; readonly body: object }
 
 type SampleProduct = { readonly id: number; readonly stock: number }
 type Order = {
   readonly id: number
-  readonly status: Told['state']
+  readonly status: AcknowledgedOrder['state']
   readonly key: string
   readonly good: number | null
   readonly qty: number | null
@@ -95,7 +95,11 @@ type Order = {
 }
 
 /** No order is partial, and stock, money and e-mails agree with the orders. */
-const checkOrders = (dataDir: string, products: readonly SampleProduct[], notified: readonly Told[]): readonly Order[] => {
+const checkOrders = (
+  dataDir: string,
+  products: readonly SampleProduct[],
+  acknowledged: readonly AcknowledgedOrder[],
+): readonly Order[] => {
   const store = openDatabase(dataDir)
   try {
     expect(store.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' })
@@ -112,7 +116,7 @@ const checkOrders = (dataDir: string, products: readonly SampleProduct[], notifi
       expect([qty, payment, steps]).toEqual([1, payments[status], status === 'awaiting_payment' ? 1 : 2])
 
     const byId = new Map(orders.map((order) => [order.id, order]))
-    for (const { id, key, state } of notified) {
+    for (const { id, key, state } of acknowledged) {
       const order = byId.get(id)
       expect(order).toMatchObject({ key })
       // Later steps may have been executed without an answer, but no acknowledged step is undone.
@@ -144,7 +148,7 @@ test('kill -9 in the middle of 200 orders: acknowledged orders exist, none is pa
     seeded.close()
     const members = await Promise.all(Array.from({ length: USERS }, (_, nth) => newUser(url, nth)))
 
-    const notified: Told[] = []
+    const acknowledged: AcknowledgedOrder[] = []
     const newest: Sent[] = []
     let reportHalf = () => {}
     const half = new Promise<void>((resolve) => {
@@ -160,9 +164,9 @@ test('kill -9 in the middle of 200 orders: acknowledged orders exist, none is pa
         newest[nth] = sent
         const made = await request(url, '/v1/user/orders', sent.body, { ...member, 'idempotency-key': sent.key })
         expect(made.status).toBe(201)
-        const order: Told = { key: sent.key, id: made.data.order_id, state: 'awaiting_payment' }
-        notified.push(order)
-        if (notified.length === KILLED_AT) reportHalf()
+        const order: AcknowledgedOrder = { key: sent.key, id: made.data.order_id, state: 'awaiting_payment' }
+        acknowledged.push(order)
+        if (acknowledged.length === KILLED_AT) reportHalf()
         const isCancelled = n % 4 === 3
         const { status } = isCancelled
           ? await request(url, `/v1/user/orders/${order.id}/cancel`, undefined, member)
@@ -177,10 +181,10 @@ test('kill -9 in the middle of 200 orders: acknowledged orders exist, none is pa
     const faults = (await buying).flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
     // Only broken connections, no other errors.
     expect(faults.filter((fault) => !(fault instanceof TypeError))).toEqual([])
-    expect(notified.length).toBeGreaterThanOrEqual(KILLED_AT)
-    expect(notified.length).toBeLessThan(USERS * ORDERS_EACH)
-    const before = checkOrders(dataDir, products, notified)
-    expect(before.length - notified.length).toBeLessThanOrEqual(USERS)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLED_AT)
+    expect(acknowledged.length).toBeLessThan(USERS * ORDERS_EACH)
+    const before = checkOrders(dataDir, products, acknowledged)
+    expect(before.length - acknowledged.length).toBeLessThanOrEqual(USERS)
 
     // Every user retries the order with the unknown result; the sessions are still valid.
     backend = await start(dataDir)
@@ -192,7 +196,7 @@ test('kill -9 in the middle of 200 orders: acknowledged orders exist, none is pa
       }),
     )
     await backend.kill()
-    const after = checkOrders(dataDir, products, notified)
+    const after = checkOrders(dataDir, products, acknowledged)
     for (const { key, id } of again) {
       expect(after.find((order) => order.key === key)?.id).toBe(id)
       const known = before.find((order) => order.key === key)

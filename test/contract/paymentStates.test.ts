@@ -149,8 +149,8 @@ const check = ({ client, orderId, stockBefore }: Placed, certificates: number) =
   const last = db().get<{ status: string }>('SELECT status FROM order_step WHERE order_id = ? ORDER BY id DESC LIMIT 1', orderId)
   expect(last?.status === 'at_customs' ? 'shipped' : last?.status).toBe(order?.status)
   // Each time that an order is paid, its user is notified once.
-  const notified = count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND type = 'paid'", client.email)
-  expect(notified).toBe(count("SELECT count(*) AS n FROM order_step WHERE order_id = ? AND status = 'paid'", orderId))
+  const mailCount = count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND type = 'paid'", client.email)
+  expect(mailCount).toBe(count("SELECT count(*) AS n FROM order_step WHERE order_id = ? AND status = 'paid'", orderId))
   expect(fixture.mistakes).toEqual([])
 }
 

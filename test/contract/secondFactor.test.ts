@@ -267,14 +267,14 @@ describe('secrets at rest', () => {
 
   test('are encrypted with a key, and decrypt with no other key and in no other row', () => {
     const secrets = createSecrets(KEY)
-    const stored = secrets.seal('JBSWY3DP', '1')
-    expect(stored).not.toContain('JBSWY3DP')
-    expect(secrets.open(stored, '1')).toBe('JBSWY3DP')
-    expect(secrets.seal('JBSWY3DP', '1')).not.toBe(stored)
+    const sealed = secrets.seal('JBSWY3DP', '1')
+    expect(sealed).not.toContain('JBSWY3DP')
+    expect(secrets.open(sealed, '1')).toBe('JBSWY3DP')
+    expect(secrets.seal('JBSWY3DP', '1')).not.toBe(sealed)
     for (const open of [
-      () => secrets.open(stored, '2'),
-      () => createSecrets('another key of thirty-two chars!').open(stored, '1'),
-      () => createSecrets(null).open(stored, '1'),
+      () => secrets.open(sealed, '2'),
+      () => createSecrets('another key of thirty-two chars!').open(sealed, '1'),
+      () => createSecrets(null).open(sealed, '1'),
     ])
       expect(open).toThrow('SECRETS_KEY')
   })

@@ -108,5 +108,5 @@ for (const { file, from, signs, family, weight, local, range, ...options } of SU
 }
 await writeFile(
   path.join(FOLDER, 'fontFaces.css'),
-  `/* Written by tools/fonts/subset.mjs. The licences lie beside the fonts. */\n${faces.join('')}`,
+  `/* Written by tools/fonts/subset.mjs. The licences are next to the fonts. */\n${faces.join('')}`,
 )

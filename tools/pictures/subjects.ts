@@ -60,10 +60,10 @@ const NOUN_COUNTERS: readonly (readonly [noun: RegExp, counter: string])[] = [
   [/(シート|クロス|替刃)$/, '枚入'],
 ]
 
-type Drawn = Pick<ProductEntry, 'slug' | 'brand' | 'type' | 'nameJa' | 'amount' | 'unit'>
+type Pictured = Pick<ProductEntry, 'slug' | 'brand' | 'type' | 'nameJa' | 'amount' | 'unit'>
 
 /** The amount as a Japanese package states it: `170mL`, `7枚入`. */
-function amountOf({ amount = 1, unit = 'pcs', type = '', nameJa = '' }: Drawn) {
+function amountOf({ amount = 1, unit = 'pcs', type = '', nameJa = '' }: Pictured) {
   if (unit !== 'pcs') return `${amount}${UNITS[unit]}`
   const counter = NOUN_COUNTERS.find(([noun]) => noun.test(nameJa))?.[1] ?? COUNTERS[type] ?? UNITS.pcs
   return amount === 1 ? '' : `${amount}${counter}`
@@ -78,7 +78,7 @@ function labelWords(nameJa: string, brandJa: string, kind: string) {
 }
 
 /** A product as a subject. */
-export function subjectOf(product: Drawn, brand: Catalogue['brands'][number] | undefined): Subject {
+export function subjectOf(product: Pictured, brand: Catalogue['brands'][number] | undefined): Subject {
   const { type: kind = '', nameJa = '' } = product
   const slug = product.brand ?? ''
   const ja = brand?.nameJa ?? slug

@@ -4,8 +4,8 @@ import type { Store } from './store.ts'
 type Returned = { readonly reason: string; readonly comment: string }
 
 /**
- * One piece of the first line of the newest order that has arrived, asked to be sent back. Nothing was taken off that order, so the
- * refund is its price and its share of the delivery price. Part of the caller's transaction.
+ * Writes a return request for one unit of the first line of the newest delivered order. That order has no discount, so
+ * the refund is the unit's price and its share of the delivery price. Part of the caller's transaction.
  */
 export const writeReturn = (store: Store, userId: number, { reason, comment }: Returned, date: string) => {
   const line = store.get<{ order_id: number; id: number; price: number; delivery: number; products: number }>(

@@ -117,13 +117,13 @@ const bearerOf = (header: string | undefined): string | null => /^Bearer ([\w.~+
 
 const callerOf = (request: Request, { needsToken = false }: Call, findUser: ServeDeps['findUser']): Caller => {
   const lang = langOf(request)
-  const asked = request.get('currency') ?? ''
+  const currency = request.get('currency') ?? ''
   const token = bearerOf(request.get('authorization'))
   const user = token === null ? null : findUser(token)
   if (needsToken && !user) throw unauthorized()
   return {
     lang,
-    currency: isCurrency(asked) ? asked : lang === 'ru' ? 'RUB' : 'USD',
+    currency: isCurrency(currency) ? currency : lang === 'ru' ? 'RUB' : 'USD',
     user,
     token,
     address: networkOf(request.ip ?? ''),

@@ -15,8 +15,8 @@ export const serveMails = (router: Router, store: Store) => {
     next()
   })
   router.get('/__letters', (_request, response) => {
-    const letters = store.all<OutboxMail>('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', NEWEST)
-    response.type('text').send(letters.map(({ id, type, subject }) => `/__letters/${id}  ${type}  ${subject}\n`).join(''))
+    const mails = store.all<OutboxMail>('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', NEWEST)
+    response.type('text').send(mails.map(({ id, type, subject }) => `/__letters/${id}  ${type}  ${subject}\n`).join(''))
   })
   router.get('/__letters/:id', (request, response, next) => {
     const outboxMail = store.get<OutboxMail>('SELECT * FROM outbox WHERE id = ?', Number(request.params.id))

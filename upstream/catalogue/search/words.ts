@@ -103,8 +103,8 @@ export const beginsAround = (start: string) => start !== '' && [...JOINING].some
 /** The words of a typed text without filler words, unless it has only filler words. */
 export const typedWordsOf = (text: string): string[] => {
   const words = wordsOf(text)
-  const telling = words.filter((word) => !AROUND.has(word))
-  return telling.length > 0 ? telling : words
+  const significant = words.filter((word) => !AROUND.has(word))
+  return significant.length > 0 ? significant : words
 }
 
 /** The end of the head in a product name: ingredients, purpose and size follow. */

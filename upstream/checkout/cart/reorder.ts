@@ -9,7 +9,7 @@ import { lineOf, type LineRecord, type OrderRecord } from '../orders/wireOrder.t
 type Stock = { readonly stock: number; readonly qty_limit: number | null; readonly has_options: number }
 
 /** Units of an order line: added now, in the cart before, and unavailable. */
-type LineUnits = readonly [added: number, held: number, missed: number]
+type LineUnits = readonly [added: number, inCart: number, missed: number]
 
 /** Maximum number of cart lines. */
 export const MOST_LINES = 100

@@ -60,8 +60,8 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
   }
 
   /**
-   * The refund of a request, in minor units of the order and in yen of its certificate. `reason` is null for a quote, which has none.
-   * Throws for a request that is refused.
+   * The refund of a request, in minor units of the order and in yen of its certificate. `reason` is null for a quote.
+   * Throws when the request is refused.
    */
   const planOf = (order: OrderRecord, requested: readonly ReturnRequestLine[], reason: WireReturn['reason'] | null) => {
     const lines = store.all<ReturnLine>(ORDER_LINES, order.id)

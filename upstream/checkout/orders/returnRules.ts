@@ -1,4 +1,4 @@
-/** What may be sent back, until when, and what it brings. */
+/** Return rules: what may be returned, until when, and for which amount. */
 import type { WireReturn } from '../../../shared/api/returns.ts'
 import { CLAIM_DAYS, RETURN_DAYS } from '../../../shared/constants.ts'
 import { isDigital } from '../../common/digital.ts'
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 type Delivered = { readonly status: string; readonly delivered_at: string | null }
 
 /**
- * Whether products of an order may still be returned for a reason; null: for any reason. Certificates have their own term
+ * Whether products of an order may still be returned for a reason; null: for any reason. Certificates have their own period
  * (checkout/promo/certificates.ts).
  */
 export const isWithinReturnTime = (
@@ -36,7 +36,7 @@ export type ReturnLine = {
 
 export type ReturnPart = { readonly line: ReturnLine; readonly units: number; readonly amount: number }
 
-/** The refund of each line of a request: its price less its share of the discount. Delivery is refunded apart (deliveryShare). */
+/** The refund of each line of a request: its price less its share of the discount. Delivery is refunded separately (deliveryShare). */
 export const partsOf = (
   order: OrderSums,
   lines: readonly ReturnLine[],

@@ -1,4 +1,4 @@
-/** What a shopper has to do for a payment now, as the contract's `next_action`. */
+/** The user's next step for a payment: the contract's `next_action`. */
 import type { WirePayment } from '../../../shared/api/payment.ts'
 import { PAYMENT_RETURN_PATH } from '../../../shared/constants.ts'
 import type { CheckoutDeps } from '../deps.ts'

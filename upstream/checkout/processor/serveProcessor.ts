@@ -48,13 +48,13 @@ export const serveProcessor = (router: Router, deps: CheckoutDeps) => {
     const lang = langFor(request)
     // The Back button reopens this page after the session: redirect to the payment's state.
     if (!visit.isOpen) return response.set('Cache-Control', 'no-store').redirect(303, returnUrl(deps, lang, payment.id))
-    const asked = {
+    const confirmation = {
       amount: priceText(lang, payment.amount, payment.currency),
       order: payment.order_id,
       isCard: paymentMethod(payment.method_id)?.kind === 'card',
       returnUrl: returnUrl(deps, lang, payment.id),
     }
-    send(response, 200, confirmPage(lang, asked, nonce()))
+    send(response, 200, confirmPage(lang, confirmation, nonce()))
   })
 
   router.post('/sandbox/bank/:id', urlencoded({ extended: false, limit: DECISION_LIMIT }), (request, response) => {

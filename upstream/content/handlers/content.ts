@@ -78,8 +78,8 @@ export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
 
   return [
     bind(getArticles, ({ query: { page = 1, per_page = ARTICLES_PER_PAGE, tag } }, { lang }) => {
-      const asked = tag === undefined ? null : store.get<TagRow>('SELECT * FROM blog_tag WHERE slug = ?', tag)
-      if (asked === undefined) throw notFound()
+      const selectedTag = tag === undefined ? null : store.get<TagRow>('SELECT * FROM blog_tag WHERE slug = ?', tag)
+      if (selectedTag === undefined) throw notFound()
       const where = 'slug <> ?1 AND (?2 IS NULL OR EXISTS (SELECT 1 FROM article_tag t WHERE t.article = slug AND t.tag = ?2))'
       const values = [DEMO_ARTICLE, tag ?? null]
       const total = store.get<{ count: number }>(`SELECT count(*) AS count FROM article WHERE ${where}`, ...values)?.count ?? 0
@@ -99,7 +99,7 @@ export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
           total,
           page,
           per_page,
-          tag: asked && link(lang)(asked),
+          tag: selectedTag && link(lang)(selectedTag),
           tags: tags.map(link(lang)),
         },
         message: null,

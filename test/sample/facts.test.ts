@@ -189,7 +189,7 @@ describe('texts that tell of the same thing agree', () => {
     const told = products.flatMap((product) => characteristic(product, 'Warranty') ?? [])
     expect(new Set(told.map(({ en, ru }) => `${en}, ${ru}`))).toEqual(new Set(['1 year, 1 год']))
     const page = JSON.stringify(shopPageTexts.find(({ slug }) => slug === 'garantiy-i-vozvrat')?.blocks).replaceAll('\u00a0', ' ')
-    expect(page).toContain('гарантия 1 год со дня получения')
+    expect(page).toContain('гарантия: 1 год со дня получения')
     expect(page).toContain('a warranty of 1 year from the day you receive them')
   })
 

@@ -1,22 +1,14 @@
 /** The account while the backend fails: what a page cannot be without fails with it, what it can be without is said to be missing. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { translateWith } from '../../shared/i18n/translate.ts'
 import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
 import { isWithin, profileLinks } from '../../client/parts/profile/profileLinks.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { href } from '../../shared/routes.ts'
 import { json } from '../support/fakeUpstream.ts'
-import { signInTo } from '../support/signIn.ts'
-import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
+import { signedInShop } from '../support/signedInShop.ts'
 
-let shop: FaultyShop
-let session: string
-beforeAll(async () => {
-  shop = await startFaultyShop()
-  session = await signInTo(shop)
-})
-afterEach(() => shop.heal())
-afterAll(() => shop.close())
+const at = signedInShop()
 
 const RESTS = json({ data: { message: '' }, message: '' }, 503)
 const FAILS = json({ data: { message: '' }, message: '' }, 500)
@@ -45,7 +37,8 @@ const PARTS: readonly (readonly [page: string, call: string, words: MessageKey |
   ['/profile/user_favorites', '/v1/user/alerts', null],
 ]
 
-const open = (path: string, locale: Locale = 'ru-RU') => shop.get(path).set('Cookie', `i18n_redirected=${locale}; ${session}`)
+const open = (path: string, locale: Locale = 'ru-RU') =>
+  at.shop.get(path).set('Cookie', `i18n_redirected=${locale}; ${at.session}`)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 /** What is printed has no frame. */
@@ -53,24 +46,24 @@ const isFramed = (path: string) => !path.endsWith('/invoice')
 
 describe.each(WHOLE)('%s without %s', (path, call) => {
   test('is an error page within the shop, whose shopper stays signed in; afterwards it is there', async () => {
-    shop.front.on(call, FAILS)
+    at.shop.front.on(call, FAILS)
     const { text } = await open(path).expect(502)
     expect(text).toContain('noindex')
     expect(text).toContain('demo@example.com')
     if (!isFramed(path)) expect(text).toMatch(/<main[^]*href="\/"[^]*<\/main>/)
-    shop.heal()
+    at.shop.heal()
     await open(path).expect(200)
   })
 
   test.runIf(isFramed(path))('keeps the frame of the account, which says what is missing', async () => {
-    shop.front.on(call, RESTS)
+    at.shop.front.on(call, RESTS)
     const { text, headers } = await open(path).expect(503)
     expect(headers['retry-after']).toBe('10')
     const [main = ''] = /<main[^]*<\/main>/.exec(text) ?? []
     expect(main).toContain('demo@example.com')
     for (const { name } of profileLinks) expect(main).toContain(`href="${href(name)}"`)
     const link = profileLinks.find((one) => isWithin(path, one))
-    const t = translateWith(shop.deps.intls['ru-RU'].intl)
+    const t = translateWith(at.shop.deps.intls['ru-RU'].intl)
     const title = t('profileFrame.failed', { page: t(link?.text ?? 'profileFrame.home') })
     expect(main).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
     expect(text).toContain(`<title>${t('head.title', { page: title, shop: t('shop.name') })}</title>`)
@@ -80,10 +73,10 @@ describe.each(WHOLE)('%s without %s', (path, call) => {
 })
 
 describe.each(LOCALES)('in %s', (locale) => {
-  const t = (key: MessageKey) => plain(translateWith(shop.deps.intls[locale].intl)(key))
+  const t = (key: MessageKey) => plain(translateWith(at.shop.deps.intls[locale].intl)(key))
 
   test.each(PARTS)('%s without %s is there', async (path, call, words) => {
-    shop.front.on(call, FAILS)
+    at.shop.front.on(call, FAILS)
     const { text } = await open(path, locale).expect(200)
     if (words !== null) expect(plain(text)).toContain(t(words))
   })

@@ -21,6 +21,8 @@ afterAll(() => shop.close())
 /** The words of HTML or of a plain text, without the signs that the typesetter changes. */
 const wordsOf = (html: string) =>
   html
+    // Marks of Japanese words are inside of sentences.
+    .replace(/<span lang="ja">([^<]*)<\/span>/g, '$1')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&\w+;|&#\w+;/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -125,6 +125,19 @@ describe.each(MEANINGS)('a backend that %s', (meaning: Meaning) => {
   )
 })
 
+test('a backend that adds is recognised by the cart after a lost answer, and nothing is posted to the grown line again', async () => {
+  const backend = createWritingCart('adds', [[7, 1]])
+  const cart = openBrowser(backend).openTab()
+  await cart.reload()
+  backend.calls.length = 0
+  // Reads and removals are answered, posts never are.
+  backend.answers.push('cart', 'lost', 'cart', 'cart', 'lost', 'cart')
+  cart.step('l7', 1)
+  await rest(cart)
+  expect(backend.calls).toEqual(['getCart', 'postCart', 'getCart', 'deleteCart', 'postCart', 'getCart'])
+  expect([held(backend), shown(cart)]).toEqual([{ 7: 2 }, { 7: 2 }])
+})
+
 test('a limit of a backend that adds is where the customer sees it', async () => {
   const backend = createWritingCart('adds', [[7, 2]], 4)
   const cart = openBrowser(backend).openTab()

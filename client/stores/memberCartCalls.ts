@@ -26,7 +26,7 @@ const withQuantity = (cart: MemberCart, products: Products, qty: number): Member
 export const createMemberCartCalls = (
   api: ApiClient,
   storage: Pick<KeyValueStorage, 'read' | 'write'>,
-  unsent: Pick<UnsentChanges, 'noteSent' | 'hasArrived' | 'resumedAt'>,
+  unsent: Pick<UnsentChanges, 'noteSent' | 'hasArrived' | 'resumedAt' | 'showsAdding'>,
 ) => {
   const get = async (): Promise<MemberCart> => toMemberCart((await api.call(getCart, {})).data)
 
@@ -87,6 +87,8 @@ export const createMemberCartCalls = (
       const open = changes.filter((change) => !unsent.hasArrived(change, now))
       const halfDone = open.filter((change) => unsent.resumedAt(change, now) !== null)
       const [resumed] = halfDone
+      const adds = resumed ? unsent.showsAdding(resumed, now) : null
+      if (adds !== null) storage.write(CART_ADDS_KEY, adds)
       const base = (resumed && unsent.resumedAt(resumed, now)) ?? now
       const start = held ? cart.lines : [...cart.lines, products]
       const lines = start.flatMap((line) => (!isSameItem(line, products) ? [line] : base === 0 ? [] : [{ ...line, qty: base }]))

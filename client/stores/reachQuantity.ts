@@ -8,8 +8,11 @@ import type { MemberCart } from '../../shared/model/memberCart.ts'
 /** The product and option of a line. */
 export type Products = GuestCartItem
 
-/** The change that a write makes: `mid` are quantities that the line may have when the answer is lost before `to` is reached. */
-export type Step = { readonly from: number; readonly to: number; readonly mid: readonly number[] }
+/**
+ * The change that a write makes: `mid` are quantities that the line may have when the answer is lost before `to` is reached. `adds`: whether
+ * the backend adds posted quantities, if the line then has one of them.
+ */
+export type Step = { readonly from: number; readonly to: number; readonly mid: readonly number[]; readonly adds?: boolean }
 
 export type QuantityWrites = {
   /** Posts a quantity. `held` is the line of the cart, null for a new one; `expected` is what it will then have. */
@@ -60,14 +63,14 @@ export const reachQuantity = async (
       now = await remove(now, held)
       if (lineIn(now, products)) return now
     } else if (adds()) {
-      note({ from, to, mid: [to - from] })
+      note({ from, to, mid: [to - from], adds: false })
       now = await post(now, to - from, held, to)
       const got = quantityIn(now, products)
       // It has set what should have been added, or there can be no more.
       if (got === to - from) learn(false)
       else return now
     } else {
-      note({ from, to, mid: [from + to] })
+      note({ from, to, mid: [from + to], adds: true })
       now = await post(now, to, held, to)
       const got = quantityIn(now, products)
       if (got > Math.max(from, to)) learn(true)

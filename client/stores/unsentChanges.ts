@@ -13,7 +13,7 @@ import { WRITE_SETTLES_MS } from './writeLimits.ts'
  * What a change was last sent as: from which quantity to which, and which ones the line may have in between (reachQuantity.ts). Its answer
  * may have been lost after the backend had made it. `at`: when it was sent, in ms since 1970; missing once it was answered.
  */
-type Sent = Pick<Step, 'from' | 'to'> & Partial<Pick<Step, 'mid'>> & { readonly at?: number | undefined }
+type Sent = Pick<Step, 'from' | 'to'> & Partial<Pick<Step, 'mid' | 'adds'>> & { readonly at?: number | undefined }
 
 type Waiting = { readonly id: string; readonly user: unknown; readonly change: CartChange; readonly sent?: Sent | undefined }
 
@@ -101,6 +101,11 @@ export const createUnsentChanges = (storage: KeyValueStorage) => {
     hasArrived: (change: CartChange, now: number): boolean => {
       const as = sent.get(change)
       return as !== undefined && as.from !== now && as.to === now
+    },
+    /** Whether the backend adds posted quantities, where the line with `now` units shows it after a lost answer; else null. */
+    showsAdding: (change: CartChange, now: number): boolean | null => {
+      const as = sent.get(change)
+      return as?.from !== now && as?.mid?.includes(now) ? (as.adds ?? null) : null
     },
     /**
      * The quantity that a change was to reach, where the line still has the one before the write whose answer was lost, or one in

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 
 type Props = {
   /** The comment from another device. */ readonly text: string
-  /** Receives the choice: true for the comment in the field, false for the other one. */ readonly decide: (
+  /** True for the comment in the field, false for the other one. */ readonly decide: (
     isMine: boolean,
   ) => void
 }

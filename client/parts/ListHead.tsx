@@ -8,7 +8,7 @@ type Props = {
   title: string
   /** "211 products"; announced when it changes. */ count: string
   /** The top category whose sign is at the far end. */ sign?: LinkTo | undefined
-  /** A vertical word there instead. */ kanji?: string | undefined
+  /** A vertical word in its place. */ kanji?: string | undefined
   /** Description of the list. */ children?: ReactNode
 }
 

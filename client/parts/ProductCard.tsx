@@ -25,7 +25,7 @@ import './productCard.css'
 export const LIST_SIZES =
   '(min-width:1520px) 290px, (min-width:1200px) 232px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
 export const ROW_SIZES = '(min-width:1520px) 290px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
-/** The widest is half of a 640 px window, twice as dense. */
+/** In device px: the widest card is half of a 640 px window at a device pixel ratio of 2. */
 const CARD_MOST = 720
 
 type Props = {

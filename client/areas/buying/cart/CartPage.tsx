@@ -126,7 +126,7 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
   const member = useStoreValue(cart, (state) => state.member)
   const stale = useStoreValue(cart, (state) => state.stale)
   const checkout = useStoreValue(cart, (state) => state.checkout) as CartCheckout | null
-  // The message about the connection states that prices may have changed, and the cart is read again on its return.
+  // The message about the connection states that prices may have changed, and the cart is loaded again when the connection is restored.
   const isCut = useSyncExternalStore(watchConnection, isCutOff, connected)
   // A failed change shows its own message, independent of the page (CartFault).
   const isChange = useStoreValue(cart, (state) => state.failure !== null)

@@ -4,9 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 
 type Props = {
   /** The comment from another device. */ readonly text: string
-  /** True for the comment in the field, false for the other one. */ readonly decide: (
-    isMine: boolean,
-  ) => void
+  /** True for the comment in the field, false for the other one. */ readonly decide: (isMine: boolean) => void
 }
 
 /** The customer chooses between the comment in the field and one written on another device since. Its texts are in the group `changed`. */

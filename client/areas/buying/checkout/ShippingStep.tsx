@@ -105,7 +105,7 @@ const Handover = ({ method, options, selected, error }: HandoverProps) => {
     isHeld: ({ shipping }, type) => String(shipping.handover?.type ?? '') === String(type),
     send: async (api, type) => {
       await api.call(postCdekAddress, { body: { type } })
-      // What the backend has stored, and not what was requested, is shown: its cart is read after this.
+      // Shows the value stored by the backend, not the requested one: its cart is read after this.
       await api.tryCall(getCdekAddress, {})
       return null
     },

@@ -12,13 +12,13 @@ import './addToCartButton.css'
 
 type Props = {
   line: NewLine
-  /** `page` also says where to go on, and why there is no more. */
+  /** `page` also renders the link to the cart and the reason of the quantity limit. */
   size: 'card' | 'page' | 'bar'
-  /** Asked before the first piece is added; false stops it, e.g. when no option is chosen. */
+  /** Called before the first unit is added; false prevents it, e.g. when no option is chosen. */
   allow?: (() => boolean) | undefined
 }
 
-/** Puts a product into the cart; once it is there, shows how many and changes it. Minus at one takes it out again. */
+/** Adds a product to the cart. A product in the cart has a stepper instead; minus at one removes it. */
 export const AddToCartButton = ({ line, size, allow }: Props) => {
   const t = useT()
   const stores = useStores()
@@ -30,7 +30,7 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
 
-  // Another button replaces the pressed one: it takes the focus, which would be lost.
+  // Another button replaces the pressed one and takes the focus, which would be lost otherwise.
   const isIn = quantity > 0
   useLayoutEffect(() => {
     if (pressed.current) place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })

@@ -9,10 +9,10 @@ import { ProductGrid } from './ProductGrid.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { MoreLink } from '../ui/TextLink.tsx'
 
-/** Products in a row of the widest window. */
+/** Products in one row of the widest window. */
 const ROW = 5
 
-/** Best sellers for the error page and an empty cart. Draws nothing when the call fails: the page is complete without it. */
+/** Best sellers for the error page and an empty cart. Renders nothing when the call fails: the page is complete without it. */
 export const BestSellers = ({ className }: { className?: string | undefined }) => {
   const t = useT()
   const { api } = useStores()

@@ -11,11 +11,14 @@ import { useRefusals } from './useRefusals.ts'
 
 type Props = {
   product: Pick<ProductCard, 'available' | 'hasOptions' | 'name' | 'slug' | 'notShippedTo' | 'refusal'>
-  /** What goes into the cart when there are no options. */
+  /** The cart line of a product without options. */
   line: NewLine
 }
 
-/** What can be done from a list: buy, choose an option in a sheet (without scripts: on the page), or look for something like what is sold out or is not sent to the chosen country. */
+/**
+ * The action of a card: add to cart, choose an option in a sheet (without scripts: on the page), or find similar products when
+ * this one is sold out or not shipped to the chosen country.
+ */
 export const CardAction = ({ product, line }: Props) => {
   const t = useT()
   const { quickAdd } = useStores()

@@ -3,13 +3,13 @@ import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 
-/** Tells what the backend's cart did not take: a change, wherever it was made, or products that a guest had put in. */
+/** Reports cart failures as toasts: a change that failed, wherever it was made, and a guest's products that the backend refused. */
 export const CartFault = () => {
   const t = useT()
   const { cart, notices } = useStores()
   const failure = useStoreValue(cart, (state) => state.failure)
   useEffect(() => {
-    // The message stays when the cart changes: later presses do not make up for the one that failed.
+    // The message stays when the cart changes: later changes do not repeat the failed one.
     if (failure && !failure.isTold)
       notices.show({
         tone: 'error',

@@ -20,7 +20,7 @@ const SIGNS: { readonly [slug: string]: string } = {
   gifts: '贈',
 }
 
-/** The sign of a top category; the first letter of its name when there is none. Decoration: the name stands beside it. */
+/** The sign of a top category, else the first letter of its name. Decoration: the name is beside it. */
 export const CategorySign = ({ slug, name }: { slug: string; name: string }) => {
   const sign = Object.hasOwn(SIGNS, slug) ? SIGNS[slug] : undefined
   return (

@@ -8,7 +8,7 @@ import type { CountryName } from '../stores/productCalls.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 
-/** A button for another country of delivery, and the countries once it was pressed. The header has the same choice; both are remembered. */
+/** A button that opens the list of delivery countries. The header has the same choice; both are stored. */
 export const CountryChoice = () => {
   const t = useT()
   const { delivery, notices } = useStores()

@@ -14,15 +14,15 @@ import './deliveryEstimate.css'
 type Props = {
   slug: string
   optionId: Id | null
-  /** Of one piece, in the currency of the page. */
+  /** Price of one unit, in the currency of the page. */
   price: number
-  /** The estimate that came with the page; null where none did. */
+  /** The estimate from the page's data; null when it has none. */
   first: WireDelivery | null
 }
 
 /**
- * What sending one piece costs, when it arrives, and the duty, for a country that the shopper can change. Costs are shown only
- * for the country and the option that are chosen.
+ * Delivery cost, arrival date and duty of one unit, for a country that the customer can change. Costs are shown only for the
+ * chosen country and option.
  */
 export const DeliveryEstimate = ({ slug, optionId, price, first }: Props) => {
   const t = useT()
@@ -40,7 +40,7 @@ export const DeliveryEstimate = ({ slug, optionId, price, first }: Props) => {
   const again =
     retry &&
     (() => {
-      // The button goes with its message: the focus stays in this place.
+      // The button disappears with its message: the focus moves to this element.
       place.current?.focus()
       retry()
     })

@@ -5,7 +5,7 @@ import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 import './deliveryTerms.css'
 
-/** A way to send a parcel. Dates are ISO dates. */
+/** A delivery method. Dates are ISO dates. */
 type Offer = {
   readonly id: Id
   readonly name: string
@@ -18,16 +18,16 @@ type Offer = {
 
 type Props = {
   readonly to: DeliveryCountry
-  /** Of all amounts, which are in its major units. */
+  /** ISO code of the currency of all amounts, which are in major units. */
   readonly currency: string
   readonly offers: readonly Offer[]
-  /** Null where it is not reckoned: the country asks for it by its own rules. */
+  /** Null when it is not computed because the country has its own rules. */
   readonly duty: number | null
-  /** What the goods lack until delivery is free; null where nothing does. */
+  /** Amount missing for free delivery; null when none is missing. */
   readonly missing: number | null
 }
 
-/** What sending costs, when it arrives, the duty, and how far free delivery is: of one piece or of a whole cart. Needs the texts `delivery`. */
+/** Delivery cost, arrival date, duty and the amount missing for free delivery, of one unit or of a cart. Needs the texts `delivery`. */
 export const DeliveryTerms = ({ to, currency, offers, duty, missing }: Props) => {
   const t = useT()
   const { format, locale } = usePreferences()

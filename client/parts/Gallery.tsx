@@ -18,46 +18,46 @@ type Props = {
   pictures: readonly { picture: PictureModel; alt: string }[]
   /** "Photo 2 of 5". */
   labelOf: (index: number) => string
-  /** The name under which the first picture travels here from a list. */
+  /** Shared element name of the first picture, for the transition from a list. */
   sharedName?: string | undefined
-  /** In the place of a picture that cannot be loaded. */
+  /** Rendered in place of a picture that cannot be loaded. */
   blank?: ReactNode
   labels: GalleryLargeProps['labels'] & { gallery: string }
 }
 
-/** The large view is drawn by code of its own: most visits never look that close. */
+/** The large view is a chunk of its own: most visits never open it. */
 const loadLarge = () => import('../ui/GalleryLarge.tsx').then(({ GalleryLarge }) => GalleryLarge)
 
 const MAIN_SIZES = '(min-width:1400px) 600px, (min-width:960px) 46vw, 100vw'
-/** Larger files are for looking closer. */
+/** Larger files are only used for image zoom. */
 const MAIN_MOST = 1000
 
 /**
- * The pictures of a product: a row that snaps (swipe, arrows), all thumbnails, and a large view. Thumbnails are links to
- * their picture, so they work without JavaScript too, and the pictures lead to their largest file.
+ * The pictures of a product: a row with scroll snap (swipe, arrows), all thumbnails, and a large view. Thumbnails link to their
+ * picture, so they also work without JavaScript; the pictures link to their largest file.
  */
 export const Gallery = ({ pictures, labelOf, sharedName, blank, labels }: Props) => {
   const row = useRef<HTMLDivElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
-  // One stop for the pictures and one for their thumbnails; the arrow keys move within both. Without scripts each is a stop.
+  // One tab stop for the pictures and one for the thumbnails; the arrow keys move within both. Without scripts each link is a tab stop.
   const hasKeys = useHydrated()
   const stopAt = (index: number) => (hasKeys && index !== current ? -1 : undefined)
   const [current, setCurrent] = useState(0)
-  /** Where the row is on its way to by itself: what it passes does not count. */
+  /** Target scroll position of a programmatic scroll, in px: pictures on the way do not become current. */
   const heading = useRef<number | null>(null)
   const [large, setLarge] = useState<number | null>(null)
   const [Large] = useLazyPart(loadLarge, large !== null, { sheet, giveUp: () => setLarge(null) })
 
-  /** The picture that the large view was closed at, until the focus has followed there. */
+  /** Index of the picture at which the large view was closed, until the focus has moved there. */
   const closedAt = useRef<number | null>(null)
 
-  /** A focus among the pictures goes to this one: it would stay on one that has left the view. */
+  /** Moves a focus that is among the pictures to this one: it would stay on a picture outside the view. */
   const focusPicture = (index: number) => {
     const { current: element } = row
     const picture = element?.children[index]
     if (element?.contains(document.activeElement) && picture instanceof HTMLElement) picture.focus({ preventScroll: true })
   }
-  // The closed dialog has just given the focus back to the picture that opened it.
+  // The closed dialog has just returned the focus to the picture that opened it.
   useLayoutEffect(() => {
     if (closedAt.current !== null) focusPicture(closedAt.current)
     closedAt.current = null
@@ -85,7 +85,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, blank, labels }: Props)
     const links = thumbs.current?.querySelectorAll('a')
     if (thumbs.current?.contains(document.activeElement)) links?.[index]?.focus({ preventScroll: true })
   }
-  // Whoever points at a picture may press it: only then a failure gives a message.
+  // A pointer on a picture announces a press; a failed preload shows no message, a failed press does.
   const preload = () => void loadChunk(loadLarge).catch(() => null)
   const follow = () => {
     if (!row.current) return
@@ -94,7 +94,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, blank, labels }: Props)
     heading.current = null
     setCurrent(Math.round(scrollLeft / clientWidth))
   }
-  // A finger on the row takes it over.
+  // A touch on the row cancels the programmatic scroll.
   const releaseAutoScroll = () => {
     heading.current = null
   }

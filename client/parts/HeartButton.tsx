@@ -14,7 +14,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** Puts a product among the favourites and takes it out again; pressed while it is there. */
+/** Toggle button that adds a product to the favourites or removes it. */
 export const HeartButton = ({ product, outlined, className }: Props) => {
   const t = useT()
   const stores = useStores()

@@ -6,10 +6,10 @@ import './listHead.css'
 
 type Props = {
   title: string
-  /** "211 products"; read out when it changes. */ count: string
-  /** The top category whose sign stands at the far end. */ sign?: LinkTo | undefined
-  /** A vertical word there instead. */ kanji?: string | undefined
-  /** What the list is, in a sentence or more. */ children?: ReactNode
+  /** "211 products"; announced when it changes. */ count: string
+  /** The top category whose sign is at the far end. */ sign?: LinkTo | undefined
+  /** A vertical word in its place. */ kanji?: string | undefined
+  /** Description of the list. */ children?: ReactNode
 }
 
 /** The title of a product list with its count. */

@@ -5,19 +5,19 @@ import { lazyOnServer, ServerRendered } from './ServerRendered.tsx'
 /** `id` is that of the element which contains it in the server's page. */
 export type PartProps = { readonly id: string }
 
-/** A part of a panel that the server renders as well. Call it at module scope. */
+/** A part of a panel that the server renders as well. Call this at module scope. */
 export const openedPart = (load: () => Promise<ComponentType<PartProps>>) => ({ load, OnServer: lazyOnServer(load) })
 
 export type OpenedPartProps = PartProps & {
   /** Whether the panel that contains it was opened. */
   readonly opened: boolean
-  /** Called when the code could not be loaded; the next opening tries again. */
+  /** Called when the code could not be loaded; the next opening retries. */
   readonly giveUp: () => void
 }
 
 type Props = OpenedPartProps & {
   readonly part: ReturnType<typeof openedPart>
-  /** Shown in place of the server's HTML while the code is loading. */
+  /** Rendered in place of the server's HTML while the code is loading. */
   readonly loading?: ReactNode
 }
 

@@ -7,7 +7,7 @@ type Status = NonNullable<LooseOrder['status']>
 
 const TONES: { readonly [status in Status]: TagTone } = {
   awaiting_payment: 'waiting',
-  // As the payment's own page says it.
+  // Same tone as on the payment page.
   paid: 'good',
   packing: 'waiting',
   shipped: 'waiting',
@@ -17,7 +17,7 @@ const TONES: { readonly [status in Status]: TagTone } = {
   returned: 'over',
 }
 
-/** The state of an order in a word; nothing for a state that the shop does not know. Its texts are in the group `profileFrame`. */
+/** The status of an order as a tag; renders nothing for an unknown status. Its texts are in the group `profileFrame`. */
 export const OrderStatusTag = ({ status }: { readonly status: LooseOrder['status'] }) => {
   const t = useT()
   return status && <Tag tone={TONES[status]}>{t(`orderStatus.${status}` satisfies MessageKey)}</Tag>

@@ -25,25 +25,25 @@ import './productCard.css'
 export const LIST_SIZES =
   '(min-width:1520px) 290px, (min-width:1200px) 232px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
 export const ROW_SIZES = '(min-width:1520px) 290px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
-/** The widest is half of a 640 px window, twice as dense. */
+/** In device px: the widest card is half of a 640 px window at a device pixel ratio of 2. */
 const CARD_MOST = 720
 
 type Props = {
   product: ProductCardModel
-  /** Of its name: 2 in a list, 3 under a section's title. */
+  /** Heading level of the name: 2 in a list, 3 under a section's title. */
   level: 2 | 3
   sizes: string
   /** In the first row: its picture loads at once. */
   priority?: boolean | undefined
-  /** How the name is drawn, when not as it is: with what was searched for marked in it. */
+  /** Renders the name with the searched words marked; the plain name without it. */
   nameOf?: ((name: string) => ReactNode) | undefined
-  /** Stands below the name. */
+  /** Rendered below the name. */
   note?: ReactNode
 }
 
 /**
- * A product in a list. One link, stretched over the card; the heart, the mark to compare, the way to its delivery and the button stand
- * above it. Its parent is a `<ul>`.
+ * A product in a list. One link is stretched over the card; the heart, the comparison mark, the delivery button and the cart
+ * button are above it. The parent is a `<ul>`.
  */
 export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: Props) => {
   const t = useT()
@@ -84,7 +84,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
         />
       )}
       <div className="card-body">
-        {/* The name first for those who go by headings; the price stands above it. */}
+        {/* The name precedes the price in the DOM for navigation by headings; the price appears above it. */}
         <Name className="card-name">
           <ProductLink slug={slug}>{nameOf ? nameOf(name) : name}</ProductLink>
         </Name>
@@ -116,7 +116,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
 
 type PictureProps = Pick<Props, 'product' | 'sizes' | 'priority'>
 
-/** The picture, or the brand's name in its place: there is always something of the product to see. */
+/** The picture, else the brand's name. */
 const CardPicture = ({ product: { picture, brand, name }, sizes, priority }: PictureProps) => {
   const blank = (
     <span className="card-blank" lang={brand?.nameJa ? 'ja' : undefined}>

@@ -6,18 +6,18 @@ import { LIST_SIZES, ProductCard, ROW_SIZES } from './ProductCard.tsx'
 type Props = {
   products: readonly ProductCardModel[]
   level: 2 | 3
-  /** How many pictures load at once: those of the first row, when it is in sight on arrival. */
+  /** Number of pictures that load at once: those of the first row, when it is in view on arrival. */
   priority?: number | undefined
-  /** `list` beside filters, `full` over the page, `row` one row that is always full. */
+  /** `list` beside filters, `full` over the page width, `row` one row that is always full. */
   layout?: 'list' | 'full' | 'row' | undefined
   className?: string | undefined
-  /** How a product's name is drawn, when not as it is. */
+  /** Renders a product's name; the plain name without it. */
   nameOf?: ((name: string) => ReactNode) | undefined
-  /** What stands below the name of a product. */
+  /** Rendered below the name of a product. */
   noteOf?: ((product: ProductCardModel) => ReactNode) | undefined
 }
 
-/** Products on the lattice. */
+/** Products in a hairline grid. */
 export const ProductGrid = ({ products, level, priority = 0, layout = 'full', className, nameOf, noteOf }: Props) => (
   <HairlineGrid row={layout === 'row'} className={className}>
     {products.map((product, index) => (

@@ -5,7 +5,7 @@ import { useStoreValue } from '../hooks/useStoreValue.ts'
 
 const loadSheet = () => import('./QuickAddSheet.tsx').then(({ QuickAddSheet }) => QuickAddSheet)
 
-/** The place of the sheet in which an option is chosen, or delivery is told, without leaving the list. Its code comes with the first press. */
+/** Mounts the sheet for choosing an option or showing delivery terms over a list. Its code is loaded at the first press. */
 export const QuickAdd = () => {
   const { quickAdd } = useStores()
   const asked = useStoreValue(quickAdd, (state) => state)

@@ -28,7 +28,7 @@ const loadEstimate = () => import('./DeliveryEstimate.tsx').then(({ DeliveryEsti
 type Props = {
   /** Null while the sheet is closed. */
   slug: string | null
-  /** Opened for what delivery costs: that is told at once, without a press more. */
+  /** The sheet was opened for the delivery cost: it is shown without another press. */
   forDelivery: boolean
 }
 
@@ -39,7 +39,7 @@ type Found = {
   readonly mayRetry: boolean
 }
 
-/** One product in a sheet over the list: its options, what delivery costs and when it arrives, and the button that buys it. */
+/** One product in a sheet over the list: its options, delivery cost and date, and the cart button. */
 export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
   const t = useT()
   const { quickAdd } = useStores()
@@ -49,7 +49,7 @@ export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
   useEffect(() => {
     if (slug === null) return undefined
     let isWanted = true
-    // Side by side with the product; a failure is told where it is shown.
+    // In parallel with the product; a failure is reported where the estimate is rendered.
     if (forDelivery) void loadEstimate().catch(() => null)
     const show = (part: Omit<Found, 'slug'>) => {
       if (isWanted) setFound({ slug, ...part })
@@ -63,7 +63,7 @@ export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
     }
   }, [slug, forDelivery, quickAdd, attempt])
 
-  // While it closes, it goes on showing what it showed.
+  // While the sheet closes, its content stays.
   const shown = slug === null || found?.slug === slug ? found : null
   const retry = () => {
     setFound(null)
@@ -139,13 +139,13 @@ const Choice = ({ product, forDelivery }: { product: Product; forDelivery: boole
 type DeliveryProps = {
   slug: string
   optionId: Id | null
-  /** Of one piece, in the currency of the page. */
+  /** Price of one unit, in the currency of the page. */
   price: number
-  /** Told at once. */
+  /** Whether the delivery cost is shown without a press. */
   asked: boolean
 }
 
-/** What delivery costs, once it is asked for. */
+/** The delivery cost, shown on request. */
 const Delivery = ({ asked, ...of }: DeliveryProps) => {
   const t = useT()
   const [wanted, setWanted] = useState(asked)

@@ -13,7 +13,7 @@ import { SectionHead } from '../ui/SectionHead.tsx'
 import { ProductLink } from './ProductLink.tsx'
 import './recentlyViewed.css'
 
-/** What was looked at last, known to this browser only; nothing when there is nothing. `without` is the product shown now. */
+/** The recently viewed products, stored in this browser only; renders nothing without any. `without` is the product on the page. */
 export const RecentlyViewed = ({ without = null }: { without?: Id | null }) => {
   const t = useT()
   const { recentlyViewed } = useStores()
@@ -47,7 +47,7 @@ type ItemProps = {
     readonly name: string
     readonly slug: string
     readonly picture: PictureModel | null
-    /** The language of the name. */ readonly locale?: string | undefined
+    /** Language of the name. */ readonly locale?: string | undefined
   }
 }
 

@@ -16,7 +16,7 @@ import './reorder.css'
 
 type Props = {
   readonly orderId: Id
-  /** The order was given up: its goods go back to where they were, and that is the page's main action. */
+  /** The order was cancelled: its products return to the cart, which is the main action of the page. */
   readonly isReturning?: boolean
 }
 
@@ -35,7 +35,10 @@ const Lines = ({ title, lines }: { readonly title: string; readonly lines: Reord
   )
 }
 
-/** Adds the goods of an order to the cart once more, and says what could not be had and what lay there before. Its texts are in the group `reorder`. */
+/**
+ * Adds the products of an order to the cart again; lists those that were unavailable and those that the cart already contained.
+ * Its texts are in the group `reorder`.
+ */
 export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
   const t = useT()
   const api = useApi()
@@ -46,7 +49,7 @@ export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
   useEffect(() => {
     if (result) told.current?.focus()
   }, [result])
-  // The same for each try until there is an answer, also over a reload: a try whose answer was lost adds nothing twice.
+  // One idempotency key for all attempts until there is an answer, also after a reload: a retry after a lost answer adds nothing twice.
   const key = useRef<string | null>(null)
   const draft = `reorder-${id}`
   const reordering = useSubmit(async () => {
@@ -68,7 +71,7 @@ export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
   if (!reorders) return null
   return (
     <>
-      {/* Pressed twice, the goods of an order that was given up would be in the cart twice. */}
+      {/* A second press would add the products of a cancelled order twice. */}
       {!(isReturning && result) && (
         <Button
           look={isReturning ? 'primary' : undefined}

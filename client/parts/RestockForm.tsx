@@ -13,7 +13,7 @@ import { Form } from './form/Form.tsx'
 import { SubmitButton } from './form/SubmitButton.tsx'
 import './restockForm.css'
 
-/** Asks for one e-mail when a product is back in stock: somebody who is signed in by one press, a guest with an address. */
+/** Requests one e-mail when a product is back in stock: a signed-in user with one press, a guest with an address. */
 export const RestockForm = ({ productId }: { productId: Id }) => {
   const { session } = useStores()
   const email = useStoreValue(session, ({ user }) => user?.email ?? null)

@@ -8,10 +8,10 @@ import './richText.css'
 
 type Props = { text: Text; className?: string | undefined }
 
-/** Whether an address is worth a link. */
+/** Whether a link to an address is rendered: false for screens that the backend lacks. */
 type Leads = (href: string) => boolean
 
-/** Text with paragraphs, lists and links, at a width that reads well. Links to screens that this backend lacks are plain text. */
+/** Text with paragraphs, lists and links, at a readable width. Links to screens that this backend lacks are plain text. */
 export const RichText = ({ text, className }: Props) => {
   const isOffered = useOffered()
   const leads: Leads = (href) => {
@@ -21,7 +21,7 @@ export const RichText = ({ text, className }: Props) => {
   return <div className={classNames('rich-text', className)}>{rendered(text, leads)}</div>
 }
 
-// The texts do not change while they are shown: a place in them is a key.
+// The texts do not change while they are shown: the index is a stable key.
 const rendered = (nodes: Text, leads: Leads): ReactNode =>
   nodes.map((node, at) => <Fragment key={at}>{drawnNode(node, leads)}</Fragment>)
 

@@ -2,19 +2,20 @@ import { lazy, useState, type ComponentProps, type ComponentType, type ReactElem
 
 type Props = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & {
   readonly as?: 'div' | 'footer'
-  /** Names the element in the page that the server sent. */
+  /** Id of the element in the server's HTML. */
   readonly id: string
-  /** One component of `lazyOnServer`. */
+  /** One component created by `lazyOnServer`. */
   readonly children: ReactElement
 }
 
-/** Code that the server alone loads: contents for `ServerRendered`. */
+/** A component whose code only the server loads: content for `ServerRendered`. */
 export const lazyOnServer = <P,>(load: () => Promise<ComponentType<P>>) => lazy(async () => ({ default: await load() }))
 
 /**
- * An element whose contents only the server draws. In the browser they stay what the page came with, so that neither their code
- * nor their texts are part of the bundle. They have no state and no listeners, and change with a new document only, or by HTML that
- * the server has drawn again (useAnnouncement.ts); links work, because the document handles clicks. In a screen that was not part of the page they are empty.
+ * An element whose content only the server renders. The browser preserves the HTML of the page, so neither the code nor the texts
+ * are part of the bundle. The content has no state and no listeners. It changes with a new document or with HTML that the server
+ * rendered again (useAnnouncement.ts); links work, because the document handles clicks. In a screen that was not part of the page
+ * it is empty.
  */
 export const ServerRendered = ({ as: Element = 'div', children, ...props }: Props) => {
   const [renderedByServer] = useState(() =>

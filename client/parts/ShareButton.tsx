@@ -7,7 +7,7 @@ type Props = {
   labels: { share: string; copied: string; failed: string }
 }
 
-/** Hands the page's address on: by the device's own sheet where it has one, else into the clipboard. */
+/** Shares the page's address with the device's share sheet, else copies it to the clipboard. */
 export const ShareButton = ({ title, path, labels }: Props) => {
   const { notices } = useStores()
   const share = async () => {
@@ -19,7 +19,7 @@ export const ShareButton = ({ title, path, labels }: Props) => {
         notices.show({ tone: 'success', text: labels.copied })
       }
     } catch (error) {
-      // Closing the sheet is no fault.
+      // Closing the share sheet is no error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) notices.show({ tone: 'error', text: labels.failed })
     }
   }

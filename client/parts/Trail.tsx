@@ -6,8 +6,8 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 
 type Props = {
   path: readonly LinkTo[]
-  /** The page itself; without it every entry is a link. */ here?: string | undefined
-  /** The page itself where it has no categories: the home page alone is no path. */ alone?: string | undefined
+  /** Name of the page itself; without it every entry is a link. */ here?: string | undefined
+  /** Name of the page itself when it has no categories: "Home" alone is no breadcrumb trail. */ alone?: string | undefined
 }
 
 /** Breadcrumbs from home through categories. */

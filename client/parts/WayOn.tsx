@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The way out of an empty list: to a screen, or to the home page where this backend has no such screen. */
+/** The link of an empty list: to a screen, or to the home page when the backend has no such screen. */
 export const WayOn = ({ name, children }: Props) => {
   const t = useT()
   const isOffered = useOffered()

@@ -4,8 +4,8 @@ import { useT } from '../hooks/useT.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 
 /**
- * The ways out of a list of one's own that is still empty: lists of products, else the home page. `primary` is the text of the first;
- * "New products" without it.
+ * Links from an empty list of the user (cart, favourites, orders) to product lists, else to the home page. `primary` is the text
+ * of the first; "New products" by default.
  */
 export const WaysToProducts = ({ primary }: { readonly primary?: string }) => {
   const t = useT()

@@ -60,7 +60,7 @@ const stored = (line: ReturnType<typeof lineOfCard>) => ({
 })
 
 describe('a line of the cart', () => {
-  it('takes everything from the card, and fits what storage may hold', () => {
+  it('copies all fields of the card, within the limits of storage', () => {
     const line = lineOfCard(card)
     expect(line).toMatchObject({ qty_limit: 3, option_id: null, reference: 'TN-7', available_for_order: true })
     expect(line.product.price).toEqual({ current: 1130, iso_code: 'RUB', sign: '₽' })
@@ -80,12 +80,12 @@ describe('a line of the cart', () => {
     expect(GuestCartItem.matches(stored(line))).toBe(true)
   })
 
-  it('stands without a picture', () => {
+  it('accepts a product without a picture', () => {
     expect(lineOfProduct({ ...product, pictures: [] }, null).product.picture).toBeNull()
     expect(GuestCartItem.matches(stored(lineOfCard({ ...card, picture: null })))).toBe(true)
   })
 
-  it('holds a list of widths of its own', () => {
+  it('copies the list of picture widths', () => {
     expect(lineOfCard(card).product.picture?.widths).toEqual([180, 360])
     expect(lineOfCard(card).product.picture?.widths).not.toBe(picture.widths)
   })

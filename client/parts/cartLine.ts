@@ -35,6 +35,6 @@ const line = (product: Buyable, picture: Picture | null, option: ProductOption |
 /** The cart line of a card's product, which has no options to choose. */
 export const lineOfCard = (product: ProductCard): NewLine => line(product, product.picture, null)
 
-/** The cart line of a product as it was chosen on its page. */
+/** The cart line of a product with the option chosen on its page. */
 export const lineOfProduct = (product: Product, option: ProductOption | null): NewLine =>
   line(product, product.pictures[0]?.picture ?? null, option)

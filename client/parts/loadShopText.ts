@@ -1,4 +1,4 @@
-/** A text of the shop as its screens show it. */
+/** A text of the shop, as rendered by its screens. */
 import { getShopPage } from '../../shared/api/shopPages.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { beginningOf, textOf, toBlocks, type Blocks } from '../../shared/model/blocks.ts'
@@ -10,10 +10,10 @@ export type ShopTextData = {
   readonly title: string
   /** ISO date of the last change. */
   readonly updated: string
-  /** The text's own language where it is not the reader's. */
+  /** Language of the text when it differs from the page's. */
   readonly lang: string | null
   readonly blocks: Blocks
-  /** The beginning of the first paragraph, for search engines; empty for a text without one. */
+  /** The beginning of the first paragraph, for search engines; empty for a text without paragraphs. */
   readonly description: string
 }
 

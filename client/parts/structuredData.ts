@@ -1,4 +1,4 @@
-/** Structured data for search engines (schema.org); equal to what the page shows. */
+/** Structured data for search engines (schema.org); equal to the content of the page. */
 import { PRODUCTS_PER_PAGE } from '../../shared/constants.ts'
 import type { LinkTo, Product } from '../../shared/model/product.ts'
 import type { ProductList } from '../../shared/model/productList.ts'
@@ -24,11 +24,11 @@ export const crumbList = (origin: string, crumbs: readonly Crumb[]): object => (
 /** A category as a crumb. */
 export const categoryCrumb = ({ name, slug }: LinkTo): Crumb => ({ name, path: href('category', { slug }) })
 
-/** Breadcrumbs from the home page down to the last of the given categories. */
+/** Breadcrumbs from the home page to the last category of `path`. */
 export const breadcrumbList = (origin: string, home: string, path: readonly LinkTo[]): object =>
   crumbList(origin, [{ name: home, path: '/' }, ...path.map(categoryCrumb)])
 
-/** The products of a list's page, numbered through the whole list. */
+/** The products on a page of a list, numbered through the whole list. */
 export const itemList = (origin: string, { items, total, firstPage }: ProductList): object => ({
   '@context': CONTEXT,
   '@type': 'ItemList',

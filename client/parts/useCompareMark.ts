@@ -26,7 +26,7 @@ export const useCompareMark = (marked: Marked) => {
     'aria-pressed': isIn,
     onClick: () => {
       const product = remembered(marked, locale)
-      // The tray asks whose place a fifth takes.
+      // The tray prompts for the product that a fifth one replaces.
       if (!compared.change((list) => toggledProduct(list, product))) compared.ask(product)
     },
   }

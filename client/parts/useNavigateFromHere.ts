@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, type Navigation } from '../navigation/navigationContext.ts'
 
-/** `navigate` for what follows an answer: it leads nobody away who has gone to another page while the answer was on its way. */
+/** `navigate` for use after an answer: does nothing when the user has left the page while the request was pending. */
 export const useNavigateFromHere = (): Navigation['navigate'] => {
   const navigate = useNavigate()
   const isHere = useRef(false)

@@ -14,13 +14,13 @@ type Tile = {
 }
 
 export type OptionChoice = {
-  /** Belongs around the options: it is scrolled to when none is chosen. */
+  /** Ref of the element around the options: it is scrolled into view when none is chosen. */
   readonly place: RefObject<HTMLDivElement | null>
   readonly chosen: ProductOption | null
   readonly needsOption: boolean
-  /** Whether a piece may go into the cart; when an option is missing, says so and leads to the options. */
+  /** Whether a unit may be added to the cart; when an option is missing, shows an error and scrolls to the options. */
   readonly allow: () => boolean
-  /** What the tiles show. */
+  /** Props of the tiles. */
   readonly tiles: {
     readonly legend: string
     readonly tiles: readonly Tile[]
@@ -30,7 +30,7 @@ export type OptionChoice = {
   }
 }
 
-/** Which option of a product is chosen, and what has to be said about it. */
+/** The chosen option of a product, and the errors of the choice. */
 export const useOptionChoice = (product: Product): OptionChoice => {
   const t = useT()
   const format = useFormat()
@@ -42,7 +42,7 @@ export const useOptionChoice = (product: Product): OptionChoice => {
   const needsOption = product.hasOptions && options.length > 0
   const name = optionName ?? t('option.name')
   const amountOf = ({ current, currency }: Price) => format.price(current, currency, ...options.map(({ price }) => price.current))
-  /** A certificate is chosen by what it costs the shopper; its value in yen stands beside it. */
+  /** Certificates are chosen by their price in the user's currency; their value in yen is beside it. */
   const nameOf = ({ name: option, price }: ProductOption) => (product.isDigital ? amountOf(price) : option)
   const noteOf = ({ name: option, price, available }: ProductOption) => {
     if (!available) return t('card.gone')

@@ -10,11 +10,11 @@ export type PriceTexts = {
   readonly old: string | null
   /** "14.65 ₽ per 100 ml"; null when the content is unknown. */
   readonly perUnit: string | null
-  /** "−21 %"; null when there is no drop worth a seal. */
+  /** "−21 %"; null when there is no discount badge. */
   readonly drop: string | null
 }
 
-/** A price in words and figures of a language. `beside` are the amounts that stand in one list with it. */
+/** A price formatted for a language. `beside` are the other amounts in the same list. */
 export const priceTexts = (
   { current, old, currency, perUnit, discount, hasRange }: Price,
   t: Translate,
@@ -32,5 +32,5 @@ export const priceTexts = (
   }
 }
 
-/** A price in words and figures of the shopper's language. */
+/** A price formatted for the user's language. */
 export const usePriceTexts = (price: Price): PriceTexts => priceTexts(price, useT(), useFormat())

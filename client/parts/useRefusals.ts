@@ -2,7 +2,7 @@ import type { ProductCard } from '../../shared/model/product.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 
-/** Tells why a product cannot be sent to the chosen country, in the backend's words; null where it can. Follows the choice. */
+/** Returns the backend's sentence why a product cannot be shipped to the chosen country; null when it can. Follows the choice. */
 export const useRefusals = () => {
   const { code } = useStoreValue(useStores().delivery, ({ country }) => country)
   return ({ notShippedTo, refusal }: Pick<ProductCard, 'notShippedTo' | 'refusal'>) =>

@@ -4,7 +4,7 @@ import './accordion.css'
 
 type Props = { title: ReactNode; open?: boolean | undefined; children: ReactNode }
 
-/** One group that folds; without JavaScript too. */
+/** One collapsible group; also works without JavaScript. */
 export const AccordionGroup = ({ title, open, children }: Props) => (
   <details className="accordion" open={open}>
     <summary>

@@ -5,7 +5,7 @@ export type Crumb = { name: string; /** Absent for the page itself. */ href?: st
 
 type Props = { label: string; crumbs: readonly Crumb[] }
 
-/** The way from the home page to here; one line that scrolls on a phone. */
+/** The path from the home page to this page; one line that scrolls on a phone. */
 export const Breadcrumbs = ({ label, crumbs }: Props) => (
   <nav className="breadcrumbs" aria-label={label}>
     <ol role="list">

@@ -11,7 +11,7 @@ const looks = ({ look = 'line', size = 'medium', wide }: Looks, className: strin
   classNames('button', `button-${look}`, size !== 'medium' && `button-${size}`, wide && 'button-wide', className)
 
 type ButtonProps = ComponentProps<'button'> &
-  Looks & { /** Keeps its place and width, and takes no presses. */ busy?: boolean | undefined }
+  Looks & { /** Preserves size and position, and ignores presses. */ busy?: boolean | undefined }
 
 /** 48 px high; `large` (56) for the one main action of a page, `small` (40, with a 44 px target) on cards. */
 export const Button = ({
@@ -39,7 +39,7 @@ export const Button = ({
 
 type ButtonLinkProps = ComponentProps<'a'> & Looks & { href: string }
 
-/** Goes somewhere but looks like a button. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ look, size, wide, className, children, ...rest }: ButtonLinkProps) => (
   <a {...rest} className={looks({ look, size, wide }, className)}>
     {children}

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> & {
   kind?: 'checkbox' | 'radio' | undefined
 }
 
-/** A box (or a dot) with its words; the whole line is the target. */
+/** A checkbox or radio button with its label; the whole line is the target. */
 export const Checkbox = ({ children, end, error, kind = 'checkbox', ...input }: Props) => {
   const errorId = useId()
   return (

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import './chip.css'
 
-type Props = ComponentProps<'a'> & { href: string; /** Chosen: stands on the indigo tint. */ chosen?: boolean | undefined }
+type Props = ComponentProps<'a'> & { href: string; /** Selected: has the indigo tint. */ chosen?: boolean | undefined }
 
-/** A small link that narrows or leads on: subcategories, tags, applied filters. */
+/** A small link that narrows a list or opens a related one: subcategories, tags, applied filters. */
 export const Chip = ({ chosen, className, children, ...rest }: Props) => (
   <a {...rest} className={classNames('chip', chosen && 'chip-chosen', className)}>
     {children}

@@ -2,22 +2,22 @@ import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import './combobox.css'
 
-export type ComboboxOption = { id: string; label: string; /** More of it, in small letters. */ note?: string | undefined }
+export type ComboboxOption = { id: string; label: string; /** Second line, in small text. */ note?: string | undefined }
 
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'value' | 'onChange' | 'list' | 'role'> & {
     value: string
     onChange: (value: string) => void
-    /** What fits the value; the parent component filters. */
+    /** The options that match the value; the parent component filters. */
     options: readonly ComboboxOption[]
     onChoose: (option: ComboboxOption) => void
-    /** Names the list of options. */
+    /** Accessible name of the list of options. */
     listLabel: string
-    /** Said when nothing fits. */
+    /** Announced when no option matches. */
     emptyText: string
   }
 
-/** A field with a list of what may be meant: arrow keys move through it, Enter takes, Escape closes it and then clears the field. */
+/** A field with suggestions: arrow keys move through them, Enter chooses, Escape first closes the list and then clears the field. */
 export const Combobox = (props: Props) => {
   const { label, hint, error, optional, className, value, onChange, options, onChoose, listLabel, emptyText, ...input } = props
   const listId = useId()
@@ -80,7 +80,7 @@ export const Combobox = (props: Props) => {
                 id={optionId(index)}
                 role="option"
                 aria-selected={index === active}
-                // Before the field loses the focus, which would close the list under the pointer.
+                // Prevents the blur of the field, which would close the list under the pointer.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
               >

@@ -1,4 +1,4 @@
-/** A number beside a name: the digits are seen, and what they count is heard with them. */
+/** A number beside a name: the digits are visible, and screen readers read `said` instead. */
 export const Counted = ({ number, said }: { number: string; said: string }) => (
   <>
     <span aria-hidden="true">{number}</span>

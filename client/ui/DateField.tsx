@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
 import { TextField } from './TextField.tsx'
 
-/** A day as `YYYY-MM-DD`, entered in the platform's own way; empty until the date is whole. `min` and `max` bound its calendar. */
+/** A date as `YYYY-MM-DD`, entered with the platform's control; empty until the date is complete. `min` and `max` limit its calendar. */
 export const DateField = (props: Omit<ComponentProps<typeof TextField>, 'type'>) => <TextField {...props} type="date" />

@@ -11,16 +11,16 @@ export type DialogProps = {
   open: boolean
   /**
    * Called once for each closing: by Escape, a press outside, the cross or Back (`shopper`), or because the screen under it is
-   * left (`left`). The owner sets `open` to false.
+   * left (`left`). The parent sets `open` to false.
    */
   onClose: (cause: CloseCause) => void
   title: ReactNode
   closeLabel: string
   /** `modal` 500 px in the middle, a sheet at the bottom of a phone; `narrow` 420 px; `drawer` 450 px at the left edge; `full` the whole window. */
   kind?: 'modal' | 'narrow' | 'drawer' | 'full' | undefined
-  /** Stands in the place of the title, e.g. a way back; the title still names the dialog, its content shows it. */
+  /** Rendered in place of the title, e.g. a back button; the title remains the accessible name, and the content must show it. */
   insteadOfTitle?: ReactNode
-  /** The address asks for it: Back leaves that address instead of closing the dialog over it. */
+  /** The address opened it: Back leaves that address instead of closing the dialog over it. */
   byAddress?: boolean | undefined
   className?: string | undefined
   children: ReactNode
@@ -33,9 +33,10 @@ const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLEl
 }
 
 /**
- * A layer over the page on the platform's `<dialog>`: focus stays inside and returns to the opener, the page behind is inert
- * and does not scroll. What carries `data-autofocus` takes the focus, else the first control. Its content exists only while it
- * is open or leaving (R9.10: 300 ms in, 200 ms out), or longer when something in it is not sent yet (`data-dirty`).
+ * A layer over the page, based on the platform's `<dialog>`: focus stays inside and returns to the opener, the page behind is
+ * inert and does not scroll. An element with `data-autofocus` takes the focus, else the first control. The content is mounted
+ * only while the dialog is open or leaving (R9.10: 300 ms in, 200 ms out), or longer while it contains unsent input
+ * (`data-dirty`).
  */
 export const Dialog = ({
   open,
@@ -53,19 +54,19 @@ export const Dialog = ({
   const layers = useLayers()
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
-  /** Names the content, so that each opening begins with one of its own. */
+  /** Key of the content, so that each opening mounts new content. */
   const [opening, setOpening] = useState(0)
   const isLeaving = useRef(false)
   const closed = useRef(onClose)
   const startedBeside = useRef(false)
 
-  // Opened while the content of the last time was still leaving: that is kept only when something in it would be lost.
+  // Reopened while the previous content was still leaving: that content is reused only when unsent input would be lost.
   useLayoutEffect(() => {
     if (open && isLeaving.current && !ref.current?.querySelector('[data-dirty]')) setOpening((before) => before + 1)
     isLeaving.current = !open
   }, [open])
 
-  // Before another dialog opens in the same update: it then finds the focus where it is to return to.
+  // Runs before another dialog opens in the same update: that dialog must find the focus where it is to be returned.
   useLayoutEffect(() => {
     closed.current = onClose
     if (open || !ref.current?.open) return
@@ -77,7 +78,7 @@ export const Dialog = ({
     const dialog = ref.current
     if (!dialog) return undefined
     if (!open) {
-      // Closed by the browser, with Escape: what had opened it may be gone. One that was never open takes nothing.
+      // Closed by the browser with Escape: the opener may no longer exist. A dialog that was never open takes no focus.
       if (present) focusTitle()
       const gone = setTimeout(() => {
         const isStored = dialog.querySelector('[data-dirty]') !== null
@@ -92,17 +93,17 @@ export const Dialog = ({
     if (!dialog.open) dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return layers?.open({ element: dialog, inHistory: !byAddress, close: (cause) => closed.current(cause) })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `byAddress` counts at the moment of opening
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the value of `byAddress` at the moment of opening matters
   }, [open, layers])
 
   return (
     <dialog
       ref={ref}
       className={classNames('dialog', `dialog-${kind}`, className)}
-      // Its title is drawn with its content.
+      // The title is mounted with the content.
       aria-labelledby={present ? titleId : undefined}
       onClose={({ target, currentTarget }) => target === currentTarget && open && !currentTarget.open && onClose('shopper')}
-      // Browsers without `closedby`: only a press that begins and ends outside closes, not a selection that ends there.
+      // For browsers without `closedby`: only a press that begins and ends outside closes, not a text selection that ends there.
       onPointerDown={(event) => {
         startedBeside.current = !('closedBy' in event.currentTarget) && isBeside(event)
       }}

@@ -10,7 +10,7 @@ type Props = {
   /** The title is the page's h1. */ page?: boolean | undefined
 }
 
-/** An empty list or a lost page: a large vertical word, a title, a sentence, one or two ways on. */
+/** An empty list or a missing page: a large vertical word, a title, a sentence, one or two links. */
 export const EmptyState = ({ kanji, title, children, actions, page = false }: Props) => (
   <div className="empty">
     <VerticalText className="empty-sign">{kanji}</VerticalText>

@@ -5,11 +5,11 @@ import { Notice } from './Notice.tsx'
 type Props = {
   children: ReactNode
   retryLabel: string
-  /** Null where trying again cannot help: then it is not offered. */ onRetry: (() => void) | null
+  /** Null when a retry cannot help: then no button is rendered. */ onRetry: (() => void) | null
   busy?: boolean | undefined
 }
 
-/** A part that could not be had, in its own place, with the way to try again. */
+/** Error in place of a part that could not be loaded, with a retry button. */
 export const ErrorState = ({ children, retryLabel, onRetry, busy }: Props) => (
   <Notice
     tone="error"

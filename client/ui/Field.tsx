@@ -5,19 +5,19 @@ import './field.css'
 
 export type FieldProps = {
   label: ReactNode
-  /** Help that stands between the label and the field. */
+  /** Help between the label and the field. */
   hint?: ReactNode
-  /** What is wrong; its presence marks the field. */
+  /** Error message; its presence marks the field as invalid. */
   error?: string | null | undefined
   /** "optional", beside the label. */
   optional?: string | undefined
   className?: string | undefined
 }
 
-/** What the control of a field needs so that its label, hint and error are read with it. */
+/** Attributes that connect a control with its label, hint and error. */
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/** Label, hint, control and error of one field, tied together. */
+/** Label, hint, control and error of one field, connected by ids. */
 export const Field = ({
   label,
   hint,

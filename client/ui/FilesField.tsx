@@ -9,18 +9,18 @@ import './filesField.css'
 export type PickedFile = {
   readonly key: number
   readonly name: string
-  /** What was made of it, e.g. a small picture; null while it is on its way and when it failed. */
+  /** Preview of the file, e.g. a small picture; null while it is uploading and after a failure. */
   readonly preview: ReactNode
   readonly fault: string | null
-  /** Sends it once more; null where that would not help. */
+  /** Retries the upload; null when that would not help. */
   readonly onRetry: (() => void) | null
 }
 
 type Props = FieldProps & {
   files: readonly PickedFile[]
-  /** Whether several can be picked at once. */
+  /** Whether several files can be picked at once. */
   multiple: boolean
-  /** Whether there is room for another one. */
+  /** Whether another file is allowed. */
   hasRoom: boolean
   /** Media types, as of `<input accept>`. */
   accept: string
@@ -30,16 +30,16 @@ type Props = FieldProps & {
     readonly waiting: string
     readonly remove: (name: string) => string
     readonly retry: string
-    /** Of the files that were picked last some were left out; null when all were taken. */
+    /** States that some of the last picked files were left out; null when all were accepted. */
     readonly left: string | null
-    /** What screen readers are told of all files together. */
+    /** Status of all files for screen readers. */
     readonly status: string
   }
   onAdd: (files: Iterable<File>) => void
   onRemove: (key: number) => void
 }
 
-/** Picks files, shows and removes them. The parent component sends them. */
+/** Picks, lists and removes files. The parent component uploads them. */
 export const FilesField = (props: Props) => {
   const { label, hint, error, optional, className, files, multiple, hasRoom, accept, disabled, labels, onAdd, onRemove } = props
   const id = useId()
@@ -68,7 +68,7 @@ export const FilesField = (props: Props) => {
                 aria-label={labels.remove(name)}
                 onClick={() => {
                   onRemove(key)
-                  // Once there is room again: a hidden field takes no focus.
+                  // After the input is visible again: a hidden field takes no focus.
                   setTimeout(() => input.current?.focus())
                 }}
               >
@@ -92,7 +92,7 @@ export const FilesField = (props: Props) => {
           aria-describedby={classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)}
           onChange={({ target }) => {
             onAdd(target.files ?? [])
-            // The same file can be picked again after it was taken away.
+            // Allows picking the same file again after its removal.
             target.value = ''
           }}
         />

@@ -7,7 +7,7 @@ import { keyAction } from './galleryView.ts'
 import { IconButton } from './IconButton.tsx'
 import { Picture } from './Picture.tsx'
 
-/** A picture of the shop in its sizes, or the one file of a shopper's photo. */
+/** A picture of the shop in several sizes, or the single file of a customer's photo. */
 type LargePicture = { alt: string } & (
   | { picture: PictureModel }
   | { photo: { readonly src: string; readonly width: number | undefined; readonly height: number | undefined } }
@@ -15,18 +15,18 @@ type LargePicture = { alt: string } & (
 
 export type GalleryLargeProps = {
   pictures: readonly LargePicture[]
-  /** The picture to begin with; null while the view is closed. */
+  /** Index of the first picture; null while the view is closed. */
   index: number | null
-  /** Takes the picture that was looked at last. */
+  /** Receives the index of the last viewed picture. */
   onClose: (last: number) => void
   /** "Photo 2 of 5". */
   labelOf: (index: number) => string
-  /** The address of a file of the picture that the page has loaded already: it is shown until the large one is there. */
+  /** URL of a file of the picture that the page has already loaded: shown until the large one is loaded. */
   loadedOf?: ((index: number) => string | undefined) | undefined
   labels: { close: string; before: string; after: string; zoom: string; failed: string }
 }
 
-/** The pictures over the whole window, one at a time, each of them whole until the shopper looks closer. */
+/** The pictures over the whole window, one at a time, each fitted to it until the user zooms in. */
 export const GalleryLarge = ({ pictures, index, onClose, labelOf, loadedOf, labels }: GalleryLargeProps) => {
   const [current, setCurrent] = useState(index ?? 0)
   const [seen, setSeen] = useState(index)
@@ -64,10 +64,10 @@ type ViewerProps = Pick<GalleryLargeProps, 'pictures' | 'labelOf' | 'loadedOf' |
   onClose: () => void
 }
 
-/** How far an arrow key moves a picture that is looked at closely, in px. */
+/** Distance by which an arrow key pans an enlarged picture, in px. */
 const PAN_STEP = 80
 
-/** The side of the square in which a picture of unknown size is shown whole, in px. */
+/** Side of the square in which a picture of unknown size is fitted, in px. */
 const UNKNOWN_SIZE = 1000
 
 const itemOf = (shown: LargePicture): ViewerItem =>
@@ -107,7 +107,7 @@ const Viewer = ({ pictures, start, current, onMove, onClose, labelOf, loadedOf, 
     if (!element) return undefined
     let covered = { top: 0, bottom: 0 }
     let isShown = true
-    // The dialog has no size before it is shown, and another one when the window is turned.
+    // The dialog has no size before it is shown, and another one after the device is rotated.
     const sizes = new ResizeObserver(() => {
       if (element.clientWidth === 0) return
       covered = { top: heightOf(element, '.dialog-bar'), bottom: heightOf(element, '.gallery-large-bar') }
@@ -131,14 +131,14 @@ const Viewer = ({ pictures, start, current, onMove, onClose, labelOf, loadedOf, 
       viewer.current?.destroy()
       viewer.current = null
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown counts at the moment of opening
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the values at the moment of opening matter
   }, [])
 
   useEffect(() => {
     thumbs.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
 
-  // Wherever the focus is in the dialog, the arrow keys change the picture; a zoomed picture is panned by them.
+  // The arrow keys change the picture wherever the focus is in the dialog; in an enlarged picture they pan.
   const onKey = useRef<(event: KeyboardEvent) => void>(undefined)
   useEffect(() => {
     onKey.current = (event) => {

@@ -2,7 +2,7 @@ import type { FieldProps } from './Field.tsx'
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'optional'> & { readonly hintId: string }
 
-/** The question of a group of controls, the first things in its `fieldset`, and what helps to answer it. */
+/** The legend and the hint of a group of controls, first in its `fieldset`. */
 export const GroupLegend = ({ label, hint, optional, hintId }: Props) => (
   <>
     <legend>

@@ -6,16 +6,16 @@ import './iconButton.css'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
-  /** What a screen reader says. */ label: string
+  /** Accessible name. */ label: string
   outlined?: boolean | undefined
 }
 
-/** A 44 px square with an icon; the words are in its label. */
+/** A 44 px square with an icon and an accessible name. */
 export const IconButton = ({ icon, label, outlined, className, type = 'button', ...rest }: Props) => (
   <button
     {...rest}
     type={type}
-    // A tooltip of the same words would be read after the name.
+    // A tooltip with the same words would be read after the name.
     aria-label={rest.title === label ? undefined : label}
     className={classNames('icon-button', outlined && 'icon-button-outlined', className)}
   >

@@ -10,7 +10,7 @@ const nextIndex = (key: string, at: number, count: number): number | null => {
   return null
 }
 
-/** A list of links or buttons to choose from: arrow keys, Home, End and typed letters move through it. Its children are `<li>`. */
+/** A list of links or buttons: arrow keys, Home, End and typed letters move through it. Its children are `<li>`. */
 export const Menu = ({ label, children }: { label: string; children: ReactNode }) => {
   const [typeAhead] = useState(createTypeAhead)
 

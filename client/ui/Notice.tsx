@@ -15,12 +15,12 @@ const ICONS: Record<NoticeTone, IconName> = {
 
 type Props = {
   tone: NoticeTone
-  /** Read out at once: for what just happened, not for what was there on arrival. */ live?: boolean | undefined
+  /** Announced at once: for a new event, not for content that was present on arrival. */ live?: boolean | undefined
   children: ReactNode
   action?: ReactNode
 }
 
-/** A message in its place on the page. Colour is never alone: the icon shows the tone too. */
+/** A message in the page. Colour is never the only sign: the icon shows the tone too. */
 export const Notice = ({ tone, live = false, children, action }: Props) => (
   <div className={classNames('notice', `notice-${tone}`)} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
     <Icon name={ICONS[tone]} />

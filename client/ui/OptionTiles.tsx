@@ -6,7 +6,7 @@ import './optionTiles.css'
 export type OptionTile = {
   id: Id
   name: string
-  /** A price, or why it cannot be had. */
+  /** A price, or the reason why the option is unavailable. */
   note: string
   gone: boolean
   /** `#rrggbb` of a shade. */
@@ -22,7 +22,7 @@ type Props = {
   error?: string | null | undefined
 }
 
-/** The variants of a product as tiles with their price; what cannot be bought stays readable behind a dashed line. */
+/** The options of a product as tiles with their price; unavailable ones stay readable with a dashed border. */
 export const OptionTiles = ({ legend, name, tiles, chosen, onChoose, error }: Props) => (
   <fieldset className="options" aria-describedby={error ? `${name}-error` : undefined}>
     <legend>{legend}</legend>

@@ -9,7 +9,7 @@ type Props = {
   /** "Page 3". */ labelOf: (page: number) => string
 }
 
-/** Real links to every page of a list: they work without JavaScript and lead crawlers on. */
+/** Plain links to every page of a list: they work without JavaScript and for crawlers. */
 export const Pagination = ({ label, current, last, hrefOf, labelOf }: Props) => (
   <nav className="pagination" aria-label={label}>
     <ol role="list">

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & { /** "Show the password". */ showLabel: string }
 
-/** A password that its owner may look at. */
+/** A password field with a button that shows the password. */
 export const PasswordField = ({ label, hint, error, optional, className, showLabel, ...input }: Props) => {
   const [shown, setShown] = useState(false)
   return (

@@ -6,19 +6,19 @@ import './picture.css'
 
 type Props = {
   picture: PictureModel
-  /** Empty for a picture that only repeats the words beside it. */
+  /** Empty for a picture that only repeats the text beside it. */
   alt: string
   sizes: string
-  /** Loads first: the picture that is the largest thing on the screen. */
+  /** Loads with priority: the largest picture of the first view. */
   priority?: boolean | undefined
   /** The widest file that its place ever needs, in device px. */
   most?: number | undefined
   className?: string | undefined
-  /** Takes its place when it cannot be loaded. */
+  /** Rendered when the picture cannot be loaded. */
   fallback?: ReactNode
 }
 
-/** The picture, with only those files that its place needs. */
+/** The picture, limited to the files that its place needs. */
 const fitting = (picture: PictureModel, most: number | undefined): PictureModel => {
   if (most === undefined) return picture
   const { widths, sources } = picture
@@ -33,14 +33,14 @@ const fitting = (picture: PictureModel, most: number | undefined): PictureModel 
 const set = (files: string, sizes: string) => (files === '' ? {} : { srcSet: files, sizes })
 
 /**
- * A picture in AVIF at every width there is, and in a form that every browser reads. Its place is kept by width and height before it
- * arrives; one of unknown size fills a place that its parent sizes.
+ * A picture in AVIF at every width, and in one format that every browser reads. Width and height reserve its space; a picture of
+ * unknown size fills the space of its parent.
  */
 export const Picture = ({ picture, alt, sizes, priority = false, most, className, fallback = null }: Props) => {
   const image = useRef<HTMLImageElement>(null)
   const file = fileOf(picture)
   const [failed, setFailed] = useState<string | null>(null)
-  // It may have failed before hydration.
+  // The picture may have failed before hydration.
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? {}
     if (complete === true && naturalWidth === 0) setFailed(file)

@@ -4,11 +4,11 @@ import { classNames } from './classNames.ts'
 import './popover.css'
 
 type Props = {
-  /** What the button shows. */
+  /** Content of the button. */
   button: ReactNode
-  /** The button's name when what it shows is not enough. */
+  /** Accessible name of the button when its content is not sufficient. */
   label?: string | undefined
-  /** The edge of the button that the panel keeps to. */
+  /** The edge of the button to which the panel is aligned. */
   align?: 'start' | 'end' | undefined
   className?: string | undefined
   /** Called each time the panel opens, and on hydration when it was opened before. */
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Closes on the request of the platform, e.g. the Back gesture of Android, where the browser supports it. */
+/** Closes on a close request of the platform, e.g. the Back gesture of Android, where the browser supports it. */
 const watchCloseRequests = (close: () => void): (() => void) => {
   if (!('CloseWatcher' in window)) return () => {}
   const watcher = new (window.CloseWatcher as new () => EventTarget & { readonly destroy: () => void })()
@@ -25,19 +25,19 @@ const watchCloseRequests = (close: () => void): (() => void) => {
 }
 
 /**
- * A button that unfolds a panel under itself. It is a `<details>`, so it works before and without JavaScript; with it,
- * Escape, a press elsewhere, leaving it by Tab and leaving the screen close it.
+ * A button that opens a panel below itself. It is a `<details>`, so it works before and without JavaScript; with it, Escape, a
+ * press elsewhere, leaving it with Tab and leaving the screen close it.
  */
 export const Popover = ({ button, label, align = 'end', className, onOpen, children }: Props) => {
   const ref = useRef<HTMLDetailsElement>(null)
   const layers = useLayers()
   const forget = useRef<() => void>(undefined)
 
-  // For as long as the component is mounted: a listener that came with the toggle event would miss the key that follows at once.
+  // Registered as long as the component is mounted: a listener added by the toggle event would miss an immediate key press.
   useEffect(() => {
     const details = ref.current
     if (!details) return undefined
-    // Without waiting for the toggle event: until then the watcher would take the next close request, meant for the dialog below.
+    // Does not wait for the toggle event: until then the watcher would take the next close request, meant for the dialog below.
     const close = () => {
       details.open = false
       forget.current?.()
@@ -48,7 +48,7 @@ export const Popover = ({ button, label, align = 'end', className, onOpen, child
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (!details.open || event.key !== 'Escape' || event.defaultPrevented) return
-      // Only the menu, not the dialog that it stands in.
+      // Closes only the menu, not the dialog that contains it.
       event.preventDefault()
       close()
       details.querySelector('summary')?.focus()

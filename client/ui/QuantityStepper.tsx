@@ -4,21 +4,21 @@ import './quantityStepper.css'
 
 type Props = {
   value: number
-  /** What stands between the buttons, "2 pcs"; the number itself when absent. */
+  /** Text between the buttons, "2 pcs"; the number by default. */
   text?: string | undefined
-  /** The cap, null for none (R5.21). */
+  /** The maximum, null for none (R5.21). */
   max: number | null
-  /** At 1, less asks for 0; without this the button rests there. */
+  /** At 1, minus calls `onChange(0)`; without this the button is disabled. */
   removable?: boolean | undefined
   disabled?: boolean | undefined
-  /** Another stepper of the same quantity says what it is. */
+  /** Not announced, because another stepper of the same quantity is. */
   silent?: boolean | undefined
   onChange: (value: number) => void
   labels: { group: string; less: string; more: string }
   className?: string | undefined
 }
 
-/** Minus, quantity, plus. A button at its bound stays in the tab order and says that it is disabled. */
+/** Minus, quantity, plus. A button at its limit stays in the tab order and is announced as disabled. */
 export const QuantityStepper = ({
   value,
   text,

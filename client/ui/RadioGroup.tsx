@@ -11,7 +11,7 @@ export type RadioOption = {
   label: ReactNode
   /** A price or a count at the far end. */
   end?: ReactNode
-  /** What belongs to the option, below it. */
+  /** Content below the option. */
   below?: ReactNode
 }
 
@@ -25,7 +25,7 @@ type Props = FieldProps & {
   onBlur?: (() => void) | undefined
 }
 
-/** One choice of several that are all in view, under their question. */
+/** Radio buttons, all visible, under a legend. */
 export const RadioGroup = (props: Props) => {
   const { label, hint, error, optional, className, name, value, options, disabled, onChange, onBlur, ...aria } = props
   const id = useId()

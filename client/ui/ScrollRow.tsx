@@ -5,7 +5,10 @@ import './scrollRow.css'
 
 type Props = { label: string; labels: { back: string; on: string }; className?: string | undefined; children: ReactNode }
 
-/** A row that snaps while it is scrolled sideways, by finger, wheel, keyboard or its two buttons, which go when all of it is seen. It never moves by itself. */
+/**
+ * A row with scroll snap for finger, wheel, keyboard or its two buttons, which are hidden when the whole row is visible. It never
+ * scrolls by itself.
+ */
 export const ScrollRow = ({ label, labels, className, children }: Props) => {
   const row = useRef<HTMLUListElement>(null)
   const [fits, setFits] = useState(false)

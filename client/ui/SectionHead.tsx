@@ -3,14 +3,14 @@ import { VerticalText } from './VerticalText.tsx'
 import './sectionHead.css'
 
 type Props = {
-  /** Names the section: use it in aria-labelledby. */ id: string
+  /** Id of the title, for aria-labelledby of the section. */ id: string
   kanji: string
   title: ReactNode
   text?: ReactNode
   more?: ReactNode
 }
 
-/** The title of a section with its vertical word and the link to the whole list. */
+/** The title of a section with its vertical word and a link to the whole list. */
 export const SectionHead = ({ id, kanji, title, text, more }: Props) => (
   <div className="section-head">
     <VerticalText>{kanji}</VerticalText>

@@ -7,7 +7,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean | 
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> & { options: readonly SelectOption[] }
 
-/** The platform's own list: best on phones, and it works without JavaScript. Needs a label around it or `aria-label`. */
+/** The platform's select: best on phones, and works without JavaScript. Needs a label around it or `aria-label`. */
 export const Select = ({ options, className, ...select }: SelectProps) => (
   <span className="field-select">
     <select {...select} className={classNames('field-input', className)}>
@@ -21,7 +21,7 @@ export const Select = ({ options, className, ...select }: SelectProps) => (
   </span>
 )
 
-/** A choice from a list with its label above. */
+/** A select with its label above. */
 export const SelectField = ({
   label,
   hint,

@@ -2,11 +2,11 @@ import { ViewTransition, type ReactNode } from 'react'
 import './travelling.css'
 
 type Props = {
-  /** The same for the two places between which it travels; once on a page at most. Null stays where it is. */ name: string | null
+  /** The same name on the old and the new screen, unique on each; null disables the transition. */ name: string | null
   children: ReactNode
 }
 
-/** Something that moves from its place on the old screen to its place on the new one, where the browser can show that. */
+/** An element that moves from its position on the old screen to that on the new one, in browsers with view transitions. */
 export const SharedElement = ({ name, children }: Props) =>
   name === null ? (
     children

@@ -5,7 +5,7 @@ type StarsProps = { /** 0 to 5, shown in halves. */ value: number; /** "4.8 out 
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** Of one star, of which `filled` is more than 0 as far as the value reaches into it. */
+/** Class of one star; `filled` is the part of it (0 to 1) that the value covers. */
 const starClass = (filled: number) => (filled >= 0.75 ? 'stars-on' : filled >= 0.25 ? 'stars-half' : 'stars-off')
 
 export const Stars = ({ value, label }: StarsProps) => (
@@ -18,11 +18,11 @@ export const Stars = ({ value, label }: StarsProps) => (
 
 type RatingProps = {
   /** Formatted average, "4.8". */ average: string
-  /** "127 reviews"; left out where the backend has none to read. */ count?: string | undefined
+  /** "127 reviews"; omitted when the backend has no reviews. */ count?: string | undefined
   /** "4.8 out of 5". */ label: string
 }
 
-/** One star, the average and the number of reviews: the short form of cards. */
+/** One star, the average and the number of reviews: the short form on cards. */
 export const Rating = ({ average, count, label }: RatingProps) => (
   <p className="rating">
     <span className="visually-hidden">{count === undefined ? label : `${label}, `}</span>

@@ -8,7 +8,7 @@ type Props = {
   onChange: (id: string) => void
 }
 
-/** Panels of which one is shown; arrows, Home and End move between the tabs. */
+/** Panels with one visible at a time; arrows, Home and End move between the tabs. */
 export const Tabs = ({ label, tabs, current, onChange }: Props) => {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

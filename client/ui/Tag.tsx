@@ -7,7 +7,7 @@ export type TagTone = 'waiting' | 'good' | 'over'
 
 const ICONS: Record<TagTone, IconName> = { waiting: 'clock', good: 'circle-check', over: 'x' }
 
-/** The state of a thing in one word, e.g. of an order: awaited, done, over. */
+/** A state in one word, e.g. of an order: pending, done, over. */
 export const Tag = ({ tone, children }: { tone: TagTone; children: ReactNode }) => (
   <span className={`tag tag-${tone}`}>
     <Icon name={ICONS[tone]} size="small" />

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field.tsx'
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
-/** One line of text with its label above. */
+/** A single-line text field with its label above. */
 export const TextField = ({ label, hint, error, optional, className, ...input }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} optional={optional} className={className}>
     {(control) => <input type="text" {...input} {...control} className="field-input" />}
@@ -12,7 +12,7 @@ export const TextField = ({ label, hint, error, optional, className, ...input }:
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A multi-line text field; grows with its text where the browser supports it. */
 export const TextArea = ({ label, hint, error, optional, className, ...area }: TextAreaProps) => (
   <Field label={label} hint={hint} error={error} optional={optional} className={className}>
     {(control) => <textarea {...area} {...control} className="field-input" />}

@@ -12,7 +12,7 @@ export const TextLink = ({ className, children, ...rest }: Props) => (
   </a>
 )
 
-/** "All new products →": leads on from a section to its list. */
+/** "All new products →": links a section to its full list. */
 export const MoreLink = ({ className, children, ...rest }: Props) => (
   <a {...rest} className={classNames('more-link', className)}>
     {children}

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 import { useVisit } from './useVisit.ts'
 import './toasts.css'
 
-/** How long a message stays, in ms: longer when there is something to press. */
+/** Duration of a message, in ms: longer when it has a button. */
 export const TOAST_MS = 6000
 export const TOAST_WITH_ACTION_MS = 20_000
 
@@ -16,8 +16,8 @@ export type Toast = {
   readonly action: { readonly label: string; readonly run: () => void } | null
 }
 
-type Labels = { /** "Error:", before the text of one. */ errorLabel: string; closeLabel: string }
-type ItemProps = Labels & { toast: Toast; /** Its time stands still. */ paused: boolean; onDone: (id: number) => void }
+type Labels = { /** "Error:", before the text of an error. */ errorLabel: string; closeLabel: string }
+type ItemProps = Labels & { toast: Toast; /** The timer is paused. */ paused: boolean; onDone: (id: number) => void }
 
 const ToastItem = ({ toast: { id, tone, text, action }, paused, onDone, errorLabel, closeLabel }: ItemProps) => {
   const duration = action ? TOAST_WITH_ACTION_MS : TOAST_MS
@@ -58,16 +58,17 @@ const ToastItem = ({ toast: { id, tone, text, action }, paused, onDone, errorLab
 
 type Props = Labels & {
   toasts: readonly Toast[]
-  /** The dialog that they stand in; null for the page. */
+  /** The dialog that contains them; null for the page. */
   inside: HTMLElement | null
   onDone: (id: number) => void
-  /** Names the list for those who look for it. */
+  /** Accessible name of the list. */
   label: string
 }
 
 /**
- * Short messages at the lower edge, above everything: a manual popover. They wait while one of them is pointed at or holds the
- * focus; F6 leads to the newest and back. They are read out elsewhere: a region that holds buttons would read all of them again with each new message.
+ * Short messages at the lower edge, above everything: a manual popover. Their timers pause while one of them is hovered or
+ * contains the focus; F6 moves the focus to the newest and back. A separate live region announces them: a region with buttons
+ * would be read completely with each new message.
  */
 export const Toasts = ({ toasts, inside, onDone, label, ...labels }: Props) => {
   const ref = useRef<HTMLElement>(null)
@@ -77,9 +78,9 @@ export const Toasts = ({ toasts, inside, onDone, label, ...labels }: Props) => {
   useEffect(() => {
     const list = ref.current
     if (!list?.showPopover) return
-    // Moved into another place, it was hidden by the browser.
+    // The browser hid the popover when it moved to another parent.
     if (some !== list.matches(':popover-open')) list.togglePopover(some)
-    // A message that is taken off the page takes pointer and focus with it without an event.
+    // A message that is removed loses hover and focus without an event.
     setPointedAt(list.matches(':hover'))
     setFocus(list.matches(':focus-within'))
   }, [some, toasts, inside])

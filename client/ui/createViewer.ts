@@ -1,11 +1,11 @@
-/** The large view's pictures: PhotoSwipe without controls, keys, focus and history of its own (record 049). */
+/** The pictures of the large view: PhotoSwipe without its own controls, keys, focus and history (record 049). */
 import PhotoSwipe from 'photoswipe'
 import { DIALOG_OUT_MS } from '../../shared/constants.ts'
 import { endsDoublePress, ZOOM_LEVELS } from './galleryView.ts'
 
 export type ViewerItem = {
   readonly src: string
-  /** `srcset` of the same picture in AVIF, for browsers that read it. */
+  /** `srcset` of the same picture in AVIF, for browsers that support it. */
   readonly avif?: string
   /** Of the largest file, in px. */
   readonly width: number
@@ -14,27 +14,27 @@ export type ViewerItem = {
 }
 
 type Options = {
-  /** Where it is put; the pictures fill it. */
+  /** Parent element; the pictures fill it. */
   readonly stage: HTMLElement
   readonly items: readonly ViewerItem[]
-  /** The picture to begin with. */
+  /** Index of the first picture. */
   readonly index: number
-  /** How much of the stage's top and bottom is covered, in px: a whole picture stands between. */
+  /** Height covered at the top and bottom of the stage, in px: a fitted picture is placed between them. */
   readonly covered: () => { readonly top: number; readonly bottom: number }
-  /** The address of a file that is loaded already: shown until the right one is there. */
+  /** URL of a file that is already loaded: shown until the right one is loaded. */
   readonly loadedOf: (index: number) => string | undefined
-  /** In the place of a picture that cannot be loaded. */
+  /** Text in place of a picture that cannot be loaded. */
   readonly failed: string
   readonly onMove: (index: number) => void
-  /** Whether the shopper looks closer than at the whole picture. */
+  /** Reports whether the picture is enlarged beyond its fitted size. */
   readonly onZoom: (isCloser: boolean) => void
-  /** Dragged away, or pressed beside the picture. */
+  /** Called when the picture is dragged away or the area beside it is pressed. */
   readonly onClose: () => void
 }
 
 const NO_CONTROLS = { close: false, zoom: false, counter: false, arrowPrev: false, arrowNext: false, preloader: false }
 
-/** Shows AVIF where the browser reads it, in the file that fits the size in which a picture is shown. */
+/** Uses AVIF where the browser supports it, in the file that fits the rendered size. */
 const offerAvif = (viewer: PhotoSwipe) => {
   const pictures = new WeakMap<object, { picture: HTMLPictureElement; source: HTMLSourceElement; width: number }>()
   viewer.on('contentLoadImage', ({ content }) => {
@@ -66,7 +66,7 @@ const offerAvif = (viewer: PhotoSwipe) => {
   })
 }
 
-/** Opens the pictures at once. They are gone after `destroy()`, which calls nothing back. */
+/** Opens the pictures at once. `destroy()` removes them without a callback. */
 export const createViewer = ({
   stage,
   items,
@@ -93,7 +93,7 @@ export const createViewer = ({
     appendToEl: stage,
     getViewportSizeFn: () => ({ x: stage.clientWidth, y: stage.clientHeight }),
     paddingFn: () => ({ ...covered(), left: 0, right: 0 }),
-    // The dialog fades in; a picture that is dragged away fades out with it, where it was left.
+    // The dialog fades in; a picture that is dragged away fades out with it at its last position.
     showHideAnimationType: 'fade',
     showAnimationDuration: 0,
     hideAnimationDuration: DIALOG_OUT_MS,
@@ -116,7 +116,7 @@ export const createViewer = ({
   })
   viewer.addFilter('placeholderSrc', (_, content) => loadedOf(content.index) ?? false)
   offerAvif(viewer)
-  // The dialog around it has the role and the name.
+  // The dialog around it has the role and the accessible name.
   viewer.on('uiRegister', () => {
     viewer.element?.removeAttribute('role')
     viewer.scrollWrap?.removeAttribute('aria-roledescription')
@@ -127,7 +127,7 @@ export const createViewer = ({
   })
   viewer.on('keydown', (event) => event.preventDefault())
   viewer.on('change', () => {
-    // After a jump, PhotoSwipe leaves the picture that was shown before in the accessibility tree.
+    // After a jump, PhotoSwipe does not hide the previous picture in the accessibility tree.
     for (const [place, { el }] of viewer.mainScroll.itemHolders.entries()) el.setAttribute('aria-hidden', String(place !== 1))
     onMove(viewer.currIndex)
   })

@@ -22,7 +22,7 @@ describe('keys of the large view', () => {
     expect(keyAction(key(name), WHOLE)).toEqual({ go })
   })
 
-  test('the first and the last picture are the ends', () => {
+  test('the first and the last picture are the limits', () => {
     expect(keyAction(key('ArrowLeft'), { ...WHOLE, current: 0 })).toEqual({ go: 0 })
     expect(keyAction(key('ArrowRight'), { ...WHOLE, current: 3 })).toEqual({ go: 3 })
   })
@@ -32,7 +32,7 @@ describe('keys of the large view', () => {
     ['ArrowRight', { x: 1, y: 0 }],
     ['ArrowUp', { x: 0, y: -1 }],
     ['ArrowDown', { x: 0, y: 1 }],
-  ])('%s looks elsewhere in an enlarged picture', (name, step) => {
+  ])('%s pans an enlarged picture', (name, step) => {
     expect(keyAction(key(name), CLOSER)).toEqual(step)
   })
 
@@ -44,12 +44,12 @@ describe('keys of the large view', () => {
   })
 })
 
-test('a press enlarges less than fingers may', () => {
+test('a press enlarges less than a pinch may', () => {
   expect(ZOOM_LEVELS.secondaryZoomLevel({ fit: 0.4 })).toBe(1)
   expect(ZOOM_LEVELS.maxZoomLevel({ fit: 0.4 })).toBe(1.6)
 })
 
-test('a double click or tap is one press', () => {
+test('a double click or tap counts as one press', () => {
   expect(endsDoublePress(1200, 1000)).toBe(true)
   expect(endsDoublePress(1500, 1000)).toBe(false)
   expect(endsDoublePress(10, Number.NEGATIVE_INFINITY)).toBe(false)

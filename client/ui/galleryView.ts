@@ -1,24 +1,24 @@
-/** The rules of the large view of pictures: how far it enlarges, and what keys do. */
+/** The rules of the large view: its zoom levels and its keys. */
 
 type Fit = { readonly fit: number }
 
-/** Sizes of a picture in the terms of PhotoSwipe, where 1 is a CSS px for each of its own and `fit` shows all of it. */
+/** Zoom levels of PhotoSwipe: at 1 one CSS px shows one px of the picture, and `fit` shows the whole picture. */
 export const ZOOM_LEVELS = {
   initialZoomLevel: 'fit',
   /** After a press. */
   secondaryZoomLevel: ({ fit }: Fit) => fit * 2.5,
-  /** By fingers or the wheel. */
+  /** With fingers or the wheel. */
   maxZoomLevel: ({ fit }: Fit) => fit * 4,
 } as const
 
 /** A second press within this time, in ms, is the end of a double click or double tap. */
 const DOUBLE_PRESS_MS = 300
 
-/** Whether a press ends a double one, and so must not take back what the first has done. Times in ms. */
+/** Whether a press ends a double press, and so must not undo the effect of the first. Times in ms. */
 export const endsDoublePress = (at: number, before: number): boolean => at - before < DOUBLE_PRESS_MS
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
-/** `go`: the picture to show. `x`, `y`: where to look in one that is enlarged, in steps. */
+/** `go`: index of the picture to show. `x`, `y`: panning direction in an enlarged picture, in steps. */
 export type KeyAction = { readonly go: number } | { readonly x: number; readonly y: number }
 
 const DIRECTIONS: { readonly [key: string]: readonly [x: number, y: number] } = {
@@ -28,7 +28,7 @@ const DIRECTIONS: { readonly [key: string]: readonly [x: number, y: number] } = 
   ArrowDown: [0, 1],
 }
 
-/** What a key does; null when it is not for the pictures. `last` is the index of the last picture. */
+/** The action of a key; null for other keys. `last` is the index of the last picture. */
 export const keyAction = (
   { key, altKey, ctrlKey, metaKey, shiftKey }: Key,
   { isCloser, current, last }: { readonly isCloser: boolean; readonly current: number; readonly last: number },

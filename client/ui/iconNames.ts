@@ -1,4 +1,4 @@
-/** The icons of the sprite: a drawing in icons/ beside this file, else lucide-static's of that name. Only these reach the shopper. */
+/** The icons of the sprite: an SVG in icons/ beside this file, else the one of lucide-static. Only these are sent to the browser. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',

@@ -14,7 +14,7 @@ describe('pageNumbers', () => {
     expect(pageNumbers(current, last)).toEqual(shown)
   })
 
-  it('always shows the ends and the present page, in rising order, and no gap of a single page', () => {
+  it('always shows the ends and the current page, in ascending order, and no gap of a single page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), (last, at) => {
         const current = (at % last) + 1

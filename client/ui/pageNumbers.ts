@@ -1,4 +1,4 @@
-/** The page links to show: the first, the last, the present one with its neighbours; `null` stands for a gap of more than one page. */
+/** The page links to show: the first, the last, the current one with its neighbours; `null` is a gap of more than one page. */
 export const pageNumbers = (current: number, last: number): (number | null)[] => {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
   const pages = [...new Set(wanted)].sort((a, b) => a - b)

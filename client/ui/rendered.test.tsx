@@ -14,8 +14,8 @@ import { TextField } from './TextField.tsx'
 const PICTURE = { base: '/media/lotion', widths: [180, 360, 720], width: 720, height: 900, tint: 'mizu' }
 const LABELS = { sale: 'Sale price', regular: 'Regular price' }
 
-describe('what the server draws', () => {
-  it('offers a picture as AVIF at every width and as one WebP, and keeps its place', () => {
+describe('server-rendered components', () => {
+  it('renders a picture as AVIF at every width and as one WebP, and reserves its space', () => {
     const html = renderToStaticMarkup(<Picture picture={PICTURE} alt="Lotion" sizes="50vw" />)
     expect(html).toContain(
       'type="image/avif" srcSet="/media/lotion-180.avif 180w, /media/lotion-360.avif 360w, /media/lotion-720.avif 720w"',
@@ -27,14 +27,14 @@ describe('what the server draws', () => {
     )
   })
 
-  it('says a dropped price in words too', () => {
+  it('states a reduced price in words too', () => {
     expect(renderToStaticMarkup(<Price current="2 490 ₽" old="3 190 ₽" labels={LABELS} />).replace(/<[^>]+>/g, '')).toBe(
       'Sale price 2 490 ₽ Regular price 3 190 ₽',
     )
     expect(renderToStaticMarkup(<Price current="2 490 ₽" labels={LABELS} />)).not.toContain('<s>')
   })
 
-  it('ties the hint and the error to their field', () => {
+  it('connects the hint and the error with their field', () => {
     const html = renderToStaticMarkup(
       <TextField label="Email" hint="Where to write" error="Check the email address" name="email" />,
     )
@@ -52,7 +52,7 @@ describe('what the server draws', () => {
     expect(html).toContain('role="img" aria-label="3.6 out of 5"')
   })
 
-  it('rests at the bounds of a quantity without leaving the tab order', () => {
+  it('disables the stepper at the limits of a quantity without removing it from the tab order', () => {
     const labels = { group: 'Quantity', less: 'Less', more: 'More' }
     const html = renderToStaticMarkup(<QuantityStepper value={3} max={3} onChange={() => {}} labels={labels} />)
     expect(html).toContain('aria-label="More" aria-disabled="true"')
@@ -66,7 +66,7 @@ describe('what the server draws', () => {
     ).not.toContain('aria-disabled')
   })
 
-  it('sends nothing of a closed dialog, and no empty badge', () => {
+  it('renders nothing of a closed dialog, and no empty badge', () => {
     expect(
       renderToStaticMarkup(
         <Dialog open={false} onClose={() => {}} title="Catalogue" closeLabel="Close">
@@ -77,14 +77,14 @@ describe('what the server draws', () => {
     expect(renderToStaticMarkup(<CountBadge text="" />)).toBe('')
   })
 
-  it('keeps the words of a busy button and marks it', () => {
+  it('preserves the text of a busy button and marks it as busy', () => {
     const html = renderToStaticMarkup(<Button busy>Pay</Button>)
     expect(html).toContain('aria-busy="true"')
     expect(html).toContain('>Pay<')
     expect(html).not.toContain(' disabled')
   })
 
-  it('needs no style attribute, which the policy refuses', () => {
+  it('needs no style attribute, which the Content Security Policy blocks', () => {
     const html = renderToStaticMarkup(
       <>
         <Picture picture={PICTURE} alt="" sizes="1px" />

@@ -1,9 +1,9 @@
 import { MENU_TYPE_AHEAD_MS } from '../../shared/constants.ts'
 
 /**
- * Finds an entry by typed letters. `find` takes a letter, the time in ms, the entries' texts and the index of the present
- * one, and gives the index of the entry that starts with what was typed, signs such as that of a currency aside, or -1. A pause starts anew (R9.11: 350 ms);
- * the same letter again goes on to the next entry with it.
+ * Finds an entry by typed letters. `find` takes a letter, the time in ms, the entries' texts and the index of the current one. It
+ * returns the index of the entry that starts with the typed letters, ignoring signs such as that of a currency, or -1. A pause
+ * restarts the search (R9.11: 350 ms); the same letter again selects the next entry with it.
  */
 export const createTypeAhead = () => {
   let typed = ''

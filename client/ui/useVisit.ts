@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * F6 is how browsers and desktops move between the parts of a window: while `active`, here it leads to what `target` finds in the element,
- * and back to where one was, as Escape does. Only the first of several such parts takes the key.
+ * While `active`, F6, the platform's key for moving between parts of a window, moves the focus to the element that matches
+ * `target`, and back to the previous element, as does Escape. Only the first of several such parts handles the key.
  */
 export const useVisit = (ref: RefObject<HTMLElement | null>, active: boolean, target: string): void => {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
-/** Pages of the account beside its first one, the personal data and the orders; the favourites. */
+/** Account pages other than the first one, the personal data and the orders; the favourites. */
 export const area = defineArea({
   routes: ['wishlist', 'favorites', 'promo', 'specialOffer', 'notifications'],
   texts: [

@@ -13,7 +13,7 @@ import './addresses.css'
 
 export type AddressData = { readonly address: LooseAddress; readonly countries: AddressCountries }
 
-/** One address to be changed or deleted. */
+/** A form to change or delete one address. */
 export const AddressPage = ({ data: { address, countries } }: { readonly data: AddressData }) => {
   const t = useT()
   const navigate = useNavigateFromHere()

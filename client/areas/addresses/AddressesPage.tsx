@@ -16,12 +16,12 @@ import { useAddressChanges } from './useAddressChanges.ts'
 import './addresses.css'
 
 export type AddressesData = {
-  /** Those of the page. */
+  /** The addresses on this page of the list. */
   readonly addresses: readonly LooseAddress[]
   readonly total: number
-  /** The addresses of the cart, which can only be read here. */
+  /** The addresses come from the cart and are read-only. */
   readonly isFixed: boolean
-  /** How many are on the pages before this one. */
+  /** Number of addresses on the pages before this one. */
   readonly before: number
   /** From 1 to `last`. */
   readonly page: number
@@ -32,7 +32,7 @@ const addressOf = (page: number): string => href('addresses', null, { page: page
 
 const loadDialog = () => import('../../parts/form/AddressDialog.tsx').then(({ AddressDialog }) => AddressDialog)
 
-/** The saved addresses, with what can be done to them. */
+/** The saved addresses, with buttons to change, delete or choose them. */
 export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
   const t = useT()
   const { addresses, total, page, last, isFixed, before } = data
@@ -42,7 +42,7 @@ export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
   const [Dialog] = useLazyPart(loadDialog, isAdding, { giveUp: () => setAdding(false) })
   const { busy, remove, makeDefault } = useAddressChanges()
 
-  // What was pressed goes with its address: the focus goes to the next one, or to the title.
+  // The pressed button is removed with its address: the focus moves to the next one, or to the title.
   const place = useRef<HTMLDivElement>(null)
   const removedAt = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -115,7 +115,7 @@ export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
           onSaved={({ name }) => {
             setAdding(false)
             notices.show({ tone: 'success', text: t('addresses.saved', { name }) })
-            // The newest is on the first page.
+            // The newest address is on the first page.
             void (page === 1 ? refresh() : navigate(addressOf(1)))
           }}
         />
@@ -126,7 +126,7 @@ export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
 
 type CardProps = {
   address: LooseAddress
-  /** Its place in the list, for one without a name. */ number: number
+  /** Position in the list, shown for an address without a name. */ number: number
   isFixed: boolean
   busy: boolean
   onDelete: () => void

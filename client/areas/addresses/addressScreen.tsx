@@ -2,7 +2,7 @@ import { getAddress, getCountries } from '../../../shared/api/addresses.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { AddressPage, type AddressData } from './AddressPage.tsx'
 
-/** One saved address with the form to change it (R2.27). One that is somebody else's, or gone, is a 404. */
+/** The form for one saved address (R2.27). Another user's address, or a deleted one, is a 404. */
 export const addressScreen = defineScreen<AddressData>({
   load: async ({ api, params: { id = '' } }) => {
     const [address, countries] = await Promise.all([api.callOr404(getAddress, { params: { id } }), api.call(getCountries, {})])

@@ -2,10 +2,13 @@ import { defineScreen } from '../../defineScreen.ts'
 import { loadAddresses } from '../../parts/profile/loadAddresses.ts'
 import { AddressesPage, type AddressesData } from './AddressesPage.tsx'
 
-/** Addresses on a page: a few screenfuls of a phone. */
+/** Addresses per page: a few screenfuls of a phone. */
 const PER_PAGE = 10
 
-/** The saved addresses: the default one, then the newest first (R2.26). A page beyond the end, as deleting makes one, is the last. */
+/**
+ * The saved addresses: the default one, then the newest first (R2.26). A page beyond the end, e.g. after a deletion, shows the
+ * last page.
+ */
 export const addressesScreen = defineScreen<AddressesData>({
   load: async ({ api, query }) => {
     const { addresses, isFixed } = await loadAddresses(api)

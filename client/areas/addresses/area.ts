@@ -1,6 +1,6 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
-/** The saved addresses of a shopper. */
+/** The saved addresses of a user. */
 export const area = defineArea({
   routes: ['addresses', 'address'],
   texts: ['addresses', 'title.address'],

@@ -27,8 +27,8 @@ const bodyOf = ({
 }: LooseAddress): AddressBody => ({ ...body, country: country ?? '' })
 
 /**
- * Deletes addresses and makes one the default. A deleted one can be taken back for as long as its message stands; it is saved once
- * more, and the default is again the one that it was. One that another tab has deleted already is gone as it was meant to be.
+ * Deletes addresses and sets the default one. A deletion can be undone while its toast is shown: the address is saved again, and
+ * the previous default is restored. An address that another tab has already deleted counts as deleted.
  */
 export const useAddressChanges = () => {
   const t = useT()
@@ -38,10 +38,13 @@ export const useAddressChanges = () => {
   const tell = (failure: Failure) => void notices.show({ tone: 'error', text: failure.message || t('ui.failed') })
 
   const takeBack = useTakeBack(refresh)
-  /** Of one deletion: however often it is tried, the address is saved once. */
+  /** The undo of one deletion: with one idempotency key, so that retries save the address once. */
   const restoreOf = (address: LooseAddress) => {
     const { headersOf } = keyedRequests()
-    /** Null when it was the default itself. Read once: saved anew, it is the newest, which without a choice is the default. */
+    /**
+     * Id of the default address; null when it was the deleted one. Read only once: the restored address is the newest one, which
+     * becomes the default without a choice.
+     */
     let chosen: Id | null | undefined
     return async () => {
       const body = bodyOf(address)
@@ -66,7 +69,7 @@ export const useAddressChanges = () => {
 
   return {
     busy: deleting.busy || choosing.busy,
-    /** Whether it is gone; the caller draws the list anew. */
+    /** Returns whether the address is deleted; the caller re-renders the list. */
     remove: async (address: LooseAddress): Promise<boolean> => {
       const outcome = await deleting.submit(address)
       if (outcome === null) return false

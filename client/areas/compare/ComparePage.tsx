@@ -20,7 +20,7 @@ import { useComparedSentence } from './useComparedSentence.ts'
 import { useInPlace } from './useInPlace.ts'
 import './compare.css'
 
-/** Products beside each other, line by line, with one sentence of what differs. */
+/** Products side by side, row by row, with one sentence that lists the differences. */
 export const ComparePage = ({ data }: { readonly data: CompareData }) => {
   const t = useT()
   const inPlace = useInPlace()
@@ -79,7 +79,7 @@ const Sentence = ({ products, className = '' }: { products: readonly ComparedPro
   return sentence && <p className={`compare-sentence ${className}`}>{sentence}</p>
 }
 
-/** What the shop does not know any more is taken out of the tray, too. */
+/** Products that no longer exist are removed from the tray, too. */
 const useForgotten = (gone: readonly Id[]) => {
   const { compared } = useStores()
   useEffect(() => {
@@ -91,7 +91,7 @@ const useForgotten = (gone: readonly Id[]) => {
   }, [gone, compared])
 }
 
-/** The way to one more. Who came by somebody's link takes what is shown along. */
+/** A link for adding another product. With an empty tray, e.g. after opening a shared link, it first adds the products on the page. */
 const AddMore = ({ products }: { products: readonly ComparedProduct[] }) => {
   const t = useT()
   const { compared } = useStores()

@@ -19,9 +19,7 @@ import { useInPlace } from './useInPlace.ts'
 
 type Props = { products: readonly ComparedProduct[]; differencesOnly: boolean }
 
-/**
- * The table: on a wide screen all products, on a phone the first two of the address, each of which can be another one.
- */
+/** The table: on a wide screen all products, on a phone the first two of the address, each with a menu to replace it. */
 export const CompareTable = ({ products, differencesOnly }: Props) => {
   const t = useT()
   const groups = useCompareGroups(products)
@@ -106,7 +104,7 @@ const Unknown = () => {
 
 type HeadProps = Props & { index: number }
 
-/** The picture of a column, with what takes the product out, and on a phone what puts another in its place. */
+/** The head of a column: the picture, a button that removes the product, and on a phone a menu that replaces it. */
 const Head = ({ products, index, differencesOnly }: HeadProps): ReactNode => {
   const t = useT()
   const inPlace = useInPlace()
@@ -176,7 +174,7 @@ const Head = ({ products, index, differencesOnly }: HeadProps): ReactNode => {
   )
 }
 
-/** Takes a product out of the tray, too; both can be taken back. */
+/** Removes a product from the comparison and from the tray; undo restores both. */
 const useRemove = (products: readonly ComparedProduct[], differencesOnly: boolean) => {
   const t = useT()
   const navigate = useNavigate()

@@ -6,18 +6,18 @@ export type ComparedProduct = Product & { readonly ingredients: readonly string[
 
 export type CompareData = {
   readonly products: readonly ComparedProduct[]
-  /** Ids that the shop knows no product of: any more, or at all. */
+  /** Ids without a product: deleted or never used. */
   readonly gone: readonly Id[]
-  /** How many more products the address names than can be compared. */
+  /** Number of products in the address above the maximum of a comparison. */
   readonly leftOut: number
-  /** Only the lines in which the products differ. */
+  /** Show only the rows in which the products differ. */
   readonly differencesOnly: boolean
 }
 
-/** The products' ids as the address holds them, `diff` for the lines that differ only. */
+/** The address with the ids of the products; `diff` shows only the rows that differ. */
 export const addressOf = (products: readonly { readonly id: Id }[], differencesOnly: boolean): string =>
   href('compare', null, { ids: products.map(({ id }) => id).join(','), diff: differencesOnly ? 1 : undefined })
 
-/** The list with two of its entries in each other's place. */
+/** The list with two of its entries swapped. */
 export const swapped = <T>(list: readonly T[], one: number, other: number): readonly T[] =>
   list.map((entry, at) => (at === one ? list[other] : at === other ? list[one] : entry) ?? entry)

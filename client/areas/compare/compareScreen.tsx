@@ -7,7 +7,7 @@ import { defineScreen } from '../../defineScreen.ts'
 import type { CompareData } from './compareData.ts'
 import { ComparePage } from './ComparePage.tsx'
 
-/** Up to four products beside each other. Which ones, in which order, and how, stands in the address alone. */
+/** Up to four products side by side. The address alone contains the products, their order and the view. */
 export const compareScreen = defineScreen<CompareData>({
   load: async ({ api, query, readHtml }) => {
     const { ids, leftOut } = readComparedIds(query['ids'])

@@ -12,21 +12,21 @@ import type { ComparedProduct } from './compareData.ts'
 
 export type CompareLine = {
   readonly name: string
-  /** In the order of the products; null where nothing is known. */
+  /** In the order of the products; null for an unknown value. */
   readonly cells: readonly ReactNode[]
   readonly differs: boolean
-  /** The first two, which a phone shows, do not have the same. */
+  /** Whether the first two, which a phone shows, differ. */
   readonly pairDiffers: boolean
 }
 
 export type CompareGroup = {
   readonly name: string
-  /** How its cells are to be read. */
+  /** Explanation of the cells. */
   readonly note: string | null
   readonly lines: readonly CompareLine[]
 }
 
-/** A line of texts; `drawn` gives what stands in a cell in the place of its text. */
+/** A row of texts; `rendered` returns the content of a cell for its text. */
 const lineOf = (
   { name, values, differs }: CompareRow,
   rendered: (value: string, index: number) => ReactNode = (value) => value,
@@ -37,7 +37,7 @@ const lineOf = (
   pairDiffers: values[0] !== values[1],
 })
 
-/** Prices and availability, what the goods are, what they are made of. A line that no product has anything in is left out. */
+/** Groups of rows: prices and availability, characteristics, ingredients. A row without any value is omitted. */
 export const useCompareGroups = (products: readonly ComparedProduct[]): readonly CompareGroup[] => {
   const t = useT()
   const format = useFormat()
@@ -92,12 +92,12 @@ export const useCompareGroups = (products: readonly ComparedProduct[]): readonly
   const brandLine = t('compare.brand')
   const facts = [
     row(brandLine, ({ brand }) => brand && brand.name),
-    // A product without any is known to have none.
+    // No options means that the product has none, not that they are unknown.
     row(t('compare.options'), ({ options }) => {
       const names = options.map(({ name }) => name).join('; ')
       return names || (products.some((one) => one.options.length > 0) ? t('compare.none') : null)
     }),
-    // The brand is told once.
+    // The brand has its own row already.
     ...characteristicRows(products).filter(({ name }) => name !== brandLine),
   ]
     .filter(isKnown)
@@ -115,7 +115,7 @@ export const useCompareGroups = (products: readonly ComparedProduct[]): readonly
   ].filter(({ lines }) => lines.length > 0)
 }
 
-/** A composition in which stands out what none of the other products has. */
+/** The ingredients of a product; those that no other product has are marked. */
 const Ingredients = ({ lists, index }: { lists: readonly (readonly string[])[]; index: number }) => {
   const own = ownIngredients(lists, index)
   const isMarked = lists.length > 1

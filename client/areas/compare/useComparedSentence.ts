@@ -5,13 +5,13 @@ import { useT } from '../../hooks/useT.ts'
 import { priceTexts } from '../../parts/usePriceTexts.ts'
 import type { ComparedProduct } from './compareData.ts'
 
-/** One sentence of what differs, made of facts (shared/rules/comparedFacts.ts); null when there is nothing to say. */
+/** One sentence that lists the differences, built from facts (shared/rules/comparedFacts.ts); null without any. */
 export const useComparedSentence = (products: readonly ComparedProduct[]): string | null => {
   const t = useT()
   const format = useFormat()
   const { locale } = usePreferences()
   const brands = products.map(({ brand }) => brand?.name)
-  /** Brands are shorter than names; where two products share one, their places tell them apart. */
+  /** Brands are shorter than names; when two products share one, their positions are used. */
   const hasBrands = !brands.includes(undefined) && new Set(brands).size === brands.length
   const named = (key: 'compare.nth' | 'compare.nthOf', at: number) => (hasBrands ? (brands[at] ?? '') : t(key, { n: at + 1 }))
   const who = (at: number) => named('compare.nth', at)
@@ -66,6 +66,6 @@ export const useComparedSentence = (products: readonly ComparedProduct[]): strin
   return typeset(`${sentence.charAt(0).toLocaleUpperCase(locale)}${sentence.slice(1)}.`)
 }
 
-/** A name within a sentence: "Skin type" becomes "skin type", "SPF" and "pH" stay. */
+/** A name within a sentence: "Skin type" becomes "skin type", "SPF" and "pH" stay unchanged. */
 const inSentence = (name: string, locale: string) =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLocaleLowerCase(locale) + name.slice(1) : name

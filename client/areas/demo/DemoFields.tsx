@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { DemoSection } from './DemoSection.tsx'
 
-/** Everything that is filled in. */
+/** All form fields. */
 export const DemoFields = () => {
   const t = useT()
   const prefix = PHONE_PREFIX_OF_LOCALE[usePreferences().locale]

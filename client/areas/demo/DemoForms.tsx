@@ -18,7 +18,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { DemoSection } from './DemoSection.tsx'
 import { pause } from '../../../shared/pause.ts'
 
-/** Whole forms that can be filled in and sent; what is sent goes nowhere. */
+/** Complete forms that can be filled in and submitted; the input is sent nowhere. */
 export const DemoForms = ({ countries, today }: { countries: AddressCountries; today: string }) => (
   <DemoSection title="demo.forms">
     <div className="demo-fields">
@@ -28,7 +28,7 @@ export const DemoForms = ({ countries, today }: { countries: AddressCountries; t
   </DemoSection>
 )
 
-/** Shows every state of sending: a moment of waiting, then a message. */
+/** Simulates all states of a submit: a short wait, then a message. */
 const useDemoSend = () => {
   const t = useT()
   const { notices } = useStores()
@@ -51,7 +51,7 @@ const AddressDemo = ({ countries }: { countries: AddressCountries }) => {
   )
 }
 
-/** A phone mask with every token that there is (R5.23). */
+/** A phone mask with every token (R5.23). */
 const MASK = '+@@ ** ##-##'
 
 type Profile = ProfileForm & { readonly agree: boolean }

@@ -13,7 +13,7 @@ const COLOURS =
   )
 const TINTS = ['mizu', 'kinari', 'sakura', 'wakaba', 'fuji', 'suna', 'hai', 'sora']
 
-/** Colours, tints, type and signs: what everything else is made of. */
+/** Colours, tints, type and icons: the basis of all components. */
 export const DemoFoundations = () => {
   const t = useT()
   return (

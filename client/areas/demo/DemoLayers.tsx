@@ -17,7 +17,7 @@ const KEYS = {
   full: 'demo.dialogFull',
 } as const
 
-/** A menu as it unfolds on a page and in a dialog. */
+/** A menu as it opens on a page and in a dialog. */
 const DemoMenu = () => {
   const t = useT()
   return (
@@ -50,7 +50,7 @@ const DemoMenu = () => {
   )
 }
 
-/** Everything that lies over the page. */
+/** All layers above the page. */
 export const DemoLayers = () => {
   const t = useT()
   const { notices } = useStores()

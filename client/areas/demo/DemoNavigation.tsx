@@ -7,7 +7,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DemoSection } from './DemoSection.tsx'
 
-/** Everything that leads from one place to another. */
+/** All navigation components. */
 export const DemoNavigation = () => {
   const t = useT()
   const [tab, setTab] = useState('about')

@@ -9,7 +9,7 @@ import { ScrollRow } from '../../ui/ScrollRow.tsx'
 import { Rating, Stars } from '../../ui/Stars.tsx'
 import { DemoRow, DemoSection } from './DemoSection.tsx'
 
-/** Every state that a card has, made of real goods. */
+/** All states of a product card, built from real products. */
 const statesOf = (products: readonly ProductCard[]): readonly ProductCard[] => {
   const [first, second = first, third = first, fourth = first] = products
   if (!first || !second || !third || !fourth) return []

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import { useT } from '../../hooks/useT.ts'
 
-/** One group of components under its title. */
+/** A group of components under its title. */
 export const DemoSection = ({ title, children }: { title: MessageKey; children: ReactNode }) => {
   const t = useT()
   const id = title.replace('.', '-')

@@ -9,7 +9,7 @@ import { DemoRow, DemoSection } from './DemoSection.tsx'
 
 const TONES: readonly NoticeTone[] = ['error', 'success', 'warning', 'info']
 
-/** What a page says when something is missing, on its way, or went wrong. */
+/** Messages for missing, loading and failed content. */
 export const DemoStates = () => {
   const t = useT()
   const [failed, setFailed] = useState(false)

@@ -8,14 +8,14 @@ const KEYS = { system: 'demo.themeSystem', light: 'demo.themeLight', dark: 'demo
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** The rules of the dark theme, whichever stylesheet and layer they stand in. */
+/** The rules of the dark theme in any stylesheet and layer. */
 const darkRules = (rules: Iterable<CSSRule>): CSSMediaRule[] =>
   [...rules].flatMap((rule) => {
     if (rule instanceof CSSMediaRule && rule.conditionText === DARK) return [rule]
     return rule instanceof CSSGroupingRule ? darkRules(rule.cssRules) : []
   })
 
-/** Forces a theme while this page is open, by the condition of the dark theme's rules: its colours stand in the stylesheet once. */
+/** Forces a theme while this page is open, by changing the media condition of the dark theme's rules: its colours are defined only once. */
 export const DemoTheme = () => {
   const t = useT()
   const [theme, setTheme] = useState<Theme>('system')

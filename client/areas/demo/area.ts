@@ -3,7 +3,7 @@ import { defineArea } from '../../../shared/defineArea.ts'
 export const area = defineArea({
   routes: ['demo'],
   texts: ['demo', 'title.demo', 'ui.nothingFits'],
-  // Its goods and forms stand on the pages of other areas, too.
+  // Its products and forms are those of other areas.
   uses: ['form', 'address', 'profileFrame', 'profile', 'home', 'catalogue', 'product', 'option', 'review', 'delivery'],
 })
 

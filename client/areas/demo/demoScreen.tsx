@@ -16,7 +16,7 @@ const loadProducts = async (api: ApiClient) => {
   return home ? toHome(home.data).bestSales : []
 }
 
-/** The living style guide (R2.21): every component in every state, with goods of the shop in them. */
+/** The living style guide (R2.21): every component in every state, with products of the shop. */
 export const demoScreen = defineScreen<DemoData>({
   load: async ({ api }) => {
     const [products, countries] = await Promise.all([loadProducts(api), api.tryCall(getCountries, {})])

@@ -8,21 +8,21 @@ import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import './errors.css'
 
-/** By code of its own: the page itself must stand when nothing else works. */
+/** A chunk of its own: the error page must work when everything else fails. */
 const loadProducts = () => import('../../parts/BestSellers.tsx').then(({ BestSellers }) => BestSellers)
 
-/** A backend that rests for a while: the page opens by itself when it is back. */
+/** Status of a backend that is temporarily unavailable: the page reloads by itself when it is available again. */
 const RESTS = 503
 const loadRetry = () => import('./ErrorRetry.tsx').then(({ ErrorRetry }) => ErrorRetry)
 
 type Props = {
   readonly status: number
-  /** Of the screen that failed, in its layout: what else is there leads on. */
+  /** Title of the failed screen when its layout is rendered: the layout has links to other pages. */
   readonly title?: string | undefined
-  /** The status message with the address that was not found (R8.01), for those who report it; may be empty. */ readonly message: string
+  /** The status message with the address that was not found (R8.01), for error reports; may be empty. */ readonly message: string
 }
 
-/** The page in place of a screen (R2.63, R2.64): 404 says where to look instead, any other status says its number and is sorry. */
+/** The page in place of a failed screen (R2.63, R2.64): 404 offers other pages, any other status shows its number and an apology. */
 export const ErrorPage = ({ status, message, title }: Props) => {
   const t = useT()
   const isLost = status === 404
@@ -46,8 +46,8 @@ export const ErrorPage = ({ status, message, title }: Props) => {
                 </ButtonLink>
               )
             ) : (
-              // An empty address is the present one: the same page, asked for anew by the browser itself. Within a layout navigation asks,
-              // where there is one.
+              // An empty address is the current page, which the browser then reloads. Within a layout the client navigation reloads it, if
+              // active.
               <ButtonLink look="primary" href="" target={title === undefined ? '_top' : undefined}>
                 {t('error.reload')}
               </ButtonLink>

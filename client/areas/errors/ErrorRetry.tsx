@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { retryUntil } from '../../flows/retryUntil.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
 
-/** Draws nothing: opens the page in place of its error as soon as the backend answers again. */
+/** Renders nothing: reloads the page as soon as the backend answers again. */
 export const ErrorRetry = () => {
   const { pathname: path } = useLocation()
   const { preloadData, refresh } = useNavigation()

@@ -8,7 +8,7 @@ import { Counted } from '../../ui/Counted.tsx'
 import { HairlineGrid } from '../../ui/HairlineGrid.tsx'
 import './homeCategories.css'
 
-/** Every top category with its sign: the shopper sees the whole range without scrolling for it. */
+/** All top categories with their signs: the whole range is visible without scrolling. */
 export const HomeCategories = () => {
   const t = useT()
   const { number } = useFormat()

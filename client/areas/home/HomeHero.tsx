@@ -10,7 +10,7 @@ import './homeHero.css'
 
 const WIDE = '(min-width:960px)'
 
-/** The photograph with the paper band laid over it. Two crops of one scene: wide, and nearly square for phones. */
+/** The photograph with the paper band over it. Two crops of one scene: wide, and nearly square for phones. */
 export const HomeHero = ({ hero }: { readonly hero: Home['hero'] }) => {
   const t = useT()
   const hasProducts = useFeature('products')

@@ -16,7 +16,10 @@ import { HomeCategories } from './HomeCategories.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import './home.css'
 
-/** The home page: what the shop is, its categories, then products. A block without content, or without a screen to link to, is left out. */
+/**
+ * The home page: a description of the shop, its categories, then products. A block without content, or without a screen to link
+ * to, is omitted.
+ */
 export const HomePage = ({ data }: { readonly data: Home }) => {
   const t = useT()
   const hasProducts = useFeature('products')
@@ -95,7 +98,7 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
 }
 
 const ORDER = { title: 'home.way1', text: 'home.way1Text' } as const
-/** The first step where orders are not taken online. */
+/** The first step when orders are not possible online. */
 const CALL = { title: 'home.wayCall', text: 'home.wayCallText' } as const
 const STEPS = [
   { title: 'home.way2', text: 'home.way2Text' },
@@ -103,7 +106,7 @@ const STEPS = [
   { title: 'home.way4', text: 'home.way4Text' },
 ] as const
 
-/** How a parcel travels: four steps in their real order. */
+/** The steps of a delivery: four, in their real order. */
 const HomeWay = () => {
   const t = useT()
   const amounts = useDeliveryAmounts()

@@ -5,7 +5,7 @@ import { lazyOnServer, ServerRendered } from '../../parts/ServerRendered.tsx'
 
 const Form = lazyOnServer(() => import('./HomeSignInForm.tsx').then(({ HomeSignInForm }) => HomeSignInForm))
 
-/** Signing in without scripts, for a guest who was led here to do so; with scripts it is hidden, and the dialog opens instead (R2.58). */
+/** Login without scripts, for a guest who was redirected here for it; with scripts it is hidden, and the dialog opens instead (R2.58). */
 export const HomeSignIn = () => {
   const { session } = useStores()
   const query = new URLSearchParams(useLocation().search)

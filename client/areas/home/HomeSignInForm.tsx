@@ -11,13 +11,13 @@ import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 type Props = {
-  /** Why the last try failed, or that a code is asked for, as the address says it. */
+  /** Value of `auth` in the address: the reason why the last attempt failed, or that a code is required. */
   readonly auth: string
-  /** The path that somebody wanted to open. */
+  /** The path that the user tried to open. */
   readonly from: string | undefined
 }
 
-/** The form of `HomeSignIn`: the password, and the code where the backend asks for one. */
+/** The form of `HomeSignIn`: the password, and the code when the backend requires one. */
 export const HomeSignInForm = ({ auth, from }: Props) => {
   const t = useT()
   const titleId = useId()
@@ -86,7 +86,7 @@ const CodeStep = ({ fault, to }: StepProps) => {
       <Wait fault={fault} />
       <form method="post" action={`/api${SESSION_PATH}/code`}>
         <input type="hidden" name="to" value={to} />
-        {/* A recovery code has letters: no keyboard of digits alone. */}
+        {/* A recovery code contains letters: no numeric keyboard. */}
         <TextField
           label={t('plainSignIn.code')}
           error={error}

@@ -3,10 +3,10 @@ import { defineScreen } from '../../defineScreen.ts'
 import { HomePage } from './HomePage.tsx'
 import { loadHome } from './loadHome.ts'
 
-/** `searches`: whether there is a search to name to search engines. */
+/** `searches`: whether the search is included in the structured data. */
 export type HomeData = Home & { readonly searches: boolean }
 
-/** The home page. An empty block is left out. A backend that names `home` and does not answer it is at fault: 502, never a 404. */
+/** The home page. An empty block is omitted. A backend that announces the group `home` but fails its call results in 502, never in 404. */
 export const homeScreen = defineScreen<HomeData>({
   load: async ({ api, country }) => ({ ...(await loadHome(api, country)), searches: api.has('products') }),
   head: (data, { t, origin }) => ({

@@ -6,7 +6,7 @@ import { getHome } from '../../../shared/api/home.ts'
 import { getProducts, type ProductsQuery } from '../../../shared/api/productList.ts'
 import { toHome, type Home } from '../../../shared/model/home.ts'
 
-/** Products of a list that are requested: blocks leave out what an earlier one shows. */
+/** Number of products requested per list: blocks omit those that an earlier one shows. */
 const LIST_SIZE = 12
 const BRANDS_SIZE = 18
 const ARTICLES_SIZE = 3
@@ -15,7 +15,7 @@ type List = NonNullable<ProductsQuery['list']>
 
 const LISTS: readonly List[] = ['new-products', 'prices-drop', 'best-sales']
 
-/** One list that fails leaves its block out; when none can be loaded the page is an error, as of a backend that is down. */
+/** A list that fails omits its block; when all fail, the page is an error, as for a backend that is down. */
 const loadLists = async (api: ApiClient, country: string) => {
   if (!api.has('products')) return [[], [], []]
   const answers = await Promise.allSettled(
@@ -36,7 +36,7 @@ const composed = async (api: ApiClient, country: string): Promise<Home> => {
   return toHome({
     hero: null,
     new_products: fresh,
-    // A backend that does not know this list may answer with another one.
+    // A backend that does not know this list may return another one.
     price_drops: drops.filter(({ price }) => price.old !== null && price.old > price.current),
     best_sales: best,
     brands: known.toSorted((a, b) => (b.products_count ?? 0) - (a.products_count ?? 0)).slice(0, BRANDS_SIZE),

@@ -21,23 +21,26 @@ import { PlainFault } from './PlainFault.tsx'
 import { usePlainFault } from './usePlainFault.ts'
 
 export type ChangePasswordData = {
-  /** A link was followed: its name (server/mailTokens.ts), or `dead` when it cannot be used any more. Null for somebody who came without one. */
+  /** Name of the e-mail link that was followed (server/mailTokens.ts), or `dead` when it is expired or used. Null without a link. */
   readonly letter: string | null
-  /** What went wrong with the plain form. */
+  /** Error of the plain form. */
   readonly fault: MailLinkFault | null
-  /** What the plain form has done: a new password by a letter, by who is signed in, or a letter is on its way. */
+  /**
+   * Result of the plain form: the password was changed by an e-mail link, or by the signed-in user (`here`), or an e-mail was
+   * requested.
+   */
   readonly done: 'letter' | 'here' | 'asked' | null
 }
 
 const ACTION = `/api${SESSION_PATH}/password`
 
-/** What the page offers follows from how somebody came: by a letter, signed in, or with neither. */
+/** The page depends on how the user arrived: by an e-mail link, signed in, or neither. */
 export const ChangePasswordPage = ({ data: { letter, fault, done } }: { readonly data: ChangePasswordData }) => {
   const t = useT()
   const { session } = useStores()
-  // As the page began: a session that ends meanwhile keeps its form, which asks to sign in when it is sent.
+  // Fixed at the first render: a session that expires later keeps this form, which prompts for login when it is submitted.
   const [signedIn] = useState(session.state.auth)
-  /** Whether the link has turned out to be used up: `maybe` where an earlier press of this page may have done it. */
+  /** Whether the link turned out to be used: `maybe` when an earlier submit of this page may have used it. */
   const [dead, setDead] = useState<'yes' | 'maybe' | null>(null)
   const signInLink = (
     <SignInLink className="button button-primary button-large" from={href('profile')}>
@@ -91,7 +94,7 @@ export const ChangePasswordPage = ({ data: { letter, fault, done } }: { readonly
   )
 }
 
-/** The new password and once more; `faultOf` is what the plain form says of a field. */
+/** The new password and its confirmation; `faultOf` returns the plain form's error of a field. */
 const NewPasswordFields = ({
   text,
   faultOf,
@@ -118,12 +121,12 @@ const NewPasswordFields = ({
 
 type ByLetterProps = { letter: string; fault: MailLinkFault | null; onDead: (dead: 'yes' | 'maybe') => void }
 
-/** The token is known to our server alone. Afterwards nobody is signed in with the old password, here neither. */
+/** Only the shop's server knows the token. Afterwards all sessions with the old password are ended, including this one. */
 const ByLetter = ({ letter, fault, onDead }: ByLetterProps) => {
   const t = useT()
   const api = useApi()
   const faultOf = usePlainFault(fault)
-  /** An earlier press was not answered: it may have set the password. */
+  /** An earlier submit had no answer: it may have changed the password. */
   const isUnsure = useRef(false)
   const form = useForm({
     rules: newPasswordRules,
@@ -136,7 +139,7 @@ const ByLetter = ({ letter, fault, onDead }: ByLetterProps) => {
         throw error
       }
     },
-    // By the server: the cookies of a session are gone with the password, and other tabs get a message.
+    // Reloads from the server: it removed the cookies of the session with the password, and other tabs are notified.
     done: () => window.location.replace(href('changePassword', null, { done: 'letter' })),
     failed: t('changePassword.failed'),
   })

@@ -24,13 +24,13 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import './contactForm.css'
 
 export type Contact = {
-  /** The number of the message that the plain form has sent, 0 for one without; null before anything was sent. */
+  /** Number of the message that the plain form sent, 0 for a message without a number; null before anything was sent. */
   readonly sent: Id | null
-  /** What the plain form has sent and nobody has taken. */
+  /** The input of a plain form that was refused. */
   readonly posted: PostedForm | null
 }
 
-/** Names the form in the address. */
+/** Id of the form, used in the address. */
 export const CONTACT = 'write'
 
 const TOPICS: { readonly [topic in (typeof CONTACT_TOPICS)[number]]: MessageKey } = {
@@ -42,18 +42,18 @@ const TOPICS: { readonly [topic in (typeof CONTACT_TOPICS)[number]]: MessageKey 
   other: 'contact.other',
 }
 
-/** A message to the shop. Works as a plain form, too: then the server draws the page anew with what was typed. */
+/** A message to the shop. Also works as a plain form: then the server renders the page again with the input. */
 export const ContactForm = ({ contact }: { readonly contact: Contact }) => {
   const t = useT()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [{ sent, turns }, setState] = useState({ sent: contact.sent, turns: 0 })
   const turn = (number: Id | null) => setState((before) => ({ sent: number, turns: before.turns + 1 }))
-  // What takes the form's place is much shorter: it would stand above what is seen.
+  // The confirmation is much shorter than the form: it would be above the visible area.
   useEffect(() => {
     if (turns > 0) heading.current?.focus()
   }, [turns])
-  // The server has no drafts: a page is hydrated without them, and drawn with them right after.
+  // The server has no drafts: the page is hydrated without them, and rendered with them right after.
   const isRendered = useHydrated()
   return (
     <section id={CONTACT} className="contact-form" aria-labelledby={id}>
@@ -79,7 +79,7 @@ export const ContactForm = ({ contact }: { readonly contact: Contact }) => {
 type FieldsProps = {
   posted: PostedForm | null
   hasDraft: boolean
-  /** The number of the message, 0 for one without. */
+  /** Receives the number of the message, 0 for one without. */
   onSent: (number: Id) => void
 }
 
@@ -122,7 +122,7 @@ const Fields = ({ posted, hasDraft, onSent }: FieldsProps) => {
         rows={7}
         dir="auto"
       />
-      {/* Seen by programs only: what one of them writes here gives it away. */}
+      {/* A honeypot for bots: only programs see this field and fill it in. */}
       <div className="visually-hidden" aria-hidden="true">
         <label>
           {t('contact.website')}
@@ -153,7 +153,10 @@ const valuesOf = ({ fields }: PostedForm): Partial<Values> => ({
   agree: fields['agree'] !== undefined,
 })
 
-/** Why the plain form as a whole was not taken; what is wrong with a field stands there, unless the backend alone has found it. */
+/**
+ * The reason why the plain form as a whole was refused. Renders nothing for an error that the shop's own rules find: its field
+ * shows it.
+ */
 const Refused = ({ posted }: { posted: PostedForm }) => {
   const t = useT()
   const { tooMany } = useWaiting()

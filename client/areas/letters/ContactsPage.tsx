@@ -7,14 +7,14 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { ContactForm, type Contact } from './ContactForm.tsx'
 import './contactsPage.css'
 
-/** Where the answers to most messages stand already. */
+/** Pages with the answers to the most frequent messages. */
 const ANSWERS: readonly (readonly [name: MessageKey, to: string])[] = [
   ['contact.whereParcel', href('infoDelivery')],
   ['contact.broken', href('infoReturns')],
   ['contact.customs', href('infoCustomTax')],
 ]
 
-/** How to reach the shop, beside the form for a message to it. */
+/** The contacts of the shop, beside the message form. */
 export const ContactsPage = ({ data }: { readonly data: Contact }) => {
   const t = useT()
   const takesMessages = useFeature('contact')

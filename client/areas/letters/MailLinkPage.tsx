@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import './mailLinkPage.css'
 
-type Props = { title: string; /** What the page is for, in a sentence or two. */ text?: ReactNode; children?: ReactNode }
+type Props = { title: string; /** The purpose of the page, in one or two sentences. */ text?: ReactNode; children?: ReactNode }
 
-/** A page with one thing to do: its title, what it is about, and the form. */
+/** A page with one task: its title, its description, and its form. */
 export const MailLinkPage = ({ title, text, children }: Props) => (
   <div className="wrap">
     <div className="mail-link-page">

@@ -3,7 +3,7 @@ import { useWaiting } from '../../hooks/waiting.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** What went wrong with a whole form that was sent without scripts; nothing for what is shown at a field. */
+/** The error of a form submitted without scripts; renders nothing for an error of a field. */
 export const PlainFault = ({ fault }: { fault: MailLinkFault | null }) => {
   const t = useT()
   const { tooMany } = useWaiting()

@@ -13,12 +13,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import { PlainFault } from './PlainFault.tsx'
 import { usePlainFault } from './usePlainFault.ts'
 
-/** Asks for a letter with a link. What it says is the same whether the address has an account or not. */
+/** Requests an e-mail with a link. The message is the same whether or not the address has an account. */
 export const RequestMail = ({ fault, sent }: { fault: MailLinkFault | null; sent: boolean }) => {
   const t = useT()
   const { session, notices } = useStores()
   const faultOf = usePlainFault(fault)
-  /** The address that a letter was asked for; empty when the plain form has asked. */
+  /** The address for which an e-mail was requested; empty after the plain form. */
   const [sentTo, setSentTo] = useState(sent ? '' : null)
   const countdown = useCountdown(() => notices.announce(t('changePassword.againNow')))
   const form = useForm({

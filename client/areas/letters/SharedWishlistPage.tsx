@@ -9,7 +9,7 @@ export type SharedWishlistData = { readonly products: readonly ProductCard[] }
 
 const FIRST_ROW = 4
 
-/** Goods and nothing else: neither a name nor a date says whose favourites they are. */
+/** Only the products: neither a name nor a date identifies the owner. */
 export const SharedWishlistPage = ({ data: { products } }: { readonly data: SharedWishlistData }) => {
   const t = useT()
   return (

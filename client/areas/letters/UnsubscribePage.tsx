@@ -21,10 +21,10 @@ import { MailLinkPage } from './MailLinkPage.tsx'
 import { PlainFault } from './PlainFault.tsx'
 
 export type UnsubscribeData = {
-  /** The name of the link that was followed (server/mailTokens.ts), or `dead`. */
+  /** Name of the link that was followed (server/mailTokens.ts), or `dead`. */
   readonly letter: string | null
   readonly fault: MailLinkFault | null
-  /** What the plain form has ended; null when it has not been sent. */
+  /** The e-mails that the plain form has unsubscribed; null before it was sent. */
   readonly ended: readonly UnsubscribeKind[] | null
 }
 
@@ -39,7 +39,7 @@ const NAMES: { readonly [kind in UnsubscribeKind]: readonly [name: MessageKey, t
 
 type Ended = { readonly letters: readonly UnsubscribeKind[]; readonly email: string | null }
 
-/** One press ends all letters that can be ended; under it some of them can be chosen. Both are plain forms. */
+/** One button unsubscribes from all optional e-mails; below it some of them can be chosen. Both are plain forms. */
 export const UnsubscribePage = ({ data }: { readonly data: UnsubscribeData }) => {
   const t = useT()
   const [ended, setEnded] = useState<Ended | null>(data.ended && { letters: data.ended, email: null })
@@ -168,7 +168,7 @@ const NoLink = ({ dead }: { dead: boolean }) => {
   )
 }
 
-/** All letters in one place: for who is signed in, or signs in for it. */
+/** A link to all e-mail preferences: requires a session or login. */
 const ManageLink = () => {
   const t = useT()
   const { session } = useStores()

@@ -1,6 +1,6 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
-/** Where links lead that are sent to somebody, and where people write to the shop. */
+/** The target pages of links in e-mails, and the contact page. */
 export const area = defineArea({
   routes: ['contacts', 'changePassword', 'unsubscribe', 'sharedWishlist'],
   texts: [

@@ -1,4 +1,4 @@
-/** A new password: by the link of a letter, by the present one, or by asking for a letter (R2.20). */
+/** A new password: by an e-mail link, by the current password, or by requesting an e-mail (R2.20). */
 import { readMailFault } from '../../../shared/rules/mailFaults.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { ChangePasswordPage, type ChangePasswordData } from './ChangePasswordPage.tsx'
@@ -6,7 +6,7 @@ import { ChangePasswordPage, type ChangePasswordData } from './ChangePasswordPag
 const oneOf = <const T extends string>(value: string | undefined, all: readonly T[]): T | null =>
   all.find((one) => one === value) ?? null
 
-/** All of it stands in the address, so that the page needs no backend. */
+/** The address contains all data, so that the page needs no backend. */
 export const changePasswordScreen = defineScreen<ChangePasswordData>({
   load: ({ query }) =>
     Promise.resolve({

@@ -1,4 +1,4 @@
-/** How to reach the shop, and the form for a message to it. */
+/** The contacts of the shop, and the form for a message to it. */
 import { href } from '../../../shared/routes.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { crumbList } from '../../parts/structuredData.ts'

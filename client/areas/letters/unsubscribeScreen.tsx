@@ -1,4 +1,4 @@
-/** Ending letters by the link in one of them (R2.38). Opening the page ends nothing. */
+/** Unsubscribing by the link in an e-mail (R2.38). Opening the page changes nothing. */
 import { UNSUBSCRIBE_KINDS } from '../../../shared/api/unsubscribeKinds.ts'
 import { readMailFault } from '../../../shared/rules/mailFaults.ts'
 import { defineScreen } from '../../defineScreen.ts'

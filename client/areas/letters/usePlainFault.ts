@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import type { MailLinkFault } from '../../../shared/rules/mailFaults.ts'
 import { useT } from '../../hooks/useT.ts'
 
-/** The fields of the plain forms and what can be wrong with each, by the codes in the address. */
+/** Fields and texts of the plain forms' errors, by the codes in the address. */
 const FAULTS: { readonly [code: string]: readonly [field: string, text: MessageKey] } = {
   required: ['password', 'form.required'],
   shortPassword: ['password', 'form.shortPassword'],
@@ -11,7 +11,7 @@ const FAULTS: { readonly [code: string]: readonly [field: string, text: MessageK
   invalidEmail: ['email', 'form.invalidEmail'],
 }
 
-/** What a plain form says of its fields: gives the sentence about one, null when it is right. */
+/** The field errors of a plain form: returns the sentence for a field, null when it is valid. */
 export const usePlainFault = (fault: MailLinkFault | null): ((field: string) => string | null) => {
   const t = useT()
   const [wrong, text] = (fault?.kind === 'field' && FAULTS[fault.code]) || []

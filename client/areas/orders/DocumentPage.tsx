@@ -12,7 +12,7 @@ import './order.css'
 
 export type DocumentData = { readonly kind: 'invoice' | 'receipt'; readonly document: LooseReceipt }
 
-/** One sheet of paper: who sells, who buys, what, for how much, and what was paid. */
+/** A printable page: seller, buyer, products, amounts, and the payment. */
 export const DocumentPage = ({ data: { kind, document } }: { readonly data: DocumentData }) => {
   const t = useT()
   const format = useFormat()

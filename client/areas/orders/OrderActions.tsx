@@ -20,7 +20,7 @@ import { Notice } from '../../ui/Notice.tsx'
 
 type Props = { readonly order: LooseOrder }
 
-/** Paying, buying again, printing and cancelling. */
+/** Buttons to pay, reorder, print and cancel. */
 export const OrderActions = ({ order }: Props) => {
   const t = useT()
   const { id, status, payment } = order
@@ -40,7 +40,7 @@ export const OrderActions = ({ order }: Props) => {
   )
 }
 
-/** The message of a refused press: the backend's sentence, or one of ours. */
+/** The message of a refused action: the backend's sentence, else a text of the shop. */
 const useRefusal = () => {
   const t = useT()
   const { notices } = useStores()

@@ -20,14 +20,14 @@ import { PrintGift } from './PrintGift.tsx'
 import { timelineOf } from './timeline.ts'
 import './order.css'
 
-/** `returns` of this order, the newest first; null when they could not be loaded, and `mayRetry` where it may help to try again. */
+/** `returns` of this order, the newest first; null when they could not be loaded, and `mayRetry` when a retry may help. */
 export type OrderData = {
   readonly order: LooseOrder
   readonly returns: readonly LooseReturn[] | null
   readonly mayRetry: boolean
 }
 
-/** One order with all that is known of it (R3.08), and what can be done about it. */
+/** One order with all its data (R3.08) and its actions. */
 export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly data: OrderData }) => {
   const t = useT()
   const format = useFormat()
@@ -105,7 +105,7 @@ const Section = ({ id, children, ...head }: SectionProps) => (
   </section>
 )
 
-/** What has happened and when, and what is still to come. */
+/** Past events with their dates, and the steps still to come. */
 const Timeline = ({ order }: { readonly order: LooseOrder }) => {
   const t = useT()
   const format = useFormat()
@@ -119,7 +119,7 @@ const Timeline = ({ order }: { readonly order: LooseOrder }) => {
           className={isAhead ? 'order-step-ahead' : undefined}
           aria-current={index === present ? 'step' : undefined}
         >
-          {/* It is packed when it leaves: until then this says what the state above says. */}
+          {/* "Packed" is only true when the parcel leaves: until then this shows the same status as above. */}
           <b>{t(index === present && status === 'packing' ? 'orderStatus.packing' : `order.step.${status}`)}</b>
           {isAhead ? <span>{t('order.stepAhead')}</span> : date !== null && <time dateTime={date}>{format.date(date)}</time>}
         </li>

@@ -3,7 +3,7 @@ import { toPicture } from '../../../shared/model/picture.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
-/** The product of a line, small; its first letter where there is no picture. The name stands beside it or is its text. */
+/** A small picture of a line's product, else its first character. The name is beside it or is its alternative text. */
 export const OrderPicture = ({ line, named = true }: { readonly line: LooseOrderLine; readonly named?: boolean }) => {
   const picture = line.picture && toPicture(line.picture)
   const name = typeset(line.name)

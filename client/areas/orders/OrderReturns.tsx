@@ -23,7 +23,7 @@ const TONES: { readonly [status in NonNullable<LooseReturn['status']>]: TagTone 
 
 const loadDialog = () => import('./ReturnDialog.tsx').then(({ ReturnDialog }) => ReturnDialog)
 
-/** What was asked to be sent back, its state and what it brings; and the way to ask for more. */
+/** The requested returns with their state and refund, and a button to request another one. */
 export const OrderReturns = ({ order, returns, mayRetry }: Props) => {
   const t = useT()
   const { refresh } = useNavigation()

@@ -10,7 +10,7 @@ type Sums = Pick<
 
 type Amounts = Pick<LooseOrder, 'products_price' | 'delivery_price' | 'dicount_price' | 'total_price' | 'iso_code'>
 
-/** Writes an amount beside the others; null for one that is not known. */
+/** Formats an amount with the decimals of the others; null for an unknown one. */
 const usePrice = (sums: Amounts, ...more: readonly (number | null)[]) => {
   const format = useFormat()
   const around = [sums.products_price, sums.delivery_price, sums.dicount_price, sums.total_price, ...more]
@@ -20,7 +20,7 @@ const usePrice = (sums: Amounts, ...more: readonly (number | null)[]) => {
 
 const taken = (discount: number | null): number | null => discount && -discount
 
-/** What an order came to, line by line, in its own currency. */
+/** The totals of an order, line by line, in its own currency. */
 export const OrderSums = ({ order }: { readonly order: Sums }) => {
   const t = useT()
   const { refunded_price } = order
@@ -38,7 +38,7 @@ export const OrderSums = ({ order }: { readonly order: Sums }) => {
   )
 }
 
-/** The same of what is printed. */
+/** The same for a printed document. */
 export const DocumentSums = ({ document }: { readonly document: LooseReceipt }) => {
   const t = useT()
   const price = usePrice(document)

@@ -17,17 +17,17 @@ export type OrderFilter = (typeof ORDER_FILTERS)[number]
 
 export type OrdersData = {
   readonly orders: readonly LooseOrder[]
-  /** How many orders the filter and the search leave. */
+  /** Number of orders that match the filter and the search. */
   readonly total: number
   readonly perPage: number
   readonly filter: OrderFilter
-  /** What was searched for; empty for nothing. */
+  /** The searched text; empty for none. */
   readonly text: string
   /** From 1. */
   readonly page: number
 }
 
-/** Pictures of an order that stand side by side. */
+/** Number of pictures of an order side by side. */
 const PICTURES = 4
 
 const addressOf = ({ filter, text }: Pick<OrdersData, 'filter' | 'text'>, page = 1): string =>
@@ -90,7 +90,7 @@ export const OrdersPage = ({ data }: { readonly data: OrdersData }) => {
   )
 }
 
-/** A plain form: it works without JavaScript, and with it stays within the page. */
+/** A plain form: it works without JavaScript; with it, the page is not reloaded. */
 const OrderSearch = ({ filter, text }: Pick<OrdersData, 'filter' | 'text'>) => {
   const t = useT()
   const navigate = useNavigate()

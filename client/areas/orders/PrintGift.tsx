@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 
 const loadDialog = () => import('../../parts/gift/GiftDialog.tsx').then(({ GiftDialog }) => GiftDialog)
 
-/** Opens a bought certificate as a card with the giver's words, to be printed. */
+/** Opens a purchased certificate as a card with the giver's message, for printing. */
 export const PrintGift = (gift: Gift) => {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -31,7 +31,7 @@ type Props = {
 
 type ReturnForm = Values & { readonly reason: string; readonly comment: string } & { readonly [line: `line${number}`]: string }
 
-/** How many pieces of each line, why, and what is to be said. At least one piece comes back. */
+/** Quantity per line, reason, and comment. At least one unit is required. */
 const rulesOf = (lines: readonly ReturnableLine[]): Rules<ReturnForm> => {
   const some = (_value: string, values: ReturnForm) =>
     lines.some(({ id }) => Number(values[`line${id}`]) > 0) || ('chooseOne' as const)
@@ -44,14 +44,14 @@ const rulesOf = (lines: readonly ReturnableLine[]): Rules<ReturnForm> => {
   }
 }
 
-/** The lines of which at least one piece comes back. */
+/** The lines with at least one unit to return. */
 const askedOf = (lines: readonly ReturnableLine[], values: ReturnForm) =>
   lines.flatMap(({ id }) => {
     const qty = Number(values[`line${id}`])
     return qty > 0 ? [{ id, qty }] : []
   })
 
-/** Asks to send something of an order back, with photos of it. What is typed outlives the dialog. */
+/** Requests a return of parts of an order, with photos. The draft survives closing the dialog. */
 export const ReturnDialog = ({ open, onClose, ...form }: Props) => {
   const t = useT()
   return (
@@ -67,7 +67,7 @@ const Fields = ({ orderId, lines: present, onSent, onFailed }: Omit<Props, 'open
   const api = useApi()
   const draft = `return/${orderId}`
   const photos = useReviewPhotos(draft)
-  // Kept beside what was typed: a request whose answer was lost is asked for again by the same key, and with the same lines.
+  // Stored beside the draft: a request whose answer was lost is repeated with the same idempotency key and the same lines.
   const keyed = drafts.inMemory(`${draft}/key`, keyedRequests)
   const [lines] = useState(present)
   const [rules] = useState(() => rulesOf(lines))
@@ -85,7 +85,7 @@ const Fields = ({ orderId, lines: present, onSent, onFailed }: Omit<Props, 'open
       try {
         return await api.call(postReturn, { params: { id: orderId }, body, headers: keyed.headersOf(body) })
       } catch (error) {
-        // Another tab may have asked for these pieces, or this one without hearing of it: the page behind shows it.
+        // Another tab may have requested the return of these units, or this one without receiving the answer: the page behind shows it.
         onFailed()
         const line = error instanceof ApiError && asked[Number(/^lines\.(\d+)\.qty$/.exec(error.field ?? '')?.[1])]
         throw line

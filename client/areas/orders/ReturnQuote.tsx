@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 
 type Props = { readonly orderId: Id; readonly lines: readonly { readonly id: Id; readonly qty: number }[] }
 
-/** What sending these pieces back would bring, as the backend counts it; nothing while none is chosen. */
+/** The refund for these units as computed by the backend; renders nothing while none is chosen. */
 export const ReturnQuote = ({ orderId, lines }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
-/** The orders of a shopper, and what can be printed of them. */
+/** The orders of a user, and their printable documents. */
 export const area = defineArea({
   routes: ['orders', 'order', 'invoice', 'receipt'],
   texts: ['orders', 'order', 'document', 'title.order'],

@@ -4,7 +4,7 @@ import { ApiError, NotFound } from '../../../shared/errors.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { DocumentPage, type DocumentData } from './DocumentPage.tsx'
 
-/** The invoice or the receipt of an order, to be printed. A receipt of what is not paid is a 404. */
+/** The printable invoice or receipt of an order. The receipt of an unpaid order is a 404. */
 export const documentScreen = (kind: DocumentData['kind']) =>
   defineScreen<DocumentData>({
     load: async ({ api, params: { id = '' } }) => {

@@ -5,7 +5,7 @@ import { getReturns } from '../../../shared/api/returns.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { OrderPage, type OrderData } from './OrderPage.tsx'
 
-/** One order (R2.30). One that is somebody else's is a 404; returns that cannot be had are said to be missing. */
+/** One order (R2.30). Another user's order is a 404; returns that cannot be loaded show an error in their place. */
 export const orderScreen = defineScreen<OrderData>({
   load: async ({ api, params: { id = '' } }) => {
     const [{ data: order }, { value: returns, mayRetry }] = await Promise.all([

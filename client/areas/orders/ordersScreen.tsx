@@ -6,7 +6,7 @@ import { OrdersPage, type OrderFilter, type OrdersData } from './OrdersPage.tsx'
 const filterOf = (text: string | undefined): OrderFilter => ORDER_FILTERS.find((one) => one === text) ?? 'all'
 const pageOf = (text: string | undefined): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 
-/** The order history: all, active, completed (R4.17), searched and paged by the address (R2.29). */
+/** The order history: all, active, completed (R4.17), with search and page in the address (R2.29). */
 export const ordersScreen = defineScreen<OrdersData>({
   load: async ({ api, query }) => {
     const filter = filterOf(query['filter'])
@@ -15,7 +15,7 @@ export const ordersScreen = defineScreen<OrdersData>({
     const { data } = await api.call(getOrders, { query: { filter, page, ...(text !== '' && { q: text }) } })
     return { orders: data.items, total: data.total, perPage: data.per_page, filter, text, page }
   },
-  // A page beyond the end of the history is none.
+  // A page beyond the end of the history is a 404.
   status: ({ orders, page }) => (orders.length === 0 && page > 1 ? 404 : 200),
   head: (_data, { t }) => ({ title: t('title.orders'), noindex: true }),
   Component: OrdersPage,

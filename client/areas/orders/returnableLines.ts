@@ -6,11 +6,11 @@ import type { LooseReturn } from '../../../shared/api/returns.ts'
 export type ReturnableLine = {
   readonly id: Id
   readonly name: string
-  /** Pieces that may still be asked back. */
+  /** Number of units that may still be returned. */
   readonly left: number
 }
 
-/** What of an order can still be sent back: pieces of earlier requests are left out, unless they were refused. */
+/** The units of an order that can still be returned: those of earlier requests are excluded, unless they were refused. */
 export const returnableLines = (
   { products, certificates }: Pick<LooseOrder, 'products' | 'certificates'>,
   returns: readonly Pick<LooseReturn, 'status' | 'lines'>[],

@@ -4,7 +4,7 @@ import { documentScreen } from './documentScreen.tsx'
 import { ordersScreen } from './ordersScreen.tsx'
 import { orderScreen } from './orderScreen.tsx'
 
-/** What is printed stands on a page without the frame of the account. */
+/** Printable documents are rendered without the frame of the account. */
 export const screens: ScreensOf<'orders'> = {
   ...withLayout(ProfileLayout, { orders: ordersScreen, order: orderScreen }, failedTitle),
   invoice: documentScreen('invoice'),

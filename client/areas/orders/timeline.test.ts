@@ -28,13 +28,13 @@ test.each([
   expect(shown({ history: steps(...reached), status, address: to(country) })).toEqual(expected)
 })
 
-test('a state without a history is the last that was reached, and one that is unknown has nothing to come', () => {
+test('a status without history is the last one reached, and an unknown one has no further steps', () => {
   expect(shown({ history: [], status: 'shipped', address: to('RU') })).toEqual(['shipped', '(at_customs)', '(delivered)'])
   expect(shown({ history: [], status: 'shipped', address: undefined })).toEqual(['shipped', '(at_customs)', '(delivered)'])
   expect(shown({ history: steps('paid'), status: null, address: to('RU') })).toEqual(['paid'])
 })
 
-test('what goes by e-mail is neither packed nor sent', () => {
+test('an order delivered by e-mail is neither packed nor shipped', () => {
   expect(shown({ history: steps('awaiting_payment'), status: 'awaiting_payment', address: null })).toEqual([
     'awaiting_payment',
     '(paid)',

@@ -12,7 +12,7 @@ import { ProductLink } from '../../parts/ProductLink.tsx'
 import { PaymentHead, PaymentTag } from './parts/PaymentHead.tsx'
 import { useDaysBetween } from '../../hooks/useMoment.ts'
 
-/** A paid order: its number, what was bought, where it goes and when it arrives, the receipt, and what comes next. */
+/** A paid order: its number, products, address, delivery date, receipt, and the next steps. */
 export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
   const t = useT()
   const format = useFormat()

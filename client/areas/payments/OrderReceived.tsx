@@ -13,8 +13,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { PaymentHead } from './parts/PaymentHead.tsx'
 
 /**
- * The confirmation of an order for a backend that has no call for orders: its number, and what comes next. What was ordered is known only to
- * the browser that placed the order; on any other device, and on the server, the page claims nothing about the order.
+ * The confirmation of an order for a backend without a call for orders: its number, and the next steps. Only the browser that
+ * placed the order knows its contents; on any other device, and on the server, the page claims nothing about the order.
  */
 export const OrderReceived = ({ number }: { readonly number: string }) => {
   const t = useT()
@@ -50,7 +50,7 @@ export const OrderReceived = ({ number }: { readonly number: string }) => {
   )
 }
 
-/** What was ordered, as it was when the order was placed. */
+/** The contents of the order at the time of placing. */
 const Ordered = ({ intent: { items, currency, total, delivery } }: { readonly intent: OrderIntent }) => {
   const t = useT()
   const format = useFormat()

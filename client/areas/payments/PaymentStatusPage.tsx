@@ -10,15 +10,18 @@ import { useWatchedPayment } from './parts/useWatchedPayment.ts'
 import './payment.css'
 
 export type PaymentStatusData = {
-  /** Null when its state could not be had, which the page itself says (R8.06). */
+  /** Null when its status could not be loaded, which the page itself shows (R8.06). */
   readonly payment: Payment | null
-  /** Without a payment: whether it may help to try again. */
+  /** Without a payment: whether a retry may help. */
   readonly mayRetry: boolean
-  /** What it pays for; null when that could not be had. */
+  /** The order of the payment; null when it could not be loaded. */
   readonly order: BoughtOrder | null
 }
 
-/** The state of a payment. One that has succeeded is the confirmation of its order, and gets that one's address. */
+/**
+ * The status of a payment. A successful one shows the confirmation of its order, and the address is replaced by that of the
+ * confirmation.
+ */
 export const PaymentStatusPage = ({ data: { payment: loaded, mayRetry, order } }: { readonly data: PaymentStatusData }) => {
   const t = useT()
   const navigate = useNavigate()

@@ -9,11 +9,11 @@ import { OrderReceived } from './OrderReceived.tsx'
 import './payment.css'
 
 export type PaymentSuccessData = {
-  /** Null for a shopper who has paid for nothing yet. */ readonly order: BoughtOrder | null
-  /** The number in the address, as it came. */ readonly number: string | null
+  /** Null when the user has no paid order yet. */ readonly order: BoughtOrder | null
+  /** The number in the address, unchanged. */ readonly number: string | null
 }
 
-/** The confirmation of a paid order; an address that names no paid one says so and leads on. */
+/** The confirmation of a paid order; when the address has no paid order, the page states it and offers links. */
 export const PaymentSuccessPage = ({ data: { order, number } }: { readonly data: PaymentSuccessData }) => {
   const t = useT()
   const hasOrders = useFeature('orders')

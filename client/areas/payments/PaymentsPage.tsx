@@ -11,7 +11,7 @@ import './payment.css'
 
 export type PaymentsData = { readonly payments: readonly Payment[] }
 
-/** The payments that wait, each with its order, its amount and the way to it. */
+/** The pending payments, each with its order, its amount and a link to it. */
 export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsData }) => {
   const t = useT()
   const format = useFormat()

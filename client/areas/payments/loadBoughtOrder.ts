@@ -4,7 +4,7 @@ import { getReceipt } from '../../../shared/api/receipts.ts'
 import { toBoughtOrder, type BoughtOrder } from '../../../shared/model/payment.ts'
 import type { LoadContext } from '../../defineScreen.ts'
 
-/** An order with its receipt, as its confirmation shows it. Throws a `NotFound` for one that is not the shopper's. */
+/** An order with its receipt, for its confirmation. Throws `NotFound` for another user's order. */
 export const loadBoughtOrder = async ({ api }: Pick<LoadContext, 'api'>, id: Id): Promise<BoughtOrder> => {
   const { data } = await api.callOr404(getOrder, { params: { id } })
   const isPaid = data.payment?.status === 'succeeded'
@@ -12,7 +12,7 @@ export const loadBoughtOrder = async ({ api }: Pick<LoadContext, 'api'>, id: Id)
   return toBoughtOrder(data, receipt?.data ?? null)
 }
 
-/** The order of a payment, shown beside it, so that any fault with it leaves the page as it is. Null for guests, too. */
+/** The order of a payment, shown beside it; null for guests and after any error, which leaves the page as it is. */
 export const orderOfPayment = async (context: Pick<LoadContext, 'api'>, id: Id): Promise<BoughtOrder | null> => {
   try {
     return await loadBoughtOrder(context, id)

@@ -1,4 +1,4 @@
-/** The state of a payment (R2.36, R4.16). */
+/** The status of a payment (R2.36, R4.16). */
 import { getPayment } from '../../../shared/api/payment.ts'
 import { ApiError, mayHelpToRetry } from '../../../shared/errors.ts'
 import { toPayment } from '../../../shared/model/payment.ts'

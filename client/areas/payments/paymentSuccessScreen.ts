@@ -1,4 +1,4 @@
-/** The confirmation of a paid order (R2.37): of the one that `order` names, or of the newest. */
+/** The confirmation of a paid order (R2.37): of the one in `order`, or of the newest. */
 import type { Id } from '../../../shared/api/shapes.ts'
 import { getOrders } from '../../../shared/api/orders.ts'
 import { orAbsent } from '../../../shared/api/orAbsent.ts'

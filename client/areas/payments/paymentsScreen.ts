@@ -1,4 +1,4 @@
-/** The payments that a shopper still has to make or wait for (R2.35). */
+/** The pending payments of a user (R2.35). */
 import { getPayments } from '../../../shared/api/payment.ts'
 import { toPayment } from '../../../shared/model/payment.ts'
 import { defineScreen } from '../../defineScreen.ts'

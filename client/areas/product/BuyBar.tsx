@@ -5,14 +5,14 @@ import type { NewLine } from '../../stores/cartStore.ts'
 import './buyBar.css'
 
 type Props = {
-  /** The main button: the bar stands in for it while it is out of view. */ watch: RefObject<HTMLElement | null>
+  /** The main button: the bar replaces it while it is out of view. */ watch: RefObject<HTMLElement | null>
   current: string
   old: string | null
   line: NewLine
   allow: () => boolean
 }
 
-/** A button behind the header or the bar of a phone cannot be pressed: it has to stand clear of both, its own height included. */
+/** A button behind the header or a phone's bottom bar cannot be pressed: it must be clear of both, including its own height. */
 const HIDDEN_BY_BARS = '-56px 0px -112px'
 
 /** Price and button at the lower edge of a phone. */

@@ -29,7 +29,7 @@ import type { ProductDeferred } from './productDeferred.ts'
 import { ShipFacts } from './ShipFacts.tsx'
 import './buyPanel.css'
 
-/** Name, price, options and the way into the cart. The only place that holds which option is chosen. */
+/** Name, price, options and the cart button. The only owner of the chosen option. */
 export const BuyPanel = ({ product, deferred }: { product: Product; deferred: DeferredData<ProductDeferred> }) => {
   const t = useT()
   const hasSimilar = useFeature('similar')
@@ -90,7 +90,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
   )
 }
 
-/** A price; the words before its number, "from", are drawn smaller. `around` holds the words before and after it, or none. */
+/** A price; the words before its number, "from", are smaller. `around` contains the words before and after it, or none. */
 const Large = ({ text, around: [before = '', after = ''] }: { text: string; around: readonly string[] }) => (
   <>
     {before && <small>{before}</small>}
@@ -101,7 +101,7 @@ const Large = ({ text, around: [before = '', after = ''] }: { text: string; arou
 
 const loadGiftPreview = () => import('../../parts/gift/GiftPreview.tsx').then(({ GiftPreview }) => GiftPreview)
 
-/** A certificate is given with words: here they are tried, on the card as it will be. */
+/** A certificate can have a message: a preview of the card while it is written. */
 const GiftCardWords = ({ value }: { value: string | null }) => {
   const t = useT()
   const [wanted, setWanted] = useState(false)
@@ -171,7 +171,7 @@ const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available 
   )
 }
 
-/** The brand above the name; a link where the backend has pages of brands. */
+/** The brand above the name; a link when the backend has brand pages. */
 const BuyBrand = ({ brand, to }: { brand: NonNullable<Product['brand']>; to: string | null }) => {
   const name = (
     <>
@@ -188,7 +188,7 @@ const BuyBrand = ({ brand, to }: { brand: NonNullable<Product['brand']>; to: str
   )
 }
 
-/** The average; a link to the reviews where there are any. */
+/** The average; a link to the reviews, if any. */
 const BuyRating = ({ hasReviews, children }: { hasReviews: boolean; children: ReactNode }) =>
   hasReviews ? (
     <a className="buy-rating" href="#reviews">

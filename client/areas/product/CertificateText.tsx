@@ -12,8 +12,8 @@ const listOf = (ordered: boolean, items: readonly string[]): Rich => [
 ]
 
 /**
- * A block below a heading, as text. The styles and the code of whole articles would be loaded with every product: a table is a list of
- * its rows here, and pictures, videos and products are left out.
+ * A block below a heading, as plain text. The styles and the code of whole articles would be loaded with every product: a table
+ * becomes a list of its rows here, and pictures, videos and products are omitted.
  */
 const richOf = (block: Block): Rich => {
   switch (block.type) {
@@ -45,7 +45,7 @@ export const CertificateText = ({ text: { title, lang, blocks } }: { readonly te
       <Breadcrumbs label={t('nav.trail')} crumbs={[{ name: t('nav.home'), href: href('home') }, { name: title }]} />
       <article className="certificate-text" lang={lang ?? undefined}>
         <h1>{title}</h1>
-        {/* The blocks do not change while they are shown: a place among them is a key. */}
+        {/* The blocks do not change while they are shown: the index is a stable key. */}
         {blocks.map((block, at) =>
           block.type === 'heading' ? (
             <h2 key={at} id={block.id}>

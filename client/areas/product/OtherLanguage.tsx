@@ -2,7 +2,7 @@ import { languageOf } from '../../../shared/i18n/locales.ts'
 import { usePreferences } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 
-/** Says in which language a shopper wrote, where it is not the reader's. `lang` is a BCP 47 code. */
+/** States the language of a customer's text when it is not that of the page. `lang` is a BCP 47 code. */
 export const OtherLanguage = ({ lang }: { lang: string | null }) => {
   const t = useT()
   const { locale } = usePreferences()

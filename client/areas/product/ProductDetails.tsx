@@ -18,7 +18,7 @@ type Props = { product: Product & ProductTexts; deferred: DeferredData<ProductDe
 
 type Part = { id: string; kanji: string; key: MessageKey; count?: number; content: ReactNode }
 
-/** Everything that is known of a product, all of it open, with a line of links that stays in sight. */
+/** All details of a product, all parts open, with a sticky row of links. */
 export const ProductDetails = ({ product, deferred }: Props) => {
   const t = useT()
   const has = { reviews: useFeature('reviews'), questions: useFeature('questions'), tags: useOffered()('tag') }
@@ -52,7 +52,7 @@ export const ProductDetails = ({ product, deferred }: Props) => {
   )
 }
 
-/** Which part is being read: the one below the bars. Its link is brought into the line of links where that is wider than the window. */
+/** Id of the part being read: the one below the bars. Its link is scrolled into view when the row of links is wider than the window. */
 const usePartInView = () => {
   const nav = useRef<HTMLElement>(null)
   const [shown, setShown] = useState('')
@@ -75,10 +75,10 @@ const usePartInView = () => {
   return { nav, shown }
 }
 
-/** Which of the parts this backend has calls for. */
+/** The parts for which this backend has calls. */
 type Has = { readonly reviews: boolean; readonly questions: boolean; readonly tags: boolean }
 
-/** The parts that there is something to show in; reviews and questions wherever they can be written. */
+/** The parts with content; reviews and questions also when they can be written. */
 const partsOf = (product: Product & ProductTexts, deferred: DeferredData<ProductDeferred>, has: Has): readonly Part[] => {
   const { description, characteristics, composition, howToUse, isDigital, rating, questionsCount } = product
   const tags = has.tags ? product.tags : []

@@ -18,7 +18,7 @@ import './product.css'
 
 type Props = { readonly data: Product & ProductTexts; readonly deferred: DeferredData<ProductDeferred> }
 
-/** One product: what it looks like, what it costs, how it is bought; then all that is known of it. */
+/** One product: pictures, price and cart button; then all its details. */
 export const ProductPage = ({ data: product, deferred }: Props) => (
   <div className="wrap">
     <Seen product={product} />
@@ -35,7 +35,7 @@ export const ProductPage = ({ data: product, deferred }: Props) => (
   </div>
 )
 
-/** Reports the view of this product, once, and keeps it in this browser. */
+/** Tracks the view of this product once, and stores it as recently viewed in this browser. */
 const Seen = ({ product }: { product: Product }) => {
   const { locale } = usePreferences()
   const { track, recentlyViewed } = useStores()
@@ -62,7 +62,7 @@ const ProductPictures = ({ product: { id, name, brand, pictures } }: { product: 
     <Gallery
       pictures={pictures.map(({ picture, view }, index) => ({
         picture,
-        // The first one of an unknown view is not another one.
+        // The first picture of unknown kind is labelled with the name alone.
         alt: index === 0 && view === 'other' ? name : t('product.photoAlt', { name, view }),
       }))}
       labelOf={(index) => t('product.photo', { index: number(index + 1), count: number(pictures.length) })}

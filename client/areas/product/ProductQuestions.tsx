@@ -14,7 +14,7 @@ import './productReviews.css'
 
 const loadForm = () => import('./QuestionDialog.tsx').then(({ QuestionDialog }) => QuestionDialog)
 
-/** Questions that were answered, and the way to ask one. */
+/** Answered questions, and a button to ask one. */
 export const ProductQuestions = ({
   slug,
   count,

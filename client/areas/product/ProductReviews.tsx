@@ -17,11 +17,11 @@ type Props = { product: Pick<Product, 'slug' | 'rating'>; deferred: DeferredData
 
 const loadForm = () => import('./ReviewDialog.tsx').then(({ ReviewDialog }) => ReviewDialog)
 
-/** The average at once, the newest reviews when they arrive, and the way to write one. */
+/** The average at once, the newest reviews when they are loaded, and a button to write one. */
 export const ProductReviews = ({ product: { slug, rating }, deferred }: Props) => {
   const t = useT()
   const { reviews: store } = useStores()
-  // Other reviews after a reload are another browser of reviews, without its state.
+  // Different reviews after a reload mount a new browser of reviews, without the previous state.
   const browserOf = (reviews: Reviews) =>
     rating && <ReviewsBrowser key={reviews.items.map(({ id }) => id).join()} slug={slug} rating={rating} first={reviews} />
   return (
@@ -68,7 +68,7 @@ export const ProductReviews = ({ product: { slug, rating }, deferred }: Props) =
   )
 }
 
-/** Of a product that nobody has rated yet: what the shopper has written, which waits for moderation. */
+/** For a product without ratings: the user's own reviews that wait for moderation. */
 const OwnReviews = ({ items }: { items: ProductDeferred['reviews']['items'] }) => {
   const t = useT()
   if (items.length === 0) return <p>{t('product.noReviews')}</p>

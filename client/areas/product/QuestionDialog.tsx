@@ -12,7 +12,7 @@ import { TextArea, TextField } from '../../ui/TextField.tsx'
 
 type Props = { slug: string; open: boolean; onClose: () => void }
 
-/** Asking about a product: anybody may, and without a name (R1.10). */
+/** A form for a question about a product: open to guests, the name is optional (R1.10). */
 export const QuestionDialog = ({ slug, open, onClose }: Props) => {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ type Props<T> = {
   readonly children: (value: T) => ReactNode
 }
 
-/** In place of a deferred part that did not arrive: loads it on request, for as long as a retry may help. */
+/** In place of a deferred part that failed to load: a button loads it again, as long as a retry may help. */
 export function RetriedPart<T>({ text, load, children }: Props<T>) {
   const t = useT()
   const [isWanted, setWanted] = useState(false)

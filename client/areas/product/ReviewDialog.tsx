@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 
 type Props = { slug: string; open: boolean; onClose: () => void }
 
-/** Writing a review. Guests are told that it needs a sign-in; everybody, that it appears after moderation (R1.09). */
+/** A form for a review. Guests are informed that it requires a login; all users, that it appears after moderation (R1.09). */
 export const ReviewDialog = ({ slug, open, onClose }: Props) => {
   const t = useT()
   const { session, reviews } = useStores()
@@ -21,7 +21,7 @@ export const ReviewDialog = ({ slug, open, onClose }: Props) => {
         <ReviewForm
           draft={`review/${slug}`}
           send={(body) => reviews.review(slug, body)}
-          // Its author sees it among the others from now on.
+          // The author's review is listed from now on.
           onSent={() => void refresh()}
         />
       ) : (
@@ -35,7 +35,7 @@ export const ReviewDialog = ({ slug, open, onClose }: Props) => {
   )
 }
 
-/** Closes this dialog and opens the one for signing in, which leads back to the product. */
+/** Closes this dialog and opens the login dialog, which returns to the product. */
 const SignInButton = ({ onPress }: { onPress: () => void }) => {
   const t = useT()
   const { auth } = useStores()

@@ -11,7 +11,7 @@ type Props = { author: string; photos: readonly WireReviewPhoto[] }
 
 const loadLarge = () => import('../../ui/GalleryLarge.tsx').then(({ GalleryLarge }) => GalleryLarge)
 
-/** A shopper's photos: small in a row, large over the window. Without scripts each is a link to its file. */
+/** A customer's photos: small in a row, large over the window. Without scripts each is a link to its file. */
 export const ReviewPhotos = ({ author, photos }: Props) => {
   const t = useT()
   const [large, setLarge] = useState<number | null>(null)

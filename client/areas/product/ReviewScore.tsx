@@ -8,13 +8,13 @@ export type Rating = NonNullable<Product['rating']>
 
 type Props = {
   rating: Rating
-  /** The one rating that is shown now. */
+  /** The selected rating. */
   chosen?: number | null | undefined
-  /** A bar was pressed; without this the bars only show. */
+  /** Called when a bar is pressed; without it the bars are not interactive. */
   onChoose?: ((stars: number) => void) | undefined
 }
 
-/** The average and how it came about. Each bar shows only the reviews that it stands for. */
+/** The average and the distribution of ratings. Each bar filters the reviews by its rating. */
 export const ReviewScore = ({ rating: { average, count, histogram }, chosen = null, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -22,7 +22,7 @@ type Choice = { readonly rating: number | null; readonly sort: Order }
 
 const FIRST: Choice = { rating: null, sort: 'new' }
 
-/** The reviews that came with the page, and what the shopper makes of them: one rating only, another order, more of them. */
+/** The reviews from the page's data, with a filter by rating, a sort order, and a button for more. */
 export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: Rating; first: Reviews }) => {
   const t = useT()
   const { reviews: store } = useStores()
@@ -33,7 +33,7 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | null>(null)
 
-  // After "more" the focus goes to the first new review, which is where reading goes on.
+  // After "more" the focus moves to the first new review.
   useEffect(() => {
     if (focusAt.current === null) return
     const item = list.current?.children[focusAt.current]
@@ -108,7 +108,7 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
   )
 }
 
-/** One review, with the shop's answer. One that waits for moderation is seen by its author only, who is told so. */
+/** One review, with the shop's answer. A review that waits for moderation is visible only to its author, and is marked. */
 export const Review = ({ review: { author, rating, text, lang, date, status, answer, photos } }: { review: WireReview }) => {
   const t = useT()
   const format = useFormat()

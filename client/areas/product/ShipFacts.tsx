@@ -14,13 +14,13 @@ import './shipFacts.css'
 
 type Props = {
   product: Pick<Product, 'slug' | 'available' | 'isDigital'>
-  /** Of one piece of what is chosen. */
+  /** Price of one unit of the chosen option. */
   price: number
-  /** The chosen option. */ optionId: Id | null
+  /** Id of the chosen option. */ optionId: Id | null
   deferred: DeferredData<ProductDeferred>
 }
 
-/** What shoppers ask before they buy: the cost of delivery, whether it is there, and what if it does not suit. */
+/** Delivery cost, stock, and return conditions: answers to frequent questions before a purchase. */
 export const ShipFacts = (props: Props) => (props.product.isDigital ? <MailFacts /> : <ParcelFacts {...props} />)
 
 const MailFacts = () => {

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MoreLink } from '../../ui/TextLink.tsx'
 import type { ProductDeferred } from './productDeferred.ts'
 
-/** Products of the same kind; left out when there are none or they could not be had. */
+/** Products of the same kind; omitted when there are none or they could not be loaded. */
 export const SimilarProducts = ({ id, deferred }: { id: Id; deferred: DeferredData<ProductDeferred> }) => {
   const t = useT()
   const hasSimilar = useFeature('similar')
@@ -37,7 +37,7 @@ export const SimilarProducts = ({ id, deferred }: { id: Id; deferred: DeferredDa
   )
 }
 
-/** Puts this product beside the most similar ones. */
+/** Opens a comparison of this product with the most similar ones. */
 const CompareLink = ({ ids }: { ids: readonly Id[] }) => {
   const t = useT()
   return (

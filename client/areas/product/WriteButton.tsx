@@ -6,11 +6,11 @@ type DialogProps = { slug: string; open: boolean; onClose: () => void }
 
 type Props = {
   slug: string
-  /** The dialog's code, loaded at the first press. */ load: () => Promise<ComponentType<DialogProps>>
+  /** Loads the dialog's code at the first press. */ load: () => Promise<ComponentType<DialogProps>>
   children: string
 }
 
-/** A button with the form that it opens. */
+/** A button that opens a form. */
 export const WriteButton = ({ slug, load, children }: Props) => {
   const [open, setOpen] = useState(false)
   const [Form] = useLazyPart(load, open, { texts: ['form'], giveUp: () => setOpen(false) })

@@ -30,7 +30,7 @@ const loadSold = async (context: LoadContext): Promise<(Product & ProductTexts) 
 const CertificatePage = ({ data, deferred }: Props) =>
   'product' in data ? <ProductPage data={data.product} deferred={deferred} /> : <CertificateText text={data.text} />
 
-/** Gift certificates, at the address that the menus link to (R2.23): the product, or how to get one where the backend sells none. */
+/** Gift certificates, at the address that the menus link to (R2.23): the product, or the shop's text when the backend sells none. */
 export const certificateScreen = defineScreen<Certificate, ProductDeferred>({
   load: async (context) => {
     const product = await loadSold(context)

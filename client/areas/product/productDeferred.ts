@@ -2,7 +2,7 @@ import type { WireDelivery } from '../../../shared/api/product.ts'
 import type { ProductCard } from '../../../shared/model/product.ts'
 import type { Questions, Reviews } from '../../../shared/model/reviews.ts'
 
-/** The parts of a product's page that may arrive after it. */
+/** The deferred parts of a product's page. */
 export type ProductDeferred = {
   readonly reviews: Reviews
   readonly questions: Questions

@@ -10,10 +10,10 @@ import type { ProductDeferred } from './productDeferred.ts'
 import { REVIEWS_SHOWN } from './reviewsShown.ts'
 import { ProductPage } from './ProductPage.tsx'
 
-/** The product that the page of gift certificates sells (R2.23). */
+/** Slug of the product that the page of gift certificates sells (R2.23). */
 export const CERTIFICATE = shopPageOf(routes.giftCertificate.path)
 
-/** Starts what may arrive after a product. */
+/** Starts the deferred parts of a product's page. */
 export const startDeferred = ({ api, country }: LoadContext, slug: string) => {
   return {
     reviews: api
@@ -44,7 +44,7 @@ export const productHead = (product: Product, { t, origin }: HeadTools): Head =>
   }
 }
 
-/** One product. The product itself decides the status; reviews, questions and similar items may arrive later. */
+/** One product. The product itself decides the status; reviews, questions and similar products are deferred. */
 export const productScreen = defineScreen<Product & ProductTexts, ProductDeferred>({
   load: (context) => loadProduct(context, context.params.productSlug ?? ''),
   deferred: (context) => startDeferred(context, context.params.productSlug ?? ''),

@@ -1,2 +1,2 @@
-/** Reviews, and questions, that come with the page; more come in portions of the same size. */
+/** Number of reviews, and questions, in the page's data; more are loaded in portions of the same size. */
 export const REVIEWS_SHOWN = 5

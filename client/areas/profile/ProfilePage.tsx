@@ -31,10 +31,10 @@ import './profile.css'
 
 type Props = { readonly data: ProfileData; readonly deferred: DeferredData<ProfileDeferred> }
 
-/** How many pictures of an order stand side by side. */
+/** Number of pictures of an order side by side. */
 const PICTURES = 5
 
-/** The first page of the account: the last order, where it goes, and what waits for the shopper; on a phone all other pages too. */
+/** The first page of the account: the last order, the delivery address, and pending items; on a phone also links to all other pages. */
 export const ProfilePage = ({ data: { orders, addresses, mayRetry }, deferred }: Props) => {
   const t = useT()
   const hasOrders = useFeature('orders')
@@ -140,7 +140,7 @@ const Failed = ({ mayRetry }: { mayRetry: boolean }) => {
   )
 }
 
-/** Name and e-mail, in the first place where the backend lists no orders; on a phone they are above it already. */
+/** Name and e-mail, first when the backend has no orders; on a phone they are already above. */
 const Who = () => {
   const t = useT()
   const { session } = useStores()
@@ -232,7 +232,7 @@ const NoAddress = () => {
   )
 }
 
-/** What the shop has answered; what was shown counts as read. */
+/** Answers of the shop; once shown, they are marked as read. */
 const Answers = ({ answers }: { answers: readonly OwnAnswer[] }) => {
   const t = useT()
   const api = useApi()

@@ -1,6 +1,6 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
-/** The first page of the account, and the shopper's own data. */
+/** The first page of the account, and the user's personal data. */
 export const area = defineArea({
   routes: ['profile', 'profileInfo'],
   texts: [

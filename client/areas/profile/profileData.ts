@@ -1,13 +1,13 @@
 import type { AddressGlance, OrderGlance, Overview } from '../../../shared/model/overview.ts'
 
-/** What the page begins with; null where it could not be had, empty where the shopper has none yet. */
+/** The initial data of the page; each is null when it could not be loaded, empty when the user has none. */
 export type ProfileData = {
   readonly orders: readonly OrderGlance[] | null
-  /** The default address at most; `isFixed` where it can only be read. */
+  /** At most the default address; `isFixed` when it is read-only. */
   readonly addresses: { readonly list: readonly AddressGlance[]; readonly isFixed: boolean } | null
-  /** Whether trying again may load what failed. */
+  /** Whether a retry may load the failed part. */
   readonly mayRetry: { readonly orders: boolean; readonly addresses: boolean }
 }
 
-/** What may arrive later. */
+/** The deferred data. */
 export type ProfileDeferred = { readonly overview: Overview }

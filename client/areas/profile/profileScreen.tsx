@@ -7,11 +7,11 @@ import { loadAddresses, type OwnAddresses } from '../../parts/profile/loadAddres
 import type { ProfileData, ProfileDeferred } from './profileData.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
-/** The address that new orders go to: the default one, or the one that the cart has chosen. */
+/** The address for new orders: the default one, or the one chosen in the cart. */
 const glanceOf = ({ addresses, isFixed }: OwnAddresses) =>
   isFixed ? addresses.slice(0, 1) : addresses.filter(({ is_default }) => is_default === true)
 
-/** The first page of the account (R2.25): a backend without orders or addresses leaves the rest of it. */
+/** The first page of the account (R2.25): for a backend without orders or addresses these parts are omitted. */
 export const profileScreen = defineScreen<ProfileData, ProfileDeferred>({
   load: async ({ api }) => {
     const [orders, addresses] = await Promise.all([

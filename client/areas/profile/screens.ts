@@ -3,7 +3,7 @@ import { failedTitle, ProfileLayout } from '../../parts/profile/ProfileLayout.ts
 import { personalScreen } from './info/personalScreen.ts'
 import { profileScreen } from './profileScreen.tsx'
 
-/** In the frame that all pages of the account share. */
+/** In the frame shared by all account pages. */
 export const screens: ScreensOf<'profile'> = withLayout(
   ProfileLayout,
   { profile: profileScreen, profileInfo: personalScreen },

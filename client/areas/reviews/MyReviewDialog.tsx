@@ -15,8 +15,8 @@ import type { Reviewed } from './myReviewsData.ts'
 type Props = { product: Reviewed; review?: WireReview; open: boolean; onClose: () => void }
 
 /**
- * Writing a review of a product or of the shop, or rewriting an own one, which then waits again. One that was deleted meanwhile is
- * said to be gone; sent once more it is brought back with what was typed.
+ * A form for a new review of a product or of the shop, or for editing an own review, which then waits for moderation again. A
+ * review that was deleted elsewhere is reported as such; submitting again restores it with the new input.
  */
 export const MyReviewDialog = ({ product, review, open, onClose }: Props) => {
   const t = useT()
@@ -47,7 +47,7 @@ export const MyReviewDialog = ({ product, review, open, onClose }: Props) => {
     >
       <p className="my-review-about">{product?.name ?? t('myReviews.shop')}</p>
       <ReviewForm
-        // The draft of a new one is that of the product's own page.
+        // A new review shares its draft with the product's page.
         draft={review ? `review/edit/${review.id}` : `review/${product?.slug ?? ''}`}
         before={review}
         send={send}

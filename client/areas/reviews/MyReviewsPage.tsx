@@ -19,7 +19,7 @@ import { AccountHead, AccountSection } from '../../parts/profile/AccountHead.tsx
 import type { MyReview, MyReviewsData, Reviewed } from './myReviewsData.ts'
 import './myReviews.css'
 
-/** What is written about now: a product, or the shop; with the review that is rewritten. */
+/** The subject of the form: a product, or the shop; with the review to edit. */
 type Subject = { readonly product: Reviewed; readonly review?: MyReview['review'] }
 
 const loadDialog = () => import('./MyReviewDialog.tsx').then(({ MyReviewDialog }) => MyReviewDialog)
@@ -124,7 +124,7 @@ const STATES = {
   rejected: ['over', 'myReviews.rejected'],
 } as const
 
-/** One own review with its state. What is deleted can be brought back for as long as the message stands. */
+/** One own review with its status. A deletion can be undone while its toast is shown. */
 const Mine = ({ mine: { review, product }, onEdit }: { mine: MyReview; onEdit: () => void }) => {
   const t = useT()
   const format = useFormat()
@@ -142,7 +142,7 @@ const Mine = ({ mine: { review, product }, onEdit }: { mine: MyReview; onEdit: (
   const remove = async () => {
     const outcome = await removal.submit()
     if (!outcome) return
-    // Another tab has deleted it: it is gone either way.
+    // Another tab has deleted it: it no longer exists either way.
     if (!outcome.ok && outcome.failure.code !== 'not_found') {
       notices.show({ tone: 'error', text: outcome.failure.message || t('ui.failed') })
       return

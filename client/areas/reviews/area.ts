@@ -1,6 +1,6 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
-/** The reviews of whoever is signed in. */
+/** The reviews of the signed-in user. */
 export const area = defineArea({
   routes: ['myReviews'],
   texts: ['myReviews', 'title.myReviews'],

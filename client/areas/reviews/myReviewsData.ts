@@ -6,7 +6,7 @@ export type Reviewed = { readonly name: string; readonly slug: string; readonly 
 export type MyReview = { readonly review: WireReview; readonly product: Reviewed }
 export type MyReviewsData = {
   readonly reviews: readonly MyReview[]
-  /** Delivered goods without a review of the shopper. */
+  /** Delivered products without a review of the user. */
   readonly possible: readonly (NonNullable<Reviewed> & { readonly deliveredAt: string })[]
   /** Whether the shop itself may still be reviewed. */
   readonly shop: boolean

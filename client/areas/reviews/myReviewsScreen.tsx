@@ -1,4 +1,4 @@
-/** Own reviews of products and of the shop, and what could be reviewed (R2.32). */
+/** The user's reviews of products and of the shop, and products that can be reviewed (R2.32). */
 import { getReviewable, getMyReviews } from '../../../shared/api/ownReviews.ts'
 import { toPicture } from '../../../shared/model/picture.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'

@@ -7,23 +7,23 @@ import { Picture } from '../../ui/Picture.tsx'
 import { VideoBlock } from './VideoBlock.tsx'
 import './blocksText.css'
 
-/** What the shop has written, block by block. */
+/** A text of the shop, block by block. */
 export const BlocksText = ({ blocks }: { readonly blocks: Blocks }) => (
   <div className="blocks-text">
-    {/* The blocks do not change while they are shown: a place among them is a key. */}
+    {/* The blocks do not change while they are shown: the index is a stable key. */}
     {blocks.map((block, at) => (
       <BlockText key={at} block={block} level={blocks.slice(0, at).some(({ type }) => type === 'heading') ? 3 : 2} />
     ))}
   </div>
 )
 
-type BlockProps = { readonly block: Block; /** Of headings inside of it. */ readonly level: 2 | 3 }
+type BlockProps = { readonly block: Block; /** Level of the headings inside. */ readonly level: 2 | 3 }
 
 const BlockText = ({ block, level }: BlockProps) => {
   switch (block.type) {
     case 'heading':
       return (
-        // The heading leads to itself: its address can be copied.
+        // The heading links to itself, so that its address can be copied.
         <h2 id={block.id}>
           <a href={`#${block.id}`}>{block.text}</a>
         </h2>

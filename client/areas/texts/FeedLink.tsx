@@ -3,9 +3,12 @@ import { usePreferences } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-type Props = { readonly of: FeedName; /** For feed readers only, not shown. */ readonly quiet?: boolean }
+type Props = { readonly of: FeedName; /** Only for feed readers, not visible. */ readonly quiet?: boolean }
 
-/** The feed of the blog or the news in the language of the page: a link, and what feed readers find it by (React puts that into the head). */
+/**
+ * The feed of the blog or the news in the language of the page: a visible link, and a `<link>` for feed readers, which React
+ * moves into the head.
+ */
 export const FeedLink = ({ of, quiet = false }: Props) => {
   const t = useT()
   const { locale } = usePreferences()

@@ -7,7 +7,7 @@ import type { Paging } from './paging.ts'
 
 type Props = { readonly paging: Paging; readonly hrefOf: (page: number) => string }
 
-/** Links to all pages of a list; nothing where there is only one. */
+/** Links to all pages of a list; renders nothing for a single page. */
 export const ListPages = ({ paging: { page, pages }, hrefOf }: Props) => {
   const t = useT()
   const { number } = useFormat()
@@ -23,7 +23,7 @@ export const ListPages = ({ paging: { page, pages }, hrefOf }: Props) => {
   )
 }
 
-/** What stands in the place of a page that the list does not have: how many it has, and the ways to them. */
+/** The content of a page beyond the end of a list: the number of its pages, and links to them. */
 export const BeyondEnd = ({ paging: { page, pages }, hrefOf }: Props) => {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import './textsHead.css'
 
 type Props = { readonly title: string; readonly kanji: string; readonly text: string }
 
-/** The title of the blog or the news, with a sentence about what is written there. */
+/** The title of the blog or the news, with a sentence about its content. */
 export const TextsHead = ({ title, kanji, text }: Props) => (
   <div className="texts-head">
     <VerticalText>{kanji}</VerticalText>

@@ -5,7 +5,7 @@ import './videoBlock.css'
 
 const NAMES = { 'en-US': 'English', 'ru-RU': 'Русский' } as const
 
-/** A video of the shop's own, without sound: nothing is loaded before somebody asks for it. Its captions say what it shows. */
+/** A silent video of the shop: nothing is loaded before the user presses play. Its captions describe it. */
 export const VideoBlock = ({ video: { base, title, note } }: { readonly video: Extract<Block, { readonly type: 'video' }> }) => {
   const { locale } = usePreferences()
   return (

@@ -1,6 +1,6 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
-/** What the shop writes: the blog, the news, and the information pages with the list of all of them beside the text. */
+/** Texts of the shop: the blog, the news, and the information pages with the list of all of them beside the text. */
 export const area = defineArea({
   routes: [
     'blog',

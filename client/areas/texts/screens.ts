@@ -7,7 +7,7 @@ import { infoScreen } from './info/infoScreen.ts'
 import { newsItemScreen } from './news/newsItemScreen.ts'
 import { newsScreen } from './news/newsScreen.ts'
 
-/** One screen for all information pages, beside the list of them. */
+/** One screen for all information pages, with their list as layout. */
 const infoScreens = withLayout(
   InfoLayout,
   Object.fromEntries(infoNames.map((name) => [name, infoScreen(name)])) as { readonly [name in InfoName]: AnyScreen },

@@ -1,10 +1,10 @@
-/** Structured data of what the shop writes (schema.org); equal to what the page shows. */
+/** Structured data of the shop's texts (schema.org); equal to the content of the page. */
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import type { Picture } from '../../../shared/model/picture.ts'
 import { pictureUrl } from '../../../shared/rules/pictureFiles.ts'
 import { CONTEXT } from '../../parts/structuredData.ts'
 
-/** Questions that a page answers; nothing when it answers none. */
+/** Questions that a page answers; an empty list for none. */
 export const questionsData = (questions: readonly { readonly question: string; readonly answer: string }[]): readonly object[] =>
   questions.length === 0
     ? []
@@ -31,7 +31,7 @@ type ArticleFacts = {
   readonly locale: Locale
 }
 
-/** An article or a piece of news, written and published by the shop. */
+/** An article or a news item, written and published by the shop. */
 export const articleData = (
   origin: string,
   { type, title, description, date, path, shop, picture, locale }: ArticleFacts,

@@ -15,16 +15,16 @@ const loadCodeForm = () => import('./CodeForm.tsx').then(({ CodeForm }) => CodeF
 
 type Props = { asked: Asked | null; onClose: (cause: CloseCause) => void }
 
-/** Signing in and registration in one dialog; its title is what the screen that is shown does (R2.57). */
+/** Login and registration in one dialog; its title is that of the current screen (R2.57). */
 export const AuthDialog = ({ asked, onClose }: Props) => {
   const t = useT()
   const { auth, cart, notices } = useStores()
   const open = useStoreValue(auth, (state) => state.open)
   const view = useStoreValue(auth, (state) => state.view)
-  // The address typed on one screen is there on the other, and the countdown goes on while the dialog is closed.
+  // Both screens share the typed address, and the countdown continues while the dialog is closed.
   const [email, setEmail] = useState('')
   const [after, setAfter] = useState<'registered' | 'late' | null>(null)
-  /** The password was right: the code comes next. */
+  /** The password was correct: the code form is next. */
   const [asksCode, setAsksCode] = useState(false)
   // Each opening begins with the password: a challenge expires soon.
   const [wasOpen, setWasOpen] = useState(open)
@@ -47,7 +47,7 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
     <Dialog
       open={open}
       onClose={(cause) => {
-        // Before the requests that wait for the dialog are refused.
+        // Must run before the requests that wait for the dialog are refused.
         if (cart.dropPaused()) notices.show({ tone: 'error', text: t('auth.dropped') })
         onClose(cause)
       }}

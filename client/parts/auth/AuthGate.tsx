@@ -11,8 +11,8 @@ import { useNavigate } from '../../navigation/navigationContext.ts'
 const loadDialog = () => import('./AuthDialog.tsx').then(({ AuthDialog }) => AuthDialog)
 
 /**
- * The place of the sign-in dialog, whose code comes with its first opening. It opens by itself when the query asks for it and
- * nobody is signed in; somebody who is signed in is led to `from` (R2.58, R2.59).
+ * Mounts the login dialog, whose code is loaded at its first opening. For a guest the dialog opens by itself when the query
+ * contains `auth`; a signed-in user is redirected to `from` (R2.58, R2.59).
  */
 export const AuthGate = () => {
   const { auth, session } = useStores()
@@ -20,7 +20,7 @@ export const AuthGate = () => {
   const { key, search } = useLocation()
   const navigate = useNavigate()
   const [Dialog] = useLazyPart(loadDialog, open, { texts: ['auth', 'form'], giveUp: auth.close })
-  // The query as the page was opened with; later addresses are those of screens, which read their own.
+  // The query with which the page was opened; later addresses belong to screens, which read their own.
   const [first, setFirst] = useState<{ readonly key: string; readonly search: string } | null>(null)
   useEffect(() => {
     setFirst({ key, search: window.location.search })
@@ -31,7 +31,7 @@ export const AuthGate = () => {
   const isAsking = Boolean(query.get('auth'))
   const from = query.get('from') ?? undefined
 
-  // Asked at each arrival, not at each change of the session: signing in here leads on by itself.
+  // Runs at each navigation, not at each change of the session: the login form redirects by itself.
   useEffect(() => {
     if (!session.state.auth) {
       if (isAsking) auth.open()

@@ -14,11 +14,11 @@ import { leaveBy } from './leaveBy.ts'
 
 type Props = {
   asked: Asked | null
-  /** Back to the password. `late`: too much time has passed since it, or no code is asked for any more. */
+  /** Returns to the password. `late`: the challenge has expired, or a code is no longer required. */
   onBack: (why: 'asked' | 'late') => void
 }
 
-/** The second step of signing in: the code of the app, or a recovery code in its place. */
+/** The second step of login: a code of the app or a recovery code. */
 export const CodeForm = (props: Props) => {
   const [kind, setKind] = useState<Kind>('app')
   return <CodeFields key={kind} {...props} kind={kind} onOther={() => setKind(kind === 'app' ? 'recovery' : 'app')} />

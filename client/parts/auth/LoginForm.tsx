@@ -20,19 +20,19 @@ import { leaveBy } from './leaveBy.ts'
 
 type Props = {
   email: string
-  /** What led here: an account was made just now, or the code of the second step came too late. */
+  /** The reason for showing this form: an account was just registered, or the code of the second step came too late. */
   after: 'registered' | 'late' | null
   asked: Asked | null
-  /** In how many seconds another e-mail may be sent to an address; 0 for now. */
+  /** Seconds until another e-mail may be sent to an address; 0 when it may be sent now. */
   waitOf: (address: string) => number
-  /** No other e-mail for so many seconds: to this address, or to any (null). */
+  /** Called when no e-mail may be sent for `seconds`: to this address, or to any (null). */
   onWait: (seconds: number, address: string | null) => void
   onRegister: (email: string) => void
-  /** The password is right, and a code is asked for. */
+  /** Called when the password is correct and a code is required. */
   onCode: (email: string) => void
 }
 
-/** Signing in, with the way to a new password (R2.61, R4.11). */
+/** Login, with the link to reset the password (R2.61, R4.11). */
 export const LoginForm = ({ email, after, asked, waitOf, onWait, onRegister, onCode }: Props) => {
   const t = useT()
   const { refusal } = useWaiting()
@@ -41,7 +41,7 @@ export const LoginForm = ({ email, after, asked, waitOf, onWait, onRegister, onC
   const { auth, notices, session } = stores
   const expired = useStoreValue(auth, (state) => state.expired)
   const reset = useSubmit(session.forgotPassword)
-  /** The address that a letter was sent to. */
+  /** The address to which an e-mail was sent. */
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   const form = useForm({
@@ -75,7 +75,7 @@ export const LoginForm = ({ email, after, asked, waitOf, onWait, onRegister, onC
     if (!outcome) return
     setSentTo(outcome.ok ? address : null)
     if (outcome.ok) notices.announce(t('auth.sent', { email: address }))
-    // A letter, or a refusal because there were too many (R4.11).
+    // An e-mail was sent, or there were too many requests (R4.11).
     const wait = outcome.ok ? RESEND_COUNTDOWN_S : refusedFor(outcome.failure)
     if (wait !== null) onWait(wait, outcome.ok ? address : null)
     if (!outcome.ok) refuse(refusal(outcome.failure, outcome.failure.message || t('auth.unknown_error')))

@@ -13,7 +13,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx'
 
 type Props = { email: string; onLogin: (email: string) => void; onDone: (email: string) => void }
 
-/** Making an account. It signs nobody in: the screen gives way to signing in, with the same address (R4.12). */
+/** Registration. It does not sign in: the login form with the same address follows (R4.12). */
 export const RegisterForm = ({ email, onLogin, onDone }: Props) => {
   const t = useT()
   const { session, track } = useStores()

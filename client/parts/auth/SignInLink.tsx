@@ -4,11 +4,11 @@ import { useStores } from '../../hooks/useStores.ts'
 import { onPlainClick } from '../../ui/onPlainClick.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
-  /** Where the shopper wants to be afterwards; the page that is shown when left out. */ from?: string
+  /** Path to open after login; the current page by default. */ from?: string
   view?: 'login' | 'register'
 }
 
-/** Opens the sign-in dialog over the page; without scripts it leads to the form on the home page. */
+/** Opens the login dialog over the page; without scripts it links to the form on the home page. */
 export const SignInLink = ({ from, view = 'login', children, ...rest }: Props) => {
   const { auth } = useStores()
   return (

@@ -5,7 +5,7 @@ import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** A plain form, so that the way out works without scripts too. */
+/** A plain form, so that logout also works without scripts. */
 export const SignOutForm = ({ className }: { className?: string | undefined }) => {
   const t = useT()
   const stores = useStores()

@@ -1,2 +1,2 @@
-/** What a page's query asks for: signing in, and where to go afterwards. */
+/** The login request in a page's query; `from` is the path to open afterwards. */
 export type Asked = { readonly from: string | undefined }

@@ -1,7 +1,7 @@
 import type { Leave } from '../../flows/signIn.ts'
 import type { Layers } from '../../layers/createLayers.ts'
 
-/** The same page drawn anew for who is signed in now, or another one; the entry of the closed dialog is gone by then. */
+/** Reloads the page for the signed-in user, or opens another one, after the history entry of the closed dialog is removed. */
 export const leaveBy = (layers: Layers | null): Leave => {
   const whenStill = (go: () => void) => (layers ? layers.whenStill(go) : go())
   return {

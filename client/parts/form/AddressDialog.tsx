@@ -6,13 +6,13 @@ import { LoadedAddressForm } from './LoadedAddressForm.tsx'
 type Props = {
   open: boolean
   onClose: () => void
-  /** The address that is changed; a new one is made without it. */
+  /** The address to change; null for a new one. */
   address?: LooseAddress | null | undefined
-  /** The backend keeps it. The owner closes the dialog. */
+  /** Called when the backend has stored the address. The parent closes the dialog. */
   onSaved: (address: LooseAddress) => void
 }
 
-/** An address added or changed over the page: opened with `useLazyPart(load, open, { texts: ['form', 'address'] })`. */
+/** Adds or changes an address in a dialog: open it with `useLazyPart(load, open, { texts: ['form', 'address'] })`. */
 export const AddressDialog = ({ open, onClose, address = null, onSaved }: Props) => {
   const t = useT()
   return (

@@ -24,7 +24,10 @@ const LABELS: Record<Name, MessageKey> = {
 }
 const NAMES = Object.keys(LABELS) as Name[]
 
-/** The wrong fields of an address after an attempt to send it, above the form: the form is longer than a window. A single one has the focus anyway. */
+/**
+ * The invalid fields of an address after a submit, above the form, which is longer than a window. A single invalid field takes
+ * the focus instead.
+ */
 export const AddressFaults = ({ attempt, field }: { readonly attempt: number; readonly field: (name: Name) => TextProps }) => {
   const t = useT()
   const wrong = NAMES.filter((name) => field(name).error !== null)

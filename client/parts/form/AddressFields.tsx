@@ -15,7 +15,7 @@ import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { StreetField } from './StreetField.tsx'
 import './addressFields.css'
 
-/** The countries that are delivered to, with the rules of their addresses. */
+/** Delivery countries with the rules of their addresses. */
 export type AddressCountries = AnswerOf<typeof getCountries>['data']
 
 type Name = keyof AddressForm
@@ -28,7 +28,7 @@ type Props = {
   countries: AddressCountries
 }
 
-/** Flags of goods that carriers or laws keep from some countries (upstream/catalogue/shippingRestrictions.ts), in words. */
+/** Product flags that carriers or laws exclude from some countries (upstream/catalogue/shippingRestrictions.ts), in words. */
 const GOODS: { readonly [flag: string]: MessageKey } = {
   aerosol: 'address.goodsAerosol',
   flammable: 'address.goodsFlammable',
@@ -39,7 +39,7 @@ const GOODS: { readonly [flag: string]: MessageKey } = {
   luxury: 'address.goodsLuxury',
 }
 
-/** The fields of an address (R3.06). Which country is chosen decides whether a state is asked for, and which there are. */
+/** The fields of an address (R3.06). The chosen country decides whether a state is required, and which states there are. */
 export const AddressFields = ({ field, change, countries }: Props) => {
   const t = useT()
   const code = field('country').value
@@ -111,7 +111,7 @@ export const AddressFields = ({ field, change, countries }: Props) => {
   )
 }
 
-/** What cannot be sent to the chosen country, before anything is ordered. Read out when the country changes. */
+/** Products that cannot be shipped to the chosen country, stated before an order. Announced when the country changes. */
 const NotShipped = ({ country }: { country: AddressCountries[number] | undefined }) => {
   const t = useT()
   const { locale } = usePreferences()
@@ -128,7 +128,7 @@ const NotShipped = ({ country }: { country: AddressCountries[number] | undefined
   )
 }
 
-/** The states of one country; a text while they cannot be had, so that nobody is kept from writing an address. */
+/** The states of a country; a text field while they cannot be loaded, so that the form stays usable. */
 const StateField = ({ field, country }: { field: TextProps; country: string }) => {
   const t = useT()
   const { delivery } = useStores()

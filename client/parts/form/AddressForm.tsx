@@ -17,13 +17,13 @@ import './addressFields.css'
 
 type Props = {
   countries: AddressCountries
-  /** The address that is changed; null for a new one. */
+  /** The address to change; null for a new one. */
   address: LooseAddress | null
-  /** ISO code of the country that a new one begins with. */
+  /** ISO code of the initial country of a new address. */
   country?: string | undefined
-  /** The backend keeps it. */
+  /** Called when the backend has stored the address. */
   onSaved: (address: LooseAddress) => void
-  /** Offers the way out beside the button; left out where the shopper has another one, such as the cross of a dialog. */
+  /** Renders a cancel button; omitted where the user has another one, such as the cross of a dialog. */
   onCancel?: (() => void) | undefined
 }
 
@@ -40,7 +40,7 @@ const problem = (field: string | null, message: string): ErrorProblem => ({
   productId: null,
 })
 
-/** What is sent: fields that were left empty are not there. */
+/** The request body: empty fields are omitted. */
 const bodyOf = ({ name, first_name, last_name, country, postcode, city, street, mobile_phone, ...more }: Values) => ({
   name,
   first_name,
@@ -58,10 +58,10 @@ const bodyOf = ({ name, first_name, last_name, country, postcode, city, street, 
 })
 
 /**
- * A whole address (R3.06) that is kept by the backend: a new one, or another content of a saved one. What is typed outlives the
- * screen until it is saved. An address that was deleted meanwhile is said to be gone, and can be saved as a new one; of one that was
- * changed meanwhile the form says what is different, and what was changed here stays.
- * For screens, whose `countries` came with their data; `AddressDialog` brings its own.
+ * A complete address (R3.06) that the backend stores: a new one, or changes of a saved one. The draft survives leaving the screen
+ * until it is saved. For an address that was deleted elsewhere, the form states it and can save it as a new one; for one that was
+ * changed elsewhere, the form lists the differences and preserves the local changes. For screens whose data contain `countries`;
+ * `AddressDialog` loads its own.
  */
 export const AddressForm = (props: Props) => {
   const draft = `address/${props.address?.id ?? 'new'}`
@@ -74,9 +74,9 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
   const t = useT()
   const api = useApi()
   const [isGone, setGone] = useState(false)
-  /** What the form stands on: the address as it was loaded, or as another window has left it since. */
+  /** The base of the changes: the address as it was loaded, or its newer version from another tab or device. */
   const [held, setHeld] = useState(address)
-  /** What was sent last as a new address, with its key: the same once more, after an answer that was lost, is saved once. */
+  /** The last body sent as a new address, with its idempotency key: a retry after a lost answer saves one address only. */
   const [keyed] = useState(keyedRequests)
   const [rules] = useState(() => addressRules(countries, [address?.mobile_phone, address?.home_phone]))
   const known = countries.some(({ code }) => code === country) ? country : ''

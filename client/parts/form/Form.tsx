@@ -6,14 +6,14 @@ import './form.css'
 type Props = {
   form: FormHandle
   className?: string | undefined
-  /** Where it is posted to without scripts; without this it needs them. */
+  /** URL of the plain form; without it the form requires scripts. */
   action?: string | undefined
-  /** Stands above the fields, below what went wrong. */
+  /** Rendered above the fields, below the form's error. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every form: what went wrong with it as a whole, its fields, and what screen readers are told of it. */
+/** The frame of every form: the error of the form as a whole, its fields, and its announcements to screen readers. */
 export const Form = ({ form, className = 'form', action, notice, children }: Props) => (
   <form {...form.props} className={className} action={action} method={action && 'post'}>
     {form.refusal !== null && <FormFault key={form.refusal}>{form.refusal}</FormFault>}

@@ -8,14 +8,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AddressForm } from './AddressForm.tsx'
 
 type Props = {
-  /** The address that is changed; null for a new one. */
+  /** The address to change; null for a new one. */
   address: LooseAddress | null
-  /** The backend keeps it. */
+  /** Called when the backend has stored the address. */
   onSaved: (address: LooseAddress) => void
   onCancel?: (() => void) | undefined
 }
 
-/** The form of an address with the countries that it needs, for parts of a page that did not bring them. */
+/** The address form for parts of a page whose data lack the countries: it loads them. */
 export const LoadedAddressForm = ({ address, onSaved, onCancel }: Props) => {
   const t = useT()
   const api = useApi()

@@ -8,11 +8,11 @@ import { TextField } from '../../ui/TextField.tsx'
 
 type Props = {
   field: TextProps
-  /** Takes the street in English characters. */
+  /** Receives the street in Latin characters. */
   onOffer: (street: string) => void
 }
 
-/** The street, in English characters only (R5.18). While other letters stand in it, it is offered in English ones. */
+/** The street, in Latin characters only (R5.18). For other characters it offers a transliteration. */
 export const StreetField = ({ field, onOffer }: Props) => {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export const StreetField = ({ field, onOffer }: Props) => {
           </Button>
         </p>
       )}
-      {/* Always the same sentence, so that it is not read out with every letter that is typed. */}
+      {/* The sentence is constant, so that it is not announced at every keystroke. */}
       <p className="visually-hidden" role="status">
         {offer !== '' && t('address.offered')}
       </p>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'busy' | 'form'> & { form: FormHandle; busy?: boolean | undefined }
 
-/** Sends its form. Takes no presses while it is being sent, nor after too many attempts: then it says when the next one is due. */
+/** Submits its form. Ignores presses while a request is pending and after too many attempts; then it shows when the next one is allowed. */
 export const SubmitButton = ({ form, busy = false, look = 'primary', children, ...button }: Props) => {
   const { tryIn } = useWaiting()
   return (

@@ -2,7 +2,7 @@ import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { VerticalText } from '../../ui/VerticalText.tsx'
 
-/** What a gift certificate is worth, in the words of its option, and what opens it once it is bought. */
+/** The value of a gift certificate, as the name of its option, and after the purchase its code. */
 export type Gift = {
   readonly value: string | null
   readonly bought?: { readonly code: string; readonly expiresAt: string | null } | undefined
@@ -10,7 +10,7 @@ export type Gift = {
 
 type Props = Gift & { readonly to: string; readonly message: string }
 
-/** The gift certificate as a card: the shop's mark, its value, the words of the giver, and the code. */
+/** The gift certificate as a card: the shop's mark, its value, the giver's message, and the code. */
 export const GiftCard = ({ value, bought, to, message }: Props) => {
   const t = useT()
   const format = useFormat()

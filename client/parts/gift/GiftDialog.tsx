@@ -6,7 +6,7 @@ import { GiftWriter } from './GiftWriter.tsx'
 
 type Props = Gift & { readonly open: boolean; readonly onClose: () => void }
 
-/** A bought certificate as a card to print. */
+/** A purchased certificate as a card to print. */
 export const GiftDialog = ({ open, onClose, ...gift }: Props) => {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { useT } from '../../hooks/useT.ts'
 import type { Gift } from './GiftCard.tsx'
 import { GiftWriter } from './GiftWriter.tsx'
 
-/** The card of a certificate before it is bought, and how it will be had. */
+/** The card of a certificate before the purchase, and how it is delivered. */
 export const GiftPreview = (gift: Gift) => {
   const t = useT()
   return (

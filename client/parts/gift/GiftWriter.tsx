@@ -9,8 +9,8 @@ const DRAFT = 'gift'
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
- * The words on a gift certificate, and the card as it will be with them. They stay in this tab, so that who writes them before
- * paying finds them again when the card is printed; the shop never gets them.
+ * Fields for the recipient and the message of a gift certificate, with a preview of the card. They are stored in this tab only,
+ * so that the printed card has them after the payment; the shop never receives them.
  */
 export const GiftWriter = (gift: Gift) => {
   const t = useT()

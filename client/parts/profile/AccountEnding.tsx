@@ -4,7 +4,7 @@ import { useStoreValue } from '../../hooks/useStoreValue.ts'
 
 const loadEnding = () => import('./Ending.tsx').then(({ Ending }) => Ending)
 
-/** What the pages say on which a shopper begins something new, while the account waits to be deleted; nothing for all others. */
+/** A notice on pages where a user begins something new while the account's deletion is pending; renders nothing otherwise. */
 export const AccountEnding = () => {
   const { session } = useStores()
   const at = useStoreValue(session, ({ user }) => user?.delete_at ?? null)

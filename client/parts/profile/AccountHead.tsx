@@ -3,11 +3,11 @@ import './accountHead.css'
 
 type Props = {
   title: string
-  /** What the page is for, in a sentence. */
+  /** Purpose of the page, in one sentence. */
   text?: string
-  /** How many things there are; read out when it changes. */
+  /** Number of entries; announced when it changes. */
   count?: string | undefined
-  /** What can be done with the page as a whole. */
+  /** Actions for the page as a whole. */
   children?: ReactNode
 }
 
@@ -21,7 +21,7 @@ export const AccountHead = ({ title, text, count, children }: Props) => (
   </div>
 )
 
-/** A part of a page of the account under its own title. */
+/** A section of an account page with its own title. */
 export const AccountSection = ({
   id,
   title,

@@ -10,7 +10,7 @@ const WORDS: { readonly [name in ProfileCount]: MessageKey } = {
   favourites: 'profileFrame.favouritesCount',
 }
 
-/** A count beside a link: as a badge, and in words for screen readers. Nothing for none. */
+/** A count beside a link: a badge, and words for screen readers. Renders nothing for zero. */
 export const CountText = ({ name }: { readonly name: ProfileCount }) => {
   const t = useT()
   const count = useProfileCounts()[name]

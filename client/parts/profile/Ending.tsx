@@ -7,7 +7,10 @@ import { useT } from '../../hooks/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** When the account goes, and the way to keep it. Few accounts are ever in this pause: loaded for those alone, by `AccountEnding`. */
+/**
+ * The date of the account's deletion and a button to cancel it. Few accounts have a pending deletion: `AccountEnding` loads this
+ * for them only.
+ */
 export const Ending = ({ at }: { at: string }) => {
   const t = useT()
   const format = useFormat()

@@ -13,13 +13,13 @@ import { useProfileLinks } from './useProfileLinks.ts'
 import { ProfileWho } from './ProfileWho.tsx'
 import './profileLayout.css'
 
-/** The title above the error inside the account's layout, when the backend fails for one page. */
+/** Title above the error inside the account's layout, when the backend fails for one page. */
 export const failedTitle = (path: string, t: Translate): string =>
   t('profileFrame.failed', { page: t(profileLinks.find((link) => isWithin(path, link))?.text ?? 'profileFrame.home') })
 
 /**
- * The frame of the account: who is signed in, all pages with what waits behind them, and the way out; on a phone the way back to
- * the first page, which has all of that. Screens of several areas share it, so it stays while one follows another (R2.25).
+ * The frame of the account: the signed-in user, links to all pages with their counts, and logout; on a phone a link back to the
+ * first page, which has all of these. Screens of several areas share it, so it stays mounted between them (R2.25).
  */
 export const ProfileLayout = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()

@@ -3,7 +3,7 @@ import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import './profileWho.css'
 
-/** Name and e-mail of whoever is signed in; nothing once the session has ended. */
+/** Name and e-mail of the signed-in user; renders nothing after the session expired. */
 export const ProfileWho = () => {
   const { session } = useStores()
   const user = useStoreValue(session, (state) => state.user)

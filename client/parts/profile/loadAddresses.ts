@@ -5,11 +5,11 @@ import { orAbsent } from '../../../shared/api/orAbsent.ts'
 
 export type OwnAddresses = {
   readonly addresses: readonly LooseAddress[]
-  /** The backend has no address book: these are the addresses that the cart offers, and none of them can be changed. */
+  /** The backend has no address book: these are the addresses that the cart offers, all read-only. */
   readonly isFixed: boolean
 }
 
-/** The addresses of the account, or those that its cart offers where the backend has no address book. Throws `ApiError`. */
+/** The addresses of the account, or those of its cart when the backend has no address book. Throws `ApiError`. */
 export const loadAddresses = async (api: ApiClient): Promise<OwnAddresses> => {
   const own = await orAbsent(api.call(getAddresses, {}))
   if (own) return { addresses: own.data, isFixed: false }

@@ -14,13 +14,12 @@ const NONE: ProfileCounts = { orders: 0, returns: 0, answers: 0, favourites: 0 }
 
 export const ProfileCountsContext = createContext<ProfileCounts>(NONE)
 
-/** What the frame of the account counts; zeros until it is known. */
+/** The counts in the account's frame; zeros until they are loaded. */
 export const useProfileCounts = (): ProfileCounts => use(ProfileCountsContext)
 
 /**
- * Counts what waits for the shopper: open orders and returns, answers of the shop that were not seen, favourites. Asked for by the browser
- * after the page, and again with every page of the account and whenever one is loaded anew, as it is after a write; a failure
- * keeps what was known.
+ * Counts open orders and returns, unseen answers of the shop, and favourites. The browser requests them after the page, again
+ * with every account page, and whenever a page is reloaded, e.g. after a write; after a failure the last counts stay.
  */
 export const useLoadedCounts = (current: Current): ProfileCounts => {
   const api = useApi()
@@ -34,7 +33,7 @@ export const useLoadedCounts = (current: Current): ProfileCounts => {
     id === null || !isCounted ? null : `${id} ${load.turn}`,
     async (signal) => (await api.call(getOverview, { signal })).data,
   )
-  // Somebody else's counts are never shown, not even while the own ones load.
+  // Another user's counts are never shown, not even while the own ones load.
   if (id === null || !value || !key?.startsWith(`${id} `)) return { ...NONE, favourites }
   return { orders: value.open_orders, returns: value.open_returns, answers: value.unread_answers, favourites }
 }

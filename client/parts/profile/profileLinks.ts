@@ -1,4 +1,4 @@
-/** The pages of the account in the order in which they are listed. */
+/** The pages of the account, in display order. */
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import type { Features } from '../../../shared/features.ts'
 import { href, isOffered, type RouteName } from '../../../shared/routes.ts'
@@ -12,7 +12,7 @@ export type ProfileLink = {
   >
   readonly text: MessageKey
   readonly icon: IconName
-  /** What is counted beside it. */
+  /** Name of the count beside the link. */
   readonly count?: ProfileCount
 }
 
@@ -31,5 +31,5 @@ export const profileLinks: readonly ProfileLink[] = [
 export const offeredProfileLinks = (features: Features): readonly ProfileLink[] =>
   profileLinks.filter(({ name }) => isOffered(features, name))
 
-/** Whether a page is one of the list, or stands below it as `/profile/orders/5` below the orders. */
+/** Whether a page is in the list or below an entry, as `/profile/orders/5` is below the orders. */
 export const isWithin = (path: string, { name }: Pick<ProfileLink, 'name'>): boolean => `${path}/`.startsWith(`${href(name)}/`)

@@ -6,7 +6,7 @@ import './ratingField.css'
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** One to five stars: radio buttons that are drawn as stars, with the chosen number in words beside them. */
+/** One to five stars: radio buttons rendered as stars, with the chosen number in words beside them. */
 export const RatingField = ({ field }: { field: TextProps }) => {
   const t = useT()
   const { value } = field

@@ -13,13 +13,13 @@ import { RatingField } from './RatingField.tsx'
 import { ReviewPhotosField, useReviewPhotos } from './ReviewPhotosField.tsx'
 
 type Props = {
-  /** The name under which its texts and photos are kept until they are sent. */
+  /** Draft name under which its texts and photos are stored until they are sent. */
   draft: string
-  /** The review that is rewritten; nothing for a new one. */
+  /** The review to edit; undefined for a new one. */
   before?: Pick<WireReview, 'rating' | 'text' | 'photos'> | undefined
   /** May reject: an `ApiError` is shown at its fields. */
   send: (body: ReviewBody) => Promise<unknown>
-  /** After it was sent, or when there is one of the shopper already: what lists them is another one now. */
+  /** Called after the review was sent, or when the user already has one: the list has changed. */
   onSent: () => void
 }
 
@@ -31,7 +31,10 @@ const rulesFor = (before: Props['before']): typeof reviewRules =>
       }
     : reviewRules
 
-/** A review of a product or of the shop, new or rewritten: stars, words, photos. What was sent says that it waits (R1.09). */
+/**
+ * A review of a product or of the shop, new or edited: stars, text, photos. After submission it states that moderation is pending
+ * (R1.09).
+ */
 export const ReviewForm = ({ draft, before, send, onSent }: Props) => {
   const t = useT()
   const [sent, setSent] = useState(false)

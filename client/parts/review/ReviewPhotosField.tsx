@@ -8,8 +8,8 @@ import { FilesField } from '../../ui/FilesField.tsx'
 import { shrinkPhoto } from './shrinkPhoto.ts'
 
 /**
- * Photos for a review or a return, each sent as soon as it is picked; kept under the name of its draft while the shopper looks at other screens.
- * `first` are those that the review has already.
+ * Photos for a review or a return. Each is uploaded as soon as it is picked, and stored under the draft's name while the user
+ * visits other screens. `first` are the photos that the review already has.
  */
 export const useReviewPhotos = (draft: string, first: readonly WireReviewPhoto[] = []): Uploads<WireReviewPhoto> => {
   const t = useT()
@@ -24,7 +24,7 @@ export const useReviewPhotos = (draft: string, first: readonly WireReviewPhoto[]
   return useUploads(upload, REVIEW_PHOTOS_MAX, failed, draft, first)
 }
 
-/** Photos that go with a review. */
+/** Photos of a review. */
 export const ReviewPhotosField = ({ photos }: { photos: Uploads<WireReviewPhoto> }) => {
   const t = useT()
   const { list, picked, left, busy, results, hasRoom, add, again, remove } = photos
@@ -39,7 +39,7 @@ export const ReviewPhotosField = ({ photos }: { photos: Uploads<WireReviewPhoto>
       accept="image/*"
       multiple
       hasRoom={hasRoom}
-      // Those that failed stand below the pictures.
+      // Failed photos are listed below the pictures.
       files={list
         .toSorted((one, other) => Number(one.fault !== null) - Number(other.fault !== null))
         .map(({ key, name, result, fault, canRetry }) => ({

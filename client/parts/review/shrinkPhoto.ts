@@ -1,11 +1,11 @@
-/** What a photo is made ready with before it is sent: no longer side, less to upload, a format that everybody reads. */
+/** Prepares a photo for upload: limits its side, reduces its size, and converts it to a format that every browser reads. */
 import type { FileInput } from '../../../shared/api/defineCall.ts'
 
-/** The longest side of what is sent, in px. */
+/** The longest side of an uploaded photo, in px. */
 const LONGEST = 2000
 const QUALITY = 0.85
 
-/** A picture that the browser can read, as a JPEG of at most 2000 px a side, turned as it was taken. Rejects for any other file. */
+/** A picture that the browser can read, as a JPEG of at most 2000 px a side, rotated by its orientation. Rejects for any other file. */
 export const shrinkPhoto = async (file: Blob): Promise<FileInput> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
@@ -14,7 +14,7 @@ export const shrinkPhoto = async (file: Blob): Promise<FileInput> => {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser gives no canvas')
-  // A JPEG has no transparency: what was transparent would be black.
+  // A JPEG has no transparency: transparent pixels would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

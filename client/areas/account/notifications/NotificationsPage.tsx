@@ -24,7 +24,7 @@ import { AccountHead, AccountSection } from '../../../parts/profile/AccountHead.
 import './notifications.css'
 
 type Alert = Pick<WireAlert, 'id' | 'kind' | 'option_id' | 'option_name'> & { readonly product: ProductCard }
-/** Null for what the backend does not have. */
+/** Each is null when the backend lacks its group of calls. */
 export type NotificationsData = { readonly letters: MailPreferences | null; readonly alerts: readonly Alert[] | null }
 
 const NAMES: { readonly [kind in MailKind]: readonly [name: MessageKey, text: MessageKey] } = {
@@ -78,7 +78,7 @@ const MailPreferencesForm = ({ letters }: { readonly letters: MailPreferences })
     start: letters,
     submit: (body, saved) => {
       setSaved(false)
-      // Only what was touched here: the rest may have been chosen otherwise since.
+      // Sends only the fields changed here: the others may have been changed elsewhere since.
       const touched = MAIL_KINDS.filter((kind) => body[kind] !== saved[kind])
       return api.call(putMailPreferences, { body: Object.fromEntries(touched.map((kind) => [kind, body[kind]])) })
     },
@@ -111,7 +111,7 @@ const MailPreferencesForm = ({ letters }: { readonly letters: MailPreferences })
   )
 }
 
-/** An alert, ended by one press; the message about it can take that back. */
+/** An alert with a button that deletes it; the toast offers undo. */
 const AlertRow = ({ alert: { id, kind, option_id, option_name, product } }: { readonly alert: Alert }) => {
   const t = useT()
   const api = useApi()
@@ -125,7 +125,7 @@ const AlertRow = ({ alert: { id, kind, option_id, option_name, product } }: { re
   const end = async () => {
     const outcome = await submit()
     if (!outcome) return
-    // Sent, or ended in another tab: gone either way.
+    // Already sent, or deleted in another tab: it no longer exists either way.
     if (!outcome.ok && outcome.failure.code !== 'not_found') {
       notices.show({ tone: 'error', text: outcome.failure.message || t('ui.failed') })
       return

@@ -1,4 +1,4 @@
-/** Which letters a shopper wants, and the alerts that wait for a product (R2.25). */
+/** E-mail preferences of a user, and the pending product alerts (R2.25). */
 import { getAlerts } from '../../../../shared/api/alerts.ts'
 import { getMailPreferences } from '../../../../shared/api/mailPreferences.ts'
 import { orAbsent } from '../../../../shared/api/orAbsent.ts'

@@ -9,7 +9,7 @@ import { useWaiting } from '../../../hooks/waiting.ts'
 import { useNavigateFromHere } from '../../../parts/useNavigateFromHere.ts'
 import { Button } from '../../../ui/Button.tsx'
 
-/** The code itself, to be copied and to be used: then it is set in the cart, and the cart is shown. */
+/** The code with a copy button and a button that applies it: it is set in the cart, and the cart is opened. */
 export const PromoActions = ({ code }: { readonly code: string }) => {
   const t = useT()
   const api = useApi()

@@ -18,7 +18,7 @@ type PromoForm = { readonly code: string }
 
 const rules: Rules<PromoForm> = { code: text<PromoForm>([required]) }
 
-/** A code from elsewhere, set in the cart. A refusal gives a message and empties the field (R7.11). */
+/** A field for a code from elsewhere, which is set in the cart. A refusal shows a message and empties the field (R7.11). */
 export const PromoForm = () => {
   const t = useT()
   const api = useApi()

@@ -9,7 +9,7 @@ import './promo.css'
 
 export type PromoData = { readonly promos: readonly LoosePromo[] }
 
-/** Codes that still count, with the way to use them; then those that are over, so that nobody wonders where they are. */
+/** Valid codes with a button to use them, then used and expired ones, so that users find them. */
 export const PromoPage = ({ data: { promos } }: { readonly data: PromoData }) => {
   const t = useT()
   const active = promos.filter(({ status }) => status === 'active')

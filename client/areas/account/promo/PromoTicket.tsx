@@ -13,7 +13,7 @@ const OVER: { readonly [status in Exclude<LoosePromo['status'], 'active'>]: Mess
   returned: 'promo.statusReturned',
 }
 
-/** A code as a ticket: what it is worth on the stub, what it is for and its conditions beside it. */
+/** A code as a ticket: its value on the stub, its purpose and its conditions beside it. */
 export const PromoTicket = ({ promo }: { readonly promo: LoosePromo }) => {
   const t = useT()
   const { worth, conditions } = usePromoTexts(promo)

@@ -37,7 +37,7 @@ export const SpecialOfferPage = ({ data: { offers } }: { readonly data: SpecialO
   )
 }
 
-/** One offer: what it gives, until when, by which code, and some of the goods that it is about. */
+/** One offer: its benefit, expiry date, code, and some of its products. */
 const Offer = ({ offer: { id, title, text, promo, expires_at, products } }: { readonly offer: SpecialOffer }) => {
   const t = useT()
   const format = useFormat()

@@ -1,4 +1,4 @@
-/** The shopper's codes and certificates (R2.31). */
+/** The user's codes and certificates (R2.31). */
 import { getPromos } from '../../../../shared/api/promo.ts'
 import { defineScreen } from '../../../defineScreen.ts'
 import { PromoPage, type PromoData } from './PromoPage.tsx'

@@ -1,4 +1,4 @@
-/** What the shop offers this shopper, with the goods that it is about (R2.33). */
+/** Personal offers for the user, with their products (R2.33). */
 import { getSpecialOffers } from '../../../../shared/api/promo.ts'
 import { toProductCard } from '../../../../shared/model/product.ts'
 import { defineScreen } from '../../../defineScreen.ts'

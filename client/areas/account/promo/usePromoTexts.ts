@@ -2,7 +2,7 @@ import type { LoosePromo } from '../../../../shared/api/promo.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 
-/** The value of a code, empty when unknown, and its conditions, each a few words. */
+/** The value of a code, empty when unknown, and its conditions, a few words each. */
 export const usePromoTexts = (promo: LoosePromo): { readonly worth: string; readonly conditions: readonly string[] } => {
   const t = useT()
   const format = useFormat()

@@ -11,10 +11,10 @@ import './priceWatch.css'
 
 type Props = {
   product: Pick<ProductCard, 'id' | 'name'>
-  /** The alert that waits for a lower price; null without one. */ alert: Id | null
+  /** Id of the pending price alert; null without one. */ alert: Id | null
 }
 
-/** Asks for one letter when a favourite costs less, and takes that back; pressed while it waits. */
+/** Toggle button for one e-mail when a favourite becomes cheaper; pressed while the alert is pending. */
 export const PriceWatch = ({ product: { id, name }, alert: first }: Props) => {
   const t = useT()
   const api = useApi()
@@ -28,7 +28,7 @@ export const PriceWatch = ({ product: { id, name }, alert: first }: Props) => {
   const toggle = async () => {
     const outcome = await submit(alert)
     if (!outcome) return
-    // Ended in another tab, or sent.
+    // Deleted in another tab, or already sent.
     const isGone = !outcome.ok && alert !== null && outcome.failure.code === 'not_found'
     if (outcome.ok) setAlert(outcome.value)
     else if (isGone) setAlert(null)

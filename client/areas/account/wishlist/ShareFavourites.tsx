@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import './shareFavourites.css'
 
-/** Favourites are seen by their owner alone, until a link to them is asked for here; it can be ended here, too. */
+/** Favourites are private until their owner creates a link here; the owner can also revoke the link. */
 export const ShareFavourites = () => {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -18,19 +18,16 @@ import { ShareFavourites } from './ShareFavourites.tsx'
 
 export type WishlistData = {
   readonly products: readonly ProductCard[]
-  /** How many favourites the backend names by nothing but an id that no product was found for. */
+  /** Number of favourites for which the backend returned only an id, and no product was found. */
   readonly nameless: number
-  /** Products whose price is watched, with their alerts; null when that is not known. */
+  /** Products with a price alert; null when the alerts are unknown. */
   readonly watched: readonly { readonly alert: Id; readonly product: Id }[] | null
 }
 
-/** How many pictures load at once: the first row. */
+/** Number of pictures that load at once: the first row. */
 const FIRST_ROW = 4
 
-/**
- * The products that came with the page, less those that are favourites no more: taking a heart back removes the card, and
- * undoing that puts it back where it stood.
- */
+/** The products from the page's data that are still favourites: releasing a heart removes the card, and undo returns it to its position. */
 const Favourites = ({
   data: { products, nameless, watched },
   children,
@@ -48,10 +45,10 @@ const Favourites = ({
   const shown = known ? products.filter(({ id }) => ids.some((one) => sameId(one, id))) : products
   const place = useRef<HTMLDivElement>(null)
   const alertOf = (id: Id) => watched?.find(({ product }) => sameId(product, id))?.alert ?? null
-  // oxlint-disable-next-line react/no-unstable-nested-components -- it gives an element, and is no component
+  // oxlint-disable-next-line react/no-unstable-nested-components -- it returns an element, and is no component
   const noteOf = (product: ProductCard) => <PriceWatch key={product.id} product={product} alert={alertOf(product.id)} />
 
-  // Another tab has put in something that did not come with the page. What the backend does not list is asked for once.
+  // Another tab has added a product that is not in the page's data. A product that the backend does not list is requested only once.
   const { refresh } = useNavigation()
   const missing = known ? ids.filter((id) => !products.some((product) => sameId(product.id, id))).join() : ''
   const asked = useRef('')
@@ -61,7 +58,7 @@ const Favourites = ({
     void refresh()
   }, [missing, refresh])
 
-  // The heart that was pressed goes with its card: the focus goes to the next one, or to the title.
+  // The pressed heart is removed with its card: the focus moves to the next one, or to the title.
   const pressed = useRef<number | null>(null)
   const count = shown.length
   useLayoutEffect(() => {
@@ -113,7 +110,7 @@ const Favourites = ({
   )
 }
 
-/** At their own address, with the way there. */
+/** The favourites at their own address, with breadcrumbs. */
 export const WishlistPage = ({ data }: { readonly data: WishlistData }) => {
   const t = useT()
   return (
@@ -125,5 +122,5 @@ export const WishlistPage = ({ data }: { readonly data: WishlistData }) => {
   )
 }
 
-/** Among the pages of the account. */
+/** The favourites as an account page. */
 export const FavoritesPage = ({ data }: { readonly data: WishlistData }) => <Favourites data={data} />

@@ -1,4 +1,4 @@
-/** The favourites: at their own address, and among the pages of the account (R2.13, R2.34). */
+/** The favourites: at their own address, and as an account page (R2.13, R2.34). */
 import { getAlerts } from '../../../../shared/api/alerts.ts'
 import { getWishlist } from '../../../../shared/api/wishlistPages.ts'
 import { getProducts } from '../../../../shared/api/productList.ts'
@@ -7,17 +7,17 @@ import { toProductCard } from '../../../../shared/model/product.ts'
 import { defineScreen, type Screen } from '../../../defineScreen.ts'
 import { FavoritesPage, WishlistPage, type WishlistData } from './WishlistPage.tsx'
 
-/** The most products that one call finds (contract). */
+/** Maximum number of products that one call returns (contract). */
 const LOOKED_UP = 100
 
-/** All favourites, the newest first; they are the whole page, so that a backend without them is a fault. */
+/** All favourites, the newest first. They are the whole page, so a failing backend is an error. */
 const withFavourites = (Component: Screen<WishlistData>['Component']) =>
   defineScreen<WishlistData>({
     load: async ({ api }) => {
       const [wishlist, alerts] = await Promise.all([api.call(getWishlist, {}), api.tryCall(getAlerts, {})])
       const watched = alerts?.data.filter(({ kind, option_id }) => kind === 'price_drop' && option_id === null) ?? null
       const { items, ids } = wishlist.data
-      // A backend may list ids alone: the products are then looked up.
+      // A backend may list only ids: their products are requested separately.
       const nameless = ids.filter((id) => !items.some((item) => sameId(item.id, id)))
       const found =
         nameless.length > 0

@@ -19,19 +19,19 @@ import './cartLine.css'
 
 type Props = {
   line: GuestCartItem
-  /** The last look at the stock lowered the quantity. */ lowered: boolean
+  /** The last stock check lowered the quantity. */ lowered: boolean
   fault: LineFault | null
-  /** It was put aside: its quantity rests. */ isSaved?: boolean
-  /** What else there is to say of it. */
+  /** The line is saved for later: its quantity cannot be changed. */ isSaved?: boolean
+  /** Additional message. */
   note?: ReactNode
-  /** What can be done with it. */
+  /** Actions of the line. */
   children: ReactNode
 }
 
-/** Why there can be no more pieces of a line. */
+/** Texts for the reason of a quantity limit. */
 const LIMIT_TEXTS: { readonly [reason: string]: MessageKey } = { stock: 'cart.limitStock', order: 'cart.limitOrder' }
 
-/** One line: what it is, how many, what one piece and all of them cost, and what stands in the way of ordering it. */
+/** One cart line: product, quantity, unit price, total, and the reason why it cannot be ordered. */
 export const CartLine = ({ line, lowered, fault, isSaved = false, note, children }: Props) => {
   const t = useT()
   const { cart, notices } = useStores()
@@ -46,12 +46,12 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
   const limit = LIMIT_TEXTS[line.qty_limit_reason ?? ''] ?? 'card.limit'
   const old = price && (product.old ?? 0) > price.current ? (product.old ?? null) : null
   const oldSum = old === null || !price ? null : lineTotal({ product: { ...product, price: { ...price, current: old } }, qty })
-  /** Null where the price is not known: then none is shown. */
+  /** Null when the price is unknown: then none is rendered. */
   const priced = (amount: number | null) =>
     price && amount !== null ? format.price(amount, price.iso_code, sum ?? 0, oldSum ?? 0, price.current) : null
   const total = priced(sum)
 
-  /** One sentence for all that a press has changed; with the reason when no more can be had. */
+  /** Announces quantity and total in one sentence, with the reason at the maximum. */
   const announce = (count: number) => {
     const amount = priced(lineTotal({ product, qty: count }))
     const said = amount === null ? `${name}: ${t('card.pieces', { count })}` : t('cart.quantitySet', { name, count, amount })

@@ -12,9 +12,9 @@ import { loadPart } from '../../../loading/loadChunk.ts'
 import { CartLine } from './CartLine.tsx'
 import { focusBeside } from './focusBeside.ts'
 
-type Props = { /** What there is to say of a line at its place. */ noteOf?: (line: GuestCartItem) => ReactNode }
+type Props = { /** Returns the message of a line. */ noteOf?: (line: GuestCartItem) => ReactNode }
 
-/** All lines. After one is removed the focus goes to the next one's name, and the toast offers to put it back. */
+/** All lines. After a removal the focus moves to the name of the next one, and a toast offers undo. */
 export const CartLines = ({ noteOf }: Props) => {
   const t = useT()
   const stores = useStores()
@@ -38,7 +38,7 @@ export const CartLines = ({ noteOf }: Props) => {
     )
   }
 
-  /** The line goes when the product is among the favourites; a guest signs in first, and keeps the line. */
+  /** Moves the line to the favourites; a guest logs in first, and the line stays. */
   const keep = async (line: GuestCartItem) => {
     const { auth, notices, session, wishlist } = stores
     if (!session.state.auth) return auth.open({ favourite: line.product.id })

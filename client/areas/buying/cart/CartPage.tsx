@@ -31,7 +31,7 @@ const loadUnmergedLines = () => import('../saved/UnmergedLines.tsx').then(({ Unm
 const loadLinkedProducts = () => import('../links/LinkedProducts.tsx').then(({ LinkedProducts }) => LinkedProducts)
 const loadGuestSide = () => import('./GuestSide.tsx').then(({ GuestSide }) => GuestSide)
 
-/** The cart. Opening it asks for prices and availability as they are now; a signed-in shopper's comes with the page. */
+/** The cart. Opening it requests current prices and availability; a signed-in user's cart is part of the page's data. */
 export const CartPage = () => {
   const t = useT()
   const { cart, session } = useStores()
@@ -126,9 +126,9 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
   const member = useStoreValue(cart, (state) => state.member)
   const stale = useStoreValue(cart, (state) => state.stale)
   const checkout = useStoreValue(cart, (state) => state.checkout) as CartCheckout | null
-  // The message about the connection states that prices may have changed, and the cart is read again on its return.
+  // The message about the connection states that prices may have changed, and the cart is loaded again when the connection is restored.
   const isCut = useSyncExternalStore(watchConnection, isCutOff, connected)
-  // A change that failed gives its message wherever it was made (CartFault).
+  // A failed change shows its own message, independent of the page (CartFault).
   const isChange = useStoreValue(cart, (state) => state.failure !== null)
   const [GuestSide] = useLazyPart(loadGuestSide, !member, { texts: ['guestCart', 'delivery'] })
   return (
@@ -159,7 +159,7 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
 
 const loadProducts = () => import('../../../parts/BestSellers.tsx').then(({ BestSellers }) => BestSellers)
 
-/** What sells best, by code of its own: a cart that holds something shows none. */
+/** Best sellers, in a chunk of their own: a cart with lines shows none. */
 const Products = () => {
   const [Part] = useLazyPart(loadProducts, true)
   return Part && <Part />
@@ -192,7 +192,7 @@ const EmptyCart = () => {
   )
 }
 
-/** Reads the cart again. The button goes with its message, so the focus goes to the top of the page's content first. */
+/** Loads the cart again. The button disappears with its message, so the focus moves to the top of the main content first. */
 const useRetry = (country: string | null) => {
   const { cart } = useStores()
   const { currency } = usePreferences()
@@ -202,7 +202,7 @@ const useRetry = (country: string | null) => {
   }
 }
 
-/** A cart whose lines are not there yet, or could not be had. */
+/** A cart whose lines are loading or could not be loaded. */
 const CartUnknown = ({ country }: { readonly country: string | null }) => {
   const t = useT()
   const { cart } = useStores()

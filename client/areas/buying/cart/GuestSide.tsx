@@ -23,7 +23,7 @@ import { DutyWarning } from '../checkout/DutyWarning.tsx'
 import { NotSold } from './NotSold.tsx'
 import { useCartEstimate } from './useCartEstimate.ts'
 
-/** What stands in the way of ordering a guest's cart, and what it comes to before delivery. */
+/** The obstacles to ordering a guest's cart, and its total before delivery. */
 const useGuestCart = () => {
   const { cart } = useStores()
   const { currency } = usePreferences()
@@ -49,10 +49,10 @@ type CheckoutProps = {
   wide?: boolean
 }
 
-/** The sentence of the summary that says what comes next, or why not. */
+/** Id of the sentence in the summary that states the next step, or why ordering is impossible. */
 const REASON_ID = 'cart-reason'
 
-/** The way on. Where it is shut it stays within reach of the keyboard, because its reason is read with it. */
+/** The checkout link. When ordering is impossible it is a disabled button that stays focusable, because its reason is its description. */
 const Checkout = ({ isOpen, wide = false }: CheckoutProps) => {
   const t = useT()
   if (!isOpen) {
@@ -74,10 +74,11 @@ const Checkout = ({ isOpen, wide = false }: CheckoutProps) => {
 }
 
 /**
- * Beside a guest's lines: what they come to with delivery to the chosen country, and the way on; on a phone also a bar with both at the
- * lower edge. Lines that cannot be ordered do not count, and stop the way on until they are removed. Loaded with the first line.
+ * Beside a guest's lines: the total with delivery to the chosen country, and the checkout link; on a phone also a bar with both
+ * at the lower edge. Lines that cannot be ordered are excluded from the total and block the checkout until they are removed.
+ * Loaded with the first line.
  */
-export const GuestSide = ({ country }: { /** ISO code; null while it is not known. */ country: string | null }) => {
+export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ country: string | null }) => {
   const t = useT()
   const { cart } = useStores()
   const { currency, format } = usePreferences()
@@ -96,7 +97,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
   const isWaiting = isLoading || !isCurrent
   const offer = estimate?.delivery.offers[0]
   const isAsked = estimates && !mailed && !isNowhere && !isFailed && !estimate
-  // Without delivery the sum is not yet what is paid.
+  // Without delivery the total is not yet the amount to pay.
   const totalLabel = t(sells && (estimate || mailed) ? 'checkout.total' : 'cart.total')
   const totalText = total === null ? t('cart.totalUnknown') : price(total)
   return (

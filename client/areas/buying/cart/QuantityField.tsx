@@ -4,19 +4,19 @@ import { Icon } from '../../../ui/Icon.tsx'
 
 type Props = {
   value: number
-  /** The cap, null for none (R5.21). */
+  /** The maximum, null for none (R5.21). */
   max: number | null
-  /** Plus or minus was pressed: so many pieces more or fewer. */
+  /** Called by plus or minus with the difference. */
   onStep: (by: number) => void
-  /** A number was typed. */
+  /** Called with a typed number. */
   onChange: (value: number) => void
   labels: { group: string; less: string; more: string }
 }
 
-/** More signs than any quantity has are a slip of the finger. */
+/** A longer input is a typing error. */
 const MOST_SIGNS = 12
 
-/** Minus, a number that can be typed, plus. What was typed counts when the field is left or Enter is pressed. */
+/** Minus, a number field, plus. The typed number is applied on blur or Enter. */
 export const QuantityField = ({ value, max, onStep, onChange, labels }: Props) => {
   const [typed, setTyped] = useState<string | null>(null)
   const noLess = value <= 1

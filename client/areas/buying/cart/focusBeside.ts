@@ -2,8 +2,8 @@ import type { Id } from '../../../../shared/api/shapes.ts'
 import { lineId } from '../checkout/obstacles.ts'
 
 /**
- * Chooses now where the focus goes once a line has left its list: to the name of the next line, else of the one before, else to the
- * page. The function that it gives moves it there, unless it has gone elsewhere meanwhile.
+ * Call before a line is removed from its list. The returned function then focuses the name of the next line, else of the previous
+ * one, else the page, unless the focus has moved elsewhere.
  */
 export const focusBeside = (list: HTMLElement | null, cartId: Id): (() => void) => {
   const line = document.getElementById(lineId(cartId))

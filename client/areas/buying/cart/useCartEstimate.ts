@@ -4,19 +4,19 @@ import { useApi } from '../../../hooks/useApi.ts'
 import { useLoad } from '../../../hooks/useLoad.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 
-/** The most lines that one request may hold (contract). */
+/** Maximum number of lines in one request (contract). */
 const LINES_AT_ONCE = 200
 
 export type CartEstimate = {
-  /** The newest answer, also while another one is on its way; null before the first. */
+  /** The latest answer, also while another request is pending; null before the first. */
   readonly value: WireCartEstimate | null
-  /** Whether it is about these lines, this country and this currency. */
+  /** Whether it is for these lines, this country and this currency. */
   readonly isCurrent: boolean
   readonly isFailed: boolean
   readonly retry: (() => void) | null
 }
 
-/** What a guest's lines come to in a country, as the backend reckons it. Without a country nothing is asked. */
+/** The backend's totals of a guest's lines for a country. Without a country no request is sent. */
 export const useCartEstimate = (country: string | null, lines: readonly GuestCartItem[]): CartEstimate => {
   const api = useApi()
   const { currency } = usePreferences()

@@ -11,7 +11,7 @@ import type { SeenCart } from './changesOf.ts'
 
 const PLACES = { address: 'a', shipping: 's', payment: 'p', promo: 'c', total: 't' }
 
-/** The price of a line, at another amount. */
+/** The price of a line, with another amount. */
 const priced = ({ product: { price } }: SeenCart['lines'][number], current: number) => price && { ...price, current }
 
 const htmlOf = (seen: SeenCart, now: SeenCart): string => {
@@ -32,7 +32,7 @@ const htmlOf = (seen: SeenCart, now: SeenCart): string => {
   )
 }
 
-test('each amount is written in the currency of its own moment, also when another tab has changed it since', () => {
+test('formats each amount in the currency of its own cart when another tab changed the currency', () => {
   const dollars: SeenCart = toMemberCart(wireCart(new Map([[7, 1]])))
   const [line] = dollars.lines
   if (!line) throw new Error('The cart is empty')
@@ -51,7 +51,7 @@ test('each amount is written in the currency of its own moment, also when anothe
   expect(htmlOf(roubles, cents)).toMatch(/₽2,150\D+\$8\.50.*₽4,799\D+\$59\.10/)
 })
 
-test('what was and what is have the same decimals', () => {
+test('shows the old and the new price with the same decimals', () => {
   const seen: SeenCart = toMemberCart(wireCart(new Map([[7, 1]])))
   const [line] = seen.lines
   if (!line) throw new Error('The cart is empty')

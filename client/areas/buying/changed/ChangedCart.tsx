@@ -7,20 +7,20 @@ import { useT } from '../../../hooks/useT.ts'
 import { changesOf, type ChoiceName, type LineChange, type SeenCart } from './changesOf.ts'
 
 type Props = {
-  /** At the press. */ readonly seen: SeenCart
-  /** At the refusal. */ readonly now: SeenCart
-  /** The way to a part of the page. Given, because an import of both this part and the page would be a file of its own. */
+  /** The cart at the press. */ readonly seen: SeenCart
+  /** The cart at the refusal. */ readonly now: SeenCart
+  /** A link to a part of the page. A prop, because a module imported by both this part and the page would become a chunk of its own. */
   readonly Link: ComponentType<{ at: string | null; children: string }>
   readonly lineId: (cartId: Id) => string
   readonly places: { readonly [part in ChoiceName | 'total']: string }
-  /** Only what has changed of this line, for its own place; null for all of it. */ readonly of: GuestCartItem | null
+  /** Shows only the changes of this line, in its place; null for all changes. */ readonly of: GuestCartItem | null
 }
 
-/** What the cart was and has become, when an order was refused for that. Its texts are in the group `changed`. */
+/** The changes of a cart since an order was pressed that was refused because of them. Its texts are in the group `changed`. */
 export const ChangedCart = ({ seen, now, Link, lineId, places, of }: Props) => {
   const t = useT()
   const format = useFormat()
-  /** Another tab may have chosen another currency meanwhile: then each amount has the decimals of its own. */
+  /** Another tab may have chosen another currency: then each amount has its own decimals. */
   const isOneCurrency = seen.checkout.totals.currency === now.checkout.totals.currency
   const priceIn = ({ checkout }: SeenCart, amount: number, beside: number) =>
     checkout.totals.currency === null ? '' : format.price(amount, checkout.totals.currency, isOneCurrency ? beside : 0)

@@ -3,15 +3,15 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
 type Props = {
-  /** The comment of another device. */ readonly text: string
-  /** Gets which one counts: the one of the field, or that one. */ readonly decide: (isMine: boolean) => void
+  /** The comment from another device. */ readonly text: string
+  /** True for the comment in the field, false for the other one. */ readonly decide: (isMine: boolean) => void
 }
 
-/** Another comment was written on another device while this one was: which one counts is the shopper's choice. Its texts are in the group `changed`. */
+/** The customer chooses between the comment in the field and one written on another device since. Its texts are in the group `changed`. */
 export const OtherComment = ({ text, decide }: Props) => {
   const t = useT()
   const choose = (isMine: boolean) => {
-    // The buttons go with the message.
+    // The buttons are removed with the message.
     document.querySelector<HTMLElement>('textarea[name=comment]')?.focus()
     decide(isMine)
   }

@@ -14,11 +14,11 @@ const told = (now: SeenCart) => {
   return [lines.map(({ line, ...change }) => [line.product.id, ...Object.values(change)]), choices, total]
 }
 
-test('a cart that is as it was has not changed', () => {
+test('returns no changes for an unchanged cart', () => {
   expect(told(cartOf([...seen.lines].map(({ product, qty }) => [Number(product.id), qty])))).toEqual([[], [], null])
 })
 
-test('what has left, what was added and what has another quantity is told, with both totals', () => {
+test('returns removed, added and changed lines, with both totals', () => {
   const now = cartOf([
     [7, 3],
     [9, 1],
@@ -34,7 +34,7 @@ test('what has left, what was added and what has another quantity is told, with 
   ])
 })
 
-test('a line that was taken out and put in again is the same line; another option is another one', () => {
+test('treats a line that was removed and added again as the same line, another option as another line', () => {
   const [first, ...others] = seen.lines
   if (!first) throw new Error('The cart is empty')
   expect(told({ ...seen, lines: [{ ...first, cart_id: 'l99' }, ...others] })).toEqual([[], [], null])
@@ -48,7 +48,7 @@ test('a line that was taken out and put in again is the same line; another optio
   ])
 })
 
-test('quantity and price of one line are two changes', () => {
+test('returns quantity and price of one line as two changes', () => {
   const [first, ...others] = seen.lines
   if (!first) throw new Error('The cart is empty')
   const dearer = {
@@ -66,7 +66,7 @@ test('quantity and price of one line are two changes', () => {
   ])
 })
 
-test('each choice that an order takes is compared, an address with all its lines', () => {
+test('compares each choice of an order, an address with all its fields', () => {
   const { checkout } = seen
   const address = (street: string) =>
     ({ ...checkout.address, offered: [{ id: 4, street }] }) as unknown as typeof checkout.address

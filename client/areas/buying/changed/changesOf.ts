@@ -1,13 +1,13 @@
-/** What has become of a cart between the press on "order" and its refusal, thing by thing. */
+/** The changes of a cart between the press on "order" and its refusal, one by one. */
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { sameId } from '../../../../shared/rules/sameId.ts'
 import { isSameItem } from '../../../../shared/model/guestCart.ts'
 
-/** A cart as a shopper sees it. */
+/** A cart as rendered for a customer. */
 export type SeenCart = { readonly lines: readonly GuestCartItem[]; readonly checkout: CartCheckout }
 
-/** What has changed of a line: it was added, it has left, or its pieces or the price of one piece (major units) are others. */
+/** The change of a line: it was added, it was removed (`left`), or its quantity or its unit price (major units) changed. */
 export type LineChange = { readonly line: GuestCartItem } & (
   | { readonly what: 'added' }
   | { readonly what: 'left' }
@@ -18,14 +18,14 @@ export type LineChange = { readonly line: GuestCartItem } & (
 export type ChoiceName = 'address' | 'shipping' | 'payment' | 'promo'
 
 export type CartChanges = {
-  /** In the order of the cart, what has left first. */
+  /** In the order of the cart, removed lines first. */
   readonly lines: readonly LineChange[]
   readonly choices: readonly ChoiceName[]
-  /** Both totals, in major units; null when it is the same. */
+  /** Both totals, in major units; null when they are equal. */
   readonly total: { readonly before: number; readonly now: number } | null
 }
 
-/** What an order takes of each choice, in the order of the page. */
+/** The part of each choice that is relevant for an order, in the order of the page. */
 const choicesOf = ({ address, shipping, payment, promo }: CartCheckout): readonly (readonly [ChoiceName, unknown])[] => [
   ['address', address.offered.find(({ id }) => sameId(id, address.selected)) ?? null],
   ['shipping', [shipping.selected, shipping.handover?.type ?? null]],

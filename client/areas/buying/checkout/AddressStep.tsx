@@ -24,10 +24,10 @@ const loadForm = () => import('../../../parts/form/LoadedAddressForm.tsx').then(
 type Props = {
   number: number
   address: CartCheckout['address']
-  /** What is wrong, once an order was tried. */ error: string | null
+  /** Error message, after an order was attempted. */ error: string | null
 }
 
-/** Where the parcel goes: one of the saved addresses, or a new one, which is written here. */
+/** The delivery address: one of the saved addresses, or a form for a new one. */
 export const AddressStep = ({ number, address: { offered, selected }, error }: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -75,7 +75,7 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
             <Form
               address={null}
               onSaved={({ id }) => {
-                // The long form goes: what stood under it, as delivery does, must not slide away above the window.
+                // The long form is removed: the parts below it, such as delivery, must not scroll out above the window.
                 document.getElementById(PLACES.address)?.scrollIntoView()
                 setOpen(false)
                 choice.choose(id)

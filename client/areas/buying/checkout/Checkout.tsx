@@ -38,7 +38,7 @@ const CHOICES = { ...PLACES, promo: PLACES.total }
 
 type Props = { checkout: CartCheckout; order: OrderPlacing }
 
-/** What makes two presses the same wish: all that goes into the order besides what its body says. */
+/** Two presses with the same text are one order intent: it contains all that an order depends on besides its request body. */
 const cartText = (lines: readonly GuestCartItem[], { address, shipping, payment, promo, totals }: CartCheckout): string =>
   JSON.stringify([
     lines.map(({ product, option_id, qty }) => [product.id, option_id, qty]),
@@ -50,13 +50,13 @@ const cartText = (lines: readonly GuestCartItem[], { address, shipping, payment,
     totals.currency,
   ])
 
-/** The obstacle of a missing address when the group `addresses` is off: one of the offered is chosen, or there is none. */
+/** Rewords the obstacle of a missing address when the group `addresses` is off: choose an offered one, or none is available. */
 const withoutAddressBook = (obstacle: Obstacle, offered: number): Obstacle =>
   'text' in obstacle && obstacle.text === 'checkout.noAddress'
     ? { ...obstacle, text: offered > 0 ? 'checkout.chooseAddress' : 'checkout.noAddressHere' }
     : obstacle
 
-/** A signed-in shopper's cart with everything that makes it an order, on one page: all parts are open and can be changed. */
+/** A signed-in user's cart with all parts of an order on one page: all parts are open and can be changed. */
 export const Checkout = ({ checkout, order }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -71,9 +71,9 @@ export const Checkout = ({ checkout, order }: Props) => {
   const { draft, change, write, save, other, decide } = useOrderDraft(checkout.comment)
   const [attempt, setAttempt] = useState(0)
   const now: SeenCart = { lines, checkout }
-  /** What the shopper saw at the last press. */
+  /** The cart that was rendered at the last press. */
   const [seen, setSeen] = useState(now)
-  /** And when the order came to where it is: what is changed after that is the shopper's own doing. */
+  /** The cart when the order got its present state: later changes are the user's own. */
   const [then, setThen] = useState({ placing: order.placing, cart: now })
   if (then.placing !== order.placing) setThen({ placing: order.placing, cart: now })
 

@@ -2,7 +2,7 @@ import { useT } from '../../../hooks/useT.ts'
 import type { Failure } from '../../../stores/outcome.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Why a choice did not count: it shows again what counts. */
+/** The reason why a choice was refused; the control shows the stored value again. */
 export const ChoiceFault = ({ failure }: { failure: Failure | null }) => {
   const t = useT()
   return failure ? (

@@ -5,7 +5,7 @@ import { useT } from '../../../hooks/useT.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
-/** The products cost more than the duty-free limit (R9.01). */
+/** Warning that the price of the products exceeds the duty-free limit (R9.01). */
 export const DutyWarning = () => {
   const t = useT()
   const format = useFormat()

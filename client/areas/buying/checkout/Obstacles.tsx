@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 import { onPlainClick } from '../../../ui/onPlainClick.ts'
 import type { Obstacle } from './obstacles.ts'
 
-/** Goes to a part of the page, and to its first field where it has one. */
+/** Scrolls to a part of the page and focuses its first field, if any. */
 const goTo = (id: string) => {
   const place = document.getElementById(id)
   const find = (selector: string) => place?.querySelector<HTMLElement>(selector)
@@ -14,7 +14,7 @@ const goTo = (id: string) => {
   control?.focus({ preventScroll: true })
 }
 
-/** A line of the summary that leads to its part of the page, where there is one. */
+/** A line of the summary that links to its part of the page, if any. */
 export const PlaceLink = ({ at, children }: { at: string | null; children: string }) =>
   at === null ? (
     children
@@ -26,13 +26,13 @@ export const PlaceLink = ({ at, children }: { at: string | null; children: strin
 
 type Props = {
   obstacles: readonly Obstacle[]
-  /** Another number for each press that found them: then the summary takes the focus. */
+  /** Changes at each press that found obstacles: then the summary takes the focus. */
   attempt: number
-  /** What has changed since the press. */
+  /** Changes of the cart since the press. */
   children: ReactNode
 }
 
-/** Everything that keeps the cart from being ordered, at once, with the way to each. */
+/** All obstacles of an order at once, each with a link to its place. */
 export const Obstacles = ({ obstacles, attempt, children }: Props) => {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** The words of a choice: its name, and below it what one needs to know of it. */
+/** The label of a choice: its name, and details below it. */
 export const OptionLabel = ({ name, text }: { name: string; text: string | null }) => (
   <>
     <span className="checkout-option-name">{name}</span>

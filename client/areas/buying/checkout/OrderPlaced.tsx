@@ -8,9 +8,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { placedAddress } from './placedAddress.ts'
 import type { Placing } from '../../../flows/orderPlacer.ts'
 
-type Props = { placing: Placing; /** Asks once more what became of it. */ again: () => void }
+type Props = { placing: Placing; /** Checks the outcome of the order again. */ again: () => void }
 
-/** The cart has become an order, or will be known to have: the payment opens by itself. */
+/** The order was placed, or its outcome is being checked: the payment page opens by itself. */
 export const OrderPlaced = ({ placing, again }: Props) => {
   const t = useT()
   const order = placing.at === 'placed' ? placing.order : null

@@ -25,13 +25,13 @@ type Props = {
   isPending: boolean
   draft: OrderDraft
   change: (part: Partial<OrderDraft>) => void
-  /** An order was tried: what is missing is marked. */
+  /** An order was attempted: missing parts are marked. */
   isTried: boolean
   order: OrderPlacing
   onPlace: () => void
 }
 
-/** What it comes to, the code, the consents, and the order itself. */
+/** Totals, promo code, consents, and the order button. */
 export const OrderSummary = ({ checkout, needsDuty, counted, isPending, draft, change, isTried, order, onPlace }: Props) => {
   const t = useT()
   const { format } = usePreferences()
@@ -67,7 +67,7 @@ export const OrderSummary = ({ checkout, needsDuty, counted, isPending, draft, c
   )
 }
 
-/** What the shopper agrees to, and the button that orders. */
+/** The consents, and the order button. */
 const Consents = ({
   checkout,
   isBlocked,
@@ -82,7 +82,7 @@ const Consents = ({
   const { format } = usePreferences()
   const { placing, isBusy } = order
   const { total } = checkout.totals
-  // A cart that cannot be ordered promises no sum.
+  // A cart that cannot be ordered shows no total.
   const totalText = isBlocked ? null : sumText(format, checkout, total)
   return (
     <>

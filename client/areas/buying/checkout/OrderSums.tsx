@@ -10,11 +10,11 @@ import { sumText } from './sumText.ts'
 type Props = {
   checkout: CartCheckout
   counted: CountedLines
-  /** Something is on its way that may change them. */
+  /** A pending request may change them. */
   isPending: boolean
 }
 
-/** What the order comes to, as the backend reckons it: the shop adds nothing up itself. */
+/** The totals of the order as computed by the backend: the shop adds nothing up itself. */
 export const OrderSums = ({ checkout, counted: { units, isPayable }, isPending }: Props) => {
   const t = useT()
   const { format } = usePreferences()

@@ -15,11 +15,11 @@ import { useChoice } from './useChoice.ts'
 type Props = {
   number: number
   payment: CartCheckout['payment']
-  /** A code covers all of it. */ isFree: boolean
+  /** A code covers the whole amount. */ isFree: boolean
   error: string | null
 }
 
-/** How it is paid. */
+/** The payment method. */
 export const PaymentStep = ({ number, payment: { offered, selected }, isFree, error }: Props) => {
   const t = useT()
   const choice = useChoice<Id>({

@@ -6,7 +6,7 @@ import type { PointSearchProps } from './PointSearch.tsx'
 
 const loadSearch = () => import('./PointSearch.tsx').then(({ PointSearch }) => PointSearch)
 
-/** The way to the courier's points, folded up until somebody wants one of their own choice. */
+/** The courier's pickup points, collapsed until the user wants to choose one. */
 export const PickupPoints = (search: PointSearchProps) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

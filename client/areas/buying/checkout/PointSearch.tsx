@@ -7,17 +7,17 @@ import { OptionLabel } from './OptionLabel.tsx'
 import { matchingPoints } from './matchingPoints.ts'
 
 export type PointSearchProps = {
-  /** Those near the address first. */
+  /** Those near the address are first. */
   points: NonNullable<WireShipping['options']>
-  /** What is chosen now, a point or another way. */
+  /** The current choice, a point or another way of handover. */
   chosen: string | null
   onChoose: (type: string) => void
 }
 
-/** As many as one looks through; a search finds the others. */
+/** Number of points shown at once; a search finds the others. */
 const SHOWN = 8
 
-/** The courier's points with their hours, and a search among them. Its texts are in the group `points`. */
+/** The courier's points with their opening hours and a search field. Its texts are in the group `points`. */
 export const PointSearch = ({ points, chosen, onChoose }: PointSearchProps) => {
   const t = useT()
   const [typed, setTyped] = useState('')
@@ -28,7 +28,7 @@ export const PointSearch = ({ points, chosen, onChoose }: PointSearchProps) => {
         type="search"
         label={t('points.search')}
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens after a press on its button
         autoFocus
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

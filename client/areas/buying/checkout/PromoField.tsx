@@ -12,13 +12,13 @@ import { forgetPromoOfLink } from '../../../flows/linkCookies.ts'
 import { useChoice } from './useChoice.ts'
 
 type Props = {
-  /** The code that counts now. */
+  /** The applied code. */
   active: string | null
-  /** What stays on it after this order, where it is a gift certificate: an amount in words. */
+  /** For a gift certificate, the balance after this order, formatted. */
   rest: string | null
 }
 
-/** A promo code or the number of a gift certificate: idle, error or success, with what was said (R4.15, R7.11). */
+/** A promo code or the number of a gift certificate: idle, error or success, with the backend's message (R4.15, R7.11). */
 export const PromoField = ({ active, rest }: Props) => {
   const t = useT()
   const { cart, notices } = useStores()
@@ -26,7 +26,7 @@ export const PromoField = ({ active, rest }: Props) => {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  /** A field's message is read with the field alone, and the focus is not in it. */
+  /** Announces the error: a field's message is only read when the field has the focus, and it has not. */
   const refuse = (reason: string) => {
     setFault(reason)
     notices.announce(reason)
@@ -36,7 +36,7 @@ export const PromoField = ({ active, rest }: Props) => {
     send: async (api, code) => (await api.call(postCartPromo, { params: promoParams(code) })).data,
     isHeld: ({ promo }, code) => promo?.toUpperCase() === code.toUpperCase(),
     done: (applied, failure) => {
-      // The code is cleared whatever the backend says of it.
+      // The field is cleared after any answer.
       setTyped('')
       if (failure) return refuse(failure.message || t('checkout.unknownError'))
       setOpen(false)
@@ -101,7 +101,7 @@ export const PromoField = ({ active, rest }: Props) => {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={PROMO_CODE_MAX_LENGTH}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens after a press on its button
         autoFocus
         value={apply.pending ?? typed}
         readOnly={apply.pending !== null}

@@ -19,13 +19,13 @@ import { useChoice } from './useChoice.ts'
 type Props = {
   number: number
   checkout: CartCheckout
-  /** ISO code of the amounts; null where no amount is known. */
+  /** ISO code of the currency of the amounts; null when no amount is known. */
   currency: string | null
   error: string | null
-  /** What is wrong with the way of handing over. */ handoverError: string | null
+  /** Error of the handover choice. */ handoverError: string | null
 }
 
-/** How the parcel is sent. Method 6 lets one choose how it is handed over, too (R4.19). */
+/** The delivery method. Method 6 also has a choice of handover (R4.19). */
 export const ShippingStep = ({ number, checkout: { address, shipping }, currency, error, handoverError }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -90,14 +90,14 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
 type Option = NonNullable<WireShipping['options']>[number]
 
 type HandoverProps = {
-  /** The name of the method. */
+  /** Name of the method. */
   method: string
   options: NonNullable<WireShipping['options']>
   selected: string | number | null
   error: string | null
 }
 
-/** The extra options of method 6: where or by whom the parcel is handed over (R7.08). */
+/** The extra options of method 6: the place or courier of the handover (R7.08). */
 const Handover = ({ method, options, selected, error }: HandoverProps) => {
   const t = useT()
   const choice = useChoice<string | number>({
@@ -105,7 +105,7 @@ const Handover = ({ method, options, selected, error }: HandoverProps) => {
     isHeld: ({ shipping }, type) => String(shipping.handover?.type ?? '') === String(type),
     send: async (api, type) => {
       await api.call(postCdekAddress, { body: { type } })
-      // What the backend has stored, and not what was requested, is shown: its cart is read after this.
+      // Shows the value stored by the backend, not the requested one: its cart is read after this.
       await api.tryCall(getCdekAddress, {})
       return null
     },

@@ -1,4 +1,4 @@
-/** The number and the name of a part of the checkout; they are all open, in the order in which one decides. */
+/** Number and name of a part of the checkout. All parts are open, in the order of the decisions. */
 export const StepTitle = ({ number, children }: { number: number; children: string }) => (
   <h2 className="checkout-title">
     <span aria-hidden="true">{number}</span>

@@ -16,16 +16,16 @@ const first = (lines[0]?.product.price?.current ?? 0) * 2
 const counted = (products: number | null, refused: readonly number[] = []) =>
   countedLines(lines, refused, { ...checkout.totals, products })
 
-test('every unit counts while every line can be ordered', () => {
+test('counts all units when every line can be ordered', () => {
   expect(counted(all)).toEqual({ units: 3, isBlocked: false, isPayable: true })
   expect(counted(null)).toEqual({ units: 3, isBlocked: false, isPayable: true })
 })
 
-test('the units are those of the price where the backend leaves a blocked line out of it', () => {
+test('counts the units of the price when the backend excludes a blocked line from it', () => {
   expect(counted(first, [8])).toEqual({ units: 2, isBlocked: true, isPayable: true })
 })
 
-test('the units are those of the price, and there is no total to pay, where the backend counts a blocked line', () => {
+test('counts the units of the price, and is not payable, when the backend includes a blocked line', () => {
   expect(counted(all, [8])).toEqual({ units: 3, isBlocked: true, isPayable: false })
   expect(counted(all, [7, 8])).toEqual({ units: 3, isBlocked: true, isPayable: false })
 })

@@ -6,13 +6,13 @@ import { guestCartTotal, lineFault } from '../../../../shared/rules/guestCartTot
 export type CountedLines = {
   /** Units that the backend's price of the products covers. */
   readonly units: number
-  /** A line stops the order (R5.22). */
+  /** A line blocks the order (R5.22). */
   readonly isBlocked: boolean
   /** False while the total includes lines that cannot be ordered: then it is not what the customer pays. */
   readonly isPayable: boolean
 }
 
-/** What the backend's sums are about: it may count lines that cannot be ordered, or leave them out. */
+/** The lines that the backend's totals cover: some backends include lines that cannot be ordered, others exclude them. */
 export const countedLines = (
   lines: readonly GuestCartItem[],
   refused: readonly Id[],

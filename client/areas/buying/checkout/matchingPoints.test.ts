@@ -11,6 +11,6 @@ test.each([
   ['орел', [points[2]]],
   ['ул. 216', [points[1]]],
   ['Тверь', []],
-])('%j finds the points that hold every word of it', (typed, found) => {
+])('%j finds the points that contain each of its words', (typed, found) => {
   expect(matchingPoints(points, typed)).toEqual(found)
 })

@@ -2,7 +2,7 @@ type Point = { readonly name: string | null; readonly address: string | null }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
-/** The points that hold every typed word in name or address, in their order; all of them when nothing was typed. */
+/** The points whose name or address contains each typed word, in their order; all of them for an empty text. */
 export const matchingPoints = <P extends Point>(points: readonly P[], typed: string): readonly P[] => {
   const words = plain(typed)
     .split(/[\s,.]+/)

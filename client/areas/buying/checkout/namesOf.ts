@@ -3,11 +3,11 @@ import type { WireCartAddress } from '../../../../shared/api/cart.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { cityLine } from '../../../../shared/rules/cityLine.ts'
 
-/** The name of a method, or its place in the list: "Method 2". */
+/** The name of a method, or its position in the list: "Method 2". */
 export const methodName = (t: Translate, name: string | null, index: number): string =>
   name ?? t('checkout.method', { number: index + 1 })
 
-/** The name of an address, else its place in the list. */
+/** The name of an address, else its position in the list. */
 export const addressName = (t: Translate, { name }: WireCartAddress, index: number): string =>
   name ?? t('checkout.addressNumber', { number: index + 1 })
 

@@ -22,12 +22,12 @@ const found = (change: Partial<CartCheckout> = {}, consents = yes, refused: read
     { ...consents, needsDuty: change.customs?.needsAcknowledgment === true },
   ).map((one) => [one.at, 'text' in one ? one.text : one.sentence])
 
-describe('what stands in the way of an order', () => {
-  test('is nothing for a cart in which all is chosen', () => {
+describe('obstacles of an order', () => {
+  test('none for a cart with all choices made', () => {
     expect(found()).toEqual([])
   })
 
-  test('is told all at once, in the order of the page', () => {
+  test('all at once, in the order of the page', () => {
     const nothing = {
       address: { selected: null, offered: [] },
       payment: { selected: null, offered: [] },
@@ -42,19 +42,19 @@ describe('what stands in the way of an order', () => {
     ])
   })
 
-  test('is a missing way of handing over only where the method offers ways', () => {
+  test('a missing handover only when the method has options', () => {
     const without = { ...offering.shipping, handover: null }
     expect(found({ shipping: without })).toEqual([[PLACES.handover, 'checkout.noHandover']])
     expect(found({ shipping: { ...without, offered: [{ ...method, options: null }] } })).toEqual([])
   })
 
-  test('is a country that nothing is delivered to, unless the products themselves may not go there', () => {
+  test('a country without delivery methods, unless a product cannot be shipped there', () => {
     const nowhere = { shipping: { selected: null, handover: null, offered: [] } }
     expect(found(nowhere)).toEqual([[PLACES.shipping, 'cart.orderCannotShip']])
     expect(found(nowhere, yes, [7])).toEqual([[lineId('l7'), 'cart.cannotShip']])
   })
 
-  test('is a method that is not chosen yet, where the country has some, also beside a product that it refuses', () => {
+  test('a missing delivery method when the country has some, also beside a refused product', () => {
     const open = { shipping: { ...offering.shipping, selected: null, handover: null } }
     expect(found(open)).toEqual([[PLACES.shipping, 'checkout.noShipping']])
     expect(found(open, yes, [7])).toEqual([
@@ -63,13 +63,13 @@ describe('what stands in the way of an order', () => {
     ])
   })
 
-  test('is no address and no way of sending for what is delivered by email, and no payment for what costs nothing', () => {
+  test('no address and no delivery method for e-mailed products, no payment for an order of zero', () => {
     const mailed = { requiresShipping: false, address: { selected: null, offered: [] } }
     expect(found({ ...mailed, payment: { selected: null, offered: [] }, totals: { ...offering.totals, total: 0 } })).toEqual([])
   })
 })
 
-test('what the backend found is told in its words, at the place that it names', () => {
+test("uses the backend's sentences at the places that it names", () => {
   const failure = { message: 'One', code: null, field: null, retryAfterS: null, problems: [] }
   expect(obstaclesIn(failure, lines)).toEqual([{ at: null, product: null, sentence: 'One' }])
   expect(obstaclesIn({ ...failure, message: '' }, lines)).toEqual([])

@@ -1,4 +1,4 @@
-/** What stands between a cart and its order, found before the backend is asked (R5.12, R5.13, R5.22, R8.07). */
+/** Obstacles of an order, found before a request to the backend (R5.12, R5.13, R5.22, R8.07). */
 import type { Id } from '../../../../shared/api/shapes.ts'
 import { sameId } from '../../../../shared/rules/sameId.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
@@ -8,7 +8,7 @@ import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { lineFault, type LineFault } from '../../../../shared/rules/guestCartTotal.ts'
 import type { Failure } from '../../../stores/outcome.ts'
 
-/** The parts of the page that an obstacle can lie in; each is the id of an element. */
+/** Parts of the page to which an obstacle can link; each is the id of an element. */
 export const PLACES = {
   address: 'checkout-address',
   shipping: 'checkout-shipping',
@@ -22,11 +22,11 @@ export const PLACES = {
 export const lineId = (cartId: Id): string => `cart-line-${cartId}`
 
 export type Obstacle = {
-  /** The id of the element where it can be mended; null where that is no single one. */
+  /** Id of the element where it can be resolved; null when there is no single one. */
   readonly at: string | null
-  /** The product that it is about. */
+  /** Name of the product that it is about. */
   readonly product: string | null
-} & ({ readonly text: MessageKey } | { /** In the backend's words. */ readonly sentence: string })
+} & ({ readonly text: MessageKey } | { /** The backend's sentence. */ readonly sentence: string })
 
 export const FAULT_TEXTS = {
   gone: 'cart.gone',
@@ -43,17 +43,17 @@ type Consents = {
 
 type Cart = {
   readonly lines: readonly GuestCartItem[]
-  /** Ids of products that the country of the address refuses. */
+  /** Ids of products that cannot be shipped to the country of the address. */
   readonly refused: readonly Id[]
   readonly checkout: CartCheckout
-  /** The name of a line. */
+  /** Returns the name of a line. */
   readonly nameOf: (line: GuestCartItem) => string
 }
 
 const ofDelivery = ({ refused, checkout: { requiresShipping, address, shipping } }: Cart): Obstacle[] => {
   if (!requiresShipping) return []
   if (address.selected === null) return [{ at: PLACES.address, product: null, text: 'checkout.noAddress' }]
-  // A product that may not go there has the message at its line; no method at all is reported only where the products could go.
+  // A product that cannot be shipped there has the message at its line; a missing method is reported only when no product is refused.
   if (shipping.selected === null) {
     if (shipping.offered.length > 0) return [{ at: PLACES.shipping, product: null, text: 'checkout.noShipping' }]
     return refused.length > 0 ? [] : [{ at: PLACES.shipping, product: null, text: 'cart.orderCannotShip' }]
@@ -64,7 +64,7 @@ const ofDelivery = ({ refused, checkout: { requiresShipping, address, shipping }
     : []
 }
 
-/** All of them, in the order of the page. */
+/** All obstacles, in the order of the page. */
 export const obstaclesOf = (cart: Cart, { agree, duty, needsDuty }: Consents): readonly Obstacle[] => {
   const { lines, refused, checkout, nameOf } = cart
   return [
@@ -91,7 +91,10 @@ const FIELDS: { readonly [field: string]: string } = {
   total_price: PLACES.total,
 }
 
-/** What the backend found, which may be more than the page knew: the cart has changed since, or the shopper has too many unpaid orders. */
+/**
+ * Obstacles found by the backend, which may know more than the page: the cart has changed since, or the user has too many unpaid
+ * orders.
+ */
 export const obstaclesIn = ({ message, field, problems }: Failure, lines: readonly GuestCartItem[]): readonly Obstacle[] => {
   const all = problems.length > 0 ? problems : [{ message, field, productId: null }]
   return all.flatMap(({ message: sentence, field: at, productId }): Obstacle[] => {

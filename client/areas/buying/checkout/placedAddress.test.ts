@@ -12,7 +12,7 @@ const placed = (change: Partial<PlacedOrder> = {}): PlacedOrder => ({
 })
 
 describe('a placed order continues', () => {
-  test('at its payment where the answer states what is to be done for it', () => {
+  test('at its payment when the answer contains a next action', () => {
     const order = placed({ next_action: { type: 'none' } })
     expect(placedAddress(order, false)).toEqual({ to: '/user/payment/1010', external: false, isPayment: true })
   })
@@ -21,17 +21,17 @@ describe('a placed order continues', () => {
     expect(placedAddress(placed({ is_card: true }), false)).toMatchObject({ to: '/jpcart/payment/1010', isPayment: true })
   })
 
-  test('at its payment where the backend has the calls of orders', () => {
+  test('at its payment when the backend has the group `orders`', () => {
     expect(placedAddress(placed(), true)).toMatchObject({ to: '/user/payment/1010', isPayment: true })
   })
 
-  test('at its confirmation where nothing tells that the backend has a call for payments', () => {
+  test('at its confirmation when the answer does not show that the backend has payment calls', () => {
     const confirmation = { to: '/user/payment/success?order=1009', external: false, isPayment: false }
     expect(placedAddress(placed(), false)).toEqual(confirmation)
     expect(placedAddress(placed({ payment_id: null }), false)).toEqual(confirmation)
   })
 
-  test('nowhere when the answer names neither order nor payment', () => {
+  test('nowhere when the answer contains neither order nor payment', () => {
     expect(placedAddress(placed({ order_id: null, payment_id: null }), false)).toBeNull()
   })
 })

@@ -7,9 +7,9 @@ export type PlacedAddress = ReturnType<typeof nextAddress> & {
 }
 
 /**
- * The address at which a placed order continues. A payment has a page where the answer states what is to be done for it, or where the
- * backend has the group `orders` and so the calls beside it. Any other answer leads to the confirmation, which needs no call; null where
- * there is nothing to name, or where the order has a page of its own.
+ * The address at which a placed order continues. A payment has a page when the answer contains a next action, or when the backend
+ * has the group `orders`, which includes the payment calls. Any other answer redirects to the confirmation, which needs no call;
+ * null when the answer has no ids, or when the order has a page of its own.
  */
 export const placedAddress = (
   { order_id, payment_id, is_card, next_action }: PlacedOrder,

@@ -1,7 +1,7 @@
 import type { Format } from '../../../../shared/i18n/createFormat.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 
-/** One of the sums of a cart with as many decimals as all of them need; null for an amount that the backend does not return. */
+/** A total of a cart, formatted with as many decimals as all totals need; null for an amount that the backend does not return. */
 export const sumText = (format: Format, { totals, customs }: CartCheckout, amount: number | null): string | null => {
   const { currency, products, discount, delivery, total } = totals
   if (amount === null || currency === null) return null

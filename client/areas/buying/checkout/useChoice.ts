@@ -7,25 +7,25 @@ import type { ChosenPart } from '../../../stores/chosenParts.ts'
 import { failureOf, type Failure } from '../../../stores/outcome.ts'
 
 export type Choice<V> = {
-  /** What was chosen and is not answered yet; null when nothing is on its way. */
+  /** The choice whose request is pending; null for none. */
   readonly pending: V | null
-  /** Why the last choice did not count. */
+  /** Why the last choice was refused. */
   readonly failure: Failure | null
   readonly choose: (value: V) => void
 }
 
 type Options<V> = {
-  /** One of each kind is on its way at most, and the newest counts. */
+  /** At most one request of each kind is pending, and the newest choice wins. */
   readonly kind: string
   readonly send: (api: ApiClient, value: V) => Promise<LooseCart | null>
-  /** Whether the cart holds the value: then the choice has counted, whatever became of its answer. */
+  /** Whether the cart contains the value: then the choice was accepted, even when its answer was lost. */
   readonly isHeld?: (checkout: CartCheckout, value: V) => boolean
   /** The part of the checkout that the choice sets, for a backend whose cart does not return it. */
   readonly chooses?: (value: V) => ChosenPart
   readonly done?: (value: V, failure: Failure | null) => void
 }
 
-/** A choice that the backend keeps with the cart: shown at once, taken back when it does not count (R7.07, R7.08). */
+/** A choice that the backend stores with the cart: shown at once, reverted when it is refused (R7.07, R7.08). */
 export const useChoice = <V extends string | number | object>({ kind, send, isHeld, chooses, done }: Options<V>): Choice<V> => {
   const { cart } = useStores()
   const [asked, setAsked] = useState<{ readonly value: V } | null>(null)

@@ -17,8 +17,8 @@ export type OrderDraft = {
 }
 
 type Kept = Omit<OrderDraft, 'comment'> & {
-  /** A comment that the cart does not hold yet; null once it does. */ readonly comment: string | null
-  /** What the cart may hold without surprise: the comment that this one was written from, and those that were sent since. */
+  /** A comment that the cart does not contain yet; null once it does. */ readonly comment: string | null
+  /** Comments of the cart that are no conflict: the one on which this one is based, and those sent since. */
   readonly known: readonly string[]
 }
 
@@ -27,10 +27,10 @@ const EMPTY: Kept = { comment: null, known: [], agree: false, duty: false }
 export const ORDER_DRAFT = 'checkout'
 
 /**
- * What goes into the order beside the cart. The comment is kept with the cart (`inCart`, null where the backend keeps none), so that it follows
- * to another device; until the backend has it, and for the consents, it is a draft of this tab, which outlives a reload and signing in, and ends with
- * the next order of this browser, whichever tab places it. A draft never takes the place of what was written on another device since it was begun:
- * `other` is that comment, until the shopper has said which one counts.
+ * The parts of an order besides the cart. The comment is stored with the cart (`inCart`, null when the backend stores none), so
+ * that it is available on other devices. Until the backend has it, and for the consents, it is a draft of this tab; the draft
+ * survives a reload and login, and ends with the next order of this browser in any tab. A draft never overwrites a comment
+ * written on another device since: `other` is that comment, until the user chooses one.
  */
 export const useOrderDraft = (inCart: string | null) => {
   const { cart, drafts, storage } = useStores()
@@ -38,7 +38,7 @@ export const useOrderDraft = (inCart: string | null) => {
   const [store] = useState(() => createStore(EMPTY))
   const [{ last }] = useState(() => createOrderIntents(storage, requestKey))
   const { comment, agree, duty } = useStoreValue(store, (state) => state)
-  /** What was written elsewhere since the draft was begun. */
+  /** The comment written elsewhere since the draft was begun. */
   const otherIn = () => {
     const draft = store.state
     return draft.comment !== null && inCart !== draft.comment && !draft.known.includes(inCart ?? '') ? inCart || null : null
@@ -55,7 +55,7 @@ export const useOrderDraft = (inCart: string | null) => {
     let isKept = false
     cart.ask({
       kind: 'comment',
-      // What fails stays a draft, which goes with the order all the same: it keeps no order back.
+      // A comment that fails to be saved stays a draft and is sent with the order: it does not block the order.
       send: async (api) => {
         try {
           const { data } = await api.call(postCartComment, { body: { comment: written, before: inCart } })
@@ -75,7 +75,7 @@ export const useOrderDraft = (inCart: string | null) => {
   useEffect(() => {
     const isOver = () => (drafts.read(ORDER_DRAFT)['after'] ?? null) !== last()
     const { comment: written, known: before, agree, duty } = isOver() ? {} : drafts.read(ORDER_DRAFT)
-    // A box that was ticked before hydration keeps its tick, and React hears of no change.
+    // A box that was ticked before hydration stays ticked, and React receives no change event.
     const isTicked = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.checked === true
     Object.assign(store.state, {
       agree: agree === true || isTicked('agree'),
@@ -86,7 +86,7 @@ export const useOrderDraft = (inCart: string | null) => {
         comment: written.slice(0, COMMENT_MAX_LENGTH),
         known: Array.isArray(before) ? before.filter((text) => typeof text === 'string') : [],
       })
-    // Whoever takes up another device leaves this one without leaving the field.
+    // A user who switches to another device leaves this one without a blur event.
     const hidden = () => {
       if (document.hidden) saveDraft()
     }
@@ -98,7 +98,7 @@ export const useOrderDraft = (inCart: string | null) => {
       for (const end of ends) end()
     }
   }, [drafts, last, storage, store])
-  // After the draft was read, and whenever the cart turns out to hold what an answer that was lost has brought there.
+  // Runs after the draft was read, and whenever the cart's comment changes, e.g. after an answer that was lost.
   useEffect(() => saveDraft(), [inCart])
   return {
     draft: { agree, duty, comment: comment ?? inCart ?? '' },
@@ -106,7 +106,7 @@ export const useOrderDraft = (inCart: string | null) => {
     write,
     save,
     other: otherIn(),
-    /** Says which one counts: that of the field, or that of the cart. */
+    /** Chooses the comment in the field (true) or the one in the cart. */
     decide: (isMine: boolean) => {
       change(isMine ? { known: [inCart ?? ''] } : { comment: null })
       save()

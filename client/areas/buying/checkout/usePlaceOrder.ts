@@ -17,11 +17,11 @@ export type OrderPlacing = {
   readonly placing: Placing
   readonly isBusy: boolean
   readonly place: (wanted: Wanted) => void
-  /** For an empty cart: finds out whether an order that was never answered has emptied it. */
+  /** For an empty cart: checks whether an order without an answer has emptied it. */
   readonly recover: (user: Id) => void
 }
 
-/** Places the order of a page's cart, and goes on to its payment. */
+/** Places the order of a page's cart, then opens its payment. */
 export const usePlaceOrder = (): OrderPlacing => {
   const t = useT()
   const { cart, drafts, notices, storage, track } = useStores()
@@ -48,7 +48,7 @@ export const usePlaceOrder = (): OrderPlacing => {
       if (!next.isPayment || paymentId === null) return offer(text, t('checkout.seeOrder'), next.to)
       return offer(text, t('checkout.goPay'), href('paymentStatus', { paymentId }))
     }
-    // The way back leads to a cart that is empty by then: to its top.
+    // Back then shows an empty cart: scroll to its top.
     window.scrollTo(0, 0)
     // The page confirms the order; the answer has no next step.
     if (next?.external) window.location.assign(next.to)
@@ -71,7 +71,7 @@ export const usePlaceOrder = (): OrderPlacing => {
       show,
     }),
   )
-  // Back from the bank: the browser shows the page as it was left.
+  // After Back from the bank's page the browser restores the page in its last state.
   useEffect(() => {
     const restart = ({ persisted }: PageTransitionEvent) => persisted && setPlacing({ at: 'idle' })
     window.addEventListener('pageshow', restart)

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { LinkedProductsState } from './useLinkedProducts.ts'
 
-/** What has come of the goods of a link, in words. Its texts are in the group `linkedGoods`. */
+/** The result of adding the products of a link, in words. Its texts are in the group `linkedGoods`. */
 export const LinkedProducts = ({ products: { isLoading, isFailed, retry, result } }: { products: LinkedProductsState }) => {
   const t = useT()
   if (isFailed)

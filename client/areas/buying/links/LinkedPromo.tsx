@@ -8,18 +8,18 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { useChoice } from '../checkout/useChoice.ts'
 import { forgetPromoOfLink, promoOfLink } from '../../../flows/linkCookies.ts'
 
-/** Applies the promo code of a link when the checkout opens, and says why where it does not count (R4.15, R7.11). */
+/** Applies the promo code of a link when the checkout opens, and shows the reason of a refusal (R4.15, R7.11). */
 export const LinkedPromo = () => {
   const t = useT()
   const { cart } = useStores()
-  // A page that was drawn for a guest is loaded anew by signing in: the next one asks once more, and shows what came of it.
+  // A page rendered for a guest is reloaded after login: the next page sends the request again and shows the result.
   const isLast = cart.initial.member
   const [refused, setRefused] = useState<{ readonly code: string; readonly reason: string } | null>(null)
   const apply = useChoice<string>({
     kind: 'promo of a link',
     send: async (api, code) => (await api.call(postCartPromo, { params: promoParams(code) })).data,
     done: (code, failure) => {
-      // Without an answer it waits for the next look at the cart.
+      // Without an answer the code waits for the next visit of the cart.
       if (isLast && (failure === null || isRefusal(failure))) forgetPromoOfLink()
       setRefused(failure && { code, reason: failure.message || t('checkout.unknownError') })
     },

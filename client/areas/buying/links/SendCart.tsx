@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 
 const loadForm = () => import('./SendCartForm.tsx').then(({ SendCartForm }) => SendCartForm)
 
-/** Offers a guest a letter with a link that brings the cart back, on any device. A signed-in shopper's cart follows the account. */
+/** Offers a guest an e-mail with a link that restores the cart on any device. A signed-in user's cart is stored in the account. */
 export const SendCart = () => {
   const t = useT()
   const { cart } = useStores()

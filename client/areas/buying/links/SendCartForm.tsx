@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 
-/** Asks for the letter. What is sent is the cart as it is in the moment of the press. */
+/** Requests the e-mail. It contains the cart at the time of the press. */
 export const SendCartForm = () => {
   const t = useT()
   const api = useApi()
@@ -44,7 +44,7 @@ export const SendCartForm = () => {
           inputMode="email"
           autoComplete="email"
         />
-        {/* The main way on of this page is another one. */}
+        {/* The main action of this page is another one. */}
         <SubmitButton form={form} look="line">
           {t('cartLetter.submit')}
         </SubmitButton>

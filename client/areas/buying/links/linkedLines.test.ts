@@ -23,13 +23,13 @@ const product = (id: number, more: Partial<Product> = {}): Product =>
 
 const ask = (id: number, qty = 1, chosen: number | null = null) => ({ id, qty, option: chosen })
 
-test('a product becomes a line with the quantity that the link asks for', () => {
+test('a product becomes a line with the quantity of the link', () => {
   const { lines, ...rest } = linkedLines([ask(1, 4)], [product(1)])
   expect(lines).toMatchObject([{ product: { id: 1 }, qty: 4, qty_limit: 5, option_id: null }])
   expect(rest).toEqual({ unknown: [], unavailable: [], unchosen: [] })
 })
 
-test('an option becomes its own line; one that is missing or gone has to be chosen', () => {
+test('an option becomes its own line; a missing or no longer existing option must be chosen', () => {
   const tea = product(1, { hasOptions: true, options: [option(7), option(8, false)] })
   const { lines, unchosen, unavailable } = linkedLines([ask(1, 2, 7), ask(1), ask(1, 1, 99), ask(1, 1, 8)], [tea])
   expect(lines).toMatchObject([{ option_id: 7, qty: 2, qty_limit: 3 }])
@@ -37,7 +37,7 @@ test('an option becomes its own line; one that is missing or gone has to be chos
   expect(unavailable).toEqual([tea])
 })
 
-test('what the shop does not know or does not sell is named, and keeps nothing else out', () => {
+test('returns unknown and unavailable products separately, without affecting other lines', () => {
   const gone = product(2, { available: false })
   expect(linkedLines([ask(9), ask(2), ask(1)], [product(1), gone])).toMatchObject({
     lines: [{ product: { id: 1 } }],
@@ -46,6 +46,6 @@ test('what the shop does not know or does not sell is named, and keeps nothing e
   })
 })
 
-test('an option named for a product that has none counts for nothing', () => {
+test('ignores an option of a product without options', () => {
   expect(linkedLines([ask(1, 1, 7)], [product(1)]).lines).toMatchObject([{ option_id: null }])
 })

@@ -9,13 +9,13 @@ export type LinkedLines = {
   readonly lines: readonly NewLine[]
   /** Ids that the shop does not have. */
   readonly unknown: readonly Id[]
-  /** Products and options that cannot be bought now. */
+  /** Products and options that are unavailable now. */
   readonly unavailable: readonly Product[]
-  /** Products whose option the link does not name, or names one that is gone. */
+  /** Products for which the link has no option or one that no longer exists. */
   readonly unchosen: readonly Product[]
 }
 
-/** The cart's lines of what a link asks for, and what cannot become a line. `products` are those that the shop has. */
+/** The cart lines for the products of a link, and the products that cannot become a line. `products` are those that the shop has. */
 export const linkedLines = (goods: readonly LinkedProducts[], products: readonly Product[]): LinkedLines => {
   const lines: NewLine[] = []
   const unknown = new Set<Id>()

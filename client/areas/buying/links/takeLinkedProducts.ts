@@ -1,4 +1,4 @@
-/** Puts what a link has brought into the cart. Loaded when a link has brought something. */
+/** Adds the products of a link to the cart. Loaded only for such links. */
 import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
 import { postCartMailOpen } from '../../../../shared/api/cartMails.ts'
 import { getProductsById } from '../../../../shared/api/product.ts'
@@ -9,19 +9,19 @@ import { forgetProductsOfLink, productsOfLink, type ProductsOfLink } from '../..
 import type { Stores } from '../../../stores/createStores.ts'
 import { linkedLines, type LinkedLines } from './linkedLines.ts'
 
-/** The most products that one call gives (contract). */
+/** Maximum number of products that one call returns (contract). */
 const PRODUCTS_AT_ONCE = 4
 
-/** Goods of which the cart takes fewer pieces than were asked for (R5.21). */
+/** A product of which the cart accepts less than the requested quantity (R5.21). */
 type Fewer = { readonly name: string; readonly count: number; readonly wanted: number }
 
 export type Linked = LinkedLines & {
   readonly fewer: readonly Fewer[]
-  /** They come from the cart of a letter; one whose link is too old brings nothing. */
+  /** For an e-mailed cart: whether its link is valid; an expired link adds nothing. */
   readonly letter: 'good' | 'dead' | null
 }
 
-/** The goods that a link asks for; null when its letter is too old. */
+/** The products of a link; null when its e-mail has expired. */
 const wantedOf = async (
   api: ApiClient,
   { kind, value }: ProductsOfLink,
@@ -34,10 +34,10 @@ const wantedOf = async (
 }
 
 /**
- * Makes lines of the goods once: they are forgotten in the moment in which they become lines, so that neither a reload nor another
- * tab adds them again, and a page that is left before keeps them for the next. The cart of a letter is not added to the cart that is
- * there: of each product the larger quantity stays, so that following its link twice changes nothing. Null when they are not
- * there any more. Throws `ApiError`.
+ * Adds the products once: they are deleted from storage when they become lines, so that neither a reload nor another tab adds
+ * them again; a page that is left earlier leaves them for the next one. The e-mailed cart is not added on top of the existing
+ * cart: the larger quantity of each product wins, so that opening the link twice changes nothing. Null when the products are no
+ * longer in storage. Throws `ApiError`.
  */
 export const takeLinkedProducts = async (
   link: ProductsOfLink,
@@ -54,9 +54,9 @@ export const takeLinkedProducts = async (
     products ?? [],
     answers.flatMap(({ data }) => data.map(toProduct)),
   )
-  // Two tabs that are answered in the same moment take turns: each is a process of its own, and would find the goods waiting.
+  // Two tabs with simultaneous answers need a lock: each is a process of its own, and would find the products still in storage.
   return exclusive(async () => {
-    // The page may have been left, and another tab may have been faster.
+    // The page may have been left, or another tab may have been faster.
     if (signal.aborted || productsOfLink()?.value !== link.value) return null
     forgetProductsOfLink()
     const fewer: Fewer[] = []

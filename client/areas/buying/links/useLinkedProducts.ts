@@ -5,16 +5,16 @@ import { productsOfLink, useProductsWait } from '../../../flows/linkCookies.ts'
 import type { Linked } from './takeLinkedProducts.ts'
 
 export type LinkedProductsState = {
-  /** Goods of a link wait for the cart. */
+  /** Products of a link are waiting for the cart. */
   readonly isLoading: boolean
-  /** They could not be asked for. */
+  /** They could not be loaded. */
   readonly isFailed: boolean
   readonly retry: (() => void) | null
-  /** What has come of them; null before, and when no link brought any. */
+  /** The result; null before, and when there were no products of a link. */
   readonly result: Linked | null
 }
 
-/** Puts what a link has brought into the cart, once that is known. */
+/** Adds the products of a link to the cart, once the cart is known. */
 export const useLinkedProducts = (known: boolean): LinkedProductsState => {
   const stores = useStores()
   const isWaiting = useProductsWait()

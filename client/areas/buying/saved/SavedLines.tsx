@@ -10,7 +10,7 @@ import { CartLine } from '../cart/CartLine.tsx'
 import { focusBeside } from '../cart/focusBeside.ts'
 import { backToCart, changeSaved, dropSaved, savedByGuest } from './savedProducts.ts'
 
-/** What was put aside for later, below the cart: with prices as they are now, and the way back. */
+/** The lines saved for later, below the cart: with current prices, and a button to move them back. */
 export const SavedLines = () => {
   const t = useT()
   const stores = useStores()
@@ -26,7 +26,7 @@ export const SavedLines = () => {
       (found) => found && changeSaved({ cart, storage }, () => found.lines),
     )
   }, [member, api, cart, storage, currency])
-  // Another tab may have put the same goods into the cart.
+  // Another tab may have added the same products to the cart.
   const lines = (saved ?? []).filter((line) => !inCart.some((one) => isSameItem(one, line)))
   if (lines.length === 0) return null
   const depsFor = ({ cart_id }: GuestCartItem) => ({ stores, t, moved: focusBeside(list.current, cart_id) })

@@ -6,7 +6,7 @@ import { lineName } from '../../../parts/lineName.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Lines that the customer has put in as a guest and that are not in the cart of the account yet, with the way to try again. */
+/** Lines added as a guest that are not merged into the account's cart yet, with a retry button. */
 export const UnmergedLines = () => {
   const t = useT()
   const { cart } = useStores()

@@ -1,4 +1,4 @@
-/** Lines that are put aside for later: a guest's lie in the browser, a signed-in shopper's at the backend, beside the cart. */
+/** Lines saved for later: a guest's are stored in the browser, a signed-in user's at the backend, beside the cart. */
 import { deleteCart, postCart } from '../../../../shared/api/cart.ts'
 import { SAVED_KEY } from '../../../../shared/constants.ts'
 import { isSameItem, readGuestCart, type GuestCartItem } from '../../../../shared/model/guestCart.ts'
@@ -10,14 +10,14 @@ import { failureOf } from '../../../stores/outcome.ts'
 export type SavedProductsDeps = {
   readonly stores: Pick<Stores, 'cart' | 'notices' | 'storage' | 'track'>
   readonly t: Translate
-  /** Called when the line has left its place. */
+  /** Called when the line has left its list. */
   readonly moved: () => void
 }
 
-/** What a guest has put aside. */
+/** The lines that a guest has saved for later. */
 export const savedByGuest = (storage: Stores['storage']): readonly GuestCartItem[] => readGuestCart(storage.read(SAVED_KEY))
 
-/** Changes what a guest has put aside, starting from what another tab may have written. */
+/** Changes a guest's saved lines, based on the stored value, which another tab may have written. */
 export const changeSaved = (
   { cart, storage }: Pick<Stores, 'cart' | 'storage'>,
   change: (saved: readonly GuestCartItem[]) => readonly GuestCartItem[],
@@ -29,7 +29,10 @@ export const changeSaved = (
 const without = (line: GuestCartItem) => (saved: readonly GuestCartItem[]) => saved.filter((one) => !isSameItem(one, line))
 const withLine = (line: GuestCartItem) => (saved: readonly GuestCartItem[]) => [...without(line)(saved), line]
 
-/** Makes a shopper's change at the backend, in turn with those of the cart; a failure gives a message, with the way to try again. */
+/**
+ * Sends a signed-in user's change to the backend, in the same queue as those of the cart; a failure shows a message with a retry
+ * button.
+ */
 const send = (
   { stores: { cart, notices }, t }: SavedProductsDeps,
   line: GuestCartItem,
@@ -55,7 +58,7 @@ const put = (deps: SavedProductsDeps, line: GuestCartItem, saved: boolean, done:
   send(deps, line, async (api) => (await api.call(postCart, { body })).data, done)
 }
 
-/** Puts a line of the cart aside, and offers to put it back where it stood. */
+/** Saves a line of the cart for later, and offers undo, which restores its position. */
 export const saveForLater = (line: GuestCartItem, deps: SavedProductsDeps) => {
   const { stores, t, moved } = deps
   const { cart, notices, track } = stores
@@ -77,7 +80,7 @@ export const saveForLater = (line: GuestCartItem, deps: SavedProductsDeps) => {
   })
 }
 
-/** Takes a line back into the cart, with its quantity as far as that can be had. */
+/** Moves a saved line back to the cart, with its quantity as far as available. */
 export const backToCart = (line: GuestCartItem, deps: SavedProductsDeps) => {
   const { stores, t, moved } = deps
   const { cart, notices, track } = stores
@@ -95,7 +98,7 @@ export const backToCart = (line: GuestCartItem, deps: SavedProductsDeps) => {
   return tell()
 }
 
-/** Takes a line out for good, and offers to put it aside again. */
+/** Deletes a saved line, and offers undo. */
 export const dropSaved = (line: GuestCartItem, deps: SavedProductsDeps) => {
   const { stores, t, moved } = deps
   const { cart, notices } = stores

@@ -13,7 +13,7 @@ import './brands.css'
 
 export type BrandsData = { readonly brands: readonly BrandEntry[] }
 
-/** All brands by letter: in Latin as on the package, for Russian readers in Cyrillic too; a field leaves those that are typed. */
+/** All brands by first letter: in Latin as on the package, for Russian readers in Cyrillic too; a field filters them. */
 export const BrandsPage = ({ data: { brands } }: { readonly data: BrandsData }) => {
   const t = useT()
   const { locale } = usePreferences()
@@ -55,10 +55,10 @@ export const BrandsPage = ({ data: { brands } }: { readonly data: BrandsData }) 
 
 type Props = { readonly script: Script; readonly brands: readonly BrandEntry[] }
 
-/** Russian letters and Latin ones can look the same: the script is part of the place. */
+/** Russian and Latin characters can look the same: the script is part of the id. */
 const placeOf = (script: Script, letter: string) => `${script}-${letter === OTHER ? 'other' : letter}`
 
-/** Every letter of the alphabet; one without brands is grey and leads nowhere. */
+/** Every letter of the alphabet; one without brands is grey and no link. */
 const LetterIndex = ({ script, brands }: Props) => {
   const t = useT()
   const used = new Set(groupByLetter(brands, script).map(({ letter }) => letter))

@@ -24,21 +24,21 @@ const lettersOf = (script: 'latin' | 'cyrillic') =>
   groupByLetter(BRANDS, script).map(({ letter, brands }) => `${letter} ${brands.map(({ name }) => name).join()}`)
 
 describe('the alphabet', () => {
-  test('of Latin letters: marks do not matter, small letters are capitals, the rest comes last', () => {
+  test('Latin: ignores diacritics and case, and puts the rest last', () => {
     expect(lettersOf('latin')).toEqual(['E Émaki', 'I Iro', 'N nagi', 'S Shizukuya', 'T Tana no Ue', 'Y Yodo', `${OTHER} 8 Suns`])
   })
 
-  test('of Cyrillic ones: й is a letter of its own, and whoever has no Cyrillic name is left out', () => {
+  test('Cyrillic: й is a letter of its own, and brands without a Cyrillic name are omitted', () => {
     expect(lettersOf('cyrillic')).toEqual(['И Iro', 'Й Yodo', 'Н nagi', 'Т Tana no Ue', 'Ш Shizukuya', 'Э Émaki'])
   })
 
-  test('puts the names of a letter in the order of the language', () => {
+  test('sorts the names of a letter by the rules of the language', () => {
     const [group] = groupByLetter([brand('Nora'), brand('nagi'), brand('Ñame')], 'latin')
     expect(group?.brands.map(({ name }) => name)).toEqual(['nagi', 'Ñame', 'Nora'])
   })
 })
 
-describe('filtering as one types', () => {
+describe('filtering while typing', () => {
   const found = (text: string) => filterBrands(BRANDS, text).map(({ name }) => name)
 
   test.each([
@@ -61,7 +61,7 @@ test.each([
   ['шизук', ['Shizukuya']],
   ['сидзук', ['Shizukuya']],
   ['фуджи', ['Fuji']],
-])('brands are found in any usual transcription: %s', (text, names) => {
+])('finds brands in any usual transcription: %s', (text, names) => {
   const brands = [brand('Shirotae', 'Сиротаэ'), brand('Shizukuya', 'Сидзукуя'), brand('Fuji', 'Фудзи')]
   expect(filterBrands(brands, text).map(({ name }) => name)).toEqual(names)
 })

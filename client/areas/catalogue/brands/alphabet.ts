@@ -1,4 +1,4 @@
-/** Brands by their first letter, in one script or the other, and those that a typed text names. */
+/** Brands grouped by their first letter in Latin or Cyrillic, and brands that match a typed text. */
 import type { BrandEntry } from '../../../../shared/model/manufacturer.ts'
 
 export type Script = 'latin' | 'cyrillic'
@@ -8,13 +8,13 @@ export const LETTERS: { readonly [script in Script]: readonly string[] } = {
   cyrillic: [...'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЭЮЯ'],
 }
 
-/** Stands for every brand that begins with none of a script's letters. */
+/** Group of the brands whose first character is no letter of the script. */
 export const OTHER = '#'
 
 /** A brand's name in a script; null for a brand that has none in Cyrillic. */
 export const nameIn = (script: Script, { name, nameRu }: BrandEntry): string | null => (script === 'latin' ? name : nameRu)
 
-/** Letters without their marks: É is E, Ё is Е. й is a letter of its own. */
+/** The first character without diacritics: É is E, Ё is Е. й is a letter of its own. */
 const firstMail = (name: string): string => {
   const letter = (name.trim()[0] ?? '').toUpperCase()
   return letter === 'Й' ? letter : letter.normalize('NFD').charAt(0)
@@ -22,7 +22,7 @@ const firstMail = (name: string): string => {
 
 export type LetterGroup = { readonly letter: string; readonly brands: readonly BrandEntry[] }
 
-/** The brands of a script's alphabet, letters in its order, names in theirs; what begins with no letter of it comes last. */
+/** The brands grouped by the letters of a script, letters in alphabetical order, names in theirs; the group `OTHER` is last. */
 export const groupByLetter = (brands: readonly BrandEntry[], script: Script): readonly LetterGroup[] => {
   const named = brands.filter((brand) => nameIn(script, brand) !== null)
   const sorted = named.toSorted((a, b) =>
@@ -38,7 +38,10 @@ export const groupByLetter = (brands: readonly BrandEntry[], script: Script): re
   })
 }
 
-/** Small letters without marks; Japanese syllables that Russian also has by way of English ("ши", "джи") as it has them from Japanese ("си", "дзи"). */
+/**
+ * Lower case without diacritics; Russian spellings of Japanese syllables that came through English ("ши", "джи") become those
+ * that came from Japanese ("си", "дзи").
+ */
 const fold = (text: string) =>
   text
     .normalize('NFD')
@@ -47,7 +50,7 @@ const fold = (text: string) =>
     .replaceAll('ш', 'с')
     .replaceAll(/д?[жз]/g, 'дз')
 
-/** The brands whose name, in any script, has the typed text at the start of a word, or anywhere when it is 3 letters or more. */
+/** The brands whose name, in any script, has the typed text at the start of a word, or anywhere for 3 letters or more. */
 export const filterBrands = (brands: readonly BrandEntry[], text: string): readonly BrandEntry[] => {
   const wanted = fold(text.trim())
   if (wanted === '') return brands

@@ -5,7 +5,7 @@ import { defineScreen } from '../../../defineScreen.ts'
 import { crumbList } from '../../../parts/structuredData.ts'
 import { BrandsPage, type BrandsData } from './BrandsPage.tsx'
 
-/** All brands by their first letters. */
+/** All brands by first letter. */
 export const brandsScreen = defineScreen<BrandsData>({
   load: async ({ api }) => ({ brands: toBrandEntries((await api.callOr404(getBrands, {})).data) }),
   head: ({ brands }, { t, origin }) => ({

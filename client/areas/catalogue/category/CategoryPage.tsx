@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 export type CategoryData = ListData & { readonly category: Category }
 
-/** A category: its place in the catalogue, its subcategories, and its products. */
+/** A category: breadcrumbs, subcategories, and products. */
 export const CategoryPage = ({ data }: { readonly data: CategoryData }) => {
   const t = useT()
   const { number } = useFormat()

@@ -17,7 +17,7 @@ const inTree = async (api: Api, slug: string): Promise<Category | null> => {
   return tree && categoryInTree(toCategories(tree.data), slug)
 }
 
-/** A category by its own call; what that does not say, or all where the backend has only the tree, by the tree. Throws `NotFound`. */
+/** A category from its own call; missing fields, or all of them when the backend has only the tree, from the tree. Throws `NotFound`. */
 const loadCategory = async (api: Api, slug: string): Promise<Category> => {
   try {
     const { data } = await api.call(getCategory, { params: { slug } })
@@ -30,7 +30,7 @@ const loadCategory = async (api: Api, slug: string): Promise<Category> => {
   }
 }
 
-/** A category with its products. Unknown slugs and pages beyond the end are 404; an unknown sort or filter counts for nothing. */
+/** A category with its products. Unknown slugs and pages beyond the end are 404; an unknown sort or filter is ignored. */
 export const categoryScreen = defineListScreen<CategoryData>({
   load: async ({ api, country, params: { slug = '' }, query }) => {
     const [category, list] = await Promise.all([

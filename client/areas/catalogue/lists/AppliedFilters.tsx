@@ -18,13 +18,13 @@ type Props = {
   readonly state: ListState
   readonly facets: Facets | null
   readonly hrefOf: (query: Query) => string
-  /** Follows other filters in the list's place, so that the focus stays among these. */
+  /** Changes the filters in place, so that the focus stays among these links. */
   readonly onChange: (filters: ListFilters) => void
 }
 
 type Applied = { readonly key: string; readonly label: string; readonly rest: ListFilters }
 
-/** The chosen filters as links that take each of them away, and one that takes all. Every one leads to the first page. */
+/** The chosen filters as links that remove one, and a link that removes all. Each opens the first page. */
 export const AppliedFilters = ({ state: { sort, filters }, facets, hrefOf, onChange }: Props) => {
   const t = useT()
   const format = useFormat()

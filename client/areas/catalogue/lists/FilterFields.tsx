@@ -17,17 +17,17 @@ type Props = {
   readonly without: readonly FilterName[]
   readonly draft: ListDraft
   readonly prices: PriceFaults
-  /** Takes a changed draft. */
+  /** Receives a changed draft. */
   readonly onChange: (draft: ListDraft) => void
-  /** Takes a draft whose price is still being typed. */
+  /** Receives a draft whose price is still being typed. */
   readonly onType: (draft: ListDraft) => void
-  /** A price field was left. */
+  /** Called on blur of a price field. */
   readonly onLeave?: (() => void) | undefined
 }
 
-/** How many values of a group stand there before the rest is unfolded. */
+/** Number of values of a group that are shown before the rest is expanded. */
 const SHOWN_VALUES = 6
-/** The ratings that are worth a choice: anything below is hardly any limit. */
+/** The ratings that are offered: lower ones would exclude almost nothing. */
 const RATINGS = ['4', '3', '2']
 
 const MANY: readonly {
@@ -41,14 +41,14 @@ const MANY: readonly {
   { name: 'manufacturer', title: 'filter.manufacturer', more: 'filter.moreValues', open: false },
 ]
 
-/** How many products a choice leaves. */
+/** Formats the number of products that match a choice. */
 const useCounted = () => {
   const t = useT()
   const { number } = useFormat()
   return (count: number) => <Counted number={number(count)} said={t('category.count', { count })} />
 }
 
-/** The filters of a list, group by group, with how many products each choice leaves. The names are those of the address. */
+/** The filters of a list in groups, with the number of matching products for each choice. The field names are those of the address. */
 export const FilterFields = (props: Props) => {
   const { facets, without, draft, onChange } = props
   const t = useT()
@@ -96,7 +96,7 @@ export const FilterFields = (props: Props) => {
 }
 
 const Group = ({ title, open, children }: { readonly title: string; readonly open: boolean; readonly children: ReactNode }) => {
-  // Opened by what was chosen on arrival; from then on by the shopper alone.
+  // Open for values chosen on arrival; afterwards only the user opens or closes it.
   const [isOpen] = useState(open)
   return (
     <AccordionGroup title={title} open={isOpen}>

@@ -21,10 +21,10 @@ type Props = {
   readonly onApply: (draft: ListDraft) => void
 }
 
-/** How long changing must rest before the sheet asks how many products there would be, in ms. */
+/** Debounce of the request for the number of products, in ms. */
 const REST_MS = 300
 
-/** The filters over the whole window of a phone: changed freely, applied by the one button, given up by closing. */
+/** The filters as a sheet over the whole window of a phone: applied by one button, discarded by closing. */
 export const FilterSheet = ({ open, onClose, data, hrefOf, onApply }: Props) => {
   const t = useT()
   const apply = (draft: ListDraft) => {
@@ -38,7 +38,7 @@ export const FilterSheet = ({ open, onClose, data, hrefOf, onApply }: Props) => 
   )
 }
 
-/** What the sheet would lead to, asked when changing rests; the present list until then. */
+/** The list for the draft, requested after the debounce; the current list until then. */
 const usePreview = (to: string, { list }: ListData): { readonly list: ProductList; readonly busy: boolean } => {
   const { preloadData } = useNavigation()
   const { value, state } = useLoad(

@@ -21,12 +21,12 @@ const appended = (present: unknown, loaded: unknown): unknown => {
   return before && next ? { ...next, list: appendPage(before.list, next.list) } : loaded
 }
 
-/** How much of the list is shown, one button for more, and a link to every page. */
+/** The number of products shown, a button for more, and links to every page. */
 export const ListEnd = ({ data: { list, state }, hrefOf }: Props) => {
   const t = useT()
   const { navigate } = useNavigation()
   const [busy, setBusy] = useState(false)
-  /** The list that could not be continued, and whether it may help to try again. */
+  /** The list whose next page failed to load, and whether a retry may help. */
   const [failed, setFailed] = useState<{ readonly of: ListData['list']; readonly mayRetry: boolean } | null>(null)
   const { total, page, pages } = list
   if (pages < 2) return null

@@ -26,27 +26,27 @@ type Props = {
   readonly data: ListData
   /** The list's name in the shop's events, e.g. `category:face-care`. */
   readonly name: string
-  /** The address of the list with another query. */
+  /** Returns the address of the list with another query. */
   readonly hrefOf: (query: Query) => string
-  /** The list's order when its address names none; null for a search, whose best matches come first. */
+  /** The list's order when the address has none; null for a search, whose best matches are first. */
   readonly defaultSort?: Sort | null
-  /** The text that a search keeps while its list is narrowed. */
+  /** The text of a search, preserved while its list is filtered. */
   readonly text?: string
-  /** Breadcrumbs, title, and what else stands above the list. */
+  /** Breadcrumbs, title, and other content above the list. */
   readonly children: ReactNode
-  /** In the place of a list that has no product at all. */
+  /** Rendered in place of a list without any product. */
   readonly empty: ReactNode
-  /** How a product's name is drawn, when not as it is. */
+  /** Renders a product's name; the plain name without it. */
   readonly nameOf?: (name: string) => ReactNode
-  /** What stands below the name of a product. */
+  /** Rendered below the name of a product. */
   readonly noteOf?: (product: ProductCard) => ReactNode
 }
 
 const FILTERS_ID = 'filters'
-/** Pictures of the first row at the widest window: these load at once. */
+/** Pictures of the first row in the widest window: these load at once. */
 const FIRST_ROW = 4
 
-/** Every product list: filters beside it, its order, the products, and its pages; all of it kept in the address. */
+/** Every product list: filters beside it, sort order, products, and pages; the address contains all of its state. */
 export const ListPage = ({ data, name, hrefOf, defaultSort = 'popular', text, children, empty, nameOf, noteOf }: Props) => {
   const { list, state } = data
   const t = useT()
@@ -110,8 +110,8 @@ const Frame = ({ above, children }: { readonly above: ReactNode; readonly childr
 )
 
 /**
- * Where the shopper is when the list changes in its place: after "show more" at the first new name, which is read out; after
- * a filter at the top of the list, when that was out of sight.
+ * Focus and scroll position after the list changed in place: after "show more" the focus moves to the first new name, which is
+ * announced; after a filter change the top of the list is scrolled into view when it was above the window.
  */
 const useKeptPlace = ({ list }: ListData) => {
   const t = useT()
@@ -138,7 +138,7 @@ type FormProps = {
   readonly text: string | undefined
 }
 
-/** The filters beside the list; a plain GET without JavaScript. */
+/** The filters beside the list; a plain GET form without JavaScript. */
 const FilterForm = ({ data: { list, state, without }, changes: { draft, change, type, commit }, hrefOf, text }: FormProps) => {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -168,7 +168,7 @@ const FilterForm = ({ data: { list, state, without }, changes: { draft, change, 
       <Button type="submit" wide className="only-without-script">
         {t('filter.apply')}
       </Button>
-      {/* Enter in a price field sends the form, which has no button to be seen. */}
+      {/* Enter in a price field submits the form, which has no visible button. */}
       <button type="submit" hidden aria-label={t('filter.apply')} />
     </form>
   )
@@ -176,7 +176,7 @@ const FilterForm = ({ data: { list, state, without }, changes: { draft, change, 
 
 type PartProps = { readonly data: ListData; readonly hrefOf: (query: Query) => string }
 
-/** Says that the list was entered in its middle, and leads to its start. */
+/** States that the list was opened at a later page, with a link to its first page. */
 const PageNote = ({ data: { list, state }, hrefOf }: PartProps) => {
   const t = useT()
   if (list.firstPage === 1) return null

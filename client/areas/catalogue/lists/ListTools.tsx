@@ -18,11 +18,11 @@ import './listTools.css'
 
 type Props = {
   readonly data: ListData
-  /** The list's order when its address names none; null for a search, whose best matches come first. */
+  /** The list's order when the address has none; null for a search, whose best matches are first. */
   readonly defaultSort: Sort | null
-  /** Id of the filters beside the list: where their link leads without JavaScript. */
+  /** Id of the filters beside the list: target of the filter link without JavaScript. */
   readonly filtersId: string
-  /** The text that a search keeps. */
+  /** The text of a search, preserved by changes. */
   readonly text: string | undefined
   readonly hrefOf: (query: Query) => string
   readonly changes: ListChanges
@@ -37,20 +37,20 @@ const SORT_KEYS: Record<Sort, MessageKey> = {
   'unit-price': 'category.sortPerUnit',
 }
 
-/** The way to the filters on a phone, and the order of the list. */
+/** The filter button on a phone, and the sort order. */
 export const ListTools = ({ data, defaultSort, filtersId, text, hrefOf, changes }: Props) => {
   const t = useT()
   const [open, setOpen] = useState(false)
   const { notices } = useStores()
   const { filters, sort } = data.state
   const count = countFilters(filters)
-  // A backend without facets has no filters to offer.
+  // A backend without facets has no filters.
   const hasFilters = data.list.facets !== null
   const label = t('category.sort')
   const nameOf = (one: Sort | null) => t(one ? SORT_KEYS[one] : 'search.bestMatch')
   const orders = defaultSort ? SORTS : [null, ...SORTS]
   const order = nameOf(sort ?? defaultSort)
-  // How many products there are is read out by the head of the list, which does not change with their order.
+  // The head of the list announces the number of products, which does not change with the order.
   const before = useRef(order)
   useLayoutEffect(() => {
     if (before.current !== order) notices.announce(`${label}: ${order}`)

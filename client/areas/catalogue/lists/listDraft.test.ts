@@ -4,8 +4,8 @@ import { fromDraft, toDraft, toggled } from './listDraft.ts'
 
 const CHOSEN: ListFilters = { ...NO_FILTERS, brand: ['hanao', 'nagi'], priceFrom: 99.5, priceTo: 1500, rating: 4, inStock: true }
 
-describe('filters while they are changed', () => {
-  test('go into a draft and come out of it as they were', () => {
+describe('draft of filters', () => {
+  test('converts filters to a draft and back without changes', () => {
     for (const filters of [NO_FILTERS, CHOSEN]) expect(fromDraft(toDraft(filters))).toEqual(filters)
     expect(toDraft(CHOSEN)).toMatchObject({ priceFrom: '99.5', priceTo: '1500' })
   })
@@ -17,11 +17,11 @@ describe('filters while they are changed', () => {
     ['cheap', '-5', null, null],
     ['1e5', '0', null, 0],
     ['\u00a01\u202f000', '99999999999', 1000, null],
-  ])('prices typed as %j to %j', (priceFrom, priceTo, from, to) => {
+  ])('converts prices typed as %j to %j', (priceFrom, priceTo, from, to) => {
     expect(fromDraft({ ...toDraft(NO_FILTERS), priceFrom, priceTo })).toMatchObject({ priceFrom: from, priceTo: to })
   })
 
-  test('a value is chosen and taken away, the others keep the order of the address', () => {
+  test('adds and removes a value; the others preserve the order of the address', () => {
     const more = toggled(toDraft(CHOSEN), 'brand', 'gekka')
     expect(more.brand).toEqual(['gekka', 'hanao', 'nagi'])
     expect(toggled(more, 'brand', 'hanao').brand).toEqual(['gekka', 'nagi'])

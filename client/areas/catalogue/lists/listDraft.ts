@@ -1,4 +1,4 @@
-/** Filters while somebody changes them: prices as they are typed, everything else as it will be in the address. */
+/** Filters while they are edited: prices as typed, all other values as in the address. */
 import { readPrice, type ListFilters, type ManyFilter } from '../../../../shared/model/productList.ts'
 import { faultsOf } from '../../../../shared/rules/formRules.ts'
 import { priceRangeRules } from '../../../../shared/rules/priceRange.ts'
@@ -11,13 +11,13 @@ export const toDraft = (filters: ListFilters): ListDraft => ({
   priceTo: filters.priceTo === null ? '' : String(filters.priceTo),
 })
 
-/** The filters that a draft stands for. A price that is wrong is left out: its field says so, and keeps what was typed. */
+/** The filters of a draft. An invalid price is omitted: its field shows the error and preserves the input. */
 export const fromDraft = (draft: ListDraft): ListFilters => {
   const faults = faultsOf(priceRangeRules, { price_from: draft.priceFrom, price_to: draft.priceTo })
   return { ...draft, priceFrom: readPrice(draft.priceFrom), priceTo: faults.price_to ? null : readPrice(draft.priceTo) }
 }
 
-/** The draft with one value of a filter chosen, or taken away; values stay in the order of the address. */
+/** The draft with one value of a filter added or removed; values stay in the order of the address. */
 export const toggled = (draft: ListDraft, name: ManyFilter, value: string): ListDraft => ({
   ...draft,
   [name]: draft[name].includes(value) ? draft[name].filter((one) => one !== value) : [...draft[name], value].sort(),

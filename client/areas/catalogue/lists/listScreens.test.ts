@@ -67,11 +67,11 @@ test.each([
   expect(listDataOf(await load(screen, { q: 'green tea' }))?.list.items).toEqual([])
 })
 
-test('a search for too short a text has no list', async () => {
+test('a search with a text that is too short has no list', async () => {
   expect(listDataOf(await load(searchScreen, { q: 'a' }))).toBeNull()
 })
 
-test('price drops of a backend that ignores the list are its reduced products alone, on one page', async () => {
+test('shows only the reduced products, on one page, when the backend ignores the list of price drops', async () => {
   const drops = productListScreen('pricesDrop')
   const mixed = listDataOf(await load(drops, {}, apiOf([card(1, null), card(2, 10)])))
   expect(mixed?.list).toMatchObject({ items: [{ id: 2 }], total: 1, pages: 1 })

@@ -11,13 +11,14 @@ type Input = {
   readonly name: string
   readonly description: string
   readonly hrefOf: (query: Query) => string
-  /** From the level below the home page down to the list itself. */
+  /** From the level below the home page to the list itself. */
   readonly crumbs: readonly Crumb[]
 }
 
 /**
- * Title, description, canonical address and structured data. Each page of a list is its own; narrowed lists are not kept and
- * lead to the whole one, as do addresses that are not understood. An order changes nothing: the canonical address has none.
+ * Title, description, canonical address and structured data. Each page of a list is its own canonical; filtered lists, and
+ * addresses with unknown parameters, are noindex with the unfiltered list as canonical. The sort order is not part of the
+ * canonical address.
  */
 export const listSeo = (data: ListData, { t, origin, name, description, hrefOf, crumbs }: Input) => {
   const { list, state, hasUnknownParams } = data

@@ -1,4 +1,4 @@
-/** Loads what every product list shows: a page of products with the filters that its address names. */
+/** Loads the data of every product list: a page of products with the filters of its address. */
 import { getProducts, type ProductsQuery } from '../../../../shared/api/productList.ts'
 import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
 import { NotFound } from '../../../../shared/errors.ts'
@@ -19,20 +19,20 @@ import {
 export type ListData = {
   readonly list: ProductList
   readonly state: ListState
-  /** The address holds something that no list understands: search engines are asked not to keep it. */
+  /** The address contains an unknown parameter: the page is noindex. */
   readonly hasUnknownParams: boolean
-  /** Filters that the list itself is made of; it is not narrowed by them again. */
+  /** Filters that define the list itself; they are not offered again. */
   readonly without: readonly FilterName[]
 }
 
 /** The data of a list screen: the list beside the screen's own fields, or `list: null` without one. */
 export type ListScreenData = ListData | { readonly list: null }
 
-/** Declares the screen of a list. The type of its data is the one that `listDataOf` reads. */
+/** Declares the screen of a list with data of the type that `listDataOf` reads. */
 export const defineListScreen = <D extends ListScreenData>(screen: Screen<D, Record<never, never>>): AnyScreen =>
   defineScreen<D>(screen)
 
-/** The list in what navigation loaded, which has no type there. Null where the screen has none. */
+/** The list in the loaded data, which is untyped in navigation. Null when the screen has none. */
 export const listDataOf = (loaded: unknown): ListData | null => {
   const data = loaded as ListScreenData | null
   return data?.list ? data : null
@@ -41,7 +41,7 @@ export const listDataOf = (loaded: unknown): ListData | null => {
 type About = {
   readonly api: ApiClient
   readonly query: { readonly [name: string]: string }
-  /** What the list is about: a category, a tag, a text. */
+  /** The subject of the list: a category, a tag, a text. */
   readonly about: ProductsQuery
   readonly without?: readonly FilterName[]
 }
@@ -49,7 +49,7 @@ type About = {
 const isMissing = (facets: Facets, filters: ListFilters): boolean =>
   MANY_FILTERS.some((name) => filters[name].some((slug) => !facets[name].some(({ value }) => value === slug)))
 
-/** Facets with the chosen values that leave nothing at present: they keep their names and can be taken away. */
+/** Facets including the chosen values without any match at present: they have names and can be removed. */
 const withChosen = (facets: Facets, all: Facets, filters: ListFilters): Facets => {
   const completed = MANY_FILTERS.map((name) => {
     const chosen = all[name].filter(
@@ -68,8 +68,8 @@ const only = (filters: ListFilters, all: Facets): ListFilters => ({
 })
 
 /**
- * The page of a list that an address asks for. Throws `NotFound` for a page that is no number; a page beyond the end comes
- * back empty, its number greater than `pages`. Filters that name nothing in this list count for nothing.
+ * The page of a list that an address requests. Throws `NotFound` for a page that is no number; a page beyond the end is returned
+ * empty, its number greater than `pages`. Filter values that the list does not have are ignored.
  */
 export const loadList = async ({ api, query, about, without = [] }: About): Promise<ListData> => {
   const read = readListState(query)
@@ -83,7 +83,7 @@ export const loadList = async ({ api, query, about, without = [] }: About): Prom
   const { facets } = list
   if (!facets || !isMissing(facets, state.filters)) return { list, state, hasUnknownParams: read.hasUnknownParams, without }
 
-  // A chosen value that no product has with the other filters, or an unknown one: the list without any filter shows which.
+  // A chosen value has no products with the other filters, or is unknown: the unfiltered list shows which.
   const whole = toProductList((await api.callOr404(getProducts, { query: { ...about, facets: '1', per_page: 1 } })).data)
   const all = whole.facets ?? facets
   const filters = only(state.filters, all)
@@ -104,8 +104,8 @@ export const loadList = async ({ api, query, about, without = [] }: About): Prom
   }
 }
 
-/** Whether the address asks for more pages than there are. */
+/** Whether the address requests a page beyond the last one. */
 export const isBeyondEnd = ({ list }: ListData): boolean => list.page > list.pages
 
-/** The status of a list's page: a page beyond the end is drawn with a way back, and is a 404. */
+/** The status of a list's page: a page beyond the end is rendered with a link to the first page, and is a 404. */
 export const listStatus = (data: ListData): 200 | 404 => (isBeyondEnd(data) ? 404 : 200)

@@ -4,34 +4,33 @@ import type { Query } from '../../../../shared/routes.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { fromDraft, toDraft, type ListDraft } from './listDraft.ts'
 
-/** How long changing must rest before the list follows, in ms. */
+/** Debounce before the list is loaded, in ms. */
 const REST_MS = 300
 
-/** What the shopper has chosen; the list may still be behind it. */
+/** The user's choice; the list may still show an earlier one. */
 type Choice = { readonly draft: ListDraft; readonly sort: Sort | null }
 
 export type ListChanges = Choice & {
-  /** The list is on its way. */
+  /** The list is being loaded. */
   readonly busy: boolean
-  /** The list could not be loaded and shows an older choice. */
+  /** The list could not be loaded and shows an earlier choice. */
   readonly failed: boolean
-  /** Changes the filters; the list follows when changing rests. */
+  /** Changes the filters; the list is loaded after the debounce. */
   readonly change: (draft: ListDraft) => void
-  /** Notes what is typed without following it yet. */
+  /** Stores the typed text without loading the list. */
   readonly type: (draft: ListDraft) => void
-  /** Follows what was typed. */
+  /** Loads the list for the typed text. */
   readonly commit: () => void
   readonly sortBy: (sort: Sort | null) => void
-  /** Follows filters that were chosen elsewhere, at once. */
+  /** Applies filters that were chosen elsewhere, at once. */
   readonly apply: (draft: ListDraft) => void
   /** Requests the chosen list again; null when that cannot help. */
   readonly retry: (() => void) | null
 }
 
 /**
- * Filters and order of a list that follow the shopper: the boxes answer at once, the list follows a moment later in its
- * place, so that focus and scroll stay. The newest choice wins, whatever was asked for before it; every choice begins with the
- * first page.
+ * Filters and order of a list: the controls respond at once, the list follows a moment later in place, so that focus and scroll
+ * position stay. The newest choice wins over earlier requests; every choice begins at the first page.
  */
 export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Query) => string): ListChanges => {
   const { navigate } = useNavigation()
@@ -41,9 +40,9 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
   const [choice, setChoice] = useState(shown)
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'broken'>('idle')
 
-  // Going back, or a link, has changed the address: the boxes follow, unless the shopper is ahead of it.
+  // Back or a link changed the address: the controls follow, unless a newer choice is pending.
   const [seen, setSeen] = useState(here)
-  /** The address that the boxes last led to, or followed: when it is drawn, what is typed meanwhile stays. */
+  /** The last address that the controls requested or adopted: when it is rendered, text typed since stays. */
   const [own, setOwn] = useState(here)
   if (seen !== here) {
     setSeen(here)
@@ -54,17 +53,17 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
     }
   }
 
-  // An answer arrives in a later render than the one that the choice was made in.
+  // The answer arrives in a later render than the one in which the choice was made.
   const latest = useRef({ here, shown })
   useLayoutEffect(() => {
     latest.current = { here, shown }
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  /** Counts choices, and keeps the address of the newest one, whether any is being loaded, and which was followed last. */
+  /** Number of choices, address of the newest one, whether a request is pending, and the last requested address. */
   const asked = useRef({ count: 0, to: here, loading: false, followed: here })
 
-  // Going back is newer than a choice that still rests: it would lead forward again.
+  // Back is newer than a choice that still waits for the debounce: the choice would navigate forward again.
   useEffect(() => {
     if (timer.current === undefined || here === asked.current.followed) return
     clearTimeout(timer.current)
@@ -85,7 +84,7 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
     const go = async () => {
       timer.current = undefined
       asked.current.followed = to
-      // While an older choice is loading, the address does not say what will be shown.
+      // While an earlier choice is loading, the address does not show the list that will be rendered.
       const isThere = to === latest.current.here && !asked.current.loading
       asked.current.loading = !isThere
       const outcome = isThere ? 'shown' : await navigate(to, { preserve: true })

@@ -12,8 +12,8 @@ const itemOf = ({ id, reference, name, price }: ProductCard): TrackedItem => ({
 })
 
 /**
- * Tells of a list that is shown and, before the page is left, of a product in it that is pressed (R1.14, R1.15). Pages that are
- * appended are reported alone. Gives the listener for presses inside the list.
+ * Tracks a rendered list and, before the page is left, a press on one of its products (R1.14, R1.15). Appended pages are reported
+ * separately. Returns the listener for clicks inside the list.
  */
 export const useListEvents = (list: string, products: readonly ProductCard[]): ((event: MouseEvent) => void) => {
   const { track } = useStores()

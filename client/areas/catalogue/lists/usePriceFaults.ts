@@ -9,16 +9,16 @@ import type { ListDraft } from './listDraft.ts'
 type PriceName = keyof PriceRange
 
 export type PriceFaults = {
-  /** What is wrong with a field; null for one that is right, or that nobody has left yet. */
+  /** The error of a field; null when it is valid, or before its first blur. */
   readonly errorOf: (name: PriceName) => string | null
-  /** A field was left: from now on it is checked. */
+  /** Called on blur: from then on the field is validated. */
   readonly leave: (name: PriceName) => void
 }
 
 /**
- * What is wrong with the prices of a form of filters, by the rules of all forms (R5.19). It is no `useForm`, because what it holds
- * is the address of the list, which Back and links change as well. `check` looks at both fields when the form is sent: false
- * when one of them is wrong, which then takes the focus.
+ * Validates the prices of a filter form, with the timing of all forms (R5.19). It is no `useForm`, because its values are the
+ * address of the list, which Back and links change as well. `check` validates both fields on submit: it returns false when one of
+ * them is invalid, which then takes the focus.
  */
 export const usePriceFaults = (
   { priceFrom, priceTo }: ListDraft,
@@ -37,7 +37,8 @@ export const usePriceFaults = (
     return t(fault === 'priceBelowFrom' ? 'filter.priceBelowFrom' : 'filter.invalidPrice')
   }
   const sentence = errorOf('price_from') ?? errorOf('price_to')
-  // After React has drawn the faults, so that a screen reader reads them with the field; one that has the focus already is not read again.
+  // Runs after React has rendered the errors, so that a screen reader reads them with the field; a field that already has the focus is not
+  // read again.
   useEffect(() => {
     const field = seen.current === attempts ? null : form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     seen.current = attempts

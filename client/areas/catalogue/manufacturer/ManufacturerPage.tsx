@@ -13,7 +13,7 @@ import './manufacturer.css'
 
 export type ManufacturerData = ListData & { readonly manufacturer: Manufacturer }
 
-/** A brand or a maker: its name in both scripts, where it comes from, its story, its brands, and its products. */
+/** A brand or a manufacturer: its name in both scripts, its origin, its story, its brands, and its products. */
 export const ManufacturerPage = ({ data }: { readonly data: ManufacturerData }) => {
   const t = useT()
   const { name, nameJa, slug, story, place, founded, count, maker, brands } = data.manufacturer

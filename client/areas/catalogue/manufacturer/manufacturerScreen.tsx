@@ -7,7 +7,10 @@ import { listSeo } from '../lists/listSeo.ts'
 import { defineListScreen, listStatus, loadList } from '../lists/loadList.ts'
 import { ManufacturerPage, type ManufacturerData } from './ManufacturerPage.tsx'
 
-/** A brand or a maker by its own call; a brand of the list of all brands where the backend has only that. Throws `NotFound`. */
+/**
+ * A brand or a manufacturer from its own call, else a brand from the list of all brands when the backend has only that. Throws
+ * `NotFound`.
+ */
 const loadManufacturer = async (api: Pick<ApiClient, 'call' | 'tryCall'>, slug: string): Promise<Manufacturer> => {
   try {
     return toManufacturer((await api.call(getManufacturer, { params: { slug } })).data)
@@ -20,7 +23,7 @@ const loadManufacturer = async (api: Pick<ApiClient, 'call' | 'tryCall'>, slug: 
   }
 }
 
-/** A brand or a maker with its story and its products. Whose products they are shows only once it is known which of both it is. */
+/** A brand or a manufacturer with its story and its products. The filter of its products depends on which of the two it is. */
 export const manufacturerScreen = defineListScreen<ManufacturerData>({
   load: async ({ api, country, params: { slug = '' }, query }) => {
     const manufacturer = await loadManufacturer(api, slug)

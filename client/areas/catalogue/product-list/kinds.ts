@@ -1,4 +1,4 @@
-/** The three lists that the shop puts together itself. */
+/** The three lists that the shop composes itself. */
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import type { FilterName, Sort } from '../../../../shared/model/productList.ts'
 

@@ -5,7 +5,7 @@ import { defineListScreen, listStatus, loadList, type ListData } from '../lists/
 import { KINDS, type Kind, type KindName } from './kinds.ts'
 import { ProductListPage, type ProductListData } from './ProductListPage.tsx'
 
-/** The list with only its reduced products, on one page without filters: the backend's paging and facets count all the others too. */
+/** The list reduced to its discounted products, on one page without filters: the backend's paging and facets include all others too. */
 const onlyReduced = (data: ListData): ListData => {
   const { list } = data
   const items = list.items.filter(({ price }) => price.old !== null)

@@ -20,14 +20,14 @@ import { MoreLink, TextLink } from '../../../ui/TextLink.tsx'
 import { shopPages } from './shopPages.ts'
 import './search.css'
 
-/** `list` is null when the text is too short to be searched for (R5.17). */
+/** `list` is null when the text is too short for a search (R5.17). */
 export type SearchData = ListScreenData & {
   readonly q: string
-  /** Best sellers, when nothing was found. */
+  /** Best sellers, when no product was found. */
   readonly instead: readonly ProductCard[]
 }
 
-/** What a search found, or why it did not search, or ways on when it found nothing. */
+/** The products found, or the reason why no search was made, or links when no product was found. */
 export const SearchPage = ({ data }: { readonly data: SearchData }) => {
   const t = useT()
   const { q, instead } = data
@@ -59,11 +59,11 @@ const Found = ({
   const { list } = data
   const counted = useListCount(data, null)
   const isEmpty = instead.length > 0 || list.total === 0
-  // What follows from this page asks for the words, and for the price as a filter of its own.
+  // Further links contain the words only, and the price as a filter of its own.
   const text = list.priceInText?.text ?? q
   const searchedFor = list.corrected ?? text
   const pages = shopPages(q)
-  /** No product is called so: it stands in what the shop says of them. What is called so comes first, so only the first page can tell. */
+  /** No product has the words in its name: they are in its summary. Matches in names are first, so only the first page shows this. */
   const isByText = list.page === 1 && list.items.every(({ id }) => list.reasons[id]?.place === 'summary')
   const reasonFor = ({ id }: ProductCard) => {
     const reason = list.reasons[id]
@@ -109,11 +109,11 @@ const Found = ({
   )
 }
 
-/** A name with what was searched for marked in it. */
+/** A name with the searched words marked. */
 const marked = (name: string, text: string): ReactNode =>
   markMatches(name, text).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))
 
-/** Where to look instead: brands, every category, and what sells best. */
+/** Alternatives: brands, all categories, and best sellers. */
 const WaysOn = ({ products }: { readonly products: readonly ProductCard[] }) => {
   const t = useT()
   const { catalogue } = useStores()

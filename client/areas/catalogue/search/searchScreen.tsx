@@ -7,10 +7,10 @@ import { listSeo } from '../lists/listSeo.ts'
 import { defineListScreen, listStatus, loadList, type ListData } from '../lists/loadList.ts'
 import { SearchPage, type SearchData } from './SearchPage.tsx'
 
-/** How many products stand on the page that found none: one row. */
+/** Number of products on a page without results: one row. */
 const INSTEAD = 5
 
-/** The list with the price that stood in its text as a filter that can be seen, changed and taken away. */
+/** The list with the price from its text as a filter that is visible and can be changed or removed. */
 const withPriceOfText = (data: ListData): ListData => {
   const price = data.list.priceInText
   const { filters } = data.state
@@ -18,7 +18,7 @@ const withPriceOfText = (data: ListData): ListData => {
   return { ...data, state: { ...data.state, filters: { ...filters, priceFrom: price.from, priceTo: price.to } } }
 }
 
-/** `/product_search?q=`: texts under 3 characters are not searched for, whatever else the text holds is only a text. */
+/** `/product_search?q=`: texts under 3 characters are not searched; anything else in the text is plain text. */
 export const searchScreen = defineListScreen<SearchData>({
   load: async ({ api, country, query }) => {
     const q = cleanSearchText(query['q'] ?? '')

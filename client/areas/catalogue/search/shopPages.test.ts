@@ -15,6 +15,6 @@ test.each([
   ['лосьон', []],
   ['salt', []],
   ['архитектура', []],
-])('«%s» asks for %j', (text, keys) => {
+])('«%s» returns %j', (text, keys) => {
   expect(shopPages(text).map(({ key }) => key)).toEqual(keys)
 })

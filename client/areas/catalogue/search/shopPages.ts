@@ -3,7 +3,7 @@ import { href } from '../../../../shared/routes.ts'
 
 type ShopPage = { readonly key: MessageKey; readonly href: string }
 
-/** Pages that shoppers ask the search for, by how the words of either language begin. */
+/** Pages of the shop that users search for, with the beginnings of the words in both languages. */
 const PAGES: readonly (readonly [asked: string, page: ShopPage])[] = [
   ['доставк|отправк|shipping|deliver', { key: 'nav.delivery', href: href('infoDelivery') }],
   ['оплат|payment|paypal', { key: 'nav.payment', href: href('infoPayment') }],
@@ -14,6 +14,6 @@ const PAGES: readonly (readonly [asked: string, page: ShopPage])[] = [
   ['хит(?:ы|ов)?(?!\\p{L})|best.?sell', { key: 'nav.bestSales', href: href('bestSales') }],
 ]
 
-/** The pages of the shop that a text asks for. */
+/** The pages of the shop that match a text. */
 export const shopPages = (text: string): readonly ShopPage[] =>
   PAGES.filter(([asked]) => new RegExp(`(?<!\\p{L})(?:${asked})`, 'iu').test(text)).map(([, page]) => page)

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 export type TagData = ListData & { readonly tag: LinkTo & { readonly count: number | null } }
 
-/** The products that carry a tag. */
+/** The products with a tag. */
 export const TagPage = ({ data }: { readonly data: TagData }) => {
   const t = useT()
   const { name, slug, count } = data.tag

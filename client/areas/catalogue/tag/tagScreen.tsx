@@ -5,7 +5,7 @@ import { listSeo } from '../lists/listSeo.ts'
 import { defineListScreen, listStatus, loadList } from '../lists/loadList.ts'
 import { TagPage, type TagData } from './TagPage.tsx'
 
-/** The products that carry a tag. */
+/** The products with a tag. */
 export const tagScreen = defineListScreen<TagData>({
   load: async ({ api, country, params: { slug = '' }, query }) => {
     const [{ data }, list] = await Promise.all([

@@ -35,15 +35,15 @@ const BRANDS: { readonly [brand in CardBrand]: string } = {
 
 type Props = {
   readonly payment: Payment
-  /** Gets the payment as it stands after a try that has moved it on. */
+  /** Receives the payment after an attempt that changed it. */
   readonly done: (payment: Payment) => void
-  /** Gets why a try was refused. */
+  /** Receives the reason why an attempt was refused. */
   readonly refused: (sentence: string) => void
 }
 
 /**
- * The card form (R2.24, R5.16). What is typed goes to the one call and nowhere else: into no storage, address or log. Before the
- * page is hydrated it takes nothing, because a plain form would send it as the browser sees fit.
+ * The card form (R2.24, R5.16). The input is sent to the one call only: never to storage, an address or a log. Before hydration
+ * the form is disabled, because a plain form would be sent by the browser itself.
  */
 export const CardForm = ({ payment: { id, amount, currency, failure }, done, refused }: Props) => {
   const t = useT()
@@ -59,7 +59,7 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done, ref
       return payByCard(api, id, values)
     },
     done: (paid) => {
-      // A security code is typed for each try anew.
+      // The security code must be typed again for each attempt.
       form.empty('cvc')
       if ('payment' in paid) return done(paid.payment)
       const sentence = 'text' in paid ? t(paid.text) : paid.sentence
@@ -69,7 +69,7 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done, ref
     failed: t('cardForm.declined'),
   })
 
-  // The browser may keep the page as it is for the way back: without what was typed.
+  // The browser may cache the page for Back: the input is removed before.
   const { empty } = form
   useEffect(() => {
     const forget = () => {

@@ -19,17 +19,17 @@ import './cardForm.css'
 
 export type CardPaymentData = {
   readonly payment: Payment
-  /** Of a payment that is over; null for a guest. */
+  /** Order of a payment that is over; null for a guest. */
   readonly order: BoughtOrder | null
 }
 
-/** Payment by card: the form while there is something to pay, else what became of the payment. */
+/** Payment by card: the form while the payment is open, else its outcome. */
 export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly data: CardPaymentData }) => {
   const t = useT()
   const { notices, session } = useStores()
   const isMember = useStoreValue(session, (state) => state.auth)
   const { payment: watched, failed, retry } = useWatchedPayment(loaded)
-  /** What a try has made of the payment, while the page that it leads to is on its way. */
+  /** The payment after an attempt, while the next page is loading. */
   const [tried, setTried] = useState<Payment | null>(null)
   const payment = tried ?? watched ?? loaded
   const [takesAnother, setTakesAnother] = useState(false)
@@ -37,7 +37,7 @@ export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly
   const goOn = useGoOn()
   const hasOrders = useOffered()('order')
 
-  /** The shopper has gone on before the answer came: is told of it, and not fetched back. */
+  /** When the user has left the page before the answer: shows a toast instead of navigating back. */
   const tellLater = (text: string) => {
     const { id: paymentId } = payment
     if (window.location.pathname === href('cardPayment', { paymentId })) return false
@@ -50,9 +50,9 @@ export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly
     if (tellLater(`${t('payment.orderNumber', { number: orderNumber })}: ${t(`payment.title.${status}`)}`)) return
     setTakesAnother(false)
     setTried(paid)
-    // The form goes, with the focus in it.
+    // The form, which contains the focus, is removed.
     document.querySelector<HTMLElement>('main')?.focus()
-    // A guest may pay by the link of a payment; its other pages are for those who are signed in.
+    // A guest may pay with the link of a payment; its other pages require a session.
     if (!isMember) {
       await refresh()
       if (next.type === 'redirect' && isWebAddress(next.url)) window.location.assign(next.url)

@@ -4,16 +4,16 @@ import { Field, type FieldProps } from '../../../ui/Field.tsx'
 type Props = Omit<FieldProps, 'optional' | 'className'> &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange' | 'value'> & {
     value: string
-    /** Writes what was typed, pasted or filled in as the field shows it. */
+    /** Formats typed, pasted or autofilled text for the field. */
     write: (text: string) => string
     onText: (written: string) => void
-    /** Stands at the end of the field. */
+    /** Rendered at the end of the field. */
     end?: ReactNode
   }
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
-/** The place in a text behind so many digits. */
+/** The position in a text after a number of digits. */
 const placeBehind = (text: string, digits: number): number => {
   for (let place = 0, seen = 0; place < text.length; place++) {
     if (seen === digits) return place
@@ -22,13 +22,13 @@ const placeBehind = (text: string, digits: number): number => {
   return text.length
 }
 
-/** A field of digits that are grouped while they are typed; the caret stays behind the digit that it stood behind. */
+/** A field of digits that are grouped while typing; the caret stays after the same digit. */
 export const DigitsField = ({ label, hint, error, write, onText, end, ...input }: Props) => {
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = target
     const at = selectionStart ?? value.length
     const written = write(value)
-    // In the field at once, so that React finds nothing to set, which would move the caret to the end.
+    // Set on the element at once, so that React has nothing to set, which would move the caret to the end.
     target.value = written
     if (document.activeElement === target) {
       const place = at >= value.length ? written.length : placeBehind(written, countDigits(value.slice(0, at)))

@@ -1,4 +1,4 @@
-/** One try to pay by card, and what is known afterwards: a card is not said to be free of charge before that was read back. */
+/** One attempt to pay by card and its outcome: the card is only reported as not charged after the payment was read back. */
 import { PAYMENT_FAILURES } from '../../../../shared/api/nextAction.ts'
 import { getPayment, postPaymentCard } from '../../../../shared/api/payment.ts'
 import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
@@ -9,19 +9,19 @@ import { cardBody, type CardForm } from '../../../../shared/rules/cardForm.ts'
 import { isRefusal } from '../../../stores/outcome.ts'
 
 export type Paid =
-  /** The payment has moved on. */
+  /** The payment has changed. */
   | { readonly payment: Payment }
-  /** It waits for a card as before: the bank's sentence, or the key of ours. */
+  /** It still waits for a card: the bank's sentence, or the key of the shop's text. */
   | { readonly sentence: string }
   | { readonly text: MessageKey }
 
 const isDeclined = ({ code, field }: ApiError): boolean =>
   code === 'processor_down' || (field !== 'expiry' && PAYMENT_FAILURES.some((one) => one === code))
 
-/** Whether the card may have been charged although the call failed: it was answered by nobody who knows, or the payment has gone on meanwhile. */
+/** Whether the card may have been charged although the call failed: the outcome is unknown, or the payment has changed in the meantime. */
 const isDoubtful = (error: ApiError): boolean => error.status === 409 || (error.status !== 429 && !isRefusal(error))
 
-/** Throws the `ApiError` of a try that was refused for a field, or comes too often. */
+/** Throws the `ApiError` of an attempt with an invalid field or above the rate limit. */
 export const payByCard = async (api: ApiClient, id: string, values: CardForm): Promise<Paid> => {
   try {
     return { payment: toPayment((await api.call(postPaymentCard, { params: { id }, body: cardBody(values) })).data) }

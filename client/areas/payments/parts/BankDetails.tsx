@@ -12,7 +12,7 @@ type Details = Extract<NextAction, { readonly type: 'bank_details' }>
 
 type Props = { readonly details: Details; readonly payment: Pick<Payment, 'amount' | 'currency'> }
 
-/** The account for a bank transfer, each value with a copy button. Missing values are left out. */
+/** The account for a bank transfer, each value with a copy button. Missing values are omitted. */
 export const BankDetails = ({ details, payment }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -40,7 +40,7 @@ export const BankDetails = ({ details, payment }: Props) => {
   ]
   return (
     <>
-      {/* What is copied by hand goes into a bank's form: nothing may be added to it. */}
+      {/* Text copied from here is pasted into a bank's form: no attribution may be added to it. */}
       <dl className="payment-bank" data-copyright="">
         {rows
           .filter(({ value }) => value !== '')
@@ -68,7 +68,7 @@ const CopyButton = ({ name, value }: { readonly name: string; readonly value: st
       await navigator.clipboard.writeText(value)
       notices.show({ text: t('payment.bank.copied', { name }) })
     } catch {
-      // Without the right to write, or without https: the text beside it can still be selected.
+      // Without clipboard permission, or without https: the text beside it can still be selected.
       notices.show({ tone: 'error', text: t('payment.bank.copyFailed') })
     }
   }

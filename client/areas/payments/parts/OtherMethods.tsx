@@ -6,7 +6,7 @@ import { FormFault } from '../../../parts/form/FormFault.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { usePayAgain } from './usePayAgain.ts'
 
-/** The other ways to pay the same order: a press begins a payment that way, and the one before is given up. */
+/** Other payment methods for the same order: a press starts a payment with that method and cancels the previous one. */
 export const OtherMethods = ({ payment: { orderId, others } }: { readonly payment: Payment }) => {
   const t = useT()
   const { busy, failure, begin } = usePayAgain(orderId)

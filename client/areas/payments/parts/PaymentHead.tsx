@@ -15,7 +15,7 @@ const TONES: { readonly [state in State]: TagTone } = {
   cancelled: 'over',
 }
 
-/** The state of a payment in the words of R4.16; one that the processor works on is awaited. */
+/** The status of a payment in the words of R4.16; one that the processor is handling is shown as pending. */
 export const PaymentTag = ({ state }: { readonly state: State }) => {
   const t = useT()
   return <Tag tone={TONES[state]}>{t(`payment.state.${state}`)}</Tag>
@@ -28,7 +28,7 @@ export const PaymentHead = ({
   children,
 }: {
   readonly title: string
-  /** The vertical word beside it, by the state of the payment. */ readonly kanji?: string
+  /** The vertical word beside it, by the status of the payment. */ readonly kanji?: string
   readonly children?: ReactNode
 }) => (
   <div className="payment-head">
@@ -38,7 +38,7 @@ export const PaymentHead = ({
   </div>
 )
 
-/** How much, for which order, by what, and until when: beside what there is to do. */
+/** Amount, order, method and deadline, beside the action of the page. */
 export const PaymentSummary = ({ payment, children }: { readonly payment: Payment; readonly children?: ReactNode }) => {
   const t = useT()
   const format = useFormat()

@@ -15,21 +15,21 @@ import { OtherMethods } from './OtherMethods.tsx'
 import { PaymentHead, PaymentSummary, PaymentTag } from './PaymentHead.tsx'
 import { isWebAddress } from './usePayAgain.ts'
 
-/** Only orders that were given up need it. */
+/** Only needed for cancelled orders. */
 const loadReorder = () => import('../../../parts/Reorder.tsx').then(({ Reorder }) => Reorder)
 
-/** The vertical word of each state. */
+/** The vertical word of each status. */
 const KANJI = { awaiting: '待', processing: '待', succeeded: '御礼', cancelled: '取消' } as const
 
 type Props = {
   readonly payment: Payment
-  /** What it pays for, where that is known. */ readonly order: BoughtOrder | null
-  /** Its newest state could not be had. */ readonly failed: boolean
-  /** Null where trying again cannot help. */ readonly retry: (() => void) | null
-  /** A way on of the page itself, while the payment waits at the bank. */ readonly another?: ReactNode
+  /** The order of the payment, if known. */ readonly order: BoughtOrder | null
+  /** The latest status could not be loaded. */ readonly failed: boolean
+  /** Null when a retry cannot help. */ readonly retry: (() => void) | null
+  /** A further action of the page, while the payment is pending at the bank. */ readonly another?: ReactNode
 }
 
-/** A payment's state and what there is to do for it (R4.16). A new state is said to screen readers. */
+/** The status of a payment and its next action (R4.16). A new status is announced to screen readers. */
 export const PaymentState = ({ payment, order, failed, retry, another }: Props) => {
   const t = useT()
   const { notices, session } = useStores()
@@ -52,7 +52,7 @@ export const PaymentState = ({ payment, order, failed, retry, another }: Props) 
       <div className="payment">
         <div className="payment-main">
           {payment.failure !== null && status === 'awaiting' && <PaymentFault sentence={payment.failure} />}
-          {/* A payment that may have gone through is not offered again; the details of a transfer may be needed. */}
+          {/* A payment that may have been made is not offered again; the details of a bank transfer may still be needed. */}
           {(status !== 'awaiting' || mayPay || payment.next.type === 'bank_details') && (
             <Task payment={payment} order={order} another={another} />
           )}
@@ -70,7 +70,7 @@ export const PaymentState = ({ payment, order, failed, retry, another }: Props) 
   )
 }
 
-/** The state could not be had (R8.06). */
+/** The status could not be loaded (R8.06). */
 export const LoadFault = ({ retry }: { readonly retry: (() => void) | null }) => {
   const t = useT()
   return (
@@ -83,7 +83,7 @@ export const LoadFault = ({ retry }: { readonly retry: (() => void) | null }) =>
   )
 }
 
-/** A try to pay that failed (R8.06), with what the bank said. One that has just failed takes the focus; one of before is only shown. */
+/** A failed payment attempt (R8.06), with the bank's sentence. A new failure takes the focus; an earlier one is only shown. */
 export const PaymentFault = ({ sentence, isNew = false }: { readonly sentence: string; readonly isNew?: boolean }) => {
   const t = useT()
   const text = (
@@ -132,7 +132,7 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
         {another}
       </div>
     )
-  // A transfer, or another way whose details the backend has sent itself.
+  // A bank transfer, or another method whose details the backend has sent itself.
   if (!payment.method.isCard)
     return (
       <div className="payment-task">
@@ -149,7 +149,7 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
   )
 }
 
-/** Why there is nothing to do any more: its order ran out of time, is paid already, or is being paid in another way. */
+/** The reason why the payment is over: its order expired, is already paid, or is being paid with another method. */
 const Cancelled = ({ payment, order }: Pick<Props, 'payment' | 'order'>) => {
   const t = useT()
   const current = order && order.paymentId !== payment.id && !order.isCancelled ? order : null

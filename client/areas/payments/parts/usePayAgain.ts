@@ -7,21 +7,21 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
 import { useNavigate, useNavigation } from '../../../navigation/navigationContext.ts'
 
-/** Whether an address may be gone to: the backend names banks, and no bank has another scheme. */
+/** Whether a redirect to an address is allowed: the backend sends the addresses of banks, which use no other scheme. */
 export const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url)
 
-/** How long the address of a screen that is shown may take to be written, and the pause between two looks, in ms. */
+/** Maximum wait for the address of a rendered screen, and the polling interval, in ms. */
 const WRITTEN_MS = 1000
 const LOOK_MS = 16
 
-/** Waits until the address bar holds a path: navigation writes it when the screen has been drawn. */
+/** Waits until the address bar contains a path: navigation writes it after the screen was rendered. */
 const isWritten = async (path: string): Promise<void> => {
   for (let waited = 0; waited < WRITTEN_MS && window.location.pathname !== path; waited += LOOK_MS) await pause(LOOK_MS)
 }
 
 /**
- * Goes to what a payment needs of its shopper. Its state takes the present entry's place in the history first: Back leads there, never
- * to a form that is done, also from the page of the bank.
+ * Navigates to the next action of a payment. The payment's status first replaces the current history entry: Back returns there,
+ * also from the bank's page, never to a completed form.
  */
 export const useGoOn = () => {
   const navigate = useNavigate()
@@ -34,22 +34,22 @@ export const useGoOn = () => {
   }
 }
 
-/** Begins another payment for an order, and goes where it is made. */
+/** Starts another payment for an order, and navigates to its next action. */
 export const usePayAgain = (orderId: Id) => {
   const { api } = useStores()
   const { refresh } = useNavigation()
   const goOn = useGoOn()
-  // Until the next page is there, nothing else can be begun, however long that takes.
+  // Until the next page is rendered, no other payment can be started, however long that takes.
   const { busy, failure, submit } = useSubmit(async (methodId: Id) => {
     const from = window.location.pathname
     const { data } = await api.call(postOrderPayment, { params: { id: orderId }, body: { method_id: methodId } })
-    // Whoever has gone on meanwhile is not fetched back.
+    // A user who has left the page in the meantime is not navigated back.
     if (window.location.pathname === from) await goOn(data.payment_id, data.next_action)
   })
   const begin = async (methodId: Id) => {
     const from = window.location.pathname
     const outcome = await submit(methodId)
-    // A call that failed may have counted, and one that was refused says that the page is out of date.
+    // A failed call may have succeeded at the backend, and a refused one shows that the page is stale.
     if (outcome?.ok === false && window.location.pathname === from) await refresh()
   }
   return { busy, failure, begin }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Payment } from '../../../../shared/model/payment.ts'
 import { useNavigation, type Outcome } from '../../../navigation/navigationContext.ts'
 
-/** The first pause between two questions, how it grows, and the longest, in ms. */
+/** The first polling interval, its growth factor, and the longest interval, in ms. */
 const FIRST_MS = 2000
 const GROWTH = 1.5
 const LONGEST_MS = 30_000
@@ -10,15 +10,15 @@ const LONGEST_MS = 30_000
 const isFinal = (payment: Payment | null) => payment?.status === 'succeeded' || payment?.status === 'cancelled'
 
 /**
- * The state of a payment, asked for again until it is final: ever more seldom, not while the tab is hidden, and at once when it is
- * looked at again or comes back out of the browser's memory. `loaded` is what the screen has loaded last, null when that failed; then
- * the payment stays what it was and `failed` says so. `mayRetry` is false when another request would fail the same way.
+ * Polls the status of a payment until it is final: with growing intervals, not while the tab is hidden, and at once when the tab
+ * is visible again or restored from the back/forward cache. `loaded` is the last result of the screen, null after a failure; then
+ * the payment stays unchanged and `failed` is true. `mayRetry` is false when another request would fail the same way.
  */
 export const useWatchedPayment = (loaded: Payment | null, mayRetry = true) => {
   const { refresh } = useNavigation()
   const [known, setKnown] = useState(loaded)
   const [ended, setEnded] = useState<Outcome>('shown')
-  // Data that has just arrived is drawn at once, not after an effect.
+  // New data is rendered at once, not after an effect.
   if (loaded !== null && loaded !== known) setKnown(loaded)
   const over = isFinal(known)
   const askNow = useRef(() => {})
@@ -62,7 +62,7 @@ export const useWatchedPayment = (loaded: Payment | null, mayRetry = true) => {
   return {
     payment: known,
     failed: ended !== 'shown' || loaded === null,
-    /** Requests the state at once and restarts the pauses; null when that cannot help. */
+    /** Requests the status at once and resets the interval; null when that cannot help. */
     retry: ended === 'broken' || !mayRetry ? null : () => askNow.current(),
   }
 }

@@ -10,7 +10,10 @@ import type { OwnerProps } from './OwnerFields.tsx'
 
 const loadEndForm = () => import('./EndForm.tsx').then(({ EndForm }) => EndForm)
 
-/** The end of the account, after a pause in which it can be taken back; says what goes and what the law keeps. */
+/**
+ * Deletion of the account, after a grace period in which it can be cancelled; states which data are deleted and which the law
+ * requires to be retained.
+ */
 export const AccountEnd = ({ hasSecondFactor, onProved }: OwnerProps) => {
   const t = useT()
   const { session } = useStores()

@@ -9,7 +9,7 @@ import { saveFile } from './saveFile.ts'
 
 const FILE = 'tonari-data.json'
 
-/** A copy of all of one's data as a file. */
+/** Download of a copy of all the user's data. */
 export const DataCopy = () => {
   const t = useT()
   const api = useApi()

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
-/** Where the shopper is signed in, and the way out of each place. */
+/** The user's sessions, with a logout button for each. */
 export const Devices = () => {
   const t = useT()
   const api = useApi()
@@ -55,7 +55,7 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
   const end = async (id: string | null) => {
     const outcome = await ending.submit(id)
     if (!outcome) return
-    // Another tab may have ended it already: then it is gone, as was wanted.
+    // Another tab may have ended it already: it no longer exists, as intended.
     const isGone = outcome.ok || outcome.failure.code === 'not_found'
     notices.show(
       isGone

@@ -15,17 +15,20 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { OwnerFields, useAsksCode, withoutEmptyCode, type OwnerProps } from './OwnerFields.tsx'
 
 type Props = OwnerProps & {
-  /** The address that a code was sent to, maybe before the page was loaded; null for none. */
+  /** The address to which a code was sent, maybe before the page was loaded; null for none. */
   awaited: string | null
   onAwaited: (email: string | null) => void
   onDone: (email: string) => void
   onCancel: () => void
 }
 
-/** A new address, then the code of the letter that went there. Loaded with the press that asks for it, or where a code is awaited. */
+/**
+ * A form for the new address, then for the code from the e-mail sent there. Loaded at the press of its button, or while a code is
+ * pending.
+ */
 export const EmailChange = ({ awaited, onAwaited, onDone, onCancel, ...owner }: Props) => {
   const [isAsked, setIsAsked] = useState(awaited === null)
-  /** A form that the page begins with leaves the focus where it is. */
+  /** A form that is part of the initial page does not take the focus. */
   const [isFirst, setIsFirst] = useState(true)
   const turn = (asks: boolean) => {
     setIsAsked(asks)
@@ -95,7 +98,7 @@ type CodeProps = {
   hasFocus: boolean
   onDone: (email: string) => void
   onAgain: () => void
-  /** The change was taken back. */
+  /** Called when the change was cancelled. */
   onEnded: () => void
 }
 
@@ -115,7 +118,7 @@ const CodeForm = ({ email, hasFocus, onDone, onAgain, onEnded }: CodeProps) => {
       try {
         return (await api.call(postEmailConfirm, { body })).data.email
       } catch (error) {
-        // The code may have counted, and its answer been lost: then it is used up.
+        // The code may have been accepted although the answer was lost: then it is used.
         const now = await api.tryCall(getProfile, {})
         if (now?.data.email === email) return email
         throw error

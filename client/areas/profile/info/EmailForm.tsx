@@ -8,13 +8,13 @@ import type { OwnerProps } from './OwnerFields.tsx'
 
 type Props = {
   readonly email: string
-  /** The new one that waits for its code; null for none. */
+  /** The new address that waits for its code; null for none. */
   readonly awaited: string | null
 } & OwnerProps
 
 const loadChange = () => import('./EmailChange.tsx').then(({ EmailChange }) => EmailChange)
 
-/** The address one signs in with. A new one counts once the code of the letter that went there is entered. */
+/** The address for login. A new one becomes valid when the code from the e-mail sent to it is entered. */
 export const EmailForm = ({ email, awaited, ...owner }: Props) => {
   const t = useT()
   const { session } = useStores()

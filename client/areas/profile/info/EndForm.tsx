@@ -16,7 +16,7 @@ import { OwnerFields, useAsksCode, withoutEmptyCode } from './OwnerFields.tsx'
 
 type Props = { hasSecondFactor: boolean; onDone: (time: string | null) => void; onCancel: () => void }
 
-/** Asks for the password before an account is given up. Loaded with the press that asks for it. */
+/** Requires the password before the deletion of an account. Loaded at the press of its button. */
 export const EndForm = ({ hasSecondFactor, onDone, onCancel }: Props) => {
   const t = useT()
   const api = useApi()

@@ -5,21 +5,21 @@ import { failureOf } from '../../../stores/outcome.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 
-/** What a form needs that only an account's owner may send. */
+/** Props of a form that only the account's owner may submit. */
 export type OwnerProps = {
   readonly hasSecondFactor: boolean
-  /** The backend has taken the password and the code. */
+  /** Called when the backend has accepted the password and the code. */
   readonly onProved: () => void
 }
 
 type Props = {
   form: { readonly text: (name: 'current_password' | 'code') => TextProps }
   asksCode: boolean
-  /** Nothing stands above it in its form: it takes the focus. */
+  /** The first field of its form takes the focus. */
   isFirst?: boolean
 }
 
-/** The password and, where signing in takes a code, one of those: what proves that an account's owner asks. */
+/** The current password and, with a second factor, a code: they prove that the request is from the account's owner. */
 export const OwnerFields = ({ form, asksCode, isFirst = false }: Props) => {
   const t = useT()
   return (
@@ -46,7 +46,10 @@ export const OwnerFields = ({ form, asksCode, isFirst = false }: Props) => {
   )
 }
 
-/** Whether a code is asked for: `first`, or since the backend has missed one. `watched` does a call and looks for that. */
+/**
+ * Whether a code is required: `first` initially, and true after the backend reported a missing one. `watched` wraps a call to
+ * detect that.
+ */
 export const useAsksCode = (first: boolean) => {
   const [asksCode, setAsksCode] = useState(first)
   const watched = async <T,>(call: Promise<T>): Promise<T> => {
@@ -60,6 +63,6 @@ export const useAsksCode = (first: boolean) => {
   return { asksCode, watched }
 }
 
-/** What is sent: an empty code is none. */
+/** The request body: an empty code is omitted. */
 export const withoutEmptyCode = <B extends { readonly code: string }>({ code, ...body }: B) =>
   code === '' ? body : { ...body, code }

@@ -38,7 +38,7 @@ const valuesOf = ({
 
 type Values = ReturnType<typeof valuesOf>
 
-/** The present values, and over them those that were changed here from what was saved. */
+/** The present values, overwritten by those that differ from `saved`, i.e. that were changed here. */
 const touchedOver = (present: Values, saved: Values, values: Values): Values => ({
   ...present,
   ...Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name as keyof Values])),
@@ -67,7 +67,7 @@ const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => 
     ...(hasDraft && { draft: 'profile' }),
     kept: valuesOf(profile),
     submit: async (values, saved) => {
-      // What was not touched here stays as it was saved last: in another tab, or by the link of a letter.
+      // Fields that were not changed here retain their last saved value, e.g. from another tab or from the link in an e-mail.
       const { name, surname, gender, birthday, phone, newsletter } = touchedOver(
         valuesOf((await api.call(getProfile, {})).data),
         saved,
@@ -86,7 +86,7 @@ const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => 
     done: (held) => {
       form.rebase(held)
       notices.show({ tone: 'success', text: t('personal.saved') })
-      // The name stands in the header, too.
+      // The header shows the name, too.
       void session.fetchUser()
     },
     failed: t('personal.notSaved'),

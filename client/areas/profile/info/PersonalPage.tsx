@@ -21,7 +21,7 @@ import './personal.css'
 
 const loadDevices = () => import('./Devices.tsx').then(({ Devices }) => Devices)
 
-/** The devices are asked for after the page, and so is the code of their list. */
+/** The devices are requested after the page, as is the code of their list. */
 const DevicesPart = () => {
   const [Devices] = useLazyPart(loadDevices, true, { texts: ['accountForms'] })
   return Devices ? (
@@ -33,7 +33,7 @@ const DevicesPart = () => {
   )
 }
 
-/** Personal data, what one signs in with, where one is signed in, and the way out with all of one's data (R2.28). */
+/** Personal data, login data, sessions, and the download and deletion of all data (R2.28). */
 export const PersonalPage = ({ data: { profile, today } }: { readonly data: PersonalData }) => {
   const t = useT()
   const api = useApi()
@@ -50,7 +50,7 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
   }
   const owner = {
     hasSecondFactor: secondFactor !== null,
-    // It may have been a recovery code, of which there is one less now.
+    // The code may have been a recovery code: one less is left.
     onProved: () => {
       if (secondFactor) void readAgain()
     },

@@ -8,16 +8,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Task } from './second-factor/task.ts'
 
-/** So many recovery codes left are a reason to get new ones. */
+/** With this number of recovery codes left, the user should get new ones. */
 const FEW = 2
 
 const loadDialog = () => import('./second-factor/SecondFactorDialog.tsx').then(({ SecondFactorDialog }) => SecondFactorDialog)
 
 type Props = {
-  /** How it stands; null when it is off. */
+  /** The current second factor; null when it is off. */
   now: SecondFactor | null
   onChange: (now: SecondFactor | null) => void
-  /** It stands otherwise than `now` says: another tab was first. */
+  /** Called when the state differs from `now`: another tab has changed it. */
   onStale: () => Promise<void>
 }
 
@@ -29,10 +29,13 @@ export const TwoStep = ({ now, onChange, onStale }: Props) => {
   const [task, setTask] = useState<Task>('on')
   const [isOpen, setIsOpen] = useState(false)
   const [isUnsaved, setIsUnsaved] = useState(false)
-  /** Nobody has said to have the codes, and this page does not know them: their answer was lost, or the page that had shown them. */
+  /**
+   * The user has not confirmed to have the codes, and this page does not know them: their answer was lost, or they were on an
+   * earlier page.
+   */
   const isLost = now?.codesSaved === false && !isUnsaved
   const close = () => setIsOpen(false)
-  /** What the dialog offers is no more to be had: the page shows what is. */
+  /** The task of the dialog is no longer possible: the page shows the current state. */
   const isStale = async (message: string) => {
     await onStale()
     close()

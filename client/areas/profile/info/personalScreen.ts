@@ -5,7 +5,7 @@ import { defineScreen } from '../../../defineScreen.ts'
 import type { PersonalData } from './personalData.ts'
 import { PersonalPage } from './PersonalPage.tsx'
 
-/** The shopper's own data (R2.28): a backend that fails is a fault; one without the call leaves what the account itself says. */
+/** The user's personal data (R2.28): a failing backend is an error; a backend without the call leaves the data of the account itself. */
 export const personalScreen = defineScreen<PersonalData>({
   load: async ({ api }) => {
     const answer = await orAbsent(api.call(getProfile, {}))

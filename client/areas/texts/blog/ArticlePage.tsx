@@ -18,7 +18,7 @@ import './articlePage.css'
 
 export type ArticlePageData = ArticleCard & { readonly blocks: Blocks; readonly related: readonly ArticleCard[] }
 
-/** An article: title, lead and picture, the text with its contents beside it, and what else there is to read. */
+/** An article: title, lead and picture, the text with its contents beside it, and links to further articles. */
 export const ArticlePage = ({ data }: { readonly data: ArticlePageData }) => {
   const t = useT()
   const format = useFormat()

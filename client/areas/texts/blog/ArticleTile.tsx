@@ -7,15 +7,18 @@ import './articleTile.css'
 
 type Props = {
   readonly article: ArticleCard
-  /** Of its title. */ readonly level: 2 | 3
-  /** The newest one, over the whole width. */ readonly large?: boolean
-  /** In sight on arrival: its picture loads at once. */ readonly priority?: boolean
+  /** Level of its title. */ readonly level: 2 | 3
+  /** The newest article, over the whole width. */ readonly large?: boolean
+  /** In view on arrival: its picture loads at once. */ readonly priority?: boolean
 }
 
 const SIZES = '(min-width:960px) 30vw, (min-width:640px) 50vw, 100vw'
 const LARGE_SIZES = '(min-width:960px) 58vw, 100vw'
 
-/** An article in a list: its picture, date, title and lead. One link, stretched over all of it; its subjects are shown, and linked where it is read. */
+/**
+ * An article in a list: picture, date, title and lead. One link is stretched over the tile; the subjects are plain text here, and
+ * links on the article's page.
+ */
 export const ArticleTile = ({
   article: { title, slug, lead, date, picture, tags },
   level,

@@ -16,7 +16,7 @@ import './blogPage.css'
 export type BlogData = {
   readonly articles: readonly ArticleCard[]
   readonly paging: Paging
-  /** The subject that the list is about; null for the whole blog. */
+  /** The subject of the list; null for the whole blog. */
   readonly tag: LinkTo | null
   readonly tags: readonly LinkTo[]
 }
@@ -25,7 +25,7 @@ export type BlogData = {
 export const blogHref = (tag: LinkTo | null, page: number): string =>
   tag ? href('blogTag', { slug: tag.slug }, pageQuery(page)) : href('blog', null, pageQuery(page))
 
-/** Pictures that are in sight on arrival, in the widest window. */
+/** Number of pictures that are in view on arrival, in the widest window. */
 const IN_SIGHT = 3
 
 /** Articles, the newest first and large, with the subjects of the blog above them. */
@@ -34,7 +34,7 @@ export const BlogPage = ({ data: { articles, paging, tag, tags } }: { readonly d
   const home = { name: t('nav.home'), href: href('home') }
   const blog = { name: t('nav.blog') }
   const hrefOf = (page: number) => blogHref(tag, page)
-  // A first page begins with the newest article, over the whole width; there is nothing to stand out from on short ones.
+  // The first page begins with the newest article over the whole width, unless there are few articles.
   const isLed = paging.page === 1 && articles.length > 3
   return (
     <div className="wrap blog-page">

@@ -21,7 +21,7 @@ const InfoLinks = ({ path }: { readonly path: string }) => {
   )
 }
 
-/** All information pages in a list: at the side, or on a phone folded above the text. It stays while one page follows another. */
+/** A list of all information pages: at the side, or on a phone collapsed above the text. It stays mounted between the pages. */
 export const InfoLayout = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const { pathname: path } = useLocation()
@@ -29,7 +29,7 @@ export const InfoLayout = ({ children }: { readonly children: ReactNode }) => {
     <div className="wrap info-layout">
       <nav className="info-layout-nav" aria-label={t('info.pages')}>
         <div className="info-layout-folded">
-          {/* Folded again on the page that was chosen. */}
+          {/* Collapsed again on the chosen page. */}
           <AccordionGroup key={path} title={t('info.pages')}>
             <InfoLinks path={path} />
           </AccordionGroup>

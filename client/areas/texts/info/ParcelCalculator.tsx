@@ -11,18 +11,18 @@ import { TextField } from '../../../ui/TextField.tsx'
 import type { Parcel, ParcelField } from './parcel.ts'
 import './parcelCalculator.css'
 
-type Props = { readonly parcel: Parcel; /** Path of the page that it stands on. */ readonly path: string }
+type Props = { readonly parcel: Parcel; /** Path of the page that contains it. */ readonly path: string }
 
-/** Names the calculator in the address. */
+/** Id of the calculator, used in the address. */
 export const CALCULATOR = 'calculator'
 
-/** Delivery and duty of a parcel, by the rules of the cart. A plain form: what was asked stands in the address. */
+/** Delivery and duty of a parcel, by the rules of the cart. A plain form: the address contains its values. */
 export const ParcelCalculator = ({ parcel: { countries, asked, wrong, estimate, failed }, path }: Props) => {
   const t = useT()
   const { currency } = usePreferences()
   const id = useId()
   const section = useRef<HTMLElement>(null)
-  // The page was asked for by this form: a screen reader begins with what it has brought.
+  // This form requested the page: the focus moves to its result, so that a screen reader begins there.
   useEffect(() => {
     if (window.location.hash === `#${CALCULATOR}`)
       section.current?.querySelector<HTMLElement>('[aria-invalid], .parcel-calculator-result')?.focus()
@@ -32,7 +32,7 @@ export const ParcelCalculator = ({ parcel: { countries, asked, wrong, estimate, 
     <section ref={section} id={CALCULATOR} className="parcel-calculator" aria-labelledby={id}>
       <h2 id={id}>{t('info.calcTitle')}</h2>
       <p>{t('info.calcText')}</p>
-      {/* Drawn anew with what the address says. */}
+      {/* Remounted with the values of the address. */}
       <form key={JSON.stringify(asked)} action={`${path}#${CALCULATOR}`} method="get" noValidate>
         <SelectField
           label={t('info.calcCountry')}

@@ -6,13 +6,13 @@ import { Stars } from '../../../ui/Stars.tsx'
 import './shopReviews.css'
 
 export type ShopReviewsData = {
-  /** Of all reviews of the shop, also of those that are not shown. */
+  /** Number of all reviews of the shop, including those that are not shown. */
   readonly total: number
   readonly average: number
   readonly items: readonly WireReview[]
 }
 
-/** What shoppers say of the shop: the newest reviews in the reader's language, after the average of all. */
+/** Reviews of the shop: the newest in the page's language, after the average of all. */
 export const ShopReviews = ({ reviews: { total, average, items } }: { readonly reviews: ShopReviewsData }) => {
   const t = useT()
   const format = useFormat()

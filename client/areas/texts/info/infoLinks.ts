@@ -1,10 +1,10 @@
-/** The information pages in the order in which they are listed. */
+/** The information pages, in display order. */
 import type { RouteName } from '../../../../shared/routes.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 
 export type InfoName = Extract<RouteName, `info${string}`>
 
-/** The names of the pages in the list of all of them. */
+/** The names of the information pages in their list. */
 export const INFO_TITLES: { readonly [name in InfoName]: MessageKey } = {
   infoAboutUs: 'title.infoAboutUs',
   infoWhyUs: 'title.infoWhyUs',

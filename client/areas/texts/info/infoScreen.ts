@@ -13,9 +13,9 @@ import { InfoPage, type Info, type InfoDeferred } from './InfoPage.tsx'
 
 /** The pages about the shop itself: they end with reviews of the shop. */
 const WITH_REVIEWS: readonly InfoName[] = ['infoAboutUs', 'infoWhyUs']
-/** The pages that reckon what a parcel costs. */
+/** The pages with a calculator of delivery costs. */
 const WITH_CALCULATOR: readonly InfoName[] = ['infoDelivery', 'infoCustomTax']
-/** Asked for, so that enough of them are in the reader's language. */
+/** Number of requested reviews, so that enough of them are in the page's language. */
 const REVIEWS_ASKED = 40
 const REVIEWS_SHOWN = 4
 

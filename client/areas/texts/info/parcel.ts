@@ -1,4 +1,4 @@
-/** The parcel that the calculator reckons with, as it stands in the address and as it is asked for. */
+/** The parcel of the calculator: its values in the address and in the request. */
 import { getCountries } from '../../../../shared/api/addresses.ts'
 import { getParcelEstimate, type WireDelivery } from '../../../../shared/api/product.ts'
 import { COUNTRY_OF_LOCALE } from '../../../../shared/constants.ts'
@@ -8,11 +8,11 @@ export type ParcelField = 'amount' | 'weight'
 
 export type Parcel = {
   readonly countries: readonly { readonly code: string; readonly name: string }[]
-  /** As the shopper wrote it; the country of the language and two empty fields at first. */
+  /** The user's input; at first the country of the language and two empty fields. */
   readonly asked: { readonly country: string; readonly amount: string; readonly weight: string }
-  /** Fields that hold no number of their kind. */
+  /** Fields without a valid number. */
   readonly wrong: readonly ParcelField[]
-  /** Null when nothing was asked, or when it could not be reckoned. */
+  /** Null before the first request, or when it failed. */
   readonly estimate: WireDelivery | null
   readonly failed: boolean
 }
@@ -20,14 +20,14 @@ export type Parcel = {
 const AMOUNT_MAX = 1_000_000_000
 const GRAMS_MAX = 1_000_000
 
-/** A number above zero as people write it, "26 000" or "4,5"; null for anything else. */
+/** A number above zero in usual notation, "26 000" or "4,5"; null for anything else. */
 export const numberOf = (text: string): number | null => {
   const plain = text.replaceAll(/\s/g, '').replace(',', '.')
   const value = /^\d{1,10}(?:\.\d{1,3})?$/.test(plain) ? Number(plain) : 0
   return value > 0 ? value : null
 }
 
-/** Loads the calculator of a page; null when the countries cannot be had: the page is read without it. */
+/** Loads the calculator of a page; null when the countries cannot be loaded: the page is rendered without it. */
 export const loadParcel = async ({ api, query, locale }: LoadContext): Promise<Parcel | null> => {
   const countries = await api.tryCall(getCountries, {})
   if (!countries) return null

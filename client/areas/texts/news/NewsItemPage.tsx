@@ -21,7 +21,7 @@ export type NewsItemDeferred = { readonly others: readonly NewsCard[] }
 
 type Props = { readonly data: NewsItem; readonly deferred: DeferredData<NewsItemDeferred> }
 
-/** One piece of news in a narrow column, and the newest others. */
+/** One news item in a narrow column, and the newest others. */
 export const NewsItemPage = ({ data: { title, slug, date, blocks }, deferred }: Props) => {
   const t = useT()
   const format = useFormat()

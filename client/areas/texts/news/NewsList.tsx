@@ -3,9 +3,9 @@ import { href } from '../../../../shared/routes.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import './newsList.css'
 
-type Props = { readonly news: readonly NewsCard[]; /** Of the titles. */ readonly level: 2 | 3 }
+type Props = { readonly news: readonly NewsCard[]; /** Level of the titles. */ readonly level: 2 | 3 }
 
-/** News by their days: date, title, and how it begins. */
+/** News by day: date, title, and beginning. */
 export const NewsList = ({ news, level }: Props) => {
   const format = useFormat()
   const Title = level === 2 ? 'h2' : 'h3'

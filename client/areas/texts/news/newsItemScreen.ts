@@ -15,7 +15,7 @@ const descriptionOf = (blocks: Blocks): string => {
   return first?.type === 'text' ? beginningOf(textOf(first.text)) : ''
 }
 
-/** One piece of news (R2.19), with the newest others. */
+/** One news item (R2.19), with the newest others. */
 export const newsItemScreen = defineScreen<NewsItem, NewsItemDeferred>({
   load: async ({ api, params: { slug = '' }, readHtml }) => {
     const { data } = await api.callOr404(getNewsItem, { params: { slug } })

@@ -17,7 +17,7 @@ type Props = {
   onStale: (message: string) => void
 }
 
-/** Password and code, which prove that its owner changes a second factor. */
+/** Password and code, which prove that the account's owner changes the second factor. */
 export const ProofForm = ({ task, onMade, onEnded, onStale }: Props) => {
   const t = useT()
   const api = useApi()

@@ -10,7 +10,7 @@ const FILE = 'tonari-recovery-codes.txt'
 
 type Props = { codes: readonly string[]; isFirst: boolean; onDone: () => void }
 
-/** Recovery codes, shown once: to be saved, printed or copied. */
+/** Recovery codes, shown once: with buttons to save, print or copy them. */
 export const RecoveryCodes = ({ codes, isFirst, onDone }: Props) => {
   const t = useT()
   const copy = useCopy('secondFactor.copyFailed')
@@ -18,7 +18,7 @@ export const RecoveryCodes = ({ codes, isFirst, onDone }: Props) => {
   const email = useStoreValue(session, ({ user }) => user?.email ?? '')
   const text = [t('secondFactor.fileTitle'), email, '', ...codes, '', t('secondFactor.fileNote'), ''].join('\n')
   const note = useRef<HTMLParagraphElement>(null)
-  // What has happened, and what is to be done, before the codes and their buttons.
+  // Focuses the message about what happened and what to do, before the codes and their buttons.
   useEffect(() => note.current?.focus(), [])
   return (
     <div className="form">

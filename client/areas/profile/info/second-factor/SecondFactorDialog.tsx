@@ -16,11 +16,11 @@ type Props = {
   open: boolean
   task: Task
   onClose: () => void
-  /** Whether there are recovery codes that their owner has not said to have saved: they stay here, and are shown at the next opening. */
+  /** Whether there are recovery codes that the user has not confirmed to have saved: they stay here, and are shown at the next opening. */
   onUnsaved: (unsaved: boolean) => void
-  /** How it stands now; null when it is off. */
+  /** Receives the current second factor; null when it is off. */
   onChange: (now: SecondFactor | null) => void
-  /** It stands otherwise than the page says: another tab has turned it on or off. */
+  /** Called when the state differs from the page's: another tab has turned it on or off. */
   onStale: (message: string) => void
 }
 
@@ -30,14 +30,14 @@ const TITLES: { readonly [task in Task]: MessageKey } = {
   off: 'secondFactor.offTitle',
 }
 
-/** Turning sign-in with a code on and off, and new recovery codes. */
+/** Turns login with a code on and off, and creates new recovery codes. */
 export const SecondFactorDialog = ({ open, task, onClose, onUnsaved, onChange, onStale }: Props) => {
   const t = useT()
   const { api, notices } = useStores()
-  /** Codes to be kept by their owner, until they say that they have them: the backend shows them once. */
+  /** Recovery codes until the user confirms to have saved them: the backend returns them only once. */
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isSaved, setIsSaved] = useState(false)
-  // Not at once: the dialog still shows them while it leaves.
+  // Not immediately: the dialog still shows them while it leaves.
   if (open && isSaved) {
     setIsSaved(false)
     setCodes(null)
@@ -48,7 +48,7 @@ export const SecondFactorDialog = ({ open, task, onClose, onUnsaved, onChange, o
     onChange(toSecondFactor(data.second_factor))
   }
   const saved = () => {
-    // Where that fails, the page asks again another time.
+    // When this fails, the page prompts for it again another time.
     void api.tryCall(postRecoveryCodesSaved, {})
     onClose()
     setIsSaved(true)

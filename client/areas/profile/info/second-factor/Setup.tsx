@@ -21,7 +21,7 @@ type Begun = AnswerOf<typeof postSecondFactor>['data']
 
 type Props = {
   onMade: (answer: AnswerOf<typeof postSecondFactorConfirm>) => void
-  /** Another tab was first, or an answer was lost: with the sentence that says so. */
+  /** Called when another tab was faster, or an answer was lost: with the backend's sentence. */
   onStale: (message: string) => void
 }
 
@@ -76,7 +76,7 @@ const FirstCode = ({ begun, onMade, onStale, onAgain }: Props & { begun: Begun; 
   const api = useApi()
   const copy = useCopy('secondFactor.copyFailed')
   const { notices } = useStores()
-  // The focus is in the field below the key: a screen reader would pass both ways to the code by.
+  // The focus is in the field below the key: a screen reader would skip the QR code and the key.
   useEffect(() => notices.announce(`${t('secondFactor.scan')}. ${t('secondFactor.key')}`), [notices, t])
   const [isLate, setIsLate] = useState(false)
   const form = useForm({

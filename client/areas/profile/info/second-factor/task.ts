@@ -1,2 +1,2 @@
-/** What the dialog is opened for. */
+/** The purpose for which the dialog is opened. */
 export type Task = 'on' | 'renew' | 'off'

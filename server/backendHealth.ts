@@ -5,7 +5,7 @@
 
 /**
  * `answered`: any HTTP answer except 502, 503 and 504. `failed`: no answer, an incomplete one, or one of those. `cancelled`: the caller
- * left.
+ * left, or the delay was this process's own.
  */
 export type CallOutcome = 'answered' | 'failed' | 'cancelled'
 

@@ -85,7 +85,7 @@ describe('a read', () => {
     expect(backend.seen).toHaveLength(1)
   })
 
-  test('is not retried against a Retry-After', async () => {
+  test('is not retried when the answer has a Retry-After', async () => {
     backend.on('/', (_request, response) => response.writeHead(503, { 'retry-after': '3' }).end('{}'))
     expect(await send()).toMatchObject({ status: 503, retryAfter: '3' })
     expect(backend.seen).toHaveLength(1)

@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * By default V8 lets the heap grow to several times the used size before it collects. 20 % growth limits the process to 300 MB (`npm run
- * bench -- memory`), independent of the machine's memory.
+ * By default V8 lets the heap grow to several times the used size before it collects. Growth by a fifth limits the process to 300 MB (`npm
+ * run bench -- memory`), independent of the machine's memory.
  */
 export const limitHeap = (): void => setFlagsFromString('--heap-growing-percent=20')

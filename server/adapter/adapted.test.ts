@@ -39,7 +39,7 @@ const request = (call: string, url: string, more: Partial<BackendRequest> = {}):
   ...more,
 })
 
-test('a mapping receives the input of its call and the caller, and its requests contain no header of the browser except the listed ones', async () => {
+test("a mapping receives its call's input and the caller, and its requests contain only the listed headers of the browser", async () => {
   const seen: unknown[] = []
   const { transport } = withCalls({
     getReviews: async ({ params, query }, { send, ...caller }) => {

@@ -1,4 +1,4 @@
-/** Built files by their hash, cached without limit, in the encoding compressed at build time; public/ files for an hour. */
+/** Built files by their hash, cached for a year, in the encoding compressed at build time; public/ files for an hour. */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import express, { Router, type RequestHandler } from 'express'
@@ -54,7 +54,7 @@ const hashedFiles = (dir: string, has: (name: string) => boolean): RequestHandle
     acceptRanges: false,
     setHeaders: (res, file) => {
       leaveForFile(res, file)
-      // Icons are cached for 168 hours (R9.13); all other files with a hash in their name, without limit.
+      // Icons are cached for 168 hours (R9.13); all other files with a hash in their name, for a year.
       const seconds = ICONS.test(path.basename(file)) ? ICON_CACHE_HOURS * 60 * 60 : YEAR_S
       res.setHeader('cache-control', `public, max-age=${seconds}, immutable`)
     },

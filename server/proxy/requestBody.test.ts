@@ -14,7 +14,7 @@ const sent = (bytes: number, whole = true) => {
   return { req, res: new ServerResponse(req) }
 }
 
-test('while large bodies fill the memory, another large one is refused with a time to retry, and a small one is accepted', async () => {
+test('while large bodies fill the memory, another large one is refused with 503, and a small one is accepted', async () => {
   const read = createBodyReader(200 * KB)
   const first = sent(200 * KB, false)
   const reading = read(first.req, first.res, LIMITS)

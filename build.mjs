@@ -1,5 +1,5 @@
-// Builds the shop: the browser's bundle (split per area), the stylesheets, the icon sprite, the server's and the backend's
-// bundles, and the manifest that says which area needs which files. `node build.mjs [--dev]`.
+// Builds the shop: the browser's bundle (split per area), the stylesheets, the icon sprite, the bundles of the server and the backend, and
+// the manifest that lists the files of each area. `node build.mjs [--dev]`.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -34,7 +34,7 @@ const gzipped = promisify(gzip)
 const started = performance.now()
 const say = (what) => console.log(`  ${what} (${Math.round(performance.now() - started)} ms)`)
 
-/** Stylesheets are gathered from the imports of components; scripts carry none of them. */
+/** Stylesheets are collected from the imports of components; scripts contain no styles. */
 const stylesPlugin = {
   name: 'styles',
   setup: (build) => {
@@ -49,10 +49,10 @@ const common = {
   jsx: 'automatic',
   metafile: true,
   legalComments: 'none',
-  // Cyrillic as it is: escaped, every letter of a text would take six bytes.
+  // Cyrillic unescaped: an escaped letter takes six bytes.
   charset: 'utf8',
   logLevel: 'warning',
-  // valtio reads import.meta.env: left undefined, its development code would run in production.
+  // valtio reads import.meta.env: if undefined, its development code would run in production.
   define: {
     'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
     'import.meta.env': 'true',
@@ -108,7 +108,7 @@ const buildSheet = async (name, files) => {
   return writeHashed(name, 'css', outputFiles.find(isSheet).text)
 }
 
-/** Writes the stylesheets of parts that open later. Gives their addresses by the paths of the styles. */
+/** Writes the stylesheets of parts that open later. Returns their addresses by the paths of the styles. */
 const buildPartSheets = async (inputs) => {
   const files = Object.keys(inputs)
     .filter((source) => source.startsWith(PART_SHEET))
@@ -118,7 +118,7 @@ const buildPartSheets = async (inputs) => {
   )
 }
 
-/** Writes the other stylesheets. Gives the address of the core, and those of the others by the areas that need them. */
+/** Writes the other stylesheets. Returns the address of the core, and the addresses of the others by the areas that need them. */
 const buildStyles = async (inputs) => {
   const screens = Object.fromEntries(areas.map(({ name }) => [name, screensOf(name)]))
   const { files, sheets } = sheetsOf(inputs, ENTRY, screens, privateAreas)
@@ -165,13 +165,13 @@ const buildBrowser = async (addresses) => {
   return { outputs: result.metafile.outputs, stylesheet, sheets }
 }
 
-/** The fonts that every page of a language shows: loaded at once, before the stylesheet names them. */
+/** The fonts that every page of a language uses: preloaded before the stylesheet names them. */
 const FIRST_FONTS = {
   'en-US': ['murecho-latin', 'zen-latin'],
   'ru-RU': ['murecho-latin', 'zen-latin', 'murecho-cyrillic', 'zen-cyrillic', 'murecho-rouble'],
 }
 
-/** Their addresses, which the stylesheet's build has made. */
+/** The addresses of these fonts, from the build of the stylesheet. */
 const builtFonts = async () => {
   const files = await readdir(assets)
   const addressOf = (name) => {
@@ -186,7 +186,7 @@ const builtFonts = async () => {
   return Object.fromEntries(LOCALES.map((locale) => [locale, fontsOf(locale)]))
 }
 
-/** The style and the script of the offline page, which no other page has. */
+/** The style and the script that only the offline page uses. */
 const buildOffline = async () => {
   const { outputFiles } = await esbuild.build({ ...common, entryPoints: ['client/offlinePage.ts'], minify: !dev, write: false })
   return {
@@ -208,7 +208,7 @@ const buildWorkers = (release) =>
 
 const publicPath = (output) => `/${path.relative('dist', output)}`
 
-/** Everything that a built file imports statically, itself first. */
+/** All files that a built file imports statically, including the file itself. */
 const staticImports = (outputs, output, seen = new Set()) => {
   if (seen.has(output)) return seen
   seen.add(output)
@@ -241,7 +241,7 @@ const manifestOf = ({ outputs, stylesheet, sheets }, fonts) => {
   }
 }
 
-/** Code of the server in a browser chunk would be a leak: the build fails. */
+/** Fails the build when a browser chunk contains server code, which would be a leak. */
 const refuseServerCode = (outputs) => {
   for (const [file, { inputs }] of Object.entries(outputs))
     for (const input of Object.keys(inputs))
@@ -261,14 +261,14 @@ const serverOptions = (addresses) => ({
   plugins: [areasPlugin({}), partSheetsPlugin({}), messagesPlugin(parseTexts), stylesPlugin],
 })
 
-/** What operators run beside the server: `node dist/upstream/admin.js`. */
+/** Tools that operators run beside the server: `node dist/upstream/admin.js`. */
 const TOOLS = {
   admin: 'upstream/operator/admin/main.ts',
   import: 'upstream/import/main.ts',
   reset: 'upstream/operator/reset/main.ts',
 }
 
-/** The backend alone and its tools share their chunks: the sample catalogue is read by a first start only. */
+/** The standalone backend and its tools share their chunks: the sample catalogue is read by a first start only. */
 const buildServer = async (addresses) => {
   await esbuild.build({ ...serverOptions(addresses), entryPoints: { 'server/app': 'server/main.ts' } })
   await esbuild.build({
@@ -305,8 +305,8 @@ const buildBenchmarks = (addresses) => {
 }
 
 /**
- * React decides by NODE_ENV when it is imported, which is before any line of a bundle runs. Where nobody has set it, somebody
- * tries the shop out: it opens with the sample goods. An operator's environment says NODE_ENV=production, and then names the rest.
+ * React reads NODE_ENV when it is imported, before any line of a bundle runs. When NODE_ENV is unset, the shop starts as a trial with the
+ * sample products. An operator sets NODE_ENV=production and the other variables.
  */
 const BOOT = `if (!process.env.NODE_ENV) {
   process.env.NODE_ENV = ${JSON.stringify(dev ? 'development' : 'production')}
@@ -316,10 +316,10 @@ const BOOT = `if (!process.env.NODE_ENV) {
 await import('./app.mjs')
 `
 
-/** Of files that no longer exist, too: what an edit leaves as it was, React above all, is not made smaller again. */
+/** A cache of minified files, including files that no longer exist: an unchanged chunk, above all React, is not minified again. */
 const MINIFIED = '.cache/minified'
 
-/** A second pass over the browser's files, which makes them 4 % smaller than esbuild's own: 4 kB of a page. */
+/** A second minification of the browser's files: 4 % smaller than esbuild's output, 4 kB of a page. */
 const minifyMore = async () => {
   const compress = { passes: 2, ecma: 2020, pure_getters: true, sequences: false }
   const options = { module: true, ecma: 2020, compress, format: { ecma: 2020 } }
@@ -345,7 +345,7 @@ const compress = async () => {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: 11,
             [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-            // How distances are coded: 0.1 % smaller for our files than the default.
+            // Encoding of distances: 0.1 % smaller for our files than the default.
             [constants.BROTLI_PARAM_NPOSTFIX]: 1,
             [constants.BROTLI_PARAM_NDIRECT]: 16,
           },
@@ -357,7 +357,7 @@ const compress = async () => {
   )
 }
 
-/** The groups of texts of an area, by its name. */
+/** The text groups of an area, by its name. */
 const areaTexts = (name) => textsOf(areas.find((area) => area.name === name))
 
 await rm('dist', { recursive: true, force: true })
@@ -369,7 +369,7 @@ const { outputs } = browser
 refuseServerCode(outputs)
 say('browser bundle')
 const manifest = { ...manifestOf(browser, await builtFonts()), offline: await buildOffline() }
-// Of another release, if one of its files is another.
+// The release changes when one of its files changes.
 manifest.offline.release = hashOf(JSON.stringify(manifest))
 await writeFile('dist/manifest.json', JSON.stringify(manifest))
 await buildWorkers(manifest.offline.release)

@@ -6,21 +6,21 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   globalSetup: './test/e2e/globalSetup.ts',
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
-  // Two browsers keep two cores busy, beside the servers that they ask.
+  // Two browsers use two cores fully, beside the servers that they request pages from.
   workers: 2,
   fullyParallel: true,
-  // Tells a test that fails at times from one that always does; both count as failed (scripts/testCounts.mjs).
+  // Distinguishes a flaky test from one that always fails; both count as failed (scripts/testCounts.mjs).
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
-  // Ends what hangs, and proves nothing: a long story on a busy machine may take its time, and each wait in it has its own limit.
+  // Stops tests that hang. It is not an assertion: a long test on a busy machine may be slow, and each of its waits has its own limit.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
     // `--trace on` shows every step of a failure.
     screenshot: 'only-on-failure',
-    // offline.spec.ts is about them; elsewhere they would stand between a page and what a test makes of its requests.
+    // offline.spec.ts tests service workers; in other tests they would intercept the requests of a page.
     serviceWorkers: 'block',
-    // As a shopper's browser names itself: a headless one counts as a crawler and is never sent a page in parts.
+    // The user agent of an ordinary browser: a headless one counts as a crawler and never receives a streamed page.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
     launchOptions: {
       executablePath: findBrowser(),
@@ -28,7 +28,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
-        // Letters are drawn alike on every machine.
+        // Text is rendered identically on every machine.
         '--font-render-hinting=none',
         '--disable-lcd-text',
         '--no-first-run',

@@ -3,7 +3,7 @@ import { madeOfAreas } from './scripts/areas.mjs'
 import { textsModule } from './scripts/compileMessages.mjs'
 
 export default defineConfig({
-  // The same two things that build.mjs does to the sources.
+  // The same two replacements that build.mjs makes in the sources.
   define: {
     __ICONS__: JSON.stringify('/assets/icons-test.svg'),
     __DEV__: 'false',
@@ -31,10 +31,10 @@ export default defineConfig({
   test: {
     setupFiles: ['test/support/failOnConsole.ts'],
     css: false,
-    // Ends what hangs, and proves nothing: what has to happen in time is said by the tests themselves.
+    // Stops tests that hang. It is not an assertion: the tests themselves assert their time limits.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // What is waited for comes at once on a free machine; a busy one may take its time.
+    // Awaited conditions are met at once on an idle machine; a busy one may be slow.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{shared,upstream}/**/*.test.ts', 'test/sample/*.test.ts'],
-          // Their modules keep nothing: a worker of its own for each file would take more time than its tests.
+          // Their modules have no state: a separate worker for each file would take more time than its tests.
           isolate: false,
         },
       },
@@ -59,9 +59,9 @@ export default defineConfig({
         },
       },
     ],
-    // Two cores are shared by the tests and by the servers that they start.
+    // The tests and the servers that they start share two cores.
     maxWorkers: 2,
-    // Tells a test that fails at times from one that always does; both count as failed (scripts/testCounts.mjs).
+    // Distinguishes a flaky test from one that always fails; both count as failed (scripts/testCounts.mjs).
     retry: process.env['CI'] === undefined ? 0 : 1,
   },
 })

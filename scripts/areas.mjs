@@ -1,5 +1,6 @@
-// The areas of the shop, read from their declarations (client/areas/{area}/area.ts), and what the build makes of them: the table
-// of screens (`areas:screens`) and the loaders of texts (`texts:loaders`), by language. Used by the build and by the tests, so that both see the same.
+// The areas of the shop, read from their declarations (client/areas/{area}/area.ts), and the modules that the build generates from them:
+// the table of screens (`areas:screens`) and the loaders of texts (`texts:loaders`), by language. The build and the tests use it, so that
+// both have the same areas.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,10 +11,10 @@ import { routeNames, routeOf } from '../shared/routes.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const FOLDER = path.join(ROOT, 'client/areas')
 
-/** The area that draws every part of the shop at once, and is no page for shoppers. */
+/** The area that renders all components of the shop; it has no page for customers. */
 export const STYLE_GUIDE = 'demo'
 
-/** The module with an area's screens, below the project's folder. */
+/** The path of the module with an area's screens, relative to the project's folder. */
 export const screensOf = (name) => `client/areas/${name}/screens.ts`
 
 const declarationOf = (name) => path.join(FOLDER, name, 'area.ts')
@@ -25,13 +26,13 @@ const readAreas = () =>
       .map(async (name) => ({ name, uses: [], ...(await import(pathToFileURL(declarationOf(name)).href)).area })),
   )
 
-/** The groups of texts, with the first parts or keys that each claims: those of areas under the area's name. */
+/** The text groups, with the key prefixes or keys that each claims; groups of areas have the area's name. */
 const groupsOf = (areas) => ({ ...PART_TEXTS, ...Object.fromEntries(areas.map(({ name, texts }) => [name, texts])) })
 
-/** The entries that stand more than once, each once. */
+/** The entries that occur more than once, without duplicates. */
 const repeated = (entries) => [...new Set(entries.filter((one, at) => entries.indexOf(one) !== at))]
 
-/** What is wrong with the areas, a sentence each; `keys` are those of all texts. */
+/** The errors in the areas, one sentence each; `keys` are the keys of all texts. */
 export const faultsOf = (areas, { routes, keys }) => {
   const claimed = areas.flatMap((area) => area.routes)
   const groups = groupsOf(areas)
@@ -57,7 +58,7 @@ export const faultsOf = (areas, { routes, keys }) => {
   ]
 }
 
-/** The areas by the names of their folders: routes, texts, and what other groups of texts they use. */
+/** The areas by the names of their folders: routes, texts, and the other text groups that they use. */
 export const areas = await readAreas()
 
 const faults = faultsOf(areas, {
@@ -70,30 +71,27 @@ const groupByPrefix = new Map(
   Object.entries(groupsOf(areas)).flatMap(([group, prefixes]) => prefixes.map((prefix) => [prefix, group])),
 )
 
-/** The group of a text, which is that of its longest claimed beginning; null for one that comes with every page. */
+/** The group of a text: the one with the longest matching prefix; null for a common text, which every page loads. */
 export const groupOfText = (key) => {
   const parts = key.split('.')
   const claimed = parts.map((_, at) => parts.slice(0, parts.length - at).join('.')).find((prefix) => groupByPrefix.has(prefix))
   return claimed === undefined ? null : groupByPrefix.get(claimed)
 }
 
-/** The areas about one shopper alone, such as cart and account: search engines are kept out of all their routes. */
+/** The areas of one user's data, such as cart and account: all their routes are excluded from search engines. */
 export const privateAreas = areas
   .filter(({ routes }) => routes.every((name) => routeOf(name).noindex === true))
   .map(({ name }) => name)
 
-/**
- * The areas that only signed-in shoppers see, or whoever holds the address of a payment; the pages of the account share a frame with
- * texts of its own.
- */
+/** The areas that require a session or the address of a payment; the pages of the account share a layout with its own texts. */
 export const guardedAreas = areas
   .filter(({ routes }) => routes.every((name) => routeOf(name).access === 'signed-in' || routeOf(name).noStore === true))
   .map(({ name }) => name)
 
-/** The groups of texts, those that come with every page left out. */
+/** The text groups except the common one. */
 export const textGroups = Object.keys(groupsOf(areas))
 
-/** The groups of texts that an area's screens need beside the common ones. */
+/** The text groups that an area's screens need beside the common ones. */
 export const textsOf = ({ name, uses }) => [name, ...uses]
 
 const screensModule = (sheets) =>
@@ -104,19 +102,19 @@ const screensModule = (sheets) =>
     )
     .join('\n')}\n]`
 
-/** An object of functions that each load the texts at an address. */
+/** Source of an object of functions that each load the texts at an address. */
 const loadersOf = (addresses) =>
   `{ ${addresses.map(([name, address]) => `${JSON.stringify(name)}: () => import('texts:${address}')`).join(', ')} }`
 
 const loadersModule = () => `export const loaders = ${loadersOf(LOCALES.map((locale) => [locale, `${locale}/common`]))}`
 
-/** What stands beside the common texts of a language: the loaders of its groups. A page has them in its own language only. */
+/** The loaders of the text groups, in the module of a language's common texts. A page has only the loaders of its language. */
 export const groupLoaders = (locale) =>
   `export const groups = ${loadersOf(textGroups.map((group) => [group, `${locale}/${group}`]))}`
 
 /**
- * The source of what is made of the areas: `areas:screens` or `texts:loaders`; undefined for any other address. `sheets` are the
- * addresses of the stylesheets that an area's screens need beside the core, for browsers.
+ * The source of a generated module: `areas:screens` or `texts:loaders`; undefined for any other address. `sheets` are the addresses of the
+ * stylesheets that an area's screens need beside the core, for browsers.
  */
 export const madeOfAreas = (address, sheets = {}) =>
   address === 'areas:screens' ? screensModule(sheets) : address === 'texts:loaders' ? loadersModule() : undefined

@@ -1,4 +1,4 @@
-// What a first visit may load, in bytes as they are sent (brotli). A build over the budget fails.
+// Size limits of a first visit, in bytes as sent (Brotli). A build over the budget fails.
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { STYLE_GUIDE } from './areas.mjs'
@@ -6,8 +6,8 @@ import { STYLE_GUIDE } from './areas.mjs'
 export const BUDGET = { home: 106_000, screen: 125_600, homeStyles: 12_000, styles: 14_400 }
 
 /**
- * The sums that the budget is about: `what`, its bytes and its limit, for the screens of every area in every language. `sizeOf` gives the
- * bytes of a file by its address; `textsOf` the groups of texts that an area needs beside the common ones.
+ * The sums that the budget limits: `what`, its bytes and its limit, for the screens of every area in every language. `sizeOf` returns the
+ * bytes of a file by its address; `textsOf` the text groups that an area needs beside the common ones.
  */
 export const weigh = ({ entry, entryImports, stylesheet, sheets, screens, messages }, textsOf, sizeOf) => {
   const sum = (files) => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0)
@@ -32,11 +32,11 @@ export const weigh = ({ entry, entryImports, stylesheet, sheets, screens, messag
   return [...scripts, ...styles]
 }
 
-/** The lines of what is over its limit; none when the build may go out. */
+/** One line for each sum over its limit; empty when the build is within the budget. */
 export const overBudget = (weights) =>
   weights.filter(({ bytes, limit }) => bytes > limit).map(({ what, bytes, limit }) => `${what}: ${bytes} bytes, ${limit} allowed`)
 
-/** Throws with everything that is over its limit. `folder` holds the compressed files. */
+/** Throws with all sums over their limits. `folder` contains the compressed files. */
 export const checkBudget = async (folder, manifest, textsOf) => {
   const addresses = [
     ...new Set([

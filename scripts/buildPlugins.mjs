@@ -1,5 +1,5 @@
-// What the build does to the sources on their way into bundles: texts are parsed, areas become a table, what many need becomes
-// one file, and what nobody calls is dropped.
+// Plugins that transform the sources for the bundles: parse texts, generate the table of areas, group shared modules into files, and drop
+// unused code.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { madeOfAreas, screensOf } from './areas.mjs'
 import { textsModule } from './compileMessages.mjs'
 import { forBrowsers, pureModule, withoutSchemas } from './contractForBrowsers.mjs'
 
-/** Texts become parsed messages, so that no parser has to run. `compile` sets their form. */
+/** Compiles texts to parsed messages, so that no parser runs in the browser. `compile` sets their form. */
 export const messagesPlugin = (compile) => ({
   name: 'messages',
   setup: (build) => {
@@ -19,7 +19,10 @@ export const messagesPlugin = (compile) => ({
   },
 })
 
-/** What is made of the areas' declarations: the table of screens, with the addresses of their stylesheets, and the loaders of texts. */
+/**
+ * Provides the modules generated from the areas' declarations: the table of screens, with the addresses of their stylesheets, and the
+ * loaders of texts.
+ */
 export const areasPlugin = (sheets) => ({
   name: 'areas',
   setup: (build) => {
@@ -31,12 +34,12 @@ export const areasPlugin = (sheets) => ({
   },
 })
 
-/** How the inputs of a bundle name a sheet of a part; before the path of its styles. */
+/** The prefix of a part's stylesheet in the inputs of a bundle; the path of its styles follows. */
 export const PART_SHEET = 'sheet:'
 
 /**
- * `import sheet from 'sheet:./part.css'` gives the address of a stylesheet of its own, for a part of the page that is loaded later;
- * it is loaded with the part (client/hooks/useLazyPart.ts). `addresses` are those by the paths of the styles; none in a first pass.
+ * `import sheet from 'sheet:./part.css'` returns the address of a separate stylesheet, for a part of the page that is loaded later; it is
+ * loaded with the part (client/hooks/useLazyPart.ts). `addresses` are the addresses by the paths of the styles; empty in a first pass.
  */
 export const partSheetsPlugin = (addresses) => ({
   name: 'part-sheets',
@@ -57,8 +60,8 @@ export const partSheetsPlugin = (addresses) => ({
 const REACT = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/
 
 /**
- * Gives the exports of React's packages as names of one module. Imported from CommonJS, each call of ours would be written
- * `(0,x.useState)()`, and each module would carry a line that makes `x`: 1.5 kB of every page. What nobody imports is dropped by terser.
+ * Exports React's packages as named exports of one module. Imported from CommonJS, each call would be written `(0,x.useState)()`, and each
+ * module would contain a line that defines `x`: 1.5 kB of every page. terser drops unused exports.
  */
 export const namedReact = {
   name: 'named-react',
@@ -74,7 +77,7 @@ export const namedReact = {
         resolveDir: '.',
       }
     })
-    // The chunk that keeps the packages takes them as they are: it stays the same when we use another of their exports.
+    // The vendor chunk imports the packages unchanged: it stays the same when the code uses another of their exports.
     build.onLoad({ filter: /[\\/]client[\\/]vendor\.ts$/ }, async ({ path: file }) => ({
       contents: (await readFile(file, 'utf8')).replaceAll(/^import ('.+')$/gm, 'require($1)'),
       loader: 'ts',
@@ -82,12 +85,13 @@ export const namedReact = {
   },
 }
 
-/** What makes calls and shapes, rather than declares them, does real work. */
+/** Modules of the contract that create calls and shapes instead of declaring them, so they have side effects. */
 const WORKS = new Set(['createApiClient.ts', 'firstFault.ts', 'shapes.ts'])
 
 /**
- * The modules of the contract only declare. What they call while they load makes shapes and calls; esbuild cannot tell,
- * because it reads `@__NO_SIDE_EFFECTS__` only in the file of the function (its issue 4369), so the calls themselves are marked.
+ * The modules of the contract only declare. The functions that they call while loading create shapes and calls; esbuild cannot detect that
+ * they have no side effects, because it reads `@__NO_SIDE_EFFECTS__` only in the function's own file (its issue 4369), so the calls
+ * themselves are marked.
  */
 export const contractForBrowsers = {
   name: 'contract-for-browsers',
@@ -99,7 +103,7 @@ export const contractForBrowsers = {
   },
 }
 
-/** react-router's hooks would bring its data router along: two kilobytes of every page that nothing calls. */
+/** react-router's hooks would include its data router: two unused kilobytes of every page. */
 export const routerForBrowsers = {
   name: 'router-for-browsers',
   setup: (build) => {
@@ -109,10 +113,10 @@ export const routerForBrowsers = {
   },
 }
 
-/** What every form stands on. */
+/** The module that every form imports. */
 const FORMS = 'client/hooks/useForm.ts'
 
-/** All that a source imports statically, itself included. */
+/** All modules that a source imports statically, including itself. */
 const reach = (inputs, source, seen = new Set()) => {
   if (seen.has(source)) return seen
   seen.add(source)
@@ -124,19 +128,23 @@ const reach = (inputs, source, seen = new Set()) => {
 const isArea = (source) => /^client\/areas\/(?!demo\/)[\w-]+\/screens\.ts$/.test(source)
 
 /**
- * Which sources are gathered into one file each, from the imports of a first pass:
- * - `core`: what the entry reaches, which every page needs, and nothing else;
- * - `goods`: what the home page shares with another area;
- * - `shared`: what other areas share among themselves, which the home page therefore never loads;
- * - `open`: what only areas that search engines see share, three of them at least, such as the data for them, which cart, payments and account never load;
- * - `personal`: what only areas of one shopper share, three of them at least, such as the orders, which pages of goods never load;
- * - `forms`: what only areas with forms share, three of them at least;
- * - `plain`: what only areas without them share, three of them at least, such as the texts and reviews of goods, which cart and profile never load;
- * - `guarded`: what only areas of signed-in shoppers share, three of them at least, such as the frame of the account, which pages of goods never load;
- * - a group of each area's own: what its screens share with the parts of the same area that open later, and with nothing else.
- * Left to itself, esbuild makes a file of every combination of areas and parts that share something: twenty requests of a page. It does
- * so for what two areas share. What the screens of one area alone use stays in its own file. The style guide uses all and counts as no area here.
- * `guardedAreas` are the names of the areas of signed-in shoppers, `privateAreas` of those that search engines do not see.
+ * Assigns sources to shared files, from the imports of a first pass:
+ * - `core`: modules that the entry imports, which every page needs;
+ * - `goods`: modules that the home page shares with another area;
+ * - `shared`: modules that other areas share, which the home page therefore never loads;
+ * - `open`: modules that at least three areas share, all of them indexed by search engines, such as structured data, which cart, payments
+ * and account never load;
+ * - `personal`: modules that at least three areas of one user's data share, such as the orders, which product pages never load;
+ * - `forms`: modules that at least three areas share, all of them with forms;
+ * - `plain`: modules that at least three areas share, all of them without forms, such as product texts and reviews, which cart and profile
+ * never load;
+ * - `guarded`: modules that at least three areas share, all of them for signed-in users, such as the layout of the account, which product
+ * pages never load;
+ * - one group for each area: modules that its screens share only with the parts of the same area that open later.
+ * Without this, esbuild creates a file for every combination of areas and parts that share a module: twenty requests for a page. Modules
+ * that two areas share are still left to esbuild. Modules that only the screens of one area use stay in its own file. The style guide uses
+ * all modules and does not count as an area here.
+ * `guardedAreas` are the names of the areas for signed-in users, `privateAreas` of those excluded from search engines.
  */
 export const gatheredOf = (inputs, { guardedAreas, privateAreas }) => {
   const loadedLater = new Set(
@@ -159,11 +167,11 @@ export const gatheredOf = (inputs, { guardedAreas, privateAreas }) => {
   const privateScreens = privateAreas.map(screensOf)
   const isPersonal = (source) => users.get(source).every((area) => privateScreens.includes(area))
   const isOpen = (source) => !users.get(source).some((area) => privateScreens.includes(area))
-  // What dialogs stand on, such as the forms, must not bring the frame of the account along: esbuild keeps it apart.
+  // Modules that dialogs import, such as the forms, must not include the layout of the account: esbuild separates them.
   const dialogs = new Set([...loadedLater].filter((source) => !isArea(source)).flatMap((source) => [...reach(inputs, source)]))
   const groupOf = (source) => {
     if (home.has(source)) return 'goods'
-    // What only two of them share, and dialogs perhaps, is left to esbuild.
+    // Modules that only two areas share, with or without dialogs, are left to esbuild.
     if (users.get(source).length === 2) return null
     if (isGuarded(source)) return dialogs.has(source) ? null : 'guarded'
     if (isForms(source)) return 'forms'
@@ -172,7 +180,7 @@ export const gatheredOf = (inputs, { guardedAreas, privateAreas }) => {
     return isPlain(source) ? 'plain' : 'shared'
   }
   const gathered = Object.groupBy(shared.filter(isOurs).sort(), groupOf)
-  /** Everything that is loaded on its own and reaches a source. */
+  /** All separately loaded modules that import a source, directly or not. */
   const loadedBy = new Map()
   for (const part of loadedLater)
     for (const source of reach(inputs, part)) loadedBy.set(source, [...(loadedBy.get(source) ?? []), part])
@@ -193,7 +201,7 @@ export const gatheredOf = (inputs, { guardedAreas, privateAreas }) => {
     ...Object.fromEntries(Object.entries(ownGroups).filter(([name]) => name !== NO_GROUP)),
   }
   const names = Object.keys(groups)
-  /** The groups that a source needs: one of them brings those that it stands on. */
+  /** The groups that a source needs: one of them, with the groups that it imports. */
   const groupsOf = (source) => {
     const needed = new Set(['core'])
     const visit = (from) => {
@@ -210,7 +218,7 @@ export const gatheredOf = (inputs, { guardedAreas, privateAreas }) => {
   return { groups, loadedLater, groupsOf }
 }
 
-/** Makes each group one file: everything that is loaded on its own imports the whole groups that it needs parts of. */
+/** Makes each group one file: every separately loaded module imports the whole groups that it needs parts of. */
 export const gather = ({ groups, loadedLater, groupsOf }) => {
   const importsFor = (source) =>
     groupsOf(source)
@@ -221,7 +229,7 @@ export const gather = ({ groups, loadedLater, groupsOf }) => {
     setup: (build) => {
       build.onResolve({ filter: /^core:/ }, ({ path: name }) => ({ path: name.slice('core:'.length), namespace: 'core' }))
       build.onLoad({ filter: /./, namespace: 'core' }, ({ path: name }) => ({
-        // React's own parts stand in front of the core, and are one file.
+        // React's own modules come before the core, and are one file.
         contents: [...(name === 'core' ? ['client/vendor.ts'] : []), ...groups[name]]
           .map((source) => `import './${source}'`)
           .join('\n'),

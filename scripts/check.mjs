@@ -1,5 +1,5 @@
-// Everything that must be right before a change is done: `npm test`. One check after the other, the cheap ones first; a failure
-// does not keep the others from being reported. The last line says how many passed: of the tests each one, of the other checks each.
+// Runs all checks of a change: `npm test`. The checks run one after the other, the fast ones first; all are reported, also after a failure.
+// The last line counts what passed: tests individually, each other check as one.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ const checks = [
   { title: 'Lint', command: ['oxlint', '--type-aware', '--max-warnings=0'] },
   { title: 'Format', command: ['oxfmt', '--check'] },
   { title: 'Dead code', command: ['knip', '--no-progress'] },
-  // Tests count as no users here.
+  // Tests do not count as users here.
   { title: 'Product code that only tests use', command: ['knip', '--production', '--workspace', '.', '--no-progress'] },
   { title: 'Duplicates', command: ['jscpd', '--silent'] },
   {
@@ -25,7 +25,7 @@ const checks = [
 
 const env = { ...process.env, PATH: [bin, process.env.PATH].join(path.delimiter) }
 
-/** Runs one check; gives how much of it passed and failed. */
+/** Runs one check; returns how many of its parts passed and failed. */
 const run = ({ title, command: [name, ...args], counts }) => {
   console.log(`\n━━ ${title}: ${name} ${args.join(' ')}`)
   const from = performance.now()
@@ -34,7 +34,8 @@ const run = ({ title, command: [name, ...args], counts }) => {
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
   console.log(`━━ ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
   const counted = counts?.() ?? { passed: 0, failed: 0, names: [] }
-  // A runner that fails without a failed test is a failure of its own. A test that passed on a retry fails a runner that passed.
+  // A runner that fails without a failed test counts as one failure. A test that passed on a retry counts as failed although the runner
+  // passed.
   if (counts) return { title, ...counted, failed: status !== 0 && counted.failed === 0 ? 1 : counted.failed }
   return { title, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, names: [] }
 }

@@ -1,8 +1,8 @@
-/** Texts by their keys, parsed. Throws with the key of a text that cannot be. */
+/** Parses texts by their keys. Throws with the key of a text that cannot be parsed. */
 export const parseTexts: (texts: { readonly [key: string]: string }) => { [key: string]: unknown }
 
-/** Texts by their keys as the browser reads them. Throws with the key of a text that it could not write. */
+/** Converts texts by their keys to the browser's format. Throws with the key of a text that the format cannot express. */
 export const packTexts: (texts: { readonly [key: string]: string }) => { [key: string]: unknown }
 
-/** The source of `texts:{locale}/{group}`, compiled by one of the two above; parsed unless said. */
+/** The source of `texts:{locale}/{group}`, compiled by one of the two functions above; the default is parsed. */
 export const textsModule: (address: string, compile?: typeof parseTexts) => Promise<string>

@@ -1,4 +1,4 @@
-// Texts as parsed ICU messages, divided into groups: used by the build and by the tests, so that both see the same.
+// Texts as parsed ICU messages, divided into groups: used by the build and by the tests, so that both have the same texts.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
@@ -6,16 +6,16 @@ import { typeset } from '../shared/rules/typeset.ts'
 import { groupLoaders, groupOfText } from './areas.mjs'
 import { pseudoText } from './pseudoTexts.mjs'
 
-/** Whether the build is one of the shop whose texts are not yet translated (scripts/pseudoTexts.mjs). */
+/** True for a build in the pseudo-locale (scripts/pseudoTexts.mjs). */
 export const isPseudo = process.env.PSEUDO_LOCALE === '1'
 
 const locales = path.resolve(import.meta.dirname, '../locales')
 
-/** Stands for what is filled in while the words beside it are set: a number, or some other word. */
+/** A placeholder for an argument while the words beside it are typeset: a number or a word. */
 const standIn = (element) =>
   element === undefined ? '' : element.type === TYPE.pound || element.type === TYPE.number ? '1' : 'xxx'
 
-/** Sets the words of a parsed message. */
+/** Typesets the words of a parsed message. */
 const typesetMessage = (elements) =>
   elements.map((element, index) => {
     if (element.type === TYPE.literal) {
@@ -34,7 +34,7 @@ const typesetMessage = (elements) =>
     return element
   })
 
-/** Texts by their keys, parsed. Throws with the key of a text that cannot be. */
+/** Parses texts by their keys. Throws with the key of a text that cannot be parsed. */
 export const parseTexts = (texts) =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {
@@ -49,7 +49,10 @@ export const parseTexts = (texts) =>
 
 const typeNames = Object.fromEntries(Object.entries(TYPE).map(([name, type]) => [type, name]))
 
-/** One parsed text as `client/intl/browserIntl.ts` reads it. Throws on what that has no code for: dates, tags, number styles, offsets. */
+/**
+ * Converts one parsed text to the format of `client/intl/browserIntl.ts`. Throws on elements that it does not support: dates, tags, number
+ * styles, offsets.
+ */
 const packed = (elements) => {
   const parts = elements.map(({ type, value, style, options, offset, pluralType }) => {
     const optionsPacked = () => Object.fromEntries(Object.entries(options).map(([key, option]) => [key, packed(option.value)]))
@@ -64,7 +67,7 @@ const packed = (elements) => {
   return parts.every((part) => typeof part === 'string') ? parts.join('') : parts
 }
 
-/** Texts by their keys as the browser reads them: a plain text is a string, another the list of its parts. */
+/** Texts by their keys in the browser's format: a plain text is a string, any other the list of its parts. */
 export const packTexts = (texts) =>
   Object.fromEntries(
     Object.entries(parseTexts(texts)).map(([key, elements]) => {
@@ -81,6 +84,6 @@ export const textsModule = async (address, compile = parseTexts) => {
   const [locale, group] = address.split('/')
   const all = Object.entries(JSON.parse(await readFile(path.join(locales, `${locale}.json`), 'utf8')))
   const texts = Object.fromEntries(all.filter(([key]) => (groupOfText(key) ?? 'common') === group))
-  // As JSON, each text would be a variable and an export of its own.
+  // As a JSON module, each text would be a variable and an export of its own.
   return `export default ${JSON.stringify(compile(texts))}\n${group === 'common' ? groupLoaders(locale) : ''}`
 }

@@ -1,6 +1,6 @@
-// Tests a backend against the contract: `npm run contract -- https://backend.example`. It creates customers, orders and reviews there, so it
-// should be a backend for testing. Prints which groups of calls the backend fulfils, the `features` of its front configuration that state
-// them, and how its answers differ from docs/openapi.json where the shop does not mind. A group that it lacks is a failure only where
+// Tests a backend against the contract: `npm run contract -- https://backend.example`. It creates customers, orders and reviews there, so
+// the backend should be one for testing. Prints the groups of calls that the backend fulfils, the `features` of its front configuration
+// that state them, and the differences of its answers from docs/openapi.json that the shop accepts. A missing group is a failure only when
 // `features` names it. Variables: docs/commands.md.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { wrongReason } from '../server/backendCheck.ts'
 import { tlsFault } from '../server/tlsFault.ts'
 import { getFrontConfig } from '../shared/api/settings.ts'
 
-/** Differences of one call that are printed. */
+/** The most differences of one call that are printed. */
 const NOTES_MAX = 8
 
 const address = process.argv[2]?.replace(/\/+$/, '').replace(/\/v1\/*$/, '')
@@ -20,7 +20,7 @@ if (!address || !isAddress(address)) {
   process.exit(2)
 }
 
-/** Why nothing can be tested at an address; null when its front configuration is there. */
+/** The reason why a backend cannot be tested; null when its front configuration was read. */
 const faultAt = async () => {
   const url = address + getFrontConfig.path
   let response
@@ -41,7 +41,7 @@ const faultAt = async () => {
   try {
     json = JSON.parse(text)
   } catch {
-    // Named by `wrongReason`.
+    // The reason comes from `wrongReason`.
   }
   const reason = wrongReason({ status, json })
   if (reason === null) return null

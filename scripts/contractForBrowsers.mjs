@@ -1,10 +1,10 @@
-// What a browser gets of the contract's modules: the sources are parsed, not searched.
+// Converts the contract's modules for the browser; the sources are parsed, not searched as text.
 import { parseSync } from 'oxc-parser'
 
-/** What the browser does not need of a call: words for the OpenAPI document, and shapes that only the backend checks. */
+/** Properties of a call that the browser does not need: texts for the OpenAPI document, and shapes that only the backend validates. */
 const NOT_FOR_BROWSERS = new Set(['summary', 'audience', 'needsToken', 'status', 'params', 'query', 'body'])
 
-/** The parts of a syntax tree that run when the module does: all but what stands in functions. */
+/** The nodes of a syntax tree that run when the module is evaluated: all except function bodies. */
 const nodesRun = function* (node) {
   if (Array.isArray(node)) for (const one of node) yield* nodesRun(one)
   else if (node && typeof node === 'object' && !/Function/.test(node.type ?? '')) {
@@ -19,13 +19,13 @@ const statementsOf = (source, file) => {
   return program.body
 }
 
-/** The calls by a plain name with whose values a module declares something. */
+/** The calls of plain names whose results initialise declarations of a module. */
 const callsOf = (source, file) =>
   [...nodesRun(statementsOf(source, file).filter(({ type }) => type !== 'ExpressionStatement'))].filter(
     ({ type, callee }) => type === 'CallExpression' && callee.type === 'Identifier',
   )
 
-/** `edits` replace the text from `start` to `end`; none may lie within another. */
+/** Applies `edits`, which replace the text from `start` to `end`; they must not be nested. */
 const edited = (source, edits) =>
   [...edits]
     .sort((a, b) => b.start - a.start)
@@ -47,8 +47,8 @@ const withoutWords = (source, file) => {
 const PURE = '/* @__PURE__ */ '
 
 /**
- * A module of a package that declares itself free of side effects, with each call that runs on import marked as pure and without the
- * display names of contexts: esbuild believes the declaration only for modules that nothing imports, and would keep the whole of the others.
+ * Marks each call on import of a module as pure, and removes the display names of contexts. The package declares itself free of side
+ * effects, but esbuild uses that declaration only for modules that are not imported, and would retain the others completely.
  */
 export const pureModule = (source, file) => {
   const statements = statementsOf(source, file)
@@ -64,7 +64,7 @@ export const pureModule = (source, file) => {
   ])
 }
 
-/** All nodes of a syntax tree, also those in functions. */
+/** All nodes of a syntax tree, including those in functions. */
 const nodesOf = function* (node) {
   if (Array.isArray(node)) for (const one of node) yield* nodesOf(one)
   else if (node && typeof node === 'object') {
@@ -73,7 +73,7 @@ const nodesOf = function* (node) {
   }
 }
 
-/** A module of shapes without the JSON Schemas, which only the OpenAPI document reads. */
+/** Removes the JSON Schemas, which only the OpenAPI document uses, from a module of shapes. */
 export const withoutSchemas = (source, file) =>
   edited(
     source,
@@ -84,8 +84,8 @@ export const withoutSchemas = (source, file) =>
   )
 
 /**
- * A module of the contract as the browser needs it: calls without what is not for browsers, and each call that makes a shape
- * marked as free of side effects, so that esbuild drops what no screen uses. Throws when a call is declared in another way.
+ * Converts a module of the contract for the browser: calls without the properties that the browser does not need, and each call that
+ * creates a shape marked as free of side effects, so that esbuild drops unused shapes. Throws when a call is declared in another way.
  */
 export const forBrowsers = (source, file) => {
   const needed = withoutSchemas(withoutWords(source, file), file)

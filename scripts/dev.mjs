@@ -1,4 +1,4 @@
-// `npm run dev`: builds, serves, and does both again when a source changes; the open page reloads by itself.
+// `npm run dev`: builds and serves, repeats both when a source changes, and reloads the open page.
 import { spawn, spawnSync } from 'node:child_process'
 import { watch } from 'node:fs'
 
@@ -27,7 +27,7 @@ let timer
 let busy = false
 let again = false
 
-/** One build at a time; what changes meanwhile is built after it. A build that fails leaves the old server running. */
+/** Runs one build at a time; a change during a build starts another one after it. When a build fails, the old server continues to run. */
 const renew = async () => {
   if (busy) {
     again = true

@@ -2,10 +2,9 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Chromium without its windows, the same engine: a test takes half of the processor's time. Whole browsers stand behind it, for
- * machines whose packages do not have it.
+ * Headless Chromium first, the same engine: a test takes half of the CPU time. Complete browsers follow, for machines without that package.
  */
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The path of the browser: what `CHROMIUM_PATH` names, else the first that is installed; empty when there is none. */
+/** The path of the browser: `CHROMIUM_PATH`, else the first that is installed; empty when none is. */
 export const findBrowser = () => [process.env.CHROMIUM_PATH, ...PLACES].find((file) => file && existsSync(file)) ?? ''

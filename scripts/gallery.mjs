@@ -1,5 +1,5 @@
-// Photographs the built shop into docs/gallery: the style guide and the main screens in both languages, at two widths, by light
-// and in the dark, with a page that shows them all. `npm run gallery`, or `npm run gallery -- cart` for those alone whose name begins so.
+// Takes screenshots of the built shop into docs/gallery: the style guide and the main screens in both languages, two widths, and light and
+// dark mode, with an index page. `npm run gallery`, or `npm run gallery -- cart` for the screens whose names begin with `cart`.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright'
@@ -9,7 +9,7 @@ import { startShop } from '../test/e2e/startProgram.ts'
 
 const out = path.resolve('docs/gallery')
 const LOCALES = { en: 'en-US', ru: 'ru-RU' }
-/** `px` is how wide the picture is; a desktop is shown smaller than it is. */
+/** `px` is the displayed width of the screenshot; desktop screenshots are scaled down. */
 const DEVICES = {
   1280: { px: 800, context: { viewport: { width: 1280, height: 900 } } },
   390: { px: 390, context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
@@ -21,7 +21,7 @@ const settle = async (page) => {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, left } = image.getBoundingClientRect()
-      // Pictures below the window, or further on in a row, are loaded when they come near.
+      // Lazy pictures below the window, or further on in a row, are loaded when they come near.
       return image.complete || !image.checkVisibility() || top > window.innerHeight || left > window.innerWidth
     }),
   )
@@ -30,7 +30,7 @@ const settle = async (page) => {
 const openCatalogue = async (page) => {
   await page.locator('a[href="/#catalogue"]').filter({ visible: true }).first().click()
   await page.getByRole('dialog').getByRole('list').getByRole('button').first().click()
-  // The pointer rests where it shows nothing.
+  // Moves the pointer to a place without a hover effect.
   await page.mouse.move(5, 5)
 }
 
@@ -58,7 +58,7 @@ const compare = async (page) => {
   })
 }
 
-/** Every screen in both languages and widths, those with `dark` by both lights. */
+/** Every screen in both languages and widths; those with `dark` also in dark mode. */
 const SCREENS = [
   { name: 'home', title: 'Home', path: '/', dark: true },
   { name: 'catalogue', title: 'Catalogue drawer', path: '/', act: openCatalogue },
@@ -95,7 +95,7 @@ const SCENES = SCREENS.flatMap(({ name, dark, ...screen }) =>
   ),
 )
 
-/** Walks down the page, so that pictures below the fold are there. */
+/** Scrolls down the page, so that lazy pictures load. */
 const walkDown = (page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
@@ -126,7 +126,7 @@ const photograph = async (browser, origin, { name, path: to, language, light, wi
 
 const image = (name, alt, width) => `<img src="${name}.webp" alt="${alt}" width="${width}">`
 
-/** The page that shows them: one table a screen, a column a language and width. */
+/** The index page: one table for each screen, one column for each language and width. */
 const pageOf = () =>
   [
     '# Gallery',

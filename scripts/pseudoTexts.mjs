@@ -1,14 +1,14 @@
-// The texts of the shop as a language that nobody speaks: what has no brackets on a page comes from no file of texts, and what does not
-// fit is too narrow for the next language. `PSEUDO_LOCALE=1 npm start` serves the shop in it; test/server/pseudo-locale.test.ts reads it.
+// The texts of the shop in a pseudo-locale: text without brackets on a page does not come from a text file, and an element that overflows
+// is too narrow for the next language. `PSEUDO_LOCALE=1 npm start` serves the shop in it; test/server/pseudo-locale.test.ts checks it.
 import { TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** How much longer a text becomes: translations of short texts are about as much longer than the English. */
+/** The share by which a text becomes longer: translations of short English texts are about that much longer. */
 export const LONGER = 0.4
 const ACCENT = '\u0301'
 
 const accented = (words) => words.replaceAll(/[aeiouyаеиоуыэюя]/gi, (letter) => letter + ACCENT).normalize('NFC')
 
-/** The words of a text, of each choice the first one's: from them it is lengthened, so that the added words are as long as its own. */
+/** The words of a text (of each choice, the first option): the added words are copied from them, so that their lengths are typical. */
 const wordsOf = (elements) =>
   elements
     .map(({ type, value, options }) => {

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready, with any Node from 18 on: installs what the lock file names, builds what has changed.
-// `node scripts/ready.mjs [--build] [--browser]`. Does no work that is already done.
+// Prepares a fresh clone, with any Node from 18 on: installs the packages of the lock file and builds what has changed. `node
+// scripts/ready.mjs [--build] [--browser]`. Skips work that is already done.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -42,7 +42,7 @@ const install = () => {
   const works = () => existsSync(node) && spawnSync(node, ['--version']).status === 0
   if (stampOf('installed') === lock && works()) return
   console.log('Installing what the shop is made of …')
-  // npm runs this script with the inner node first on the PATH, and is about to delete it.
+  // npm runs this script with the inner Node first on the PATH, and is about to delete it.
   const PATH = process.env.PATH.split(path.delimiter)
     .filter((part) => !part.includes('node_modules'))
     .join(path.delimiter)
@@ -52,14 +52,14 @@ const install = () => {
     ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund', '--loglevel=error'],
     { env },
   )
-  // Some npm versions skip install scripts; the pinned Node comes by one.
+  // Some npm versions skip install scripts; the pinned Node is installed by one.
   if (!works()) run('npm', ['rebuild', 'node', '--ignore-scripts=false'], { env })
   stamp('installed', lock)
 }
 
 const build = () => {
   const folders = ['client', 'server', 'shared', 'upstream', 'locales', 'scripts', 'build.mjs', 'package-lock.json']
-  // The shop in the language of scripts/pseudoTexts.mjs is a build of its own, which the next start without it replaces.
+  // The pseudo-locale (scripts/pseudoTexts.mjs) is a separate build, which the next start without it replaces.
   const inputs = sources(folders) + (process.env.PSEUDO_LOCALE === '1' ? ' pseudo' : '')
   if (stampOf('built') === inputs && existsSync('dist/server/main.js')) return
   console.log('Building the shop …')
@@ -67,7 +67,7 @@ const build = () => {
   stamp('built', inputs)
 }
 
-/** The browser of the end-to-end tests: the one that CHROMIUM_PATH names or that is there, else Debian's. */
+/** The browser of the end-to-end tests: the one in CHROMIUM_PATH, else an installed one, else Debian's. */
 const browser = () => {
   if (findBrowser()) return
   console.log('Installing Chromium for the end-to-end tests …')
@@ -79,7 +79,7 @@ const browser = () => {
     }).status === 0
   const isThere =
     apt('update', '-qq') &&
-    // Older releases have no package of the browser without its windows.
+    // Older Debian releases have no package of headless Chromium.
     ['chromium-headless-shell', 'chromium'].some((name) =>
       apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'),
     )

@@ -1,12 +1,12 @@
-// Which stylesheet each component's styles go into, from the imports of the browser's bundle.
+// Assigns each component's styles to a stylesheet, from the imports of the browser's bundle.
 
 import { STYLE_GUIDE } from './areas.mjs'
 import { PART_SHEET } from './buildPlugins.mjs'
 
-/** The shared sheets, before all others: tokens, fonts, base. */
+/** The shared stylesheets, before all others: tokens, fonts, base. */
 const FIRST = 'client/styles.css'
 
-/** All styles that a source needs, with those of what it loads later; `isLeft` says where an area of its own begins. */
+/** All styles that a source needs, including the styles of the modules that it loads later; `isLeft` is true where another area begins. */
 const stylesFrom = (inputs, source, isLeft, seen = new Set()) => {
   if (seen.has(source)) return seen
   seen.add(source)
@@ -17,17 +17,17 @@ const stylesFrom = (inputs, source, isLeft, seen = new Set()) => {
 
 /**
  * Divides the styles into sheets, each file into exactly one:
- * - `core`: what every page needs, and what the home page shares with another area;
- * - `shared`: what other areas share among themselves;
- * - `mixed`: what a single one of them shares with private ones, which the other areas for everybody never load;
- * - `private`: what only private ones of them share: those about this shopper alone, such as cart, account and payments;
- * - one for each area, with what only it uses.
- * `entry` is what every page loads, `screens` are the areas' modules by their names, `privateAreas` the names of those that are private.
- * Gives the files of each sheet in their order, and the sheets of each area in
- * theirs: the core first, which is part of every page, then what is shared, then the area's own. Two sheets that one page has
- * always follow each other in this order, whichever pages were opened before. The style guide draws everything: what
- * another area uses as well is that area's, and the guide takes its sheet. What a part that opens later brings itself
- * (`sheet:`, scripts/buildPlugins.mjs) stands in none of them.
+ * - `core`: styles that every page needs, and styles that the home page shares with another area;
+ * - `shared`: styles that other areas share;
+ * - `mixed`: styles that one public area shares with private ones, which the other public areas never load;
+ * - `private`: styles that only private areas share: areas of one user's data, such as cart, account and payments;
+ * - one for each area, with the styles that only it uses.
+ * `entry` is the module that every page loads, `screens` are the areas' modules by their names, `privateAreas` the names of the private
+ * ones.
+ * Returns the files of each sheet in their order, and the sheets of each area in their order: first the core, which is part of every page,
+ * then the shared sheets, then the area's own. Two sheets of one page always follow each other in this order, whichever pages were opened
+ * before. The style guide renders everything: styles that another area also uses belong to that area, and the guide loads its sheet. The
+ * separate stylesheets of parts that open later (`sheet:`, scripts/buildPlugins.mjs) are in none of these sheets.
  */
 export const sheetsOf = (inputs, entry, screens, privateAreas) => {
   const isLeft = (source) => Object.values(screens).includes(source)

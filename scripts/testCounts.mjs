@@ -1,13 +1,13 @@
-// How many tests passed and failed, and the name of each that failed. A test that passed only on a retry has failed: what holds
-// it up at times would otherwise be seen by nobody.
+// Counts the tests that passed and failed, with the name of each failed one. A test that passed only on a retry counts as failed: otherwise
+// its intermittent cause would not be noticed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The file that Vitest's counts are written to, and the one of Playwright's report. */
+/** The file of Vitest's counts, and the file of Playwright's report. */
 export const REPORTS = { vitest: '.cache/vitest.json', playwright: '.cache/playwright.json' }
 
-/** The first line of what a failed test printed, for a log that has lost its beginning. */
+/** The first line of a failed test's output, for a log whose beginning is truncated. */
 const reasonOf = (error) =>
   stripVTControlCharacters(error?.message ?? 'no message')
     .split('\n', 1)[0]
@@ -20,7 +20,7 @@ export default class VitestCounts {
   onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap(({ children }) => [...children.allTests()])
     const failed = tests.filter((test) => test.result().state === 'failed' || test.diagnostic()?.flaky)
-    // A file that cannot be loaded, or whose hooks fail, has failed without a failed test.
+    // A file that cannot be loaded, or whose hooks fail, counts as failed without a failed test.
     const broken = modules.flatMap((module) =>
       [module, ...module.children.allSuites()].flatMap((suite) => suite.errors().map((error) => ({ module, error }))),
     )
@@ -39,7 +39,7 @@ export default class VitestCounts {
   }
 }
 
-/** The same of a JSON report of Playwright. */
+/** The same counts from a JSON report of Playwright. */
 export const playwrightCounts = ({ stats, errors = [], suites = [] }) => {
   const specsOf = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(specsOf)]
   const names = [
@@ -57,7 +57,7 @@ export const playwrightCounts = ({ stats, errors = [], suites = [] }) => {
   return { passed: stats.expected, failed: names.length, names }
 }
 
-/** Reads a report; null when the runner did not get as far as writing one. */
+/** Reads a report; null when the runner ended before it wrote one. */
 export const readReport = (file, read = (report) => report) => {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))

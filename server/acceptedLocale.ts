@@ -5,7 +5,7 @@ const languageOf = (locale: Locale) => locale.slice(0, 2)
 
 /** The locale whose language Accept-Language prefers; the fallback for `*`, for other languages, and without the header. */
 export const acceptedLocale = (req: Pick<Request, 'acceptsLanguages'>, fallback: Locale): Locale => {
-  // Express gives the first of its list where the header leaves the choice.
+  // Express returns the first of its list where the header accepts any language.
   const locales = [fallback, ...LOCALES.filter((locale) => locale !== fallback)]
   const language = req.acceptsLanguages(locales.map(languageOf))
   return locales.find((locale) => languageOf(locale) === language) ?? fallback

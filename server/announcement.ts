@@ -1,4 +1,4 @@
-/** What is announced to whoever asks. */
+/** The announcement for a request. */
 import type { Request } from 'express'
 import type { Announcement } from '../client/navigation/initialState.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_COOKIE } from '../shared/preferences.ts'
 import { cookieOf } from './requestCookies.ts'
 import type { Site } from './site/readSite.ts'
 
-/** What is announced in a language, unless its time is over or this browser has closed it. */
+/** The announcement in a language; null when it has expired or this browser has closed it. */
 export const announcementFor = ({ announcement }: Site, req: Request, locale: Locale): Announcement | undefined => {
   if (announcement === null) return undefined
   const { id, text, link, until } = announcement

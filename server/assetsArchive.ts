@@ -1,17 +1,17 @@
-/** Browser files of earlier releases, kept so that pages which are still open can load what they name. */
+/** Browser files of earlier releases, stored so that pages which are still open can load the files that they reference. */
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, stat, unlink, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from './log.ts'
 
-/** How long after its last release a file is kept: tabs stay open for weeks. */
+/** How long a file is stored after its last release, in ms: tabs stay open for weeks. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 const archiveFile = async (from: string, to: string, now: Date): Promise<void> => {
   const known = await stat(to).catch(() => null)
   if (known?.size !== (await stat(from)).size) {
-    // Another instance may serve from the folder at this moment: a file appears in it whole or not at all.
+    // Another instance may serve from the folder at the same time: a file appears in it complete or not at all.
     const part = `${to}.${randomUUID()}.part`
     await copyFile(from, part, constants.COPYFILE_FICLONE)
     await rename(part, to)
@@ -20,9 +20,9 @@ const archiveFile = async (from: string, to: string, now: Date): Promise<void> =
 }
 
 /**
- * Copies this release's files into the archive and deletes those that no release has named for 30 days. Names hold a hash of the
- * content, so releases never collide and several instances may share the folder. A folder that cannot be written is logged, and
- * the shop starts without it.
+ * Copies this release's files into the archive and deletes the files that no release has listed for 30 days. Names contain a hash of the
+ * content, so releases never collide and several instances may share the folder. A folder that is not writable is logged, and the shop
+ * starts without it.
  */
 export const archiveAssets = async (assets: string, archive: string, log: Log, now: number): Promise<void> => {
   try {

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const TIMES = { retry: 100, refresh: 1000, absent: 1000 }
 
-/** A check with a fake backend; the calls and the log lines are collected. */
+/** A check with a fake backend; collects the calls and the log lines. */
 const checkOf = (answering: (request: TransportRequest) => Promise<TransportAnswer> | TransportAnswer) => {
   const calls: string[] = []
   const lines: string[] = []
@@ -33,7 +33,7 @@ const checkOf = (answering: (request: TransportRequest) => Promise<TransportAnsw
 const front = (features: object): TransportAnswer => ({ status: 200, json: { data: { features }, message: null } })
 const NAMED = { products: true, brands: true, checkout: true }
 
-test('groups that the first probe finds absent are part of `backend check passed`, and no change', async () => {
+test('groups that the first probe finds absent are part of `backend check passed` and not logged as a change', async () => {
   const { check, features, lines } = checkOf(({ url }) => (url === '/v1/frontConfig' ? front({}) : { status: 404, json: {} }))
   await check.start()
   expect(features.has('products')).toBe(false)
@@ -41,7 +41,7 @@ test('groups that the first probe finds absent are part of `backend check passed
   check.stop()
 })
 
-test('`again` during a check leaves one loop', async () => {
+test('`again` during a check leaves one loop running', async () => {
   const { check, calls } = checkOf(async () => {
     await new Promise((resolve) => void setTimeout(resolve, 50))
     return front(NAMED)
@@ -61,7 +61,7 @@ test.each([
   [new UnexpectedAnswer('the content type is text/html', { status: 200 }), { status: 'wrong', reason: 'no JSON' }],
   [new UnexpectedAnswer('HTTP 500', { status: 500 }), { status: 'unreachable', reason: 'HTTP 500' }],
   [new Error('connect ECONNREFUSED'), { status: 'unreachable', reason: 'connect ECONNREFUSED' }],
-])('an adapter that fails with %s shows what the address is', async (error, state) => {
+])('an adapter that fails with %s shows the state of the address', async (error, state) => {
   const fail = async () => {
     throw error
   }

@@ -1,6 +1,7 @@
 /**
- * Checks the backend at the start, until it has answered its front configuration once: a wrong address must show before a shopper meets it.
- * Afterwards it keeps `features` current where no page is requested, and probes the base groups that they do not mention.
+ * Checks the backend at the start, until it has answered its front configuration once: a wrong address must be detected before a user meets
+ * it.
+ * Afterwards it refreshes `features` while no page is requested, and probes the base groups that they do not mention.
  */
 import type { Transport, TransportAnswer } from '../shared/api/createApiClient.ts'
 import { getFrontConfig } from '../shared/api/settings.ts'
@@ -12,8 +13,8 @@ import { probeGroup } from './probeGroups.ts'
 import { UnexpectedAnswer } from './unexpectedAnswer.ts'
 
 /**
- * `unchecked`: not yet requested. `ok`: it has answered once. `unreachable`: no answer, or a server error; it may only be down. `wrong`: what
- * answers there is not this API; `reason` says how it shows.
+ * `unchecked`: not yet requested. `ok`: it has answered once. `unreachable`: no answer, or a server error; it may only be down. `wrong`:
+ * the server at the address does not have this API; `reason` states the evidence.
  */
 export type BackendState =
   | { readonly status: 'unchecked' | 'ok' }
@@ -25,7 +26,7 @@ export type WrongReason = 'redirect' | 'not found' | 'refused' | 'no JSON' | 'no
 
 /** In ms. */
 export type CheckTimes = {
-  /** Pause before the next check while the backend has not answered, or a probe is unknown. */
+  /** Pause before the next check while the backend has not answered or the result of a probe is unknown. */
   readonly retry: number
   /** Pause before the front configuration is read again. */
   readonly refresh: number
@@ -38,8 +39,8 @@ export const CHECK_TIMES: CheckTimes = { retry: 5000, refresh: 30_000, absent: 3
 export type BackendCheck = {
   readonly state: () => BackendState
   /**
-   * Begins. Resolves when the first check and its probes have ended, whatever they found: after up to 6 s when the backend does not answer.
-   * The first page needs to know what they find.
+   * Starts the checks. Resolves when the first check and its probes have ended, with any result: after up to 6 s when the backend does not
+   * answer. The first page needs their results.
    */
   readonly start: () => Promise<void>
   /** Reads the front configuration and probes all groups again, at once; does nothing before the start. */
@@ -60,7 +61,7 @@ type Deps = {
 
 const isFound = (status: number) => status >= 200 && status <= 299
 
-/** Why an answer cannot be that of the front configuration; null when it is. Server errors are none of these. */
+/** Why an answer cannot be the front configuration; null when it can. A server error is no such reason. */
 export const wrongReason = ({ status, json }: TransportAnswer): WrongReason | null => {
   if (status === 404 || status === 410) return 'not found'
   if (status >= 300 && status < 400) return 'redirect'
@@ -73,7 +74,7 @@ type Failure = Exclude<BackendState, { readonly reason?: never }>
 
 const UNREADABLE: Failure = { status: 'wrong', reason: 'no JSON' }
 
-/** The state of the backend when an answer is not the front configuration; null when it is one. */
+/** The state of the backend when an answer is not the front configuration; null when the answer is valid. */
 const failureOf = (answer: TransportAnswer): Failure | null => {
   const { status } = answer
   if (status >= 500 || status === 429) return { status: 'unreachable', reason: `HTTP ${status}` }
@@ -88,9 +89,9 @@ export const createBackendCheck = ({ transport, url, headers, features, log, tim
   let state: BackendState = { status: 'unchecked' }
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  /** Checks that have begun; one that is not the last ends without effect, so that there is one loop. */
+  /** The number of checks that were started; an older check ends without effect, so that there is one loop. */
   let runs = 0
-  /** What the probes found; `at` in ms. */
+  /** The results of the probes; `at` in ms. */
   const found = new Map<string, { readonly there: boolean | null; readonly at: number }>()
 
   const read = async (): Promise<Reading> => {
@@ -142,12 +143,12 @@ export const createBackendCheck = ({ transport, url, headers, features, log, tim
     const { state: next, named } = await read()
     if (!isLast()) return
     if (named) {
-      // The probes first: with both, the map changes once.
+      // The probes first: when both results change, the map changes once.
       await probe(named)
       features.named(named)
     }
     if (!isLast()) return
-    // Once it has answered, a failure is for the circuit and the lines of single calls.
+    // After the first answer, failures are left to the circuit breaker and to the log lines of single calls.
     if (state.status !== 'ok') {
       const isNew = state.status !== next.status || ('reason' in state && 'reason' in next && state.reason !== next.reason)
       state = next

@@ -22,7 +22,7 @@ const setUp = () => {
 }
 
 describe('the circuit', () => {
-  test('opens after ten failures in a row, and then lets nothing through', () => {
+  test('opens after ten failures in a row and then lets no call through', () => {
     const { call, callTimes, changes, health } = setUp()
     callTimes(9, 'failed')
     expect(call('answered')).toBe(true)
@@ -34,7 +34,7 @@ describe('the circuit', () => {
     expect(health.retryAfterS()).toBe(1)
   })
 
-  test('stays closed while only one or two kinds of calls fail, however often: the others can still be had', () => {
+  test('stays closed while only one or two kinds of calls fail, however often: the others are still available', () => {
     const { call, changes, health } = setUp()
     for (let i = 0; i < 200; i++) {
       call('failed', 'picture')
@@ -46,7 +46,7 @@ describe('the circuit', () => {
     expect(changes).toEqual([true])
   })
 
-  test('an answer of any call begins the count of kinds anew', () => {
+  test('an answer of any call resets the count of kinds', () => {
     const { call, changes } = setUp()
     for (let i = 0; i < 20; i++) for (const kind of ['picture', 'getReviews']) call('failed', kind)
     call('answered', 'getHome')
@@ -54,7 +54,7 @@ describe('the circuit', () => {
     expect(changes).toEqual([])
   })
 
-  test('lets one call through after a while: its answer closes it, its failure makes the wait longer, up to 5 s', () => {
+  test('lets one call through after a pause: its answer closes the circuit, its failure makes the pause longer, up to 5 s', () => {
     const { callTimes, health, pass, changes } = setUp()
     callTimes(10, 'failed')
     for (const wait of [1000, 2000, 4000, 5000, 5000]) {
@@ -86,7 +86,7 @@ describe('the circuit', () => {
     expect(health.mayCall('any')).not.toBeNull()
   })
 
-  test('a probe that nobody waits for any longer makes way for the next', () => {
+  test('a cancelled probe is replaced by the next one', () => {
     const { callTimes, health, pass } = setUp()
     callTimes(10, 'failed')
     pass(1000)
@@ -106,7 +106,7 @@ describe('the circuit', () => {
     expect(health.mayCall('any')).not.toBeNull()
   })
 
-  test('whatever happened, it is closed within 10 s of the backend being back', () => {
+  test('is closed within 10 s of the recovery of the backend in every case', () => {
     const outcome = fc.constantFrom<CallOutcome | 'hangs'>('answered', 'failed', 'cancelled', 'hangs')
     const step = fc.record({ ms: fc.integer({ min: 0, max: 20_000 }), outcome })
     fc.assert(
@@ -142,13 +142,13 @@ describe('the retry budget', () => {
     )
   })
 
-  test('saves up less than ten', () => {
+  test('accumulates fewer than ten retries', () => {
     const { health, callTimes } = setUp()
     callTimes(1000, 'answered')
     expect(Array.from({ length: 20 }, () => health.mayRepeat()).filter(Boolean)).toHaveLength(9)
   })
 
-  test('gives nothing while the circuit is open', () => {
+  test('allows no retry while the circuit is open', () => {
     const { health, callTimes } = setUp()
     callTimes(200, 'answered')
     callTimes(10, 'failed')

@@ -1,9 +1,12 @@
 /**
- * Circuit breaker and retry budget towards one backend. Page renders and both proxies share one, so that they stop calling
- * together and recover together (docs/decisions/004-overload-protection).
+ * Circuit breaker and retry budget of one backend. Page renders and both proxies share one, so that they stop calling together and recover
+ * together (docs/decisions/004-overload-protection).
  */
 
-/** `answered`: any HTTP answer but 502, 503 and 504. `failed`: no answer, no whole one, or one of those. `cancelled`: nobody waited. */
+/**
+ * `answered`: any HTTP answer except 502, 503 and 504. `failed`: no answer, an incomplete one, or one of those. `cancelled`: the caller
+ * left, or the delay was this process's own.
+ */
 export type CallOutcome = 'answered' | 'failed' | 'cancelled'
 
 /** The permission to make one call. The first `report` counts, later ones do nothing. */
@@ -11,11 +14,11 @@ export type CallPermit = { readonly report: (outcome: CallOutcome) => void }
 
 export type BackendHealth = {
   /**
-   * Asked before each call, repeats included; `report` must follow. Null while the circuit is open: answer 503 without a call.
-   * `kind` is the name of the call, whatever its parameters are.
+   * Called before each call, retries included; `report` must follow. Null while the circuit is open: answer 503 without a call. `kind` is
+   * the name of the call without its parameters.
    */
   readonly mayCall: (kind: string) => CallPermit | null
-  /** Takes one repeat from the budget; false when it is used up. Only reads are repeated, once, and never after a time-out. */
+  /** Takes one retry from the budget; false when it is used up. Only reads are retried, once, and never after a time-out. */
   readonly mayRepeat: () => boolean
   /** For `Retry-After`: whole seconds until a refused call may be tried again, at least 1. */
   readonly retryAfterS: () => number
@@ -23,26 +26,29 @@ export type BackendHealth = {
 
 /** Failures in a row that open the circuit. */
 const FAILURES_MAX = 10
-/** How many kinds of calls must be among them: one kind that fails is a fault of its own, and the others can still be had. */
+/**
+ * How many kinds of calls must be among the failures: when only one kind fails, the cause is in that call, and the others are still
+ * available.
+ */
 const KINDS_MIN = 3
 /** How long an open circuit waits before it lets a single call through, in ms: doubled each time that call fails. */
 const OPEN_MS = { first: 1000, most: 5000 }
-/** A probe that has not reported after this time no longer keeps others from probing, in ms. */
+/** A probe that has not reported after this time no longer blocks the next probe, in ms. */
 const PROBE_MS = 3000
-/** Repeats that each call earns, and how many may be saved up. */
+/** Retries that each call earns, and the most that may accumulate. */
 const REPEATS_PER_CALL = 0.1
 const REPEATS_SAVED_MAX = 10
 
 export const isFailedStatus = (status: number): boolean => status === 502 || status === 503 || status === 504
 
-/** `now` gives ms. `changed` is called when the circuit opens and when it closes again. */
+/** `now` returns ms. `changed` is called when the circuit opens and when it closes again. */
 export const createBackendHealth = (now: () => number, changed: (isOpen: boolean) => void): BackendHealth => {
   let failures = 0
   /** Kinds of the failed calls since the last answer. */
   const failedKinds = new Set<string>()
   /** Null while the circuit is closed. */
   let open: { readonly waitMs: number; until: number } | null = null
-  /** Calls that began before the circuit last opened or closed say nothing about the backend now. */
+  /** Calls that began before the circuit last opened or closed do not describe the backend's present state. */
   let period = 0
   let repeats = 1
 
@@ -99,7 +105,7 @@ export const createBackendHealth = (now: () => number, changed: (isOpen: boolean
     },
     mayRepeat: () => {
       if (open || repeats < 1) return false
-      // The repeat is a call as well, and earns nothing.
+      // The retry is a call as well, and earns nothing.
       repeats -= 1 + REPEATS_PER_CALL
       return true
     },

@@ -1,6 +1,6 @@
 /**
- * Text files that are made of many answers of the backend, kept compressed: parts of the sitemap, feeds. One is written while its
- * items are read, a piece at a time, so that 100,000 products need no more memory than 1,000.
+ * Text files that are built from many answers of the backend and cached compressed: parts of the sitemap, feeds. A file is written in
+ * chunks while its items are read, so that 100,000 products need no more memory than 1,000.
  */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -14,20 +14,20 @@ export type BuiltFile = { readonly etag: string; readonly gzip: Buffer }
 
 export type BuiltFiles = {
   /**
-   * A file, at most 10 minutes old, or older while the backend cannot be read. `write` gives its pieces; it may throw `NotFound`
-   * and `ApiError`, before the first piece and after it.
+   * A file, at most 10 minutes old, or older while the backend cannot be read. `write` yields its chunks; it may throw `NotFound` and
+   * `ApiError`, before the first chunk and after it.
    */
   readonly get: (key: string, write: () => AsyncIterable<string>) => Promise<BuiltFile>
   readonly purge: () => void
 }
 
-/** Search engines and marketplaces read a file a few times a day, in ms. */
+/** How long a file is fresh, in ms. Search engines and marketplaces read a file a few times a day. */
 const FRESH_MS = 10 * 60 * 1000
 /** A feed of 100,000 products takes about 10 MB. */
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_FILE_BYTES = 24 * 1024 * 1024
 
-/** `now` gives ms. */
+/** `now` returns ms. */
 export const createBuiltFiles = (now: () => number): BuiltFiles => {
   const cache = createStaleCache({
     freshMs: FRESH_MS,
@@ -37,16 +37,16 @@ export const createBuiltFiles = (now: () => number): BuiltFiles => {
     bytesOf: (file) => (file as BuiltFile).gzip.length,
     judge: judgeResponse,
   })
-  /** One file at a time: whoever asks for all of them costs the backend one call at a time. */
+  /** Builds one file at a time: a client that requests all of them causes one call to the backend at a time. */
   let last: Promise<unknown> = Promise.resolve()
 
   const make = async (write: () => AsyncIterable<string>): Promise<BuiltFile> => {
     const text = Readable.from(write())
     const gzip = createGzip()
-    // `pipe` passes no fault on: a file that broke off must not look whole.
+    // `pipe` does not forward errors: an incomplete file must not look complete.
     text.once('error', (error) => gzip.destroy(error))
     const bytes = await buffer(text.pipe(gzip))
-    // Weak: it stands for the text, in whatever encoding it is sent.
+    // A weak ETag: it identifies the text, in any encoding.
     return { etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`, gzip: bytes }
   }
 
@@ -63,7 +63,7 @@ export const createBuiltFiles = (now: () => number): BuiltFiles => {
   }
 }
 
-/** Answers with a file of XML: from the kept bytes where the client takes gzip, else in what the compression of pages makes of it. */
+/** Sends an XML file: the cached gzip bytes when the client accepts gzip, else the text, which the compression of pages may encode. */
 export const sendXml = (req: Request, res: Response, { etag, gzip }: BuiltFile, contentType = 'application/xml'): void => {
   res.set({ 'content-type': `${contentType}; charset=utf-8`, 'cache-control': 'public, max-age=3600', etag })
   res.vary('accept-encoding')
@@ -73,14 +73,14 @@ export const sendXml = (req: Request, res: Response, { etag, gzip }: BuiltFile, 
   else if (req.method === 'HEAD') res.end()
   else if (isCompressed) res.end(gzip)
   else {
-    // Not `pipeline`: it hangs six listeners on an answer that others wait for as well, and Node warns of a leak.
+    // Not `pipeline`: it adds six listeners to an answer that has listeners already, and Node warns of a leak.
     const xml = createGunzip()
     xml.on('error', (error) => res.destroy(error)).pipe(res)
     xml.end(gzip)
   }
 }
 
-/** Refuses such a file in plain words. */
+/** Answers a request for such a file with a plain-text error. */
 export const refuseFile = (res: Response, status: number): void => {
   res.status(status).set('cache-control', 'no-store').type('text/plain')
   if (status === 503) res.set('retry-after', '60')

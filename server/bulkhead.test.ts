@@ -2,7 +2,7 @@ import { fc } from '../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { createBulkhead } from './bulkhead.ts'
 
-test('a kind has its number of places, the next waits in turn, and another kind does not wait', () => {
+test('a kind has a limited number of slots, the next call waits in order, and another kind does not wait', () => {
   const enter = createBulkhead(2)
   const begun: string[] = []
   const [first, second] = ['a1', 'a2', 'a3', 'a4'].map((name) => enter('a', () => begun.push(name)))
@@ -16,7 +16,7 @@ test('a kind has its number of places, the next waits in turn, and another kind 
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4'])
 })
 
-test('whoever leaves while waiting never begins', () => {
+test('a call that is cancelled while it waits never begins', () => {
   const enter = createBulkhead(1)
   const begun: number[] = []
   const leave = [0, 1, 2].map((at) => enter('a', () => begun.push(at)))
@@ -25,7 +25,7 @@ test('whoever leaves while waiting never begins', () => {
   expect(begun).toEqual([0, 2])
 })
 
-test('whatever comes and goes in whatever order, no kind has more than its places, and nobody is forgotten', () => {
+test('in any order of begins and ends, no kind exceeds its slots, and every waiting call is started', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.nat(9)), { maxLength: 60 }), (steps) => {
       const enter = createBulkhead(3)

@@ -1,17 +1,17 @@
 /**
- * A bulkhead: bounds how many calls of one kind are under way at the same time, so that a call which has become slow cannot take
- * all connections to the backend, and with them the calls that are well.
+ * A bulkhead: limits how many calls of one kind are in flight at the same time, so that a slow call cannot use all connections to the
+ * backend and block the calls that work.
  */
 
 /**
- * Begins the work of a kind, at once or as soon as one of that kind has left. Gives the function that must be called when the work
- * is over or no longer wanted; it may be called twice.
+ * Begins the work of a kind, at once or as soon as another call of that kind ends. Returns the function that must be called when the work
+ * has ended or is cancelled; it may be called twice.
  */
 export type Bulkhead = (kind: string, begin: () => void) => () => void
 
 type Compartment = { running: number; readonly waiting: Set<() => void> }
 
-/** The kind of a call: its name, and apart from it the same call with free text, because searching becomes slow long before lists do. */
+/** The kind of a call: its name; the same call with free text is a separate kind, because search becomes slow long before lists do. */
 export const kindOf = (call: string, path: string): string => (/[?&]q=/.test(path) ? `${call} with text` : call)
 
 export const createBulkhead = (maxPerKind: number): Bulkhead => {

@@ -1,4 +1,4 @@
-/** The environment, read and checked once: `process.env` appears here and nowhere else. */
+/** The environment, read and validated once: `process.env` is used only here. */
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
 import { isLocalPath } from '../shared/rules/localPath.ts'
 import {
@@ -19,14 +19,14 @@ import { isLocale, LOCALES, type Locale } from '../shared/i18n/locales.ts'
 export { ConfigError }
 
 /**
- * The backend's address, or null for the embedded one. In production that one is started only when it is asked for by name: a
- * forgotten variable must not open a shop of sample goods, with payments of a sandbox.
+ * The backend's address, or null for the embedded one. In production the embedded backend starts only when it is named explicitly: a
+ * missing variable must not open a shop with sample products and sandbox payments.
  */
 const backendAddress = (env: Environment): string | null => {
   const text = env['UPSTREAM_URL'] ?? ''
   const may = 'the http or https address of the backend without query, or "embedded"'
   if (text === '' && env['NODE_ENV'] === 'production') return fail('UPSTREAM_URL', '', may)
-  // The version is part of every call's path; addresses are often written with it.
+  // Calls include the version in their paths; operators often add it to the address as well.
   return text === 'embedded' ? null : (httpAddress(env, 'UPSTREAM_URL', may)?.replace(/\/v1\/*$/, '') ?? null)
 }
 
@@ -51,7 +51,7 @@ const hostLocales = (env: Environment): ReadonlyMap<string, Locale> => {
   )
 }
 
-/** An image of this shop by its path, or of anywhere by its https address; empty when there is none. */
+/** The path of an image of this shop, or the https address of any image; empty when it is not set. */
 const imageAddress = (env: Environment, name: string): string => {
   const text = env[name] ?? ''
   if (text === '' || (text.startsWith('https://') && URL.canParse(text)) || isLocalPath(text)) return text
@@ -63,7 +63,7 @@ const token = (env: Environment, name: string): string => {
   return /^[\w.-]{0,100}$/.test(text) ? text : fail(name, text, 'at most 100 letters, digits, dots, hyphens and underscores')
 }
 
-/** Origins by https, joined by commas. */
+/** A comma-separated list of https origins. */
 const origins = (env: Environment, name: string): readonly string[] => {
   const text = env[name] ?? ''
   return text
@@ -71,7 +71,7 @@ const origins = (env: Environment, name: string): readonly string[] => {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) =>
-      // As a browser writes it: anything else could say more in a policy than where something may come from.
+      // Exactly as a browser serialises it: any other text could add more than an origin to the policy.
       URL.canParse(part) && new URL(part).origin === part && part.startsWith('https://')
         ? part
         : fail(name, text, 'https origins joined by commas (https://pay.example.com)'),
@@ -83,7 +83,7 @@ const mediaOrigins = (env: Environment): readonly string[] => {
   return [...new Set([...(backend === null ? [] : [new URL(backend).origin]), ...origins(env, 'MEDIA_ORIGINS')])]
 }
 
-/** Folders of the backend whose pictures the shop fetches; `/media` always is one. Calls of the API are none. */
+/** Folders of the backend whose pictures the shop requests; `/media` is always one. Paths of the API are not allowed. */
 const mediaPaths = (env: Environment): readonly string[] => {
   const text = env['MEDIA_PATHS'] ?? ''
   const named = text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim().replace(/\/$/, '')]))
@@ -93,22 +93,22 @@ const mediaPaths = (env: Environment): readonly string[] => {
   return [...new Set(['/media', ...named])]
 }
 
-/** Reads and checks the configuration. Throws `ConfigError` with one line that names the variable and what it may be. */
+/** Reads and validates the configuration. Throws `ConfigError` with one line that names the variable and its valid values. */
 export const readConfig = (env: Environment) => ({
   port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
   host: env['HOST'] || '0.0.0.0',
   /** Base address of the backend; a `/v1` at its end is removed. Null: the embedded one. */
   upstreamUrl: backendAddress(env),
-  /** File of the module that maps calls to a backend of another shape (server/adapter/adapter.ts); null: there is none. */
+  /** File of the module that maps calls to a backend of another shape (server/adapter/adapter.ts); null: no adapter. */
   backendAdapter: env['BACKEND_ADAPTER'] || null,
-  /** What the embedded backend is started with; null when there is another one. */
+  /** Settings of the embedded backend; null when another one is configured. */
   embedded: embeddedSettings(env),
   dataDir: env['DATA_DIR'] || 'data',
-  /** Folder that keeps the browser files of earlier releases; null keeps none. */
+  /** Folder that stores the browser files of earlier releases; null: none are stored. */
   assetsArchive: env['ASSETS_ARCHIVE'] || null,
-  /** File of what an operator changes while the shop runs; null: there is none. */
+  /** File of settings that an operator changes while the shop runs; null: no file. */
   siteFile: env['SITE_FILE'] || null,
-  /** Folder of the owner's texts, which replace the shop's own page by page; null: there is none. */
+  /** Folder of the owner's texts, each of which replaces one of the shop's own pages; null: no folder. */
   pagesDir: env['PAGES_DIR'] || null,
   defaultLocale: choice(env, 'DEFAULT_LOCALE', 'en-US', LOCALES),
   hostLocales: hostLocales(env),
@@ -117,34 +117,34 @@ export const readConfig = (env: Environment) => ({
   /** Scheme and host in canonical addresses; null: those of the request. */
   publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
   dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),
-  /** How long a complete guest page is served from memory before it is made anew, in s; 0 keeps none. */
+  /** How long a complete guest page is served from memory before it is rebuilt, in s; 0 disables the cache. */
   pageCacheSeconds: wholeNumber(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
   /** The same for the backend's public answers. */
   answerCacheSeconds: wholeNumber(env, 'ANSWER_CACHE_SECONDS', 30, 0, 86_400),
-  /** Whether browsers are told with a 103 which files a page will need. Only where every proxy in front passes a 103 on. */
+  /** Whether a 103 response lists the files that a page will need. Only where every proxy in front of the server forwards a 103. */
   earlyHints: choice(env, 'EARLY_HINTS', '0', ['0', '1']) === '1',
   /** Whether browsers get a service worker, so that pages open without a connection; else one that removes itself. */
   offline: choice(env, 'OFFLINE', env['NODE_ENV'] === 'production' ? '1' : '0', ['0', '1']) === '1',
-  /** How long the late parts of a page may take before the page ends without them and the browser asks for them, in ms. */
+  /** How long the late parts of a page may take before the page ends without them and the browser requests them, in ms. */
   latePartsMs: wholeNumber(env, 'LATE_PARTS_MS', 2300, 100, 30_000),
-  /** How long a call of the browser may take: until its body is here, and then until the backend's answer has ended, in ms. */
+  /** How long a call of the browser may take: until its body has arrived, and then until the backend's answer has ended, in ms. */
   callMs: wholeNumber(env, 'CALL_MS', 15_000, 500, 120_000),
-  /** Requests that may be worked on at the same time, health and built files apart; one more is answered 503. */
+  /** The most requests in flight, except health checks and built files; further requests are answered 503. */
   maxRequests: wholeNumber(env, 'MAX_REQUESTS', 200, 4, 100_000),
-  /** Connections that are open at the same time; one more is closed at once. */
+  /** The most open connections; further ones are closed at once. */
   maxConnections: wholeNumber(env, 'MAX_CONNECTIONS', 12_000, 1, 1_000_000),
   /**
-   * How long to go on taking requests after SIGTERM, so that a load balancer finds `/readyz` changed first, in ms: HAProxy needs up to
-   * 6 s by default. With the drain time less than the 10 s after which Docker kills what it has asked to stop.
+   * How long the server accepts requests after SIGTERM, so that a load balancer first finds `/readyz` changed, in ms: HAProxy needs up to 6
+   * s by default. The sum with the drain time is below the 10 s after which Docker kills a stopping container.
    */
   stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', env['NODE_ENV'] === 'production' ? 6500 : 0, 0, 600_000),
-  /** How long requests in flight may take after that, in ms. */
+  /** How long requests in flight may then take, in ms. */
   drainMs: wholeNumber(env, 'DRAIN_MS', 2500, 0, 600_000),
-  /** Origins of wallets, banks and payment processors that pages may frame, call and send forms to; none are named otherwise. */
+  /** Origins of wallets, banks and payment processors that pages may embed, call and send forms to; none by default. */
   paymentOrigins: origins(env, 'PAYMENT_ORIGINS'),
-  /** Where pictures may come from beside the shop: the backend, and what MEDIA_ORIGINS names. */
+  /** Sources of pictures beside the shop: the backend, and the origins in MEDIA_ORIGINS. */
   mediaOrigins: mediaOrigins(env),
-  /** Paths below which the shop fetches pictures from the backend. */
+  /** Paths below which the shop requests pictures from the backend. */
   mediaPaths: mediaPaths(env),
   public: {
     chatId: token(env, 'PUBLIC_CHAT_ID'),

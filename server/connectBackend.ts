@@ -1,10 +1,10 @@
-/** The one way to the backend: pool, guard, adapter. Pages and /api use the same, so they stop and recover together. */
+/** The connection to the backend: pool, guard, adapter. Pages and /api share it, so they stop and recover together. */
 import type { Adapter } from './adapter/adapter.ts'
 import { adapted } from './adapter/adapted.ts'
 import { createGuard, type GuardDeps } from './guardedTransport.ts'
 import { createUpstreamTransport, type UpstreamTransport } from './upstreamTransport.ts'
 
-/** How long the backend may send nothing to a call of the browser, in ms. */
+/** The idle time-out of the backend's answer to a call of the browser, in ms. */
 const IDLE_MS = 10_000
 
 /** Puts the guard in front of a transport. */
@@ -19,13 +19,13 @@ export const guardedBy = (guardDeps: GuardDeps, { transport, open, times, close 
 }
 
 export type BackendOptions = GuardDeps & {
-  /** How long a call of the browser may take. */
+  /** The time limit of a call of the browser, in ms. */
   readonly callMs: number
-  /** Maps calls to a backend of another shape; null: it answers the contract. */
+  /** Maps calls to a backend of another shape; null: the backend implements the contract. */
   readonly adapter: Adapter | null
 }
 
-/** Makes the transport to the backend at an address. */
+/** Creates the transport to the backend at an address. */
 export const connectBackend = (upstreamUrl: string, { callMs, adapter, ...guardDeps }: BackendOptions): UpstreamTransport => {
   const guarded = guardedBy(guardDeps, createUpstreamTransport(upstreamUrl, undefined, { totalMs: callMs, idleMs: IDLE_MS }))
   return adapter ? adapted(adapter, guarded, guardDeps.now) : guarded

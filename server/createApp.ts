@@ -1,4 +1,4 @@
-/** The app: one middleware a line, in the order in which a request meets them. */
+/** The app: one middleware per line, in the order in which they process a request. */
 import cookieParser from 'cookie-parser'
 import express, { type Express } from 'express'
 import type { Deps } from './deps.ts'
@@ -27,7 +27,7 @@ import { shopLinks } from './middleware/shopLinks.ts'
 import { shopPages } from './middleware/shopPages.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
 
-/** Makes the app. It listens nowhere and starts nothing: the same app is served by main.ts and driven by the tests. */
+/** Creates the app. It does not listen and starts nothing: main.ts serves it, and the tests send requests to it. */
 export const createApp = (deps: Deps): Express => {
   const app = express()
   app
@@ -42,14 +42,14 @@ export const createApp = (deps: Deps): Express => {
   app.use(cookieParser(), session())
   app.use(preferences(deps))
   app.use(bank(deps), serviceWorker(deps))
-  // Health and built files are answered always; a refusal is in the shopper's language.
+  // Health checks and built files are always answered; a refusal is in the user's language.
   app.use(shedLoad(deps), maintenance(deps))
   app.use([...deps.config.mediaPaths], media(deps))
-  // Before the rules of addresses: the proxy has its own, stricter ones.
+  // Before the rules of addresses: the proxy has stricter rules of its own.
   app.use(sessionRoutes(deps), shopPages(deps))
   app.use('/api', apiProxy(deps))
   app.use(cleanUrl(deps))
-  // After the proxy and the files, which come compressed.
+  // After the proxy and the files, which are compressed already.
   app.use(compressPages())
   app.use(discovery(deps))
   app.use('/preferences', setPreference(deps))

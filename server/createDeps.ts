@@ -1,4 +1,4 @@
-/** Makes what the app needs, from the configuration. The only place in which a backend can be embedded. */
+/** Creates the dependencies of the app from the configuration. The embedded backend is started only here. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { translateWith } from '../shared/i18n/translate.ts'
@@ -31,20 +31,20 @@ import { steadyClock } from './steadyClock.ts'
 type Options = {
   readonly log?: Log
   readonly clock?: () => number
-  /** The project's folder, or the image's: it holds dist/ and public/. */
+  /** The project's folder, or the image's: it contains dist/ and public/. */
   readonly root?: string
   /** How often the backend is checked. */
   readonly checkTimes?: CheckTimes
 }
 
 type Made = Deps & {
-  /** Says on which port the shop listens, so that letters link there as long as no address is configured. */
+  /** Sets the port of the shop, so that links in e-mails use it while no address is configured. */
   readonly opened: (port: number) => void
-  /** Ends everything that was started. */
+  /** Stops everything that was started. */
   readonly close: () => Promise<void>
 }
 
-/** Makes everything, and starts the embedded backend when no other is configured. */
+/** Creates the dependencies, and starts the embedded backend when no other is configured. */
 export const createDeps = async (
   config: Config,
   { log = createLog(config.logLevel), clock = steadyClock, root = process.cwd(), checkTimes = CHECK_TIMES }: Options = {},
@@ -59,7 +59,7 @@ export const createDeps = async (
           host: '127.0.0.1',
           ...config.embedded,
           shopUrl: (lang) => mailOrigin(config, port, lang),
-          // Letters on their way have the whole time of a stop to arrive; the next process sends the others.
+          // E-mails in transit have the whole time of a stop to arrive; the next process sends the others.
           maySend: () => lifecycle.ready,
           // Browsers reach an embedded backend through the shop alone.
           bankUrl: (lang) => mailOrigin(config, port, lang),
@@ -75,7 +75,7 @@ export const createDeps = async (
   const absent = adapter ? absentCalls(adapter) : []
   if (absent.length > 0) log.error({ calls: absent }, 'adapter lacks specified calls')
   const upstream = connectBackend(upstreamUrl, { backend, now: clock, callMs: config.callMs, adapter })
-  // What every page draws on the server alone: no first page waits for its code.
+  // Modules that the server renders on every page: loaded now, so that no first page waits for them.
   await Promise.all([
     import('../client/layout/CountryFields.tsx'),
     import('../client/layout/FooterContents.tsx'),
@@ -99,7 +99,7 @@ export const createDeps = async (
   const builtFiles = createBuiltFiles(clock)
   const features = createFeatures((change) => {
     log.info(change, 'backend features changed')
-    // Cached pages link to what is off now, or lack what is on.
+    // Cached pages link to features that are off now, or lack features that are on.
     pages.purge()
     builtFiles.purge()
   })
@@ -115,7 +115,7 @@ export const createDeps = async (
     log,
     times: checkTimes,
   })
-  // Kept pages show the announcement that was.
+  // Cached pages contain the previous announcement.
   const site = watchSite(config.siteFile, log, () => pages.purge())
   const shopPages = await loadShopPages({
     folder: path.join(root, 'locales/pages'),

@@ -1,4 +1,4 @@
-/** The HTTP server with all its limits: the same for main.ts and for the tests, which may only make the times shorter. */
+/** The HTTP server with all its limits: the same for main.ts and for the tests, which may only shorten the times. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Deps } from './deps.ts'
@@ -7,20 +7,20 @@ import type { Deps } from './deps.ts'
 export const HTTP_LIMITS = {
   /** From the first byte of a request to the end of its headers. */
   headersMs: 10_000,
-  /** From the first byte of a request to the end of its body: longer than the 60 s that an upload is promised. */
+  /** From the first byte of a request to the end of its body: longer than the 60 s that an upload may take. */
   requestMs: 65_000,
   /** From the headers to the first byte of an announced body. */
   bodyStartMs: 5000,
-  /** How long a body may pause, and how long a reader may take nothing of an answer. */
+  /** How long a body may pause, and how long a client may read nothing of an answer. */
   stalledMs: 20_000,
   /** From the headers of a request to the end of its answer: an upload of 60 s, the backend's 15 s, and a file of 500 kB read over 50 kbit/s. */
   exchangeMs: 180_000,
-  /** How long a connection waits for its next request: longer than balancers keep theirs, so that they close first. */
+  /** How long a connection waits for its next request: longer than the idle time-out of load balancers, so that they close first. */
   keepAliveMs: 65_000,
-  /** How often Node looks for requests whose time is over. */
+  /** How often Node checks for requests past their time limit. */
   checkMs: 5000,
   headerBytes: 16 * 1024,
-  /** How long the client of a refused request may go on sending before the connection is cut, so that it can read the refusal. */
+  /** How long the client of a refused request may continue to send before the connection is closed, so that it can read the refusal. */
   lingerMs: 1000,
 }
 
@@ -39,29 +39,29 @@ const STATUS_OF_CODE: { readonly [code: string]: keyof typeof REASONS } = {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Node keeps the first of repeated Host headers; which one a proxy before us has meant cannot be known. */
+/** Node uses the first of repeated Host headers; the one that a proxy before us used is unknown. */
 const namesOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
   const named = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
   return named === 1 || (named === 0 && httpVersion === '1.0')
 }
 
 /**
- * Makes the server of an app. It refuses what is no HTTP or comes too slowly with a bare 400, 408, 413 or 431 and closes the
- * connection, cuts readers that take nothing or too long, drops connections above the configured number, and announces `Connection: close`
- * with every answer once the process has been told to stop.
+ * Creates the server of an app. It answers invalid HTTP and slow requests with a bare 400, 408, 413 or 431 and closes the connection,
+ * disconnects clients that read nothing or too slowly, drops connections above the configured number, and sends `Connection: close` with
+ * every answer once the process is stopping.
  */
 export const createHttpServer = (
   app: RequestListener,
   { config, lifecycle, log }: Pick<Deps, 'config' | 'lifecycle' | 'log'>,
   limits: HttpLimits = HTTP_LIMITS,
 ): Server => {
-  /** Requests that are not answered yet, by connection: several where a client sends ahead. */
+  /** Unanswered requests by connection: several where a client pipelines. */
   const open = new WeakMap<Socket, Set<Exchange>>()
 
   const refuse = (socket: Socket, status: keyof typeof REASONS) => {
     log.info({ status }, 'connection refused')
     const begun = [...(open.get(socket) ?? [])].some(({ res }) => res.headersSent)
-    // Inside of an answer that has begun a second status line would be read as a part of it.
+    // Inside an answer that has begun, a second status line would be read as a part of the body.
     if (begun || !socket.writable) {
       socket.destroy()
       return
@@ -83,7 +83,7 @@ export const createHttpServer = (
       clearTimeout(overlong)
       exchanges.delete(exchange)
     })
-    // The rest of a body that was refused: unread, it would be taken in until the request's time is over.
+    // The rest of a refused body: unread, it would be received until the request's time limit.
     res.once('finish', () => {
       setTimeout(() => req.complete || socket.destroy(), limits.lingerMs).unref()
     })
@@ -92,12 +92,12 @@ export const createHttpServer = (
       return
     }
     if (hasBody(req)) socket.setTimeout(limits.bodyStartMs)
-    // Node reads no further request from a connection on which another protocol was asked for.
+    // Node reads no further request from a connection on which a protocol upgrade was requested.
     if (!lifecycle.ready || req.headers.upgrade !== undefined) res.setHeader('connection', 'close')
     app(req, res)
   }
 
-  /** Nothing came and nothing left for the set time. Node asks once; whoever is not cut is given the longer time. */
+  /** No byte was received or sent for the set time. Node calls this once; a connection that is not closed gets the longer time limit. */
   const onIdle = (socket: Socket) => {
     const exchanges = [...(open.get(socket) ?? [])]
     const unread = exchanges.some(({ res }) => res.writableLength > 0) || socket.writableLength > 0
@@ -108,7 +108,7 @@ export const createHttpServer = (
     }
     for (const exchange of exchanges) {
       const { req, bytesRead } = exchange
-      // A body that the backend does not take any further waits by our own choice.
+      // A body that the backend does not accept at present is paused by our own backpressure.
       const stalled = !req.complete && req.readableLength < req.readableHighWaterMark
       if (stalled && (bytesRead === socket.bytesRead || socket.timeout === limits.stalledMs)) {
         refuse(socket, 408)
@@ -125,7 +125,7 @@ export const createHttpServer = (
       connectionsCheckingInterval: limits.checkMs,
       keepAliveTimeout: limits.keepAliveMs,
       maxHeaderSize: limits.headerBytes,
-      // Node's own refusal carries a chunked body; ours is bare like all others.
+      // Node's own refusal has a chunked body; ours is bare like all others.
       requireHostHeader: false,
     },
     onRequest,

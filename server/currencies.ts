@@ -1,4 +1,4 @@
 const KNOWN = new Set(Intl.supportedValuesOf('currency'))
 
-/** Whether ISO 4217 has the code, as far as this Node knows it: caches store nothing under codes that anyone can make up. */
+/** True when this Node knows the ISO 4217 code: caches store nothing under invented codes. */
 export const isKnownCurrency = (code: string): boolean => KNOWN.has(code)

@@ -1,4 +1,4 @@
-/** What the app needs from outside of itself; tests hand in their own. */
+/** The dependencies of the app; tests pass their own. */
 import type { ShopIntl } from '../client/intl/createShopIntl.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
 import type { Translate } from '../shared/i18n/translate.ts'
@@ -21,35 +21,35 @@ export type Deps = {
   readonly config: Config
   readonly log: Log
   readonly manifest: AssetManifest
-  /** Names the sources that are running; in the first log line. */
+  /** Identifies the running sources; in the first log line. */
   readonly buildId: string
-  /** The script of the service worker; where it is switched off, of the one that removes it. */
+  /** The script of the service worker; when it is switched off, the script that removes it. */
   readonly worker: string
-  /** Folders of the built browser files, of those of earlier releases (null: none are kept), and of public/. */
+  /** Folders of the built browser files, of those of earlier releases (null: none are stored), and of public/. */
   readonly staticDirs: { readonly assets: string; readonly archive: string | null; readonly public: string }
   readonly policies: Policies
   readonly upstreamUrl: string
-  /** The one way to the backend, for pages and for /api: guarded, and through the adapter where one is configured. */
+  /** The connection to the backend, for pages and for /api: guarded, and through the adapter where one is configured. */
   readonly upstream: UpstreamTransport
   readonly faults: FaultLog
-  /** Asked before every call to the backend, whoever makes it. */
+  /** Called before every call to the backend, by all callers. */
   readonly backend: BackendHealth
   /** Which groups of calls the backend has. */
   readonly features: FeatureSource
-  /** Whether the backend has answered as one since the start. */
+  /** Whether the backend has answered its front configuration since the start. */
   readonly check: BackendCheck
   readonly answers: ResponseCache
   readonly pages: PageCache
-  /** What an operator changes while the shop runs. */
+  /** Settings that an operator changes while the shop runs. */
   readonly site: SiteFile
-  /** The shop's own texts, with the owner's in their place. */
+  /** The shop's own texts, or the owner's texts that replace them. */
   readonly shopPages: ShopPages
   /** Parts of the sitemap, and feeds. */
   readonly builtFiles: BuiltFiles
-  /** `t` formats texts that are made without React (@formatjs/intl); `intl` is for what React renders. */
+  /** `t` formats texts outside React (@formatjs/intl); `intl` is for texts that React renders. */
   readonly intls: { readonly [locale in Locale]: ShopIntl & { readonly t: Translate } }
   /** In ms; measures ages and waits (steadyClock.ts). */
   readonly clock: () => number
-  /** `ready` is false from the moment that the process was told to stop: `/readyz` says so, and answers close their connections. */
+  /** `ready` is false as soon as the process is stopping: `/readyz` returns that, and answers close their connections. */
   readonly lifecycle: { ready: boolean }
 }

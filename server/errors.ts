@@ -1,6 +1,6 @@
-/** Faults of requests that only the server raises. */
+/** Errors of requests that only the server raises. */
 
-/** An address that cannot be one of a page: 400. */
+/** An address that cannot belong to a page: 400. */
 export class BadAddress extends Error {
   override readonly name = 'BadAddress'
   readonly status = 400

@@ -4,7 +4,7 @@ import { createLog } from './log.ts'
 
 const SHAPE: Fault = { call: 'getProducts', fault: 'shape', status: 200, detail: 'data.items.3.price: Expected a number' }
 
-/** A fault log on a clock of the test, and the lines that it has written. */
+/** A fault log with a test clock, and the lines that it has written. */
 const faultLog = () => {
   const lines: { readonly [field: string]: unknown }[] = []
   const log = createLog('debug', { write: (line) => void lines.push(JSON.parse(line) as { [field: string]: unknown }) })
@@ -37,7 +37,7 @@ test('the same fault is written once a minute, and the next line counts its repe
   expect(lines[2]).not.toHaveProperty('repeated')
 })
 
-test('places in lists are the same fault; another call, another field and another kind of fault are not', () => {
+test('other list indices are the same fault; another call, another field and another kind of fault are not', () => {
   const { lines, report } = faultLog()
   report()
   report({ detail: 'data.items.17.price: Expected a number' })
@@ -51,7 +51,7 @@ test('places in lists are the same fault; another call, another field and anothe
   expect(lines).toHaveLength(5)
 })
 
-test('a fault of one moment is written each time', () => {
+test('a transient fault is written each time', () => {
   const { lines, report } = faultLog()
   for (const fault of ['network', 'broken', 'status', 'unavailable'] as const) {
     report({ fault, status: 0 })
@@ -60,7 +60,7 @@ test('a fault of one moment is written each time', () => {
   expect(lines).toHaveLength(8)
 })
 
-test('of very many different faults the oldest are forgotten', () => {
+test('beyond the limit of distinct faults the oldest are dropped', () => {
   const { lines, report } = faultLog()
   const nameOf = (at: number) => `field ${String.fromCharCode(97 + (at % 26), 97 + (Math.floor(at / 26) % 26))}`
   for (let at = 0; at < 600; at++) report({ detail: nameOf(at) })

@@ -1,9 +1,9 @@
-/** Faults of the backend in the log: what each call repeats is written once a minute, with a count of the repetitions. */
+/** Faults of the backend in the log: repeated faults of a call are written once a minute, with a count of the repetitions. */
 import { LRUCache } from 'lru-cache'
 import type { ApiFault } from '../shared/errors.ts'
 import type { Log } from './log.ts'
 
-/** A failed call: its name, what went wrong, the backend's status (0: none), and the first wrong field or the transport's error. */
+/** A failed call: its name, the kind of fault, the backend's status (0: none), and the first wrong field or the transport's error. */
 export type Fault = { readonly call: string; readonly fault: ApiFault; readonly status: number; readonly detail: string }
 
 export type FaultLog = {
@@ -11,18 +11,18 @@ export type FaultLog = {
   readonly report: (log: Log, message: 'upstream' | 'proxy', fault: Fault) => void
 }
 
-/** How long a fault that repeats is only counted, in ms. */
+/** How long a repeated fault is counted instead of written, in ms. */
 const QUIET_MS = 60_000
-/** Distinct faults that are remembered; beyond it the least recently seen one is dropped. */
+/** Distinct faults that are stored; beyond it the least recently seen one is dropped. */
 const FAULTS_MAX = 500
 /** Faults of an answer's contents: they repeat with every request until the backend is changed. */
 const OF_CONTENTS: ReadonlySet<ApiFault> = new Set(['shape', 'absent'])
 
-/** Places in lists and other numbers differ from one answer to the next, the fault does not. */
+/** List indices and other numbers differ from one answer to the next, the fault does not. */
 const keyOf = (message: string, { call, fault, status, detail }: Fault): string =>
   `${message} ${call} ${fault} ${status} ${detail.replace(/\d+/g, '#')}`
 
-/** `now` returns ms. Faults of one moment (no answer, an error status) are written each time. */
+/** `now` returns ms. Transient faults (no answer, an error status) are written each time. */
 export const createFaultLog = (now: () => number): FaultLog => {
   const seen = new LRUCache<string, { readonly at: number; repeated: number }>({ max: FAULTS_MAX })
   return {

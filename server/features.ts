@@ -1,6 +1,6 @@
 /**
- * Which groups of calls the backend has: what `features` of its newest front configuration states, and for base groups that it does not
- * mention, what the probe found (server/probeGroups.ts). Pages, `/api`, the sitemap, feeds and the browser all use this one map.
+ * Which groups of calls the backend has: the `features` of its newest front configuration, and for base groups that it does not mention,
+ * the results of the probes (server/probeGroups.ts). Pages, `/api`, the sitemap, feeds and the browser all use this one map.
  */
 import { GROUPS, hasGroup, type CallGroup, type Features, type Group } from '../shared/features.ts'
 import { isOffered, type RouteName } from '../shared/routes.ts'
@@ -8,13 +8,16 @@ import { isOffered, type RouteName } from '../shared/routes.ts'
 export type FeatureSource = {
   /** The map in effect, or null while no front configuration has been read since the start. A later failure changes nothing. */
   readonly current: () => Features | null
-  /** Whether the backend has a group. Null for an optional group while nothing is known: the call is made then, but nothing offers it. */
+  /**
+   * Whether the backend has a group. Null for an optional group while it is unknown: calls are then made, but pages do not offer the
+   * feature.
+   */
   readonly has: (group: CallGroup) => boolean | null
-  /** Whether the backend is known to lack what the screen of a route needs. */
+  /** True when the backend is known to lack a group that the screen of a route needs. */
   readonly lacks: (name: RouteName) => boolean
-  /** Takes the `features` of a front configuration that the backend has just answered. */
+  /** Stores the `features` of a front configuration that the backend has just answered. */
   readonly named: (features: Features) => void
-  /** Takes what the probe found of base groups. `features` outranks it. */
+  /** Stores the results of the probes of base groups. `features` outranks them. */
   readonly found: (groups: Features) => void
   /** Base groups that `features` does not mention; all of them while nothing is known. */
   readonly isNamed: (group: Group) => boolean
@@ -28,7 +31,7 @@ export const groupsIn = (features: Features): FeatureChange => ({
   off: GROUPS.filter((group) => !hasGroup(features, group)),
 })
 
-/** `changed` is called when a known map changes, with the groups that are on or off now and were not before. */
+/** `changed` is called when a known map changes, with the groups that were turned on or off. */
 export const createFeatures = (changed: (change: FeatureChange) => void): FeatureSource => {
   let named: Features | null = null
   let found: Features = {}

@@ -27,7 +27,7 @@ beforeEach(() => {
     () => time,
     () => {},
   )
-  // A budget for ten repeats.
+  // A budget of ten retries.
   for (let i = 0; i < 100; i++) health.mayCall('any')?.report('answered')
 })
 afterAll(async () => {
@@ -64,7 +64,7 @@ describe('a read', () => {
     ['503', json({}, 503)],
     ['504', json({}, 504)],
     ['a cut connection', reset],
-  ] as const)('that meets %s is sent once more, after a pause with jitter', async (_what, failing) => {
+  ] as const)('that meets %s is retried once, after a pause with jitter', async (_what, failing) => {
     backend.on('/', first(failing, json({ data: 1 })))
     expect(await send()).toMatchObject({ status: 200, json: { data: 1 } })
     expect(backend.seen).toHaveLength(2)
@@ -85,13 +85,13 @@ describe('a read', () => {
     expect(backend.seen).toHaveLength(1)
   })
 
-  test('is not sent again against a Retry-After', async () => {
+  test('is not retried when the answer has a Retry-After', async () => {
     backend.on('/', (_request, response) => response.writeHead(503, { 'retry-after': '3' }).end('{}'))
     expect(await send()).toMatchObject({ status: 503, retryAfter: '3' })
     expect(backend.seen).toHaveLength(1)
   })
 
-  test('is not sent again after a time-out, nor after a failure that took a second', async () => {
+  test('is not retried after a time-out, nor after a failure that took a second', async () => {
     backend.on('/', hang)
     await expect(send()).rejects.toMatchObject({ name: 'TimeoutError' })
     expect(backend.seen).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('a read', () => {
     expect(backend.seen).toHaveLength(2)
   })
 
-  test('that may not be repeated is sent once', async () => {
+  test('that may not be retried is sent once', async () => {
     backend.on('/', json({}, 503))
     await send({ repeatable: false })
     backend.on('/', reset)
@@ -112,7 +112,7 @@ describe('a read', () => {
   })
 })
 
-test('a backend that fails is repeated to at most a tenth of the calls, and no more after ten failures', async () => {
+test('calls to a failing backend are retried for at most a tenth of the calls, and not after ten failures', async () => {
   backend.on('/', (request, response, seen) => json({}, backend.seen.length % 2 === 0 ? 503 : 200)(request, response, seen))
   for (let i = 0; i < 200; i++) await send()
   expect(pauses.length).toBeLessThanOrEqual(31)
@@ -127,7 +127,7 @@ test('a backend that fails is repeated to at most a tenth of the calls, and no m
   expect(await send()).toMatchObject({ status: 200 })
 })
 
-test('a shopper who leaves ends the call, and that is no failure of the backend', async () => {
+test('a client that leaves ends the call, and that is no failure of the backend', async () => {
   backend.on('/', hang)
   for (let i = 0; i < 11; i++) {
     const leaving = new AbortController()
@@ -141,7 +141,7 @@ test('a shopper who leaves ends the call, and that is no failure of the backend'
   expect(health.mayCall('any')).not.toBeNull()
 })
 
-test('the pauses differ, so that a crowd does not come back at once', async () => {
+test('the pauses differ, so that concurrent retries are not simultaneous', async () => {
   backend.on('/', reset)
   const rendered = new Set<number>()
   for (let i = 0; i < 8; i++) {

@@ -1,4 +1,4 @@
-/** The one place where calls to the backend are refused, repeated and counted: circuit breaker, retry budget, accounting. */
+/** Refuses, retries and counts calls to the backend: circuit breaker, retry budget, accounting. */
 import type { Readable } from 'node:stream'
 import { BackendUnavailable } from '../shared/errors.ts'
 import { pause as pauseFor } from '../shared/pause.ts'
@@ -6,10 +6,10 @@ import { isFailedStatus, type BackendHealth, type CallPermit } from './backendHe
 import { isOwnDelay } from './deadline.ts'
 import type { BackendRequest } from './upstreamTransport.ts'
 
-/** Only what failed at once is asked for again: after a long wait there is no time left for a second one, in ms. */
+/** Only fast failures are retried: after a long wait no time is left for a second request, in ms. */
 const REPEAT_WITHIN_MS = 1000
 const PAUSE_MAX_MS = 90
-/** How long to wait before a repeat, in ms: not the same for all, so that a crowd does not come back at once. */
+/** The pause before a retry, in ms: with jitter, so that concurrent retries are not simultaneous. */
 const repeatPauseMs = (): number => (PAUSE_MAX_MS / 3) * (1 + 2 * Math.random())
 
 const TIMEOUTS = new Set(['TimeoutError', 'ConnectTimeoutError'])
@@ -23,17 +23,17 @@ export type GuardDeps = {
 }
 
 type GuardedRequest = Pick<BackendRequest, 'call' | 'repeatable' | 'signal' | 'noted'>
-/** What an attempt resolves with: a whole answer, or the head of one whose `body` is still to be read. */
+/** The result of an attempt: a complete answer, or the head of one whose `body` is not read yet. */
 type Answered = { readonly status: number; readonly retryAfter?: string | null; readonly body?: Readable }
 
-/** Performs a call of at most `totalMs`. `attempt` makes one request in the ms that are left; it is called a second time for a repeat. */
+/** Performs a call of at most `totalMs`. `attempt` makes one request within the remaining ms; it is called a second time for a retry. */
 export type Guard = <A extends Answered>(
   request: GuardedRequest,
   totalMs: number,
   attempt: (leftMs: number) => Promise<A>,
 ) => Promise<A>
 
-/** Reports how a body ends. That a reader stops taking it, or leaves, says nothing about the backend. */
+/** Reports how a body ends. A client that stops reading, or leaves, does not count for or against the backend. */
 const reportAtEnd = (body: Readable, { signal }: GuardedRequest, permit: CallPermit) => {
   body
     .once('end', () => permit.report('answered'))
@@ -41,8 +41,8 @@ const reportAtEnd = (body: Readable, { signal }: GuardedRequest, permit: CallPer
 }
 
 /**
- * Makes the guard. It rejects with `BackendUnavailable`, without a call, while the circuit is open. A read that failed at once (no
- * answer, 502, 503, 504) is repeated once, if the budget allows it and the answer did not name a time to wait for.
+ * Creates the guard. It rejects with `BackendUnavailable`, without a call, while the circuit is open. A read that failed at once (no
+ * answer, 502, 503, 504) is retried once, if the budget allows it and the answer has no Retry-After.
  */
 export const createGuard = ({ backend, now, pause = pauseFor }: GuardDeps): Guard => {
   const once = async <A extends Answered>(request: GuardedRequest, attempt: () => Promise<A>): Promise<A> => {
@@ -51,7 +51,7 @@ export const createGuard = ({ backend, now, pause = pauseFor }: GuardDeps): Guar
     const from = now()
     try {
       const answer = await attempt()
-      // Without a listener, an answer that breaks off would end the process.
+      // Without a listener, an answer that is cut off would end the process.
       answer.body?.on('error', () => {})
       if (isFailedStatus(answer.status)) permit.report('failed')
       else if (answer.body) reportAtEnd(answer.body, request, permit)

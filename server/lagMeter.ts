@@ -1,15 +1,15 @@
-/** How long this process could not react because it was busy itself. */
+/** Measures how long this process was blocked because it was busy. */
 
-/** How often the meter looks, in ms. */
+/** The interval of the measurements, in ms. */
 const TICK_MS = 20
 
 export type LagMeter = {
-  /** All time so far in which the event loop was late, in ms. */
+  /** The total time so far in which the event loop was late, in ms. */
   readonly lostMs: () => number
   readonly close: () => void
 }
 
-/** Starts to measure. It does not keep the process alive. */
+/** Starts to measure. The timer does not keep the process alive. */
 export const createLagMeter = (): LagMeter => {
   let lost = 0
   let expected = performance.now() + TICK_MS

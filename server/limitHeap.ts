@@ -1,8 +1,8 @@
-/** How eagerly V8 collects garbage. */
+/** Sets how early V8 collects garbage. */
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * V8 lets the heap grow to several times of what is in use before it collects. A fifth more keeps the process below 300 MB
- * (`npm run bench -- memory`), whatever memory the machine has.
+ * By default V8 lets the heap grow to several times the used size before it collects. Growth by a fifth limits the process to 300 MB (`npm
+ * run bench -- memory`), independent of the machine's memory.
  */
 export const limitHeap = (): void => setFlagsFromString('--heap-growing-percent=20')

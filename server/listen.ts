@@ -1,9 +1,9 @@
-/** Opens the configured address for requests. */
+/** Listens on the configured address. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cannotListen } from '../shared/config/readVariables.ts'
 
-/** Gives the port, which the system chooses when 0 is configured. Rejects with `ConfigError` when the address cannot be had. */
+/** Returns the port, which the system chooses when 0 is configured. Rejects with `ConfigError` when the address is not available. */
 export const listen = async (
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },

@@ -1,11 +1,11 @@
-/** The log: JSON lines on standard output. Only named fields are written, so no personal data and no token can slip in. */
+/** The log: JSON lines on standard output. Only listed fields are written, so that personal data and tokens are never logged. */
 import { once, type EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Makes the log. `destination` is for tests; without it lines go to standard output, in the background. */
+/** Creates the log. `destination` is for tests; without it lines are written to standard output, in the background. */
 export const createLog = (level: string, destination?: { write: (line: string) => void }): Log =>
   pino(
     {
@@ -14,7 +14,7 @@ export const createLog = (level: string, destination?: { write: (line: string) =
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
       serializers: {
-        // A DOMException carries 25 constants, an ApiError a message from the backend: name, message and place are enough.
+        // A DOMException has 25 constants, an ApiError a message from the backend: name, message and location are enough.
         err: (error: unknown) =>
           error instanceof Error
             ? { name: error.name, message: error.message, ...('detail' in error && { detail: error.detail }), stack: error.stack }
@@ -28,8 +28,8 @@ export const createLog = (level: string, destination?: { write: (line: string) =
 const LAST_LINES_MS = 500
 
 /**
- * Resolves when every line is written; afterwards the log takes no more. pino's own flush at the exit writes what waits before what
- * is being written, so that the last lines would change places.
+ * Resolves when every line is written; afterwards the log accepts no more. pino's own flush at the exit writes waiting lines before the
+ * line in progress, so that the last lines would change places.
  */
 export const closeLog = async (log: Log): Promise<void> => {
   const { [pino.symbols.streamSym]: stream } = log as unknown as Record<

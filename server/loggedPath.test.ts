@@ -12,7 +12,7 @@ const paths = [
   '/sandbox/bank/{paymentId}',
 ]
 
-test('no id, code or token of any address or call stands in a log, only slugs do', () => {
+test('a log contains no id, code or token of any address or call, only slugs', () => {
   for (const path of paths) {
     const asked = path.replace(/:(?!productSlug|slug)\w+|\{(?!slug|kind)\w+\}/g, SECRET)
     for (const one of [asked, `${asked}/`, `${asked}/more`, asked.replaceAll('/', '//'), asked.toUpperCase()])
@@ -33,7 +33,7 @@ test('the names of pages and products stay readable', () => {
   expect(loggedPath('/api/user/cart/promo/WELCOME10')).toBe('/api/user/cart/promo/{code}')
 })
 
-test('what looks random is hidden where no address of ours has an id', () => {
+test('random-looking parts are hidden where no address of ours has an id', () => {
   expect(loggedPath('/reset/GHHQ5oagxTMk9suCUvDN_35HC')).toBe('/reset/{id}')
   expect(loggedPath('/pay/6c5a297e-e629-4268-a324-1bf3f5130a0e/x')).toBe('/pay/{id}/x')
 })

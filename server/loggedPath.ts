@@ -1,4 +1,4 @@
-/** A path as it may stand in a log: ids, codes and tokens that open something are replaced by their names. */
+/** Makes a path safe for the log: ids, codes and tokens that grant access are replaced by their names. */
 import { allCalls } from '../shared/api/allCalls.ts'
 import type { Call } from '../shared/api/defineCall.ts'
 import { PAYMENT_RETURN_PATH } from '../shared/constants.ts'
@@ -6,14 +6,14 @@ import { routeNames, routeOf } from '../shared/routes.ts'
 
 const SHOWN = 200
 
-/** Parts of addresses that everybody may know. */
+/** Public parts of addresses. */
 const PUBLIC = new Set(['slug', 'productSlug', 'kind'])
 
 const PARAM = /^[:{](\w+)\}?$/
 
 type Masked = { readonly pattern: RegExp; readonly parts: readonly (string | null)[] }
 
-/** The declared path as a pattern that longer paths fit too, and for each of its parts what stands in its place, null for itself. */
+/** The declared path as a pattern that also matches longer paths, and for each of its parts the replacement, null for the part itself. */
 const maskOf = (declared: string): Masked => {
   const parts = declared.split('/').slice(1)
   const names = parts.map((part) => PARAM.exec(part)?.[1] ?? null)
@@ -33,10 +33,10 @@ const masks: readonly Masked[] = [
   .map(maskOf)
   .filter(({ parts }) => parts.some((part) => part !== null))
 
-/** What looks like an id or a token where no address of ours has one. */
+/** Text that looks like an id or a token where no address of ours has one. */
 const RANDOM = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{9,}|\b(?=\w*\d)\w{16,}/gi
 
-/** At most 200 characters; `/jpcart/payment/{paymentId}` for a payment, the path itself where it holds nothing but public names. */
+/** At most 200 characters; `/jpcart/payment/{paymentId}` for a payment, the path itself when all its parts are public. */
 export const loggedPath = (path: string): string => {
   const mask = masks.find(({ pattern }) => pattern.test(path))
   const parts = path.split(/\/+/).slice(1)

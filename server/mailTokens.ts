@@ -1,7 +1,7 @@
 /**
- * Tokens of letters between their link and the press that uses them: in cookies that no script can read and that only the session
- * routes are sent, so that they stand in no address, page, log or Referer. Each link has a cookie of its own, which its page names by
- * a short part of the token's hash: what is typed behind one link never counts for another one that the same browser has followed.
+ * Tokens of e-mailed links between the click and the form that uses them: in cookies that scripts cannot read and that only the session
+ * routes receive, so that no address, page, log or Referer contains them. Each link has its own cookie, which its page names by a short
+ * part of the token's hash: a form opened by one link never uses the token of another link that the same browser has opened.
  */
 import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
@@ -14,9 +14,9 @@ export type MailPurpose = 'password' | 'unsubscribe'
 
 const COOKIE = { sameSite: 'lax', secure: true, httpOnly: true } as const
 const TOKEN_COOKIE = { ...COOKIE, path: `/api${SESSION_PATH}` } as const
-/** As long as a link for a new password is valid. */
+/** The lifetime of a stored token, in ms: as long as a link for a new password is valid. */
 const KEPT_MS = 3_600_000
-/** The most links of one purpose whose tokens a browser keeps: the newest. */
+/** The most links of one purpose whose tokens a browser stores: the newest. */
 const MOST_STORED = 3
 const TOKEN = /^[\w-]{1,256}$/
 const NAME_LENGTH = 16
@@ -25,16 +25,16 @@ const PAGES = { password: href('changePassword'), unsubscribe: href('unsubscribe
 
 const cookieNameOf = (purpose: MailPurpose, letter: string) => `letter_${purpose}_${letter}`
 
-/** What the address and the forms of a page call the link that it was opened by. It opens nothing. */
+/** The link's name in the address and in the forms of its page. It grants nothing. */
 const nameOf = (token: string): string => createHash('sha256').update(token).digest('base64url').slice(0, NAME_LENGTH)
 
-/** Whether this can be a token of a letter at all. */
+/** True when the value has the form of an e-mail token. */
 export const isMailToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value)
 
-/** Keeps the token of a link that was followed, in place of the oldest one where there are too many. Gives the link's name. */
+/** Stores the token of an opened link; it replaces the oldest one when there are too many. Returns the link's name. */
 export const storeMailToken = (req: Request, res: Response, purpose: MailPurpose, token: string): string => {
   const letter = nameOf(token)
-  // The names of the tokens that are kept: the cookies themselves are sent to the session routes only.
+  // The names of the stored tokens: the cookies themselves are sent only to the session routes.
   const names = `letters_${purpose}`
   const before = textIn(cookieOf(req, names)).split('.')
   const known = [letter, ...before.filter((name) => NAME.test(name) && name !== letter)]
@@ -44,13 +44,13 @@ export const storeMailToken = (req: Request, res: Response, purpose: MailPurpose
   return letter
 }
 
-/** The token of the link with this name; null when it was not followed in this browser within the last hour, or is not kept any more. */
+/** The token of the link with this name; null when it was not opened in this browser within the last hour, or is no longer stored. */
 export const mailTokenOf = (req: Request, purpose: MailPurpose, letter: string): string | null => {
   const token = cookieOf(req, cookieNameOf(purpose, letter))
   return isMailToken(token) && nameOf(token) === letter ? token : null
 }
 
-/** `letter` is the name of a link whose token is kept. */
+/** `letter` is the name of a link whose token is stored. */
 export const forgetMailToken = (res: Response, purpose: MailPurpose, letter: string): void => {
   res.clearCookie(cookieNameOf(purpose, letter), TOKEN_COOKIE)
 }

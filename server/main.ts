@@ -1,4 +1,4 @@
-/** The start: configuration, what the app needs, the app, listening; what ends it is in superviseProcess.ts. */
+/** The start: configuration, dependencies, the app, listening; superviseProcess.ts ends the process. */
 import { setImmediate } from 'node:timers/promises'
 import { ConfigError, readConfig } from './config.ts'
 import { createApp } from './createApp.ts'
@@ -16,18 +16,18 @@ const start = async () => {
   limitHeap()
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  // Before everything that takes time: filling a new data folder does.
+  // Before slow steps such as filling a new data folder.
   const beforeTheEnd = superviseProcess(log)
   const deps = await createDeps(config, { log })
-  // Filling the data folder blocks the event loop: a signal that came meanwhile is read in the second turn from here, while there
-  // are no requests to lose.
+  // Filling the data folder blocks the event loop: a signal that arrived during it is handled in the second turn from here, while there are
+  // no requests to lose.
   await setImmediate()
   await setImmediate()
   await deps.check.start()
   const server = createHttpServer(createApp(deps), deps)
   const port = await listen(server, config)
   deps.opened(port)
-  // Who stops it by hand has no load balancer that must see it first.
+  // A terminal has no load balancer that must first notice the stop.
   beforeTheEnd(() => stopGracefully(server, deps, process.stdout.isTTY ? 0 : config.stopDelayMs))
   reportStart(deps, port)
   process.on('SIGUSR2', () => purgeCaches(deps))

@@ -4,10 +4,10 @@ import { shopCodeOf } from '../shared/api/problems.ts'
 import type { ErrorFacts } from '../shared/errors.ts'
 import { Refused } from './errors.ts'
 
-/** Scripts ask for JSON by name; a form takes whatever page comes. */
+/** Scripts accept JSON explicitly; a form accepts any page. */
 export const isScript = (req: Request): boolean => req.accepts(['html', 'json']) === 'json'
 
-/** Tells a script what went wrong. */
+/** Returns an error to a script as JSON. */
 export const say = (res: Response, status: number, message: string, facts?: ErrorFacts): void => {
   const { code, field = null, retryAfterS = null } = facts ?? { code: null }
   if (retryAfterS !== null) res.set('retry-after', String(retryAfterS))

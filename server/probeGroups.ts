@@ -1,5 +1,5 @@
 /**
- * Finds out whether a backend has the base groups that its `features` does not mention: the specification does not list their calls, so a
+ * Probes whether a backend has the base groups that its `features` does not mention: the specification does not list their calls, so a
  * backend written from it does not name them.
  */
 import type { BASE_GROUPS } from '../shared/features.ts'
@@ -9,7 +9,7 @@ type BaseGroup = (typeof BASE_GROUPS)[number]
 
 type Probe = Pick<TransportRequest, 'call' | 'method' | 'url' | 'body'>
 
-/** The order is sent without a token and without fields: no backend can take it, but one that has the call refuses it differently. */
+/** The order is sent without a token and without fields: no backend can accept it, but a backend with the call refuses it differently. */
 const PROBES: { readonly [group in BaseGroup]: Probe } = {
   products: { call: 'getProducts', method: 'GET', url: '/v1/products?per_page=1' },
   brands: { call: 'getBrands', method: 'GET', url: '/v1/brands' },
@@ -19,7 +19,7 @@ const PROBES: { readonly [group in BaseGroup]: Probe } = {
 /** The HTTP statuses by which a backend states that it lacks a call. */
 const ABSENT = new Set([404, 405, 410, 501])
 
-/** Null: unknown, because there was no answer or a server error. A page of HTML is a web server's answer for every address. */
+/** Null: unknown, because there was no answer or a server error. A page of HTML is a web server's answer to any address. */
 const isThere = ({ status, json }: TransportAnswer): boolean | null => {
   if (ABSENT.has(status)) return false
   if (status >= 500 || status === 429) return null

@@ -1,7 +1,7 @@
-/** An operator's way to show at once what the backend has changed: `kill -USR2`, or `docker kill -s USR2`. */
+/** Lets an operator publish changes of the backend at once: `kill -USR2`, or `docker kill -s USR2`. */
 import type { Deps } from './deps.ts'
 
-/** Pages, parts of the sitemap and feeds are made anew; answers are asked for anew, and the old ones shown only where that fails. */
+/** Pages, parts of the sitemap and feeds are rebuilt; answers are requested again, and stale ones served only when that fails. */
 export const purgeCaches = ({ answers, pages, builtFiles, site, shopPages, check, log }: Deps): void => {
   log.info({ pages: pages.size().pages, answersBytes: answers.size() }, 'caches purged')
   site.look()

@@ -1,14 +1,14 @@
-/** The first line: the address of the shop, which build it is, and with which settings it runs. */
+/** The first line: the address of the shop, its build, and its settings. */
 import type { Deps } from './deps.ts'
 
-/** Writes the line whatever LOG_LEVEL says; people at a terminal get a sentence instead of JSON. */
+/** Writes the line at every LOG_LEVEL; a terminal shows a sentence instead of JSON. */
 export const reportStart = ({ config, log, buildId }: Deps, port: number): void => {
   const sentence = `The shop is open at http://localhost:${port}`
   if (process.stdout.isTTY) {
     process.stdout.write(`${sentence}\n`)
     return
   }
-  // The settings of an embedded backend hold the password of the mail server.
+  // The settings of an embedded backend contain the password of the mail server.
   const { embedded, upstreamUrl, hostLocales, ...plain } = config
   const settings = {
     ...plain,

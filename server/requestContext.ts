@@ -1,13 +1,13 @@
-/** What the middlewares have found out about a request, in one place with one type. */
+/** The data that the middlewares have collected about a request, in one place with one type. */
 import type { Response } from 'express'
 import type { PostedForm } from '../client/defineScreen.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
 import type { Log } from './log.ts'
 
-/** What a request has asked of the backend so far: how often, and how long the slowest answer took, in ms. */
+/** The backend calls of a request so far: their number, and the duration of the slowest, in ms. */
 export type BackendUse = { calls: number; slowestMs: number }
 
-/** Adds one answer, or failure, to it. */
+/** Adds one answer or failure to it. */
 export const noteCall = (use: BackendUse, ms: number): void => {
   use.calls += 1
   use.slowestMs = Math.max(use.slowestMs, Math.round(ms))
@@ -22,14 +22,14 @@ export type RequestContext = {
   langFromQuery: boolean
   /** ISO 4217 code of the cookie, else of the language's currency. */
   currency: string
-  /** ISO code of the country of delivery: the one chosen, else that of the language. */
+  /** ISO code of the country of delivery: the chosen one, else that of the language. */
   country: string
-  /** The token of a signed-in shopper; null for a guest. */
+  /** The token of a signed-in user; null for a guest. */
   token: string | null
-  /** A form that could not be taken: the page is drawn with it. */
+  /** An invalid form: the page is rendered with it. */
   posted?: PostedForm
   readonly backend: BackendUse
-  /** Random per answer; names the scripts that may run. */
+  /** Random per answer; allows the page's scripts to run. */
   nonce: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * The backend's public answers, cached in memory and shared by guests and signed-in users: the shop continues with stale answers
- * while the backend is down, overloaded or refuses (docs/decisions/003-response-cache).
+ * The backend's public answers, cached in memory and shared by guests and signed-in users: the shop continues with stale answers while the
+ * backend is down, overloaded or refuses (docs/decisions/003-response-cache).
  */
 import { addressOf, clientOf, type ApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
 import type { Call } from '../shared/api/defineCall.ts'
@@ -9,50 +9,50 @@ import type { CallGroup } from '../shared/features.ts'
 import { createStaleCache, type Verdict } from './staleCache.ts'
 
 export type Shopper = {
-  /** The client that carries the shopper's token, if there is one. */
+  /** The client with the user's token, if there is one. */
   readonly own: ApiClient
-  /** A client without it, whose calls end with the signal. */
+  /** A client without the token, whose calls are cancelled by the signal. */
   readonly guest: (signal: CancelSignal | undefined) => ApiClient
   readonly isGuest: boolean
-  /** Whether the backend is known to lack the group of a call: nothing is shown of its answers any longer. */
+  /** Whether the backend is known to lack the group of a call: its cached answers are then no longer used. */
   readonly isOff: (group: CallGroup) => boolean
-  /** What else changes an answer: language and currency. */
+  /** The other properties on which an answer depends: language and currency. */
   readonly scope: string
-  /** Whether answers that are no longer good are waited for anew. Nobody waits for a page that is renewed. */
+  /** Whether expired answers are awaited again. No user waits for a page that is renewed. */
   readonly renews: boolean
-  /** Aborted when the shopper has left. */
+  /** Aborted when the client has left. */
   readonly signal: CancelSignal | undefined
 }
 
 export type ResponseCache = {
-  /** A client whose public reads go through the cache, without the token. All other calls go by `own`. */
+  /** A client whose public reads go through the cache, without the token. All other calls go through `own`. */
   readonly through: (shopper: Shopper) => ApiClient
-  /** Public answers are asked for anew when next wanted; the old ones are shown only where that fails. */
+  /** Public answers are requested again at their next use; stale ones are served only when that fails. */
   readonly purge: () => void
-  /** Bytes that the answers are reckoned to take. */
+  /** The estimated bytes of the answers. */
   readonly size: () => number
 }
 
-/** All answers together, at most, in bytes. */
+/** The limit of all answers together, in bytes. */
 const MAX_BYTES = 10 * 1024 * 1024
-/** A parsed answer takes about so many times the length of its JSON (measured over the answers of all pages). */
+/** The memory of a parsed answer, as a multiple of the length of its JSON (measured over the answers of all pages). */
 const PARSED_FACTOR = 3
 
-/** What a failed call says about the answer that is kept. */
+/** The consequence of a failed call for the cached answer. */
 export const judgeResponse = (error: unknown): Verdict => {
   if (!(error instanceof ApiError)) return { kind: 'ignore' }
-  // The circuit is open: nothing was asked, so nothing is known about this very answer.
+  // The circuit is open: no request was sent, so nothing is known about this answer.
   if (error.fault === 'unavailable') return { kind: 'ignore' }
   const retryAfterMs = (error.retryAfterS ?? 0) * 1000
-  // Only these say that there is nothing; every other refusal may be about who asks, how often, or a fault.
+  // Only these prove that the object does not exist; every other refusal may be due to the client, a rate limit, or a fault.
   return { kind: isNotFound(error) ? 'gone' : 'retry', retryAfterMs }
 }
 
-/** Whether an answer is the same whoever asks. */
+/** True when an answer is the same for all clients. */
 const isShared = ({ method, audience }: Call, isGuest: boolean): boolean =>
   method === 'GET' && (audience === 'public' || (audience === 'varies' && isGuest))
 
-/** `seconds` is how long an answer is good; 0 keeps nothing. */
+/** `seconds` is the lifetime of an answer; 0 disables the cache. */
 export const createResponseCache = (seconds: number, now: () => number): ResponseCache => {
   const cache = createStaleCache({
     freshMs: seconds * 1000,

@@ -1,4 +1,4 @@
-/** The two cookies of a signed-in shopper: the token, out of reach of scripts, and the flag that scripts may read, which says who it is. */
+/** The two cookies of a signed-in user: the token, which scripts cannot read, and a flag with the user's id, which they can. */
 import type { Id } from '../shared/api/shapes.ts'
 import type { Request, Response } from 'express'
 import { LOGIN_COOKIE_DAYS } from '../shared/constants.ts'
@@ -8,16 +8,16 @@ import { cookieOf } from './requestCookies.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const COOKIE = { path: '/', sameSite: 'lax', secure: true } as const
 
-/** What may stand in an Authorization header; anything else would make a request throw. */
+/** Characters that an Authorization header may contain; any other would make a request throw. */
 const TOKEN = /^[\w.~+/=-]{1,4096}$/
 
-/** Whether a value can be sent as a token. Whether it is a good one, only the backend knows. */
+/** True when a value can be sent as a token. Only the backend knows whether it is valid. */
 export const isUsableToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value)
 
-/** What the flag holds for a shopper, so that a page can be told from the page of another one. */
+/** The value of the flag for a user, which distinguishes pages of different users. */
 export const flagOf = (userId: Id): string => `u${userId}`
 
-/** Keeps a token: 30 days when the shopper wants to be remembered, else until the browser is closed (R4.04). */
+/** Stores a token: 30 days when the user chose to be remembered, else until the browser is closed (R4.04). */
 export const beginSession = (res: Response, token: string, userId: Id, remember: boolean): void => {
   const life = remember ? { maxAge: LOGIN_COOKIE_DAYS * DAY_MS } : {}
   res.cookie(TOKEN_COOKIE, token, { ...COOKIE, ...life, httpOnly: true })
@@ -25,8 +25,8 @@ export const beginSession = (res: Response, token: string, userId: Id, remember:
 }
 
 /**
- * Sets right a flag that names somebody else than the token does, or nobody: changed by hand, or gone. It stays until the browser is
- * closed, because only the browser knows how long it keeps the token; the next page then sets it again.
+ * Corrects a flag that does not match the token's user, or is missing: it was edited or deleted. It lasts until the browser is closed,
+ * because only the browser knows the lifetime of the token; the next page then sets it again.
  */
 export const repairFlag = (req: Request, res: Response, userId: Id): void => {
   if (cookieOf(req, SIGNED_IN_COOKIE) !== flagOf(userId)) res.cookie(SIGNED_IN_COOKIE, flagOf(userId), COOKIE)

@@ -1,6 +1,6 @@
 /**
- * What the backend has answered a right password with, where a code is still missing: in a cookie that no script can read and that only
- * the session routes are sent, with the wish to be remembered.
+ * The backend's answer to a correct password when a second factor is required: in a cookie that scripts cannot read and that only the
+ * session routes receive, with the choice to be remembered.
  */
 import type { Request, Response } from 'express'
 import { SESSION_PATH } from '../shared/constants.ts'
@@ -8,7 +8,7 @@ import { cookieOf } from './requestCookies.ts'
 
 const NAME = 'sign_in'
 const COOKIE = { path: `/api${SESSION_PATH}`, sameSite: 'lax', secure: true, httpOnly: true } as const
-/** As long as the backend takes it. */
+/** As long as the backend accepts it. */
 const KEPT_MS = 5 * 60_000
 const VALUE = /^([01])\.([\w-]{1,256})$/
 
@@ -18,7 +18,7 @@ export const keepChallenge = (res: Response, { challenge, remember }: StoredChal
   res.cookie(NAME, `${remember ? 1 : 0}.${challenge}`, { ...COOKIE, maxAge: KEPT_MS })
 }
 
-/** Null when no password was right within the last minutes. */
+/** Null when no correct password was sent within the last minutes. */
 export const challengeOf = (req: Request): StoredChallenge | null => {
   const value = cookieOf(req, NAME)
   const [, remember, challenge] = VALUE.exec(typeof value === 'string' ? value : '') ?? []

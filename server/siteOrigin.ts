@@ -1,4 +1,4 @@
-/** Where the shop is, in whole addresses: canonical ones, alternates, the sitemap. */
+/** The origin of the shop in absolute addresses: canonical ones, alternates, the sitemap. */
 import type { Request } from 'express'
 import type { InitialState } from '../client/navigation/initialState.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
@@ -6,15 +6,15 @@ import type { Config } from './config.ts'
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i
 
-/** This machine, at the port that the request came in by: any other port would be an address that a stranger made up. */
+/** This machine, at the port of the request: any other port would come from a forged header. */
 const isHere = (host: string, { socket, protocol }: Request): boolean => {
   const found = LOCAL_HOST.exec(host)
   return found !== null && Number(found[1] ?? (protocol === 'https' ? 443 : 80)) === socket.localPort
 }
 
 /**
- * Scheme and host for canonical addresses. They come from the configuration; a `Host` header counts only where it names a
- * configured host or this machine at its own port, so that no page can be made to recommend somebody else's. Empty: addresses stay relative.
+ * Scheme and host for canonical addresses. They come from the configuration; a `Host` header counts only when it names a configured host or
+ * this machine at its own port, so that a request cannot make a page link to another host. Empty: addresses stay relative.
  */
 export const originOf = ({ publicOrigin, hostLocales }: Config, req: Request): string => {
   const host = (req.get('host') ?? '').toLowerCase()
@@ -22,8 +22,8 @@ export const originOf = ({ publicOrigin, hostLocales }: Config, req: Request): s
 }
 
 /**
- * Where letters to readers of a language lead: the host of HOST_LOCALES for it, else PUBLIC_ORIGIN, else any host of
- * HOST_LOCALES, else this machine at `port`.
+ * The origin of links in e-mails in a language: the host of HOST_LOCALES for it, else PUBLIC_ORIGIN, else any host of HOST_LOCALES, else
+ * this machine at `port`.
  */
 export const mailOrigin = (config: Config, port: number, lang: string): string => {
   const hosts = hostsOf(config, '') ?? {}
@@ -31,7 +31,7 @@ export const mailOrigin = (config: Config, port: number, lang: string): string =
   return own ?? config.publicOrigin ?? Object.values(hosts)[0] ?? `http://localhost:${port}`
 }
 
-/** Scheme and host of each language that has a host of its own; null when hosts do not choose the language. */
+/** Scheme and host of each language with a host of its own; null when hosts do not choose the language. */
 export const hostsOf = ({ hostLocales, publicOrigin }: Config, origin: string): InitialState['hosts'] => {
   if (hostLocales.size === 0) return null
   const scheme = /^https?:/.exec(publicOrigin ?? origin)?.[0] ?? 'https:'

@@ -1,21 +1,21 @@
 /**
- * Values that are costly to get and may be shown somewhat old: asked for once however many wait, renewed in the background,
- * and kept while they cannot be renewed. What fails is asked for again ever less often (RFC 5861, stale-while-revalidate and
- * stale-if-error).
+ * A cache of values that are expensive to load and may be somewhat old: one load serves all waiting callers, renewals run in the
+ * background, and stale values are retained while a renewal fails. Failed loads are retried at increasing intervals (RFC 5861,
+ * stale-while-revalidate and stale-if-error).
  */
 import { LRUCache } from 'lru-cache'
 import type { CancelSignal } from '../shared/api/createApiClient.ts'
 
-/** What a failed load says about its key: `gone` takes the value away, `ignore` says nothing, `retry` begins or prolongs the wait. */
+/** The consequence of a failed load for its key: `gone` removes the value, `ignore` changes nothing, `retry` begins or extends the wait. */
 export type Verdict = { readonly kind: 'gone' | 'retry'; readonly retryAfterMs: number } | { readonly kind: 'ignore' }
 
 export type StaleCacheOptions = {
-  /** How long a value is good, in ms. */
+  /** How long a value is fresh, in ms. */
   readonly freshMs: number
   /** In ms. */
   readonly now: () => number
   readonly maxBytes: number
-  /** The largest value that is kept; an eighth of all unless said. */
+  /** The largest value that is cached, in bytes; by default an eighth of the total. */
   readonly maxEntryBytes?: number
   readonly bytesOf: (value: unknown) => number
   readonly judge: (error: unknown) => Verdict
@@ -23,9 +23,9 @@ export type StaleCacheOptions = {
 
 export type StaleCache = {
   /**
-   * The value of a key. Rejects with what `load` rejected with when there is nothing to show, at once while a failed load may not
-   * be repeated yet. `load` is aborted when everybody who waited for it has left. With `renews`, a value that is no longer good is
-   * shown only when it cannot be renewed.
+   * The value of a key. Rejects with the error of `load` when there is no value to return, at once while a failed load may not be retried
+   * yet. `load` is aborted when all callers that waited for it have left. With `renews`, a stale value is returned only when it cannot be
+   * renewed.
    */
   readonly get: (
     key: string,
@@ -33,19 +33,19 @@ export type StaleCache = {
     signal?: CancelSignal,
     renews?: boolean,
   ) => Promise<unknown>
-  /** All values are asked for anew when next wanted; the old ones are shown only where that fails. */
+  /** All values are requested again at their next use; stale ones are returned only when that fails. */
   readonly purge: () => void
-  /** Bytes that the values are reckoned to take. */
+  /** The estimated bytes of the values. */
   readonly size: () => number
 }
 
-/** An old value is shown at once, and renewed meanwhile, for so long; afterwards a new one is waited for, in ms. */
+/** How long a stale value is returned at once and renewed in the background, in ms; afterwards callers wait for a new one. */
 const STALE_MS = 60 * 60 * 1000
-/** When it cannot be renewed, it is shown for so long, in ms. */
+/** How long a stale value is returned when it cannot be renewed, in ms. */
 const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000
-/** The wait after a failed load, in ms: doubled each time, far below the 10 s in which a recovered backend must be seen. */
+/** The wait after a failed load, in ms: doubled each time, far below the 10 s within which the recovery of a backend must be detected. */
 const BACKOFF_MS = { first: 500, most: 8000 }
-/** The longest wait that a Retry-After may ask for, in ms. */
+/** The longest wait that a Retry-After may set, in ms. */
 const RETRY_AFTER_MAX_MS = 5 * 60 * 1000
 const FAILURES_MAX = 2000
 
@@ -81,7 +81,7 @@ export const createStaleCache = ({
 
   const start = (key: string, load: (signal: CancelSignal) => Promise<unknown>): Loading => {
     const ending = new AbortController()
-    // Left alone by a purge or by everybody who waited, a load counts for nothing.
+    // After a purge, or when all callers have left, the result of a load is dropped.
     const isCurrent = () => loads.get(key) === loading
     const run = async () => {
       try {

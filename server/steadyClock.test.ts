@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a machine’s clock that is set back keeps neither an old value fresh nor the circuit open', async () => {
+test('a system clock that is set back neither extends the freshness of a value nor the open state of the circuit', async () => {
   let loads = 0
   const cache = createStaleCache({
     freshMs: 20,

@@ -1,5 +1,5 @@
 /**
- * The time in ms since 1970 as it was when the process began, counted on from there. Ages and waits are measured by it: a machine's
- * clock that is set back would keep old pages fresh, and the circuit to the backend open, for as long as it was wrong.
+ * The time in ms since 1970 at the start of the process, plus the monotonic time since then. Ages and waits use it: after the system clock
+ * is set back, old pages would stay fresh, and the circuit to the backend open, for as long as the clock was wrong.
  */
 export const steadyClock = (): number => Math.round(performance.timeOrigin + performance.now())

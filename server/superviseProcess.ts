@@ -1,12 +1,12 @@
-/** What ends the process: a signal of the operator, or a fault that nobody caught. */
+/** Ends the process on a signal of the operator or on an uncaught exception. */
 import { closeLog, type Log } from './log.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /**
- * Listens for signals and for uncaught faults from now on. Gives a function that takes what has to be done before the end; until
- * that was handed over, there is nothing to lose and the process ends at once. A signal ends it with 0, a fault with one fatal
- * line and 1, and a second signal does not wait any longer.
+ * Handles signals and uncaught exceptions from now on. Returns a function that registers the work to do before the end; until then there is
+ * nothing to lose and the process ends at once. A signal ends it with 0, an exception with one fatal line and 1, and a second signal ends
+ * it without waiting.
  */
 export const superviseProcess = (log: Log): ((stop: () => Promise<void>) => void) => {
   let stop = async () => {}
@@ -30,7 +30,7 @@ export const superviseProcess = (log: Log): ((stop: () => Promise<void>) => void
       if (ending) process.exit(code)
       void end()
     })
-  // Rejections that nobody handles arrive here too; `origin` tells them apart.
+  // Unhandled rejections arrive here too; `origin` distinguishes them.
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, 'uncaught')
     code = 1

@@ -1,4 +1,4 @@
-/** Why a TLS connection to the backend failed, in one sentence; OpenSSL's own name a source file and a line. */
+/** The reason of a failed TLS connection to the backend, in one sentence; OpenSSL's own messages name a source file and a line. */
 
 const UNKNOWN_AUTHORITY = 'the certificate is of an unknown authority: name the file of its CA certificate in NODE_EXTRA_CA_CERTS'
 const NO_TLS = 'the port does not speak TLS: http:// belongs in front of the address, or the port of https'
@@ -15,5 +15,5 @@ const REASONS: { readonly [code: string]: string } = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_AUTHORITY,
 }
 
-/** The reason for an error's code; null when it is none of TLS. */
+/** The reason for an error code; null for a code that is not of TLS. */
 export const tlsFault = (code: string): string | null => REASONS[code] ?? null

@@ -1,6 +1,6 @@
 import { BrokenAnswer } from '../shared/errors.ts'
 
-/** An answer of the backend that an adapter did not expect: another status than 2xx, or no JSON. */
+/** An answer of the backend that an adapter did not accept: a status other than 2xx, or no JSON. */
 export class UnexpectedAnswer extends BrokenAnswer {
   readonly status: number
   readonly json: unknown

@@ -9,7 +9,9 @@ import { createUpstreamTransport, type UpstreamTransport } from './upstreamTrans
 
 const LIMITS = { connect: 1000, total: 500, bytes: 100_000, sockets: 8 }
 
-/** A backend on a thread of its own: it goes on while this one is kept busy. It answers after the ms, and with the bytes, that the path names. */
+/**
+ * A backend on its own thread: it continues while this one is blocked. It answers after the ms, and with the bytes, that the path states.
+ */
 const BACKEND = `
   const { createServer } = require('node:http')
   const { parentPort } = require('node:worker_threads')
@@ -40,23 +42,23 @@ const keepBusy = (ms: number) => {
   while (performance.now() < end);
 }
 
-test('a backend that answers in time is not blamed for the time in which this process was busy', async () => {
+test('time in which this process was busy does not count against a backend that answers in time', async () => {
   await Promise.all([ask(0), ask(0), ask(0)])
   const answers = Promise.all([ask(10), ask(40), ask(80)])
-  // From here the event loop comes to its timers first, and only then to the answers that lie there.
+  // From here the event loop handles its timers first, and only then the answers that have arrived.
   await setImmediate()
   keepBusy(LIMITS.total * 2)
   expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test('a backend that does not answer in time is given up, also when this process was busy for a part of it', async () => {
+test('a backend that does not answer in time is aborted, also when this process was busy for a part of it', async () => {
   const late = ask(60_000)
   await setImmediate()
   keepBusy(200)
   await expect(late).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-test('an answer is read up to its limit; a larger one is given up', async () => {
+test('an answer is read up to its limit; a larger one is aborted', async () => {
   await expect(ask(0, LIMITS.bytes - 100)).resolves.toMatchObject({ status: 200 })
   await expect(ask(0, LIMITS.bytes + 1)).rejects.toMatchObject({
     name: 'BrokenAnswer',
@@ -64,7 +66,7 @@ test('an answer is read up to its limit; a larger one is given up', async () => 
   })
 })
 
-test('calls that fail because this process could not react for seconds do not open the circuit', async () => {
+test('calls that fail because this process was blocked for seconds do not open the circuit', async () => {
   let opened = 0
   const health = createBackendHealth(
     () => performance.now(),

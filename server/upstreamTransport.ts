@@ -1,4 +1,4 @@
-/** How the server reaches the backend: one keep-alive pool for pages and for /api, with limits on every part of an answer. */
+/** The transport to the backend: one keep-alive pool for pages and for /api, with limits on every part of an answer. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Pool } from 'undici'
@@ -12,10 +12,10 @@ import { tlsFault } from './tlsFault.ts'
 /** Limits in ms and bytes (guide: page answers within 3.5 s under any fault of the backend). */
 const LIMITS = { connect: 1000, total: 3000, bytes: 8 * 1024 * 1024, sockets: 64 }
 
-/** A body up to so many bytes is sent at once; while a larger one is on its way, the backend is silent for good reason. */
+/** A body up to this size is sent at once, in bytes; while a larger one is being sent, the backend's silence is expected. */
 const SMALL_BYTES = 64 * 1024
 
-/** Codes of a backend that was never reached; everything else that fails had begun to answer. */
+/** Error codes of a backend that was not reached; with any other, the connection existed. */
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 const SILENT = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
 
@@ -24,7 +24,7 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 const isUnreached = (error: unknown): boolean =>
   (error instanceof Error && error.name === 'TimeoutError') || UNREACHED.has(codeOf(error))
 
-/** What a request rejects with, and what its body breaks off with: a time-out, `BrokenAnswer`, or a backend that was not reached. */
+/** The error of a failed request or of an incomplete body: a time-out, `BrokenAnswer`, or a backend that was not reached. */
 export const faultOf = ({ signal }: BackendRequest, error: unknown, maxBytes = LIMITS.bytes): Error => {
   if (!(error instanceof Error)) return new BrokenAnswer(String(error))
   if (signal?.aborted || isUnreached(error) || error instanceof BrokenAnswer) return error
@@ -45,20 +45,23 @@ export type StreamedAnswer = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Readable
-  /** The Retry-After header as it came. */
+  /** The unparsed Retry-After header. */
   readonly retryAfter: string | null
 }
 
-/** A whole answer; `headers` are the backend's. */
+/** A complete answer; `headers` are the backend's. */
 export type WholeAnswer = TransportAnswer & { readonly headers: IncomingHttpHeaders }
 
-/** Times of one call in ms: until its answer has ended, and without a byte of it. */
+/** Time limits of one call in ms: until its answer has ended, and without receiving a byte. */
 export type CallLimits = { readonly totalMs: number; readonly idleMs: number }
 
 export type UpstreamTransport = {
-  /** The whole answer as JSON, in the time of a page unless `totalMs` is passed. */
+  /** The complete answer as JSON, within the time limit of a page unless `totalMs` is passed. */
   readonly transport: (request: BackendRequest, totalMs?: number) => Promise<WholeAnswer>
-  /** The head of an answer, whose bytes arrive unchanged in `body`; in the time of a call of the browser unless `totalMs` is passed. */
+  /**
+   * The head of an answer, whose bytes arrive unchanged in `body`; within the time limit of a call of the browser unless `totalMs` is
+   * passed.
+   */
   readonly open: (request: BackendRequest, totalMs?: number) => Promise<StreamedAnswer>
   /** How long a call of a page and a call of the browser may take, in ms. */
   readonly times: { readonly pageMs: number; readonly callMs: number }
@@ -82,8 +85,8 @@ const jsonOf = (type: string | undefined, bytes: Buffer): Pick<TransportAnswer, 
 }
 
 /**
- * Makes the transport to a base address. A request rejects when there is no whole answer in time, for pages in time in which this
- * process could have read one; with `BrokenAnswer` when the answer broke off, was no HTTP or larger than 8 MB.
+ * Creates the transport to a base address. A request rejects when there is no complete answer in time (for pages, time in which this
+ * process could have read one); with `BrokenAnswer` when the answer broke off, was no HTTP or larger than 8 MB.
  */
 export const createUpstreamTransport = (
   baseUrl: string,
@@ -102,7 +105,7 @@ export const createUpstreamTransport = (
   const lag = createLagMeter()
   const enter = createBulkhead(limits.sockets / 2)
 
-  /** Waits until a call of this kind may use a connection; gives the function that frees it. Rejects with the signal's reason. */
+  /** Waits until a call of this kind may use a connection; returns the function that frees it. Rejects with the signal's reason. */
   const takePlace = (kind: string, signal: AbortSignal) =>
     new Promise<() => void>((resolve, reject) => {
       const begin = () =>

@@ -2,7 +2,7 @@
 import type { Id } from './api/shapes.ts'
 import type { GuestCartItem } from './model/guestCart.ts'
 
-/** An item in any of the shapes that carts, lists and wishlists hold. */
+/** An item in any of the shapes that carts, lists and wishlists contain. */
 export type TrackedItem = {
   readonly product_id?: Id
   readonly id?: Id
@@ -15,12 +15,12 @@ export type TrackedItem = {
   readonly price_v2?: { readonly price: number; readonly iso_code: string }
 }
 
-/** An order that was made. Amounts are in major units of `currency`, else in those that each service presumes. */
+/** A placed order. Amounts are in major units of `currency`, else in the currency that each service assumes. */
 export type TrackedOrder = {
   readonly id: Id
   readonly items: readonly TrackedItem[]
   readonly currency?: string | undefined
-  /** What is paid: products and delivery less the discount. Without it, what the items cost. */
+  /** The amount paid: products and delivery minus the discount. Without it, the price of the items. */
   readonly total?: number | undefined
   readonly delivery?: number | undefined
   readonly tax?: number | undefined

@@ -7,13 +7,13 @@ export const CUSTOMS_LIMITS_SINCE = '2024-04-01'
 export const PRICE_MIN_DECIMALS = 0
 export const PRICE_MAX_DECIMALS = 2
 export const LOGIN_COOKIE_DAYS = 30
-/** Where our own server answers signing in and out, below the browser's base address `/api`. */
+/** The path of our own server's sign-in and sign-out, below the browser's base address `/api`. */
 export const SESSION_PATH = '/session'
-/** Where banks bring shoppers back to, followed by the id of the payment. */
+/** The path to which banks return users, followed by the id of the payment. */
 export const PAYMENT_RETURN_PATH = '/jpcart/return'
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 256
-/** The longest texts that the contract takes, in characters: forms check by them what the backend checks again. */
+/** The longest texts that the contract accepts, in characters: forms validate with the same limits as the backend. */
 export const NAME_MAX_LENGTH = 100
 export const ADDRESS_LINE_MAX_LENGTH = 64
 export const POSTCODE_MAX_LENGTH = 16
@@ -25,22 +25,22 @@ export const SEARCH_MAX_LENGTH = 200
 export const ORDER_SEARCH_MAX_LENGTH = 100
 /** Names in the account are longer than this (R5.06). */
 export const SHORT_NAME_LENGTH = 2
-/** For how many days after delivery products without a fault can be returned. */
+/** The number of days after delivery in which products without a fault can be returned. */
 export const RETURN_DAYS = 7
-/** For how many days after delivery damage, a fault or a wrong item can be reported in the account. */
+/** The number of days after delivery in which damage, a fault or a wrong item can be reported in the account. */
 export const CLAIM_DAYS = 14
-/** For how long an account whose shopper asks for its end can be taken back. */
+/** The number of days in which a user can cancel the deletion of an account. */
 export const DELETION_DAYS = 14
 export const RESEND_COUNTDOWN_S = 60
 export const SEARCH_MIN_LENGTH = 3
 export const SEARCH_HISTORY_MAX = 7
 export const SEARCH_HISTORY_KEY = 'search-history'
-/** When a currency was last chosen, so that other tabs hear of it. */
+/** When a currency was last chosen, so that other tabs are notified. */
 export const CURRENCY_CHOSEN_KEY = 'currency/chosen'
 export const GUEST_CART_KEY = 'cart/entities'
-/** What a guest has put aside for later; lines as in the cart. */
+/** A guest's lines saved for later, in the form of the cart's. */
 export const SAVED_KEY = 'cart/saved'
-/** Names of a guest's products that the cart of the account did not take; kept until the next page has shown them. */
+/** Names of a guest's products that the cart of the account refused; stored until the next page has shown them. */
 export const NOT_TAKEN_KEY = 'cart/not-taken'
 /** The id of the user whose page was opened last in this browser; null for a guest. */
 export const SESSION_USER_KEY = 'session/user'
@@ -48,18 +48,18 @@ export const SESSION_USER_KEY = 'session/user'
 export const UNSENT_KEY = 'cart/unsent'
 /** The lines of a guest's cart whose merge has begun, with their quantities before and after. */
 export const MERGING_KEY = 'cart/merging'
-/** The choices of the checkout that the backend took and does not tell. */
+/** The choices of the checkout that the backend accepted and does not return. */
 export const CHOSEN_KEY = 'cart/chosen'
-/** Whether the backend adds a posted quantity to that of the line, in place of setting it. */
+/** Whether the backend adds a posted quantity to that of the line instead of setting it. */
 export const CART_ADDS_KEY = 'cart/adds'
 export const RECENTLY_VIEWED_MAX = 12
 export const RECENTLY_VIEWED_KEY = 'recently-viewed'
 export const DRAFTS_KEY = 'drafts'
-/** The country that a delivery is estimated for until the shopper names one. */
+/** The country for delivery estimates until the user chooses one. */
 export const COUNTRY_OF_LOCALE = { 'ru-RU': 'RU', 'en-US': 'US' } as const
 /** Its phone prefix. */
 export const PHONE_PREFIX_OF_LOCALE = { 'ru-RU': '7', 'en-US': '1' } as const
-/** Characters of a text with markup that are read; no text of a shop comes near. */
+/** The most characters of a text with markup that are parsed; far above any text of the shop. */
 export const HTML_MAX = 200_000
 export const COMPARED_MAX = 4
 export const COMPARED_KEY = 'compared'
@@ -69,12 +69,12 @@ export const REVIEW_PHOTO_MAX_BYTES = 5 * 1024 * 1024
 export const QUESTION_MIN_LENGTH = 10
 export const QUESTION_MAX_LENGTH = 1000
 
-/** What a message to the shop can be about, in the order in which they are offered. */
+/** Topics of a message to the shop, in the order in which they are offered. */
 export const CONTACT_TOPICS = ['order', 'delivery', 'payment', 'return', 'product', 'other'] as const
-/** Bounds of a message to the shop, in characters. */
+/** Limits of a message to the shop, in characters. */
 export const MESSAGE_MIN_LENGTH = 10
 export const MESSAGE_MAX_LENGTH = 4000
-/** Longest words of a giver on a gift certificate, in characters: more would not fit on the card. */
+/** The longest message of the giver on a gift certificate, in characters: a longer one would not fit on the card. */
 export const GIFT_WORDS_MAX = 280
 export const BADGE_MAX = 99
 export const PREFERENCE_COOKIE_DAYS = 365
@@ -85,10 +85,10 @@ export const RELOAD_GUARD_MS = 10_000
 export const PRELOAD_AT_ONCE = 5
 export const DIALOG_OUT_MS = 200
 export const MENU_TYPE_AHEAD_MS = 350
-/** How long resizing must rest before the kind of device is read again. */
+/** The debounce of resize events before the device type is read again, in ms. */
 export const RESIZE_DEBOUNCE_MS = 50
 export const LOADING_THROTTLE_MS = 200
 export const ICON_CACHE_HOURS = 168
-/** The one time zone in which dates are written on both sides, so that hydration finds the same text. */
+/** The one time zone in which dates are formatted by server and browser, so that hydration finds the same text. */
 export const TIME_ZONE = 'Europe/Moscow'
 export const PRODUCTS_PER_PAGE = 24

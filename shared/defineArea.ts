@@ -1,16 +1,16 @@
 /**
- * What an area of the shop says of itself, in `client/areas/{area}/area.ts`. The build reads these declarations and makes of them
- * the table of screens, the groups of texts, the chunks and the stylesheets; none of them is part of a bundle.
+ * The declaration of an area of the shop, in `client/areas/{area}/area.ts`. The build reads these declarations and generates the table of
+ * screens, the text groups, the chunks and the stylesheets; none of the declarations is part of a bundle.
  */
 import type { PartTexts } from './i18n/partTexts.ts'
 import type { RouteName } from './routes.ts'
 
 export type Area<N extends RouteName = RouteName> = {
-  /** The routes that the area's `screens.ts` draws. */
+  /** The routes that the area's `screens.ts` renders. */
   readonly routes: readonly N[]
-  /** Texts that only its screens show, by the first part of their keys or key by key; they travel with its screens. */
+  /** Texts that only its screens show, by the first part of their keys or by whole keys; they are loaded with its screens. */
   readonly texts: readonly string[]
-  /** Other groups of texts that its screens show. */
+  /** Other text groups that its screens show. */
   readonly uses?: readonly TextGroup[]
 }
 
@@ -26,5 +26,5 @@ export type AreaName = keyof Areas
 /** The routes of an area. */
 export type RoutesOf<A extends AreaName> = Areas[A] extends Area<infer N> ? N : never
 
-/** A group of texts that travels apart: an area's, or that of a part which opens later. */
+/** A separately loaded text group: an area's, or that of a part which opens later. */
 export type TextGroup = keyof (Areas & { readonly [part in PartTexts]: unknown })

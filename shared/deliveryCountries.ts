@@ -1,8 +1,8 @@
-/** Where a parcel may go, and how a country is written: ISO codes in the order in which the choice offers them, names and directions. */
+/** The countries of delivery and their names: ISO codes in the order in which they are offered, names, and names with a preposition. */
 import { COUNTRY_OF_LOCALE } from './constants.ts'
 import type { Locale } from './i18n/locales.ts'
 
-/** What the header's choice offers. The backend decides in the end: what it refuses is said where it is asked. */
+/** The countries that the header offers. The backend decides in the end: its refusal is shown at the form that causes it. */
 export const DELIVERY_COUNTRIES = (
   'RU BY KZ AM KG UA UZ GE MD AZ JP KR TH SG AU NZ US CA GB IE DE AT CH FR BE NL IT ES PT PL CZ FI SE NO DK EE LV LT ' +
   'GR RS TR IL AE HK'
@@ -15,7 +15,7 @@ export type DeliveryCountry = { readonly code: string; readonly name: string }
 export const pickCountry = (cookie: unknown, locale: Locale): string =>
   typeof cookie === 'string' && DELIVERY_COUNTRIES.includes(cookie) ? cookie : COUNTRY_OF_LOCALE[locale]
 
-/** The everyday name of a country in a language, as the platform's data has it: «США», “United States”, «Гонконг». */
+/** The common name of a country in a language, from the platform's data: «США», “United States”, «Гонконг». */
 export const countryName = (code: string, language: string): string => {
   const style = code === 'HK' || (code === 'US' && language.startsWith('ru')) ? 'short' : 'long'
   return new Intl.DisplayNames(language, { type: 'region', style }).of(code) ?? code
@@ -29,17 +29,22 @@ export const countryOfName = (name: string): string | null => {
   return codes.get(name) ?? null
 }
 
-/** Countries that English gives an article. */
+/** Countries with an article in English. */
 const WITH_THE = ['US', 'GB', 'NL', 'AE']
 
-/** Russian feminine names change after «в»: Россия, в Россию; in two words both do, unless the second is a name in itself. */
+/**
+ * Russian feminine names are inflected after «в»: Россия, в Россию; both words of a two-word name are, unless the second is itself a name.
+ */
 const accusative = (name: string): string => {
   const [first = '', ...rest] = name.split(' ')
   const ended = (word: string) => word.replace(/ая$/, 'ую').replace(/я$/, 'ю').replace(/а$/, 'у')
   return [ended(first), ...(first.endsWith('ая') ? rest.map(ended) : rest)].join(' ')
 }
 
-/** Where to: «в Россию», “to the United States”. `name` is the country's in that language, as the platform or the backend writes it. */
+/**
+ * The name with the preposition of a direction: «в Россию», “to the United States”. `name` is the country's in that language, from the
+ * platform or the backend.
+ */
 export const toCountry = ({ code, name }: DeliveryCountry, locale: Locale): string => {
   if (locale === 'ru-RU') return `${/^Ф[^аеёиоуыэюя]/.test(name) ? 'во' : 'в'}\u00a0${accusative(name)}`
   return `to ${WITH_THE.includes(code) && !name.startsWith('the ') ? 'the ' : ''}${name}`

@@ -33,6 +33,6 @@ test.each([
   [new ApiError('getCategories', 'absent', 404, '', ''), false],
   [new ApiError('getCategories', 'shape', 200, '', ''), false],
   [new Error('a part was not loaded'), true],
-] as const)('%#: trying again is offered only where it can help', (error, expected) => {
+] as const)('%#: a retry is offered only where it can help', (error, expected) => {
   expect(mayHelpToRetry(error)).toBe(expected)
 })

@@ -1,13 +1,13 @@
-/** The faults that cross folders, and the HTTP status that each stands for. */
+/** The errors that cross folders, and the HTTP status of each. */
 import type { Id } from './api/shapes.ts'
 import type { ErrorCode } from './api/problems.ts'
 
-/** Something that the backend or the route table does not have: the 404 page. */
+/** An object that the backend or the route table does not have: the 404 page. */
 export class NotFound extends Error {
   override readonly name = 'NotFound'
 }
 
-/** A screen for signed-in shoppers was asked for by a guest (R6.02). */
+/** A guest requested a screen for signed-in users (R6.02). */
 export class SignInRequired extends Error {
   override readonly name = 'SignInRequired'
   readonly from: string
@@ -18,9 +18,9 @@ export class SignInRequired extends Error {
 }
 
 /**
- * What went wrong between us and the backend: no answer in time, one that broke off or was no HTTP, a refusing status, a wrong
- * shape; `unavailable` when it was not called, because it has been failing; `absent` when it lacks the call: a 404 that names nothing
- * unknown, or a call of a group that is off.
+ * The kind of a failed backend call: no answer in time, an incomplete answer or no HTTP, an error status, a wrong shape; `unavailable` when
+ * it was not called, because the circuit is open; `absent` when it lacks the call: a 404 of an address that names no object, or a call of a
+ * group that is off.
  */
 export type ApiFault = 'network' | 'broken' | 'status' | 'shape' | 'unavailable' | 'absent'
 
@@ -29,10 +29,10 @@ export class BrokenAnswer extends Error {
   override readonly name = 'BrokenAnswer'
 }
 
-/** The call was not made: the backend has been failing (server/backendHealth.ts). Thrown by transports. */
+/** The call was not made: the circuit is open (server/backendHealth.ts). Thrown by transports. */
 export class BackendUnavailable extends Error {
   override readonly name = 'BackendUnavailable'
-  /** When it may be tried again, in s. */
+  /** The time until a retry is allowed, in s. */
   readonly retryAfterS: number
   constructor(retryAfterS: number) {
     super(`Not called for ${retryAfterS} s`)
@@ -40,30 +40,30 @@ export class BackendUnavailable extends Error {
   }
 }
 
-/** What an error answer says to programs. */
+/** The machine-readable facts of an error answer. */
 export type ErrorFacts = {
-  /** Why it was refused (shared/api/problems.ts); null when the answer named no reason. */
+  /** The reason of the refusal (shared/api/problems.ts); null when the answer has none. */
   readonly code: ErrorCode | null
-  /** The field at fault, as a path into the body: `items.0.qty`; null when no single field is. */
+  /** The wrong field, as a path into the body: `items.0.qty`; null when it is not a single field. */
   readonly field: string | null
-  /** In how many seconds the call may be tried again; null when the answer did not say. */
+  /** The time until the call may be retried, in s; null when the answer does not state it. */
   readonly retryAfterS: number | null
-  /** Everything that stands in the way, where the answer names more than one thing; else empty. */
+  /** All reasons, when the answer states more than one; else empty. */
   readonly problems: readonly ErrorProblem[]
-  /** With `second_factor_required`: what the code is sent with. Never for scripts or logs. */
+  /** With `second_factor_required`: the challenge to send with the code. Never for scripts or logs. */
   readonly challenge?: string | null
 }
 
-/** One of several reasons for a refusal; `message` is for the shopper. */
+/** One of several reasons for a refusal; `message` is for the user. */
 export type ErrorProblem = {
   readonly code: ErrorCode
   readonly message: string
   readonly field: string | null
-  /** The product that it is about; null when it is about no single one. */
+  /** The product of the reason; null when it is not about a single one. */
   readonly productId: Id | null
 }
 
-/** A call that failed. `message` is what the backend said (`data.message` or `message`), empty when it said nothing. */
+/** A call that failed. `message` is the backend's message (`data.message` or `message`), empty when it has none. */
 export class ApiError extends Error implements ErrorFacts {
   override readonly name = 'ApiError'
   readonly call: string
@@ -100,13 +100,13 @@ export class ApiError extends Error implements ErrorFacts {
 
 const isBusy = (status: number) => status === 429 || status === 503
 
-/** Whether the backend does not know what was requested. A call that it lacks altogether is a fault of the backend. */
+/** True when the backend does not have the requested object. A call that it lacks is a fault of the backend. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.fault === 'status' && (error.status === 404 || error.status === 410)
 
 /**
- * Whether the same call may succeed when it is made again: not when the backend lacks it, refused it, or answered in a shape that the
- * shop cannot read. Every offer to try again follows it. Errors that are no call's, as of a part that was not loaded, may be gone.
+ * Whether a retry of the same call may succeed: false when the backend lacks it, refused it, or answered in a shape that the shop cannot
+ * read. All offers to retry depend on it. Errors of other kinds, such as a part that failed to load, may be temporary.
  */
 export const mayHelpToRetry = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return true
@@ -116,8 +116,8 @@ export const mayHelpToRetry = (error: unknown): boolean => {
 }
 
 /**
- * The status of the page that an error becomes: 404 for what is not there, 503 for a backend that is down or busy, 502 for one
- * that answers wrong, 500 for faults of ours.
+ * The status of the page that an error becomes: 404 for a missing object, 503 for a backend that is down or busy, 502 for an invalid answer
+ * of the backend, 500 for internal errors.
  */
 export const statusOf = (error: unknown): number => {
   if (error instanceof NotFound) return 404

@@ -6,7 +6,7 @@ test('base groups are on and all others off while features name none', () => {
   for (const group of OPTIONAL_GROUPS) expect(hasGroup({}, group), group).toBe(false)
 })
 
-test('the calls of the specification are on whatever features say', () => {
+test('the calls of the specification are always on, independent of features', () => {
   expect(hasGroup({ specified: false }, 'specified')).toBe(true)
   expect(hasGroup({ shop: false }, 'shop')).toBe(true)
 })
@@ -19,7 +19,7 @@ test.each([
   ['feeds', 'products'],
   ['returns', 'orders'],
   ['invoices', 'orders'],
-] as const)('%s are off without %s, although features name them', (group, needed) => {
+] as const)('%s are off without %s, although features turn them on', (group, needed) => {
   expect(hasGroup({ [group]: true, [needed]: true }, group)).toBe(true)
   expect(hasGroup({ [group]: true, [needed]: false }, group)).toBe(false)
 })

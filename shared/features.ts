@@ -1,12 +1,12 @@
-/** Groups of calls that a backend may lack, and what `features` of its front configuration says about them (docs/backend.md). */
+/** Groups of calls that a backend may lack, and their state in `features` of its front configuration (docs/backend.md). */
 
 /**
- * Calls without which the shop cannot sell. The specification does not list them, so a backend written from it does not name them: they
- * are on unless `features` turns one off, or the server has found that the backend has none of it (server/features.ts).
+ * Calls without which the shop cannot sell. The specification does not list them, so a backend written from it does not name them: they are
+ * on unless `features` turns one off, or the server has found that the backend lacks it (server/features.ts).
  */
 export const BASE_GROUPS = ['products', 'brands', 'checkout'] as const
 
-/** Everything else that the shop assumes: off unless `features` names it. */
+/** All other calls that the shop assumes: off unless `features` turns them on. */
 export const OPTIONAL_GROUPS = [
   'home',
   'suggestions',
@@ -49,8 +49,8 @@ export const GROUPS = [...BASE_GROUPS, ...OPTIONAL_GROUPS] as const
 export type Group = (typeof GROUPS)[number]
 
 /**
- * The group of a call: `specified` for those that the specification lists, which every backend has; `shop` for those that our own
- * server answers.
+ * The group of a call: `specified` for those that the specification lists, which every backend has; `shop` for those that our own server
+ * answers.
  */
 export type CallGroup = Group | 'specified' | 'shop'
 
@@ -58,7 +58,7 @@ export type Features = { readonly [name: string]: boolean }
 
 const BASE: ReadonlySet<string> = new Set(BASE_GROUPS)
 
-/** Groups that are of no use without another one: what they show is a product's, or an order's. */
+/** Groups that depend on another one: their data belongs to a product or an order. */
 export const NEEDS: { readonly [group in Group]?: Group } = {
   brands: 'products',
   suggestions: 'products',
@@ -74,7 +74,7 @@ export const NEEDS: { readonly [group in Group]?: Group } = {
   returns: 'orders',
 }
 
-/** Whether a backend with these features has a group, and the group that it needs. */
+/** Whether a backend with these features has a group, and the group that it depends on. */
 export const hasGroup = (features: Features, group: CallGroup): boolean => {
   if (group === 'specified' || group === 'shop') return true
   const needed = NEEDS[group]

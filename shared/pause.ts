@@ -1,4 +1,4 @@
-/** Part of every runtime that the shop is written for; the language alone does not declare it. */
+/** Available in every runtime of the shop; the language itself does not declare it. */
 declare const setTimeout: (run: () => void, ms: number) => unknown
 
 /** Resolves after `ms` milliseconds. */

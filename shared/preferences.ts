@@ -1,4 +1,4 @@
-/** The cookies of the shopper's choices: names, lifetimes, checks (R2.40, R9.05). */
+/** The cookies of the user's choices: names, lifetimes, validation (R2.40, R9.05). */
 import { PREFERENCE_COOKIE_DAYS } from './constants.ts'
 import { DEFAULT_CURRENCY, type Locale } from './i18n/locales.ts'
 
@@ -7,23 +7,23 @@ export const CURRENCY_COOKIE = 'currency'
 /** The ISO code of the country of delivery. */
 export const COUNTRY_COOKIE = 'delivery_country'
 export const TOKEN_COOKIE = 'token'
-/** Readable by scripts and holding only whose session it is: scripts ask the backend for all else. */
+/** Readable by scripts and containing only the id of the session's user: scripts request all other data from the backend. */
 export const SIGNED_IN_COOKIE = 'signed_in'
-/** Names, by id, whom the page was drawn for: a call of somebody else's page is refused. */
+/** Contains the id of the user for whom the page was rendered: a call from another user's page is refused. */
 export const SHOPPER_HEADER = 'shopper'
-/** The double-submit cookie of unsafe /api requests; the browser's scripts make its value. */
+/** The double-submit cookie of unsafe /api requests; the browser's scripts create its value. */
 export const CSRF_COOKIE = 'csrf-token'
 export const CSRF_HEADER = 'csrf-token'
-/** Whether visits may be counted; readable by scripts, because kept pages are the same for all. */
+/** Whether analytics are allowed; readable by scripts, because cached pages are the same for all. */
 export const CONSENT_COOKIE = 'consent'
-/** The id of the announcement that was closed last. */
+/** The id of the last announcement that was closed. */
 export const ANNOUNCEMENT_COOKIE = 'announcement'
 export const PREFERENCE_COOKIE_MS = PREFERENCE_COOKIE_DAYS * 24 * 60 * 60 * 1000
 
-/** Whether a value has the form of an ISO 4217 code. Which currencies there are prices in is known to the backend (R7.04). */
+/** True when a value has the form of an ISO 4217 code. Only the backend knows the currencies with prices (R7.04). */
 export const isCurrencyCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
 
-/** What a shopper may decide: that visits are counted too, or that only what the shop needs is kept. */
+/** The possible consents: analytics as well, or only cookies and storage that the shop needs. */
 const CONSENTS = ['all', 'necessary'] as const
 export type Consent = (typeof CONSENTS)[number]
 

@@ -12,13 +12,13 @@ export type Route = {
   readonly rules: readonly RouteRule[]
   /** The route's validation rule (R4.01): anything but true is the 404 page. */
   readonly validate?: (params: { readonly [name: string]: string }) => boolean
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   readonly noindex?: true
-  /** Kept by no browser, also for guests: what it shows is of this moment, and of whoever has its address. */
+  /** Stored by no browser, also for guests: its content is valid only at this moment and for the holder of its address. */
   readonly noStore?: true
   /** The group of calls that the screen needs, or several of which one is enough: without it the address is a 404. */
   readonly group?: Group | readonly Group[]
-  /** The query parameters that change what the screen shows; others are ignored and never part of a key. */
+  /** The query parameters that change the content of the screen; others are ignored and never part of a key. */
   readonly query?: readonly string[]
 }
 
@@ -33,7 +33,7 @@ const open = <const P extends string, const M extends More = {}>(path: P, more?:
 const guarded = <const P extends string, const M extends More = {}>(path: P, more?: M) =>
   rowOf(path, { access: 'signed-in', rules: ['auth'], noindex: true }, more)
 
-/** What a product list keeps in its address (R2.42). */
+/** The query parameters of a product list (R2.42). */
 export const LIST_QUERY = [
   'sort',
   'page',
@@ -47,7 +47,7 @@ export const LIST_QUERY = [
   'discount',
 ] as const
 
-/** Those of them that a plain form repeats, once for each box that is ticked. */
+/** Those of them that a plain form repeats, once for each checked box. */
 export const REPEATED_QUERY = ['brand', 'manufacturer', 'usage'] as const
 
 const list = <const P extends string, const M extends More = {}>(path: P, more?: M) =>
@@ -64,7 +64,7 @@ const byPayment = {
   noStore: true as const,
 }
 
-/** The parcel that the pages of delivery and customs reckon with: country, price of the goods in the shopper's currency, kilograms. */
+/** The parcel of the pages about delivery and customs: country, price of the products in the user's currency, kilograms. */
 export const PARCEL_QUERY = ['country', 'amount', 'weight'] as const
 
 const table = {
@@ -143,7 +143,7 @@ const groupsOf = (name: RouteName): readonly CallGroup[] => {
   return typeof group === 'string' ? [group] : group
 }
 
-/** Whether a backend with these features has what the screen of a route needs: without it no link leads there. */
+/** Whether a backend with these features has a group that the screen of a route needs: otherwise no page links to it. */
 export const isOffered = (features: Features, name: RouteName): boolean =>
   groupsOf(name).some((group) => hasGroup(features, group))
 
@@ -154,7 +154,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
     : never
 type QueryNames<R> = R extends { readonly query: readonly (infer Q extends string)[] } ? Q : never
 type AnyRow = (typeof routes)[RouteName]
-/** The parameters of addresses by the names that the table gives them: a screen that reads another name does not compile. */
+/** The parameters of addresses by their names in the table: a screen that reads another name does not compile. */
 export type RouteParams = { readonly [name in ParamNames<AnyRow['path']>]?: string }
 /** The same for the parts of their queries. */
 export type RouteQuery = { readonly [name in QueryNames<AnyRow>]?: string }
@@ -162,7 +162,7 @@ export type RouteQuery = { readonly [name in QueryNames<AnyRow>]?: string }
 type Params<N extends RouteName> = { readonly [key in ParamNames<(typeof routes)[N]['path']>]: string | number }
 export type Query = { readonly [name: string]: string | number | undefined }
 
-/** The address of a screen: the only way links inside the shop are built. Empty query values are left out. */
+/** The address of a screen: the only function that builds links inside the shop. Empty query values are left out. */
 export const href = <N extends RouteName>(
   name: N,
   ...[params, query]: ParamNames<(typeof routes)[N]['path']> extends never

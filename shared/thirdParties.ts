@@ -1,12 +1,12 @@
 /**
- * The services of others that an operator can switch on (R1.20, R3.14). No service is named there, so
- * which they are is assumed, and said here alone: where their script is, and what their script then needs of the page.
+ * Third-party services that an operator can enable (R1.20, R3.14). The requirements name no service, so the choice is an assumption, made
+ * only here: the address of each script, and the sources that the script then needs.
  */
 
 type ThirdParty = {
   /** Address of the script. */
   readonly script: (id: string) => string
-  /** What the content security policy names while the service is configured; scripts need no name under 'strict-dynamic'. */
+  /** Sources in the content security policy while the service is configured; scripts need none under 'strict-dynamic'. */
   readonly sources: { readonly [directive: string]: readonly string[] }
 }
 
@@ -25,7 +25,7 @@ export const THIRD_PARTIES = {
     script: () => 'https://mc.yandex.ru/metrika/tag.js',
     sources: { 'connect-src': [...YANDEX, 'wss://mc.yandex.ru', 'wss://mc.yandex.com'], 'img-src': YANDEX },
   },
-  /** PUBLIC_CHAT_ID: a website of Crisp. It writes its own styles into the page, which only then are allowed. */
+  /** PUBLIC_CHAT_ID: a website of Crisp. It writes its own styles into the page, which are allowed only then. */
   chat: {
     script: () => 'https://client.crisp.chat/l.js',
     sources: {

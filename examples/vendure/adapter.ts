@@ -2,14 +2,15 @@
  * An example of an adapter (server/adapter/adapter.ts): the catalogue of a Vendure server through its Shop API, by GraphQL. It maps the
  * categories, the lists, a product and the settings; accounts, cart and favorites are not mapped.
  *
- * It is not a whole shop. Without the calls that the log names at the start (`adapter lacks specified calls`), a guest can browse, search
- * and collect a cart in the browser, without current prices; sign-in, registration and the heart answer that they do not work. A
- * shop for customers needs all 21 specified calls (docs/backend.md).
+ * It is not a complete shop. Without the calls that the log names at the start (`adapter lacks specified calls`), a guest can browse,
+ * search and fill a cart in the browser, without current prices; sign-in, registration and favorites report that they do not work. A shop
+ * for customers needs all 21 specified calls (docs/backend.md).
  *
  *   UPSTREAM_URL=https://vendure.example BACKEND_ADAPTER=examples/vendure/adapter.ts npm start
  *
- * Types are all that it imports, so that Node runs it as it is, also beside a built shop that has no sources.
- * Pictures are left out here. A mapping may write their whole addresses (`preview` of Vendure's assets) where MEDIA_ORIGINS names their origin.
+ * It imports only types, so that Node runs it without a build, also beside a built shop without sources.
+ * Pictures are left out here. A mapping may return their absolute addresses (`preview` of Vendure's assets) when MEDIA_ORIGINS names their
+ * origin.
  */
 import type { Adapter, Caller, Sent } from '../../server/adapter/adapter.ts'
 import type { WireCategory, WireProductCard } from '../../shared/api/catalogue.ts'
@@ -74,11 +75,11 @@ const COLLECTIONS = `query { collections { items { id name slug parentId } } }`
 
 const CHANNEL = `query { activeChannel { availableCurrencyCodes } }`
 
-/** Vendure's root collection: it has no page. */
+/** Vendure's root collection, which has no page. */
 const ROOT = '__root_collection__'
 const PER_PAGE = 24
 
-/** Sends a query. GraphQL answers faults with 200 and `errors`; thrown, they are a fault of the backend for the shop. */
+/** Sends a query. GraphQL reports errors with status 200 and `errors`; thrown, they count as a fault of the backend. */
 const ask = async <Data>({ locale, currency, token, send }: Caller, query: string, variables: object = {}): Promise<Data> => {
   const { json } = await send({
     method: 'POST',
@@ -91,7 +92,7 @@ const ask = async <Data>({ locale, currency, token, send }: Caller, query: strin
   return data
 }
 
-/** Vendure states money in minor units; the yen has none. */
+/** Vendure returns money in minor units; the yen has none. */
 const priceOf = (minor: number, currency: string, hasRange = false): Sent<WirePrice> => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
@@ -122,7 +123,7 @@ const cardOf = ({
   }
 }
 
-/** The collections come as one list, each with the id of its parent; that of the top ones is the root, which is not in the list. */
+/** The collections are one list, each with the id of its parent; the parent of a top collection is the root, which is not in the list. */
 const treeOf = (all: readonly Collection[], parents: readonly Collection[]): Sent<WireCategory>[] =>
   parents.map(({ id, name, slug }) => {
     const below = treeOf(
@@ -149,7 +150,7 @@ const currenciesOf = async (caller: Caller) => {
 const SORTS: { readonly [sort: string]: object } = { price: { price: 'ASC' }, '-price': { price: 'DESC' } }
 
 export const adapter = {
-  // The catalogue alone: no brands, nothing that an account or an order needs.
+  // Only the catalogue: no brands, and no group that an account or an order needs.
   features: { products: true, brands: false, checkout: false, showCurrency: true },
   unmapped: 'absent',
   calls: {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await backend.close()
 })
 
-/** A transport with an adapter of these calls, with a circuit of its own. */
+/** A transport with an adapter of these calls and a circuit breaker of its own. */
 const withCalls = (calls: Adapter['calls'], unmapped: Adapter['unmapped'] = 'absent') => {
   const health = createBackendHealth(now, () => {})
   return adapted({ features: { reviews: true }, unmapped, calls }, guardedBy({ backend: health, now }, pool), now)
@@ -39,7 +39,7 @@ const request = (call: string, url: string, more: Partial<BackendRequest> = {}):
   ...more,
 })
 
-test('a mapping gets the input of its call and who calls, and its requests carry no header of the browser but the named ones', async () => {
+test("a mapping receives its call's input and the caller, and its requests contain only the listed headers of the browser", async () => {
   const seen: unknown[] = []
   const { transport } = withCalls({
     getReviews: async ({ params, query }, { send, ...caller }) => {
@@ -61,7 +61,7 @@ test('a mapping gets the input of its call and who calls, and its requests carry
   for (const name of ['authorization', 'accept-encoding', 'currency']) expect(sent).not.toHaveProperty(name)
 })
 
-test('a mapping refuses with a code, and a body that does not fit the call does not reach it', async () => {
+test('a mapping refuses with a code, and a body that does not match the call does not reach it', async () => {
   const { transport } = withCalls({
     postProductsPrice: () => ({ refused: 409, code: 'item_unavailable', message: 'Sold out', field: 'items.0' }),
   })
@@ -73,7 +73,7 @@ test('a mapping refuses with a code, and a body that does not fit the call does 
   for (const body of ['', '{', '[]', '{"currency":5}']) expect(await post(body)).toMatchObject({ status: 422 })
 })
 
-test('calls without a mapping pass byte for byte or are absent', async () => {
+test('calls without a mapping pass byte for byte or answer 404', async () => {
   const passing = withCalls({}, 'pass')
   const whole = '{ "data" : {}  }'
   backend.on('/v1/brands', (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(whole))
@@ -84,7 +84,7 @@ test('calls without a mapping pass byte for byte or are absent', async () => {
   expect(backend.seen).toHaveLength(1)
 })
 
-test('the front configuration names the features of the adapter, mapped or not', async () => {
+test('the front configuration states the features of the adapter, mapped or not', async () => {
   backend.on('/v1/frontConfig', json({ data: { features: { home: true }, currencies: null }, message: 'x' }))
   const features = { reviews: true }
   const front = request('getFrontConfig', '/v1/frontConfig')
@@ -96,7 +96,7 @@ test('the front configuration names the features of the adapter, mapped or not',
   })
 })
 
-test('a front configuration that needs no answer of the backend fails without a backend', async () => {
+test('a front configuration whose mapping sends no request fails without a backend', async () => {
   const gone = createUpstreamTransport('http://127.0.0.1:9', { connect: 1000, total: 700, bytes: 100_000, sockets: 8 })
   const front = request('getFrontConfig', '/v1/frontConfig')
   for (const calls of [{}, { getFrontConfig: () => ({ data: { features: {} } }) }] satisfies Adapter['calls'][])
@@ -107,7 +107,7 @@ test('a front configuration that needs no answer of the backend fails without a 
   expect(backend.seen.map(({ url }) => url)).toEqual(['/'])
 })
 
-test('an answer that a mapping does not expect fails with its status', async () => {
+test('an answer with a status that a mapping does not accept fails with that status', async () => {
   backend.on('/', json({}, 401))
   const { transport } = withCalls({
     getFrontConfig: async (_input, { send }) => {
@@ -122,7 +122,7 @@ test('an answer that a mapping does not expect fails with its status', async () 
   expect(backend.seen).toHaveLength(1)
 })
 
-test('all requests of a mapping together have the time of one call', async () => {
+test('all requests of a mapping together have the time limit of one call', async () => {
   backend.on('/slow', late(400, json({})))
   const { transport } = withCalls({
     getCurrencyList: async (_input, { send }) => {
@@ -136,7 +136,7 @@ test('all requests of a mapping together have the time of one call', async () =>
   expect(backend.seen).toHaveLength(2)
 })
 
-test('requests of mappings open the circuit like any other', async () => {
+test('failed requests of mappings open the circuit like any other', async () => {
   const ask: Adapter['calls'] = {
     getCurrencyList: async (_input, { send }) => {
       await send({ path: '/down' })

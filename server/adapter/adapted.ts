@@ -1,4 +1,4 @@
-/** The one place where a call is mapped to a backend of another shape: in front of the guarded transport, for pages and /api alike. */
+/** Maps calls to a backend of another shape, in front of the guarded transport, for pages and /api alike. */
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -11,15 +11,15 @@ import { UnexpectedAnswer } from '../unexpectedAnswer.ts'
 import type { Adapter, Caller, Refusal } from './adapter.ts'
 import { inputReader } from './readInput.ts'
 
-/** An answer is compressed from so many bytes on, as a backend would. */
+/** Answers from this size on are compressed, in bytes, as a backend would do. */
 const GZIP_FROM_BYTES = 1024
-/** Statuses of the backend that the caller gets as they are: it is busy. */
+/** Statuses of a busy backend, which the caller receives unchanged. */
 const BUSY = new Set([429, 503])
 
-/** Characters of a fault of the adapter that are logged. */
+/** The most characters of an adapter fault that are logged. */
 const REASON_MAX = 300
 
-/** Headers of the shop that every request of an adapter carries. */
+/** Headers of the shop that every request of an adapter contains. */
 const PASSED = ['accept-language', 'x-request-id', 'x-forwarded-for', 'user-agent'] as const
 
 const named = ({ headers }: BackendRequest, names: readonly string[]): { readonly [name: string]: string } =>
@@ -32,7 +32,7 @@ const named = ({ headers }: BackendRequest, names: readonly string[]): { readonl
 
 const compressed = promisify(gzip)
 
-/** Ends a mapping: the backend is busy. */
+/** Aborts a mapping because the backend is busy. */
 class Busy extends Error {
   readonly answer: WholeAnswer
   constructor(answer: WholeAnswer) {
@@ -53,7 +53,7 @@ const isRefusal = (value: object): value is Refusal => 'refused' in value && typ
 
 const bearerOf = ({ headers }: BackendRequest): string | null => /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1] ?? null
 
-/** A whole answer as /api streams it, compressed where the client takes that. */
+/** A complete answer as a stream for /api, compressed when the client accepts it. */
 const streamed = async (
   { method, headers: { 'accept-encoding': takes = '' } }: BackendRequest,
   answer: WholeAnswer,
@@ -79,7 +79,9 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
     if (call) mapped.set(name, { map: map as unknown as AnyMapping, call, read: inputReader(call) })
   }
 
-  /** Performs the mapping of a call; whatever fails in it is one fault, with the call's name. `sending` is called before each request. */
+  /**
+   * Performs the mapping of a call; any exception in it becomes one fault with the call's name. `sending` is called before each request.
+   */
   const perform = async (
     { map, call, read }: Mapped,
     request: BackendRequest,
@@ -89,7 +91,7 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
     const input = read(request)
     if (input === null) return refusal({ refused: 422, code: 'invalid_field' })
     const until = now() + totalMs
-    /** What requests failed with; anything else that a mapping throws is a fault of the adapter. */
+    /** Errors of failed requests; any other exception of a mapping is a fault of the adapter. */
     const failures = new Set<unknown>()
     const send: Caller['send'] = async ({ method = 'GET', path, headers = {}, body }, accepted = []) => {
       sending()
@@ -148,8 +150,8 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
   }
 
   /**
-   * The front configuration. It shows whether the backend is there (server/backendCheck.ts), so a mapping that sends nothing, or none at
-   * all, is preceded by one request to the address, whose answer does not matter. Rejects when there is none.
+   * The front configuration. It shows whether the backend is reachable (server/backendCheck.ts), so a missing mapping, or one that sends
+   * nothing, is preceded by one request to the address, whose answer is ignored. Rejects when there is no answer.
    */
   const frontConfig = async (request: BackendRequest, totalMs: number): Promise<WholeAnswer> => {
     const plain = { ...request, headers: named(request, [...PASSED, 'accept', 'authorization', 'currency']) }
@@ -165,7 +167,7 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
     return withFeatures(answer)
   }
 
-  /** The answer of a call that is not sent as it is; null for one that is. */
+  /** The answer of a call that the adapter maps or lacks; null when the call is sent unchanged. */
   const answerTo = async (request: BackendRequest, totalMs: number): Promise<WholeAnswer | null> => {
     if (request.call === 'getFrontConfig') return frontConfig(request, totalMs)
     const own = mapped.get(request.call)

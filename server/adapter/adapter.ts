@@ -31,21 +31,21 @@ export type Caller = {
   /** ISO 4217. */
   readonly currency: string
   /**
-   * The session's token; null for guests. It is what `postLogin` answered, up to the cookie's size: an adapter has no state, so what a
-   * session needs beside the backend's own token (the id of its cart) is a part of it.
+   * The session's token; null for guests. It is the token that `postLogin` returned, limited by the size of a cookie: an adapter has no
+   * state, so other data of a session (the id of its cart) must be a part of the token.
    */
   readonly token: string | null
   /** The `Idempotency-Key` of a write; null when it has none. */
   readonly idempotencyKey: string | null
   /**
-   * Sends one request, within the limits, the circuit breaker and the retry budget of the call. Rejects unless the answer is JSON (or 204) with a
-   * 2xx status, or with one that `accepted` lists; what it rejects with must not be caught. 429 and 503 then reach the caller as they are,
+   * Sends one request, within the limits, the circuit breaker and the retry budget of the call. Rejects unless the answer is JSON (or 204)
+   * with a 2xx status, or with one that `accepted` lists; do not catch the rejection. 429 and 503 then reach the caller unchanged,
    * everything else is a fault of the backend (502).
    */
   readonly send: (request: AdapterRequest, accepted?: readonly number[]) => Promise<AdapterAnswer>
 }
 
-/** A refusal: an HTTP status and a code of `shared/api/problems.ts`. 404 where the backend does not know what was requested. */
+/** A refusal: an HTTP status and a code of `shared/api/problems.ts`. 404 when the backend does not have the requested object. */
 export type Refusal = {
   readonly refused: number
   readonly code?: ErrorCode
@@ -56,7 +56,7 @@ export type Refusal = {
 
 type NullKeys<T> = { [K in keyof T]-?: null extends T[K] ? K : never }[keyof T]
 
-/** A picture: its address, whole or a path; several files of it; or the form of the contract. */
+/** A picture: its address (absolute or a path), a list of its files, or the form of the contract. */
 export type SentPicture =
   | string
   | { readonly url: string }
@@ -83,16 +83,13 @@ type SentLines = {
   })[]
 }
 
-/** A cart: lines, each with the id of its product and a quantity, and what else the backend knows. */
+/** A cart: lines, each with the id of its product and a quantity, and any other fields that the backend has. */
 export type SentCart = Loose<Omit<LooseCart, 'cart_items' | 'saved_items'>> & {
   readonly cart_items: SentLines
   readonly saved_items?: SentLines | null
 }
 
-/**
- * An answer as an adapter may write it: what may be null may be left out, a picture may be its address, a cart
- * its lines.
- */
+/** An answer as an adapter may return it: nullable fields may be left out, a picture may be its address, a cart its lines. */
 export type Sent<T> = T extends WirePicture
   ? SentPicture
   : T extends WireCart
@@ -105,18 +102,19 @@ export type Sent<T> = T extends WirePicture
           ? SentFields<T>
           : T
 
-/** Maps one call: from its input, which fits the call's shapes, to its answer. An exception is a fault of the backend (502). */
+/** Maps one call: from its input, which matches the call's shapes, to its answer. An exception is a fault of the backend (502). */
 export type Mapping<C> = (input: Input<C>, caller: Caller) => Sent<AnswerOf<C>> | Refusal | Promise<Sent<AnswerOf<C>> | Refusal>
 
 export type Adapter = {
   /**
-   * The groups of calls that the backend has through this adapter: what `GET /v1/frontConfig` states. They replace the `features` that a
-   * mapping of `getFrontConfig` returns. `npm run contract` tests a backend, not an adapter: nothing tries them out.
+   * The groups of calls that the backend has through this adapter: `GET /v1/frontConfig` returns them. They replace the `features` that a
+   * mapping of `getFrontConfig` returns. `npm run contract` tests a backend, not an adapter: no tool verifies them.
    */
   readonly features: Features
   /**
-   * Calls without a mapping are sent to the backend as they are, or answered 404 without a request. The specified calls have no group that
-   * could be off: each must be mapped or passed, or else what needs it fails for the shopper. The log names the missing ones at the start.
+   * Calls without a mapping are sent to the backend unchanged, or answered 404 without a request. The specified calls have no group that
+   * could be off: each must be mapped or passed, or else the features that need it fail for the user. The log names the missing ones at the
+   * start.
    */
   readonly unmapped: 'pass' | 'absent'
   readonly calls: { readonly [Name in keyof Calls]?: Mapping<Calls[Name]> }

@@ -31,7 +31,7 @@ test('a module that exports an adapter is loaded', async () => {
   expect(Object.keys(adapter.calls)).toEqual(['getUser'])
 })
 
-test('specified calls without a mapping are named, unless the backend gets them as they are', () => {
+test('specified calls without a mapping are named, unless they are passed to the backend', () => {
   const adapter: Adapter = { features: {}, unmapped: 'absent', calls: { getFrontConfig: () => ({ data: { features: {} } }) } }
   expect(absentCalls(adapter)).toHaveLength(20)
   expect(absentCalls(adapter)).toContain('getWishlistCount')
@@ -70,7 +70,7 @@ test('a file that does not exist stops the start', async () => {
   await expect(loadAdapter(path.join(folder, 'none.mjs'))).rejects.toThrow(/^BACKEND_ADAPTER must be .*none\.mjs/)
 })
 
-test('a mapped answer that does not fit its call does not compile; what may be null may be left out', () => {
+test('a mapped answer that does not match its call does not compile; nullable fields may be left out', () => {
   type Product = Exclude<Awaited<ReturnType<Mapping<typeof getProduct>>>, { readonly refused: number }>['data']
   expectTypeOf<Omit<Product, 'name'>>().not.toExtend<Product>()
   expectTypeOf<Omit<Product, 'name'> & { readonly name: number }>().not.toExtend<Product>()
@@ -87,7 +87,7 @@ test('a mapped answer that does not fit its call does not compile; what may be n
     expectTypeOf(picture).toExtend<Pictures>()
 })
 
-test('a mapped cart may have lines and prices alone', () => {
+test('a mapped cart may contain only lines and prices', () => {
   const cart = {
     cart_items: { items: [{ product: { id: 'p1', picture: '/media/a.jpg' }, qty: 1 }] },
     price_v2: { total_price: 5 },

@@ -8,7 +8,7 @@ import type { Adapter } from './adapter.ts'
 
 const isRecord = (value: unknown): value is { readonly [name: string]: unknown } => typeof value === 'object' && value !== null
 
-/** What is wrong with an export of that name; null when it is an adapter. */
+/** The error in an export of that name; null when it is an adapter. */
 const faultIn = (value: unknown): string | null => {
   if (!isRecord(value)) return 'it exports no `adapter`'
   const { features, unmapped, calls } = value
@@ -22,7 +22,7 @@ const faultIn = (value: unknown): string | null => {
   return wrong === undefined ? null : `\`adapter.calls.${wrong}\` must be a function`
 }
 
-/** Resolves with the adapter of a file. Rejects with `ConfigError`, one line that names the variable, when there is none. */
+/** Resolves with the adapter of a file. Rejects with `ConfigError`, one line that names the variable, when the file has no adapter. */
 export const loadAdapter = async (file: string): Promise<Adapter> => {
   const wrong = (reason: string) =>
     new ConfigError(`BACKEND_ADAPTER must be a module that exports an adapter, not ${JSON.stringify(file)}: ${reason}`)
@@ -37,7 +37,7 @@ export const loadAdapter = async (file: string): Promise<Adapter> => {
   return loaded.adapter as Adapter
 }
 
-/** The specified calls that an adapter answers 404: whatever needs them fails, for every backend has them. */
+/** The specified calls that an adapter answers 404: features that need them fail, because every backend is expected to have them. */
 export const absentCalls = ({ unmapped, calls }: Adapter): readonly string[] =>
   unmapped === 'pass'
     ? []

@@ -1,4 +1,4 @@
-/** The input of a call, read back from the request that was made of it. */
+/** Restores the input of a call from the request that was created from it. */
 import type { Call } from '../../shared/api/defineCall.ts'
 import { paramsReader, typedTexts } from '../proxy/declaredCalls.ts'
 import type { BackendRequest } from '../upstreamTransport.ts'
@@ -11,7 +11,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Makes the reader of a call's input; it returns null for a request that does not fit the call's shapes. */
+/** Creates the reader of a call's input; the reader returns null for a request that does not match the call's shapes. */
 export const inputReader = (call: Call) => {
   const paramsIn = paramsReader(call, '/v1')
   return ({ url, headers, body }: BackendRequest): object | null => {

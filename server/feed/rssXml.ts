@@ -1,10 +1,10 @@
-/** The XML of feeds: RSS 2.0 (rssboard.org), with the address of the feed itself by Atom's link. */
+/** The XML of feeds: RSS 2.0 (rssboard.org), with the address of the feed itself as an Atom link. */
 import { escapedXml, textElement } from '../xml.ts'
 
 export type Feed = {
   readonly title: string
   readonly description: string
-  /** The page that the feed is of, and the feed itself; whole addresses. */
+  /** The page of the feed, and the feed itself; absolute addresses. */
   readonly link: string
   readonly self: string
   /** As in `ru-RU`. */
@@ -16,12 +16,12 @@ export type FeedItem = {
   readonly title: string
   readonly link: string
   readonly description: string
-  /** ISO date. What is none is left out. */
+  /** ISO date. An invalid date is left out. */
   readonly date: string
   readonly categories: readonly string[]
 }
 
-/** The date of RFC 822 that RSS asks for; days begin at midnight UTC. */
+/** The date in the format of RFC 822, which RSS requires; days begin at midnight UTC. */
 const rfc822 = (iso: string): string | null => {
   const day = new Date(iso)
   return Number.isNaN(day.getTime()) ? null : day.toUTCString().replace('GMT', '+0000')
@@ -44,7 +44,7 @@ const itemXml = ({ title, link, description, date, categories }: FeedItem): stri
     '</item>\n',
   ].join('')
 
-/** A whole feed, its items in the order in which they are given. */
+/** A complete feed; the items are in the order of the argument. */
 export const rssXml = ({ title, description, link, self, language, items }: Feed): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n',

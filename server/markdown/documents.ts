@@ -26,7 +26,7 @@ const document = (parts: readonly (string | null | false | undefined)[]): string
 
 const under = (title: string, text: string): string | null => (text === '' ? null : `## ${title}\n\n${text}`)
 
-/** Throws `NotFound` and `ApiError`, as all below. */
+/** Throws `NotFound` and `ApiError`, as do all below. */
 export const productDocument = async ({ api, t, format, origin }: Writing, slug: string): Promise<string> => {
   const { data } = await api.callOr404(getProduct, { params: { slug } })
   const product = toProduct(data)

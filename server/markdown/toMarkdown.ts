@@ -1,10 +1,10 @@
-/** Texts of the shop as Markdown (CommonMark, with tables of GFM), for programs that read. */
+/** Texts of the shop as Markdown (CommonMark, with tables of GFM), for programs. */
 import type { Blocks } from '../../shared/model/blocks.ts'
 import type { RichNode, RichText } from '../../shared/model/richText.ts'
 import { href } from '../../shared/routes.ts'
 import { pictureUrl } from '../../shared/rules/pictureFiles.ts'
 
-/** A text whose signs mean nothing: what backends and shoppers write must not become markup, links or HTML. */
+/** Escapes a text: text from backends and users must not become markup, links or HTML. */
 export const plain = (text: string): string =>
   text
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
@@ -14,7 +14,7 @@ export const plain = (text: string): string =>
 
 const line = (parts: readonly string[]): string => parts.join('\n')
 
-/** An address between brackets; whole where the address of the shop is known. */
+/** An address between brackets; absolute when the shop's address is known. */
 const address = (path: string, origin: string): string =>
   `<${(path.startsWith('/') ? origin + path : path).replace(/[<>\s\\]/g, encodeURIComponent)}>`
 
@@ -37,7 +37,7 @@ const isBlock = (node: RichNode): node is Exclude<RichNode, string> => typeof no
 const listOf = (items: readonly string[], ordered: boolean): string =>
   line(items.map((item, at) => `${ordered ? `${at + 1}.` : '-'} ${item.replaceAll('\n', '\n   ')}`))
 
-/** Text with markup, a paragraph between two empty lines. */
+/** Text with markup, paragraphs separated by empty lines. */
 export const richMarkdown = (text: RichText, origin: string): string => {
   const out: string[] = []
   let open: RichNode[] = []
@@ -71,13 +71,13 @@ export const richMarkdown = (text: RichText, origin: string): string => {
 
 const quoted = (text: string): string => line(text.split('\n').map((one) => (one === '' ? '>' : `> ${one}`)))
 
-/** A table; cells hold one line each. */
+/** A table; each cell is one line. */
 export const tableMarkdown = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const row = (cells: readonly string[]) => `| ${cells.map(plain).join(' | ')} |`
   return line([row(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(row)])
 }
 
-/** What the shop has written, block by block. */
+/** The blocks of an article as Markdown. */
 export const blocksMarkdown = (blocks: Blocks, origin: string): string =>
   blocks
     .map((block) => {

@@ -1,7 +1,7 @@
 /**
- * `/api/{path}` to the backend's `/v1/{path}`: only calls of the contract pass, the token goes from the cookie into the
- * Authorization header, and a fault of the backend becomes JSON with `data.message` (R3.10, R7.01). All that is
- * decided about a request is decided here, before anything of it is sent.
+ * `/api/{path}` to the backend's `/v1/{path}`: only calls of the contract pass, the token is moved from the cookie to the Authorization
+ * header, and a fault of the backend becomes JSON with `data.message` (R3.10, R7.01). All checks of a request are made here, before any
+ * part of it is sent.
  */
 import type { Request, RequestHandler, Response } from 'express'
 import type { Call } from '../../shared/api/defineCall.ts'
@@ -30,7 +30,7 @@ const JSON_MAX_BYTES = 1024 * 1024
 const FILE_MS = 60_000
 const SAFE = new Set(['GET', 'HEAD'])
 
-/** Headers of an answer that pass as they came; no others do. */
+/** Headers of an answer that are forwarded unchanged; all others are dropped. */
 const REPLY_HEADERS = ['content-type', 'content-length', 'content-encoding', 'retry-after', 'date'] as const
 
 const TEXTS = {
@@ -42,14 +42,14 @@ const TEXTS = {
   504: 'api.unavailable',
 } as const
 
-/** Other 2xx carry no body or a part of one; below and above stand redirects and numbers that no client understands. */
+/** Other 2xx statuses have no body or a partial one; lower and higher ones are redirects and numbers that no client understands. */
 const isAnswerStatus = (status: number): boolean => (status >= 200 && status <= 202) || (status >= 400 && status <= 599)
 
-/** Why an answer may not pass; null when it may. Its body is not read: the browser's client checks it. */
+/** Why an answer may not pass; null when it may. Its body is not read: the browser's client validates it. */
 const faultIn = (method: string, { status, headers }: StreamedAnswer): string | null => {
   if (status === 204) return null
   if (!isAnswerStatus(status)) return 'the status is no answer'
-  // A write that is answered so has been done.
+  // A write with such an answer was executed.
   if (status === 200 && method === 'GET' && headers['content-length'] === '0') return 'the body is empty'
   const type = headers['content-type']
   return isJsonType(type) ? null : `the content type is ${type?.slice(0, 60) ?? 'missing'}`
@@ -59,7 +59,7 @@ const takesBody = ({ body, file }: Call): boolean => body !== undefined || file 
 
 const maxBytesOf = ({ file }: Call): number => file?.maxBytes ?? JSON_MAX_BYTES
 
-/** The media type of a body that its call takes; null when it takes none such, or it is packed, or in other letters than UTF-8. */
+/** The media type of a body that its call accepts; null when it accepts none, or the body is compressed or not UTF-8. */
 const bodyType = (req: Request, { file }: Call): string | null => {
   if (req.get('content-encoding') !== undefined || /charset *= *(?!"?utf-?8"?\s*(?:;|$))/i.test(req.get('content-type') ?? ''))
     return null
@@ -70,7 +70,7 @@ const bodyType = (req: Request, { file }: Call): string | null => {
 const refusal = (req: Request, call: Call | undefined, features: FeatureSource): number | null => {
   if (!call || features.has(call.group) === false) return 404
   if (hasBody(req) && !takesBody(call)) return 400
-  // Pages of other sites do not get either what only the shop's own pages get.
+  // Pages of other sites do not receive answers meant for the shop's own pages either.
   if (!isSameOrigin(req)) return 403
   if (SAFE.has(req.method)) return null
   if (!hasCsrfToken(req)) return 403
@@ -80,7 +80,7 @@ const refusal = (req: Request, call: Call | undefined, features: FeatureSource):
   return bodyType(req, call) === null ? 415 : null
 }
 
-/** The request to the backend, of parts that are known: no other header of the client goes along. */
+/** The request to the backend, built from known parts: no other header of the client is forwarded. */
 const outgoingOf = (req: Request, res: Response, { call, path }: DeclaredCall, body: Buffer<ArrayBuffer> | null): Outgoing => {
   const { token, locale, currency, id } = contextOf(res)
   const type = body && body.length > 0 ? bodyType(req, call) : null
@@ -96,7 +96,7 @@ const outgoingOf = (req: Request, res: Response, { call, path }: DeclaredCall, b
       'accept-language': locale,
       currency,
       'x-request-id': id,
-      // The address as far as TRUST_PROXY lets us know it: the backend counts attempts by it.
+      // The client's address as far as TRUST_PROXY reveals it: the backend counts attempts by it.
       'x-forwarded-for': req.ip ?? '',
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(type !== null && { 'content-type': type }),
@@ -115,7 +115,7 @@ const statusOfFailure = (error: Error): number => {
   return isTimeout(error) ? 504 : 502
 }
 
-/** A token that the backend refuses is none: the shopper is a guest from here on. */
+/** A token that the backend refuses is dropped: from then on the user is a guest. */
 const dropRefused = (req: Request, res: Response): void => {
   if (contextOf(res).token !== null || cookieOf(req, SIGNED_IN_COOKIE) !== undefined) endSession(res)
 }

@@ -1,4 +1,4 @@
-/** What banks need of the shop: a way back for shoppers, and the page of the sandbox's bank where the backend is embedded. */
+/** Routes for banks: the return address after a payment, and the page of the sandbox's bank when the backend is embedded. */
 import { Router } from 'express'
 import type { Deps } from '../deps.ts'
 import { paymentReturn } from './paymentReturn.ts'

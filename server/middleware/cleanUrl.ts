@@ -1,5 +1,5 @@
 /**
- * One address for one page: what has moved, by our rules or by an operator's (SITE_FILE), gets a 301, a malformed address 400, an overlong
+ * One address for each page: an address moved by our rules or by an operator's (SITE_FILE) gets a 301, a malformed one 400, an overlong
  * path 414; no redirect leaves the site.
  */
 import type { RequestHandler } from 'express'
@@ -9,10 +9,10 @@ import type { Deps } from '../deps.ts'
 import { BadAddress, Refused } from '../errors.ts'
 
 const PATH_MAX = 2048
-/** Most query parameters of one address. The longest list address has 10 filters; campaign links add about as many. */
+/** The most query parameters of one address. The longest list address has 10 filters; campaign links add about as many. */
 const PARAMETERS_MAX = 100
 
-/** Whether a path is one that no browser of a shopper sends: broken escapes, control characters, backslashes, empty parts. */
+/** True for a path that no browser sends: broken escapes, control characters, backslashes, empty parts. */
 const isMalformed = (path: string): boolean => {
   if (!path.startsWith('/') || path.includes('//') || /[\\#\u0000-\u0020\u007f]/.test(path)) return true
   try {
@@ -22,13 +22,13 @@ const isMalformed = (path: string): boolean => {
   }
 }
 
-/** Whether a path belongs to a signed-in shopper's own screens: nothing about them is kept on the way. */
+/** True when a path belongs to a signed-in user's own screens: proxies must not cache anything about them. */
 const isPrivate = (path: string): boolean => {
   const match = matchRoute(path)
   return match !== null && routeOf(match.name).rules.includes('auth')
 }
 
-/** What a plain form sends without having been filled in, taken out of the address; null when there is nothing of it. */
+/** The query without the empty fields that a plain form sends; null when there are none. */
 const withoutEmpty = (path: string, query: string): string | null => {
   const match = query === '' ? null : matchRoute(path)
   const tidy = match && tidyQuery(match.name, new URLSearchParams(query))
@@ -36,7 +36,7 @@ const withoutEmpty = (path: string, query: string): string | null => {
   return tidy === '' ? path : `${path}?${tidy}`
 }
 
-/** Where an address leads, with its query; null when it stands. `redirects` are an operator's. */
+/** The redirect target of an address, with its query; null when it is not redirected. `redirects` are an operator's. */
 const leadsTo = (path: string, query: string, redirects: ReadonlyMap<string, string>): string | null => {
   const to = redirects.get(path)
   if (to !== undefined) return query === '' ? to : `${to}${to.includes('?') ? '&' : '?'}${query}`
@@ -45,7 +45,7 @@ const leadsTo = (path: string, query: string, redirects: ReadonlyMap<string, str
   return query === '' ? moved : `${moved}?${query}`
 }
 
-/** Whether a query holds more parameters than any link or form of the shop makes. Counts without parsing: cost is one pass. */
+/** True when a query contains more parameters than any link or form of the shop. Counts in one pass, without parsing. */
 const hasTooManyParameters = (query: string): boolean => {
   let count = 1
   for (let at = query.indexOf('&'); at !== -1; at = query.indexOf('&', at + 1)) count += 1

@@ -1,7 +1,6 @@
 /**
- * The form of the page of contacts, sent without scripts. What cannot be taken is drawn again on its page, with all that was typed; what
- * was taken leads to the page that says so, in
- * the browser that has sent it alone.
+ * The form of the contact page, sent without scripts. An invalid form is rendered again on its page, with all entered values; after success
+ * it redirects to the confirmation page, which only the browser that sent the form can open.
  */
 import type { Request, RequestHandler, Response } from 'express'
 import type { PostedForm } from '../../client/defineScreen.ts'
@@ -18,23 +17,23 @@ import { contextOf } from '../requestContext.ts'
 import { cookieOf } from '../requestCookies.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
-/** The longest message, each of its characters escaped. */
+/** The longest message with each character escaped. */
 const BODY_MAX_BYTES = 64 * 1024
-/** How long to wait after too many attempts when the backend does not say, in s. */
+/** How long to wait after too many attempts when the backend does not state it, in s. */
 const DEFAULT_WAIT_S = 60
 
 const SENT_COOKIE = 'contact_sent'
-/** How long the page says that a message was sent, however often it is loaded, in ms. */
+/** How long the page confirms that a message was sent, however often it is loaded, in ms. */
 const SENT_MS = 3_600_000
 
-/** Leads to the page that names the number of a message: loaded anew, it sends nothing. */
+/** Redirects to the page with the number of a message: a reload sends nothing. */
 const leadToSent = (res: Response, number: string): void => {
   const path = href('contacts')
   res.cookie(SENT_COOKIE, number, { path, maxAge: SENT_MS, sameSite: 'lax', secure: true, httpOnly: true })
   res.set('cache-control', 'no-store').redirect(303, `${href('contacts', null, { sent: number })}#write`)
 }
 
-/** Whether an address says that a message was sent that this browser has not sent: anybody can write one. */
+/** True when an address claims a sent message that this browser has not sent: anyone can write such an address. */
 const isMadeUp = (req: Request): boolean => {
   const { sent } = req.query
   return sent !== undefined && sent !== cookieOf(req, SENT_COOKIE)
@@ -71,7 +70,7 @@ export const contactForm = (deps: Deps): RequestHandler => {
     const bytes = await readBody(req, res, limits)
     if (!req.is('application/x-www-form-urlencoded')) throw new Refused(415, 'The form came as something else')
     const context = contextOf(res)
-    // A form sends two characters for each end of a line; the page, and the limit that it names, count one.
+    // A form sends two characters for each line break; the page, and the limit that it states, count one.
     const fields = Object.fromEntries(
       [...new URLSearchParams(bytes.toString('utf8'))]
         .filter(([name]) => Object.hasOwn(contactRules, name))

@@ -1,6 +1,6 @@
 /**
- * Takes in the browsers' reports of content that the policy refused, and logs what was refused where. Anybody can send one, so a
- * minute has a limited number of lines; the next line says how many there were no lines for.
+ * Receives the browsers' reports of content that the policy blocked, and logs what was blocked and where. Anyone can send a report, so the
+ * lines per minute are limited; the next line counts the omitted ones.
  */
 import express, { Router } from 'express'
 import type { Deps } from '../deps.ts'

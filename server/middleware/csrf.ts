@@ -5,7 +5,7 @@ import { cookieOf } from '../requestCookies.ts'
 
 const VALUE = /^[\w-]{16,128}$/
 
-/** Whether the `csrf-token` header is there, well-formed, and the same as the cookie. */
+/** True when the `csrf-token` header is present, well-formed, and equal to the cookie. */
 export const hasCsrfToken = (req: Request): boolean => {
   const cookie = cookieOf(req, CSRF_COOKIE)
   const header = req.get(CSRF_HEADER)

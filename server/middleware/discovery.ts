@@ -1,4 +1,4 @@
-/** What is read by programs instead of shoppers. */
+/** Routes for programs: robots, search engines, feed readers. */
 import { Router } from 'express'
 import type { Deps } from '../deps.ts'
 import { feeds } from './feeds.ts'

@@ -1,10 +1,10 @@
-/** The one error handler. What has begun is cut, never begun again. */
+/** The one error handler. An answer that has begun is cut off, never started again. */
 import type { ErrorRequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
 import { sendStaticPage } from '../render/staticErrorPage.ts'
 
-/** The status that Express or a middleware gave to an error (`bad request`, `payload too large`); 500 for any other. */
+/** The status that Express or a middleware set on an error (`bad request`, `payload too large`); 500 for any other. */
 const statusOfHttpError = (error: unknown): number => {
   const { status } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown }
   return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500

@@ -45,7 +45,7 @@ export const feeds =
     const t = deps.intls[locale].t
     try {
       const origin = originOf(deps.config, req)
-      // Addresses in a feed are whole ones, and nobody else's host may make them up.
+      // Addresses in a feed are absolute, and must not come from a forged Host header.
       if (origin === '' || deps.features.lacks(name)) throw new NotFound('')
       const whole = (path: string) => `${origin}${path}?lang=${locale}`
       const xml = rssXml({

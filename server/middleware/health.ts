@@ -1,7 +1,7 @@
 /**
- * Health checks for operators: alive as long as the process answers, ready as long as it accepts requests. An instance is not ready
- * while what answers at the backend's address is not this API; a backend that is merely down changes nothing, because every instance would
- * be taken out at once.
+ * Health checks for operators: alive as long as the process answers, ready as long as it accepts requests. An instance is not ready while
+ * the server at the backend's address does not have this API; a backend that is merely down changes nothing, because every instance would
+ * be removed at once.
  */
 import { Router } from 'express'
 import type { Deps } from '../deps.ts'
@@ -11,7 +11,7 @@ export const health = ({ lifecycle, site, check }: Deps): Router => {
   const statusNow = () => {
     if (!lifecycle.ready) return 'stopping'
     if (check.state().status === 'wrong') return 'wrong backend address'
-    // Closed for maintenance it still takes requests: it answers them with the page that says so.
+    // During maintenance it still accepts requests: it answers them with the maintenance page.
     return site.now().maintenance ? 'maintenance' : 'ready'
   }
   router.get('/livez', (_req, res) => {

@@ -1,6 +1,6 @@
 /**
- * The forms behind the links of letters, and the change of a password by who is signed in: `/api/session/password`, `/forgot` and
- * `/unsubscribe`. Part of the session routes, under their rules of origin; the tokens come from cookies (mailTokens.ts).
+ * The forms behind e-mailed links, and the change of a signed-in user's password: `/api/session/password`, `/forgot` and `/unsubscribe`.
+ * Part of the session routes, under their rules of origin; the tokens come from cookies (mailTokens.ts).
  */
 import { Router, type Request, type Response } from 'express'
 import { UNSUBSCRIBE_KINDS, type UnsubscribeKind } from '../../shared/api/unsubscribeKinds.ts'
@@ -21,7 +21,7 @@ import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
 import { endSession } from '../sessionCookies.ts'
 
-/** How long to wait after too many attempts when the backend does not say, in s. */
+/** How long to wait after too many attempts when the backend does not state it, in s. */
 const DEFAULT_WAIT_S = 60
 
 const plainFaultOf = ({ status, code, retryAfterS }: ApiError): MailLinkFault => {
@@ -31,17 +31,17 @@ const plainFaultOf = ({ status, code, retryAfterS }: ApiError): MailLinkFault =>
   return { kind: 'down' }
 }
 
-/** What a form of this kind refuses with before the backend is asked. */
+/** The refusal of such a form before the backend is called. */
 const REFUSED: ErrorFacts = { code: 'invalid_field', field: null, retryAfterS: null, problems: [] }
 const DEAD: ErrorFacts = { code: 'reset_link_dead', field: 'token', retryAfterS: null, problems: [] }
 
-/** `textOf` gives texts in the language of the request. */
+/** `textOf` returns the texts in the language of the request. */
 export const mailForms = (deps: Deps, textOf: (res: Response) => Translate): Router => {
   const router = Router()
   const guestOf = (res: Response) => apiOf(deps, { ...contextOf(res), token: null })
   const from = (req: Request) => ({ 'x-forwarded-for': req.ip ?? '' })
 
-  /** Says to a script what the backend has refused, or leads a form back to its page, which says it. */
+  /** Returns the backend's refusal to a script as JSON, or redirects a form to its page, which shows it. */
   const failed = (req: Request, res: Response, error: unknown, back: (fault: MailLinkFault) => string) => {
     if (!(error instanceof ApiError)) throw error
     if (!isScript(req)) res.redirect(303, back(plainFaultOf(error)))
@@ -66,7 +66,7 @@ export const mailForms = (deps: Deps, textOf: (res: Response) => Translate): Rou
     const letter = textIn(bodyOf(req)['letter'])
     const form = { password: textIn(password), password_confirmation: textIn(password_confirmation) }
     const own = { current_password: textIn(current_password), ...form }
-    // Only whoever was signed in has this field: where the session has ended meanwhile, the backend answers 401.
+    // Only a signed-in user's form has this field: if the session has expired since, the backend answers 401.
     const isOwn = current_password !== undefined
     const back = (fault: MailLinkFault) => passwordPage({ ...(!isOwn && { letter }), fault: writeMailFault(fault) })
     const [first] = Object.entries(isOwn ? faultsOf(ownPasswordRules, own) : faultsOf(newPasswordRules, form))
@@ -85,7 +85,7 @@ export const mailForms = (deps: Deps, textOf: (res: Response) => Translate): Rou
       if (isOwn) await apiOf(deps, contextOf(res)).call(putPassword, { body: own })
       else {
         await guestOf(res).call(postChangePassword, { body: { token: linked ?? '', ...form }, headers: from(req) })
-        // All sessions have ended with the old password, that of this browser too.
+        // All sessions ended with the old password, including this browser's.
         endSession(res)
         forgetMailToken(res, 'password', letter)
       }
@@ -115,7 +115,7 @@ export const mailForms = (deps: Deps, textOf: (res: Response) => Translate): Rou
     }
   })
 
-  /** The letters that somebody has ticked: a list from scripts, a field each from a form. */
+  /** The selected kinds of e-mail: a list from scripts, one field each from a form. */
   const chosenIn = (req: Request): UnsubscribeKind[] => {
     const fields = bodyOf(req)
     const { letters } = fields

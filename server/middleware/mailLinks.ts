@@ -1,6 +1,6 @@
 /**
- * The links in letters: `/change-password?token=…` and `/user/unsubscribe?token=…`. The token leaves the address before a page is
- * made; following a link changes nothing. A mail program that ends letters by itself posts to the same address (RFC 8058).
+ * The links in e-mails: `/change-password?token=…` and `/user/unsubscribe?token=…`. The token is removed from the address before a page is
+ * rendered; opening a link changes nothing. A mail program that unsubscribes by itself posts to the same address (RFC 8058).
  */
 import { Router, type Request, type Response } from 'express'
 import { postPasswordLink, postUnsubscribe } from '../../shared/api/session.ts'
@@ -24,14 +24,14 @@ export const mailLinks = (deps: Deps): Router => {
   const guestOf = (res: Response) => apiOf(deps, { ...contextOf(res), token: null })
   const from = (req: Request) => ({ 'x-forwarded-for': req.ip ?? '' })
 
-  /** Leads to the page without the token, which is kept where only the session routes see it; `letter` is its name, or `dead`. */
+  /** Redirects to the page without the token, which is stored where only the session routes receive it; `letter` is its name, or `dead`. */
   const lead = (req: Request, res: Response, name: Extract<RouteName, 'changePassword' | 'unsubscribe'>, letter: string) => {
     const { lang } = req.query
     const query: Query = { letter, ...(typeof lang === 'string' && { lang }) }
     res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(303, href(name, null, query))
   }
 
-  /** A link that is used or too old gives its message before anybody has typed a password; when that cannot be asked, afterwards. */
+  /** A used or expired link shows its message before the user types a password; when the check fails, after it. */
   const isDead = async (req: Request, res: Response, token: string): Promise<boolean> => {
     try {
       await guestOf(res).call(postPasswordLink, { body: { token }, headers: from(req) })

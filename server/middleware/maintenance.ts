@@ -1,4 +1,7 @@
-/** While SITE_FILE says so, shoppers get 503 with when to come back, in their language; operators with the word go in. */
+/**
+ * While SITE_FILE enables maintenance, users get 503 with the time of return, in their language; operators with the secret word have
+ * access.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import { TIME_ZONE } from '../../shared/constants.ts'
@@ -11,14 +14,14 @@ import { cookieOf } from '../requestCookies.ts'
 
 const PASS = 'pass'
 const COOKIE = 'maintenance_pass'
-/** When nobody has said how long it takes, and at least, in s. */
+/** The default when the operator states no time, and the minimum, in s. */
 const RETRY_AFTER_S = { unknown: 600, least: 60 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 const isSame = (given: unknown, pass: string): boolean =>
   typeof given === 'string' && timingSafeEqual(digest(given), digest(pass))
 
-/** A time as shoppers of a language read it, with its zone. */
+/** A time in the format of a language, with its zone. */
 const timeOf = (time: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',

@@ -1,4 +1,4 @@
-/** Products and texts as Markdown, for programs that ask for it by `Accept: text/markdown` before they ask for HTML. */
+/** Products and texts as Markdown, for programs that prefer `text/markdown` to HTML in `Accept`. */
 import { createHash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import { matchRoute } from '../../client/navigation/matchRoute.ts'
@@ -14,7 +14,7 @@ import { originOf } from '../siteOrigin.ts'
 
 const INFO = /^\/info\/([a-z-]+)$/
 
-/** What writes the document of a path; null for paths that are pages only. */
+/** The writer of the document of a path; null for paths that are only pages. */
 const writerOf = (path: string, { lacks }: FeatureSource): ((writing: Writing) => Promise<string>) | null => {
   const match = matchRoute(path)
   if (match === null || lacks(match.name) || routeOf(match.name).validate?.(match.params) === false) return null
@@ -26,7 +26,7 @@ const writerOf = (path: string, { lacks }: FeatureSource): ((writing: Writing) =
   return page === undefined || !SHOP_PAGES.includes(page) ? null : (writing) => pageDocument(writing, page)
 }
 
-/** Whether HTML is wanted less. What takes anything gets the page. */
+/** True when Markdown is preferred to HTML. A client that accepts anything gets the page. */
 const wantsMarkdown = (req: Request): boolean => req.accepts(['text/html', 'text/markdown']) === 'text/markdown'
 
 export const markdown = (deps: Deps): RequestHandler => {

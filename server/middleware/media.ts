@@ -1,4 +1,4 @@
-/** Pictures of the backend, under our own origin, so that the policy needs to name no other. */
+/** Pictures of the backend, under our own origin, so that the policy needs no other origin. */
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
@@ -13,14 +13,14 @@ import type { StreamedAnswer } from '../upstreamTransport.ts'
 import { leaveForFile } from './securityHeaders.ts'
 
 /**
- * The request target of a picture below its folder; a query can name its version. Dot parts are left out by `(?!\.)`, and of escaped signs
- * only spaces and non-ASCII characters pass, because others could change the path.
+ * The request target of a picture below its folder; a query can name its version. `(?!\.)` excludes dot parts, and of escaped characters
+ * only spaces and non-ASCII ones pass, because others could change the path.
  */
 const PICTURE =
   /^\/(?:(?:[\w~-]|%20|%[89A-F][\dA-F])+\/){1,10}(?!\.)(?:[\w~-]|%20|%[89A-F][\dA-F]|\.(?!\.))+\.(?:avif|webp|png|jpe?g|gif|svg)(?:\?[\w.~=&%-]{0,200})?$/i
 /** How long a picture may take, in ms: 200 kB over a line of 50 kbit/s are 32 s. */
 const TOTAL_MS = 60_000
-/** Of a request, what passes, and how it must look. One range only: many of them multiply the work of an answer. */
+/** Headers of a request that are forwarded, with their formats. One range only: many ranges multiply the work of an answer. */
 const REQUEST_HEADERS = {
   accept: /^[\w ,;=.*/+-]{1,300}$/,
   'if-none-match': /^[\x20-\x7e]{1,300}$/,
@@ -48,7 +48,7 @@ const requestHeaders = ({ headers }: IncomingMessage): { readonly [name: string]
     }),
   )
 
-/** What asks for a picture again, or for a part of it; nobody does either with one that never changes and is whole. */
+/** Headers for revalidation and for ranges; an immutable, complete picture needs neither. */
 const FOR_ASKING_AGAIN: readonly string[] = ['accept-ranges', 'etag', 'last-modified']
 
 const replyHeaders = ({ status, headers }: StreamedAnswer): { readonly [name: string]: string } => {
@@ -95,7 +95,7 @@ export const media = (deps: Deps): RequestHandler => {
         passOn(reply, res, replyHeaders(reply))
         return null
       },
-      // Not cached, because a missing picture may be added. The backend's body is not passed on: it is written for clients of its API.
+      // Not cached, because a missing picture may be added. The backend's body is not forwarded: it is written for clients of its API.
       onFailure: (error) => {
         if (error instanceof BackendUnavailable)
           sendWhole(req, res, 503, { ...NO_STORE, 'retry-after': String(error.retryAfterS) })

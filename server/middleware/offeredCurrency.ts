@@ -6,8 +6,8 @@ import { apiOf } from '../render/loadPage.ts'
 import type { RequestContext } from '../requestContext.ts'
 
 /**
- * The ISO 4217 code that a shopper sent, when the backend lists it (R7.04), or when ISO 4217 has it and the list cannot be read;
- * null for any other value. The list comes from the response cache where it is fresh.
+ * The ISO 4217 code that a client sent, when the backend lists it (R7.04), or when ISO 4217 has it and the list cannot be read; null for
+ * any other value. The list comes from the response cache where it is fresh.
  */
 export const offeredCurrency = async (
   deps: Pick<Deps, 'upstream' | 'answers' | 'faults' | 'features' | 'shopPages'>,

@@ -1,4 +1,4 @@
-/** A page that was drawn for one shopper, in a browser that has signed another one in since. */
+/** Detects a page that was rendered for one user in a browser where another user has signed in since. */
 import type { RequestHandler } from 'express'
 import { SESSION_PATH } from '../../shared/constants.ts'
 import { SHOPPER_HEADER, SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
@@ -8,19 +8,19 @@ import { cookieOf } from '../requestCookies.ts'
 import { flagOf } from '../sessionCookies.ts'
 import { sendWhole } from '../proxy/sendWhole.ts'
 
-/** Who it is now, and signing in and out: what a page does to become the other shopper's. */
+/** The calls that load the current user, sign in and sign out: a page uses them to switch to the other user. */
 const ALLOWED: ReadonlySet<string> = new Set(['/user', ...['login', 'code', 'logout'].map((call) => `${SESSION_PATH}/${call}`)])
 
 /**
- * Refuses the calls of /api whose page names somebody else than the cookies do, with 412: the token would lay what one shopper has
- * typed into the account of another, and show theirs to the former. A page of a guest names nobody.
+ * Refuses calls of /api with 412 when the page's user differs from the user of the cookies: the token would store one user's input in
+ * another user's account, and show that account's data to the first user. A guest's page sends no user.
  */
 export const otherShopper =
   ({ intls }: Pick<Deps, 'intls'>): RequestHandler =>
   (req, res, next) => {
     const named = req.get(SHOPPER_HEADER)
     const flag = cookieOf(req, SIGNED_IN_COOKIE)
-    // A flag of an earlier release names nobody.
+    // A flag of an earlier release contains no user.
     if (!named || typeof flag !== 'string' || !flag.startsWith('u') || flag === flagOf(named) || ALLOWED.has(req.path)) {
       next()
       return

@@ -1,4 +1,4 @@
-/** Pages: kept ones as ready bytes, all others streamed. */
+/** Pages: cached ones as complete bytes, all others streamed. */
 import { isbot } from 'isbot'
 import type { Request, RequestHandler, Response } from 'express'
 import { readAddress } from '../../client/navigation/loadScreen.ts'
@@ -24,14 +24,14 @@ import { streamPage } from '../render/streamPage.ts'
 import { originOf } from '../siteOrigin.ts'
 import { waitForFeatures } from '../waitForFeatures.ts'
 
-/** Deferred parts that are nearly there are waited for, so that no boundary is opened for them; in ms. */
+/** How long the render waits for deferred parts that are nearly complete, so that they need no boundary; in ms. */
 const GRACE_MS = 2
-/** Crawlers get the whole document; in ms, how long it may take. What has not come by then hardly will. */
+/** Crawlers receive the complete document; how long it may take, in ms. Later parts rarely arrive at all. */
 const CRAWLER_MS = 2000
 const CRAWLER_PATIENCE_MS = 200
-/** How long a page that is to be kept may wait for its deferred parts before it is streamed instead, in ms. */
+/** How long a page for the cache may wait for its deferred parts before it is streamed instead, in ms. */
 const MAKING_WAIT_MS = 150
-/** The same where nobody waits for it. */
+/** The same for a background renewal, in ms: no user waits for it. */
 const RENEWAL_WAIT_MS = 3000
 
 const addressOf = (req: Request, signedIn: boolean, features: Features | null): Destination | NotFound | SignInRequired => {
@@ -43,17 +43,16 @@ const addressOf = (req: Request, signedIn: boolean, features: Features | null): 
   }
 }
 
-/** Where the sign-in page leads somebody who is signed in already: to the path that it was asked for with (R2.59). */
+/** The redirect target of the sign-in page for a signed-in user: the path in its `from` parameter (R2.59). */
 const redirectAfterLogin = ({ name, query }: Destination): string | null =>
   name === 'home' && isLocalPath(query['from']) ? query['from'] : null
 
-/** Parameters that say what has just happened, or where somebody wanted to go. */
+/** Parameters of one-time pages: the confirmation of a form, and the page to return to. */
 const OF_ONE_MOMENT = ['sent', 'from']
 
 /**
- * Whether the service worker may cache a page (docs/decisions/018-service-worker). Not what `?lang=` chose for one request alone, nor what is of one moment
- * or of whoever has its address; but the cart,
- * whose page holds nothing.
+ * Whether the service worker may cache a page (docs/decisions/018-service-worker). Excluded: pages with `?lang=`, one-time pages (`sent`,
+ * `from`) and noindex pages. Included: the cart, whose page contains no cart data.
  */
 const isCacheable = (asked: Destination | NotFound | SignInRequired, { langFromQuery }: PageContext): boolean =>
   !(asked instanceof Error) &&
@@ -71,7 +70,7 @@ export const page = (deps: Deps): RequestHandler => {
     return { ...context, origin: originOf(config, req), announcement: announcementFor(deps.site.now(), req, context.locale) }
   }
 
-  /** Makes a page that is no longer fresh anew, in the background. A failure leaves what was there and is logged. */
+  /** Rebuilds a stale page in the background. A failure leaves the cached page unchanged and is logged. */
   const renew = async ({ key, target }: KeyedPage, context: PageContext): Promise<void> => {
     const making = pages.renew(key)
     if (!making) return
@@ -87,13 +86,13 @@ export const page = (deps: Deps): RequestHandler => {
     }
   }
 
-  /** Draws a page so that it can be kept; null when it cannot. Nothing has been sent then. */
+  /** Renders a page for the cache; null when it is not cacheable. Nothing has been sent then. */
   const renderForCache = async (making: Making, plan: PagePlan): Promise<CachedPage | null> => {
     try {
       const html = await completePage(deps, plan, MAKING_WAIT_MS)
       return html === null ? null : await making.store(html)
     } catch {
-      // Drawn once more for the shopper, it says itself what is wrong.
+      // Streamed to the user instead, it reports its own error.
       return null
     } finally {
       making.end()
@@ -106,12 +105,12 @@ export const page = (deps: Deps): RequestHandler => {
     if (!res.closed) await streamPage(deps, res, plan, crawler ? CRAWLER_PATIENCE_MS : undefined)
   }
 
-  /** Answers with a page. Gives false, with nothing sent, when the backend refused the shopper's token. */
+  /** Answers with a page. Returns false, with nothing sent, when the backend refused the user's token. */
   const serve = async (req: Request, res: Response, leaving: AbortSignal): Promise<boolean> => {
     const context = pageContextOf(req, res)
     const read = () => addressOf(req, context.token !== null, deps.features.current())
     const first = read()
-    // A guest is asked to sign in only where there is something to see.
+    // A guest is sent to sign in only for a page that the backend's features provide.
     const isUnsure = first instanceof SignInRequired && deps.features.current() === null
     if (isUnsure) await waitForFeatures(deps, apiOf(deps, { ...context, signal: leaving }).tryCall(getFrontConfig, {}))
     const asked = isUnsure ? read() : first
@@ -129,7 +128,7 @@ export const page = (deps: Deps): RequestHandler => {
       await sendCached(req, res, found.page, true)
       return true
     }
-    // What a token leads to is only known when the backend has taken it.
+    // With a token, the page is known only after the backend has accepted the token.
     if (known && context.token === null) hint(req, res, asked.name)
     const making = keyed && pages.begin(keyed.key)
     const plan = await loadPage(deps, { ...context, signal: leaving }, making ? keyed.target : asked, req.path)
@@ -153,13 +152,13 @@ export const page = (deps: Deps): RequestHandler => {
       res.set('allow', 'GET, HEAD')
       throw new Refused(405, 'Pages are only read')
     }
-    // The calls made for a page end when the shopper leaves, or when the page is given up for another.
+    // The calls of a page are aborted when the client leaves, or when the page is replaced by another.
     let leaving = new AbortController()
     res.once('close', () => {
       if (!res.writableFinished) leaving.abort()
     })
     if (await serve(req, res, leaving.signal)) return
-    // The token has run out: the cookies go, and the page is a guest's.
+    // The token has expired: the cookies are cleared, and the page is rendered for a guest.
     leaving.abort()
     leaving = new AbortController()
     endSession(res)

@@ -1,7 +1,8 @@
 /**
- * `/jpcart/return/{paymentId}`: where banks bring shoppers back to. Many come by a POST from the bank's page, with which browsers send
- * no SameSite=Lax cookie; a 303 turns it into a GET, with cookies, and that leads to the payment's page. Nothing is changed or believed here: what
- * the bank says of the payment stays unread, the page asks the backend. So the rules against foreign forms have nothing to protect.
+ * `/jpcart/return/{paymentId}`: the address to which banks return users. Many arrive by a POST from the bank's page, for which browsers
+ * send no SameSite=Lax cookie; a 303 turns it into a GET, with cookies, which redirects to the payment's page. The route changes nothing
+ * and trusts nothing: the bank's parameters stay unread, and the page requests the state of the payment from the backend. So cross-site
+ * form checks are not needed.
  */
 import type { RequestHandler } from 'express'
 import { PAYMENT_RETURN_PATH } from '../../shared/constants.ts'
@@ -11,7 +12,7 @@ import { isPaymentId } from '../../shared/rules/routeParams.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
-/** The id in a path, which is written with escapes there; empty for broken ones. */
+/** The decoded id in a path; empty for broken escapes. */
 const idIn = (path: string): string => {
   if (!path.startsWith(`${PAYMENT_RETURN_PATH}/`)) return ''
   try {
@@ -27,7 +28,7 @@ export const paymentReturn = (): RequestHandler => (req, res, next) => {
     next()
     return
   }
-  // Whether somebody is signed in is known to a GET alone. Who is not may have paid by the link of a payment, whose page says what became of it.
+  // Only a GET has the session cookie. A guest may have paid through the link of a payment, whose page shows the result.
   const screen = contextOf(res).token === null ? 'cardPayment' : 'paymentStatus'
   const to = req.method === 'POST' ? `${PAYMENT_RETURN_PATH}/${encodeURIComponent(id)}` : href(screen, { paymentId: id })
   res.set('cache-control', 'no-store').redirect(303, to)

@@ -1,4 +1,7 @@
-/** /feeds/yml.xml and /feeds/google.xml: all goods with their prices, for marketplaces; language and currency by `?lang=` and `?currency=`. */
+/**
+ * /feeds/yml.xml and /feeds/google.xml: all products with their prices, for marketplaces; language and currency by `?lang=` and
+ * `?currency=`.
+ */
 import type { Request, RequestHandler, Response } from 'express'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
@@ -46,10 +49,10 @@ const write = async function* (api: ApiClient, wanted: Wanted, head: Omit<FeedHe
 
 export const productFeeds = (deps: Deps): RequestHandler => {
   const { config, builtFiles, intls } = deps
-  // Kept as the file: kept as answers, its pieces would push out what shoppers ask for.
+  // Cached as a file: cached as answers, its pages would evict answers that users need.
   const unstored: Deps = { ...deps, answers: createResponseCache(0, deps.clock) }
 
-  /** By the address alone: whoever fetches a feed has neither cookies nor a language of its own. */
+  /** By the address alone: a client of a feed has neither cookies nor a preferred language. */
   const wantedBy = async (req: Request, res: Response, feed: FeedName, origin: string): Promise<Wanted> => {
     const { langFromQuery, locale: asked } = contextOf(res)
     const own = config.hostLocales.get((req.get('host') ?? '').toLowerCase())
@@ -57,7 +60,7 @@ export const productFeeds = (deps: Deps): RequestHandler => {
     return {
       feed,
       locale,
-      // A feed is expensive to build: made-up codes get that of the language's currency.
+      // A feed is expensive to build: for invented codes the language's currency is used.
       currency: pickCurrency(await offeredCurrency(deps, contextOf(res), req.query['currency']), locale),
       site: { origin, hosts: hostsOf(config, origin) },
     }
@@ -65,7 +68,7 @@ export const productFeeds = (deps: Deps): RequestHandler => {
 
   const send = async (req: Request, res: Response, feed: FeedName): Promise<void> => {
     const origin = originOf(config, req)
-    // Addresses in a feed are whole ones, and nobody else's host may make them up.
+    // Addresses in a feed are absolute, and must not come from a forged Host header.
     if (origin === '') throw new NotFound('')
     const wanted = await wantedBy(req, res, feed, origin)
     const { locale, currency } = wanted

@@ -1,4 +1,4 @@
-/** Gives each request an id, its own or a well-formed inbound one, and one line in the log when it has been answered. */
+/** Assigns each request an id, its own or a well-formed inbound one, and writes one line to the log when it has been answered. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-/** One JSON line a request. The query is left out: it can hold what somebody searched for, or a token of a letter. */
+/** One JSON line per request. The query is left out: it can contain a search text or an e-mail token. */
 import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
 import { loggedPath } from '../loggedPath.ts'

@@ -1,7 +1,7 @@
-/** Whether a request comes from a page of ours (Fetch Metadata, else Origin). */
+/** Detects requests from the shop's own pages (Fetch Metadata, else Origin). */
 import type { Request } from 'express'
 
-/** True for requests of this origin and for those of programs that are no browsers (they send neither header). */
+/** True for requests of this origin, and for those of programs other than browsers (they send neither header). */
 export const isSameOrigin = (req: Request): boolean => {
   const site = req.get('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin' || site === 'none'

@@ -1,6 +1,6 @@
 /**
- * `/sandbox/bank/{id}` of an embedded backend: browsers reach that one through the shop alone, and the page of its sandbox's bank is
- * the only thing outside of /v1 and /media that they need. With a backend of its own address nothing is passed on.
+ * `/sandbox/bank/{id}` of an embedded backend: browsers reach that backend only through the shop, and apart from /v1 and /media they need
+ * only the page of its sandbox's bank. With a backend at its own address nothing is forwarded.
  */
 import { raw, Router, type NextFunction, type Request, type Response } from 'express'
 import type { Deps } from '../deps.ts'
@@ -10,15 +10,15 @@ import { contextOf } from '../requestContext.ts'
 const BODY_MAX = '1kb'
 const TIMEOUT_MS = 3000
 const RETRY_AFTER_S = 10
-/** Anything else, dot parts above all, could lead to another path of the backend. */
+/** Other characters, above all dot parts, could address another path of the backend. */
 const VISIT_ID = /^[\w-]{16,64}$/
-/** The page brings its own policy; the strictest one stands for an answer without. */
+/** Headers that are forwarded. The page has its own policy; an answer without one gets the strictest. */
 const KEPT = ['content-type', 'content-security-policy', 'referrer-policy', 'location'] as const
 
-/** An answer of the backend, whole. */
+/** A complete answer of the backend. */
 type BankAnswer = { readonly status: number; readonly headers: Headers; readonly text: string }
 
-/** Mounts the page, as long as the backend is an embedded one. A backend that gives no answer in time is a 503, one that breaks off a 502. */
+/** Mounts the page when the backend is embedded. A backend that does not answer in time is a 503, one that breaks off a 502. */
 export const sandboxBank = (deps: Deps): Router => {
   const { config, upstreamUrl } = deps
   const router = Router()

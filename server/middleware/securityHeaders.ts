@@ -1,4 +1,4 @@
-/** Security headers of every answer, and the content security policy of streamed and of kept pages. */
+/** Security headers of every answer, and the content security policy of streamed and of cached pages. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
@@ -10,14 +10,14 @@ export const CSP_REPORT_PATH = '/csp-report'
 
 type Directives = { readonly [directive: string]: readonly string[] }
 
-/** What the frames and fields of a wallet, a bank or a payment processor need; a script of theirs runs under 'strict-dynamic'. */
+/** Sources that the frames and fields of a wallet, a bank or a payment processor need; their scripts run under 'strict-dynamic'. */
 const paymentSources = (origins: readonly string[]): Directives => ({
   'frame-src': origins,
   'connect-src': origins,
   'form-action': origins,
 })
 
-/** Other origins are named only when the operator configured something that comes from there. */
+/** Other origins are listed only when the operator configured a service that uses them. */
 const directivesOf = (
   { logoUrl, chatId, analyticsId, counterId }: PublicConfig,
   paymentOrigins: readonly string[],
@@ -55,7 +55,7 @@ const own = (logoUrl: string) => ({
 const nonceOf = (_req: IncomingMessage, res: ServerResponse) => `'nonce-${contextOf(res as Response).nonce}'`
 
 export type Policies = {
-  /** For streamed and personal pages: scripts run by a nonce that is new with every answer. */
+  /** For streamed and personal pages: scripts run by a nonce that differs for every answer. */
   readonly streamed: RequestHandler
   /** For cached pages, whose bytes cannot contain a nonce: the hash allows the one inline script (docs/decisions/002-page-cache). */
   readonly kept: (sha256: string) => RequestHandler
@@ -63,14 +63,14 @@ export type Policies = {
 
 type PolicyOptions = {
   readonly paymentOrigins: readonly string[]
-  /** Where pictures come from beside the shop itself. */
+  /** Sources of pictures beside the shop itself. */
   readonly mediaOrigins: readonly string[]
   readonly hasWorker: boolean
 }
 
 /**
- * The content security policies of pages, made once from the configuration. Every page has the same: one that a shopper comes from may
- * become the payment's without being loaded anew.
+ * The content security policies of pages, created once from the configuration. Every page has the same policy: the page before a payment
+ * becomes the payment's page by navigation in the browser, without a reload.
  */
 export const createPolicies = (config: PublicConfig, { paymentOrigins, mediaOrigins, hasWorker }: PolicyOptions): Policies => {
   const common = { ...directivesOf(config, paymentOrigins, mediaOrigins), ...(hasWorker && { 'worker-src': ["'self'"] }) }
@@ -86,7 +86,7 @@ const others = helmet({
   strictTransportSecurity: { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true },
 })
 
-/** Everything but pages runs no script at all: the strictest policy stands until a page sets its own. */
+/** Answers other than pages run no script: the strictest policy applies until a page sets its own. */
 const nothing = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
@@ -102,16 +102,16 @@ const STATIC_PAGE = {
   'base-uri': ["'none'"],
 }
 
-/** For pages without React: our stylesheet, our fonts and our mark, and no script at all. */
+/** For pages without React: the shop's stylesheet, fonts and logo, and no script. */
 export const staticPagePolicy = helmet.contentSecurityPolicy({ useDefaults: false, directives: STATIC_PAGE })
 
-/** For the service worker, which asks our own server only and runs nothing else. */
+/** For the service worker, which requests only the shop's own server and runs no other code. */
 export const workerPolicy = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: { 'default-src': ["'none'"], 'connect-src': ["'self'"] },
 })
 
-/** For the page that is shown without a connection: as those without React, and one file of a script. */
+/** For the offline page: as for pages without React, plus one script file. */
 export const offlinePagePolicy = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: { ...STATIC_PAGE, 'connect-src': ["'self'"], 'script-src': ["'self'"] },
@@ -122,7 +122,10 @@ const featuresOf = (paymentOrigins: readonly string[]) => {
   return `camera=(), geolocation=(), microphone=(), payment=(${wallets}), usb=()`
 }
 
-/** Only for pages without a configured chat, counter or wallet: their frames do not send the header that `credentialless` asks for. */
+/**
+ * Only for pages without a configured chat, analytics service or wallet: their frames do not send the header that `credentialless`
+ * requires.
+ */
 const isolated = helmet.crossOriginEmbedderPolicy({ policy: 'credentialless' })
 
 export const securityHeaders = (
@@ -138,7 +141,7 @@ export const securityHeaders = (
   }
 }
 
-/** What a browser heeds in a document only. */
+/** Headers that browsers use only for documents. */
 const FOR_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-embedder-policy',
@@ -155,10 +158,9 @@ const FOR_DOCUMENTS = [
 ] as const
 
 /**
- * For scripts, stylesheets, fonts and pictures made of pixels: takes away what only a document needs, about 500 bytes of each
- * of a page's files, and the id of the request, which a cache would go on giving to other requests for a year. Their type may not be
- * guessed and no other site may load them. An SVG keeps its policy: opened by itself it
- * is a document.
+ * For scripts, stylesheets, fonts and raster pictures: removes the headers that only a document needs, about 500 bytes for each file of a
+ * page, and the id of the request, which a cache would send with other requests for a year. Browsers must not sniff the type of a file, and
+ * no other site may load it. An SVG retains its policy: opened by itself it is a document.
  */
 export const leaveForFile = (res: ServerResponse, file: string): void => {
   if (!/\.(?:js|css|woff2|avif|webp|png|jpe?g|webm|mp4|vtt)(?:\.br|\.gz)?$/.test(file)) return

@@ -13,7 +13,7 @@ export const serviceWorker = (deps: Deps): Router => {
   const etag = `"${createHash('sha256').update(worker).digest('base64url').slice(0, 24)}"`
   router.get(WORKER_PATH, (req, res) => {
     workerPolicy(req, res, () => {})
-    // Asked for with every page that is opened: another release, and its end, arrive at once.
+    // Browsers request it with every opened page: a new release, or the removal of the worker, takes effect at once.
     res.set({ 'cache-control': 'no-cache', etag, 'content-type': 'text/javascript; charset=utf-8' })
     if (req.fresh) res.status(304).end()
     else res.send(worker)

@@ -1,6 +1,6 @@
 /**
- * `/api/session/…`: the calls that handle tokens, answered by our own server (those of letters: mailForms.ts). Scripts send and
- * get JSON, under the rules of all of /api; a plain form, which works without scripts, is led on with a 303.
+ * `/api/session/…`: the calls that handle tokens, answered by our own server (e-mail tokens: mailForms.ts). Scripts send and receive JSON,
+ * under the rules of all of /api; a plain form, which works without scripts, is redirected with a 303.
  */
 import { getUser } from '../../shared/api/user.ts'
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express'
@@ -33,12 +33,12 @@ import { otherShopper } from './otherShopper.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
 const BODY_MAX_BYTES = 8 * 1024
-/** How long to wait after too many attempts when the backend does not say, in s. */
+/** How long to wait after too many attempts when the backend does not state it, in s. */
 const DEFAULT_WAIT_S = 60
 
 /**
- * What somebody signs in with, from JSON or from the fields of a form, by the rules of the form (R5.01); or what is wrong with it.
- * What no account can have is as wrong as a password that is another's.
+ * The credentials, from JSON or from the fields of a form, validated by the rules of the form (R5.01); or the error. Credentials that no
+ * account can have are reported like a wrong password.
  */
 const readLogin = (req: Request): LoginBody | SignInFault => {
   const { email, password, remember } = bodyOf(req)
@@ -53,10 +53,10 @@ const readLogin = (req: Request): LoginBody | SignInFault => {
   return LoginBody.matches(read) ? (read as LoginBody) : { kind: 'wrong' }
 }
 
-/** The way begins anew: the challenge is spent or too old, or no code is asked for any more. */
+/** The login starts again: the challenge is used or expired, or no code is required any more. */
 const TOO_LATE: ReadonlySet<ErrorCode> = new Set(['challenge_dead', 'second_factor_off'])
 
-/** What an error of the backend is to whoever signs in. */
+/** The error of a login for an error of the backend. */
 const faultOf = ({ status, code, retryAfterS }: ApiError): SignInFault => {
   if (status === 429) return { kind: 'wait', seconds: retryAfterS ?? DEFAULT_WAIT_S }
   if (code === 'code_used') return { kind: 'used' }
@@ -79,11 +79,11 @@ export const sessionRoutes = (deps: Deps): Router => {
   const limits = { maxBytes: BODY_MAX_BYTES, totalMs: deps.config.callMs }
   const textOf = (res: Response) => deps.intls[contextOf(res).locale].t
 
-  /** The backend without a session, with the shopper's own address: it counts attempts by that. */
+  /** A client without a session, with the user's own address: the backend counts attempts by it. */
   const guestOf = (res: Response) => apiOf(deps, { ...contextOf(res), token: null })
   const headersOf = (req: Request) => ({ 'x-forwarded-for': req.ip ?? '', 'user-agent': req.get('user-agent') ?? '' })
 
-  /** Sets the cookies of a session that the backend has begun, and leads on. */
+  /** Sets the cookies of a session that the backend has created, and redirects. */
   const signedIn = async (req: Request, res: Response, { data, message }: AnswerOf<typeof postLogin>, remember: boolean) => {
     const { token } = data
     // Without a token, a message is the reason of a refusal.
@@ -97,13 +97,13 @@ export const sessionRoutes = (deps: Deps): Router => {
 
   const lead = (req: Request, res: Response, auth: string) => res.redirect(303, href('home', null, { auth, from: toOf(req) }))
 
-  /** Says what is wrong to a script, or leads a form back to `auth`, which says it. */
+  /** Returns an error to a script as JSON, or redirects a form to `auth`, which shows it. */
   const failed = (req: Request, res: Response, auth: string, status: number, message: string, facts?: ErrorFacts) => {
     if (isScript(req)) say(res, status, message, facts)
     else lead(req, res, auth)
   }
 
-  /** The same for a call that has failed. What the backend refuses with is the shopper's to read; a backend that is down has nothing to say. */
+  /** The same for a failed call. The user sees the reason of a refusal by the backend; an outage has no message. */
   const refused = (req: Request, res: Response, error: unknown, write: (fault: SignInFault) => string) => {
     if (!(error instanceof ApiError)) throw error
     const fault = faultOf(error)
@@ -125,7 +125,7 @@ export const sessionRoutes = (deps: Deps): Router => {
 
   router.use((req, res, next) => {
     const group = OPTIONAL.get(req.path)
-    // The page that answers the plain form is one of the group `password`, whose call is another.
+    // The page that answers the plain form belongs to the group `password`, which has another call.
     const isOff =
       (group !== undefined && deps.features.has(group) === false) ||
       (req.path === '/forgot' && !isScript(req) && deps.features.lacks('changePassword'))
@@ -162,7 +162,7 @@ export const sessionRoutes = (deps: Deps): Router => {
       return
     }
     try {
-      // Without one the backend has the sentence for it, as for one that is too old.
+      // Without a challenge, the backend returns the same message as for an expired one.
       const { challenge, remember } = challengeOf(req) ?? { challenge: 'none', remember: false }
       const answer = await guestOf(res).call(postLoginCode, { body: { challenge, ...body, remember }, headers: headersOf(req) })
       forgetChallenge(res)
@@ -174,7 +174,7 @@ export const sessionRoutes = (deps: Deps): Router => {
 
   router.post('/logout', async (req, res) => {
     const { token } = contextOf(res)
-    // The cookies go whatever the backend answers: the shopper wants to be out.
+    // The cookies are cleared for any answer of the backend: the user intends to sign out.
     if (token !== null) await apiOf(deps, contextOf(res)).tryCall(postLogout, {})
     endSession(res)
     if (isScript(req)) res.json({ message: null })
@@ -192,7 +192,7 @@ export const sessionRoutes = (deps: Deps): Router => {
     } else next(error)
   }
   router.use(onError)
-  // All of /api is kept from the pages of other shoppers. The links of letters come before any page gets their addresses.
+  // Pages of other users are excluded from all of /api. E-mailed links are handled before any page receives their addresses.
   return Router()
     .use('/api', otherShopper(deps))
     .use('/api' + SESSION_PATH, router)

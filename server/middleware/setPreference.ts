@@ -1,7 +1,7 @@
 /**
  * POST /preferences/locale, /preferences/currency, /preferences/country, /preferences/consent and /preferences/announcement: plain forms
- * that set a cookie and lead back (303), without scripts too.
- * GET /preferences/announcement: the bar as it is now.
+ * that set a cookie and redirect back (303), also without scripts.
+ * GET /preferences/announcement: the current bar.
  */
 import express, { Router, type Request, type Response } from 'express'
 import { DELIVERY_COUNTRIES } from '../../shared/deliveryCountries.ts'
@@ -33,7 +33,7 @@ const setAndReturn = (req: Request, res: Response, cookie: string, value: string
   res.set('cache-control', 'no-store').redirect(303, withoutLang(localPathOr(fields(req)['to'] ?? refererPath(req), '/')))
 }
 
-/** The page that a form without a way back was sent from. Whether it is one of ours, `isSameOrigin` has asked. */
+/** The page from which a form without a return path was sent. `isSameOrigin` has checked that it is one of ours. */
 const refererPath = (req: Request): string | null => {
   const referer = req.get('referer') ?? ''
   if (!URL.canParse(referer)) return null
@@ -41,7 +41,7 @@ const refererPath = (req: Request): string | null => {
   return host === req.get('host') ? pathname + search : null
 }
 
-/** A chosen language must not lose against the `?lang=` of the page that it was chosen on. */
+/** A chosen language takes precedence over the `?lang=` of the page on which it was chosen. */
 const withoutLang = (path: string): string => {
   const url = new URL(path, 'http://local.invalid')
   url.searchParams.delete('lang')
@@ -69,7 +69,7 @@ export const setPreference = (deps: Deps): Router => {
     if (typeof country !== 'string' || !DELIVERY_COUNTRIES.includes(country)) throw new Refused(400, 'Unknown country')
     setAndReturn(req, res, COUNTRY_COOKIE, country)
   })
-  // By the server: what scripts write, some browsers delete after a week.
+  // Set by the server: some browsers delete cookies set by scripts after a week.
   router.post('/consent', (req, res) => {
     const { consent } = fields(req)
     if (!isConsent(consent)) throw new Refused(400, 'Unknown consent')

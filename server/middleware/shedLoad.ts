@@ -1,11 +1,13 @@
-/** Refuses at once what would only wait: above a number of requests in flight everybody is slow, and then nobody is served. */
+/**
+ * Refuses requests at once instead of queueing them: above a number of requests in flight all become slow until none is answered in time.
+ */
 import type { Request, RequestHandler } from 'express'
 import { shopCodeOf } from '../../shared/api/problems.ts'
 import type { Deps } from '../deps.ts'
 import { sendStaticPage } from '../render/staticErrorPage.ts'
 import { contextOf } from '../requestContext.ts'
 
-/** The share of the places that each kind may fill: what a shopper waits for least is refused first, what is being bought last. */
+/** The share of the slots that each kind may use: prefetches are refused first, purchases last. */
 const SHARES = { prefetch: 0.5, browse: 0.75, buy: 1 } as const
 
 const BUYING =

@@ -1,4 +1,7 @@
-/** Links that bring a promo code, goods or the cart of a letter (shared/rules/shopLinks.ts): a cookie keeps what they bring, and 303 leads to the clean address. */
+/**
+ * Links that contain a promo code, products or an e-mailed cart (shared/rules/shopLinks.ts): a cookie stores the values, and a 303
+ * redirects to the clean address.
+ */
 import type { RequestHandler, Response } from 'express'
 import { href } from '../../shared/routes.ts'
 import {
@@ -12,11 +15,14 @@ import {
 } from '../../shared/rules/shopLinks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A code waits for an order, which may take days to come to; goods only for the page that the link leads to. */
+/** A code is stored until the order, which may take days; products only for the page that the link opens. */
 const PROMO_MS = 30 * DAY_MS
 const GOODS_MS = DAY_MS / 24
 
-/** Lax: another site's picture or frame sets nothing, only a link that somebody has followed does. Scripts read it, so that kept pages stay the same for all. */
+/**
+ * Lax: another site's picture or frame sets nothing, only a followed link does. Scripts read it, so that cached pages stay the same for
+ * all.
+ */
 const keep = (res: Response, cookie: string, value: string, maxAge: number): void =>
   void res.cookie(cookie, value, { maxAge, path: '/', sameSite: 'lax', secure: true })
 
@@ -36,7 +42,7 @@ export const shopLinks = (): RequestHandler => (req, res, next) => {
   const products = isCart ? readLinkedProducts(search.get(PRODUCTS_LINK.parameter)) : []
   if (products.length > 0) keep(res, PRODUCTS_LINK.cookie, writeLinkedProducts(products), GOODS_MS)
   const token = isCart ? search.get(CART_MAIL.parameter) : null
-  // What is no token is kept as one that opens nothing: the page says that the link is dead.
+  // An invalid token is stored as one that opens nothing: the page reports that the link is invalid.
   if (token !== null) keep(res, CART_MAIL.cookie, isCartToken(token) ? token : 'none', GOODS_MS)
   const tidy = others.filter((part) => part !== '').join('&')
   res.set('cache-control', 'no-store').redirect(303, tidy === '' ? path : `${path}?${tidy}`)

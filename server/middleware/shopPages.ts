@@ -24,7 +24,7 @@ export const shopPages =
       sendWhole(req, res, 403, HEADERS, JSON.stringify({ data: { message, code: shopCodeOf(403) }, message }))
       return
     }
-    // What a page says does not depend on who reads it.
+    // The text of a page is the same for all users.
     const answer = await apiOf(deps, { ...context, token: null }).call(getShopPage, { params: { slug } })
     sendWhole(req, res, 200, HEADERS, JSON.stringify(answer))
   }

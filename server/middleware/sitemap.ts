@@ -21,7 +21,7 @@ const SCREENS = 'screens'
 
 const partPath = (kind: string, number: number): string => `/sitemap-${kind}-${number}.xml`
 
-/** All parts with something in them. */
+/** All parts that are not empty. */
 const partsOf = async (api: ApiClient, features: Features, { origin }: Site) => {
   const counted = await Promise.all(offeredKinds(features).map(async (kind) => ({ kind, ...(await readPiece(api, kind, 1, 1)) })))
   const { updated } = await readPiece(api, 'pages', 1, 1)
@@ -39,12 +39,12 @@ const partsOf = async (api: ApiClient, features: Features, { origin }: Site) => 
 const isListed = (kind: string, features: Features): kind is ListedKind =>
   (offeredKinds(features) as readonly string[]).includes(kind)
 
-/** Parts that cannot be there cost no more than the count of items, which is kept. */
+/** A request for a part beyond the end costs no more than the count of items, which is cached. */
 const isThere = async (api: ApiClient, kind: ListedKind, number: number): Promise<boolean> =>
   number <= Math.ceil((await readPiece(api, kind, 1, 1)).total / ITEMS_PER_PART)
 
 export const sitemap = (deps: Deps): RequestHandler => {
-  // The pieces of a part are kept as the part: kept as answers, they would push out what shoppers ask for.
+  // The pages of a part are cached as the part: cached as answers, they would evict answers that users need.
   const unstored: Deps = { ...deps, answers: createResponseCache(0, deps.clock) }
 
   const clientOf = (from: Deps, res: Response): ApiClient => apiOf(from, { ...contextOf(res), token: null })
@@ -73,7 +73,7 @@ export const sitemap = (deps: Deps): RequestHandler => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const origin = originOf(deps.config, req)
     try {
-      // Addresses in a sitemap are whole ones, and nobody else's host may make them up.
+      // Addresses in a sitemap are absolute, and must not come from a forged Host header.
       if (origin === '') throw new NotFound('')
       await send(req, res, { origin, hosts: hostsOf(deps.config, origin) })
     } catch (error) {

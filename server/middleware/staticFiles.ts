@@ -1,4 +1,4 @@
-/** Built files by their hash, for ever, in the encoding that was made at build time; public/ files for an hour. */
+/** Built files by their hash, cached for a year, in the encoding compressed at build time; public/ files for an hour. */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import express, { Router, type RequestHandler } from 'express'
@@ -24,7 +24,7 @@ const filesBelow = (dir: string): ReadonlySet<string> =>
       : [],
   )
 
-/** Serves the compressed twin of a file when there is one and the browser takes it. */
+/** Serves the compressed version of a file when there is one and the browser accepts it. */
 const precompressed =
   (has: (name: string) => boolean): RequestHandler =>
   (req, res, next) => {
@@ -42,26 +42,26 @@ const precompressed =
 
 const ICONS = /^icons-/
 
-/** Files with a hash in their name, with their compressed twins. */
+/** Files with a hash in their name, with their compressed versions. */
 const hashedFiles = (dir: string, has: (name: string) => boolean): RequestHandler[] => [
   precompressed(has),
   express.static(dir, {
     index: false,
     redirect: false,
-    // What has its hash in its name is never asked for again.
+    // A file with its hash in its name is never revalidated.
     etag: false,
     lastModified: false,
     acceptRanges: false,
     setHeaders: (res, file) => {
       leaveForFile(res, file)
-      // Icons are cached for 168 hours (R9.13); everything else that has its hash in its name, for ever.
+      // Icons are cached for 168 hours (R9.13); all other files with a hash in their name, for a year.
       const seconds = ICONS.test(path.basename(file)) ? ICON_CACHE_HOURS * 60 * 60 : YEAR_S
       res.setHeader('cache-control', `public, max-age=${seconds}, immutable`)
     },
   }),
 ]
 
-/** Files of earlier releases, looked for on the disk: a newer instance may put its own there at any time. */
+/** Files of earlier releases, read from the disk: a newer instance may add its own at any time. */
 const archivedFiles = (dir: string): RequestHandler[] =>
   hashedFiles(dir, (name) => /^[\w.-]+$/.test(name) && existsSync(path.join(dir, name)))
 
@@ -72,7 +72,7 @@ export const staticFiles = ({ staticDirs }: Deps): Router => {
     '/assets',
     ...hashedFiles(staticDirs.assets, (name) => built.has(name)),
     ...(staticDirs.archive === null ? [] : archivedFiles(staticDirs.archive)),
-    // A chunk that is gone is a 404 of its own, never a page: the browser then loads the page anew.
+    // A missing chunk is a bare 404, never a page: the browser then reloads the page.
     (_req, res) => {
       res.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found')
     },
@@ -85,7 +85,7 @@ export const staticFiles = ({ staticDirs }: Deps): Router => {
     setHeaders: leaveForFile,
   })
   const known = filesBelow(staticDirs.public)
-  // Every page passes here: a look at the disk for each of them would cost more than a kept page does.
+  // Every page request passes here: a disk access for each of them would cost more than a cached page.
   router.use((req, res, next) => (known.has(req.path) ? publicFiles(req, res, next) : next()))
   return router
 }

@@ -17,7 +17,7 @@ import type { Site } from '../site/readSite.ts'
 import { waitForFeatures } from '../waitForFeatures.ts'
 import { XML_HEAD, escapedXml, textElement } from '../xml.ts'
 
-/** Paths that crawlers are asked not to visit: they are no pages, or differ for every shopper. */
+/** Paths that crawlers should not visit: they are no pages, or differ for every user. */
 const CLOSED = ['/api/', '/cart', '/profile', '/user/', '/preferences/']
 const CLOSED_SCREENS: readonly RouteName[] = ['compare', 'search']
 
@@ -26,7 +26,7 @@ const closedPaths = (lacks: FeatureSource['lacks']): readonly string[] => [
   ...CLOSED_SCREENS.filter((name) => !lacks(name)).map((name) => routeOf(name).path),
 ]
 
-/** A shop that is hidden asks for no visit at all; the operator's own lines come last. */
+/** A hidden shop disallows all paths; the operator's own lines come last. */
 const robots = ({ hidden, robots: more }: Site, { lacks }: FeatureSource, origin: string): string =>
   [
     'User-agent: *',
@@ -60,7 +60,7 @@ const FEED_LINKS = [
 
 type Category = { readonly name: string; readonly link_rewrite: string }
 
-/** By the proposal of llmstxt.org: a title, a summary, lists of links. */
+/** In the format of llmstxt.org: a title, a summary, lists of links. */
 const llms = (t: Translate, origin: string, features: Features, categories: readonly Category[]): string => {
   const list = (links: readonly (readonly [name: string, path: string])[]) =>
     links.map(([name, path]) => `- ${linkTo(name, path, origin)}`).join('\n')
@@ -125,7 +125,7 @@ export const textFiles = (deps: Deps): RequestHandler => {
   }
 
   return async (req, res, next) => {
-    // Of every page, too: robots.txt alone keeps nobody from listing an address that is linked to.
+    // On every page as well: robots.txt alone does not prevent the indexing of a linked address.
     if (deps.site.now().hidden) res.set('x-robots-tag', 'noindex, nofollow')
     if (req.path === '/opensearch.xml' && deps.features.lacks('search')) return next()
     if (!PATHS.has(req.path) || (req.method !== 'GET' && req.method !== 'HEAD')) return next()

@@ -82,7 +82,7 @@ const google: FeedFormat = {
       textElement('g:id', id),
       textElement('g:item_group_id', group),
       textElement('title', offer.name.slice(0, MAX.googleName)),
-      // Required; a product that has none is still one of this shop's.
+      // Required; a product without a summary gets the shop's own description.
       textElement('description', (offer.summary ?? about).slice(0, MAX.googleText)),
       textElement('link', offer.url),
       textElement('g:image_link', first ?? null),
@@ -92,7 +92,7 @@ const google: FeedFormat = {
       textElement('g:availability', offer.available ? 'in_stock' : 'out_of_stock'),
       textElement('g:condition', 'new'),
       textElement('g:brand', offer.brand),
-      // The shop has its own references, no barcodes and no numbers of makers.
+      // The shop has its own references, no barcodes and no manufacturer part numbers.
       '<g:identifier_exists>no</g:identifier_exists>',
       textElement('g:product_type', categories.find((category) => sameId(category.id, offer.category))?.path.join(' > ') ?? null),
       offer.weightGrams === null || offer.weightGrams === 0 ? '' : textElement('g:shipping_weight', `${offer.weightGrams} g`),

@@ -1,4 +1,4 @@
-/** What is offered, one product or option each, as both feeds describe it; prices are those of the pages. */
+/** The offers, one product or option each, as both feeds describe them; prices are those of the pages. */
 import type { Id } from '../../shared/api/shapes.ts'
 import { addressesOf } from '../../client/navigation/HeadTags.tsx'
 import type { WireCategory } from '../../shared/api/catalogue.ts'
@@ -27,19 +27,22 @@ export type Offer = {
   readonly reference: string
   readonly summary: string | null
   readonly weightGrams: number | null
-  /** What this offer differs in from the others of its group. */
+  /** The option by which this offer differs from the others of its group. */
   readonly option: { readonly name: string; readonly value: string } | null
 }
 
 const PICTURES_MAX = 10
 
-/** The product and its option in one name; where both say an amount the option's counts: "Lotion, refill, 150 ml" of a lotion of 170 ml. */
+/**
+ * The product and its option in one name; when both contain an amount, the option's is used: "Lotion, refill, 150 ml" of a lotion of 170
+ * ml.
+ */
 export const optionTitle = (name: string, option: string): string => {
   const saysAmount = /(?:^|, )\d[\d.,]*\s\p{L}{1,3}$/u.test(option)
   return `${saysAmount ? name.replace(/, \d[\d.,]*\s\p{L}{1,3}$/u, '') : name}, ${option}`
 }
 
-/** The offers of a product: one, or one for each option. None for what is delivered by e-mail, has no price or no page. */
+/** The offers of a product: one, or one for each option. None for products that are delivered by e-mail, or have no price or no page. */
 export const offersOf = (
   item: WireFeedItem,
   { site, locale }: { readonly site: Site; readonly locale: Locale },
@@ -79,7 +82,7 @@ export type FeedCategory = {
   readonly id: Id
   readonly parent: Id | null
   readonly name: string
-  /** From the top one down. */ readonly path: readonly string[]
+  /** From the top level down. */ readonly path: readonly string[]
 }
 
 /** A category tree as a list, parents first. */

@@ -1,4 +1,4 @@
-/** Which requests under /api are calls of the contract, and what address each has at the backend. */
+/** Matches requests under /api to calls of the contract, and builds their addresses at the backend. */
 import { allCalls } from '../../shared/api/allCalls.ts'
 import { addressOf } from '../../shared/api/createApiClient.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
@@ -10,14 +10,14 @@ export type DeclaredCall = {
   readonly path: string
 }
 
-/** Calls whose answer holds a token: our own server makes them, so that no script sees it. */
+/** Calls whose answer contains a token: our own server makes them, so that scripts cannot read it. */
 const SERVER_ONLY = new Set(['postLogin', 'postLoginCode'])
 
-/** What RFC 3986 allows in one part of a path and in a query; brackets too, which browsers leave as they are in queries. */
+/** Characters that RFC 3986 allows in one part of a path and in a query; also brackets, which browsers leave unescaped in queries. */
 const PART = "((?:[\\w~.!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+)"
 const QUERY = /^(?:[\w~.!$&'()*+,;=:@/?[\]-]|%[0-9A-Fa-f]{2}){0,8000}$/
 
-/** One decoded parameter; null for what hides a slash, a dot part or a control character behind its escapes. */
+/** One decoded parameter; null when its escapes hide a slash, a dot part or a control character. */
 const decoded = (part: string): string | null => {
   try {
     const text = decodeURIComponent(part)
@@ -27,7 +27,7 @@ const decoded = (part: string): string | null => {
   }
 }
 
-/** Texts of an address as a shape declares them: numbers as numbers, where they look like one. */
+/** Texts of an address converted to the types of a shape: numbers where the shape has numbers and the text looks like one. */
 export const typedTexts = (texts: { readonly [name: string]: string }, { schema }: Shape): { [name: string]: unknown } => {
   const { properties = {} } = schema as { readonly properties?: { readonly [name: string]: { readonly type?: unknown } } }
   const isNumber = (name: string, text: string) => {
@@ -37,7 +37,7 @@ export const typedTexts = (texts: { readonly [name: string]: string }, { schema 
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, isNumber(name, text) ? Number(text) : text]))
 }
 
-/** The parameters in a path below `base`; null when the path is not the call's, or one does not fit. */
+/** The parameters in a path below `base`; null when the path does not match the call, or a parameter is invalid. */
 export const paramsReader = ({ path, params: shape }: Call, base: string) => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const pattern = new RegExp(`^${base}${path.replace(/^\/v1/, '').replace(/\{\w+\}/g, PART)}$`)
@@ -61,9 +61,9 @@ const CALLS = Object.values(allCalls as unknown as { readonly [name: string]: Ca
   .map((call) => ({ call, paramsIn: paramsReader(call, '/api') }))
 
 /**
- * The call that a request is, or null when the contract has none of this method and target. `target` is the request line's, byte
- * for byte: absolute addresses, other cases, double slashes and dot parts are no calls. The path is written anew from the
- * checked parameters; the query passes as it came, for calls that declare one.
+ * The call of a request, or null when the contract has none with this method and target. `target` is the request line's, byte for byte:
+ * absolute addresses, other letter cases, double slashes and dot parts do not match. The path is rebuilt from the validated parameters; the
+ * query is forwarded unchanged, for calls that declare one.
  */
 export const declaredCall = (method: string, target: string): DeclaredCall | null => {
   const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(target) ?? []

@@ -1,14 +1,14 @@
-/** Sends one request of a client to the backend and hands the answer back: the part that /api and the pictures have in common. */
+/** Sends one request of a client to the backend and returns the answer: the code that /api and the pictures share. */
 import type { Response } from 'express'
 import { BackendUnavailable, BrokenAnswer, type ApiFault } from '../../shared/errors.ts'
 import type { FaultLog } from '../faultLog.ts'
 import { contextOf, noteCall } from '../requestContext.ts'
 import { faultOf, type BackendRequest, type StreamedAnswer } from '../upstreamTransport.ts'
 
-/** A request to the backend, whole and decided: no byte of it is the client's own framing. */
+/** A complete request to the backend: none of the client's own framing is reused. */
 export type Outgoing = Omit<BackendRequest, 'signal' | 'noted'>
 
-/** An answer that cannot be passed on: `status` is the backend's. */
+/** An answer that cannot be forwarded: `status` is the backend's. */
 export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer'
   readonly status: number
@@ -21,7 +21,7 @@ export class UnusableAnswer extends Error {
 export type Handlers = {
   /** Answers the client, which has no answer yet. Returns why the backend's answer cannot be used, null when it was. */
   readonly onReply: (reply: StreamedAnswer) => string | null | Promise<string | null>
-  /** Answers the client when the backend has sent nothing usable. Called at most once, and never after an answer has begun. */
+  /** Answers the client when the backend has sent no usable answer. Called at most once, and never after an answer has begun. */
   readonly onFailure: (error: Error) => void
 }
 
@@ -35,8 +35,8 @@ const detailOf = (error: Error): string =>
   error instanceof UnusableAnswer || error instanceof BrokenAnswer ? error.message : `${error.name}: ${error.message}`
 
 /**
- * Makes the function that performs one exchange. `open` sends the request and resolves with the head of the answer; it is aborted when
- * the client leaves. A failure is one line of the log with the call and the reason.
+ * Creates the function that performs one exchange. `open` sends the request and resolves with the head of the answer; it is aborted when
+ * the client leaves. A failure is logged as one line with the call and the reason.
  */
 export const createForwarder =
   (open: (request: BackendRequest) => Promise<StreamedAnswer>, faults: FaultLog) =>
@@ -54,7 +54,7 @@ export const createForwarder =
       const status = error instanceof UnusableAnswer ? error.status : 0
       faults.report(log, 'proxy', { call: request.call, fault: nameOf(error), status, detail: detailOf(error) })
       try {
-        // Cut in the middle, an answer must not look whole.
+        // An answer that was cut off must not look complete.
         if (res.headersSent) res.destroy()
         else onFailure(error)
       } catch (thrown) {
@@ -72,7 +72,7 @@ export const createForwarder =
       reply.body.once('error', (error) => fail(faultOf(request, error)))
       const unusable = await onReply(reply)
       if (unusable === null) return
-      // Read to its end, it frees the connection for the next call.
+      // Reading it to its end frees the connection for the next call.
       reply.body.resume()
       fail(new UnusableAnswer(reply.status, unusable))
     } catch (error) {

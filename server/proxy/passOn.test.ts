@@ -7,7 +7,7 @@ import { passOn } from './passOn.ts'
 const CHUNK = 64 * 1024
 const LIMITS = { one: 4.5 * CHUNK, all: 6.5 * CHUNK }
 
-/** An answer of so many chunks, passed on to a client that reads nothing. */
+/** An answer of the given number of chunks, forwarded to a client that reads nothing. */
 const passedOn = async (chunks: number) => {
   const message = () => new IncomingMessage(new Socket())
   const reply = message()
@@ -19,13 +19,13 @@ const passedOn = async (chunks: number) => {
   return { reply, res }
 }
 
-test('an answer of common size is taken from the backend whole, though its client reads nothing', async () => {
+test('an answer of common size is read from the backend completely although its client reads nothing', async () => {
   const { reply, res } = await passedOn(4)
   expect(reply.readableEnded).toBe(true)
   res.emit('close')
 })
 
-test('of a larger one so much is taken as may be kept, and the rest when that has been read', async () => {
+test('a larger answer is read up to the limit, and the rest after the client has read', async () => {
   const { reply, res } = await passedOn(9)
   expect(reply.isPaused()).toBe(true)
   expect(reply.readableLength).toBe(4 * CHUNK)
@@ -34,7 +34,7 @@ test('of a larger one so much is taken as may be kept, and the rest when that ha
   res.emit('close')
 })
 
-test('all answers together have a limit, which is free again when their clients have left', async () => {
+test('all answers together have a limit, which is freed when their clients have left', async () => {
   const first = await passedOn(4)
   const second = await passedOn(4)
   expect(second.reply.readableEnded).toBe(false)

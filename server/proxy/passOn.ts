@@ -1,9 +1,12 @@
-/** Hands an answer of the backend to the client, without keeping the backend's connection for as long as the client reads. */
+/** Forwards an answer of the backend to the client without occupying the backend's connection while the client reads. */
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Response } from 'express'
 import type { StreamedAnswer } from '../upstreamTransport.ts'
 
-/** What one answer, and all of them together, may keep in memory for clients that read slowly, in bytes. A picture has about 200 kB. */
+/**
+ * The most that one answer, and all of them together, may buffer in memory for clients that read slowly, in bytes. A picture has about 200
+ * kB.
+ */
 const KEPT_MAX_BYTES = { one: 1024 * 1024, all: 64 * 1024 * 1024 }
 
 const begun = new Set<Response>()
@@ -15,8 +18,8 @@ const storedBytes = (): number => {
 }
 
 /**
- * Sends the head and passes the backend's body on, as fast as it comes up to the limits of memory, then as fast as it is read.
- * Whoever breaks it off has to cut the client's connection.
+ * Sends the head and forwards the backend's body at full speed up to the limits of memory, then at the client's speed. A caller that aborts
+ * it must close the client's connection.
  */
 export const passOn = (
   { status, body }: Pick<StreamedAnswer, 'status' | 'body'>,

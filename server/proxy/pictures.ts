@@ -1,6 +1,6 @@
 /**
- * Requests pictures from the backend with http-proxy-middleware. The library sends the client's own request, so what that may contain
- * is decided before (server/middleware/media.ts), and its headers are replaced by those that may pass.
+ * Requests pictures from the backend with http-proxy-middleware. The library sends the client's own request, so its contents are validated
+ * before (server/middleware/media.ts), and its headers are replaced by the permitted ones.
  */
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
@@ -10,7 +10,7 @@ import { startDeadline } from '../deadline.ts'
 import type { StreamedAnswer } from '../upstreamTransport.ts'
 
 const SOCKETS = 64
-/** How long the backend may send nothing, in ms. */
+/** The idle time-out of the backend's answer, in ms. */
 const IDLE_MS = 10_000
 
 type Attempt = {
@@ -19,7 +19,10 @@ type Attempt = {
   readonly fail: (error: Error) => void
 }
 
-/** Makes the function that sends a request below /media to the backend and resolves with the head of its answer, which has to end in `totalMs`. */
+/**
+ * Creates the function that sends a request below /media to the backend and resolves with the head of its answer, which must end within
+ * `totalMs`.
+ */
 export const createPictureClient = (upstreamUrl: string) => {
   const { origin, pathname, protocol } = new URL(upstreamUrl)
   const attempts = new WeakMap<IncomingMessage, Attempt>()
@@ -54,7 +57,7 @@ export const createPictureClient = (upstreamUrl: string) => {
 
   return (req: Request, res: Response, headers: { readonly [name: string]: string }, totalMs: number): Promise<StreamedAnswer> =>
     new Promise((resolve, reject) => {
-      // Express has taken the path of the mount from it.
+      // Express has removed the mount path from it.
       req.url = req.originalUrl
       // The library adds two listeners for each attempt.
       res.setMaxListeners(16)

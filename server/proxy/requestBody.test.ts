@@ -6,7 +6,7 @@ import { createBodyReader } from './requestBody.ts'
 const KB = 1024
 const LIMITS = { maxBytes: 1024 * KB, totalMs: 10_000 }
 
-/** A request of so many bytes and its response; its body goes on unless it is `whole`. */
+/** A request with a body of the given size in bytes and its response; the body does not end unless it is `whole`. */
 const sent = (bytes: number, whole = true) => {
   const req = new IncomingMessage(new Socket())
   req.push(Buffer.alloc(bytes))
@@ -14,7 +14,7 @@ const sent = (bytes: number, whole = true) => {
   return { req, res: new ServerResponse(req) }
 }
 
-test('while large bodies fill the memory, another large one is asked to come later, and a small one is taken', async () => {
+test('while large bodies fill the memory, another large one is refused with 503, and a small one is accepted', async () => {
   const read = createBodyReader(200 * KB)
   const first = sent(200 * KB, false)
   const reading = read(first.req, first.res, LIMITS)

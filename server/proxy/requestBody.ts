@@ -1,22 +1,22 @@
-/** Bodies of requests: whether there is one, and reading it whole, bounded in bytes and in time, before any handler gets it. */
+/** Bodies of requests: detects them, and reads them completely, limited in bytes and in time, before any handler receives them. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refused } from '../errors.ts'
 
-/** Bytes that the bodies of all requests in work may take together; beyond it new ones are asked to come later. */
+/** The most bytes that the bodies of all requests in flight may use together; beyond it new ones are answered 503. */
 const TOTAL_MAX_BYTES = 64 * 1024 * 1024
-/** A body up to so many bytes is taken all the same: whoever fills the memory with files must not keep others from buying. */
+/** A body up to this size is accepted in any case, in bytes: uploads that fill the memory must not prevent purchases. */
 const SMALL_BYTES = 64 * 1024
 
-/** Limits of one body, in bytes and ms. The server itself ends what stands still (createHttpServer.ts). */
+/** Limits of one body, in bytes and ms. The server itself ends stalled bodies (createHttpServer.ts). */
 export type BodyLimits = { readonly maxBytes: number; readonly totalMs: number }
 
-/** Whether a request announces a body. A length of 0 announces none. */
+/** True when a request announces a body. A length of 0 announces none. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Makes the function that reads a body whole. It rejects with `Refused`: 413 over `maxBytes`, 408 when it is not whole in time,
- * 400 when the client breaks off, 503 for more than 64 kB when the bodies of all requests together are over `totalMaxBytes`.
+ * Creates the function that reads a complete body. It rejects with `Refused`: 413 over `maxBytes`, 408 when it is not complete in time, 400
+ * when the client breaks off, 503 for more than 64 kB when the bodies of all requests together are over `totalMaxBytes`.
  */
 export const createBodyReader = (totalMaxBytes = TOTAL_MAX_BYTES) => {
   let held = 0

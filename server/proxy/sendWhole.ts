@@ -1,23 +1,23 @@
-/** Short answers of our own to requests whose body may still be on its way. */
+/** Short answers of our own to requests whose body may still be arriving. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { hasBody } from './requestBody.ts'
 
-/** How long a client that was refused may go on sending before the connection is closed, in ms. */
+/** How long a refused client may continue to send before the connection is closed, in ms. */
 const LINGER_MS = 500
 
 const closing = new WeakSet<Socket>()
 
 /**
- * Whether the connection of a request is about to be closed for an unread body. Nothing that follows on it is carried out: it
- * could not be answered, and perhaps somebody in between takes the body for the request.
+ * True when the connection of a request is about to be closed because of an unread body. Requests that follow on it are not executed: they
+ * could not be answered, and an intermediary may have mistaken the body for a request.
  */
 export const isClosing = ({ socket }: IncomingMessage): boolean => closing.has(socket)
 
 /**
- * Sends an answer, unless the client has one or is gone. A connection with a body that nobody has read is closed: what comes on
- * it later must not be taken for a next request. It is closed a little later than the answer, because a connection that is closed
- * with bytes unread is reset, and the client may never see the answer.
+ * Sends an answer, unless the client has one or has left. A connection with an unread body is closed: later bytes on it must not be read as
+ * the next request. It is closed a little later than the answer, because a connection that is closed with unread bytes is reset, and the
+ * client may never receive the answer.
  */
 export const sendWhole = (
   req: IncomingMessage,

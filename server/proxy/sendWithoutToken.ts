@@ -1,17 +1,17 @@
-/** The answer to a registration, which the backend gives with a token of a session. */
+/** Forwards the answer to a registration without its session token. */
 import type { Request, Response } from 'express'
 import type { StreamedAnswer } from '../upstreamTransport.ts'
 import { sendWhole } from './sendWhole.ts'
 
 const MAX_BYTES = 64 * 1024
-/** Stands for a token that was there: the browser reads only that there is one (R4.12). */
+/** Replaces a token: the browser checks only that there is one (R4.12). */
 const ISSUED = 'issued'
 
 type Answer = { readonly data?: { readonly token?: unknown } | null }
 
 /**
- * Reads a JSON answer whole and sends it with another text in place of `data.token`; resolves to null then. With nothing sent, resolves to
- * the reason when it is compressed, larger than 64 kB or no JSON; rejects when it breaks off.
+ * Reads a JSON answer completely and sends it with another text in place of `data.token`; resolves to null then. With nothing sent,
+ * resolves to the reason when it is compressed, larger than 64 kB or no JSON; rejects when it breaks off.
  */
 export const sendWithoutToken = async (
   req: Request,

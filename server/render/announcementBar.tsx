@@ -1,4 +1,4 @@
-/** The bar of what is announced, for pages that have been open for some time. */
+/** The announcement bar, for pages that have been open for some time. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
 import { PublicConfigContext } from '../../client/hooks/usePublicConfig.ts'
@@ -7,7 +7,7 @@ import type { Announcement } from '../../client/navigation/initialState.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
 
-/** Its HTML in a language; empty when nothing is announced. */
+/** The HTML of the bar in a language; empty when there is no announcement. */
 export const announcementBar = ({ intls, config }: Deps, locale: Locale, announcement: Announcement | undefined): string =>
   announcement === undefined
     ? ''

@@ -1,25 +1,25 @@
-/** Which built files there are, and which of them a screen needs: written by build.mjs from esbuild's metafile. */
+/** The built files, and which of them a screen needs: written by build.mjs from esbuild's metafile. */
 import { array, create, object, record, string, type Infer } from 'superstruct'
 
 const Manifest = object({
   /** Address of the browser's entry module. */
   entry: string(),
-  /** What every page needs of the styles. */
+  /** The stylesheet of every page. */
   stylesheet: string(),
-  /** Per area: the stylesheets that its screens need besides, in their order. */
+  /** Per area: the other stylesheets that its screens need, in their order. */
   sheets: record(string(), array(string())),
-  /** The modules that the entry imports statically, itself left out. */
+  /** The modules that the entry imports statically, without the entry. */
   entryImports: array(string()),
-  /** Per area: the chunk of its screens and what that imports. */
+  /** Per area: the chunk of its screens and the chunks that it imports. */
   screens: record(string(), array(string())),
-  /** Per language and group of texts: its chunk. */
+  /** Per language and text group: its chunk. */
   messages: record(string(), record(string(), array(string()))),
   fonts: record(string(), array(string())),
-  /** Names the release by its browser files, and says what the offline page needs. */
+  /** Identifies the release by its browser files, and lists the files of the offline page. */
   offline: object({ release: string(), sheet: string(), script: string() }),
 })
 
 export type AssetManifest = Infer<typeof Manifest>
 
-/** Reads the manifest's text. Throws when it is not one: then the build is broken. */
+/** Parses the manifest. Throws when it is invalid, which means that the build is broken. */
 export const readManifest = (text: string): AssetManifest => create(JSON.parse(text), Manifest)

@@ -1,9 +1,9 @@
-/** What may be kept of an answer, and by whom: one function with its reasons. */
+/** Decides which caches may store an answer: one function with its reasons. */
 
 export type CacheFacts = {
   readonly signedIn: boolean
   readonly status: number
-  /** The route's own wish to be kept nowhere. */
+  /** The route requires that no cache stores its answer. */
   readonly noStore?: boolean
 }
 
@@ -13,8 +13,8 @@ export const cachePolicy = ({
   status,
   noStore = false,
 }: CacheFacts): { readonly cacheControl: string; readonly vary: string } => ({
-  // A signed-in shopper's page must not come back from the disk after logging out. Errors pass. A guest's page holds nothing
-  // personal: the browser may keep it and go back to it at once, but asks whether it is still the same.
+  // A signed-in user's page must not be restored from the disk after logging out. Errors are temporary. A guest's page contains no personal
+  // data: the browser may store it and show it on back navigation, but revalidates it otherwise.
   cacheControl: signedIn || noStore ? 'private, no-store' : status === 200 ? 'private, no-cache' : 'no-store',
   vary: 'Accept, Cookie, Accept-Language, Accept-Encoding',
 })

@@ -1,4 +1,4 @@
-/** A page drawn to its end, for the page cache: no nonce, and the one constant inline script. */
+/** A completely rendered page for the page cache: no nonce, and the one constant inline script. */
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { Deps } from '../deps.ts'
@@ -6,7 +6,7 @@ import { documentOf } from './documentOf.tsx'
 import { awaitDeferred, type PagePlan } from './loadPage.ts'
 import { startScriptOf } from './startScript.ts'
 
-/** How long the drawing may take, in ms. Nothing is waited for in it, so only a fault makes it last. */
+/** How long the render may take, in ms. It waits for nothing, so only a fault makes it long. */
 const RENDER_MS = 3000
 
 const render = (deps: Deps, plan: PagePlan): Promise<string | null> =>
@@ -39,8 +39,8 @@ const render = (deps: Deps, plan: PagePlan): Promise<string | null> =>
   })
 
 /**
- * The HTML of a page, or null, without drawing it, when it is no 200, or its menu or a deferred part of it could not be had within `waitMs`: only
- * whole pages are kept. Rejects when it cannot be drawn.
+ * The HTML of a page, or null, without a render, when its status is not 200, or its menu or a deferred part was not available within
+ * `waitMs`: only complete pages are cached. Rejects when the render fails.
  */
 export const completePage = async (deps: Deps, plan: PagePlan, waitMs: number): Promise<string | null> => {
   if (plan.status !== 200 || !plan.isFramed || !plan.loaded || !(await awaitDeferred(plan.loaded.deferred(), waitMs))) return null

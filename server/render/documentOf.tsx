@@ -1,4 +1,4 @@
-/** The React element of a whole page, and the files that it needs. */
+/** The React element of a complete page, and the files that it needs. */
 import { StaticRouter } from 'react-router'
 import { App } from '../../client/App.tsx'
 import { noStorage } from '../../client/browser/storage.ts'
@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts'
 import type { AssetManifest } from './assetManifest.ts'
 import type { PagePlan } from './loadPage.ts'
 
-/** The modules that a page needs besides the entry: what the entry imports, the screen's chunk, the language's texts. */
+/** The modules that a page needs besides the entry: the entry's imports, the screen's chunk, the language's texts. */
 export const modulesOf = (manifest: AssetManifest, name: RouteName | null, locale: Locale): readonly string[] => [
   ...new Set([
     ...manifest.entryImports,
@@ -29,7 +29,7 @@ export const stylesheetsOf = (manifest: AssetManifest, name: RouteName | null): 
   ...(name ? (manifest.sheets[allScreens[name].area] ?? []) : []),
 ]
 
-/** Draws nothing itself. */
+/** Creates the element; it does not render it. */
 export const documentOf = ({ manifest, intls }: Deps, plan: PagePlan) => {
   const { initialState, loaded, error, path, api } = plan
   const { locale, currency } = initialState

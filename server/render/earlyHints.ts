@@ -1,4 +1,4 @@
-/** 103: tells a browser which files the first paint of a page will need, while the page is still being made. */
+/** 103: lists the files that the first paint of a page will need, while the page is still being rendered. */
 import type { Request, Response } from 'express'
 import type { RouteName } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
@@ -6,8 +6,8 @@ import { contextOf } from '../requestContext.ts'
 import { stylesheetsOf } from './documentOf.tsx'
 
 /**
- * Makes the function that hints, at most once for a request. Only for an operator who asks for it (`EARLY_HINTS=1`): proxies
- * such as nginx before 1.29 take a 103 for the answer itself. Only a browser's own page load over HTTP/1.1 gets one.
+ * Creates the function that sends the hints, at most once per request. Only when the operator sets `EARLY_HINTS=1`: proxies such as nginx
+ * before 1.29 mistake a 103 for the final answer. Only page loads of browsers over HTTP/1.1 receive one.
  */
 export const earlyHints = ({ config, manifest }: Deps) => {
   const hinted = new WeakSet<Response>()

@@ -1,4 +1,7 @@
-/** One page request from its address to what is drawn: the shopper's client, the shared data, the screen or the error in its place. */
+/**
+ * Loads one page, from its address to the data of the render: the user's API client, the shared data, the screen or the error that replaces
+ * it.
+ */
 import { clientOf, createApiClient, type ApiClient, type CancelSignal } from '../../shared/api/createApiClient.ts'
 import { DUTY_FREE_LIMIT } from '../../shared/constants.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
@@ -24,42 +27,42 @@ import { noteCall, type RequestContext } from '../requestContext.ts'
 import { hostsOf } from '../siteOrigin.ts'
 import { waitForFeatures } from '../waitForFeatures.ts'
 
-/** The request that a page is made for, as far as the page goes by it. */
+/** The properties of the request on which the page depends. */
 export type PageContext = Readonly<
   Pick<RequestContext, 'id' | 'log' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'token'> &
     Partial<Pick<RequestContext, 'backend' | 'posted'>>
 > & {
   /** Scheme and host of the shop. */
   readonly origin: string
-  /** What is announced on the page. */
+  /** The announcement on the page. */
   readonly announcement?: Announcement | undefined
-  /** Whether the page is renewed: answers that are no longer good are waited for anew, instead of being drawn once more. */
+  /** True when a cached page is renewed: expired answers are then awaited instead of being rendered again. */
   readonly renews?: boolean
-  /** Aborted when the shopper has left: the calls made for this page end with it. */
+  /** Aborted when the client has left: the calls of this page are then cancelled. */
   readonly signal?: CancelSignal | undefined
 }
 
-/** A page before it is drawn. */
+/** A page before its render. */
 export type PagePlan = {
   readonly status: number
   readonly loaded: LoadedScreen | null
   readonly error: {
     readonly status: number
     readonly message: string
-    /** The screen whose layout stays around the error, and its name. */
+    /** The screen whose layout is retained around the error, and its name. */
     readonly framed?: AnyScreen
     readonly name?: RouteName
   } | null
   readonly path: string
-  /** The backend refused the token: this plan is not to be drawn, but made anew for a guest. */
+  /** The backend refused the token: this plan must not be rendered, but rebuilt for a guest. */
   readonly refused: boolean
-  /** Whether menu and settings of the shop could be had; a page without them is shown, but not kept. */
+  /** Whether the shop's menu and settings were available; a page without them is shown but not cached. */
   readonly isFramed: boolean
   readonly initialState: InitialState
   readonly api: ApiClient
 }
 
-/** The client that asks the backend in a shopper's name: language, currency and, where it matters, the token (R7.01). */
+/** The client that calls the backend for a user: language, currency and, where it matters, the token (R7.01). */
 export const apiOf = (
   { upstream, answers, faults, features, shopPages }: Pick<Deps, 'upstream' | 'answers' | 'faults' | 'features' | 'shopPages'>,
   {
@@ -86,7 +89,7 @@ export const apiOf = (
     return clientOf(
       async (call, input) => {
         const answer = await client.call(call, input)
-        // Only what came over the network: answers from the cache are older, and differ by language and currency.
+        // Only answers from the network: answers from the cache are older, and differ by language and currency.
         if (call.name === getFrontConfig.name) features.named((answer as AnswerOf<typeof getFrontConfig>).data.features)
         return answer
       },
@@ -95,7 +98,7 @@ export const apiOf = (
     )
   }
   const own = clientWith({ ...shared, ...(token !== null && { authorization: `Bearer ${token}` }) }, signal)
-  // Answers in a made-up currency would displace the others.
+  // Answers in an invented currency would evict the others.
   const isCached = isKnownCurrency(currency)
   const cachedApi = answers.through({
     own,
@@ -125,7 +128,7 @@ const loadShared = async (api: ApiClient, configured: Configured): Promise<Share
 const groupsOf = (features: Features): Features =>
   Object.fromEntries(Object.entries(features).filter(([name]) => (GROUPS as readonly string[]).includes(name)))
 
-/** Opens a destination, or the error that stands for it (404 for what is not known, 503 for a backend that is down, else 500). */
+/** Loads a destination, or the error that replaces it (404 for an unknown address, 503 for an unreachable backend, else 500). */
 export const loadPage = async (
   deps: Deps,
   context: PageContext,
@@ -160,12 +163,12 @@ export const loadPage = async (
     })
   } catch (fault) {
     if (isLoading) await configured
-    // A backend that does not know its own front configuration knows nothing: its 404 would remove pages from search engines.
+    // When the backend does not even have its own front configuration, its 404 is not credible: it would remove pages from search engines.
     const isUntrue = isLoading && lacksConfig && fault instanceof NotFound
     const status = isUntrue ? 502 : statusOf(fault)
-    // Calls that end because the shopper has left are no fault.
+    // Calls that are cancelled because the client has left are no fault.
     if (status === 500 && context.signal?.aborted !== true) context.log.error({ err: fault }, 'screen')
-    // What a faulty backend says is for the log; what is not found is said to the shopper.
+    // The message of a faulty backend is only logged; the message of a 404 is shown to the user.
     const message = fault instanceof NotFound && !isUntrue ? fault.message : ''
     const framed = target instanceof NotFound ? null : await framedBy(target.name, fault)
     error = { status, message, ...framed }
@@ -173,10 +176,10 @@ export const loadPage = async (
   const found = await who
   const shopper = found === 'refused' || found === 'failed' ? null : found
   const { isFramed, hasConfig, start } = await shared
-  // This page's own front configuration counts already; without one, groups alone: its other switches need its other fields.
+  // This page's own front configuration already counts; without one, only the groups are known: its other switches need its other fields.
   const effective = deps.features.current() ?? {}
   const common = { ...start, config: { ...start.config, features: hasConfig ? effective : groupsOf(effective) } }
-  // Named by the server: browsers have older or newer names of some.
+  // Named by the server: browsers have older or newer names of some countries.
   const country = { code: context.country, name: countryName(context.country, context.locale) }
   const plan = planOf(deps, context, {
     loaded,
@@ -228,8 +231,8 @@ const planOf = (
 }
 
 /**
- * Waits until all deferred parts are there, at most `ms`; those that are there can then be drawn without a boundary being held
- * open. Gives whether all are there.
+ * Waits until all deferred parts have arrived, at most `ms`; those that have arrived can be rendered without an open boundary. Returns true
+ * when all have arrived.
  */
 export const awaitDeferred = async (deferred: DeferredPromises, ms: number): Promise<boolean> => {
   const promises = Object.values(deferred)
@@ -237,7 +240,7 @@ export const awaitDeferred = async (deferred: DeferredPromises, ms: number): Pro
   const all = Promise.all(
     promises.map(async (promise) => {
       const value = await promise
-      // What React's `use` looks for: it then reads the value without waiting a turn.
+      // The fields that React's `use` reads: it then returns the value without waiting a turn.
       void Object.assign(promise, { status: 'fulfilled', value })
     }),
   ).then(() => true)

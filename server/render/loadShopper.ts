@@ -1,4 +1,4 @@
-/** Who a token belongs to, and what the frame of a page shows of that shopper (R4.13). */
+/** Loads the user of a token, and the data of that user in the layout of a page (R4.13). */
 import { getCart, getCartCount } from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getUser } from '../../shared/api/user.ts'
@@ -12,10 +12,10 @@ import { lacksNames, lookUpNames, noKnownProducts, withNames } from '../../clien
 
 type Carts = { readonly cart: MemberCart | null; readonly count: number }
 
-/** How long the page waits for names that the cart does not return, in ms; later ones are looked up by the browser. */
+/** How long the page waits for names that the cart does not return, in ms; the browser requests later ones. */
 const NAMES_MS = 500
 
-/** A cart whose products and options have names, where the backend has them in time. */
+/** A cart with the names of products and options that the backend returns in time. */
 const named = async (api: ApiClient, cart: MemberCart): Promise<MemberCart> => {
   const known = noKnownProducts()
   if ([...cart.lines, ...(cart.saved ?? [])].some(lacksNames))
@@ -23,7 +23,7 @@ const named = async (api: ApiClient, cart: MemberCart): Promise<MemberCart> => {
   return withNames(cart, known)
 }
 
-/** The whole cart; without one, its count is 0 until the browser has read it. */
+/** The complete cart; when it cannot be read, its count is 0 until the browser has read it. */
 const loadCart = async (api: ApiClient): Promise<Carts> => {
   const answer = await api.tryCall(getCart, {})
   return { cart: answer && toMemberCart(answer.data), count: 0 }
@@ -35,7 +35,7 @@ const loadNamedCart = async (api: ApiClient): Promise<Carts> => {
   return { cart: cart && (await named(api, cart)), count }
 }
 
-/** The count of the cart. A backend without this call has the cart, which is then counted (R4.13). */
+/** The number of products in the cart. A backend without this call has the cart, whose lines are then counted (R4.13). */
 const loadCount = async (api: ApiClient): Promise<Carts> => {
   try {
     return { cart: null, count: (await api.call(getCartCount, {})).data.count }
@@ -46,8 +46,8 @@ const loadCount = async (api: ApiClient): Promise<Carts> => {
 }
 
 /**
- * Requests the user, the favourites and the cart: whole where it is shown, else its count alone. Returns null for a guest, `failed` when the
- * user cannot be fetched now, `refused` for a token that the backend does not take.
+ * Requests the user, the favourites and the cart: complete where it is shown, else only its count. Returns null for a guest, `failed` when
+ * the user cannot be loaded now, `refused` for a token that the backend does not accept.
  */
 export const loadShopper = async (
   api: ApiClient,

@@ -1,4 +1,4 @@
-/** The page for when there is no connection: drawn here, kept by the service worker, and whole without React. */
+/** The page for a browser without a connection: rendered here, cached by the service worker, and complete without React. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
 import { OfflinePage } from '../../client/layout/OfflinePage.tsx'
@@ -6,7 +6,7 @@ import { KEPT_LIST_MARK } from '../../shared/offline.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
 
-/** Its HTML in a language. The service worker writes what it keeps in place of `KEPT_LIST_MARK`. */
+/** The HTML of the page in a language. The service worker replaces `KEPT_LIST_MARK` by the list of its cached pages. */
 export const offlinePage = ({ intls, manifest }: Deps, locale: Locale): string => {
   const html = renderToStaticMarkup(
     <RawIntlProvider value={intls[locale].intl}>
@@ -18,6 +18,6 @@ export const offlinePage = ({ intls, manifest }: Deps, locale: Locale): string =
       />
     </RawIntlProvider>,
   )
-  // A comment is all that React cannot draw.
+  // A comment is the only part that React cannot render.
   return `<!DOCTYPE html>${html.replace('<ol class="offline-page-list"></ol>', `<ol class="offline-page-list">${KEPT_LIST_MARK}</ol>`)}`
 }

@@ -16,11 +16,11 @@ const setUp = (seconds = 30) => {
   return { pages, keep, pass: (ms: number) => (time += ms) }
 }
 
-/** HTML that no compression makes small. */
+/** HTML that compression does not reduce. */
 const incompressible = (bytes: number) => randomBytes(bytes / 2).toString('hex')
 
-describe('who makes a page', () => {
-  test('nobody at the first request, one at a time from the second on', () => {
+describe('which request builds a page', () => {
+  test('none at the first request, one at a time from the second on', () => {
     const { pages } = setUp()
     expect(pages.begin('a')).toBeNull()
     const making = pages.begin('a')
@@ -30,7 +30,7 @@ describe('who makes a page', () => {
     expect(pages.begin('a')).not.toBeNull()
   })
 
-  test('another, when the first has not ended after 10 s; what that one stores at last does not count', async () => {
+  test('another, when the first has not ended after 10 s; the late result of the first is dropped', async () => {
     const { pages, pass } = setUp()
     pages.begin('a')
     const lost = pages.begin('a')
@@ -47,7 +47,7 @@ describe('who makes a page', () => {
     expect((await pages.bytesOf(pages.find('a')?.page as never, 'identity')).toString()).toBe('new')
   })
 
-  test('two renewals at once, however many pages are old, and lost ones do not count for ever', async () => {
+  test('at most two renewals at once, however many pages are stale, and abandoned ones do not count for ever', async () => {
     const { pages, keep, pass } = setUp()
     for (const key of ['a', 'b', 'c']) await keep(key, key)
     pass(30_000)
@@ -56,13 +56,13 @@ describe('who makes a page', () => {
     expect(pages.renew('c')).not.toBeNull()
   })
 
-  test('nobody, where nothing is kept', () => {
+  test('none, where nothing is cached', () => {
     const { pages } = setUp(0)
     expect([pages.begin('a'), pages.begin('a')]).toEqual([null, null])
   })
 })
 
-test('pages of any size and number stay within the bytes, and a walk through all addresses pushes none out', async () => {
+test('pages of any size and number stay within the byte limit, and a crawl of all addresses evicts none', async () => {
   const { pages, keep } = setUp()
   await keep('wanted', 'a page that shoppers look at')
   for (let n = 0; n < 50_000; n++) pages.begin(`walked ${n}`)
@@ -73,7 +73,7 @@ test('pages of any size and number stay within the bytes, and a walk through all
   expect(count).toBeGreaterThan(10)
 }, 60_000)
 
-test('one copy is kept, and every encoding gives the same page', async () => {
+test('one copy is stored, and every encoding contains the same page', async () => {
   const { pages, keep } = setUp()
   const html = `<p>${'чай '.repeat(5000)}</p>`
   await keep('a', html)
@@ -84,7 +84,7 @@ test('one copy is kept, and every encoding gives the same page', async () => {
   expect(gunzipSync(await pages.bytesOf(page, 'gzip')).toString()).toBe(html)
 })
 
-test('a page that was being made at a purge is not kept', async () => {
+test('a page whose build began before a purge is not stored', async () => {
   const { pages } = setUp()
   pages.begin('a')
   const making = pages.begin('a')

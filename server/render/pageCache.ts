@@ -1,6 +1,6 @@
 /**
- * Complete pages of guests, cached as Brotli bytes (docs/decisions/002-page-cache). A page is cached from its second request on:
- * a crawler that visits every page once neither costs a second render nor pushes out what shoppers look at.
+ * Complete pages of guests, cached as Brotli bytes (docs/decisions/002-page-cache). A page is cached from its second request on: a crawler
+ * that visits every page once neither costs a second render nor evicts pages that users visit.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -9,13 +9,13 @@ import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** `etag` is weak: it stands for the page, whatever it is encoded in. */
+/** `etag` is weak: it identifies the page in any encoding. */
 export type CachedPage = { readonly etag: string; readonly at: number; readonly br: Buffer }
 
-/** The right to make a page; nobody else makes it meanwhile. `end` gives it back. */
+/** The exclusive permission to build a page. `end` releases it. */
 export type Making = {
   readonly store: (html: string) => Promise<CachedPage>
-  /** The page is no more: what is kept of it goes. */
+  /** The page no longer exists: removes it from the cache. */
   readonly remove: () => void
   readonly end: () => void
 }
@@ -23,39 +23,41 @@ export type Making = {
 export type PageCache = {
   /** A page that may be served, `isFresh` or while it is renewed; null when there is none, or only one that is too old. */
   readonly find: (key: string) => { readonly page: CachedPage; readonly isFresh: boolean } | null
-  /** For a page that was not found: null when it is asked for the first time, or somebody makes it already. */
+  /** For a page that was not found: null at its first request, or while another request builds it. */
   readonly begin: (key: string) => Making | null
-  /** For one that is no longer fresh, in the background: null while somebody makes it, others are made, or it has just failed. */
+  /**
+   * For a stale page, in the background: null while it is being built, while the limit of renewals is reached, or shortly after a failure.
+   */
   readonly renew: (key: string) => Making | null
   readonly bytesOf: (page: CachedPage, encoding: Encoding) => Promise<Buffer>
-  /** Nothing that was made until now is served any longer. */
+  /** Pages that were built until now are no longer served. */
   readonly purge: () => void
-  /** How many pages are kept, and their bytes. */
+  /** The number of cached pages, and their bytes. */
   readonly size: () => { readonly pages: number; readonly bytes: number }
 }
 
-/** All pages together, at most, in bytes: about 1,300 pages. */
+/** The limit of all pages together, in bytes: about 1,300 pages. */
 const MAX_BYTES = 16 * 1024 * 1024
-/** Other encodings are made from the Brotli bytes when asked for; those asked for last are kept. */
+/** Other encodings are created from the Brotli bytes on request; the most recently requested ones are cached, in bytes. */
 const DERIVED_MAX_BYTES = 4 * 1024 * 1024
-/** Besides its bytes, what a page takes: its key twice, its entry. */
+/** The memory of a page besides its bytes: its key twice, its entry. */
 const ENTRY_BYTES = 500
-/** How long past its time a page may still be served while it is made anew, as a multiple of its time. */
+/** How long past its lifetime a page may still be served while it is rebuilt, as a multiple of its lifetime. */
 const STALE_FACTOR = 20
-/** Pages that are renewed at once: each is a whole render beside the shoppers' own. */
+/** The most concurrent renewals: each is a complete render beside those for users. */
 const RENEWALS_MAX = 2
-/** A making that has not ended after this time no longer keeps others from making the page, in ms. */
+/** A build that has not ended after this time no longer blocks other builds of the page, in ms. */
 const MAKING_MS = 10_000
-/** How long to wait after a renewal that gave no page, in ms. */
+/** How long to wait after a renewal without a page, in ms. */
 const RENEW_AGAIN_MS = 2000
-/** How many addresses are remembered as asked for once; kept as 12 bytes each. */
+/** How many addresses are remembered as requested once; 12 bytes each. */
 const SEEN_MAX = 20_000
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 const gzipped = promisify(gzip)
 
-/** The same bytes in memory of their own: zlib gives a part of a larger block. */
+/** The same bytes in memory of their own: zlib returns a part of a larger block. */
 const exact = (bytes: Buffer): Buffer => {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
@@ -64,7 +66,7 @@ const exact = (bytes: Buffer): Buffer => {
 
 const digest = (text: string | Buffer, length: number) => createHash('sha256').update(text).digest('base64url').slice(0, length)
 
-/** `seconds` is how long a page is good; 0 keeps nothing. `now` gives ms. */
+/** `seconds` is the lifetime of a page; 0 disables the cache. `now` returns ms. */
 export const createPageCache = (seconds: number, now: () => number): PageCache => {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
@@ -82,7 +84,7 @@ export const createPageCache = (seconds: number, now: () => number): PageCache =
     const own = { until: now() + MAKING_MS }
     let stored = false
     makings.set(key, own)
-    // After a purge, or when it took too long, others may have begun: theirs counts.
+    // After a purge, or past the time limit, another build may have begun: that one counts.
     const isCurrent = () => makings.get(key) === own
     return {
       store: async (html) => {

@@ -1,4 +1,4 @@
-/** Which page of guests an address stands for: the same page has one key, however its address is written. */
+/** Maps an address to a guest page: the same page has one key, in any spelling of its address. */
 import type { Destination } from '../../client/navigation/loadedScreen.ts'
 import { readListState, writeListState } from '../../shared/model/productList.ts'
 import { href, LIST_QUERY, routeOf, type Query } from '../../shared/routes.ts'
@@ -6,9 +6,9 @@ import { isKnownCurrency } from '../currencies.ts'
 import type { PageContext } from './loadPage.ts'
 
 export type KeyedPage = {
-  /** What makes two guests' pages the same, made of known parts only. */
+  /** Identifies equal guest pages; built of known parts only. */
   readonly key: string
-  /** The address as the shop's own links write it: what is kept must be drawn from it. */
+  /** The address as the shop's own links spell it: a cached page must be rendered from it. */
   readonly target: Destination
 }
 
@@ -17,7 +17,7 @@ const textsOf = (query: Query): { readonly [name: string]: string } =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
   )
 
-/** The query as the shop's links write it; null for one that is not understood. */
+/** The query as the shop's links spell it; null for one that is not recognised. */
 const plainQuery = ({ name, query }: Destination): Destination['query'] | null => {
   if (Object.keys(query).length === 0) return query
   if (routeOf(name).query === LIST_QUERY) {
@@ -29,7 +29,7 @@ const plainQuery = ({ name, query }: Destination): Destination['query'] | null =
   return page === '1' ? {} : { page }
 }
 
-/** Null for a page that is not kept: private, of one shopper, or at an address that no link of the shop leads to. */
+/** Null for a page that is not cached: private, personal, or at an address that no link of the shop has. */
 export const keyedPage = (
   target: Destination,
   {
@@ -45,7 +45,7 @@ export const keyedPage = (
 ): KeyedPage | null => {
   const { name, path, params } = target
   if (token !== null || posted || routeOf(name).noindex || !isKnownCurrency(currency)) return null
-  // Escapes that need not be there would make any number of addresses of one page.
+  // Unnecessary escapes would create any number of addresses of one page.
   if (path !== href(name, params as never)) return null
   const query = plainQuery(target)
   if (!query) return null

@@ -1,4 +1,4 @@
-/** What becomes of the backend's HTML: known elements, or text, and nothing that could run, load or lead astray. */
+/** Sanitising of the backend's HTML: known elements or text, and nothing that could run, load or link to an unsafe address. */
 import { fc } from '../../test/support/property.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -30,19 +30,19 @@ const rendered = (html: string) =>
     createElement(StoresContext, { value: stores }, createElement(RichText, { text: toRichText(readHtml(html)) })),
   ).replace(/^<div class="rich-text">|<\/div>$/g, '')
 
-test('what a shop writes stays as it is', () => {
+test("the shop's own markup is unchanged", () => {
   const html =
     '<p>Пенится <strong>мягко</strong>, пахнет <em>юдзу</em>.<br/>Без силиконов &amp; парабенов.</p><ul><li>150&nbsp;мл</li></ul><ol><li>Нанесите</li></ol>'
   expect(rendered(html)).toBe(typeset(html.replace('&nbsp;', '\u00a0')))
 })
 
-test('older spellings and headings find their place, unknown elements leave their text', () => {
+test('older elements and headings are converted, unknown elements become their text', () => {
   expect(rendered('<h2>Состав</h2><b>a</b><i>b</i><section><span style="color:red" class="x" id="main">c</span></section>')).toBe(
     '<h3>Состав</h3><strong>a</strong><em>b</em>c',
   )
 })
 
-test('links lead to this shop, or by https, mail and telephone elsewhere', () => {
+test('links are paths of this shop, or https, mail and telephone addresses', () => {
   expect(rendered('<a href="/info/delivery?x=1#a" onclick="x()" target="_top">b</a>')).toBe(
     '<a href="/info/delivery?x=1#a">b</a>',
   )
@@ -50,7 +50,7 @@ test('links lead to this shop, or by https, mail and telephone elsewhere', () =>
   expect(rendered('<a href="mailto:help@example.com">b</a>')).toBe('<a href="mailto:help@example.com">b</a>')
 })
 
-describe('what would run, load or lead astray', () => {
+describe('scripts, loads and unsafe links', () => {
   test.each([
     '<a href="javascript:alert(1)">x</a>',
     '<a href="java&#x09;script:alert(1)">x</a>',
@@ -60,7 +60,7 @@ describe('what would run, load or lead astray', () => {
     '<a href="http://evil.example">x</a>',
     '<a href="https://evil.example@shop.example/">x</a>',
     '<a id=__STATE__ href="x:1">x</a>',
-  ])('%s is its text', (html) => {
+  ])('%s becomes its text', (html) => {
     expect(rendered(html)).toBe('x')
   })
 
@@ -78,7 +78,7 @@ describe('what would run, load or lead astray', () => {
     '<object data="x"></object>',
     '<!-- x --><?php y ?>',
     '<details open ontoggle=alert(1)>',
-  ])('%s is nothing', (html) => {
+  ])('%s is removed', (html) => {
     expect(rendered(html)).toBe('')
   })
 
@@ -87,12 +87,12 @@ describe('what would run, load or lead astray', () => {
     '<button popovertarget=x onbeforetoggle=alert(1)>x</button>',
     '<p onclick="alert(1)" style="position:fixed" class="dialog" id="main" data-x="1">x</p>',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  ])('%s keeps no attribute', (html) => {
+  ])('%s loses all attributes', (html) => {
     expect(rendered(html)).not.toMatch(/<\w+[^>]*\s(?!href=|rel=)\w+=/)
   })
 })
 
-test('twenty thousand open elements, and as many comments, take neither long nor a stack', () => {
+test('twenty thousand open elements, and as many comments, neither take long nor overflow the stack', () => {
   for (const part of ['<p', '<b>', '<li><ul>', '<!--', '<a href="/x">', '&lt;'])
     expect(() => rendered(part.repeat(20_000))).not.toThrow()
 })
@@ -104,7 +104,7 @@ test.each(Object.getOwnPropertyNames(Object.prototype).filter((name) => /^[a-z]/
   },
 )
 
-test('no text makes an attribute or an element that is not on the list', () => {
+test('no text creates an attribute or an element outside the allowlist', () => {
   const unit = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom(

@@ -1,14 +1,14 @@
-/** Answers with a kept page: headers, condition, encoding. */
+/** Sends a cached page: headers, conditional request, encoding. */
 import type { Request, Response } from 'express'
 import type { Deps } from '../deps.ts'
 import type { CachedPage } from './pageCache.ts'
 import { startScriptHash } from './startScript.ts'
 import { setPageHeaders } from './streamPage.ts'
 
-/** The smallest first; asked one by one, because browsers name gzip before br and take both. */
+/** The smallest first; checked one by one, because browsers list gzip before br and accept both. */
 const ENCODINGS = ['br', 'gzip'] as const
 
-/** Makes the function that sends. `isHit` says in `X-Cache` that the page was there before it was asked for. */
+/** Creates the function that sends. `isHit` sets `X-Cache`: the page was cached before this request. */
 export const cachedPageSender = ({ manifest, policies, pages, clock }: Deps) => {
   const policy = policies.kept(startScriptHash(manifest.entry))
   return async (req: Request, res: Response, page: CachedPage, isHit: boolean): Promise<void> => {
@@ -19,7 +19,7 @@ export const cachedPageSender = ({ manifest, policies, pages, clock }: Deps) => 
     if (isHit) res.setHeader('x-cache', 'hit')
     res.setHeader('age', String(Math.max(0, Math.floor((clock() - page.at) / 1000))))
     policy(req, res, () => {
-      // Lists, weak ones, `*`, and a reload that asks for the whole page: as Express reads them.
+      // Lists, weak tags, `*`, and a reload that bypasses caches: as Express reads them.
       if (req.fresh) {
         res.status(304).end()
         return

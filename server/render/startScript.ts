@@ -1,4 +1,4 @@
-/** The inline script of every page: loads the shop's scripts once the page has been painted, so that they never hold up what a shopper looks at. */
+/** The inline script of every page: loads the shop's scripts after the first paint, so that they never delay it. */
 import { createHash } from 'node:crypto'
 import { INITIAL_STATE_ID } from '../../client/navigation/initialState.ts'
 import { START_FAILED_ID } from '../../client/layout/showStartFailed.ts'
@@ -7,9 +7,9 @@ import { START_FAILED_ID } from '../../client/layout/showStartFailed.ts'
 const WAIT_MS = 1500
 
 /**
- * The script for a build, whose entry is `entry`; it is the same for every page, so that kept pages can name its hash. The page's other modules stand in
- * `data-modules` of the initial state. A script element made by an allowed script is trusted under 'strict-dynamic', and so are the modules that it imports; an
- * `import()` of the inline script itself is not.
+ * The script of a build, whose entry is `entry`; it is the same on every page, so that the policy of cached pages can contain its hash.
+ * `data-modules` of the initial state lists the page's other modules. A script element created by an allowed script is trusted under
+ * 'strict-dynamic', and so are the modules that it imports; an `import()` of the inline script itself is not.
  */
 export const startScriptOf = (entry: string): string =>
   [
@@ -26,5 +26,5 @@ export const startScriptOf = (entry: string): string =>
     '})()',
   ].join('')
 
-/** Its hash, for the policy of kept pages. */
+/** The hash of the script, for the policy of cached pages. */
 export const startScriptHash = (entry: string): string => createHash('sha256').update(startScriptOf(entry)).digest('base64')

@@ -1,4 +1,4 @@
-/** An error page that needs nothing: no backend, no React, no script. For malformed addresses, and for when all else failed. */
+/** An error page without dependencies: no backend, no React, no script. For malformed addresses, and for when all else failed. */
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { languageOf } from '../../shared/i18n/locales.ts'
 import { href } from '../../shared/routes.ts'
@@ -9,14 +9,17 @@ import type { Deps } from '../deps.ts'
 import { staticPagePolicy } from '../middleware/securityHeaders.ts'
 import { contextOf } from '../requestContext.ts'
 
-/** Title and description of a status: what is not there, what the shop refuses, what went wrong on our side (R2.63, R2.64). */
+/** Title and description of a status: not found, refused by the shop, internal error (R2.63, R2.64). */
 const textsOf = (t: Translate, status: number): readonly [title: string, text: string] => {
   if (status < 500 && status !== 404) return [t('refused.title', { status: String(status) }), t('refused.text')]
   const { title, text } = errorTexts(status)
   return [t(title), t(text)]
 }
 
-/** The HTML of an error in the shopper's language, or `texts` in place of its own, with its code where the title does not say it. Everything in it is a text of ours. */
+/**
+ * The HTML of an error in the user's language, or with `texts` instead of its own, and with the status code unless the title contains it.
+ * All of its text is ours.
+ */
 const staticErrorPage = (
   { intls, manifest }: Deps,
   locale: Locale,
@@ -29,7 +32,7 @@ const staticErrorPage = (
   return `<!DOCTYPE html><html lang="${languageOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${manifest.stylesheet}"></head><body><main class="static-error"><img src="/favicon.svg" width="48" height="48" alt=""><h1>${title}</h1><p>${text}</p>${code}<p><a href="${href('home')}">${t('error.home')}</a></p></main></body></html>`
 }
 
-/** Answers with it, under a policy that lets its stylesheet in. The status is that of the page; other headers are the caller's. */
+/** Sends the page, under a policy that allows its stylesheet. The status is that of the page; other headers are the caller's. */
 export const sendStaticPage = (
   deps: Deps,
   req: Request,

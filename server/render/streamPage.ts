@@ -1,4 +1,4 @@
-/** Sends a page as it is drawn: the shell at once, deferred parts as they arrive. */
+/** Sends a page while it is rendered: the shell at once, deferred parts as they arrive. */
 import type { Response } from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
 import { routeOf } from '../../shared/routes.ts'
@@ -10,10 +10,10 @@ import { documentOf } from './documentOf.tsx'
 import type { PagePlan } from './loadPage.ts'
 import { startScriptOf } from './startScript.ts'
 
-/** React holds back a boundary larger than this even when it is ready; here, what is ready is sent in its place. */
+/** React delays a boundary larger than this even when it is ready; with this value, ready content is sent inline. */
 const NEVER_OUTLINE = 1e9
 
-/** Headers that every page has. `noStore`: the answer of its route may be kept nowhere. */
+/** Headers of every page. `noStore`: no cache may store the answer of its route. */
 export const setPageHeaders = (res: Response, status: number, noStore = false): void => {
   const { locale, token } = contextOf(res)
   const { cacheControl, vary } = cachePolicy({ signedIn: token !== null, status, noStore })
@@ -26,8 +26,8 @@ export const setPageHeaders = (res: Response, status: number, noStore = false): 
 }
 
 /**
- * Streams a page; resolves when it has been handed to the response whole or was given up. Rejects when the shell fails,
- * before anything was sent. `patience` is how many ms the missing parts have.
+ * Streams a page; resolves when it was written to the response completely or was aborted. Rejects when the shell fails, before anything was
+ * sent. `patience` is the time limit of the late parts, in ms.
  */
 export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience = deps.config.latePartsMs): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience =
         reject(error instanceof Error ? error : new Error(String(error)))
       },
       onError: (error) => {
-        // Before the shell the fault is reported by whoever shows the error page; afterwards nobody else would.
+        // Before the shell, the caller that shows the error page reports the fault; afterwards only this callback can.
         if (shellSent && !(error instanceof DeadlineReached)) log.error({ err: error }, 'late part')
       },
     })
@@ -63,7 +63,7 @@ export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience =
     })
   })
 
-/** A render that was given up: the time was over, or the shopper has left. */
+/** An aborted render: the time limit was reached, or the client has left. */
 class DeadlineReached extends Error {
   override readonly name = 'DeadlineReached'
 }

@@ -1,4 +1,4 @@
-/** Answers `getShopPage`, the one call by which a page gets its text: on the server in this process, for the browser under /api. */
+/** Answers `getShopPage`, the one call by which a page loads its text: on the server in this process, for the browser under /api. */
 import { getPage, WireBlock, type WirePage } from '../../shared/api/content.ts'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import type { AnswerOf, Input } from '../../shared/api/defineCall.ts'
@@ -7,7 +7,7 @@ import { ApiError } from '../../shared/errors.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { ShopPages } from './shopPages.ts'
 
-/** The text of a backend that has the group `pages`; null when it has none for this page, or none that can be read. */
+/** The text of a backend that has the group `pages`; null when it has none for this page, or an invalid one. */
 const overrideOf = async (api: ApiClient, slug: string): Promise<WirePage | null> => {
   if (!api.has('pages')) return null
   const answer = await api.tryCall(getPage, { params: { slug } })
@@ -26,7 +26,7 @@ const readPage = async (api: ApiClient, pages: ShopPages, locale: Locale, slug: 
   return (await overrideOf(api, slug)) ?? own
 }
 
-/** The same client, which answers `getShopPage` itself: the backend's text where it has one, else the shop's own. */
+/** The same client, which answers `getShopPage` itself: the backend's text when there is one, else the shop's own. */
 export const answerShopPages = (api: ApiClient, pages: ShopPages, locale: Locale): ApiClient => {
   const call: ApiClient['call'] = async (declared, input) => {
     if (declared.name !== getShopPage.name) return api.call(declared, input)

@@ -7,7 +7,7 @@ import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'
 import type { PageValues } from './pageValues.ts'
 import { readShopPage } from './readShopPage.ts'
 
-/** Reading Markdown blocks the event loop: about 50 ms for so many bytes. */
+/** The size limit of a file: reading Markdown blocks the event loop, about 50 ms for this many bytes. */
 const FILE_BYTES_MAX = 200_000
 
 export type Pages = ReadonlyMap<string, WirePage>
@@ -21,7 +21,7 @@ export const keyOf = (locale: Locale, slug: string): string => `${locale}/${slug
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Names in a folder without those that begin with a dot (mounted volumes have them); null for a file. */
+/** Names in a folder except those that begin with a dot (mounted volumes have them); null for a file. */
 const namesIn = async (folder: string): Promise<readonly string[] | null> => {
   try {
     return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort()
@@ -33,7 +33,7 @@ const namesIn = async (folder: string): Promise<readonly string[] | null> => {
 
 const slugOf = (name: string): string => name.slice(0, -'.md'.length)
 
-/** The Markdown files in the folders of a folder. Throws `FolderMissing`. */
+/** The Markdown files in the subfolders of a folder. Throws `FolderMissing`. */
 const listFiles = async (folder: string): Promise<readonly { readonly language: string; readonly name: string }[]> => {
   const tops = await namesIn(folder).catch((error: unknown) => {
     throw codeOf(error) === 'ENOENT' ? new FolderMissing(`${folder}: does not exist`) : error
@@ -50,7 +50,7 @@ const listFiles = async (folder: string): Promise<readonly { readonly language: 
   return (await Promise.all(lists)).flat()
 }
 
-/** A text that changes when a page file is added, changed or removed. Never rejects. */
+/** A fingerprint that changes when a page file is added, changed or removed. Never rejects. */
 export const stateOfFolder = async (folder: string): Promise<string> => {
   try {
     const states = (await listFiles(folder)).map(async ({ language, name }) => {
@@ -70,7 +70,7 @@ const readText = async (file: string): Promise<string> => {
   return readFile(file, 'utf8')
 }
 
-/** Reads the page files of a folder. Rejects with one line that names the file and what is wrong in it, and with `FolderMissing`. */
+/** Reads the page files of a folder. Rejects with one line that names the file and its error, and with `FolderMissing`. */
 export const readPageFiles = async (folder: string, valuesOf: ValuesOf): Promise<Pages> => {
   const pages = new Map<string, WirePage>()
   for (const { language, name } of await listFiles(folder)) {

@@ -1,4 +1,4 @@
-/** What the shop's own texts name by a placeholder: who sells, and the numbers of the shop's rules. */
+/** Values of the placeholders in the shop's own texts: the seller, and the numbers of the shop's rules. */
 import type { Translate } from '../../shared/i18n/translate.ts'
 import {
   COMMERCIAL_LOT_UNITS,
@@ -37,7 +37,7 @@ export const pageValuesOf = (
     flatDelivery: format.number(FLAT_DELIVERY_RUB),
     dutyFreeLimit: format.number(dutyFreeLimit),
     commercialLot: format.number(COMMERCIAL_LOT_UNITS),
-    // The abbreviation "г." ends with a full stop of its own, which doubles that of a sentence.
+    // The abbreviation "г." ends with its own full stop, which would double that of a sentence.
     customsSince: format.date(CUSTOMS_LIMITS_SINCE).replace(/г\.$/, 'года'),
     returnDays: days(RETURN_DAYS),
     returnDaysCount: format.number(RETURN_DAYS),

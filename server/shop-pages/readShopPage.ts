@@ -1,4 +1,4 @@
-/** One text of the shop: from Markdown with placeholders to the blocks that screens show. */
+/** Converts one text of the shop from Markdown with placeholders to the blocks that screens show. */
 import type { WireBlock, WirePage } from '../../shared/api/content.ts'
 import { exactly, matching, oneOf, optional, textOf } from '../../shared/api/shapes.ts'
 import { readDocument } from '../../shared/config/readDocument.ts'
@@ -13,13 +13,13 @@ import type { PageValues } from './pageValues.ts'
 
 const Front = exactly({
   title: textOf(1, 255),
-  /** When the text was last changed. */
+  /** The date of the text's last change. */
   updated: matching(/^\d{4}-\d\d-\d\d$/, 'Expected a day as YYYY-MM-DD'),
-  /** The text's own language where it is not the reader's. */
+  /** The text's own language when it differs from the page's. */
   lang: optional(oneOf(['ja'])),
 })
 
-/** Replaces the placeholders below the front matter. Throws a sentence with the line for one that is unknown. */
+/** Replaces the placeholders below the front matter. Throws a sentence with the line for an unknown one. */
 const filled = (text: string, values: PageValues): string => {
   const lines = text.split('\n')
   const front = lines.indexOf('---', 1)
@@ -43,7 +43,7 @@ const nodesIn = (nodes: readonly HtmlNode[]): number =>
 
 const isTooLong = (texts: readonly string[]): boolean => texts.some((text) => text.length > TEXT_MAX)
 
-/** Why screens would show a part of a block only; null when they show all of it. */
+/** Why screens would show only a part of a block; null when they show all of it. */
 const excessOf = (block: Placed['block']): string | null => {
   switch (block.type) {
     case 'text':
@@ -67,7 +67,7 @@ const excessOf = (block: Placed['block']): string | null => {
   }
 }
 
-/** Throws a sentence for a text of which screens would show a part only. */
+/** Throws a sentence for a text of which screens would show only a part. */
 const refuseExcess = (blocks: readonly Placed[]): void => {
   if (blocks.length > BLOCKS_MAX) throw new Error(`it has ${blocks.length} blocks, more than ${BLOCKS_MAX}`)
   for (const { block, line } of blocks) {
@@ -93,12 +93,12 @@ const blockOf = ({ block, line }: Placed, { words, cell, html }: Typesetting): W
       return { ...block, title: words(block.title), note: words(block.note) }
     case 'picture':
     case 'products':
-      // Both are data of a backend.
+      // Both need data of a backend.
       throw new Error(`line ${line}: a text of the shop's own can hold no ${block.type}`)
   }
 }
 
-/** Reads a text. Throws a sentence, with the line where there is one, for what is wrong in it. */
+/** Parses a text. Throws a sentence, with the line where there is one, for an error in it. */
 export const readShopPage = (slug: string, text: string, values: PageValues): WirePage => {
   const { front, blocks } = readDocument(filled(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), values), Front)
   refuseExcess(blocks)

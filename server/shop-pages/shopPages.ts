@@ -7,13 +7,13 @@ import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'
 import type { Log } from '../log.ts'
 import { FolderMissing, keyOf, readPageFiles, stateOfFolder, type Pages, type ValuesOf } from './pageFiles.ts'
 
-/** Pause between two looks at the owner's files. */
+/** The interval at which the owner's files are checked, in ms. */
 const POLL_MS = 1000
 
 export type ShopPages = {
-  /** The text of a page in a language; null for a slug that is no page. */
+  /** The text of a page in a language; null for an unknown slug. */
   readonly find: (locale: Locale, slug: string) => WirePage | null
-  /** When each page was changed last, in any language. */
+  /** The date of each page's last change, in any language. */
   readonly dates: () => readonly { readonly link_rewrite: string; readonly updated: string }[]
   /** Reads the owner's files at once. Never rejects. */
   readonly look: () => Promise<void>
@@ -23,7 +23,7 @@ export type ShopPages = {
 type Options = {
   /** The folder of the shop's own files: `{locale}/{slug}.md`. */
   readonly folder: string
-  /** The owner's folder of the same kind; null when there is none. */
+  /** The owner's folder with the same structure; null: no folder. */
   readonly ownerFolder: string | null
   readonly valuesOf: ValuesOf
   readonly log: Log
@@ -62,9 +62,9 @@ const pollFolder = (folder: string, seen: string, changed: () => Promise<void>):
 }
 
 /**
- * Reads all texts. Rejects with `ConfigError` of one line for a file of PAGES_DIR that is wrong, with an `Error` for one of the shop's.
- * The owner's files are read again when they change; while one is wrong or the folder is missing, a line is logged and all texts stay as they
- * were. A folder without files replaces nothing.
+ * Reads all texts. Rejects with `ConfigError` of one line for an invalid file of PAGES_DIR, with an `Error` for an invalid file of the
+ * shop. The owner's files are read again when they change; while one is invalid or the folder is missing, a line is logged and all texts
+ * stay unchanged. A folder without files replaces nothing.
  */
 export const loadShopPages = async ({ folder, ownerFolder, valuesOf, log, changed }: Options): Promise<ShopPages> => {
   const own = await readOwn(folder, valuesOf)

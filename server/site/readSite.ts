@@ -1,4 +1,4 @@
-/** SITE_FILE: what an operator changes while the shop runs, in one file of YAML. Absent keys mean "nothing of this". */
+/** SITE_FILE: settings that an operator changes while the shop runs, in one YAML file. A missing key disables its feature. */
 import { exactly, flag, mapOf, matching, optional, textOf, type Infer } from '../../shared/api/shapes.ts'
 import { readYaml, type Yaml } from '../../shared/config/readYaml.ts'
 import { isLocalPath } from '../../shared/rules/localPath.ts'
@@ -10,24 +10,24 @@ const Site = exactly({
   maintenance: optional(
     exactly({
       on: flag(),
-      /** When the shop opens again, as far as is known. */
+      /** The expected time of reopening, if known. */
       until: optional(time()),
-      /** The word that lets an operator in. */
+      /** The secret word that grants an operator access. */
       pass: optional(matching(/^[\w-]{8,100}$/, 'Expected 8 to 100 letters, digits, hyphens and underscores')),
     }),
   ),
   announcement: optional(
     exactly({
-      /** Who has closed an announcement sees only one with another id. */
+      /** A user who has closed an announcement sees only one with another id. */
       id: matching(/^[\w-]{1,40}$/, 'Expected up to 40 letters, digits, hyphens and underscores'),
       text: exactly({ 'en-US': textOf(1, 200), 'ru-RU': textOf(1, 200) }),
       /** A path of this shop. */
       link: optional(textOf(1, 500)),
-      /** Shown until then. */
+      /** Shown until this time. */
       until: optional(time()),
     }),
   ),
-  /** Old paths and where they lead now, both without a query. */
+  /** Old paths and their redirect targets, both without a query. */
   redirects: optional(mapOf(textOf(1, 500))),
   /** True asks all robots to stay away: for a shop that is not open yet. */
   hidden: optional(flag()),
@@ -42,7 +42,7 @@ export type Announcement = NonNullable<Read['announcement']>
 export type Site = {
   readonly maintenance: { readonly until: Date | null; readonly pass: string | null } | null
   readonly announcement: Announcement | null
-  /** Each leads to its last target at once. */
+  /** Each target is the final one, without a chain of redirects. */
   readonly redirects: ReadonlyMap<string, string>
   readonly hidden: boolean
   readonly robots: string
@@ -50,10 +50,10 @@ export type Site = {
 
 export const NO_SITE: Site = { maintenance: null, announcement: null, redirects: new Map(), hidden: false, robots: '' }
 
-/** Paths that stay what they are. */
+/** Paths that cannot be redirected. */
 const OWN = /^\/(?:api|assets|fonts|images|media|preferences|feeds|livez|readyz|csp-report)(?:\/|$)|^\/$/
 
-/** Throws with a sentence for what is no path, leads away from this shop, or leads back to where it came from. */
+/** Throws with a sentence for an invalid path, a target outside this shop, or a redirect loop. */
 const readRedirects = ({ value, fault }: Yaml<Read>): ReadonlyMap<string, string> => {
   const from = new Map(Object.entries(value.redirects ?? {}))
   const faultOf = (path: string, says: string) => fault(`redirects.${path}`, `redirects: ${says}`)
@@ -71,7 +71,7 @@ const readRedirects = ({ value, fault }: Yaml<Read>): ReadonlyMap<string, string
   return new Map([...from].map(([path, to]) => [path, last(to, [path])]))
 }
 
-/** Reads the text of the file. Throws an error whose message is one line that says where it is wrong. */
+/** Parses the text of the file. Throws an error whose message is one line with the place of the error. */
 export const readSite = (text: string): Site => {
   const read = readYaml(text, Site)
   const { maintenance, announcement, hidden = false, robots = '' } = read.value

@@ -1,15 +1,15 @@
-/** Holds what SITE_FILE says, and reads it again when it has changed. */
+/** Stores the contents of SITE_FILE, and reads the file again when it has changed. */
 import { readFileSync, unwatchFile, watchFile } from 'node:fs'
 import { ConfigError } from '../../shared/config/readVariables.ts'
 import type { Log } from '../log.ts'
 import { NO_SITE, readSite, type Site } from './readSite.ts'
 
-/** How often the file is looked at, in ms. Polled: changes of a mounted file arrive in no other way. */
+/** The polling interval of the file, in ms. Polled, because changes of a mounted file raise no events. */
 const LOOK_MS = 1000
 
 export type SiteFile = {
   readonly now: () => Site
-  /** Reads it at once. */
+  /** Reads the file at once. */
   readonly look: () => void
   readonly close: () => void
 }
@@ -19,7 +19,7 @@ const readFile = (file: string): Site => {
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    // A file that is not there says nothing; one that may not be read is a mistake.
+    // A missing file is valid; an unreadable one is an error.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NO_SITE
     throw error
   }
@@ -27,8 +27,8 @@ const readFile = (file: string): Site => {
 }
 
 /**
- * Throws `ConfigError` for a file that is wrong at the start. One that becomes wrong later is logged, and what it said before
- * counts on. `changed` is called after each change that was taken.
+ * Throws `ConfigError` for a file that is invalid at the start. One that becomes invalid later is logged, and its previous contents stay in
+ * effect. `changed` is called after each accepted change.
  */
 export const watchSite = (file: string | null, log: Log, changed: () => void): SiteFile => {
   if (file === null) return { now: () => NO_SITE, look: () => {}, close: () => {} }

@@ -1,4 +1,4 @@
-/** The items of the sitemap, a piece of a list at a time: from the backend's sitemap, or where it has none, from its other lists. */
+/** The items of the sitemap, one chunk of a list at a time: from the backend's sitemap, or when it has none, from its other lists. */
 import { getBrands } from '../../shared/api/cataloguePages.ts'
 import { getCategories, type WireCategory } from '../../shared/api/catalogue.ts'
 import { getArticles, getNews } from '../../shared/api/content.ts'
@@ -8,13 +8,13 @@ import { getSitemap, type SitemapKind, type WireSitemapItem } from '../../shared
 
 export type Piece = {
   readonly items: readonly WireSitemapItem[]
-  /** Of the whole kind. */
+  /** The number of all items of the kind. */
   readonly total: number
-  /** ISO date or time of the newest change; null when it is not known. */
+  /** ISO date or time of the newest change; null when it is unknown. */
   readonly updated: string | null
 }
 
-/** Items of one request: backends may allow no more. */
+/** Items of one request: backends may limit it. */
 const ITEMS_PER_CALL = 100
 
 /** Items that are read from one paged list: those of one part. */
@@ -31,7 +31,7 @@ const itemOf = ({ link_rewrite, date = null }: Listed): WireSitemapItem => ({ li
 const flat = (nodes: readonly WireCategory[]): readonly WireCategory[] =>
   nodes.flatMap((node) => [node, ...flat(Object.values(node.sub))])
 
-/** A piece of a list that comes whole. */
+/** A chunk of a list that arrives complete. */
 const pieceOf = (all: readonly Listed[], page: number, perPage: number): Piece => ({
   ...NOTHING,
   items: all.slice((page - 1) * perPage, page * perPage).map(itemOf),
@@ -40,7 +40,7 @@ const pieceOf = (all: readonly Listed[], page: number, perPage: number): Piece =
 
 type Query = { readonly page: number; readonly per_page: number }
 
-/** The lists that come in pages. */
+/** The lists that arrive in pages. */
 const PAGED: { readonly [kind in SitemapKind]?: (api: ApiClient, query: Query) => Promise<Paged> } = {
   products: async (api, query) => (await api.call(getProducts, { query })).data,
   articles: async (api, query) => (await api.call(getArticles, { query })).data,
@@ -48,7 +48,7 @@ const PAGED: { readonly [kind in SitemapKind]?: (api: ApiClient, query: Query) =
 }
 
 /**
- * A paged list as a whole, at most 10,000 items: a backend may make its pages smaller than requested, so a later part could not start at a
+ * A complete paged list, at most 10,000 items: a backend may make its pages smaller than requested, so a later part could not start at a
  * known page. Ends with the first page that adds nothing.
  */
 const pagedPiece = async (read: (query: Query) => Promise<Paged>, page: number, perPage: number): Promise<Piece> => {

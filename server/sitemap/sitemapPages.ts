@@ -1,4 +1,4 @@
-/** Which pages of the shop the sitemap lists, and in which languages. */
+/** Selects the pages that the sitemap lists, and their languages. */
 import { addressesOf } from '../../client/navigation/HeadTags.tsx'
 import type { InitialState } from '../../client/navigation/initialState.ts'
 import type { SitemapKind, WireSitemapItem } from '../../shared/api/sitemap.ts'
@@ -9,12 +9,12 @@ import { shopPageOf } from '../../shared/rules/shopPage.ts'
 import { isPictureAddress, pictureUrl } from '../../shared/rules/pictureFiles.ts'
 import type { SitemapUrl } from './sitemapXml.ts'
 
-/** The shop as it is asked for: its origin, and the hosts of its languages. */
+/** The shop's origin in this request, and the hosts of its languages. */
 export type Site = Pick<InitialState, 'origin' | 'hosts'>
 
 type Page = { readonly path: string } & Pick<WireSitemapItem, 'updated' | 'pictures'>
 
-/** The kinds that stand for one page each; information pages are screens of the route table. */
+/** Kinds of items with one page each; information pages are screens of the route table. */
 export const LISTED_KINDS = [
   'products',
   'categories',
@@ -26,7 +26,7 @@ export const LISTED_KINDS = [
 
 export type ListedKind = (typeof LISTED_KINDS)[number]
 
-/** When a written page was changed last. */
+/** The date of a text page's last change. */
 export type PageDate = Pick<WireSitemapItem, 'link_rewrite' | 'updated'>
 
 type SlugRoute = { readonly name: RouteName; readonly param: string; readonly path: (slug: string) => string }
@@ -53,7 +53,7 @@ export const offeredKinds = (features: Features): readonly ListedKind[] =>
     (kind) => kind !== 'tags' || hasGroup(features, 'feeds'),
   )
 
-/** The screens that have one address and that the backend has, with the dates of those that are written pages; a later date outranks. */
+/** The screens that have one address and that the backend supports, with the dates of text pages; a later date takes precedence. */
 const screenPages = (written: readonly PageDate[], features: Features): readonly Page[] => {
   const dates = new Map(written.map(({ link_rewrite, updated }) => [link_rewrite, updated]))
   return routeNames
@@ -64,8 +64,8 @@ const screenPages = (written: readonly PageDate[], features: Features): readonly
 }
 
 /**
- * A page in its languages: by `?lang=` each is a page of its own beside the one that chooses by the visitor; where languages
- * have hosts, each host lists its own.
+ * The addresses of a page in its languages: with `?lang=` each is a page beside the one that chooses by the visitor; when languages have
+ * hosts, each host lists its own.
  */
 const urlsOf = ({ path, updated, pictures }: Page, { origin, hosts }: Site): readonly SitemapUrl[] => {
   const { fallback, of } = addressesOf(path, LOCALES[0], { origin, hosts, langFromQuery: false })

@@ -1,4 +1,4 @@
-/** What the parts of the sitemap are written of, a piece of the backend's list at a time. */
+/** Writes the parts of the sitemap, one chunk of the backend's list at a time. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { NotFound } from '../../shared/errors.ts'
 import type { Features } from '../../shared/features.ts'
@@ -37,7 +37,7 @@ const itemsPart = async function* (
     yield urlsOfItems(kind, (await readPiece(api, kind, page, PIECE)).items, site)
 }
 
-/** The XML of a part; `own` are the shop's own texts. Throws `NotFound` for one beyond the end, and `ApiError`. */
+/** The XML of a part; `own` are the shop's own texts. Throws `NotFound` for a part beyond the end, and `ApiError`. */
 export const writePart = async function* (
   api: ApiClient,
   kind: ListedKind | 'screens',

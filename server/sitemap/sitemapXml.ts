@@ -1,10 +1,10 @@
 /** The XML of sitemaps (sitemaps.org 0.9, with Google's additions for pictures and languages). */
 import { XML_HEAD, escapedXml } from '../xml.ts'
 
-/** One page of the shop: its address, and what the sitemap says of it. Addresses are whole. */
+/** One page of the shop: its address, and its data in the sitemap. Addresses are absolute. */
 export type SitemapUrl = {
   readonly loc: string
-  /** ISO date or time. What is neither is left out. */
+  /** ISO date or time. Any other text is left out. */
   readonly updated: string | null
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
   readonly images: readonly string[]

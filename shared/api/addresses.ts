@@ -1,4 +1,4 @@
-/** The shopper's saved addresses (R3.06), and the countries and states that a form offers. */
+/** The user's saved addresses (R3.06), and the countries and states that a form offers. */
 import { asDocumented, type Documented } from './documented.ts'
 import { ADDRESS_LINE_MAX_LENGTH, ADDRESS_NOTE_MAX_LENGTH, POSTCODE_MAX_LENGTH, STREET_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
@@ -21,9 +21,9 @@ import {
 
 export const CountryCode = () => matching(/^[A-Z]{2}$/, 'Expected an ISO 3166 code')
 
-/** What a form sends. Postcode and phones must suit the country; the state is required where the country has states. */
+/** The fields that a form sends. Postcode and phones must match the country; the state is required where the country has states. */
 export const AddressBody = exactly({
-  /** What the shopper calls it: "Home address". */
+  /** The user's name for it: "Home address". */
   name: textOf(1, ADDRESS_LINE_MAX_LENGTH),
   first_name: textOf(1, ADDRESS_LINE_MAX_LENGTH),
   last_name: textOf(1, ADDRESS_LINE_MAX_LENGTH),
@@ -38,13 +38,13 @@ export const AddressBody = exactly({
   state: optional(nullable(textOf(0, ADDRESS_LINE_MAX_LENGTH))),
   home_phone: optional(nullable(textOf(0, 32))),
   other: optional(nullable(textOf(0, ADDRESS_NOTE_MAX_LENGTH))),
-  /** The `version` that was changed; an address that was changed elsewhere since then stays as it is. */
+  /** The `version` that was edited; an address that was changed elsewhere since then is not overwritten. */
   version: optional(nullable(textOf(0, 64))),
 })
 
 export const WireAddress = shape({
   id: id(),
-  /** Empty, as the other texts, where the backend has none. */
+  /** Empty, as the other texts, when the backend has none. */
   name: textOrEmpty(),
   first_name: textOrEmpty(),
   last_name: textOrEmpty(),
@@ -59,9 +59,9 @@ export const WireAddress = shape({
   state: orNull(text()),
   home_phone: orNull(text()),
   other: orNull(text()),
-  /** Whether new orders go there: the address that was made the default, else the newest. Null for the address of an order. */
+  /** Whether new orders use it: the address set as default, else the newest. Null for the address of an order. */
   is_default: orNull(flag()),
-  /** Another one after each change; null for a backend that does not compare. */
+  /** Different after each change; null for a backend that does not compare versions. */
   version: orNull(text()),
 })
 
@@ -154,10 +154,10 @@ export const getCountries = defineCall({
         name: text(),
         /** Digits of the phone prefix, without the plus. */
         phone_prefix: textOrEmpty(),
-        /** A postcode's form: `#` stands for a digit, `@` for a letter, the rest for itself; null when there are none. */
+        /** The format of a postcode: `#` is a digit, `@` a letter, other characters are literal; null when there are no postcodes. */
         postcode_format: orNull(text()),
         needs_state: flagOr(false),
-        /** Flags of goods (`ship_flag` of a product) that cannot be sent there; null counts as none. */
+        /** Flags of products (`ship_flag`) that cannot be sent there; null counts as none. */
         not_shipped: orNull(entries(text())),
       }),
     ),

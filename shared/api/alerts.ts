@@ -1,4 +1,4 @@
-/** E-mails that a shopper asked for: back in stock, cheaper. */
+/** E-mails that a user subscribed to: back in stock, price drop. */
 import { WireProductCard } from './catalogue.ts'
 import { defineCall, member } from './defineCall.ts'
 import { entries } from './lenientShapes.ts'

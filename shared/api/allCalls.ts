@@ -1,4 +1,4 @@
-/** Every declared call by its name: what the proxy lets through, the OpenAPI document shows and the contract tests go through. */
+/** Every declared call by its name: the proxy allows them, the OpenAPI document lists them, and the contract tests cover them. */
 import { postCartMail, postCartMailOpen } from './cartMails.ts'
 import { getFeed } from './feed.ts'
 import { deleteAlert, getAlerts, postAlert, postGuestAlert } from './alerts.ts'

@@ -1,4 +1,4 @@
-/** Which problems each call can answer with: what the OpenAPI document shows and what the reference backend is held to. */
+/** The problems with which each call can answer: the OpenAPI document lists them, and the reference backend must not return others. */
 import type { CallName } from './allCalls.ts'
 import type { Call } from './defineCall.ts'
 import { PROBLEM_CODES, type ProblemCode, type ProblemStatus } from './problems.ts'
@@ -12,7 +12,7 @@ const ADDRESS = [
   'invalid_phone',
 ] as const satisfies readonly ProblemCode[]
 
-/** Of calls that change a second factor. */
+/** Problems of calls that change a second factor. */
 const PROOF = [
   'wrong_password',
   'wrong_code',

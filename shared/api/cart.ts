@@ -11,20 +11,20 @@ export { LimitReason, WirePaymentMethod, WireShipping } from './wireCart.ts'
 export type { LooseCart, LooseCartItem, WireCartAddress } from './wireCart.ts'
 export { WireCart, WireCartItem } from './documentedCart.ts'
 
-/** `cart_id` is null, or the browser's own, for a line that the server does not know yet. Ids are sent as they came. */
+/** `cart_id` is null, or the browser's own, for a line that the server does not know yet. Ids are sent unchanged. */
 const Line = exactly({
   cart_id: optional(nullable(tag())),
   product_id: id(),
   qty: whole(),
   option_id: optional(nullable(id())),
-  /** Puts the line aside for later; without it the line goes into the cart, also from there. */
+  /** Saves the line for later; without it the line goes into the cart, also from the saved ones. */
   saved: optional(flag()),
 })
 
-/** The cart after a write. A 2xx means that it counts: null where the answer has no readable cart, which is then requested. */
+/** The cart after a write. A 2xx means that the write succeeded: null when the answer has no readable cart, which is then requested. */
 const answer = anyAnswer(WireCart, isCart) as Shape as Documented<WireCart>
 /**
- * An answer with the type that is documented, which the reference backend sends. The shape accepts far less: the shop reads `data` as
+ * An answer with the documented type, which the reference backend sends. The shape accepts far more variants: the shop reads `data` as
  * `LooseCart | null` (memberCartCalls.ts).
  */
 type Documented<T> = Shape<{ data: T; message: string | null }>
@@ -147,7 +147,7 @@ export const postCartComment = defineCall({
   path: '/v1/user/cart/comment',
   body: exactly({
     comment: textOf(0, COMMENT_MAX_LENGTH),
-    /** What the shopper saw when this was begun; left out, this one counts in any case. */
+    /** The value that the user saw before the edit; if it is left out, this one is stored in any case. */
     before: optional(textOf(0, COMMENT_MAX_LENGTH)),
   }),
   answer,

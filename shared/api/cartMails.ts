@@ -1,4 +1,4 @@
-/** A guest's cart in a letter: asked for with an address, opened by the link on any device. */
+/** An e-mailed guest cart: requested with an address, opened by the link on any device. */
 import { GuestProducts } from './guestCart.ts'
 import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, id, list, matching, messageAnswer, orNull, shape, textOf, whole } from './shapes.ts'

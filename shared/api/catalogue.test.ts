@@ -15,7 +15,7 @@ const read = <C extends Call>(call: C, data: unknown): { data: AnswerOf<C>; left
   return call.answer.matches(answer, left) ? { data: answer as AnswerOf<C>, left: left.map(({ path }) => path.join('.')) } : null
 }
 
-/** Throws where the answer does not fit. */
+/** Throws when the answer does not match. */
 const dataOf = <C extends Call>(call: C, data: unknown): AnswerOf<C> => {
   const found = read(call, data)
   if (!found) throw new Error('The answer does not fit')
@@ -51,7 +51,7 @@ describe('the category tree', () => {
     ])
   })
 
-  test('a node that cannot be read goes with what is below it, the others stay', () => {
+  test('an unreadable node is dropped with its descendants, the others stay', () => {
     const found = read(getCategories, [node(1, { sub: { 2: { id: 2, sub: { 3: node(3) } }, 4: node(4) } }), { id: 5 }, node(6)])
     expect(shapeOf(toCategories(found?.data.data ?? []))).toEqual([
       [1, [[4, []]]],
@@ -60,14 +60,14 @@ describe('the category tree', () => {
     expect(found?.left).toEqual(['data.0.sub.2', 'data.1'])
   })
 
-  test('a tree without an end is read to a depth', () => {
+  test('a tree of excessive depth is read to a limited depth', () => {
     const deep = (levels: number): object => node(levels, levels > 1 ? { sub: [deep(levels - 1)] } : {})
     const found = read(getCategories, [deep(100)])
     expect(found).not.toBeNull()
     expect(found?.left).toHaveLength(1)
   })
 
-  test('tells where a category is', () => {
+  test('finds the path of a category', () => {
     const tree = toCategories(read(getCategories, [node(1, { sub: [node(2), node(3, { sub: [node(4)] })] })])?.data.data ?? [])
     expect(categoryInTree(tree, 'category-3')).toMatchObject({
       name: 'Category 3',
@@ -105,7 +105,7 @@ describe('a product', () => {
     },
   )
 
-  test('may name its brand alone, write numbers as texts, and switches as 0 and 1', () => {
+  test('may have only a brand name, numbers as texts, and switches as 0 and 1', () => {
     const answer = [
       card({ brand: 'Yuzuki', price: { current: '1290.50', iso_code: 'rub' }, is_new: 1, has_options: '0', qty_limit: '5' }),
     ]
@@ -119,7 +119,7 @@ describe('a product', () => {
     expect(read(getProducts, answer)?.left).toEqual([])
   })
 
-  test('on its page may have nothing more; an option without a price costs what the product costs', () => {
+  test('on its page may have nothing more; an option without a price has the price of the product', () => {
     const product = toProduct(
       dataOf(getProduct, card({ options: [{ id: 'red', name: 'Red' }], characteristics: [{ name: 'Volume', value: 30 }] })).data,
     )
@@ -129,7 +129,7 @@ describe('a product', () => {
   })
 })
 
-test('[R3.01] a user is told apart by an id, or else by the e-mail; the name may be missing', () => {
+test('[R3.01] users are distinguished by an id, or else by the e-mail; the name may be missing', () => {
   expect(read(getUser, { id: '7', surname: 'Ivanova', role: 'customer' })?.data.data).toMatchObject({
     id: '7',
     name: '',

@@ -1,4 +1,7 @@
-/** What the shop sells, as lists: categories, products, brands, makers, tags, the home page. Wire spelling as agreed with backends (R3.01, R7.04). */
+/**
+ * The assortment as lists: categories, products, brands, manufacturers, tags, the home page. Wire spelling as agreed with backends (R3.01,
+ * R7.04).
+ */
 import { defineCall } from './defineCall.ts'
 import { WirePicture } from './picture.ts'
 import { WirePrice } from './price.ts'
@@ -19,24 +22,24 @@ import {
   type Shape,
 } from './shapes.ts'
 
-/** `{ name, link_rewrite }`: enough to make a link. */
+/** `{ name, link_rewrite }`: enough for a link. */
 export const WireLink = shape({ name: text(), link_rewrite: slug() })
 
 export const WireBrand = shape({ name: text(), name_ja: orNull(text()), link_rewrite: slug() })
 
-/** A plain name in the place of an object with one. */
+/** Converts a plain name to an object with that name. */
 const fromName = (value: unknown): unknown => (typeof value === 'string' && value.trim() !== '' ? { name: value } : value)
 
-/** The brand of a product. One without an address, or its plain name, is shown without a link. */
+/** The brand of a product. A brand without an address, or a plain name, is shown without a link. */
 export const WireNamed = {
   ...shape({ name: text(), name_ja: orNull(text()), link_rewrite: orNull(slug()) }),
   convert: fromName,
 }
 
-/** The same for its maker. */
+/** The manufacturer of a product, in the same forms. */
 export const WireMaker = { ...shape({ name: text(), link_rewrite: orNull(slug()) }), convert: fromName }
 
-/** What reviews say in one number. */
+/** The summary of all reviews. */
 export const WireRating = shape({ average: numeric(amount()), count: countOr0() })
 
 export const WireProductCard = shape({
@@ -52,13 +55,13 @@ export const WireProductCard = shape({
   available_for_order: flagOr(true),
   qty_limit: orNull(numeric(whole(0))),
   is_new: flagOr(false),
-  /** ISO countries that it cannot be sent to. */
+  /** ISO countries to which it cannot be sent. */
   not_shipped_to: entries(text()),
-  /** That they refuse it, and why, in the language of the request. */
+  /** States that delivery there is refused, and why, in the language of the request. */
   refusal: orNull(text()),
 })
 
-/** Where the words of a search stand when a product's name does not have them. */
+/** Places where a search word was found when a product's name does not contain it. */
 export const REASON_PLACES = ['category', 'tag', 'usage', 'summary', 'composition'] as const
 
 export const WireReason = shape({ place: oneOf(REASON_PLACES), text: text() })
@@ -67,7 +70,7 @@ export type WireCategory = {
   id: Id
   name: string
   link_rewrite: string
-  /** Products in it and below it. */
+  /** The number of products in it and below it. */
   products_count: number | null
   sub: { [id: string]: WireCategory }
 }
@@ -88,8 +91,8 @@ const category = (levels: number): Shape =>
   })
 
 /**
- * A category tree node (R3.01). `sub` is a map, and JSON keeps whole-number keys in rising order only. A list of nodes will do, and a
- * leaf may leave it out. A node that cannot be read is left out with what is below it, and no other.
+ * A category tree node (R3.01). `sub` is a map, and whole-number keys of a parsed JSON object are always in ascending order. A list of
+ * nodes is accepted as well, and a leaf may leave it out. An unreadable node is left out with its descendants; the others stay.
  */
 export const WireCategory = category(LEVELS_MAX) as Shape<WireCategory>
 

@@ -1,4 +1,4 @@
-/** A category, brands, makers and tags, which only screens of the catalogue ask for; what every page needs is in `catalogue.ts`. */
+/** A category, brands, manufacturers and tags, which only screens of the catalogue request; `catalogue.ts` has the calls of every page. */
 import { WireBrand, WireLink, WireMaker } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
 import { entries, numeric } from './lenientShapes.ts'
@@ -17,7 +17,7 @@ export const getCategory = defineCall({
       link_rewrite: slug(),
       description: orNull(text()),
       products_count: orNull(numeric(whole(0))),
-      /** From the top category down to the parent. Null where the category tree is to tell it, as for `sub` and `siblings`. */
+      /** From the top category down to the parent. Null: the category tree provides it, as for `sub` and `siblings`. */
       path: orNull(entries(WireLink)),
       sub: orNull(entries(shape({ name: text(), link_rewrite: slug(), products_count: orNull(numeric(whole(0))) }))),
       /** Categories with the same parent, for empty pages. */
@@ -48,7 +48,7 @@ export const getBrands = defineCall({
   summary: 'All brands that have products.',
 })
 
-/** A page of /manufacturer/{slug}: a brand or a maker, both have one there. */
+/** A page of /manufacturer/{slug}: a brand or a manufacturer, both have one there. */
 export const getManufacturer = defineCall({
   group: 'brands',
   name: 'getManufacturer',
@@ -58,7 +58,7 @@ export const getManufacturer = defineCall({
   params: exactly({ slug: slug() }),
   answer: answerOf(
     shape({
-      /** Null where the backend does not tell them apart. */
+      /** Null when the backend does not distinguish them. */
       kind: orNull(oneOf(['brand', 'manufacturer'])),
       name: text(),
       name_ja: orNull(text()),
@@ -67,9 +67,9 @@ export const getManufacturer = defineCall({
       place: orNull(text()),
       founded: orNull(numeric(whole(500, 3000))),
       products_count: orNull(numeric(whole(0))),
-      /** The maker of a brand. */
+      /** The manufacturer of a brand. */
       manufacturer: orNull(WireMaker),
-      /** The brands of a maker. */
+      /** The brands of a manufacturer. */
       brands: entries(WireBrand),
     }),
   ),

@@ -1,25 +1,25 @@
-/** Messages that anybody may write to the shop, signed in or not. */
+/** Messages to the shop from guests and signed-in users. */
 import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH, NAME_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, flag, id, matching, nullable, oneOf, optional, orNull, shape, textOf, type Infer } from './shapes.ts'
 
 export const ContactBody = exactly({
   name: textOf(1, NAME_MAX_LENGTH),
-  /** Where the answer goes. */
+  /** The address of the reply. */
   email: textOf(3, 254),
-  /** Number of the order that it is about. */
+  /** Number of the order that the message is about. */
   order: optional(nullable(matching(/^\S{1,32}$/, 'Expected the number of an order'))),
   topic: oneOf(CONTACT_TOPICS),
   text: textOf(MESSAGE_MIN_LENGTH, MESSAGE_MAX_LENGTH),
   /** Consent to the use of personal data. */
   agree: flag(),
-  /** A field that no person sees. What a program wrote into it is thanked for, and the message dropped. */
+  /** A honeypot: a field that users do not see. A message with a value in it is confirmed like any other, and dropped. */
   website: optional(textOf(0, 200)),
 })
 
-/** What became of a message. */
+/** The result of a message. */
 export const WireContact = shape({
-  /** The number that both sides name it by; null for one that was dropped. */ id: orNull(id()),
+  /** The number by which both sides refer to it; null for a dropped message. */ id: orNull(id()),
 })
 
 export const postContact = defineCall({

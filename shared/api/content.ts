@@ -1,4 +1,4 @@
-/** What the shop has written: blog, news, information pages. */
+/** Texts of the shop: blog, news, information pages. */
 import { WireLink, WireProductCard } from './catalogue.ts'
 import { WirePicture } from './picture.ts'
 import { defineCall } from './defineCall.ts'
@@ -35,8 +35,8 @@ export const WireBlock = variant('type', {
 })
 
 /**
- * The blocks of a text. Those that the shop does not know, or that are broken, are left out one by one where they are read
- * (shared/model/blocks.ts): one of them never takes the text down.
+ * The blocks of a text. Unknown or broken blocks are left out individually where they are read (shared/model/blocks.ts), so that one of
+ * them never makes the text unavailable.
  */
 const Blocks: Shape<WireBlock[]> = { ...entries(WireBlock), struct: entries(shape({})).struct, matches: Array.isArray }
 
@@ -44,7 +44,7 @@ export const WireArticleCard = shape({
   title: text(),
   link_rewrite: slug(),
   lead: text(),
-  /** ISO date; one in the future is shown as it is. */
+  /** ISO date; one in the future is shown unchanged. */
   date: text(),
   picture: orNull(WirePicture),
   tags: entries(WireLink),
@@ -79,7 +79,7 @@ export const getArticles = defineCall({
     shape({
       items: entries(WireArticleCard),
       ...paging,
-      /** The tag that was asked for. */
+      /** The requested tag. */
       tag: nullable(WireLink),
       /** All tags that have articles. */
       tags: entries(WireLink),
@@ -123,7 +123,7 @@ export const WirePage = shape({
   link_rewrite: slug(),
   /** ISO date of the last change. */
   updated: text(),
-  /** The text's own language where it is not the reader's: `ja` for the Japanese legal notice. */
+  /** The text's own language when it differs from the page's: `ja` for the Japanese legal notice. */
   lang: orNull(text()),
   blocks: Blocks,
 })

@@ -12,7 +12,7 @@ type Step = TransportAnswer | Error
 const CONFIG = { data: { features: { showCurrency: true }, currency_by_country: null, currencies: null }, message: null }
 const ok = (json: unknown): TransportAnswer => ({ status: 200, json })
 
-/** A client whose transport answers by a script; the last step repeats. */
+/** A client whose transport returns scripted answers; the last step repeats. */
 const clientOn = (...steps: readonly Step[]) => {
   const sent: TransportRequest[] = []
   const reported: ApiError[] = []
@@ -30,7 +30,7 @@ const clientOn = (...steps: readonly Step[]) => {
 }
 
 describe('what is sent', () => {
-  test('[R7.01] every call carries Accept and the headers of the shopper', async () => {
+  test('[R7.01] every call contains Accept and the headers of the user', async () => {
     const { client, sent } = clientOn(ok(CONFIG))
     await client.call(getFrontConfig, {})
     expect(sent).toMatchObject([
@@ -42,7 +42,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('a body is JSON and says so', async () => {
+  test('a body is JSON and has its content type', async () => {
     const { client, sent } = clientOn(ok({ data: {}, message: null }))
     const body = { currency: 'EUR', items: [] }
     await client.call(postProductsPrice, { body })
@@ -64,7 +64,7 @@ describe('what is sent', () => {
 
 describe('a call that fails', () => {
   test.each([new Error('ECONNRESET'), { status: 503, json: {} }, { status: 500, json: {} }])(
-    'is sent once, and reported once: whoever carries it may repeat it (%j)',
+    'is sent once, and reported once: the transport may repeat it (%j)',
     async (step) => {
       const { client, sent, reported } = clientOn(step)
       await expect(client.call(getFrontConfig, {})).rejects.toBeInstanceOf(ApiError)
@@ -72,7 +72,7 @@ describe('a call that fails', () => {
     },
   )
 
-  test('without an answer says why', async () => {
+  test('without an answer states the reason', async () => {
     const { client } = clientOn(new Error('ECONNRESET'))
     await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({
       name: 'ApiError',
@@ -82,17 +82,17 @@ describe('a call that fails', () => {
     })
   })
 
-  test('with an answer that broke off says so', async () => {
+  test('with an incomplete answer states that', async () => {
     const { client } = clientOn(new BrokenAnswer('cut'))
     await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({ fault: 'broken', detail: 'BrokenAnswer: cut' })
   })
 
-  test('because the backend has been failing says when to try again', async () => {
+  test('while the circuit is open states when to try again', async () => {
     const { client } = clientOn(new BackendUnavailable(4))
     await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({ fault: 'unavailable', status: 0, retryAfterS: 4 })
   })
 
-  test('after nobody waits for it any longer is not reported', async () => {
+  test('is not reported after the client is aborted', async () => {
     const leaving = new AbortController()
     const reported: ApiError[] = []
     const client = createApiClient({
@@ -106,7 +106,7 @@ describe('a call that fails', () => {
     expect(reported).toEqual([])
   })
 
-  test('after nobody waits for this one answer is not reported either, and its transport is aborted', async () => {
+  test('is not reported after this one call is aborted, and its transport is aborted', async () => {
     const { client, sent, reported } = clientOn(new Error('aborted'))
     const gone = new AbortController()
     gone.abort()
@@ -116,7 +116,7 @@ describe('a call that fails', () => {
   })
 })
 
-test('reads may be repeated on their way, but not the one of the user, and no write', async () => {
+test('the transport may repeat reads, except the one of the user, and no write', async () => {
   const { client, sent } = clientOn({ status: 500, json: {} })
   await client.tryCall(getFrontConfig, {})
   await client.tryCall(getUser, {})
@@ -132,12 +132,12 @@ describe('an answer of the wrong shape', () => {
     expect(reported[0]?.detail).toBe('data.id: Expected an id: a whole number from 1, or a text (object)')
   })
 
-  test.each([[undefined], [null], ['text'], [[]], [{ data: null }]])('%j does not fit', async (json) => {
+  test.each([[undefined], [null], ['text'], [[]], [{ data: null }]])('%j does not match', async (json) => {
     const { client } = clientOn(ok(json))
     await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({ fault: 'shape' })
   })
 
-  test('a wrong optional field counts as null and takes nothing down', async () => {
+  test('a wrong optional field counts as null and does not fail the answer', async () => {
     const { client, reported } = clientOn(
       ok({ data: { features: {}, currencies: 'all', currency_by_country: 5 }, message: 7, further: 1 }),
     )
@@ -148,8 +148,8 @@ describe('an answer of the wrong shape', () => {
   })
 })
 
-describe('the three ways to ask', () => {
-  test('callOr404: a 404 is NotFound and is no fault to report, anything else stays what it is', async () => {
+describe('the three methods of the client', () => {
+  test('callOr404: a 404 is NotFound and not reported, anything else is thrown unchanged', async () => {
     const gone = clientOn({ status: 404, json: { message: 'No such category' } })
     await expect(gone.client.callOr404(getCategory, { params: { slug: 'x' } })).rejects.toThrow(new NotFound('No such category'))
     expect(gone.reported).toEqual([])
@@ -163,7 +163,7 @@ describe('the three ways to ask', () => {
     expect(reported).toHaveLength(1)
   })
 
-  test('an error carries the code, the field and the seconds to wait, and null for what the answer does not say', async () => {
+  test('an error contains the code, the field and the seconds to wait, and null for missing facts', async () => {
     const factsOf = async (answer: TransportAnswer) => {
       const error: unknown = await clientOn(answer)
         .client.call(postProductsPrice, { body: { currency: 'EUR', items: [] } })
@@ -185,7 +185,7 @@ describe('the three ways to ask', () => {
     ] as const)
       expect(await factsOf({ status: 429, json: {}, retryAfter })).toEqual({ ...none, retryAfterS: seconds })
     expect((await factsOf({ status: 503, json: {}, retryAfter: inAMinute })).retryAfterS).toBeGreaterThan(50)
-    // By the clock of whoever answered: that of the device may be a day off.
+    // By the clock of the server that answered: the device's clock may be a day off.
     const date = 'Tue, 01 Jan 2030 12:00:00 GMT'
     for (const [retryAfter, seconds] of [
       ['Tue, 01 Jan 2030 12:01:30 GMT', 90],
@@ -198,7 +198,7 @@ describe('the three ways to ask', () => {
       expect(await factsOf({ status: 422, json })).toEqual(none)
   })
 
-  test('[R3.10] an error carries data.message, else message, else nothing', async () => {
+  test('[R3.10] an error contains data.message, else message, else nothing', async () => {
     const messageOf = async (json: unknown) => {
       const error: unknown = await clientOn({ status: 422, json })
         .client.call(getFrontConfig, {})
@@ -213,7 +213,7 @@ describe('the three ways to ask', () => {
   })
 })
 
-test('parts of an answer that cannot be read are left out with one report, and the rest is returned', async () => {
+test('unreadable parts of an answer are left out with one report, and the rest is returned', async () => {
   const config = { data: { features: { showCurrency: true }, delivery: { flat: 'free' }, currencies: 'RUB' } }
   const { client, reported } = clientOn(ok(config))
   await expect(client.call(getFrontConfig, {})).resolves.toMatchObject({
@@ -252,7 +252,7 @@ describe('a call of a group', () => {
     expect(client.has('products')).toBe(false)
   })
 
-  test('is made while it is not known whether the backend has it, but nothing counts on it', async () => {
+  test('is made while it is unknown whether the backend has it, but `has` is false', async () => {
     const { client, sent } = clientThat(null)
     expect(await client.tryCall(getProducts, { query: {} })).toBeNull()
     expect(sent).toHaveLength(1)
@@ -260,7 +260,7 @@ describe('a call of a group', () => {
   })
 })
 
-test.each([405, 501])('a call that is answered %i is absent, also when it names something', async (status) => {
+test.each([405, 501])('a call that is answered %i is absent, also when its address names an object', async (status) => {
   const client = createApiClient({
     transport: () => Promise.resolve({ status, json: null }),
     headers: () => ({}),

@@ -1,4 +1,4 @@
-/** The only function that performs a call of the contract: address, headers, check, fault. Transports repeat, it does not. */
+/** Performs all calls of the contract: address, headers, validation, errors. It does not retry; transports do. */
 import {
   ApiError,
   BackendUnavailable,
@@ -14,7 +14,7 @@ import type { CallGroup } from '../features.ts'
 import type { ErrorCode } from './problems.ts'
 import type { LeftOut, Shape } from './shapes.ts'
 
-/** The part of an `AbortSignal` that calls need; neither the browser's types nor Node's are known here. */
+/** The part of an `AbortSignal` that calls need; the types of browsers and of Node are not available here. */
 export type CancelSignal = {
   readonly aborted: boolean
   readonly reason: unknown
@@ -31,9 +31,9 @@ export type TransportRequest = {
   readonly headers: { readonly [name: string]: string }
   /** JSON, or the bytes of a file. */
   readonly body?: string | Uint8Array<ArrayBuffer>
-  /** Whether the call changes nothing and may be made once more when it fails. */
+  /** Whether the call changes nothing, so that it may be retried after a failure. */
   readonly repeatable: boolean
-  /** Aborted when nobody waits for the answer any longer. */
+  /** Aborted when the caller no longer needs the answer. */
   readonly signal?: CancelSignal | undefined
 }
 
@@ -43,15 +43,15 @@ export type TransportAnswer = {
   readonly json: unknown
   /** Why there is no `json`, for logs. */
   readonly unreadable?: string
-  /** The Retry-After header as it came. */
+  /** The unparsed Retry-After header. */
   readonly retryAfter?: string | null
-  /** The Date header as it came: when the answer was made, by the clock of whoever made it. */
+  /** The unparsed Date header: when the answer was created, by the clock of its server. */
   readonly date?: string | null
 }
 
 /**
- * Sends one request and waits for the whole answer. The server hands in a keep-alive pool, the browser its fetch;
- * both bound the time and reject on a network fault or when the time is up.
+ * Sends one request and waits for the complete answer. The server passes a keep-alive pool, the browser its fetch; both limit the time and
+ * reject on a network error or a time-out.
  */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
 
@@ -59,13 +59,13 @@ export type ApiClientDeps = {
   readonly transport: Transport
   /** Headers of every call: currency, language, token (R7.01). */
   readonly headers: () => { readonly [name: string]: string }
-  /** Told of every failure but a 404, and of none once `signal` is aborted. */
+  /** Called for every failure except a 404, and not after `signal` is aborted. */
   readonly report: (error: ApiError) => void
-  /** Ends the calls that are under way. */
+  /** Cancels the calls in flight. */
   readonly signal?: CancelSignal | undefined
   /**
-   * Whether the backend has a group of calls; null when that is not known. A call of a group that it lacks throws `ApiError` with fault
-   * `absent` without a request and without a report. All groups are on when left out.
+   * Whether the backend has a group of calls; null when it is unknown. A call of a group that it lacks throws `ApiError` with fault
+   * `absent` without a request and without a report. All groups are on by default.
    */
   readonly has?: (group: CallGroup) => boolean | null
 }
@@ -74,7 +74,7 @@ type AnyCall = Call
 
 type Extra = {
   readonly headers?: { readonly [name: string]: string }
-  /** Aborted when nobody waits for this one answer any longer; the call then throws and is not reported. */
+  /** Aborted when the caller no longer needs this one answer; the call then throws and is not reported. */
   readonly signal?: CancelSignal
 }
 
@@ -85,9 +85,9 @@ export type ApiClient = {
   callOr404: <C extends AnyCall>(call: C, input: Input<C> & Extra) => Promise<AnswerOf<C>>
   /** For parts of a page that may be missing: any failure is reported and becomes null. */
   tryCall: <C extends AnyCall>(call: C, input: Input<C> & Extra) => Promise<AnswerOf<C> | null>
-  /** Reports a part of an answer that is unknown or broken and was left out; `detail` says where it stands. */
+  /** Reports a part of an answer that is unknown or broken and was left out; `detail` states its place. */
   leftOut: (call: AnyCall, detail: string) => void
-  /** Whether the backend is known to have a group of calls: what needs another one is not loaded. */
+  /** Whether the backend is known to have a group of calls: data of any other group is not loaded. */
   has: (group: CallGroup) => boolean
 }
 
@@ -110,18 +110,18 @@ export const addressOf = (call: AnyCall, input: object): string => {
 /** Method Not Allowed and Not Implemented: the backend lacks the call. */
 const NO_CALL = new Set([405, 501])
 
-/** Whether the address of a call names something that the backend may not know: a path parameter, or one of its subjects. */
+/** Whether the address of a call names an object that the backend may not have: by a path parameter, or by one of its subjects. */
 const namesSubject = ({ path, subjects = [] }: AnyCall, url: string): boolean =>
   path.includes('{') || subjects.some((name) => url.includes(`?${name}=`) || url.includes(`&${name}=`))
 
 /**
- * Seconds of a Retry-After header, which holds seconds or a date, counted from the answer's own: the clock here may be wrong. Null when
- * there is none, or it is neither.
+ * Seconds of a Retry-After header, which contains seconds or a date, relative to the answer's own date: the local clock may be wrong. Null
+ * when there is none, or it is neither.
  */
 const secondsOf = ({ retryAfter, date }: Omit<TransportAnswer, 'status'>): number | null => {
   if (!retryAfter) return null
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter)
-  // Date.parse takes nearly anything for a date; one of HTTP ends with its zone.
+  // Date.parse accepts nearly any text as a date; an HTTP date ends with its zone.
   const seconds = retryAfter.endsWith(' GMT')
     ? Math.ceil((Date.parse(retryAfter) - (Date.parse(date ?? '') || Date.now())) / 1000)
     : Number.NaN
@@ -131,7 +131,7 @@ const secondsOf = ({ retryAfter, date }: Omit<TransportAnswer, 'status'>): numbe
 const asObject = (value: unknown): { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null ? (value as { readonly [name: string]: unknown }) : {}
 
-// A code of a later backend passes too: whoever compares with the known ones finds it equal to none.
+// A code of a later backend passes too: it equals none of the known codes.
 const codeOf = (code: unknown): ErrorCode | null =>
   typeof code === 'string' && /^[a-z_]{1,64}$/.test(code) ? (code as ErrorCode) : null
 const textOr = <T>(value: unknown, fallback: T): string | T => (typeof value === 'string' ? value : fallback)
@@ -145,7 +145,7 @@ const problemOf = (value: unknown): ErrorProblem[] => {
   ]
 }
 
-/** What an error answer says: `data.message`, else `message` (R3.10), its code, its field and all its problems. */
+/** The facts of an error answer: `data.message`, else `message` (R3.10), its code, its field and all its problems. */
 const factsOf = (answer: Omit<TransportAnswer, 'status'>): ErrorFacts & { readonly message: string } => {
   const { data, message } = asObject(answer.json)
   const { code, field, problems, challenge, message: inner } = asObject(data)
@@ -159,7 +159,7 @@ const factsOf = (answer: Omit<TransportAnswer, 'status'>): ErrorFacts & { readon
   }
 }
 
-/** The three ways to ask, from the first of them. */
+/** The three methods of a client, derived from the first of them. */
 export const clientOf = (
   call: ApiClient['call'],
   leftOut: ApiClient['leftOut'] = () => {},
@@ -184,20 +184,20 @@ export const clientOf = (
   },
 })
 
-/** The code that names what is wrong is loaded when something is; without it, the fault is reported all the same. */
+/** The code that names a wrong field is loaded only when needed; if it fails to load, the fault is still reported. */
 const faultIn = async (json: unknown, answer: Pick<Shape, 'struct'>): Promise<string> => {
   const { firstFault } = await import('./firstFault.ts').catch(() => ({ firstFault: () => null }))
   return firstFault(json, answer) ?? 'wrong shape'
 }
 
-/** One line for all parts of an answer that were left out: the first of them, what is wrong with it, and how many others there are. */
+/** One line for all parts of an answer that were left out: the first with its error, and the number of the others. */
 const leftOutLine = async ([first, ...others]: readonly LeftOut[]): Promise<string> => {
   if (!first) return ''
   const more = others.length > 0 ? `, and ${others.length} more` : ''
   return `left out ${first.path.join('.')}: ${await faultIn(first.value, first.shape)}${more}`
 }
 
-/** Makes the client of one shopper: its headers decide language, currency and identity. */
+/** Creates the client of one user: its headers decide language, currency and identity. */
 export const createApiClient = ({ transport, headers, report, signal, has = () => true }: ApiClientDeps): ApiClient => {
   const leftOut: ApiClient['leftOut'] = ({ name }, detail) => report(new ApiError(name, 'shape', 200, '', detail))
 

@@ -1,7 +1,7 @@
-/** Types of answers as documented: what the reference backend sends, and what tests of it read. The shop reads the looser types. */
+/** Types of answers as documented: the reference backend sends them, and its tests read them. The shop reads the looser types. */
 import type { Shape } from './shapes.ts'
 
-/** Fields that are always there as documented. The shop can do without each of them. */
+/** Fields that are always present as documented. The shop can do without each of them. */
 type Told =
   | 'amount'
   | 'country'
@@ -25,7 +25,7 @@ type Told =
   | 'total_price'
   | 'value'
 
-/** A value as documented: nothing is left out but what pictures need only in one of their forms. */
+/** A value as documented: no field is left out except those that a picture has in only one of its forms. */
 export type Documented<T> = T extends { base: string }
   ? T
   : T extends readonly (infer Item)[]
@@ -34,5 +34,5 @@ export type Documented<T> = T extends { base: string }
       ? { [K in keyof T]-?: Documented<K extends Told ? NonNullable<T[K]> : Exclude<T[K], undefined>> }
       : T
 
-/** An answer with its documented type; its shape accepts less. */
+/** An answer with its documented type; its shape accepts less complete answers. */
 export const asDocumented = <T>(answer: Shape<T>) => answer as Shape as Shape<Documented<T>>

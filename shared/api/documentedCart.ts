@@ -1,4 +1,4 @@
-/** The types of a cart as documented: what the reference backend sends, and what tests of it read. The shop reads a `LooseCart`. */
+/** The types of a cart as documented: the reference backend sends them, and its tests read them. The shop reads a `LooseCart`. */
 import type { WireAddress } from './addresses.ts'
 import type { WirePrice } from './price.ts'
 import type { Id } from './shapes.ts'
@@ -14,7 +14,7 @@ import {
 export const WireCart = CartShape
 export const WireCartItem = CartItemShape
 
-/** An object whose fields `K` are there. */
+/** An object whose fields `K` are present. */
 type Told<T, K extends keyof T> = Omit<T, K> & { [key in K]: NonNullable<T[key]> }
 
 /** A line as documented, with every field. */

@@ -1,4 +1,4 @@
-/** A copy of the data. Its shape stands apart from what browsers load. */
+/** The export of a user's data. Its shape is separate from the code that browsers load. */
 import type { Documented } from './documented.ts'
 import { CONTACT_TOPICS } from '../constants.ts'
 import { WireAddress } from './addresses.ts'
@@ -10,7 +10,7 @@ import { WireReturn } from './returns.ts'
 import { saveExport, WireDevice } from './security.ts'
 import { answerOf, flag, list, oneOf, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
 
-/** All that the shop keeps of a shopper. */
+/** All data that the shop stores about a user. */
 export const WireExport = shape({
   /** ISO date and time. */
   made_at: text(),
@@ -31,7 +31,7 @@ export const WireExport = shape({
     }),
   ),
   questions: list(shape({ text: text(), date: text(), answer: orNull(text()), product: slug() })),
-  /** What they have written to the shop. */
+  /** The user's messages to the shop. */
   messages: list(
     shape({
       name: text(),
@@ -44,19 +44,19 @@ export const WireExport = shape({
     }),
   ),
   favourites: list(shape({ product: slug(), added_at: text() })),
-  /** Since when others may read the favourites by a link; null when they may not. */
+  /** Since when a link makes the favourites readable for others; null when they are private. */
   favourites_shared_at: orNull(text()),
-  /** What lies in the cart (`saved`: for later). */
+  /** The lines of the cart (`saved`: for later). */
   cart: list(shape({ product: slug(), option: orNull(text()), quantity: whole(1), saved: flag() })),
   cart_comment: orNull(text()),
   returns: list(WireReturn),
-  /** What they want to be told about a product. */
+  /** The user's product alerts. */
   alerts: list(shape({ kind: oneOf(['restock', 'price_drop']), product: slug(), option: orNull(text()) })),
   letters: MailPreferences,
-  /** Codes that are theirs alone. */
+  /** The user's personal codes. */
   promo_codes: list(shape({ code: text(), expires_at: orNull(text()) })),
   devices: list(WireDevice),
-  /** What has happened to the second factor of signing in. */
+  /** The history of the second factor. */
   second_factor: list(shape({ date: text(), event: text() })),
 })
 

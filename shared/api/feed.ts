@@ -1,4 +1,4 @@
-/** What feeds for marketplaces and price comparisons hold of each product. */
+/** The data of each product in feeds for marketplaces and price comparisons. */
 import { defineCall } from './defineCall.ts'
 import { entries, flagOr, numeric, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
 import { WirePictureFile } from './pictureFile.ts'
@@ -21,9 +21,9 @@ export const WireFeedItem = shape({
   price: WirePrice,
   available_for_order: flagOr(true),
   weight_g: orNull(numeric(whole(0))),
-  /** False for what is delivered by e-mail; null counts as true. */
+  /** False for a product that is delivered by e-mail; null counts as true. */
   requires_shipping: orNull(flag()),
-  /** What the options choose, e.g. "Size"; null when there are none. */
+  /** The property that the options vary, e.g. "Size"; null when there are none. */
   option_name: orNull(text()),
   options: entries(
     shape({ id: id(), reference: textOrEmpty(), name: text(), price: WirePrice, available_for_order: flagOr(true) }),

@@ -1,4 +1,4 @@
-/** Names what is wrong with a value. Apart from the shapes, because a browser needs it only when an answer is wrong. */
+/** Finds the first error in a value. Separate from the shapes, because a browser needs it only when an answer is wrong. */
 import * as s from 'superstruct'
 import type { Shape } from './shapes.ts'
 
@@ -12,7 +12,7 @@ const structOf = (shape: Checked) => {
   return made
 }
 
-/** Naming what is wrong prints it, and not everything that JSON can hold can be printed: `{ "toString": 1 }`. */
+/** The error message prints the value, and not every JSON value can be printed: `{ "toString": 1 }`. */
 const validated = (value: unknown, shape: Checked) => {
   try {
     return s.validate(value, structOf(shape))
@@ -22,8 +22,8 @@ const validated = (value: unknown, shape: Checked) => {
 }
 
 /**
- * Where the first wrong field stands, as `data.items.3.price.current: Expected a number (string)`; null when the value fits.
- * The value itself is left out, only its type is named: the line goes into logs, and an answer may hold a shopper's name.
+ * The path and the error of the first wrong field, such as `data.items.3.price.current: Expected a number (string)`; null when the value
+ * matches. The message contains only the type, not the value: it is logged, and an answer may contain a user's name.
  */
 export const firstFault = (value: unknown, shape: Checked): string | null => {
   const [failure] = validated(value, shape)

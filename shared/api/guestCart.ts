@@ -1,4 +1,4 @@
-/** What the backend is asked about a guest's cart, which is kept in the browser. */
+/** Calls of the backend about a guest's cart, which is stored in the browser. */
 import { CountryCode } from './addresses.ts'
 import { LimitReason } from './cart.ts'
 import { countOrNull, sum, switchOrNull, tag, textOrNull } from './looseValues.ts'
@@ -25,23 +25,23 @@ import {
   type Shape,
 } from './shapes.ts'
 
-/** A price as answers of this call write it, in major units. Null: unknown, for a line that cannot be had any more. */
+/** A price in the answers of this call, in major units. Null: unknown, for a line that is no longer available. */
 export const GuestPrice = shape({ current: sum(), old: sum(), iso_code: orNull(currencyCode()), sign: orNull(text()) })
 
-/** What the backend says of a line: at least its price. */
+/** The backend's data of a line: at least its price. */
 export const GuestLinePrice = shape({
   price: GuestPrice,
   available_for_order: switchOrNull(),
   qty_limit: countOrNull(),
   qty_limit_reason: orNull(LimitReason),
   name: textOrNull(),
-  /** False for what is delivered by e-mail; null counts as true. */
+  /** False for a product that is delivered by e-mail; null counts as true. */
   requires_shipping: orNull(flag()),
 })
 
 /**
- * The specification only says that `data` maps a `cart_id` to "a price": a number, the text of one, `{ current, iso_code, sign }`,
- * `{ price, iso_code }`, or a richer object with all of that in `price`.
+ * The specification only states that `data` maps a `cart_id` to "a price": a number, a text of one, `{ current, iso_code, sign }`, `{
+ * price, iso_code }`, or a richer object with all of that in `price`.
  */
 const priceFrom = (value: unknown): unknown => {
   if (!isObject(value)) return { price: { current: value } }
@@ -50,7 +50,7 @@ const priceFrom = (value: unknown): unknown => {
   return { ...value, price: { current: current ?? price, iso_code, sign, old } }
 }
 
-/** By `cart_id`. An entry that cannot be read is null: that line has no fresh price, and the others have. */
+/** By `cart_id`. An unreadable entry is null: that line has no fresh price, and the others have. */
 const Prices: Shape<{ [cartId: string]: LinePrice | null }> = {
   ...mapOf(nullable(GuestLinePrice)),
   matches: (value, left) => {
@@ -75,9 +75,9 @@ const Prices: Shape<{ [cartId: string]: LinePrice | null }> = {
 }
 
 /**
- * Fresh prices of a guest's lines in a currency (R7.09). `cart_id` and `currency` are given; a backend that
- * keeps no guest carts cannot tell what a `cart_id` stands for, so `product_id` and `option_id` go along (assumed). With a
- * `country` the answer also says what cannot be sent there, in the words of the server's cart (R3.02).
+ * Fresh prices of a guest's lines in a currency (R7.09). The specification defines `cart_id` and `currency`; a backend that stores no guest
+ * carts cannot resolve a `cart_id`, so `product_id` and `option_id` are sent as well (assumed). With a `country` the answer also lists the
+ * products that cannot be sent there, in the fields of the server's cart (R3.02).
  */
 export const postProductsPrice = defineCall({
   group: 'specified',
@@ -92,7 +92,7 @@ export const postProductsPrice = defineCall({
   }),
   answer: shape({
     data: Prices,
-    /** Ids of products that cannot be sent to `country`; null when none was named. */
+    /** Ids of products that cannot be sent to `country`; null when the request has no country. */
     not_availiable_for_shipping_products: orNull(list(id())),
     message: orNull(text()),
   }),
@@ -101,17 +101,17 @@ export const postProductsPrice = defineCall({
 
 /** Amounts are in major units of the currency of the request. */
 export const WireCartEstimate = shape({
-  /** The goods that can be sent there. */
+  /** The price of the products that can be sent there. */
   products_price: amount(),
-  /** With the first of the offers, which is the one that a new cart has chosen. */
+  /** With the first delivery offer, which a new cart has selected. */
   delivery_price: amount(),
   total_price: amount(),
-  /** What the goods lack until delivery is free; null where nothing does. */
+  /** The amount that is missing until delivery is free; null when none is. */
   free_delivery_missing: orNull(amount()),
   delivery: WireDelivery,
 })
 
-/** Goods of a guest's cart, without prices. */
+/** Products of a guest's cart, without prices. */
 export const GuestProducts = exactly({ product_id: id(), option_id: optional(nullable(id())), qty: whole(1, 9999) })
 
 export const postCartEstimate = defineCall({

@@ -11,7 +11,7 @@ export const getHome = defineCall({
   audience: 'public',
   method: 'GET',
   path: '/v1/home',
-  /** ISO code: what cannot be sent there comes last in its block. */
+  /** ISO code: products that cannot be sent there come last in their block. */
   query: exactly({ country: optional(text()) }),
   answer: answerOf(
     shape({

@@ -1,4 +1,4 @@
-/** Invoices: what a printed page says of an order, paid or not. */
+/** Invoices: the data of the printed page of an order, paid or not. */
 import { asDocumented } from './documented.ts'
 import { defineCall } from './defineCall.ts'
 import { WireReceipt } from './receipts.ts'

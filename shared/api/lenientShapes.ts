@@ -16,8 +16,8 @@ import {
 } from './shapes.ts'
 
 /**
- * A list of an answer. Entries that cannot be read are left out, so that one of them never takes the others with it; a list that is
- * missing, null or no list is empty. PHP writes a list with gaps as an object: its values are the list.
+ * A list of an answer. Unreadable entries are left out, so that one of them does not remove the others; a list that is missing, null or no
+ * list is empty. PHP writes a list with gaps as an object: its values are the list.
  */
 export const entries = <T>(item: Shape<T>): Shape<T[]> => ({
   ...list(item),
@@ -56,14 +56,14 @@ export const entriesByKey = <T>(item: Shape<T>): Shape<{ [key: string]: T }> => 
   fallback: () => ({}),
 })
 
-/** A field of an answer that has another value than null when it is missing, null or wrong; the value is made for each answer. */
+/** A field of an answer that has another value than null when it is missing, null or wrong; the value is created for each answer. */
 export const orElse = <T>(inner: Shape<T>, fallback: () => T): Shape<T> => ({
   ...inner,
   schema: { ...inner.schema, 'x-optional': true },
   fallback,
 })
 
-/** A field of an answer that may be left out; a wrong value counts as left out, and null has a meaning of its own where the shape allows it. */
+/** A field of an answer that may be left out; a wrong value counts as left out, and null is a separate value where the shape allows it. */
 export const maybe = <T>(inner: Shape<T>): Shape<T | undefined> => ({ ...optional(inner), fallback: () => undefined })
 
 const SWITCHES = new Map<unknown, boolean>([
@@ -75,13 +75,13 @@ const SWITCHES = new Map<unknown, boolean>([
   ['true', true],
 ])
 
-/** A switch of an answer. Databases without a type for it write 0 and 1. */
+/** A boolean of an answer. Databases without a boolean type write 0 and 1. */
 export const looseFlag = () => ({ ...flag(), convert: (value: unknown) => SWITCHES.get(value) ?? value })
 
-/** A switch of an answer that may be missing. */
+/** A boolean of an answer that may be missing. */
 export const flagOr = (value: boolean) => orElse(looseFlag(), () => value)
 
-/** The number that a text of digits means, as databases write exact decimals; any other value as it is. */
+/** Converts a text of digits to a number, because databases write exact decimals as texts; returns any other value unchanged. */
 export const numberOf = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*-?\d{1,15}(?:\.\d{1,10})?\s*$/.test(value) ? Number(value) : value
 
@@ -111,7 +111,7 @@ export const paging = {
   per_page: orElse(numeric(whole(1)), () => 1),
 }
 
-/** A page of a list: what it does not tell of `paging` follows from its items, as the only page. The items alone will do. */
+/** A page of a list: missing fields of `paging` follow from its items, as the only page. The items alone are valid. */
 export const pageOf = <T>(inner: Shape<T>): Shape<T> => ({
   ...inner,
   convert: (value) => {
@@ -128,9 +128,9 @@ export const pageOf = <T>(inner: Shape<T>): Shape<T> => ({
   },
 })
 
-/** An answer of which only the success counts: whatever a backend answers with 2xx, `read` makes `{ data, message }` of it. */
+/** An answer of which only the success matters: `read` converts any 2xx answer of a backend to `{ data, message }`. */
 export const anyAnswer = <T>(data: Shape<T>, isData: (value: unknown) => boolean) => {
-  // Without data there is none: a shape that reads null as something empty is not asked.
+  // Missing data stays missing: a shape that converts null to something empty is not called.
   const { convert = (value: unknown) => value, ...plain } = data
   return {
     ...(shape({ data: orNull(plain), message: orNull(text()) }) as Shape as Shape<{ data: T | null; message: string | null }>),

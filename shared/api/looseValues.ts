@@ -1,11 +1,11 @@
 /**
- * Values of an answer that backends spell in several ways: numbers as texts, switches as 0 and 1, a chosen thing as its id or as the
- * object. Each shape converts to one spelling; what cannot be converted has the fallback of its field. For fields of a `shape` only.
+ * Values of an answer that backends spell in several ways: numbers as texts, booleans as 0 and 1, a selected object as its id or as the
+ * object. Each shape converts to one spelling; an unconvertible value has the fallback of its field. For fields of a `shape` only.
  */
 import { entries, looseFlag, numberOf, orElse } from './lenientShapes.ts'
 import { amount, id, isObject, orNull, shape, text, whole, type Fields, type Infer, type Shape } from './shapes.ts'
 
-/** The number that a value means: itself, the text of one, or the amount in a price object. Any other value comes back as it is. */
+/** The number of a value: the value itself, a text of a number, or the amount in a price object. Any other value is returned unchanged. */
 const numberIn = (value: unknown): unknown => {
   if (!isObject(value)) return numberOf(value)
   const { current, price, amount: sum, total_price: total } = value
@@ -13,7 +13,7 @@ const numberIn = (value: unknown): unknown => {
   return isObject(inner) || inner === undefined ? value : numberIn(inner)
 }
 
-/** The value in the field `key` of an object; an object without it, which means nothing here, and any other value as they are. */
+/** The value in the field `key` of an object; an object without that field, and any other value, are returned unchanged. */
 const inside = (value: unknown, key: string): unknown => (isObject(value) && key in value ? value[key] : value)
 
 const isNothing = (value: unknown): boolean =>
@@ -22,7 +22,7 @@ const isNothing = (value: unknown): boolean =>
 /** An amount in major units, which may be missing. */
 export const sum = () => orNull({ ...amount(), convert: numberIn })
 
-/** A quantity, which must be there. */
+/** A quantity, which must be present. */
 export const quantity = () => ({ ...whole(1), convert: numberIn })
 
 /** A number of days or units, which may be missing. */
@@ -50,7 +50,7 @@ export const textOrNull = (key = 'name') =>
     },
   })
 
-/** A number or a text that is sent back as it came. */
+/** A number or a text that is sent back unchanged. */
 export const tag = (): Shape<string | number> => {
   const isTag = (value: unknown): value is string | number =>
     (typeof value === 'string' && value !== '' && value.length <= 64) || Number.isInteger(value)
@@ -61,7 +61,7 @@ export const tag = (): Shape<string | number> => {
   }
 }
 
-/** A list whose entries are converted before they are checked. */
+/** A list whose entries are converted before they are validated. */
 export const entriesFrom = <T>(item: Shape<T>, convert: (entry: unknown, index: number) => unknown): Shape<T[]> => {
   const inner = entries(item)
   return {
@@ -73,7 +73,7 @@ export const entriesFrom = <T>(item: Shape<T>, convert: (entry: unknown, index: 
   }
 }
 
-/** An object of an answer that may be missing, and is converted before it is checked. */
+/** An object of an answer that may be missing, and is converted before it is validated. */
 export const partFrom = <F extends Fields>(fields: F, convert: (value: unknown) => unknown) => {
   const inner = shape(fields)
   return orElse({ ...inner, convert }, () => {

@@ -1,16 +1,16 @@
-/** Which letters a shopper wants. Those about payments, refunds, returns and the account itself always come. */
+/** The kinds of e-mail that a user subscribes to. E-mails about payments, refunds, returns and the account itself are always sent. */
 import { defineCall, member } from './defineCall.ts'
 import { answerOf, exactly, flag, optional, type Infer } from './shapes.ts'
 
 /**
- * Letters that a shopper may refuse: the newsletter, how an order travels, orders that wait for their payment, asking for a review
- * of what has arrived.
+ * E-mails that a user may turn off: the newsletter, the progress of an order, orders awaiting payment, requests to review received
+ * products.
  */
 export const MAIL_KINDS = ['newsletter', 'orders', 'reminders', 'reviews'] as const
 
 export const MailPreferences = exactly({ newsletter: flag(), orders: flag(), reminders: flag(), reviews: flag() })
 
-/** What is left out stays as it is: another tab, or the link of a letter, may have changed it since. */
+/** Fields that are left out stay unchanged: another tab, or the link of an e-mail, may have changed them since. */
 export const MailPreferenceChanges = exactly({
   newsletter: optional(flag()),
   orders: optional(flag()),

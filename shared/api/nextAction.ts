@@ -1,18 +1,21 @@
-/** The states of a payment, and what a shopper has to do for one, as payment processors name it (Stripe's `next_action`, Adyen's `action`). */
+/**
+ * The states of a payment, and the action that it requires of the user, in the terms of payment processors (Stripe's `next_action`, Adyen's
+ * `action`).
+ */
 import { numeric, orElse, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
 import { amount, orNull, shape, text, variant, type Infer } from './shapes.ts'
 
-/** The states that a shopper sees (R4.16), and `processing` for a payment that the processor has not decided yet. */
+/** The states that a user sees (R4.16), and `processing` for a payment that the processor has not decided yet. */
 export const PAYMENT_STATUSES = ['awaiting', 'processing', 'succeeded', 'cancelled'] as const
 
-/** Why a try to pay failed. */
+/** Why an attempt to pay failed. */
 export const PAYMENT_FAILURES = [
   'card_declined',
   'card_no_money',
   'card_expired',
   'card_unknown',
-  /** The shopper refused at the bank, or did not answer it in time. */
+  /** The user declined at the bank, or did not confirm in time. */
   'card_not_confirmed',
   'bank_declined',
 ] as const
@@ -20,17 +23,17 @@ export const PAYMENT_FAILURES = [
 export const NextAction = variant('type', {
   /** Show the card form of the shop: the page at `path`. */
   card_form: shape({ path: textOrEmpty() }),
-  /** Send the browser to `url`, a page of the bank or processor, which brings the shopper back to `return_url` by GET or POST. */
+  /** Redirect the browser to `url`, a page of the bank or processor, which returns the user to `return_url` by GET or POST. */
   redirect: shape({
     url: text(),
-    /** An address of the shop's own origin, made by the backend. What it brings along proves nothing: read the payment. */
+    /** An address of the shop's own origin, created by the backend. Its parameters prove nothing: read the payment. */
     return_url: orNull(text()),
-    /** ISO date and time after which the bank's page is closed; null while it is open as long as the payment waits. */
+    /** ISO date and time when the bank's page expires; null when it is open as long as the payment waits. */
     expires_at: orNull(text()),
   }),
-  /** Show where to transfer the money. */
+  /** Show the bank details for a transfer. */
   bank_details: shape({
-    /** Empty, as the other texts, where the backend has none. */
+    /** Empty, as the other texts, when the backend has none. */
     beneficiary: textOrEmpty(),
     bank: textOrEmpty(),
     account: text(),
@@ -39,16 +42,16 @@ export const NextAction = variant('type', {
     /** Major units of `iso_code`; null for the amount of the payment. */
     amount: orNull(numeric(amount())),
     iso_code: orNull(isoCode()),
-    /** To be written into the transfer: the money is found by it. */
+    /** The reference of the transfer: the payment is matched by it. */
     reference: textOrEmpty(),
-    /** ISO date and time when the order is cancelled without the money. */
+    /** ISO date and time when the unpaid order is cancelled. */
     due_at: orNull(text()),
   }),
-  /** Nothing: the payment is final, or the processor is working on it; ask again while it is `processing`. */
+  /** Nothing: the payment is final, or the processor is working on it; request it again while it is `processing`. */
   none: shape({}),
 })
 
-/** The next step of a payment; without one there is nothing to do but to look again. */
+/** The next step of a payment; a missing one counts as `none`: only request it again. */
 export const NextStep = () => orElse(NextAction, () => ({ type: 'none' as const }))
 
 export type NextAction = Infer<typeof NextAction>

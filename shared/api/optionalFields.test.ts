@@ -1,4 +1,4 @@
-/** For every call: what an answer may lack is no fault, whether it is missing or null. The values are made from the shapes' schemas. */
+/** For every call: a missing or null optional field of an answer is no fault. The values are generated from the shapes' schemas. */
 import { describe, expect, test } from 'vitest'
 import { allCalls } from './allCalls.ts'
 import type { Call } from './defineCall.ts'
@@ -34,7 +34,7 @@ const TEXTS = [
   '1,2',
 ]
 
-/** A value that fits; of depth enough for every answer but the category tree. */
+/** A value that matches; deep enough for every answer except the category tree. */
 const valueOf = (schema: Schema, depth = 0): unknown => {
   const { type, enum: values, const: constant, pattern, minimum = 0, minLength = 1, anyOf, oneOf, items, properties } = schema
   if (constant !== undefined) return constant
@@ -89,11 +89,11 @@ describe.each(Object.entries(allCalls as unknown as { readonly [name: string]: C
     const schema = answer.schema as JsonSchema & Schema
     const whole = valueOf(schema)
 
-    test('fits as its schema says', () => {
+    test('matches as its schema states', () => {
       expect(answer.matches(structuredClone(whole))).toBe(true)
     })
 
-    test('may lack every optional field, and have null for it', () => {
+    test('may lack every optional field, or have null for it', () => {
       for (const { path, isOptional } of placesOf(schema, whole)) {
         if (!isOptional) continue
         const without = changed(whole, path, (holder, key) => delete holder[key])

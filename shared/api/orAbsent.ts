@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts'
 
-/** The answer, or null where the backend lacks the call. Rejects with every other `ApiError`. */
+/** The answer, or null when the backend lacks the call. Rejects with every other `ApiError`. */
 export const orAbsent = async <T>(answer: Promise<T>): Promise<T | null> => {
   try {
     return await answer

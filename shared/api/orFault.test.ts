@@ -6,7 +6,7 @@ const failed = async (error: unknown): Promise<never> => {
   throw error
 }
 
-test('what a page can do without is null when its call fails, and is offered again only where that may help', async () => {
+test('optional data of a page is null when its call fails, and a retry is offered only where it may help', async () => {
   const failing = (error: unknown) => orFault(failed(error))
   expect(await orFault(Promise.resolve(7))).toEqual({ value: 7, mayRetry: false })
   expect(await failing(new ApiError('getReturns', 'network', 0, '', ''))).toEqual({ value: null, mayRetry: true })

@@ -1,4 +1,4 @@
-/** Orders (R3.08): made from the cart, paid, followed, cancelled. */
+/** Orders (R3.08): placed from the cart, paid, tracked, cancelled. */
 import { asDocumented, type Documented } from './documented.ts'
 import { WireAddress } from './addresses.ts'
 import { WirePicture } from './picture.ts'
@@ -29,7 +29,10 @@ import {
   type Shape,
 } from './shapes.ts'
 
-/** From the order to the parcel's arrival, and the ways in which one ends without. Backends may skip `packing` and `at_customs`. */
+/**
+ * From the order to the parcel's arrival, and the states in which an order ends without arriving. Backends may skip `packing` and
+ * `at_customs`.
+ */
 export const ORDER_STATUSES = [
   'awaiting_payment',
   'paid',
@@ -40,13 +43,13 @@ export const ORDER_STATUSES = [
   'cancelled',
   'returned',
 ] as const
-/** The lists of orders that a shopper chooses between (R4.17). */
+/** The lists of orders between which a user chooses (R4.17). */
 export const ORDER_FILTERS = ['all', 'active', 'completed'] as const
 
 export const WireOrderLine = shape({
   /** Null: the line cannot be sent back. */
   id: orNull(id()),
-  /** Null when the shop sells it no more. */
+  /** Null when the shop no longer sells it. */
   product_id: orNull(id()),
   option_id: orNull(id()),
   name: text(),
@@ -59,18 +62,18 @@ export const WireOrderLine = shape({
   price_total: orNull(numeric(amount())),
 })
 
-/** A gift certificate, shown to its buyer only. Amounts are in major units of the order's currency. */
+/** A gift certificate, shown only to its buyer. Amounts are in major units of the order's currency. */
 export const WireCertificate = shape({
-  /** Entered in the cart as a promo code, by whoever has it. */
+  /** Entered in the cart as a promo code, by any user who has it. */
   code: text(),
-  /** The line of the order that it was bought with. */
+  /** The line of the order with which it was bought. */
   line_id: orNull(id()),
   value: orNull(numeric(amount())),
-  /** What is left on it. */
+  /** The remaining balance. */
   balance: orNull(numeric(amount())),
-  /** ISO date and time of its end. */
+  /** ISO date and time of its expiry. */
   expires_at: orNull(text()),
-  /** Nothing was paid with it and it has not ended: it may be sent back. */
+  /** True when it is unused and has not expired: it may be returned. */
   can_return: flagOr(false),
   returned: flagOr(false),
 })
@@ -81,12 +84,12 @@ export const WireOrder = shape({
   number: orNull(textId()),
   /** ISO date and time. */
   date: textOrEmpty(),
-  /** Null for a state that the shop does not know. */
+  /** Null for an unknown state. */
   status: orNull(oneOf(ORDER_STATUSES)),
   products: entries(WireOrderLine),
   iso_code: isoCode(),
   sign: textOrEmpty(),
-  /** Amounts in major units of `iso_code`, as they were when the order was made; null is not shown. */
+  /** Amounts in major units of `iso_code`, as they were when the order was placed; null is not shown. */
   products_price: orNull(numeric(amount())),
   delivery_price: orNull(numeric(amount())),
   dicount_price: orNull(numeric(amount())),
@@ -104,20 +107,23 @@ export const WireOrder = shape({
         id: orNull(id()),
         name: textOrEmpty(),
         param: orNull(text()),
-        /** Days on the road, as the method has them now. */
+        /** Days of transport, as the method has them now. */
         days_from: orNull(whole(0)),
         days_to: orNull(whole(0)),
-        /** ISO dates between which the parcel arrives; null before it is paid for. */
+        /** ISO dates between which the parcel arrives; null before the order is paid. */
         arrives_from: orNull(text()),
         arrives_to: orNull(text()),
       }),
     ),
   ),
-  /** The address as it was when the order was made; its id is that of the order. Null for an order that is delivered by e-mail; left out when unknown. */
+  /**
+   * The address as it was when the order was placed; its id is that of the order. Null for an order that is delivered by e-mail; left out
+   * when unknown.
+   */
   address: maybe(nullable(WireAddress)),
   /** The gift certificates that were bought with the order; none before it is paid. */
   certificates: entries(WireCertificate),
-  /** ISO date and time when the order is cancelled unless it is paid; null for an order that does not wait for money. */
+  /** ISO date and time when the order is cancelled unless it is paid; null for an order that does not await payment. */
   expires_at: orNull(text()),
   payment: orNull(
     shape({
@@ -129,7 +135,7 @@ export const WireOrder = shape({
     }),
   ),
   refunds: entries(WireRefund),
-  /** Major units that went back or are on their way back. */
+  /** Major units that were refunded or are being refunded. */
   refunded_price: orNull(numeric(amount())),
   refund_state: orElse(oneOf(REFUND_STATES), () => 'none' as const),
   /** Every state that the order reached, the oldest first; `date` is an ISO date and time. States that are skipped are left out. */
@@ -138,7 +144,7 @@ export const WireOrder = shape({
   can_return: flagOr(false),
 })
 
-/** A payment that has begun: an order is paid by what `next_action` says. */
+/** A payment that was started: `next_action` states how the order is paid. */
 export const WireBegun = shape({
   order_id: orNull(id()),
   order_number: orNull(textId()),
@@ -147,7 +153,7 @@ export const WireBegun = shape({
   next_action: NextStep(),
 })
 
-/** An order that was made, as far as the answer tells: a 2xx means that there is one. */
+/** A placed order, as far as the answer describes it: a 2xx means that the order exists. */
 const PlacedOrder = {
   ...shape({
     order_id: idOrNull(),
@@ -159,7 +165,7 @@ const PlacedOrder = {
   convert: (value: unknown) => (isObject(value) ? { ...value, order_id: value['order_id'] ?? value['id'] ?? null } : value),
 }
 
-/** All null for an answer that tells nothing of the order. */
+/** All fields are null for an answer without data of the order. */
 export type PlacedOrder = Infer<typeof PlacedOrder>
 
 const isPlaced = (value: unknown): boolean =>
@@ -171,11 +177,11 @@ export const OrderBody = exactly({
   comment: optional(nullable(textOf(0, COMMENT_MAX_LENGTH))),
   /** Consent to the processing of personal data (R5.12). */
   agree: flag(),
-  /** The acknowledgment of clause 7.14, where the shop asked for it. */
+  /** The acknowledgment of clause 7.14, when the shop requires it. */
   duty_acknowledged: optional(flag()),
-  /** The total that the shopper saw, in major units of the currency header; an order that would cost something else is refused with 409. */
+  /** The total that the user saw, in major units of the currency header; an order with another total is refused with 409. */
   total_price: amount(),
-  /** The `version` of the cart that the shopper saw; an order of another one is refused with 409, also where its total is the same. */
+  /** The `version` of the cart that the user saw; an order of another version is refused with 409, also when its total is the same. */
   cart_version: optional(nullable(textOf(1, 64))),
 })
 

@@ -1,4 +1,4 @@
-/** What waits for a shopper in the account: open orders, answers of the shop, goods that could be reviewed. */
+/** Pending items in a user's account: open orders, answers of the shop, products to review. */
 import { WirePicture } from './picture.ts'
 import { defineCall, member } from './defineCall.ts'
 import { countOr0, entries, flagOr } from './lenientShapes.ts'
@@ -11,22 +11,22 @@ export const WireOwnAnswer = shape({
   kind: oneOf(['review', 'question']),
   /** Id of the review or question. */
   id: id(),
-  /** What the shopper wrote; null for a review of stars only. */
+  /** The user's text; null for a review of stars only. */
   text: orNull(text()),
   answer: text(),
-  /** The shopper has not seen it yet. */
+  /** The user has not seen it yet. */
   unread: flagOr(false),
   /** Null for a review of the shop. */
   product: orNull(WireOverviewProduct),
 })
 
 export const WireOverview = shape({
-  /** Orders that are not at their end. */
+  /** Orders that are not in a final state. */
   open_orders: countOr0(),
-  /** Returns that are asked for or taken, and not paid back yet. */
+  /** Returns that are requested or accepted, and not refunded yet. */
   open_returns: countOr0(),
   unread_answers: countOr0(),
-  /** Goods that arrived and that the shopper has not reviewed; `reviewable` holds the newest of them. */
+  /** Products that arrived and that the user has not reviewed; `reviewable` contains the newest of them. */
   to_review: countOr0(),
   reviewable: entries(WireOverviewProduct),
   /** The newest answers, the unread ones first. */
@@ -49,7 +49,7 @@ export const postAnswersRead = defineCall({
   name: 'postAnswersRead',
   method: 'POST',
   path: '/v1/user/answers/read',
-  /** What was shown. Somebody else’s, and what there is no more, is passed over. */
+  /** The answers that were shown. Other users' answers, and deleted ones, are ignored. */
   body: exactly({ reviews: list(id(), 50), questions: list(id(), 50) }),
   answer: messageAnswer(),
   summary: 'Says which answers of the shop the shopper has seen; may be repeated.',

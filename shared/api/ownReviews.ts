@@ -1,4 +1,4 @@
-/** What an author does with reviews beyond writing them; apart, because the pages of goods need none of it. */
+/** Calls of an author about existing reviews; separate, because product pages do not need them. */
 import { WirePicture } from './picture.ts'
 import { defineCall } from './defineCall.ts'
 import { WireReview } from './product.ts'
@@ -16,7 +16,7 @@ export const getReviewable = defineCall({
   path: '/v1/user/reviews/possible',
   answer: answerOf(
     shape({
-      /** Whether the shop has no review of this shopper yet. */
+      /** Whether this user has not reviewed the shop yet. */
       shop: flagOr(false),
       products: entries(shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture), delivered_at: textOrEmpty() })),
     }),
@@ -31,7 +31,7 @@ export const putMyReview = defineCall({
   method: 'PUT',
   path: '/v1/user/reviews/{id}',
   params: exactly({ id: id() }),
-  /** `photos` are all that the review is to have: those it keeps, and waiting ones. */
+  /** `photos` are all photos of the review after the change: retained ones and newly uploaded ones. */
   body: ReviewBody,
   answer: answerOf(WireReview),
   summary: 'Rewrites an own review. It is pending again until it is published.',

@@ -1,4 +1,4 @@
-/** Payments. Their ids cannot be guessed, so the payment page is public (R2.24) and shows nothing but the payment. */
+/** Payments. Their ids cannot be guessed, so the payment page is public (R2.24) and shows only the payment. */
 import { asDocumented, type Documented } from './documented.ts'
 import { defineCall } from './defineCall.ts'
 import { NextStep, PAYMENT_FAILURES, PAYMENT_STATUSES } from './nextAction.ts'
@@ -18,20 +18,20 @@ export const WirePayment = shape({
   iso_code: isoCode(),
   sign: textOrEmpty(),
   method: part({ id: orNull(id()), name: textOrEmpty(), is_card: flagOr(false) }),
-  /** Why the last attempt failed, for the shopper. */
+  /** Why the last attempt failed, for the user. */
   failure: orNull(text()),
   /** The same for programs. */
   failure_code: orNull(oneOf(PAYMENT_FAILURES)),
-  /** What the shopper has to do now. */
+  /** The action that is required of the user. */
   next_action: NextStep(),
-  /** ISO date and time when the money came. */
+  /** ISO date and time when the money arrived. */
   paid_at: orNull(text()),
   refunds: entries(WireRefund),
-  /** Major units that went back or are on their way back. */
+  /** Major units that were refunded or are being refunded. */
   refunded: orNull(numeric(amount())),
   /** ISO date and time when an unpaid order is cancelled. */
   expires_at: orNull(text()),
-  /** The other methods by which the same order can be paid now (`POST /v1/user/orders/{id}/payment`); none unless it awaits the shopper. */
+  /** The other methods by which the same order can be paid now (`POST /v1/user/orders/{id}/payment`); none unless it awaits the user. */
   other_methods: orNull(entries(shape({ id: id(), name: text(), description: orNull(text()), is_card: flagOr(false) }))),
 })
 
@@ -48,11 +48,11 @@ export const getPayment = defineCall({
   summary: 'The state of a payment; ask again until it is succeeded or cancelled.',
 })
 
-/** What the card form sends. It is handed to the processor and kept nowhere. */
+/** The data of the card form. It is passed to the processor and never stored. */
 export const CardBody = exactly({
   /** As on the card, at most 26 characters. */
   surname: textOf(1, 26),
-  /** Digits only, Luhn sum included. */
+  /** Digits only, including the Luhn check digit. */
   number: matching(/^\d{13,19}$/, 'Expected 13 to 19 digits'),
   /** `MM/YY`. */
   expiry: matching(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Expected MM/YY'),

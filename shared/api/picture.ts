@@ -1,4 +1,4 @@
-/** A picture of an answer, in whichever way a backend names its files. */
+/** A picture of an answer, in any of the forms in which backends name its files. */
 import { entries, maybe, numeric } from './lenientShapes.ts'
 import { isObject, list, orNull, shape, text, whole, type Infer } from './shapes.ts'
 
@@ -7,12 +7,12 @@ export const WireSource = shape({ url: text(), width: numeric(whole(1)), type: o
 const fields = shape({
   base: text(),
   widths: entries(whole(1)),
-  /** Null where the size is not known. */
+  /** Null when the size is unknown. */
   width: orNull(numeric(whole(1))),
   height: orNull(numeric(whole(1))),
   tint: orNull(text()),
   color: orNull(text()),
-  /** Files of other widths or types; where there is such a list, also an empty one, `base` is the address of a file. */
+  /** Files of other widths or types; when the list is present, even empty, `base` is the address of a file. */
   sources: maybe(list(WireSource)),
 })
 
@@ -37,7 +37,7 @@ const sourcesIn = (value: unknown): { url: string; width: number; type: string |
   })
 }
 
-/** A plain address, `{ url }` and `{ sources: [{ url, width, type }] }` as the one form. */
+/** Converts a plain address, `{ url }` and `{ sources: [{ url, width, type }] }` to the one form. */
 const asFields = (value: unknown): unknown => {
   if (isObject(value) && 'base' in value) return value
   const sources = sourcesIn(value)
@@ -48,9 +48,9 @@ const asFields = (value: unknown): unknown => {
 }
 
 /**
- * A picture: AVIF of each width `w` at `${base}-${w}.avif`, one WebP at `${base}.webp`. `width` and `height` are the
- * intrinsic size in px of the largest one; `color` (#rrggbb) and `tint` fill its place until it arrives. A plain address, `{ url }`, or
- * `{ sources }` will do too.
+ * A picture: AVIF of each width `w` at `${base}-${w}.avif`, one WebP at `${base}.webp`. `width` and `height` are the intrinsic size in px
+ * of the largest one; `color` (#rrggbb) and `tint` fill its place until it loads. A plain address, `{ url }`, or `{ sources }` is accepted
+ * as well.
  */
 export const WirePicture = { ...fields, convert: asFields }
 

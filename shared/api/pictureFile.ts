@@ -1,7 +1,7 @@
-/** A picture as lists for programs name it: the address of its file alone. */
+/** A picture in lists for programs: only the address of its file. */
 import { maybe } from './lenientShapes.ts'
 import { WirePicture, WireSource } from './picture.ts'
 import { list, shape, text } from './shapes.ts'
 
-/** Without `sources` the file is at `${base}.webp`; with them, also with none, at `base`. A plain address will do too. */
+/** Without `sources` the file is at `${base}.webp`; with them, even empty, at `base`. A plain address is accepted as well. */
 export const WirePictureFile = { ...shape({ base: text(), sources: maybe(list(WireSource)) }), convert: WirePicture.convert }

@@ -1,11 +1,11 @@
-/** A price, as products, carts and suggestions carry it. */
+/** A price of products, carts and suggestions. */
 import { flagOr, numeric, textOrEmpty } from './lenientShapes.ts'
 import { amount, currencyCode, orNull, shape, text, whole, type Infer, type Shape } from './shapes.ts'
 
-/** No price of the shop comes near it, in any currency. */
+/** Above any price of the shop, in any currency. */
 const PRICE_MAX = 1e12
 
-/** Major units of a currency, from 0: what is less, or absurd, is no price. */
+/** Major units of a currency, from 0: a negative or absurd amount is no price. */
 export const priceAmount = (): Shape<number> =>
   numeric({
     struct: (s) =>
@@ -23,20 +23,20 @@ export const isoCode = (): Shape<string> => ({
 })
 
 /**
- * Prices are in major units of `iso_code`; `current` may have up to 2 decimals (R9.02). A price without a currency is none: it cannot be
+ * Prices are in major units of `iso_code`; `current` may have up to 2 decimals (R9.02). A price without a currency is dropped: it cannot be
  * shown.
  */
 export const WirePrice = shape({
   current: priceAmount(),
   old: orNull(priceAmount()),
   iso_code: isoCode(),
-  /** Empty where the backend leaves it to the shop, which writes it by the language. */
+  /** Empty when the backend leaves it to the shop, which formats it by the language. */
   sign: textOrEmpty(),
-  /** The drop in whole percent, the same in every currency; null where it follows from the prices. */
+  /** The price drop in whole percent, the same in every currency; null when it follows from the prices. */
   discount: orNull(numeric(whole(0, 100))),
-  /** Whether it is the lowest of several: options of the product cost different amounts. */
+  /** Whether it is the lowest of several prices: options of the product cost different amounts. */
   has_range: orNull(flagOr(false)),
-  /** Price of one `unit` (100 ml, 100 g, a piece ...) of the content; `has_range` as above. */
+  /** Price of one `unit` (100 ml, 100 g, one unit ...) of the content; `has_range` as above. */
   per_unit: orNull(shape({ amount: numeric(amount()), unit: text(), has_range: orNull(flagOr(false)) })),
 })
 

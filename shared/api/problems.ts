@@ -1,10 +1,10 @@
 /**
- * Codes of error answers. An error answer is `{ data: { message, code, field? }, message }`: the sentence is for the shopper and
- * changes with the language, the code is for programs and stays. A code is added, never renamed or given another meaning.
- * `second_factor_required` brings `challenge` beside it.
+ * Codes of error answers. An error answer is `{ data: { message, code, field? }, message }`: the message is for the user and depends on the
+ * language, the code is for programs and is stable. A code is added, never renamed or given another meaning. `second_factor_required` has
+ * `challenge` beside it.
  */
 
-/** Every code that the backend may send, by the one HTTP status that it comes with. */
+/** Every code that the backend may send, with its HTTP status. */
 export const PROBLEM_CODES = {
   400: ['bad_json'],
   401: ['unauthorized', 'wrong_credentials', 'second_factor_required'],
@@ -102,13 +102,16 @@ export type ProblemStatus = keyof typeof PROBLEM_CODES
 export type CodeOf<S extends ProblemStatus> = (typeof PROBLEM_CODES)[S][number]
 export type ProblemCode = CodeOf<ProblemStatus>
 
-/** What the shop's own server adds for calls that do not reach the backend: it is down or answers wrong, or the request may not pass. */
+/**
+ * Codes that the shop's own server adds for calls that do not reach the backend: it is down or its answer is invalid, or the request is
+ * refused.
+ */
 export type ShopCode = 'unavailable' | 'refused'
 
-/** What `ApiError.code` can be. */
+/** The possible values of `ApiError.code`. */
 export type ErrorCode = ProblemCode | ShopCode
 
-/** The code of an error answer that the shop's own server gives under a status. */
+/** The code of an error answer of the shop's own server with a status. */
 export const shopCodeOf = (status: number): ErrorCode => {
   if (status === 404) return 'not_found'
   if (status === 413) return 'body_too_large'

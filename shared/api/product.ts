@@ -1,4 +1,4 @@
-/** One product: the page itself, and the parts of it that arrive later. */
+/** One product: the page itself, and its deferred parts. */
 import { CountryCode } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
 import { WireLink, WireMaker, WireNamed, WireProductCard } from './catalogue.ts'
@@ -36,7 +36,7 @@ export const WireOption = shape({
 
 const VIEWS = ['front', 'back', 'box', 'close', 'open', 'texture', 'light', 'other'] as const
 
-/** A number of a table is its text. */
+/** A number in a table is converted to text. */
 const cell = () => ({ ...text(), convert: (value: unknown) => (typeof value === 'number' ? String(value) : value) })
 
 const productFields = shape({
@@ -59,24 +59,24 @@ const productFields = shape({
     shape({
       average: numeric(amount()),
       count: countOr0(),
-      /** How many reviews give 1, 2, 3, 4 and 5 stars; empty where the backend does not say. */
+      /** The number of reviews with 1, 2, 3, 4 and 5 stars; empty when the backend does not return it. */
       histogram: entries(whole(0)),
     }),
   ),
   has_options: flagOr(false),
-  /** What the options choose, e.g. "Size"; null when there are none. */
+  /** The property that the options vary, e.g. "Size"; null when there are none. */
   option_name: orNull(text()),
   options: entries(WireOption),
   available_for_order: flagOr(true),
   qty_limit: orNull(numeric(whole(0))),
   is_new: flagOr(false),
-  /** ISO countries that this product cannot be sent to. */
+  /** ISO countries to which this product cannot be sent. */
   not_shipped_to: entries(text()),
-  /** That they refuse it, and why, in the language of the request. */
+  /** States that delivery there is refused, and why, in the language of the request. */
   refusal: orNull(text()),
   ship_flag: orNull(text()),
   weight_g: orNull(numeric(whole(0))),
-  /** False for what is delivered by e-mail; null counts as true. */
+  /** False for a product that is delivered by e-mail; null counts as true. */
   requires_shipping: orNull(flagOr(true)),
   /** Plain text, one or two sentences, for search engines and cards. */
   summary: orNull(text()),
@@ -90,7 +90,7 @@ const productFields = shape({
   updated_at: orNull(text()),
 })
 
-/** An option without a price of its own costs what the product costs. */
+/** An option without a price of its own has the price of the product. */
 const withPrices = (value: unknown): unknown => {
   if (!isObject(value) || !Array.isArray(value['options'])) return value
   const priced = (option: unknown) => (isObject(option) ? { ...option, price: option['price'] ?? value['price'] } : option)
@@ -110,11 +110,11 @@ export const getProduct = defineCall({
   summary: 'One product by its link_rewrite.',
 })
 
-/** A photo of a shopper: one size, `width` by `height` px as it is shown. */
+/** A user's photo: one size, `width` by `height` px as displayed. */
 export const WireReviewPhoto = shape({
   id: textId(),
   src: text(),
-  /** px; null where it is not known. */
+  /** px; null when it is unknown. */
   width: orNull(numeric(whole(1))),
   height: orNull(numeric(whole(1))),
 })
@@ -187,7 +187,7 @@ export const getSimilar = defineCall({
   summary: 'Up to eight products of the same kind.',
 })
 
-/** Up to four ids, as they stand in the address of the comparison. */
+/** Up to four ids, as in the address of the comparison. */
 export const getProductsById = defineCall({
   group: 'comparison',
   name: 'getProductsById',
@@ -205,22 +205,22 @@ export const WireDelivery = shape({
   iso_code: isoCode(),
   /** The product may not be sent there; then there are no offers. */
   refused: flagOr(false),
-  /** False for what is delivered by e-mail: there is nothing to offer and no duty. Null counts as true. */
+  /** False for a product that is delivered by e-mail: it has no offers and no duty. Null counts as true. */
   requires_shipping: orNull(flagOr(true)),
   offers: entries(
     shape({
       id: id(),
       name: text(),
       price: priceAmount(),
-      /** Null where the time is not known. */
+      /** Null when the time is unknown. */
       days_from: orNull(numeric(whole(0))),
       days_to: orNull(numeric(whole(0))),
-      /** ISO dates between which a parcel ordered now arrives; null where the backend names days only. */
+      /** ISO dates between which a parcel ordered now arrives; null when the backend returns only days. */
       arrives_from: orNull(text()),
       arrives_to: orNull(text()),
     }),
   ),
-  /** Duty on a parcel with this one piece; null where it is not reckoned. */
+  /** Duty on a parcel with one unit of the product; null when it is not calculated. */
   customs_tax: orNull(numeric(amount())),
 })
 
@@ -242,7 +242,7 @@ export const getParcelEstimate = defineCall({
   audience: 'public',
   method: 'GET',
   path: '/v1/delivery',
-  /** `amount` is the price of the goods in whole major units of the currency of the request, `weight` theirs in grams. */
+  /** `amount` is the price of the products in whole major units of the currency of the request, `weight` their weight in grams. */
   query: exactly({ country: CountryCode(), amount: whole(1, 1_000_000_000), weight: whole(1, 1_000_000) }),
   answer: answerOf(WireDelivery),
   summary: 'What it costs and how long it takes to send a parcel of a price and weight to a country, reckoned as the cart would.',

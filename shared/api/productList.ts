@@ -1,4 +1,4 @@
-/** Lists of products, apart from `catalogue.ts`: pages that show cards alone need none of it. */
+/** Lists of products, separate from `catalogue.ts`: pages that show only cards do not need it. */
 import { SEARCH_MAX_LENGTH } from '../constants.ts'
 import { WireProductCard, WireReason } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
@@ -9,7 +9,7 @@ import { amount, answerOf, exactly, oneOf, optional, orNull, shape, slug, text, 
 export const SORTS = ['popular', 'new', 'rating', 'price', '-price', 'unit-price'] as const
 export const AVAILABILITY = ['in_stock'] as const
 
-/** The filters of every product list. Several brands, manufacturers, usages or tags are joined by commas. */
+/** The filters of every product list. Several brands, manufacturers, usages or tags are comma-separated. */
 export const ProductsQuery = exactly({
   list: optional(oneOf(['best-sales', 'new-products', 'prices-drop'])),
   category: optional(slug()),
@@ -27,14 +27,14 @@ export const ProductsQuery = exactly({
   availability: optional(oneOf(AVAILABILITY)),
   /** Only products with an old price. */
   discount: optional(oneOf(['1'])),
-  /** Ids joined by commas: these products, in this order. */
+  /** Comma-separated ids: these products, in this order. */
   ids: optional(text()),
   sort: optional(oneOf(SORTS)),
-  /** ISO code: what cannot be sent there comes last, where the list is sorted by what sells best or left in its own order. */
+  /** ISO code: products that cannot be sent there come last, when the list is sorted by popularity or in its default order. */
   country: optional(text()),
   page: optional(whole(1)),
   per_page: optional(whole(1, 100)),
-  /** `1` asks for `facets`, which cost the backend more than the list. */
+  /** `1` requests `facets`, which cost the backend more than the list. */
   facets: optional(oneOf(['1'])),
 })
 
@@ -64,13 +64,13 @@ export const getProducts = defineCall({
         items: entries(WireProductCard),
         ...paging,
         facets: orNull(WireFacets),
-        /** What a search understood, when it searched for something else than was typed (another keyboard layout, a typing mistake). */
+        /** The corrected search text, when it differs from the typed one (another keyboard layout, a typing mistake). */
         corrected: orNull(text()),
-        /** Words of the text that were not searched for, because no product has them together with the others. */
+        /** Words of the text that were not searched for, because no product matches them together with the others. */
         left_out: orNull(entries(text())),
-        /** The price that stands in the text, and the text without it; the list is narrowed by it, unless the query names a price beside the text. */
+        /** The price found in the text, and the text without it; it filters the list, unless the query has a price parameter. */
         price_in_text: orNull(shape({ text: text(), from: orNull(priceAmount()), to: orNull(priceAmount()) })),
-        /** Why a search found products of this page whose names do not have its words; ids of products are keys. */
+        /** Why the search found products of this page whose names do not contain its words; ids of products are keys. */
         reasons: orNull(entriesByKey(WireReason)),
       }),
     ),

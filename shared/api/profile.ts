@@ -27,7 +27,7 @@ export const WireProfile = shape({
   name: textOrEmpty(),
   surname: orNull(text()),
   email: textOrEmpty(),
-  /** A new address that waits for the code of the letter that went there; null for none. */
+  /** A new address that awaits the code of the e-mail sent there; null for none. */
   awaited_email: orNull(text()),
   gender: orNull(oneOf(GENDERS)),
   /** ISO date. */
@@ -35,9 +35,9 @@ export const WireProfile = shape({
   /** With the prefix of its country. */
   phone: orNull(text()),
   newsletter: flagOr(false),
-  /** ISO date and time when the account is deleted unless that is taken back; null for an account that stays. */
+  /** ISO date and time when the account is deleted unless the user cancels it; null for an account without scheduled deletion. */
   delete_at: orNull(text()),
-  /** Null while signing in asks for no code. */
+  /** Null while no second factor is required. */
   second_factor: orNull(WireSecondFactor),
 })
 
@@ -47,7 +47,7 @@ export const ProfileBody = exactly({
   surname: nullable(textOf(0, NAME_MAX_LENGTH)),
   gender: nullable(oneOf(GENDERS)),
   birthday: nullable(IsoDay()),
-  /** Left out, it stays as it is. */
+  /** Left out, it stays unchanged. */
   phone: optional(nullable(textOf(0, 32))),
   newsletter: flag(),
 })

@@ -1,4 +1,4 @@
-/** Promo codes and special offers of a shopper. */
+/** Promo codes and special offers of a user. */
 import { asDocumented, type Documented } from './documented.ts'
 import { WireProductCard } from './catalogue.ts'
 import { defineCall, member } from './defineCall.ts'
@@ -9,24 +9,24 @@ import { amount, answerOf, id, oneOf, orNull, shape, text, whole, type Infer } f
 export const WirePromo = shape({
   code: text(),
   title: textOrEmpty(),
-  /** Null, as `value`: what the code is worth is not shown. */
+  /** Null, as `value`: the value of the code is not shown. */
   kind: orNull(oneOf(['percent', 'fixed', 'certificate'])),
   /** Percent, or major units of `iso_code`. */
   value: orNull(numeric(amount())),
-  /** What is left on a certificate, in major units of `iso_code`; null for other codes. */
+  /** The balance of a certificate, in major units of `iso_code`; null for other codes. */
   balance: orNull(numeric(amount())),
-  /** Smallest sum of products, in major units of `iso_code`; null without one. */
+  /** Smallest sum of products, in major units of `iso_code`; null without a minimum. */
   minimum: orNull(numeric(amount())),
   /** Null: no amount is shown. */
   iso_code: orNull(isoCode()),
   sign: textOrEmpty(),
-  /** How many orders of this shopper it still counts for; null without a limit. */
+  /** The number of this user's orders for which it is still valid; null without a limit. */
   uses_left: orNull(numeric(whole(0))),
-  /** Whether it counts for the first order only. */
+  /** Whether it is valid for the first order only. */
   first_order: orNull(flagOr(false)),
-  /** ISO date and time; null without an end. */
+  /** ISO date and time; null without an expiry. */
   expires_at: orNull(text()),
-  /** `returned`: a certificate that its buyer has sent back. */
+  /** `returned`: a certificate that its buyer has returned. */
   status: orElse(oneOf(['active', 'used', 'expired', 'returned']), () => 'active' as const),
 })
 

@@ -1,4 +1,4 @@
-/** Receipts: what a printed page says of a paid order. */
+/** Receipts: the data of the printed page of a paid order. */
 import { asDocumented, type Documented } from './documented.ts'
 import { WireAddress } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
@@ -28,7 +28,7 @@ export const WireReceipt = shape({
   payments: entries(shape({ id: orNull(textId()), method_name: textOrEmpty(), amount: numeric(amount()), date: textOrEmpty() })),
   refunds: entries(WireRefund),
   refunded_price: orNull(numeric(amount())),
-  /** What was paid less what went back. */
+  /** The amount paid minus refunds. */
   kept_price: orNull(numeric(amount())),
 })
 

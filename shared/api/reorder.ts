@@ -1,17 +1,17 @@
-/** The goods of an order once more. */
+/** Adds the products of an earlier order to the cart again. */
 import { asDocumented, type Documented } from './documented.ts'
 import { defineCall } from './defineCall.ts'
 import { WireOrderLine } from './orders.ts'
 import { entries, numeric, orElse } from './lenientShapes.ts'
 import { answerOf, exactly, id, orNull, shape, whole, type Infer } from './shapes.ts'
 
-/** What of an order went into the cart once more. */
+/** The result of a reorder. */
 export const Reordered = shape({
-  /** Pieces that were added. */
+  /** The number of units that were added. */
   added: orElse(numeric(whole(0)), () => 0),
-  /** Lines that could not be added, or not all of them; `qty` is how many pieces are missing. */
+  /** Lines that could not be added, or not completely; `qty` is the missing quantity. */
   missed: entries(WireOrderLine),
-  /** Lines of which the cart held some before; `qty` is how many. Null for a backend that does not say. */
+  /** Lines that the cart contained before; `qty` is the previous quantity. Null for a backend that does not return it. */
   held: orNull(entries(WireOrderLine)),
 })
 

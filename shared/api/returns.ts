@@ -1,4 +1,4 @@
-/** Sending things back. */
+/** Returns of products. */
 import { CLAIM_DAYS, COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH, RETURN_DAYS, REVIEW_PHOTOS_MAX } from '../constants.ts'
 import { asDocumented, type Documented } from './documented.ts'
 import { defineCall, member } from './defineCall.ts'
@@ -32,25 +32,27 @@ export const WireReturn = shape({
   order_id: orNull(id()),
   /** ISO date and time. */
   date: textOrEmpty(),
-  /** Null for a state that the shop does not know. */
+  /** Null for an unknown state. */
   status: orNull(oneOf(RETURN_STATUSES)),
   reason: orNull(oneOf(RETURN_REASONS)),
   comment: orNull(text()),
-  /** What comes back; `qty` is how many. */
+  /** The returned lines; `qty` is the quantity. */
   lines: entries(WireOrderLine),
   /**
-   * The amount paid for these units, less their share of the discount, with their share of the delivery price. Major units of `iso_code`;
+   * The amount paid for these units, minus their share of the discount, plus their share of the delivery price. Major units of `iso_code`;
    * null is not shown.
    */
   amount: orNull(numeric(amount())),
-  /** What goes back to the gift certificate that the order was paid with, beside `amount`; it is there again once the return is `refunded`. */
+  /**
+   * The amount restored to the gift certificate that paid the order, beside `amount`; it is available again once the return is `refunded`.
+   */
   certificate_amount: orNull(numeric(amount())),
   iso_code: isoCode(),
   sign: textOrEmpty(),
   photos: orNull(entries(WireReviewPhoto)),
 })
 
-/** What a return would bring, in major units of `iso_code`: `amount` as money, `certificate_amount` to the certificate beside it. */
+/** The refund of a return, in major units of `iso_code`: `amount` as money, `certificate_amount` to the certificate beside it. */
 export const WireReturnQuote = shape({
   amount: numeric(amount()),
   certificate_amount: orElse(numeric(amount()), () => 0),
@@ -59,8 +61,8 @@ export const WireReturnQuote = shape({
 })
 
 /**
- * Ids of the order's lines and how many pieces of each. Of gift certificates, `codes` says which; without it the first that
- * nothing was paid with. Their codes stop working with the request, and work again when the shop refuses it.
+ * Ids of the order's lines and the quantity of each. For gift certificates, `codes` selects them; without it the first unused ones are
+ * taken. Their codes stop working with the request, and work again when the shop refuses it.
  */
 const lines = list(exactly({ id: id(), qty: whole(1), codes: optional(list(textOf(1, PROMO_CODE_MAX_LENGTH), 100)) }), 100)
 
@@ -85,7 +87,7 @@ export const postReturn = defineCall({
   body: exactly({
     reason: oneOf(RETURN_REASONS),
     comment: optional(nullable(textOf(0, COMMENT_MAX_LENGTH))),
-    /** Ids of own photos (`POST /v1/reviews/photos`) that nothing names yet. */
+    /** Ids of own photos (`POST /v1/reviews/photos`) that are not used yet. */
     photos: optional(list(textId(), REVIEW_PHOTOS_MAX)),
     lines,
   }),

@@ -1,11 +1,11 @@
 import { REVIEW_MAX_LENGTH, REVIEW_PHOTOS_MAX } from '../constants.ts'
 import { exactly, list, nullable, optional, textOf, whole, type Infer, textId } from './shapes.ts'
 
-/** A review as its form sends it. */
+/** The fields of a review form. */
 export const ReviewBody = exactly({
   rating: whole(1, 5),
   text: optional(nullable(textOf(0, REVIEW_MAX_LENGTH))),
-  /** Ids of own photos that stand in no review yet, in the order in which they are shown. */
+  /** Ids of own photos that are not in a review yet, in the order in which they are shown. */
   photos: optional(list(textId(), REVIEW_PHOTOS_MAX)),
 })
 

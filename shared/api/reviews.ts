@@ -1,4 +1,4 @@
-/** What shoppers write: reviews of products and of the shop (published after moderation, R1.09), and questions. */
+/** Texts by users: reviews of products and of the shop (published after moderation, R1.09), and questions. */
 import { NAME_MAX_LENGTH, QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH, REVIEW_PHOTO_MAX_BYTES } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { WireReview, WireReviewPhoto } from './product.ts'
@@ -22,7 +22,7 @@ import {
 const writing = { audience: 'personal', needsToken: true } as const
 const product = exactly({ slug: slug() })
 
-/** A photo on its way into a review. The review then names it by its id; one that no review names is gone after a day. */
+/** Uploads a photo for a review. The review then refers to it by its id; a photo without a review is deleted after a day. */
 export const postReviewPhoto = defineCall({
   group: 'reviews',
   ...writing,
@@ -50,7 +50,7 @@ export const postReview = defineCall({
 
 export const QuestionBody = exactly({
   text: textOf(QUESTION_MIN_LENGTH, QUESTION_MAX_LENGTH),
-  /** How the asker wants to be called; without it the question is anonymous. */
+  /** The displayed name of the author; without it the question is anonymous. */
   name: optional(nullable(textOf(0, NAME_MAX_LENGTH))),
 })
 

@@ -1,4 +1,4 @@
-/** A second factor at signing in: turned on by a code of an app, turned off again, and the recovery codes beside it. */
+/** The second factor of the login: turned on by a code of an app, turned off again, and its recovery codes. */
 import { asDocumented, type Documented } from './documented.ts'
 import { PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
@@ -7,16 +7,16 @@ import { answerOf, exactly, messageAnswer, orNull, shape, text, textOf, whole, t
 
 const member = { audience: 'personal', needsToken: true } as const
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
-/** Of an app or a recovery code, with the spaces and hyphens that people type. */
+/** A code of an app or a recovery code, with the spaces and hyphens that users type. */
 export const Code = () => textOf(1, 64)
 
-/** A second factor that is on. */
+/** An active second factor. */
 const secondFactor = {
   /** ISO date and time. */
   since: textOrEmpty(),
   /** Null is not shown. */
   recovery_codes_left: orNull(numeric(whole(0, 100))),
-  /** False from when codes were made until their owner has said to have them, or has used one. */
+  /** False from the creation of codes until the user confirms having saved them, or uses one. */
   recovery_codes_saved: flagOr(true),
 }
 
@@ -29,13 +29,13 @@ export const postSecondFactor = defineCall({
   method: 'POST',
   path: '/v1/user/second-factor',
   body: exactly({ current_password: Password() }),
-  /** `qr` is a whole SVG document. */
+  /** `qr` is a complete SVG document. */
   answer: asDocumented(answerOf(shape({ secret: text(), uri: textOrEmpty(), qr: textOrEmpty() }))),
   summary:
     'Begins with a second factor: the secret for an app. Nothing is turned on before a first code has come, within 15 minutes.',
 })
 
-/** Recovery codes are seen here once and never again. */
+/** Recovery codes are returned here once and never again. */
 const RecoveryCodes = () => asDocumented(answerOf(shape({ second_factor: part(secondFactor), recovery_codes: entries(text()) })))
 
 export const postSecondFactorConfirm = defineCall({
@@ -49,7 +49,7 @@ export const postSecondFactorConfirm = defineCall({
   summary: 'Turns the second factor on by the first code of the app, and gives recovery codes.',
 })
 
-/** What proves that its owner changes a second factor. */
+/** Proof that the account's owner changes a second factor. */
 const Proof = () => exactly({ current_password: Password(), code: Code() })
 
 export const postRecoveryCodes = defineCall({

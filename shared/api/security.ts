@@ -1,4 +1,4 @@
-/** The safety of an account: devices that are signed in, a new e-mail address, a copy of the data, the end of the account. */
+/** The security of an account: signed-in devices, a new e-mail address, the export of the data, the deletion of the account. */
 import { asDocumented } from './documented.ts'
 import { PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
@@ -9,17 +9,17 @@ import { answerOf, exactly, messageAnswer, optional, orNull, shape, text, textId
 
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
-/** A device that is signed in. */
+/** A signed-in device. */
 export const WireDevice = shape({
   id: textId(),
-  /** What the browser called itself when it signed in; null when it said nothing that is known. */
+  /** The browser's name at sign-in; null when its user agent is unknown. */
   browser: orNull(text()),
   system: orNull(text()),
   /** ISO date and time. */
   signed_in_at: textOrEmpty(),
-  /** ISO date and time of the last request, to within some minutes. */
+  /** ISO date and time of the last request, accurate to some minutes. */
   seen_at: textOrEmpty(),
-  /** The device that asks. */
+  /** The device of this request. */
   current: flagOr(false),
 })
 
@@ -87,7 +87,7 @@ export const postEmailConfirm = defineCall({
   summary: 'Makes the new address the account’s by the code of the letter; the former address is told.',
 })
 
-/** The copy of the data as browsers ask for it: they save it and read nothing of it. The call with its shape is in export.ts. */
+/** The export of the data as browsers request it: they save it without reading it. The call with its shape is in export.ts. */
 export const saveExport = defineCall({
   group: 'accountData',
   ...member,

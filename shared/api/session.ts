@@ -1,4 +1,4 @@
-/** Signing in and out, registration, forgotten passwords (R3.09, R7.03). */
+/** Sign-in, sign-out, registration, forgotten passwords (R3.09, R7.03). */
 import { part, textOrEmpty } from './lenientShapes.ts'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
@@ -26,7 +26,7 @@ const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
 export const LoginBody = exactly({ email: Email(), password: Password(), remember: optional(flag()) })
 
-/** A session that has begun. Without a user, GET /v1/user is requested with the token; without a token, the sign-in is refused (R4.09). */
+/** A new session. Without a user, GET /v1/user is requested with the token; without a token, the sign-in is refused (R4.09). */
 const Session = shape({
   data: part({ token: textOrEmpty(), user: orNull(WireUser) }),
   message: orNull(text()),
@@ -141,7 +141,7 @@ export const postUnsubscribe = defineCall({
   audience: 'personal',
   method: 'POST',
   path: '/v1/unsubscribe',
-  /** `letters` left out: all that may be ended. */
+  /** `letters` left out: all optional e-mails are turned off. */
   body: exactly({ token: textOf(1, 256), letters: optional(list(oneOf(UNSUBSCRIBE_KINDS), UNSUBSCRIBE_KINDS.length)) }),
   answer: answerOf(shape({ email: text(), letters: list(oneOf(UNSUBSCRIBE_KINDS)) })),
   summary: 'Ends letters by the token of an e-mail, all of them or some; may be repeated.',

@@ -8,9 +8,9 @@ export const WireFrontConfig = shape({
   features: entriesByKey(flag()),
   /** Country name in capitals to ISO 4217 code: RUSSIA maps to RUB (R3.13). */
   currency_by_country: orNull(mapOf(text())),
-  /** Currencies that prices exist in; the picker offers these. */
+  /** Currencies with prices; the picker offers these. */
   currencies: orNull(list(shape({ name: text(), iso_code: text() }))),
-  /** The delivery promise in the currency of the request: the flat price, and the price of goods above which it is free. */
+  /** The delivery promise in the currency of the request: the flat price, and the price of products above which it is free. */
   delivery: orNull(shape({ flat: amount(), free_from: amount(), iso_code: currencyCode() })),
 })
 

@@ -123,7 +123,7 @@ describe('the building blocks', () => {
     expect(left.map(({ path }) => path.join('.'))).toEqual(['data.items.0.sub.y', 'data.items.1', 'data.on'])
   })
 
-  test('the data of an answer must be there: null counts as empty, a missing or wrong one is a fault', () => {
+  test('the data of an answer is required: null counts as empty, missing or wrong data is a fault', () => {
     const Answer = answerOf(entries(text()))
     const dataOf = (value: { data?: unknown }) => (Answer.matches(value) ? value.data : 'fault')
     expect(dataOf({ data: null })).toEqual([])
@@ -133,7 +133,7 @@ describe('the building blocks', () => {
     expect(dataOf({ data: 'none' })).toBe('fault')
   })
 
-  test('the named fault holds no value: it goes into logs', () => {
+  test('the named fault does not contain the value: it is logged', () => {
     for (const of of [
       text(),
       whole(1, 5),
@@ -163,13 +163,13 @@ describe('the building blocks', () => {
   })
 })
 
-test('what cannot be printed is a fault like any other', () => {
+test('a value that cannot be printed is a fault like any other', () => {
   const odd: unknown = JSON.parse('{ "toString": 1 }')
   expect(firstFault({ name: odd }, shape({ name: text() }))).toBe('(root): Expected something that can be printed (object)')
 })
 
 describe.each(Object.entries(allCalls as unknown as { readonly [name: string]: Call }))('the call %s', (name, call) => {
-  test('is declared well: its name, its parameters, what it may carry', () => {
+  test('is declared correctly: its name, its parameters, its options', () => {
     expect(call.name).toBe(name)
     const places = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place)
     expect(Object.keys((call.params?.schema['properties'] as object | undefined) ?? {}).sort()).toEqual(places.sort())

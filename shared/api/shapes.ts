@@ -1,7 +1,7 @@
 /**
- * The building blocks of the contract's shapes. Each says how to make a superstruct struct, which names the first wrong field
- * (firstFault.ts, loaded with the first one), and carries two more things made once: a plain predicate, because checking
- * 48 products through superstruct costs more than rendering them, and a JSON Schema for the OpenAPI document.
+ * The building blocks of the contract's shapes. Each defines how to create a superstruct struct, which names the first wrong field
+ * (firstFault.ts, loaded with the first fault), and has two more members created once: a plain predicate, because validating 48 products
+ * through superstruct costs more than rendering them, and a JSON Schema for the OpenAPI document.
  */
 import type * as superstruct from 'superstruct'
 import { isSlug, SLUG, SLUG_MAX } from '../rules/slug.ts'
@@ -10,32 +10,32 @@ import { isSlug, SLUG, SLUG_MAX } from '../rules/slug.ts'
 export type JsonSchema = { readonly [key: string]: unknown }
 
 type Structs = typeof superstruct
-// superstruct's own type is invariant, so a list of different structs has no common type; here is the one place that drops it.
+// superstruct's own type is invariant, so a list of different structs has no common type; only this type drops it.
 export type MakeStruct = (s: Structs) => superstruct.Struct<unknown, unknown>
 
-/** A part of an answer that does not fit and was left out or replaced: its path from the root, and what it should have been. */
+/** A part of an answer that does not match and was left out or replaced: its path from the root, and its expected form. */
 export type LeftOut = { readonly path: (string | number)[]; readonly value: unknown; readonly shape: Pick<Shape, 'struct'> }
 
-/** What a value must look like. Made by the functions below only. */
+/** The expected form of a value. Created only by the functions below. */
 export type Shape<out T = unknown> = {
   readonly struct: MakeStruct
   /**
-   * Whether a value fits. In place, wrong fields that have a fallback are replaced by it and unreadable entries are removed; both are
-   * added to `left`.
+   * Whether a value matches. In place, wrong fields with a fallback are replaced by it and unreadable entries are removed; both are added
+   * to `left`.
    */
   readonly matches: (value: unknown, left?: LeftOut[]) => boolean
   readonly schema: JsonSchema
-  /** An answer's field that may be missing, null or wrong: makes the value that it then has. */
+  /** For a field of an answer that may be missing, null or wrong: creates the value that replaces it. */
   readonly fallback?: () => unknown
-  /** The fallback counts for null alone: a missing or wrong value is a fault. */
+  /** The fallback applies to null only: a missing or wrong value is a fault. */
   readonly firm?: true
-  /** Converts another spelling of the same value before the check: an object that PHP made of a list with gaps. */
+  /** Converts another spelling of the same value before validation: an object that PHP created from a list with gaps. */
   readonly convert?: (value: unknown) => unknown
-  /** Carries the type only; there is never a value. */
+  /** Carries only the type; the property never has a value. */
   readonly typed?: T
 }
 
-/** The type of the values that fit a shape. */
+/** The type of the values that match a shape. */
 export type Infer<S> = S extends Shape<infer T> ? T : never
 
 type Facts = Omit<Shape, 'struct' | 'typed'>
@@ -47,7 +47,7 @@ export const text = () => known<string>((s) => s.string(), { matches: (v) => typ
 export const flag = () =>
   known<boolean>((s) => s.boolean(), { matches: (v) => typeof v === 'boolean', schema: { type: 'boolean' } })
 
-/** A finite number: NaN and Infinity cannot come over JSON, but a handler could make them. */
+/** A finite number: NaN and Infinity cannot be in JSON, but a handler could create them. */
 export const amount = () =>
   known<number>((s) => s.number(), { matches: (v) => typeof v === 'number' && Number.isFinite(v), schema: { type: 'number' } })
 
@@ -69,7 +69,7 @@ export const whole = (min?: number, max?: number) => {
   )
 }
 
-/** A text of a bounded length, counted in UTF-16 units after trimming nothing. */
+/** A text of a limited length, counted in UTF-16 units without trimming. */
 export const textOf = (min: number, max: number) =>
   known<string>(
     (s) => s.refine(s.string(), 'length', (v) => (v.length >= min && v.length <= max) || `Expected ${min} to ${max} characters`),
@@ -79,27 +79,30 @@ export const textOf = (min: number, max: number) =>
     },
   )
 
-/** A text that matches a pattern; `says` is the sentence for whoever sent something else. */
+/** A text that matches a pattern; `says` is the message for any other text. */
 export const matching = (pattern: RegExp, says: string) =>
   known<string>((s) => s.refine(s.string(), 'pattern', (v) => pattern.test(v) || says), {
     matches: (v) => typeof v === 'string' && pattern.test(v),
     schema: { type: 'string', pattern: pattern.source },
   })
 
-/** The last part of a public address exactly as the backend gives it: capitals and double hyphens included. */
+/** The last part of a public address exactly as the backend returns it: including capitals and double hyphens. */
 export const slug = () =>
   known<string>((s) => s.refine(s.string(), 'slug', (v) => isSlug(v) || 'Expected one part of an address'), {
     matches: (v) => typeof v === 'string' && isSlug(v),
     schema: { type: 'string', maxLength: SLUG_MAX, pattern: SLUG.source },
   })
 
-/** An id of the backend: opaque, a whole number or a text of one path segment. It is sent back as it came. */
+/** An id of the backend: opaque, a whole number or a text of one path segment. It is sent back unchanged. */
 export type Id = number | string
 
 const ID_CHARACTER = String.raw`[^\s/\\?#,\u0000-\u001f\u007f]`
 const NO_DOT = ID_CHARACTER.replace('[^', '[^.')
 
-/** No dot parts, which a path would resolve, and no commas, which join several ids. Without lookahead, which few generators of values know. */
+/**
+ * No dot parts, which a path would resolve, and no commas, which join several ids. Without lookahead, which few generators of test values
+ * support.
+ */
 const ID = new RegExp(`^(?:${NO_DOT}${ID_CHARACTER}{0,63}|\\.${NO_DOT}${ID_CHARACTER}{0,62}|\\.\\.${ID_CHARACTER}{1,62})$`)
 
 export const isId = (value: unknown): value is Id =>
@@ -111,14 +114,14 @@ export const id = () =>
     schema: { type: ['integer', 'string'], minimum: 1, maxLength: 64, pattern: ID.source },
   })
 
-/** The id of something whose ids are texts here, as of payments and devices; a number becomes its digits. */
+/** The id of an object whose ids are texts here, such as payments and devices; a number is converted to its digits. */
 export const textId = (): Shape<string> => ({
   ...matching(ID, 'Expected an id'),
   schema: { type: 'string', maxLength: 64, pattern: ID.source },
   convert: (value) => (typeof value === 'number' && isId(value) ? String(value) : value),
 })
 
-/** An ISO 4217 code: what is none cannot be written as money. */
+/** An ISO 4217 code: any other text cannot be formatted as money. */
 export const currencyCode = () => matching(/^[A-Z]{3}$/, 'Expected a currency code')
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
@@ -130,7 +133,7 @@ export const oneOf = <const T extends readonly string[]>(values: T) =>
 export const isObject = (value: unknown): value is { [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Checks a part of a value; what is left out in it gets the key of the part in front of its path. */
+/** Validates a part of a value; the paths of its left-out parts are prefixed with the key of the part. */
 export const within = (key: string | number, part: unknown, fits: Shape['matches'], left: LeftOut[] | undefined): boolean => {
   if (!left) return fits(part)
   const before = left.length
@@ -173,7 +176,7 @@ export const nullable = <T>(inner: Shape<T>) => {
   })
 }
 
-/** May be left out; when it is there it must be right. For bodies and queries, where a wrong value is the sender's mistake. */
+/** May be left out; when present it must be correct. For bodies and queries, where a wrong value is the client's error. */
 export const optional = <T>(inner: Shape<T>) => {
   const { matches: innerFits } = inner
   return known<T | undefined>((s) => s.optional(inner.struct(s)), {
@@ -243,7 +246,7 @@ export const shape = <F extends Fields>(fields: F) =>
     convert: (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
   })
 
-/** An object of a request: further fields are refused, so a misspelt one is noticed. */
+/** An object of a request: further fields are refused, so that a misspelt one is noticed. */
 export const exactly = <F extends Fields>(fields: F) =>
   known<Shaped<F>>((s) => s.object(structsOf(s, fields)), objectFacts(fields, true))
 
@@ -251,7 +254,7 @@ type Variants = { readonly [name: string]: Shape }
 type VariantOf<K extends string, V extends Variants> = { [N in keyof V & string]: { [key in K]: N } & Infer<V[N]> }[keyof V &
   string]
 
-/** One of several objects, told apart by the text in `key`. */
+/** One of several objects, distinguished by the text in `key`. */
 export const variant = <const K extends string, V extends Variants>(key: K, variants: V) => {
   const chosen = (value: unknown): Shape | undefined => {
     const name = typeof value === 'object' && value !== null ? (value as { [field: string]: unknown })[key] : undefined
@@ -280,7 +283,7 @@ export const variant = <const K extends string, V extends Variants>(key: K, vari
 export const answerOf = <T>(data: Shape<T>) =>
   shape({ data: { ...data, schema: { ...data.schema, 'x-optional': false }, firm: true as const }, message: orNull(text()) })
 
-/** An answer that only says that it worked. */
+/** An answer that only confirms success. */
 export const messageAnswer = () => ({
   ...shape({ message: orNull(text()) }),
   // It may have no body at all.

@@ -1,7 +1,7 @@
 /**
- * The information pages as our own server answers them: the text of a backend that has one for the page, else the shop's own
- * (server/shop-pages). Declared as a call so that the server and the browser load a page in one way; it is no part of the
- * backend's contract, and so not among `allCalls`.
+ * The information pages as our own server answers them: the backend's text when it has one for the page, else the shop's own
+ * (server/shop-pages). Declared as a call so that the server and the browser load a page in one way; it is not part of the backend's
+ * contract, and so not in `allCalls`.
  */
 import { WirePage } from './content.ts'
 import { defineCall } from './defineCall.ts'

@@ -1,7 +1,7 @@
 /**
- * Signing in and out at our own server, which alone handles tokens: it takes the token off the backend's answer and keeps it in
- * a cookie that no script can read. Declared as calls so that the browser's client makes them like all others; they are no
- * part of the backend's contract, and so not among `allCalls`.
+ * Sign-in and sign-out at our own server, which alone handles tokens: it removes the token from the backend's answer and stores it in a
+ * cookie that scripts cannot read. Declared as calls so that the browser's client makes them like all others; they are not part of the
+ * backend's contract, and so not in `allCalls`.
  */
 import { PASSWORD_MAX_LENGTH, SESSION_PATH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
@@ -50,10 +50,10 @@ export const postSignOut = defineCall({
 
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
-/** The name of a link that was followed, under which our server keeps its token (server/mailTokens.ts). */
+/** The name of an opened link, under which our server stores its token (server/mailTokens.ts). */
 const Letter = () => textOf(1, 256)
 
-/** `current_password` by somebody who is signed in, `letter` by the link of a letter. */
+/** `current_password` from a signed-in user, `letter` from the link of an e-mail. */
 export const NewPasswordBody = exactly({
   current_password: optional(Password()),
   letter: optional(Letter()),

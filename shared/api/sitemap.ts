@@ -1,10 +1,10 @@
-/** The public addresses of what the shop sells and writes, for search engines. */
+/** The public addresses of the shop's products and texts, for search engines. */
 import { defineCall } from './defineCall.ts'
 import { entries, pageOf, paging } from './lenientShapes.ts'
 import { WirePictureFile } from './pictureFile.ts'
 import { answerOf, exactly, oneOf, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
 
-/** What has pages of its own, each with a `link_rewrite`. */
+/** Kinds with pages of their own, each with a `link_rewrite`. */
 export const SITEMAP_KINDS = ['products', 'categories', 'manufacturers', 'tags', 'articles', 'news', 'pages'] as const
 
 export type SitemapKind = (typeof SITEMAP_KINDS)[number]

@@ -7,7 +7,7 @@ import { needsDutyAcknowledgment } from '../rules/dutyFree.ts'
 import { getCart, postCart, postCartPayment, type LooseCart } from './cart.ts'
 import { createApiClient } from './createApiClient.ts'
 
-/** Calls a backend that answers `json`. What was left out is in `reports`. */
+/** Calls a backend that answers `json`. Left-out parts are in `reports`. */
 const answering = (json: unknown, status = 200) => {
   const reports: string[] = []
   const api = createApiClient({
@@ -25,7 +25,7 @@ const readCart = (change: (cart: { [field: string]: unknown }) => void) => {
 }
 const itemsOf = (cart: { [field: string]: unknown }) => (cart['cart_items'] as { items: { [field: string]: unknown }[] }).items
 
-test('[R3.02] [R3.03] the cart of the specification is read whole, without a report', async () => {
+test('[R3.02] [R3.03] the cart of the specification is read completely, without a report', async () => {
   const { read, reports } = answering({ data: specifiedCart() })
   const { lines, checkout } = await read()
   expect(lines).toMatchObject([
@@ -56,7 +56,7 @@ test('[R3.02] [R3.03] the cart of the specification is read whole, without a rep
   expect(reports).toEqual([])
 })
 
-test('an address of which nothing but ids is known has no text', async () => {
+test('an address with only ids has no text', async () => {
   const items = [
     { id: '11' },
     { id: '12', user_id: '7', hash: 'a1b2' },
@@ -70,7 +70,7 @@ test('an address of which nothing but ids is known has no text', async () => {
   ])
 })
 
-describe('a part that is missing, null, wrong or an empty list takes nothing else with it', () => {
+describe('a part that is missing, null, wrong or an empty list does not affect the others', () => {
   const OPTIONAL = Object.keys(specifiedCart()).filter((name) => name !== 'cart_items')
   test.each(OPTIONAL.flatMap((name) => [undefined, null, [], 'x', 7].map((value) => [name, value] as const)))(
     '%s as %j',
@@ -104,7 +104,7 @@ describe('a part that is missing, null, wrong or an empty list takes nothing els
     expect(reports[0]).toContain('data.cart_items.items.1')
   })
 
-  test('totals that are not told are those of the lines, or none', async () => {
+  test('missing totals are computed from the lines, or null', async () => {
     const { read } = readCart((cart) => {
       cart['price_v2'] = { iso_code: 'RUB', delivery_price: '499' }
     })
@@ -137,13 +137,13 @@ test.each([
   ['the chosen object', { id: 2, name: 'Card' }, 2],
   ['a text', '2', '2'],
   ['nothing', 0, null],
-])('a choice may be marked by %s', async (_what, selected, id) => {
+])('a selected entry may be marked by %s', async (_what, selected, id) => {
   const { read } = readCart((cart) => void (cart['payment'] = { selected, availiable_payments: [{ id: 1 }, { id: 2 }] }))
   expect((await read()).checkout.payment).toMatchObject({ selected: id, offered: [{ id: 1 }, { id: 2 }] })
 })
 
 test.each([undefined, '', { message: 'Done' }, { data: null }, { data: [] }, [], { data: { message: 'Done' } }])(
-  '[R7.07] a 2xx of a write is done, whatever it answers (%j)',
+  '[R7.07] a 2xx of a write means success, with any body (%j)',
   async (json) => {
     const { api } = answering(json, 200)
     const cart: LooseCart | null = (await api.call(postCart, { body: [] })).data
@@ -152,7 +152,7 @@ test.each([undefined, '', { message: 'Done' }, { data: null }, { data: [] }, [],
   },
 )
 
-test('a refusal of a write stays one', async () => {
+test('a refused write fails', async () => {
   const { api } = answering({ data: specifiedCart() }, 422)
   await expect(api.call(postCart, { body: [] })).rejects.toBeInstanceOf(ApiError)
 })
@@ -164,7 +164,7 @@ describe('[R9.01] the acknowledgment of clause 7.14', () => {
   test('is required above the limit in roubles, when the backend does not decide', async () => {
     expect([await needs(() => {}), await needs(() => {}, 148_800)]).toEqual([true, false])
   })
-  test('follows the backend that decides', async () => {
+  test("follows the backend's decision", async () => {
     expect(await needs((cart) => void (cart['requires_duty_acknowledgment'] = false))).toBe(false)
   })
   test('is compared in roubles, by the rate of the two totals', async () => {
@@ -179,7 +179,7 @@ describe('[R9.01] the acknowledgment of clause 7.14', () => {
     }
     expect([await needs(inDollars(121_200)), await needs(inDollars(80_800))]).toEqual([true, false])
   })
-  test('is required for what must be declared, when there is no rate', async () => {
+  test('is required for a parcel that must be declared, when there is no rate', async () => {
     const inDollars = (declarate: boolean) => (cart: { [field: string]: unknown }) => {
       cart['price_v2'] = { iso_code: 'USD', products_price: 1000, delivery_price: 10, total_price: 1010 }
       cart['customs_tax'] = { tax: 0, declarate }
@@ -188,7 +188,7 @@ describe('[R9.01] the acknowledgment of clause 7.14', () => {
   })
 })
 
-test('a wrong value that is replaced is reported: an object without the text that is wanted, a choice of handover without a type', async () => {
+test('a replaced wrong value is reported: an object without the expected text, a handover option without a type', async () => {
   for (const wrong of [{ promo: { unexpected: 1 } }, { shipping: { selected: { unexpected: 1 } } }]) {
     const { read, reports } = readCart((cart) => Object.assign(cart, wrong))
     await read()

@@ -1,4 +1,4 @@
-/** What the search box offers; loaded with the first letters that are typed. */
+/** The suggestions of the search box; loaded when the first characters are typed. */
 import { entries } from './lenientShapes.ts'
 import { SEARCH_MAX_LENGTH } from '../constants.ts'
 import { WireBrand, WireLink, WireReason } from './catalogue.ts'
@@ -13,7 +13,7 @@ export const getSuggestions = defineCall({
   audience: 'public',
   method: 'GET',
   path: '/v1/suggestions',
-  /** `country` is an ISO code: what cannot be sent there comes last. */
+  /** `country` is an ISO code: products that cannot be sent there come last. */
   query: exactly({ q: textOf(1, SEARCH_MAX_LENGTH), country: optional(text()) }),
   answer: answerOf(
     shape({

@@ -1,4 +1,4 @@
-/** The signed-in shopper. */
+/** The signed-in user. */
 import { defineCall } from './defineCall.ts'
 import { textOrEmpty } from './lenientShapes.ts'
 import { answerOf, id, isId, isObject, orNull, shape, text, type Infer, type LeftOut } from './shapes.ts'
@@ -8,13 +8,13 @@ const fields = shape({
   name: textOrEmpty(),
   surname: orNull(text()),
   email: textOrEmpty(),
-  /** ISO date and time when the account is deleted unless that is undone; null for an account that stays. */
+  /** ISO date and time when the account is deleted unless the user cancels it; null for an account without scheduled deletion. */
   delete_at: orNull(text()),
 })
 
 /**
- * R3.01. The e-mail stands in for what is missing or wrong: for the name, and for the id, by which drafts and orders under way belong to
- * one user. What was wrong is reported.
+ * R3.01. The e-mail replaces missing or wrong values: the name, and the id, which assigns drafts and pending orders to one user. Wrong
+ * values are reported.
  */
 export const WireUser = {
   ...fields,

@@ -1,6 +1,6 @@
 /**
- * The server's cart (R3.02, R3.03), spelled as agreed with backends. A cart is lines and a price: a line needs the id of its product and
- * a quantity, a choice its id. Everything else may be missing, null, wrong, or `[]` in place of an object.
+ * The server's cart (R3.02, R3.03), spelled as agreed with backends. A cart is lines and a price: a line needs the id of its product and a
+ * quantity, a selectable entry its id. Everything else may be missing, null, wrong, or `[]` in place of an object.
  */
 import { WirePicture } from './picture.ts'
 import { entries, flagOr } from './lenientShapes.ts'
@@ -18,7 +18,7 @@ import {
 } from './looseValues.ts'
 import { currencyCode, flag, id, isObject, list, oneOf, orNull, shape, slug, text, type Infer, type Shape } from './shapes.ts'
 
-/** Why a quantity is limited: the stock, or the most that one order may hold. */
+/** Why a quantity is limited: by the stock, or by the maximum of one order. */
 export const LimitReason = oneOf(['stock', 'order'])
 
 /** A price in a line, in major units of `iso_code`. A number in its place is the price itself. */
@@ -41,7 +41,7 @@ export const CartItemShape = shape({
     has_options: flagOr(false),
     price: orNull(LinePrice),
     available_for_order: flagOr(true),
-    /** False for what is delivered by e-mail; null counts as true. */
+    /** False for a product that is delivered by e-mail; null counts as true. */
     requires_shipping: orNull(flag()),
   }),
   qty: quantity(),
@@ -60,7 +60,7 @@ export const CartItemShape = shape({
   price_v2: orNull(shape({ price: sum(), iso_code: orNull(currencyCode()) })),
 })
 
-/** A way to hand over a parcel: of shipping 6 (R4.19). */
+/** A handover option of a parcel: shipping 6 has them (R4.19). */
 const optionOf = (value: unknown): unknown => {
   if (!isObject(value)) return { type: value, name: value }
   const { type, id: own, code, name, title } = value
@@ -76,14 +76,14 @@ export const WireShipping = shape({
   /** Days in transit. */
   days_from: countOrNull(),
   days_to: countOrNull(),
-  /** Extra choices; shipping 6 has them (R4.19). */
+  /** Handover options; shipping 6 has them (R4.19). */
   options: orNull(
     entriesFrom(
       shape({
         type: tag(),
         name: textOrNull(),
         description: textOrNull(),
-        /** Of a pickup point, as are its opening hours; null for other ways to hand over. */
+        /** Of a pickup point, as are its opening hours; null for other handover options. */
         address: textOrNull(),
         hours: textOrNull(),
       }),
@@ -113,7 +113,7 @@ const SPELLINGS: { readonly [field: string]: readonly string[] } = {
   other: ['other_info', 'note'],
 }
 
-/** Fields that hold an id or a stamp, and nothing that a customer would recognize. */
+/** Fields that contain an id or a timestamp, and nothing that a user would recognize. */
 const NO_TEXT = /(?:^|_)(?:id|uuid|guid|key|hash|token|version)(?:$|_)|[a-z]Id$|_at$/
 
 const addressFrom = (value: unknown): unknown => {
@@ -126,7 +126,7 @@ const addressFrom = (value: unknown): unknown => {
   else address['country_name'] ??= country
   if (typeof postcode === 'number') address['postcode'] = String(postcode)
   if (address['street'] || address['city'] || address['name']) return address
-  // None of the names is known: the texts are shown as they came, but no id.
+  // None of the names is known: the texts are shown unchanged, except ids.
   const texts = Object.entries(value).flatMap(([name, one]) =>
     typeof one === 'string' && one !== '' && one !== value['id'] && !NO_TEXT.test(name) ? [one] : [],
   )
@@ -154,14 +154,14 @@ export const WireCartAddress = shape({
   version: textOrNull(),
 })
 
-/** How a parcel is handed over; a text in its place is its type. */
+/** The handover of a parcel; a text in its place is its type. */
 export const WireShippingParam = shape({ type: tag(), name: textOrNull() })
 
 const shippingParam = () =>
   orNull({
     ...WireShippingParam,
     convert: (value: unknown) => {
-      // What says something, but no type, is wrong.
+      // A value with content but without a type is wrong.
       if (Array.isArray(value)) return value.length === 0 ? null : value
       if (isObject(value))
         return (value['type'] ?? '') === '' && ('type' in value || Object.keys(value).length === 0) ? null : value
@@ -169,7 +169,7 @@ const shippingParam = () =>
     },
   })
 
-/** A choice marks the chosen entry in `selected`, or at the entry itself. */
+/** The selected entry is named in `selected`, or marked at the entry itself. */
 const choiceFrom =
   (offers: string) =>
   (value: unknown): unknown => {
@@ -181,7 +181,7 @@ const choiceFrom =
     return isObject(chosen) ? { ...value, selected: chosen['id'] } : value
   }
 
-/** Lines: a list of another type is a fault, and so is one of which no line can be read, because an empty cart would be a lie. */
+/** Lines: a list of another type is a fault, and so is one without a readable line, because an empty cart would be wrong. */
 const readLines: Shape<LooseCartItem[]> = (() => {
   const { fallback: _none, ...lines } = entries(CartItemShape)
   return {
@@ -206,7 +206,7 @@ const Home = shape({ total_price: sum(), sign: orNull(text()), iso_code: orNull(
 
 const fields = {
   cart_items: { ...Lines, convert: linesFrom },
-  /** What was saved for later: lines that are not part of any total. Null for a backend that stores none. */
+  /** The lines saved for later: they are not part of any total. Null for a backend that stores none. */
   saved_items: orNull(Lines),
   products_count: countOrNull(),
   price_v2: partFrom(
@@ -248,15 +248,18 @@ const fields = {
   /** The balance that remains on the gift certificate in `promo`, in major units; null for other codes. */
   certificate_rest: sum(),
   /**
-   * The same as long as an order of this cart would be the same: products, prices, address, delivery, payment, code. Named by the order
-   * (`cart_version`). Null for a backend that does not compare.
+   * Unchanged as long as an order of this cart would be the same: products, prices, address, delivery, payment, code. The order sends it
+   * (`cart_version`). Null for a backend that does not compare versions.
    */
   version: orNull(text()),
   /** The comment on the order so far; empty for none. Null for a backend that stores none: then it stays in the browser. */
   comment: orNull(text()),
 }
 
-/** A cart without lines, as some backends answer it: null, `[]`, `{}`, or without `cart_items`. An object that has nothing of a cart is none. */
+/**
+ * A cart without lines, in the forms that some backends return: null, `[]`, `{}`, or without `cart_items`. An object without any field of a
+ * cart is no cart.
+ */
 const cartFrom = (value: unknown): unknown => {
   if (value === null || (Array.isArray(value) && value.length === 0)) return { cart_items: null }
   if (!isObject(value)) return value
@@ -265,10 +268,10 @@ const cartFrom = (value: unknown): unknown => {
   return isAny ? { ...value, cart_items: value['cart_items'] ?? null } : value
 }
 
-/** The cart with everything that the checkout chooses from. Amounts are in major units. */
+/** The cart with all options of the checkout. Amounts are in major units. */
 export const CartShape = { ...shape(fields), convert: cartFrom }
 
-/** Whether a value means to be a cart: the answers of writes may be anything. */
+/** True when a value is intended as a cart: the answers of writes may be anything. */
 export const isCart = (value: unknown): boolean => isObject(value) && 'cart_items' in value
 
 export type LooseCart = Infer<typeof CartShape>

@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each([undefined, { message: 'Done' }, { data: null }, { data: [] }, { data: { count: 4 } }, { data: 'x' }])(
-  'a 2xx of a change is done, whatever it answers (%j)',
+  'a 2xx of a change means success, with any body (%j)',
   async (json) => {
     const api = answering(json)
     for (const call of [postWishlist, deleteWishlist]) expect((await api.call(call, { params: { id: 7 } })).data).toBeNull()

@@ -1,4 +1,4 @@
-/** Favourites: count and ids (R3.05), which every page loads; what their pages show is in `wishlistPages.ts`. */
+/** Favourites: count and ids (R3.05), which every page loads; `wishlistPages.ts` has the data of their pages. */
 import { defineCall } from './defineCall.ts'
 import { anyAnswer, entries, numeric } from './lenientShapes.ts'
 import { answerOf, exactly, id, isObject, shape, whole, type Infer } from './shapes.ts'
@@ -7,7 +7,7 @@ const member = { audience: 'personal', needsToken: true } as const
 
 const idsFrom = (list: readonly unknown[]) => list.map((one) => (isObject(one) ? (one['product_id'] ?? one['id']) : one))
 
-/** Count and ids; a missing count is that of the ids, and a plain list is the ids. */
+/** Count and ids; a missing count is the number of the ids, and a plain list is the ids. */
 const countFrom = (value: unknown): unknown => {
   if (!isObject(value)) return value === null || Array.isArray(value) ? countFrom({ ids: value ?? [] }) : value
   const { ids, count } = value
@@ -19,7 +19,7 @@ const countFrom = (value: unknown): unknown => {
 
 export const WireWishlistCount = { ...shape({ count: numeric(whole(0)), ids: entries(id()) }), convert: countFrom }
 
-/** Only an answer with ids replaces what the shop has counted. */
+/** Only an answer with ids replaces the shop's own count. */
 const isCount = (value: unknown): boolean => isObject(value) && 'ids' in value
 
 export const getWishlistCount = defineCall({
@@ -34,7 +34,7 @@ export const getWishlistCount = defineCall({
 
 const params = exactly({ id: id() })
 
-/** The answer of a change may be anything: a 2xx means that it is done, and without count and ids the shop counts itself (R4.18). */
+/** The answer of a change may be anything: a 2xx means success, and without count and ids the shop counts itself (R4.18). */
 const answer = anyAnswer(WireWishlistCount, isCount)
 
 export const postWishlist = defineCall({

@@ -1,10 +1,10 @@
-/** The favourites themselves, and those that somebody shares. */
+/** The products of the user's favourites, and of a shared list of favourites. */
 import { WireProductCard } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
 import { entries } from './lenientShapes.ts'
 import { answerOf, exactly, id, isObject, matching, messageAnswer, nullable, shape, text } from './shapes.ts'
 
-/** An entry that is no card names a product. */
+/** An entry that is not a card contains the id of a product. */
 const idOf = (value: unknown): unknown => {
   if (!isObject(value)) return value
   const { product } = value
@@ -13,7 +13,7 @@ const idOf = (value: unknown): unknown => {
 
 const LISTS = ['items', 'products', 'ids'] as const
 
-/** The list of an answer: a plain one, one by key, or the first that one of these fields has. */
+/** The list of an answer: a plain list, a map, or the first list in one of these fields. */
 const listIn = (value: unknown): unknown => {
   const named = isObject(value) ? LISTS.filter((name) => name in value) : []
   const isPage = isObject(value) && (named.length > 0 || 'count' in value)
@@ -22,15 +22,15 @@ const listIn = (value: unknown): unknown => {
 }
 
 /**
- * Cards are in `items`, or in `product` of an entry; what is no card is in `ids` alone, in the order of the answer. `ids` of the answer
- * itself count where it has them.
+ * Cards are in `items`, or in `product` of an entry; the ids of other entries are only in `ids`, in the order of the answer. `ids` of the
+ * answer itself take precedence.
  */
 const favouritesFrom = (value: unknown): unknown => {
   if (value !== null && typeof value !== 'object') return value
   const list = listIn(value)
   const named = (isObject(value) ? value['ids'] : null) ?? list
   const ids = Array.isArray(named) ? named.map(idOf) : named
-  // What is no list is reported by the shape.
+  // The shape reports a value that is no list.
   if (!Array.isArray(list)) return { items: list, ids: named === list ? [] : ids }
   const cards = list.map((one: unknown) => (isObject(one) && isObject(one['product']) ? one['product'] : one))
   return { items: cards.filter((one) => isObject(one) && 'name' in one), ids }

@@ -1,11 +1,11 @@
-/** A text as people write it: front matter in YAML between two lines of ---, then Markdown. */
+/** A text file: YAML front matter between two lines of ---, then Markdown. */
 import type { Shape } from '../api/shapes.ts'
 import { readMarkdown, type Placed } from './readMarkdown.ts'
 import { readYaml } from './readYaml.ts'
 
 export type Document<T> = { readonly front: T; readonly blocks: readonly Placed[] }
 
-/** Reads a text. Throws a sentence, with the line where there is one, for front matter that is missing or wrong and for a block that is unknown. */
+/** Parses a text. Throws a sentence, with the line where there is one, for missing or wrong front matter and for an unknown block. */
 export const readDocument = <T>(text: string, front: Shape<T>): Document<T> => {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replaceAll('\r\n', '\n')) ?? []
   if (head === undefined || body === undefined) throw new Error('it does not begin with front matter between two lines of ---')

@@ -1,7 +1,10 @@
-/** Markdown of articles, news and pages, read into blocks of one language when a server starts or an import runs. Only what a block can hold comes out; HTML does not. */
+/**
+ * Parses Markdown of articles, news and pages into blocks of one language when a server starts or an import runs. Only content that a block
+ * supports is returned; HTML is not.
+ */
 import { Lexer, Marked, type Token, type Tokens } from 'marked'
 
-/** A block in one language; `html` holds p, a, strong, em and br. */
+/** A block in one language; `html` contains p, a, strong, em and br. */
 export type Block =
   | { readonly type: 'heading'; readonly text: string }
   | { readonly type: 'text'; readonly html: string }
@@ -13,10 +16,10 @@ export type Block =
   | { readonly type: 'products'; readonly slugs: readonly string[] }
   | { readonly type: 'video'; readonly title: string; readonly note: string; readonly base: string | null }
 
-// An address that is only mentioned is no link.
+// A plain address in the text is not converted to a link.
 const { defaults } = new Marked({ tokenizer: { url: () => undefined } })
 
-/** The tokens of a line of text. Most lines have no mark in them, and looking for marks is what takes the time. */
+/** The tokens of a line of text. Most lines contain no markup, and the lexer is the slow part. */
 const inlineTokens = (text: string): readonly Token[] =>
   /[*_`[\]<>\\!&~]| {2}\n/.test(text) ? new Lexer(defaults).inlineTokens(text) : [{ type: 'text', raw: text, text }]
 
@@ -26,7 +29,7 @@ const escaped = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-/** A place of the shop, a page of the web, or an address for letters; nothing that a browser would run. */
+/** A path of the shop, a web address, or an e-mail address; no scheme that a browser would run. */
 const isSafe = (href: string) => /^(?:\/(?!\/)|https?:\/\/|mailto:)/i.test(href)
 
 const childrenOf = (token: Token): readonly Token[] => ('tokens' in token ? (token.tokens ?? []) : [])
@@ -145,8 +148,8 @@ export type Placed = { readonly block: Block; readonly line: number }
 const linesIn = (text: string): number => text.split('\n').length - 1
 
 /**
- * Reads blocks. Paragraphs that follow each other are one block of text, unless a comment (`<!-- -->`) stands between them. `line` is
- * that of the first one in its file. Throws a sentence with the line for what no block can hold.
+ * Parses blocks. Consecutive paragraphs are one block of text, unless a comment (`<!-- -->`) is between them. `line` is the line of the
+ * first one in its file. Throws a sentence with the line for content that no block supports.
  */
 export const readMarkdown = (source: string, line = 1): readonly Placed[] => {
   const placed: Placed[] = []

@@ -1,6 +1,6 @@
-/** Reads single environment variables. An empty value counts as unset; a wrong one throws with one line that names the variable. */
+/** Reads single environment variables. An empty value counts as unset; an invalid one throws with one line that names the variable. */
 
-/** A variable that holds what it may not. `message` is the one line that the start prints. */
+/** A variable with an invalid value. `message` is the one line that the start prints. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -15,12 +15,12 @@ declare const URL: new (text: string) => {
   readonly username: string
 }
 
-/** Throws a `ConfigError` that says what a variable may be, and what it is. */
+/** Throws a `ConfigError` with the valid values of a variable and its actual one. */
 export const fail = (name: string, value: string, may: string): never => {
   throw new ConfigError(`${name} must be ${may}, not ${JSON.stringify(value)}`)
 }
 
-/** The error for an address at which the system lets nobody listen: taken, of another machine, or not allowed. */
+/** The error for an address on which the system does not allow listening: in use, of another machine, or not permitted. */
 export const cannotListen = (names: string, value: string, { message }: Error): ConfigError =>
   new ConfigError(`${names} must be an address and a port that are free here, not ${JSON.stringify(value)}: ${message}`)
 
@@ -41,14 +41,14 @@ export const choice = <T extends string>(env: Environment, name: string, fallbac
 export const httpAddress = (env: Environment, name: string, may = 'an http or https address without query'): string | null => {
   const text = env[name]
   if (text === undefined || text === '') return null
-  // Up to the last @: a password may contain one. The message goes into logs.
+  // Up to the last @: a password may contain one. The message is logged.
   if (/\/\/.*@/.test(text)) throw new ConfigError(`${name} must be ${may}, not an address with a user name or password`)
   try {
     const url = new URL(text)
     if (/^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '')
       return text.replace(/\/+$/, '')
   } catch {
-    // Said below, with the name of the variable.
+    // Reported below, with the name of the variable.
   }
   return fail(name, text, may)
 }
@@ -63,7 +63,7 @@ export const origin = (env: Environment, name: string): string | null => {
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/
 
-/** Bits of an address; 0 when it is none. */
+/** Bits of an address; 0 when it is invalid. */
 const bitsOf = (address: string): number => {
   if (IPV4.test(address)) return 32
   try {
@@ -78,7 +78,7 @@ const isNetwork = (text: string): boolean => {
   return Number(prefix) >= 1 && Number(prefix) <= bitsOf(address)
 }
 
-/** Addresses and networks joined by commas, as Express takes them for `trust proxy`. */
+/** Comma-separated addresses and networks, in the form that Express accepts for `trust proxy`. */
 export const networks = (env: Environment, name: string, fallback: readonly string[]): readonly string[] => {
   const text = env[name] ?? ''
   const parts = text

@@ -1,9 +1,9 @@
-/** Files of YAML that people write: what is wrong with one is said with its line. */
+/** Hand-written YAML files: errors are reported with their line. */
 import { isMap, isPair, isSeq, LineCounter, parseDocument, type Node } from 'yaml'
 import { firstFault } from '../api/firstFault.ts'
 import type { Shape } from '../api/shapes.ts'
 
-/** The offset of the key at a path, or of the innermost one on the way there; null when there is none. A key may hold dots itself. */
+/** The offset of the key at a path, or of its innermost existing ancestor; null when there is none. A key may contain dots. */
 const offsetOf = (node: unknown, path: string): number | null => {
   const own = (node as Node | null)?.range?.[0] ?? null
   if (path === '') return own
@@ -16,7 +16,7 @@ const offsetOf = (node: unknown, path: string): number | null => {
     const key = isPair(pair) ? (pair.key as Node & { readonly value?: unknown }) : null
     const name = String(key?.value)
     if (path !== name && !path.startsWith(`${name}.`)) continue
-    // The line of the key: that is where people look for it.
+    // The line of the key, where users look for the error.
     return (path === name ? null : offsetOf(pair.value, path.slice(name.length + 1))) ?? key?.range?.[0] ?? null
   }
   return null
@@ -24,13 +24,13 @@ const offsetOf = (node: unknown, path: string): number | null => {
 
 export type Yaml<T> = {
   readonly value: T
-  /** An error about the thing at a path: `line 3: {says}`. */
+  /** An error about the value at a path: `line 3: {says}`. */
   readonly fault: (path: string, says: string) => Error
 }
 
 /**
- * Reads a text of YAML; an empty one is an empty object. Throws a sentence with the line for broken YAML and for the first field that
- * does not fit. `before` is the number of lines that stand above the text in its file.
+ * Parses a YAML text; an empty one is an empty object. Throws a sentence with the line for invalid YAML and for the first field that does
+ * not match. `before` is the number of lines above the text in its file.
  */
 export const readYaml = <T>(text: string, shape: Shape<T>, before = 0): Yaml<T> => {
   const lines = new LineCounter()

@@ -11,7 +11,7 @@ test('dates in one month share its name, others do not', () => {
   expect(plain(arrivalDates('2026-12-03', '2026-12-03', 'ru-RU'))).toBe('3 декабря')
 })
 
-test('a number never parts from its month', () => {
+test('a number and its month are not separated by a line break', () => {
   expect(arrivalDates('2026-12-01', '2026-12-12', 'ru-RU')).toBe('1–12\u00a0декабря')
   expect(arrivalDates('2026-11-28', '2026-12-12', 'ru-RU')).toBe('28\u00a0ноября\u00a0– 12\u00a0декабря')
 })
@@ -21,7 +21,7 @@ test('on a screen a range of days is not broken after its dash', () => {
   expect(unbroken('28\u00a0ноября\u00a0– 12\u00a0декабря')).toBe('28\u00a0ноября\u00a0– 12\u00a0декабря')
 })
 
-test('what is no date, or ends before it begins, is left to the number of days', () => {
+test('an invalid date, or a range that ends before it begins, returns null', () => {
   expect(arrivalDates(null, '2026-12-12', 'ru-RU')).toBeNull()
   expect(arrivalDates('soon', '2026-12-12', 'ru-RU')).toBeNull()
   expect(arrivalDates('2026-12-12', '2026-12-01', 'ru-RU')).toBeNull()

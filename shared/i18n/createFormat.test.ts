@@ -5,7 +5,7 @@ import { createFormat } from './createFormat.ts'
 const english = createFormat('en-US')
 const russian = createFormat('ru-RU')
 
-/** Which kind of space a language puts into a number is its own affair. */
+/** Normalises spaces: languages use different kinds of space in numbers. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('[R9.02] prices have 0 or 2 decimals', () => {
@@ -66,25 +66,25 @@ test.each([
   [247.5, 'RUB', '₽248'],
   [10, 'JPY', '¥10'],
   [2.5, 'RUB', '₽2.50'],
-])('the unit price %d %s is written %s: two decimals or none, never as nothing', (amount, currency, expected) => {
+])('the unit price %d %s is formatted as %s: two decimals or none, never as zero', (amount, currency, expected) => {
   expect(plain(english.unitPrice(amount, currency))).toBe(expected)
 })
 
-test('numbers and ratings are written as the language writes them', () => {
+test('numbers and ratings are formatted by the language', () => {
   expect(english.number(1234.5)).toBe('1,234.5')
   expect(plain(russian.number(12_345.5))).toBe('12 345,5')
   expect(english.rating(4)).toBe('4.0')
   expect(russian.rating(4.75)).toMatch(/^4,[78]$/)
 })
 
-test('a date is the same day in every time zone, and an unreadable one is left as it is', () => {
+test('a date is the same day in every time zone, and an invalid one is returned unchanged', () => {
   expect(plain(english.date('2026-11-21'))).toBe('November 21, 2026')
   expect(plain(russian.date('2026-11-21'))).toBe('21 ноября 2026 г.')
   expect(plain(english.date('2026-11-21T22:30:00Z'))).toBe('November 22, 2026')
   expect(english.date('soon')).toBe('soon')
 })
 
-test('a date has no space at which a line could end', () => {
+test('a date has no space at which a line could break', () => {
   expect(russian.date('2026-11-21')).toBe('21\u00a0ноября\u00a02026\u00a0г.')
   expect(english.date('2026-11-21')).toBe('November\u00a021,\u00a02026')
 })

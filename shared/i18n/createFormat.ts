@@ -6,8 +6,8 @@ export type Format = {
   /** `amount` in major units with 0 to 2 decimals (R9.02): `1 340 ₽`, `$15.20`, `$15`, `−$5`; beside `$12.80`, among others, as `$15.00`. */
   price: (amount: number, currency: string, ...beside: number[]) => string
   /**
-   * A price of 100 ml or of a piece: 2 decimals in currencies of which cents matter, and in others below 10; none else. More when it
-   * would read as zero.
+   * A price of 100 ml or of one unit: 2 decimals in currencies with cents, and in others below 10; none else. More when it would read as
+   * zero.
    */
   unitPrice: (amount: number, currency: string) => string
   number: (value: number) => string
@@ -17,19 +17,19 @@ export type Format = {
   date: (iso: string) => string
 }
 
-// Node and browsers disagree on this one sign, which would be a hydration mismatch (ICU's hryvnia in Russian).
+// Node and browsers differ in this one sign, which would be a hydration mismatch (ICU's hryvnia in Russian).
 const SIGNS: { readonly [currency: string]: string } = { UAH: '₴' }
 
-/** Currencies of which a hundredth buys something; the others are counted in whole units. */
+/** Currencies whose hundredths matter in prices; the others are shown in whole units. */
 const WITH_CENTS = new Set(['USD', 'EUR', 'GBP', 'BYN'])
-/** Below this, whole units would make different goods look equal. */
+/** Below this, whole units would make different products look equal. */
 const UNIT_PRICE_EXACT_BELOW = 10
 
-/** How many decimals a price of 100 ml or of a piece is shown with. */
+/** The number of decimals of a price of 100 ml or of one unit. */
 export const unitPriceDecimals = (amount: number, currency: string): 0 | 2 =>
   amount < UNIT_PRICE_EXACT_BELOW || WITH_CENTS.has(currency) ? 2 : 0
 
-/** Makes the formatters of a language. Costly: one per language and process. */
+/** Creates the formatters of a language. Expensive: one instance per language and process. */
 export const createFormat = (locale: Locale): Format => {
   const byCurrency = new Map<string, { [kind in 'price' | 'cents' | 'whole' | 'tiny']: Intl.NumberFormat }>()
   const formatsOf = (currency: string) => {
@@ -67,7 +67,7 @@ export const createFormat = (locale: Locale): Format => {
   return {
     price: (amount, currency, ...beside) => {
       const { price, cents } = formatsOf(currency)
-      // One decimal reads as a mistake in a price: 15.2 becomes 15.20, 15 stays 15.
+      // One decimal looks like a mistake in a price: 15.2 becomes 15.20, 15 stays 15.
       const isWhole = [amount, ...beside].every((one) => Math.round(one * 100) % 100 === 0)
       return written(isWhole ? price : cents, Math.round(amount * 100) / 100, currency).replace('-', '−')
     },

@@ -5,7 +5,7 @@ import { loadAllMessages, type MessageKey } from './loadMessages.ts'
 import { LOCALES } from './locales.ts'
 import { translateWith } from './translate.ts'
 
-test.each(LOCALES)('texts without React read as those that React renders (%s)', async (locale) => {
+test.each(LOCALES)('texts formatted without React equal those that React renders (%s)', async (locale) => {
   const messages = await loadAllMessages(locale)
   const fail = (error: Error) => {
     throw error
@@ -16,7 +16,7 @@ test.each(LOCALES)('texts without React read as those that React renders (%s)', 
   for (const count of [0, 1, 2, 5, 21, 1234]) expect(t('cart.goods', { count })).toBe(rendered('cart.goods', { count }))
 })
 
-test('a text that is missing is its key, and is reported', () => {
+test('a missing text is its key, and is reported', () => {
   const faults: Error[] = []
   const t = createTranslate('en-US', {}, (error) => faults.push(error))
   expect(t('no.such.key' as MessageKey)).toBe('no.such.key')

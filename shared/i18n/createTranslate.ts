@@ -4,8 +4,8 @@ import type { Locale } from './locales.ts'
 import { translateWith, type Translate } from './translate.ts'
 
 /**
- * Formats texts that are made without React: errors of `/api`, feeds, Markdown, llms.txt. Expensive to create: one per language and
- * process. A text that is missing or cannot be formatted is its key, and is reported.
+ * Formats texts outside React: errors of `/api`, feeds, Markdown, llms.txt. Expensive to create: one instance per language and process. A
+ * text that is missing or cannot be formatted is its key, and is reported.
  */
 export const createTranslate = (locale: Locale, messages: Messages, report: (error: Error) => void): Translate =>
   translateWith(createIntl({ locale, messages: messages as { [key: string]: never }, onError: report }, createIntlCache()))

@@ -4,13 +4,13 @@ import { loaders } from 'texts:loaders'
 import type { TextGroup } from '../defineArea.ts'
 import type { Locale } from './locales.ts'
 
-/** Every key that a text has; a misspelt one does not compile. */
+/** All text keys; a misspelt one does not compile. */
 export type MessageKey = keyof typeof english
 
 /** Texts as parsed ICU messages by their keys; their inner form is react-intl's. */
 export type Messages = { [key: string]: unknown }
 
-/** The texts that every page has, or those of one group: a chunk of its own in the browser, ready at once on the server. */
+/** The common texts, or those of one group: a chunk of its own in the browser, available at once on the server. */
 export const loadMessages = async (locale: Locale, group?: TextGroup): Promise<Messages> => {
   const common = await loaders[locale]()
   return (group ? await common.groups[group]() : common).default

@@ -1,6 +1,8 @@
-/** Texts that belong to no area and yet need not come with every page, by the first part of their keys. */
+/** Texts that belong to no area and are not needed by every page, by the first part of their keys. */
 export const PART_TEXTS = {
-  /** Texts that only the server writes: in answers that it makes without React, and in what no browser draws (`ServerRendered`). */
+  /**
+   * Texts that only the server uses: in answers that it builds without React, and in markup that browsers do not render (`ServerRendered`).
+   */
   server: [
     'announcement',
     'api',
@@ -29,11 +31,14 @@ export const PART_TEXTS = {
   ],
   consent: ['consent'],
   auth: ['auth'],
-  /** The tray of what is to be compared. */
+  /** The tray of products to compare. */
   tray: ['tray'],
-  /** What is said about the connection, and about another release of the shop. */
+  /** Messages about the connection, and about a new release of the shop. */
   connection: ['connection'],
-  /** What comes after the page of personal data: the devices, the forms that open with a press (a new e-mail address, the end of the account), and what is said before an account ends. */
+  /**
+   * Sections below the personal data: the devices, the forms behind buttons (a new e-mail address, the deletion of the account), and the
+   * notice before a deletion.
+   */
   accountForms: [
     'personal.browserOn',
     'personal.cancel',
@@ -65,13 +70,13 @@ export const PART_TEXTS = {
     'personal.unknownDevice',
     'secondFactor.anyCode',
   ],
-  /** Turning sign-in with a code on and off. */
+  /** Turning the second factor on and off. */
   secondFactor: ['secondFactor'],
-  /** Names of fields and what is wrong with them, for every form. */
+  /** Names of fields and their error messages, for every form. */
   form: ['form', 'ui.showPassword'],
   /** The form of an address. */
   address: ['address'],
-  /** What delivery to a country costs; the header's own words for it come with every page. */
+  /** The cost of delivery to a country; the header's own texts about it are in the common group. */
   delivery: [
     'country.arrives',
     'country.days',
@@ -85,7 +90,7 @@ export const PART_TEXTS = {
     'country.refused',
     'country.where',
   ],
-  /** What stands beside a guest's cart: delivery to the chosen country, and the way to an order. */
+  /** The column beside a guest's cart: delivery to the chosen country, and the link to the checkout. */
   guestCart: [
     'cart.blocked',
     'cart.blockedByCountry',
@@ -96,25 +101,25 @@ export const PART_TEXTS = {
     'cart.signIn',
     'cart.totalUnknown',
   ],
-  /** Below the cart: what was put aside for later. */
+  /** Below the cart: the products saved for later. */
   saved: ['saved', 'cart.savedRemoved'],
-  /** What has come of the goods that a link brought. */
+  /** The result of adding the products of a link. */
   linkedGoods: ['linkedGoods'],
   /** A search among the courier's pickup points. */
   points: ['points'],
-  /** What has changed of the cart, or of what was written to its order, since the shopper last looked. */
+  /** Changes of the cart, or of the order's fields, since the user last saw them. */
   changed: ['changed'],
-  /** The choice between options of a product, and what a list says of its delivery. */
+  /** The choice between options of a product, and the delivery notes of a list. */
   option: ['option', 'product.byEmail'],
-  /** What the search box offers. */
+  /** The suggestions of the search box. */
   offers: ['search.forget', 'search.forgetAll', 'search.goods', 'search.history', 'search.places'],
-  /** What the pages of the account share (client/parts/profile). */
+  /** Texts that the pages of the account share (client/parts/profile). */
   profileFrame: ['profileFrame', 'orderStatus'],
-  /** A guest's cart by letter. */
+  /** An e-mailed guest cart. */
   cartLetter: ['cartLetter'],
-  /** The goods of an order into the cart once more. */
+  /** Adding the products of an order to the cart again. */
   reorder: ['reorder'],
-  /** Stars, words and photos of reviews, where they are written and where they are read. */
+  /** Stars, texts and photos of reviews, in forms and in lists. */
   review: ['review'],
 } as const
 

@@ -4,7 +4,7 @@ import { pickLocale } from './pickLocale.ts'
 const NOTHING = { query: undefined, cookie: undefined, host: undefined, accepted: 'en-US' } as const
 
 describe('the language of a request', () => {
-  test('goes by query, cookie, host, header, in this order', () => {
+  test('is decided by query, cookie, host, header, in this order', () => {
     const all = { ...NOTHING, accepted: 'ru-RU' } as const
     expect(pickLocale(NOTHING)).toBe('en-US')
     expect(pickLocale(all)).toBe('ru-RU')

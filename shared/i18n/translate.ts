@@ -5,7 +5,7 @@ export type MessageValues = { readonly [name: string]: string | number }
 /** `t('cart.count', { count: 3 })`: the text of a key in one language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
-/** What react-intl's object of a language and that of @formatjs/intl have in common. */
+/** The common type of react-intl's object of a language and that of @formatjs/intl. */
 type Formatter = { readonly formatMessage: (message: { readonly id: string }, values?: MessageValues) => string }
 
 /** The translate function of one intl object. Texts without values are formatted once. */

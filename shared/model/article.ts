@@ -1,4 +1,4 @@
-/** Articles of the blog and news, as lists show them and as they are read. */
+/** Articles of the blog and news, for lists and for their pages. */
 import type { AnswerOf } from '../api/defineCall.ts'
 import type { getNews, WireArticleCard } from '../api/content.ts'
 import { typeset } from '../rules/typeset.ts'

@@ -15,7 +15,7 @@ const read = (blocks: readonly unknown[]) => {
 const heading = (text: string) => ({ type: 'heading', text })
 const paragraph = (text: string) => ({ type: 'text', html: `<p>${text}</p>` })
 
-test('unknown and broken blocks are left out and told by their place; the others keep their own', () => {
+test('unknown and broken blocks are left out and reported by their index; the others keep their own', () => {
   const { blocks, told } = read([
     heading('One'),
     { type: 'carousel', slides: [] },
@@ -35,7 +35,7 @@ test('unknown and broken blocks are left out and told by their place; the others
   expect(told).toEqual([1, 3, 4, 5, 6, 7].map((at) => `blocks.${at}: an unknown or broken block`))
 })
 
-test('a missing picture and a row without products leave no empty place, and are nothing to tell of', () => {
+test('a missing picture and a row without products leave no gap, and are not reported', () => {
   expect(
     read([
       { type: 'picture', picture: null, caption: 'Gone' },
@@ -58,7 +58,7 @@ test('rows of a table are as long as its head', () => {
   ])
 })
 
-test('a text of a megabyte is cut, however it is made', () => {
+test('a text of a megabyte is truncated, in any structure', () => {
   const long = 'word '.repeat(210_000)
   const { blocks, told } = read([
     heading(long),
@@ -72,7 +72,7 @@ test('a text of a megabyte is cut, however it is made', () => {
   expect(told).toEqual(['blocks.300: 4704 more are too many'])
 })
 
-test('the time to read counts all words, and is one minute at least', () => {
+test('the reading time counts all words, and is at least one minute', () => {
   expect(readingMinutes([])).toBe(1)
   const { blocks } = read([
     paragraph('слово '.repeat(300)),
@@ -82,7 +82,7 @@ test('the time to read counts all words, and is one minute at least', () => {
   expect(readingMinutes(blocks)).toBe(3)
 })
 
-test('a heading that asks is answered by all that follows it, up to the next heading', () => {
+test('a heading that is a question is answered by all words up to the next heading', () => {
   const { blocks } = read([
     heading('Sieve or paste?'),
     paragraph('No.'),

@@ -1,4 +1,4 @@
-/** What the shop has written, block by block: texts with markup as trees, pictures that can be drawn, products as cards. */
+/** The blocks of an article: texts with markup as trees, valid pictures, products as cards. */
 import { WireBlock } from '../api/content.ts'
 import { typeset, typesetCell } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
@@ -6,7 +6,7 @@ import { toProductCard, type ProductCard } from './product.ts'
 import { toRichText, type ReadHtml, type RichText } from './richText.ts'
 
 export type Block =
-  | { readonly type: 'heading'; /** Names it in the address. */ readonly id: string; readonly text: string }
+  | { readonly type: 'heading'; /** The anchor of the heading in the address. */ readonly id: string; readonly text: string }
   | { readonly type: 'text'; readonly text: RichText }
   | { readonly type: 'note'; readonly tone: 'info' | 'warning'; readonly text: RichText }
   | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
@@ -15,7 +15,7 @@ export type Block =
   | { readonly type: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | {
       readonly type: 'video'
-      /** Path of its files without their endings. */ readonly base: string
+      /** Path of its files without their extensions. */ readonly base: string
       readonly title: string
       readonly note: string
     }
@@ -23,7 +23,7 @@ export type Block =
 
 export type Blocks = readonly Block[]
 
-/** Limits that no text of a shop comes near: blocks of a text, items of a list or rows of a table, characters of one of them. */
+/** Limits far above any text of the shop: blocks of a text, items of a list or rows of a table, characters of one of them. */
 export const BLOCKS_MAX = 300
 export const ITEMS_MAX = 300
 export const TEXT_MAX = 20_000
@@ -35,7 +35,7 @@ const cellOf = (text: string): string => typesetCell(text.slice(0, TEXT_MAX))
 /** A path of this shop. */
 const VIDEO = /^(?:\/[\w-]+)+$/
 
-/** A description of a video that was never filmed says in words what it would show: a note. */
+/** A video without files is shown as a note with its description. */
 const toBlock = (wire: WireBlock, at: number, readHtml: ReadHtml): Block | null => {
   switch (wire.type) {
     case 'heading':
@@ -69,13 +69,13 @@ const toBlock = (wire: WireBlock, at: number, readHtml: ReadHtml): Block | null 
       return {
         type: 'table',
         head: wire.head.map(cellOf),
-        // As long as the head, so that every cell stands under its name.
+        // As long as the head, so that every cell is below its column name.
         rows: wire.rows.slice(0, ITEMS_MAX).map((row) => wire.head.map((_, column) => cellOf(row[column] ?? ''))),
       }
   }
 }
 
-/** The blocks that there is something to draw of. What is unknown or broken is left out and reported to `leftOut`, with its place. */
+/** The blocks that can be rendered. Unknown or broken ones are left out and reported to `leftOut` with their index. */
 export const toBlocks = (wire: readonly WireBlock[], readHtml: ReadHtml, leftOut: (detail: string) => void): Blocks => {
   if (wire.length > BLOCKS_MAX) leftOut(`blocks.${BLOCKS_MAX}: ${wire.length - BLOCKS_MAX} more are too many`)
   return wire.slice(0, BLOCKS_MAX).flatMap((block, at) => {
@@ -85,7 +85,7 @@ export const toBlocks = (wire: readonly WireBlock[], readHtml: ReadHtml, leftOut
   })
 }
 
-/** The words of a text without its markup. */
+/** The plain text of a text with markup. */
 export const textOf = (text: RichText): string =>
   text.map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? ' ' : textOf(node.children))).join('')
 
@@ -111,10 +111,10 @@ const wordsOf = (block: Block): string => {
   }
 }
 
-/** Words that are read in a minute, of a text on a screen. */
+/** The reading speed, in words per minute, on a screen. */
 const WORDS_PER_MINUTE = 180
 
-/** How long a text is read, in whole minutes, one at least. */
+/** The reading time of a text, in whole minutes, at least one. */
 export const readingMinutes = (blocks: Blocks): number =>
   Math.max(
     1,
@@ -128,10 +128,10 @@ export const readingMinutes = (blocks: Blocks): number =>
 
 export type Contents = readonly { readonly id: string; readonly text: string }[]
 
-/** The headings, for a list of them. */
+/** The headings, for the table of contents. */
 export const contentsOf = (blocks: Blocks): Contents => blocks.filter((block) => block.type === 'heading')
 
-/** What the text asks in a heading, with the answer: all words up to the next heading. */
+/** The questions in headings, each with its answer: all words up to the next heading. */
 export const questionsOf = (blocks: Blocks): readonly { readonly question: string; readonly answer: string }[] =>
   blocks.flatMap((block, at) => {
     if (block.type !== 'heading' || !block.text.endsWith('?')) return []
@@ -145,9 +145,9 @@ export const questionsOf = (blocks: Blocks): readonly { readonly question: strin
     return answer === '' ? [] : [{ question: block.text, answer }]
   })
 
-/** What search engines show of a page, in characters. */
+/** The length of a page's description in search results, in characters. */
 const DESCRIPTION_MAX = 160
 
-/** The beginning of a text for search engines, ended at a word. */
+/** The beginning of a text for search engines, cut at a word. */
 export const beginningOf = (text: string): string =>
   text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_MAX - 1))}…`

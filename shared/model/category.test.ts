@@ -10,7 +10,7 @@ const node = (id: number, sub: WireCategory['sub'] = {}): WireCategory => ({
   sub,
 })
 
-test('[R3.01] the tree keeps its order by id and as many levels as are asked for', () => {
+test('[R3.01] the tree retains its order by id and the requested number of levels', () => {
   const wire = [node(3, { '9': node(9), '4': node(4, { '5': node(5) }) })]
   expect(toCategories(wire)[0]?.children.map(({ id, children }) => [id, children.length])).toEqual([
     [4, 1],

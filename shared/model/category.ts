@@ -11,7 +11,10 @@ export type CategoryNode = {
   readonly children: readonly CategoryNode[]
 }
 
-/** The wire's `sub` is a map (R3.01): whole-number keys come in rising order, others as the backend wrote them. `depth` levels are taken along, all by default. */
+/**
+ * The wire's `sub` is a map (R3.01): whole-number keys are in ascending order, others in the backend's. `depth` levels are included, all by
+ * default.
+ */
 export const toCategories = (wire: readonly WireCategory[], depth = Number.POSITIVE_INFINITY): CategoryNode[] =>
   wire.map((node) => ({
     id: node.id,

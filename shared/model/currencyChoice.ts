@@ -1,6 +1,6 @@
 /** A currency that the backend lists. */
 export type CurrencyChoice = {
-  /** In the language of the page; empty when it is not known. */ readonly name: string
+  /** In the language of the page; empty when it is unknown. */ readonly name: string
   readonly code: string
 }
 

@@ -2,20 +2,20 @@ import type { WireFrontConfig } from '../api/settings.ts'
 import { countryOfName } from '../deliveryCountries.ts'
 import { toCurrency, type CurrencyChoice } from './currencyChoice.ts'
 
-/** What the backend states about the shop. Without an answer, every feature is off and there is no choice of currency. */
+/** The backend's settings of the shop. Without an answer, every feature is off and there is no choice of currency. */
 export type FrontConfig = {
   readonly features: { readonly [name: string]: boolean }
-  /** For the form without scripts; with them, the picker requests GET /v1/currencyList. Empty when the backend does not say. */
+  /** For the form without scripts; with them, the picker requests GET /v1/currencyList. Empty when the backend returns none. */
   readonly currencies: readonly CurrencyChoice[]
   /** ISO 4217 codes by ISO code of the country (R3.13): the picker offers the delivery country's currency first. */
   readonly currencyByCountry?: { readonly [country: string]: string }
-  /** What delivery costs, and from which price of goods it is free, in major units; null when the backend does not say. */
+  /** The price of delivery, and the price of products above which it is free, in major units; null when the backend does not return it. */
   readonly delivery: { readonly flat: number; readonly freeFrom: number; readonly currency: string } | null
 }
 
 export const noConfig: FrontConfig = { features: {}, currencies: [], delivery: null }
 
-/** The backend names countries in English and in capitals: RUSSIA. Countries that the shop does not deliver to are left out. */
+/** The backend names countries in English capitals: RUSSIA. Countries that the shop does not deliver to are left out. */
 const byCountry = (wire: { readonly [country: string]: string }): { readonly [country: string]: string } =>
   Object.fromEntries(
     Object.entries(wire).flatMap(([name, currency]) => {

@@ -28,7 +28,7 @@ describe('[R3.04] the stored guest cart', () => {
     expect(readGuestCart(JSON.parse(JSON.stringify(lines)))).toEqual(lines)
   })
 
-  test('lines that do not fit are left out, the others stay', () => {
+  test('lines that do not match are left out, the others stay', () => {
     const stored: unknown[] = [
       line(),
       null,
@@ -42,7 +42,7 @@ describe('[R3.04] the stored guest cart', () => {
     expect(readGuestCart(stored).map(({ cart_id }) => cart_id)).toEqual(['7:0', '8:0'])
   })
 
-  test('is empty when storage holds anything else', () => {
+  test('is empty when storage contains anything else', () => {
     for (const stored of [undefined, null, {}, 'cart', 5]) expect(readGuestCart(stored)).toEqual([])
     fc.assert(fc.property(fc.jsonValue(), (stored) => Array.isArray(readGuestCart(stored))))
   })
@@ -52,7 +52,7 @@ describe('[R3.04] the stored guest cart', () => {
     expect(guestCartId(7, 3)).toBe('7:3')
   })
 
-  test('counts pieces, not lines', () => {
+  test('counts units, not lines', () => {
     expect(countUnits([])).toBe(0)
     expect(countUnits([line({ qty: 2 }), line({ qty: 3 })])).toBe(5)
   })

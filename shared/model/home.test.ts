@@ -30,7 +30,7 @@ const home = (fresh: readonly number[], drops: readonly number[], best: readonly
   return [newProducts, priceDrops, bestSales].map((block) => block.map(({ id }) => id))
 }
 
-test('what a block of the home page shows stands in no later one', () => {
+test('a product in one block of the home page is not repeated in a later one', () => {
   expect(home([1, 2, 3, 4, 5, 6], [1, 6, 7, 8, 9, 10], [7, 1, 11, 12, 13, 14, 15, 16, 17, 18])).toEqual([
     [1, 2, 3, 4, 5],
     [6, 7, 8, 9],

@@ -23,10 +23,10 @@ export type Home = {
   readonly articles: readonly ArticleTeaser[]
 }
 
-/** How many products a block shows, in the widest window. */
+/** The number of products that a block shows, in the widest window. */
 const SHOWN = { newProducts: 5, priceDrops: 4, bestSales: 8 }
 
-/** Reads the answer. What a block shows stands in no later one, as long as there is something else to show. */
+/** Converts the answer. A product in one block is not repeated in a later one, as long as there are other products. */
 export const toHome = (wire: AnswerOf<typeof getHome>['data']): Home => {
   const newProducts = wire.new_products.slice(0, SHOWN.newProducts)
   const seen = new Set(newProducts.map(({ id }) => id))

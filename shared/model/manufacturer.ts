@@ -1,10 +1,10 @@
-/** Brands and makers. */
+/** Brands and manufacturers. */
 import type { AnswerOf } from '../api/defineCall.ts'
 import type { getBrands, getManufacturer } from '../api/cataloguePages.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toBrand, toMaker, type Brand, type Maker } from './product.ts'
 
-/** A brand or a maker with its story; both have a page at /manufacturer/{slug}. */
+/** A brand or a manufacturer with its story; both have a page at /manufacturer/{slug}. */
 export type Manufacturer = {
   readonly kind: 'brand' | 'manufacturer'
   readonly name: string
@@ -14,11 +14,11 @@ export type Manufacturer = {
   readonly place: string | null
   /** The year. */
   readonly founded: number | null
-  /** Null where the backend does not count. */
+  /** Null when the backend does not count. */
   readonly count: number | null
-  /** The maker of a brand. */
+  /** The manufacturer of a brand. */
   readonly maker: Maker | null
-  /** The brands of a maker. */
+  /** The brands of a manufacturer. */
   readonly brands: readonly Brand[]
 }
 
@@ -35,7 +35,7 @@ export const toManufacturer = (wire: AnswerOf<typeof getManufacturer>['data']): 
   brands: wire.brands.map(toBrand),
 })
 
-/** A brand in the alphabet. `nameRu` is its name in Cyrillic. */
+/** A brand in the alphabetical list. `nameRu` is its name in Cyrillic. */
 export type BrandEntry = Brand & { readonly nameRu: string | null; readonly count: number | null }
 
 export const toBrandEntries = (wire: AnswerOf<typeof getBrands>['data']): readonly BrandEntry[] =>

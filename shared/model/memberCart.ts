@@ -1,4 +1,4 @@
-/** The backend's cart of a signed-in customer as the shop reads it: lines like a guest's (R3.03), and all that checkout chooses from. */
+/** The backend's cart of a signed-in user in the shop's form: lines like a guest's (R3.03), and all options of the checkout. */
 import type { LooseCart, LooseCartItem, WireCartAddress, WirePaymentMethod, WireShipping } from '../api/cart.ts'
 import type { Id } from '../api/shapes.ts'
 import { storedPicture, toPicture } from './picture.ts'
@@ -6,7 +6,7 @@ import { currencyOfSign, signOf } from '../rules/currencySign.ts'
 import { typeset } from '../rules/typeset.ts'
 import { guestCartId, type GuestCartItem } from './guestCart.ts'
 
-/** Amounts are major units of `currency`; null where the backend does not tell them and they do not follow from the lines. */
+/** Amounts are major units of `currency`; null when the backend does not return them and they do not follow from the lines. */
 export type CartTotals = {
   /** ISO code. Null: then no amount is known either. */
   readonly currency: string | null
@@ -24,14 +24,14 @@ export type CartTotals = {
   } | null
 }
 
-/** What the backend computes and offers beyond the lines. It belongs to the lines of the same answer. */
+/** Data that the backend computes and options that it offers beyond the lines. It belongs to the lines of the same answer. */
 export type CartCheckout = {
   readonly totals: CartTotals
   readonly customs: {
     /** Major units of the totals' currency. */
     readonly tax: number | null
     readonly mustDeclare: boolean | null
-    /** An order is refused until the customer has accepted the duty. Null: the backend does not decide (rules/dutyFree.ts). */
+    /** An order is refused until the user has accepted the duty. Null: the backend does not decide (rules/dutyFree.ts). */
     readonly needsAcknowledgment: boolean | null
   }
   /** False when everything is delivered by e-mail: then neither address nor shipping is needed. */
@@ -39,16 +39,16 @@ export type CartCheckout = {
   readonly address: { readonly selected: Id | null; readonly offered: readonly WireCartAddress[] }
   readonly shipping: {
     readonly selected: Id | null
-    /** How the parcel is handed over, where the method offers several ways. */
+    /** The handover of the parcel, when the method offers several options. */
     readonly handover: { readonly type: string | number; readonly name: string | null } | null
     readonly offered: readonly WireShipping[]
   }
   readonly payment: { readonly selected: Id | null; readonly offered: readonly WirePaymentMethod[] }
   /** The active promo code. */
   readonly promo: string | null
-  /** Major units that remain on the gift certificate that the code is; null for other codes. */
+  /** The balance of the gift certificate that the code belongs to, in major units; null for other codes. */
   readonly certificateRest: number | null
-  /** Named by an order of this cart, so that nothing is ordered that was not shown; null for a backend that does not compare. */
+  /** Sent with an order of this cart, so that the order contains only what was shown; null for a backend that does not compare versions. */
   readonly version: string | null
   /** The comment on the order so far; null for a backend that stores none. */
   readonly comment: string | null
@@ -58,7 +58,7 @@ export type MemberCart = {
   readonly lines: readonly GuestCartItem[]
   /** Ids of products that cannot be sent to the country of the selected address. */
   readonly refused: readonly Id[]
-  /** What was saved for later; null where the backend stores nothing of the kind. */
+  /** The lines saved for later; null when the backend stores none. */
   readonly saved: readonly GuestCartItem[] | null
   readonly checkout: CartCheckout
 }
@@ -105,7 +105,7 @@ const lineOf = (item: LooseCartItem, cartCurrency: string | null): GuestCartItem
   }
 }
 
-/** The sum of all lines in a currency; null where one of them has no price in it. */
+/** The sum of all lines in a currency; null when one of them has no price in it. */
 const sumOf = (lines: readonly GuestCartItem[], currency: string): number | null => {
   let sum = 0
   for (const { product, qty } of lines) {
@@ -139,7 +139,7 @@ const totalsOf = (
   }
 }
 
-/** Reads a whole answer of the backend; the lines stay in its order. */
+/** Converts a complete answer of the backend; the lines stay in its order. */
 export const toMemberCart = (cart: LooseCart): MemberCart => {
   const { iso_code, sign } = cart.price_v2
   const currency = iso_code ?? currencyOfSign(sign)

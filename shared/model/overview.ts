@@ -1,4 +1,4 @@
-/** What the first page of the account shows. */
+/** The data of the account's first page. */
 import type { Id } from '../api/shapes.ts'
 import type { LooseAddress } from '../api/addresses.ts'
 import type { LooseOrder } from '../api/orders.ts'
@@ -14,7 +14,7 @@ export type OwnAnswer = Pick<WireOwnAnswer, 'kind' | 'id' | 'text' | 'answer' | 
 }
 
 export type Overview = {
-  /** How many goods could be reviewed; `reviewable` holds the newest of them. */
+  /** The number of products that could be reviewed; `reviewable` contains the newest of them. */
   readonly toReview: number
   readonly reviewable: readonly OverviewProduct[]
   readonly answers: readonly OwnAnswer[]
@@ -22,12 +22,12 @@ export type Overview = {
 
 export type OrderGlance = {
   readonly id: Id
-  /** What the customer calls the order by. */
+  /** The order number shown to the user. */
   readonly number: Id
-  /** ISO date and time; empty where it is not known. */
+  /** ISO date and time; empty when it is unknown. */
   readonly date: string
   readonly status: LooseOrder['status']
-  /** In major units of `currency`; null where it is not known. */
+  /** In major units of `currency`; null when it is unknown. */
   readonly total: number | null
   readonly currency: string
   readonly pieces: number
@@ -36,7 +36,7 @@ export type OrderGlance = {
 
 export type AddressGlance = {
   readonly id: Id
-  /** Empty, as the others, where a cart offers addresses by their ids alone. */
+  /** Empty, as the others, when a cart offers addresses by their ids only. */
   readonly name: string
   readonly recipient: string
   readonly lines: readonly string[]

@@ -1,4 +1,4 @@
-/** Payments and what was ordered, as the payment screens read them. */
+/** Payments and their orders, in the form of the payment screens. */
 import type { Id } from '../api/shapes.ts'
 import type { LooseOrder } from '../api/orders.ts'
 import type { NextAction, LoosePayment } from '../api/payment.ts'
@@ -17,19 +17,19 @@ export type PaymentMethod = {
 export type Payment = {
   readonly id: string
   readonly orderId: Id
-  /** What the customer calls the order by. */
+  /** The order number shown to the user. */
   readonly orderNumber: Id
   readonly status: LoosePayment['status']
-  /** Major units of `currency`; null where it is not known. */
+  /** Major units of `currency`; null when it is unknown. */
   readonly amount: number | null
   readonly currency: string
   readonly method: { readonly name: string; readonly isCard: boolean }
-  /** Why the last try failed, in the shopper's language. */
+  /** Why the last attempt failed, in the user's language. */
   readonly failure: string | null
   readonly next: NextAction
-  /** ISO date and time when the order is cancelled without the money. */
+  /** ISO date and time when the unpaid order is cancelled. */
   readonly expiresAt: string | null
-  /** By what the same order can be paid instead. */
+  /** The other methods by which the same order can be paid. */
   readonly others: readonly PaymentMethod[]
 }
 
@@ -59,18 +59,18 @@ export type BoughtLine = {
   readonly slug: string | null
   readonly picture: Picture | null
   readonly qty: number
-  /** Major units of the order's currency; null where it is not known. */
+  /** Major units of the order's currency; null when it is unknown. */
   readonly total: number | null
 }
 
-/** An order as its confirmation shows it. Amounts are major units of `currency`; null where they are not known. */
+/** An order for its confirmation. Amounts are major units of `currency`; null when they are unknown. */
 export type BoughtOrder = {
   readonly id: Id
-  /** What the customer calls the order by. */
+  /** The order number shown to the user. */
   readonly number: Id
   readonly isPaid: boolean
   readonly isCancelled: boolean
-  /** The payment that counts for it. */
+  /** The payment that applies to it. */
   readonly paymentId: string | null
   readonly methodName: string
   readonly currency: string
@@ -79,11 +79,11 @@ export type BoughtOrder = {
   readonly delivery: number | null
   readonly discount: number | null
   readonly total: number | null
-  /** What customs will probably ask for on arrival; not part of the total. */
+  /** The expected customs duty on arrival; not part of the total. */
   readonly duty: number | null
   /** Whether it is delivered by e-mail. */
   readonly isByEmail: boolean
-  /** Null for an order that goes by e-mail, and where address or method is not known. */
+  /** Null for an order that is delivered by e-mail, and when address or method is unknown. */
   readonly parcel: {
     readonly to: readonly string[]
     readonly method: string
@@ -104,7 +104,7 @@ const parcelOf = ({ address, shipping }: LooseOrder): BoughtOrder['parcel'] => {
   }
 }
 
-/** An order of the wire with its receipt, null when it has none or that could not be had. */
+/** Converts an order of the wire with its receipt, which is null when there is none or it was not available. */
 export const toBoughtOrder = (wire: LooseOrder, receipt: LooseReceipt | null): BoughtOrder => ({
   id: wire.id,
   number: wire.number ?? wire.id,

@@ -12,7 +12,7 @@ const readOrNull = (picture: unknown): Picture | null => {
   return toPicture(answer.picture as WirePicture | null)
 }
 
-/** Throws where there is no picture. */
+/** Throws when there is no picture. */
 const read = (picture: unknown): Picture => {
   const found = readOrNull(picture)
   if (!found) throw new Error('No picture')
@@ -40,7 +40,7 @@ describe('a picture', () => {
     expect([fileOf(picture), avifSrcSet(picture), largestFile(picture)]).toEqual([picture.base, '', picture.base])
   })
 
-  test('may be a list of files; the fallback is the widest that every browser reads', () => {
+  test('may be a list of files; the fallback is the widest that every browser supports', () => {
     const picture = read({
       sources: [
         { url: '/media/a.avif', width: 1000, type: 'image/avif' },
@@ -70,7 +70,7 @@ describe('a picture', () => {
     ['https://a.example/"onerror=x'],
     [{ ...FILES, widths: [] }],
     [{ ...FILES, base: 'javascript:x' }],
-  ])('is left out where it has no file that may be shown: %j', (value) => {
+  ])('is left out when it has no permitted file: %j', (value) => {
     expect(readOrNull(value)).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('a picture', () => {
     }
   })
 
-  test('gets the origin of the shop for other programs where it has none of its own', () => {
+  test('gets the origin of the shop for other programs when its address has none', () => {
     const urlOf = (value: unknown) => pictureUrl('https://shop.example', read(value))
     expect(urlOf(FILES)).toBe('https://shop.example/media/a/serum.webp')
     expect(urlOf('/media/a.jpg')).toBe('https://shop.example/media/a.jpg')

@@ -6,8 +6,8 @@ import { isPictureAddress } from '../rules/pictureFiles.ts'
 export type PictureSource = { readonly url: string; readonly width: number; readonly type: string | null }
 
 /**
- * A picture. Without `sources` its files are named by rules/pictureFiles.ts, in several widths. With them, also with none, `base` is the
- * address of a file. `width` × `height` px is the largest; null where that is not known.
+ * A picture. Without `sources` its files are named by rules/pictureFiles.ts, in several widths. With them, even empty, `base` is the
+ * address of a file. `width` × `height` px is the largest; null when it is unknown.
  */
 export type Picture = {
   readonly base: string
@@ -18,7 +18,7 @@ export type Picture = {
   readonly sources?: readonly PictureSource[] | undefined
 }
 
-/** A picture as the browser's storage has it: in carts of guests and lists of products that were looked at. */
+/** A picture as stored in the browser: in guest carts and lists of viewed products. */
 export const StoredPicture = shape({
   base: text(),
   widths: list(whole(1)),
@@ -39,7 +39,7 @@ export const storedPicture = (picture: Picture | null): Infer<typeof StoredPictu
     ...(picture.sources && { sources: picture.sources.map((one) => ({ ...one })) }),
   }
 
-/** Null for a picture without a file, and for one whose address is neither a path of this shop nor of the web. */
+/** Null for a picture without a file, and for one whose address is neither a path of this shop nor a web address. */
 export const toPicture = (wire: WirePicture | null): Picture | null => {
   if (!wire || !isPictureAddress(wire.base)) return null
   const { base, widths, width, height, tint, sources } = wire

@@ -29,14 +29,14 @@ describe('the discount of a price', () => {
   })
 })
 
-test('the percentage that the backend tells wins over that of the two rounded prices', () => {
+test('the percentage that the backend returns takes precedence over that of the two rounded prices', () => {
   const price = { current: 9.8, old: 13, iso_code: 'USD', sign: '$', has_range: null, per_unit: null }
   expect(toPrice({ ...price, discount: 22 }).discount).toBe(22)
   expect(toPrice({ ...price, discount: 2 }).discount).toBe(0)
   expect(toPrice({ ...price, old: null, discount: 22 }).discount).toBe(0)
 })
 
-test('what has no price, or an impossible one, is not for sale', () => {
+test('a product without a price, or with an impossible one, is not for sale', () => {
   const card = (current: number) =>
     toProductCard({
       id: 1,
@@ -58,7 +58,7 @@ test('what has no price, or an impossible one, is not for sale', () => {
 })
 
 test.each(['javascript:alert(1)', '//elsewhere.example/soap', '/\\elsewhere.example/soap', 'soap'])(
-  'a picture at %s is none: pictures are paths of this shop or addresses of the web',
+  'a picture at %s is null: pictures are paths of this shop or web addresses',
   (base) => {
     const size = { widths: [360], width: 360, height: 480, tint: null, color: null }
     expect(toPicture({ ...size, base })).toBeNull()
@@ -66,7 +66,7 @@ test.each(['javascript:alert(1)', '//elsewhere.example/soap', '/\\elsewhere.exam
   },
 )
 
-test('a rating of nobody is none, on a card as on a page', () => {
+test('a rating without reviews is null, on a card as on a page', () => {
   const none = { average: 0, count: 0, histogram: [0, 0, 0, 0, 0] }
   const some = { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] }
   const priceless = { current: 1, old: null, iso_code: 'USD', sign: '$', discount: null, has_range: null, per_unit: null }

@@ -1,4 +1,4 @@
-/** Products as screens use them, made from the wire's shapes. */
+/** Products in the form of the screens, converted from the wire's shapes. */
 import type { Id } from '../api/shapes.ts'
 import type { WireBrand, WireMaker, WireNamed, WireProductCard } from '../api/catalogue.ts'
 import type { WirePrice } from '../api/price.ts'
@@ -21,7 +21,7 @@ export type Price = {
 
 export type Brand = { readonly name: string; readonly nameJa: string | null; readonly slug: string }
 
-/** A brand as a product names it: without an address it is shown without a link. */
+/** A brand of a product: without an address it is shown without a link. */
 export type Named = Omit<Brand, 'slug'> & { readonly slug: string | null }
 
 export type Maker = Omit<Named, 'nameJa'>
@@ -39,9 +39,9 @@ export type ProductCard = {
   readonly available: boolean
   readonly quantityLimit: number | null
   readonly isNew: boolean
-  /** ISO countries that it cannot be sent to. */
+  /** ISO countries to which it cannot be sent. */
   readonly notShippedTo: readonly string[]
-  /** That these cannot have it, and why. */
+  /** States that delivery there is refused, and why. */
   readonly refusal: string | null
 }
 
@@ -82,10 +82,10 @@ export type ProductTexts = {
   readonly howToUse: RichText | null
 }
 
-/** The smallest discount worth a seal, in percent. */
+/** The smallest discount that gets a badge, in percent. */
 const LEAST_DISCOUNT = 3
 
-/** The drop in whole percent, rounded down; 20 from 16 is 20 although 1 - 0.8 is less than 0.2 in binary numbers. */
+/** The price drop in whole percent, rounded down; 20 from 16 is 20 although 1 - 0.8 is less than 0.2 in binary numbers. */
 const percentOf = (current: number, old: number) => Math.floor(((old - current) * 100) / old + 1e-9)
 
 export const toPrice = ({ current, old, iso_code, discount, has_range, per_unit }: WirePrice): Price => {
@@ -101,7 +101,7 @@ export const toPrice = ({ current, old, iso_code, discount, has_range, per_unit 
   }
 }
 
-/** Whether it can be put into a cart. What has no price yet, or an impossible one, cannot. */
+/** True when it can be added to a cart: it must have a possible price. */
 export const isForSale = (wire: { readonly available_for_order: boolean; readonly price: WirePrice }): boolean =>
   wire.available_for_order && wire.price.current > 0
 

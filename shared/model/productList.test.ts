@@ -19,7 +19,7 @@ import {
 
 const START: ListState = { sort: null, page: 1, filters: NO_FILTERS }
 
-/** What a route reads out of an address that our own writer made. */
+/** The query that a route reads from an address created by our own writer. */
 const queryOf = (address: string): { [name: string]: string } =>
   Object.fromEntries(
     [...new URL(address, 'https://shop.example').searchParams].filter(([name]) =>
@@ -49,7 +49,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
 })
 
 describe('the address of a list', () => {
-  test('what is written is read back, whatever is chosen', () => {
+  test('every written address is read back unchanged', () => {
     fc.assert(
       fc.property(state, (wanted) => {
         const address = href('category', { slug: 'tea' }, writeListState(wanted))
@@ -58,14 +58,14 @@ describe('the address of a list', () => {
     )
   })
 
-  test('one list has one address: what is the same as without it is left out', () => {
+  test('one list has one address: default values are left out', () => {
     expect(href('category', { slug: 'tea' }, writeListState(START))).toBe('/category/tea')
     expect(Object.keys(writeListState(START)).sort()).toEqual([...LIST_QUERY].sort())
     const [one, other] = [{ brand: 'b,a,b' }, { brand: 'a,b' }].map((query) => readListState(query)?.state)
     expect(one).toEqual(other)
   })
 
-  test('holds sort and page; an unknown sort counts as none and is told', () => {
+  test('contains sort and page; an unknown sort is ignored and reported', () => {
     expect(readListState({})).toEqual({ state: START, hasUnknownParams: false })
     expect(readListState({ sort: '-price', page: '3' })).toEqual({
       state: { ...START, sort: '-price', page: 3 },
@@ -77,7 +77,7 @@ describe('the address of a list', () => {
     expect(isSort(undefined)).toBe(false)
   })
 
-  test.each(['0', '-1', '1.5', 'two', '01', '1e3', '9999999', ' 1', ''])('a page of %j is none', (page) => {
+  test.each(['0', '-1', '1.5', 'two', '01', '1e3', '9999999', ' 1', ''])('a page of %j is invalid', (page) => {
     expect(readListState({ page })).toBeNull()
   })
 
@@ -92,7 +92,7 @@ describe('the address of a list', () => {
     { rating: '4.5' },
     { availability: 'yes' },
     { discount: 'true' },
-  ])('%j is not understood: it narrows nothing and is told', (query) => {
+  ])('%j is invalid: it filters nothing and is reported', (query) => {
     expect(readListState(query)).toEqual({ state: START, hasUnknownParams: true })
   })
 
@@ -116,13 +116,13 @@ describe('a price', () => {
   test.each([undefined, '', 'x', '-1', '1.234', '1,2,3', '9999999999', 'Infinity', '1e3', '０'])('%j is none', (text) => {
     expect(readPrice(text)).toBeNull()
   })
-  test('a range the wrong way round is turned', () => {
+  test('a reversed range is swapped', () => {
     const { priceFrom, priceTo } = readListState({ price_from: '900', price_to: '100' })?.state.filters ?? NO_FILTERS
     expect([priceFrom, priceTo]).toEqual([100, 900])
   })
 })
 
-test('the backend is asked for what is chosen, and for nothing that is not', () => {
+test('the request to the backend contains the chosen filters and no others', () => {
   expect(toProductsQuery(START)).toEqual({ page: 1, per_page: PRODUCTS_PER_PAGE, facets: '1' })
   const chosen = { ...NO_FILTERS, brand: ['a', 'b'], priceFrom: 0, rating: 4, inStock: true, discount: true }
   expect(toProductsQuery({ sort: 'new', page: 2, filters: chosen })).toEqual({
@@ -157,7 +157,7 @@ test('an empty list has one page, a full one as many as it needs', () => {
   expect([0, 1, 24, 25, 48, 49].map((total) => wire(total).pages)).toEqual([1, 1, 1, 2, 2, 3])
 })
 
-test('an appended page follows what was there, and a product that moved between the pages stands once', () => {
+test('an appended page follows the existing ones, and a product that moved between the pages appears once', () => {
   const of = (page: number, ids: readonly number[]): ProductList => ({
     ...wire(60),
     page,

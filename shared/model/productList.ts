@@ -1,4 +1,4 @@
-/** A page of products, and the address that asked for it: one parser and one writer for every list (R2.42). */
+/** A page of products, and the address that requested it: one parser and one writer for every list (R2.42). */
 import type { AnswerOf } from '../api/defineCall.ts'
 import { SORTS, type getProducts, type ProductsQuery, type WireFacets } from '../api/productList.ts'
 import { type WireReason } from '../api/catalogue.ts'
@@ -14,12 +14,12 @@ export type Sort = (typeof SORTS)[number]
 
 export const isSort = (value: unknown): value is Sort => (SORTS as readonly unknown[]).includes(value)
 
-/** The filters that take several values; their slugs are joined by commas. */
+/** The filters with several values; their slugs are comma-separated. */
 export const MANY_FILTERS = ['brand', 'manufacturer', 'usage'] as const
 
 export type ManyFilter = (typeof MANY_FILTERS)[number]
 
-/** What narrows a list. Prices are in major units of the shopper's currency; `rating` is the lowest average, in whole stars. */
+/** The filters of a list. Prices are in major units of the user's currency; `rating` is the lowest average, in whole stars. */
 export type ListFilters = { readonly [name in ManyFilter]: readonly string[] } & {
   readonly priceFrom: number | null
   readonly priceTo: number | null
@@ -30,7 +30,7 @@ export type ListFilters = { readonly [name in ManyFilter]: readonly string[] } &
 
 export type FilterName = keyof ListFilters
 
-/** What a list's address says. `sort` is null for the list's own order. */
+/** The state in a list's address. `sort` is null for the list's default order. */
 export type ListState = { readonly sort: Sort | null; readonly page: number; readonly filters: ListFilters }
 
 export const NO_FILTERS: ListFilters = {
@@ -44,10 +44,10 @@ export const NO_FILTERS: ListFilters = {
   discount: false,
 }
 
-/** More values of one filter than anybody chooses. */
+/** The most values of one filter, far above realistic choices. */
 const VALUES_MAX = 20
 
-/** A price as somebody types it: spaces between thousands, a comma or a point before at most 2 decimals. Null when it is none. */
+/** A typed price: spaces between thousands, a comma or a point before at most 2 decimals. Null when it is invalid. */
 export const readPrice = (text: string | undefined): number | null => {
   const plain = (text ?? '').replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null
@@ -59,8 +59,8 @@ const readMany = (text: string | undefined): readonly string[] =>
 type ListQuery = { readonly [name in (typeof LIST_QUERY)[number]]?: string }
 
 /**
- * Reads a list's address. What is not understood is ignored and sets `hasUnknownParams`, so that no search engine keeps
- * such an address. Null for a page that is no number: that is another page than any list has.
+ * Parses a list's address. Invalid parameters are ignored and set `hasUnknownParams`, so that search engines do not index such an address.
+ * Null for a page that is not a number: no list has such a page.
  */
 export const readListState = (query: {
   readonly [name: string]: string
@@ -98,7 +98,7 @@ export const readListState = (query: {
   return { state, hasUnknownParams: given.some(([text, isUnderstood]) => text !== undefined && !isUnderstood) }
 }
 
-/** The query of a list's address: what is the same as without it is left out, so that one list has one address. */
+/** The query of a list's address: default values are left out, so that one list has one address. */
 export const writeListState = ({ sort, page, filters }: ListState): Query => ({
   sort: sort ?? undefined,
   page: page > 1 ? page : undefined,
@@ -112,7 +112,7 @@ export const writeListState = ({ sort, page, filters }: ListState): Query => ({
   discount: filters.discount ? '1' : undefined,
 })
 
-/** The same, as the backend is asked: with facets, a page at a time. */
+/** The same for the request to the backend: with facets, one page at a time. */
 export const toProductsQuery = ({ sort, page, filters }: ListState): ProductsQuery => ({
   page,
   per_page: PRODUCTS_PER_PAGE,
@@ -128,7 +128,7 @@ export const toProductsQuery = ({ sort, page, filters }: ListState): ProductsQue
   ...(filters.discount && { discount: '1' as const }),
 })
 
-/** How many choices narrow a list: each brand counts, a price range counts once. */
+/** The number of active filters: each brand counts, a price range counts once. */
 export const countFilters = ({
   brand,
   manufacturer,
@@ -149,14 +149,14 @@ export const countFilters = ({
 
 export type FacetValue = { readonly value: string; readonly name: string; readonly count: number }
 
-/** What a list can be narrowed by, and how many products each choice would leave. */
+/** The filters that a list offers, with the number of products of each value. */
 export type Facets = { readonly [name in ManyFilter | 'rating']: readonly FacetValue[] } & {
   readonly price: { readonly min: number; readonly max: number } | null
   readonly inStock: number
   readonly discount: number
 }
 
-/** More values of a facet than these are a list of their own (/brands); the most common ones come first. */
+/** The most values of a facet; more need a list of their own (/brands); the most common ones come first. */
 const FACET_VALUES_MAX = 80
 
 export const toFacets = ({ brand, manufacturer, usage, rating, price, in_stock, discount }: WireFacets): Facets => ({
@@ -172,18 +172,18 @@ export const toFacets = ({ brand, manufacturer, usage, rating, price, in_stock, 
 export type ProductList = {
   readonly items: readonly ProductCard[]
   readonly total: number
-  /** The page that `items` begin with: less than `page` when further pages were appended. */
+  /** The page with which `items` begin: less than `page` when further pages were appended. */
   readonly firstPage: number
   readonly page: number
   readonly pages: number
   readonly facets: Facets | null
-  /** What a search looked for instead of what was typed. */
+  /** The corrected search text; null when it was not corrected. */
   readonly corrected: string | null
-  /** Words that a search left out, because no product has them together with the others. */
+  /** Words that the search left out, because no product matches them together with the others. */
   readonly leftOut: readonly string[]
-  /** The price that stood in the text of a search, and the text without it. */
+  /** The price found in the text of a search, and the text without it. */
   readonly priceInText: { readonly text: string; readonly from: number | null; readonly to: number | null } | null
-  /** Why a search found products whose names do not have its words, by their ids. */
+  /** Why the search found products whose names do not contain its words, by their ids. */
   readonly reasons: Readonly<Record<string, WireReason>>
 }
 
@@ -212,7 +212,7 @@ export const toProductList = ({
   ),
 })
 
-/** A list with its next page appended. A product that moved between the pages meanwhile stands once. */
+/** A list with its next page appended. A product that moved between the pages between the requests appears once. */
 export const appendPage = (before: ProductList, next: ProductList): ProductList => {
   const known = new Set(before.items.map(({ id }) => id))
   return {
@@ -227,7 +227,7 @@ export type Category = {
   readonly name: string
   readonly slug: string
   readonly description: string | null
-  /** Products in it and below it; null where the backend does not count. */
+  /** The number of products in it and below it; null when the backend does not count. */
   readonly count: number | null
   readonly path: readonly LinkTo[]
   readonly children: readonly (LinkTo & { readonly count: number | null })[]
@@ -236,10 +236,10 @@ export type Category = {
 
 type WirePage = AnswerOf<typeof getCategory>['data']
 
-/** Whether the answer needs the category tree to say where the category is. */
+/** Whether the category tree is needed to complete the answer. */
 export const needsTree = ({ path, sub, siblings }: WirePage): boolean => path === null || sub === null || siblings === null
 
-/** A category by its own answer; `place` is its place in the tree, for what the answer does not say. */
+/** A category from its own answer; `place` is its entry in the tree, for fields missing in the answer. */
 export const toCategory = (wire: WirePage, place: Category | null = null): Category => ({
   name: typeset(wire.name),
   slug: wire.link_rewrite,
@@ -252,7 +252,7 @@ export const toCategory = (wire: WirePage, place: Category | null = null): Categ
 
 const linkTo = ({ name, slug }: CategoryNode): LinkTo => ({ name, slug })
 
-/** A category by the tree alone; null for a slug that the tree does not have. */
+/** A category from the tree alone; null for a slug that the tree does not have. */
 export const categoryInTree = (nodes: readonly CategoryNode[], slug: string, path: readonly LinkTo[] = []): Category | null => {
   for (const node of nodes) {
     if (node.slug === slug)

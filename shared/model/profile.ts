@@ -1,21 +1,21 @@
-/** The shopper's own data. */
+/** The user's own data. */
 import type { LooseProfile } from '../api/profile.ts'
 import type { LooseSecondFactor } from '../api/secondFactor.ts'
 import type { WireDevice } from '../api/security.ts'
 
 export type Profile = Omit<LooseProfile, 'awaited_email' | 'delete_at' | 'second_factor'> & {
-  /** A new address that waits for its code; null for none. */
+  /** A new address that awaits its code; null for none. */
   readonly awaitedEmail: string | null
-  /** Null while signing in asks for no code. */
+  /** Null while no second factor is required. */
   readonly secondFactor: SecondFactor | null
 }
 
 export type SecondFactor = {
-  /** ISO date and time when it was turned on; empty where that is not known. */
+  /** ISO date and time when it was turned on; empty when it is unknown. */
   readonly since: string
-  /** How many recovery codes are not used yet; null where that is not known. */
+  /** The number of unused recovery codes; null when it is unknown. */
   readonly codesLeft: number | null
-  /** False until their owner has said to have saved them. */
+  /** False until the user has confirmed having saved them. */
   readonly codesSaved: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What shoppers wrote about a product, made from the wire's shapes. */
+/** Reviews and questions of users about a product, converted from the wire's shapes. */
 import type { AnswerOf } from '../api/defineCall.ts'
 import type { getQuestions, getReviews, WireQuestion, WireReview } from '../api/product.ts'
 import { typeset } from '../rules/typeset.ts'

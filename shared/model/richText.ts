@@ -1,6 +1,6 @@
 /**
- * Text with markup, as a tree of allowed elements. The backend sends HTML; the shop never puts HTML of others into a page:
- * known tags become elements, of unknown ones only the contents stay, and what could run or load is left out whole.
+ * Text with markup, as a tree of allowed elements. The backend sends HTML; the shop never inserts foreign HTML into a page: known tags
+ * become elements, of unknown ones only the contents remain, and elements that could run or load are removed with their contents.
  */
 import { isLocalPath } from '../rules/localPath.ts'
 import { typeset } from '../rules/typeset.ts'
@@ -19,7 +19,7 @@ export type RichNode =
 
 export type RichText = readonly RichNode[]
 
-/** What the traversal needs of a parser's node; null for comments and the like. */
+/** The properties of a parser's node that the traversal needs; null for comments and other nodes. */
 export type HtmlNode =
   | null
   | { readonly text: string }
@@ -30,16 +30,16 @@ export type HtmlNode =
     }
 
 /**
- * Parses HTML for `toRichText`. The server has a parser of its own, the browser uses its own. The traversal comes with the screens
- * that show such texts, because the home page shows none.
+ * Parses HTML for `toRichText`. The server has a parser library, the browser uses its built-in one. The traversal is loaded with the
+ * screens that show such texts, because the home page shows none.
  */
 export type ReadHtml = (html: string) => readonly HtmlNode[]
 
-/** Limits that no text of a shop comes near: depth and nodes. */
+/** Limits far above any text of the shop: depth and nodes. */
 const DEPTH_MAX = 16
 export const NODES_MAX = 5000
 
-/** What each known tag is drawn as. A Map, because tag names are foreign input: an object would have `constructor` too. */
+/** The element that each known tag is rendered as. A Map, because tag names are foreign input: an object would have `constructor` too. */
 const DRAWN_AS: ReadonlyMap<string, RichTag> = new Map([
   ...TAGS.map((tag) => [tag as string, tag] as const),
   ['b', 'strong'],
@@ -47,7 +47,7 @@ const DRAWN_AS: ReadonlyMap<string, RichTag> = new Map([
   ['h2', 'h3'],
 ])
 
-/** Elements whose content is no text to read. */
+/** Elements whose content is not readable text. */
 const LEFT_OUT = new Set(
   'script style template iframe object embed noscript svg math title textarea select form button base link meta head frameset applet audio video canvas noembed noframes plaintext xmp'.split(
     ' ',
@@ -60,7 +60,7 @@ const safeHref = (href: string | null): string | null => {
   return /^https:\/\/[a-z\d.-]+(?::\d+)?(?:[/?#][^\s\\]*)?$/i.test(address) ? address : null
 }
 
-/** Walks a parsed document. Gives only what is allowed, in order; never throws for what HTML may hold. */
+/** Traverses a parsed document. Returns only allowed nodes, in order; never throws for any HTML. */
 export const toRichText = (nodes: readonly HtmlNode[]): RichText => {
   let left = NODES_MAX
   const walk = (level: readonly HtmlNode[], depth: number): RichNode[] => {
@@ -76,7 +76,7 @@ export const toRichText = (nodes: readonly HtmlNode[]): RichText => {
       const children = walk(known.children(), depth + 1)
       const tag = DRAWN_AS.get(known.tag)
       const href = tag === 'a' ? safeHref(known.attribute('href')) : null
-      // A link that leads nowhere we know is its text.
+      // A link with an unsafe address is replaced by its text.
       if (tag === undefined || (tag === 'a' && href === null)) out.push(...children)
       else out.push({ tag, children: tag === 'br' ? [] : children, ...(href !== null && { href }) })
     }

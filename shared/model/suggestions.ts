@@ -1,4 +1,4 @@
-/** What the search box offers while somebody types. */
+/** The suggestions of the search box while the user types. */
 import type { AnswerOf } from '../api/defineCall.ts'
 import type { getSuggestions } from '../api/suggestions.ts'
 import { typeset } from '../rules/typeset.ts'
@@ -11,7 +11,7 @@ export type Suggestions = {
     readonly slug: string
     readonly picture: Picture | null
     readonly price: Price
-    /** What the product was found by, when its name does not say it. */
+    /** The matched field, when the product's name does not contain the text. */
     readonly reason: string | null
     readonly notShippedTo: readonly string[]
     readonly refusal: string | null

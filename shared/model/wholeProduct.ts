@@ -1,11 +1,11 @@
-/** A whole product, made from the wire's shape, apart from `product.ts`: pages that show cards alone need none of it. */
+/** A complete product, converted from the wire's shape, separate from `product.ts`: pages that show only cards do not need it. */
 import type { WireProduct } from '../api/product.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture } from './picture.ts'
 import { isForSale, toMaker, toNamed, toLink, toPrice, type Product, type ProductTexts } from './product.ts'
 import { toRichText, type ReadHtml } from './richText.ts'
 
-/** Whether the options that can be bought cost different amounts; those that are sold out count when all are. */
+/** Whether the available options cost different amounts; options that are sold out count when all are. */
 const hasRange = ({ options, price }: WireProduct) => {
   const inStock = options.filter(isForSale)
   return (inStock.length > 0 ? inStock : options).some((option) => option.price.current !== price.current)
@@ -50,7 +50,7 @@ export const toProduct = (wire: WireProduct): Product => ({
   questionsCount: wire.questions_count,
 })
 
-/** The long texts; null where there is nothing to read. */
+/** The long texts; null when there are none. */
 export const toProductTexts = (wire: WireProduct, readHtml: ReadHtml): ProductTexts => {
   const textOf = (html: string | null) => {
     const text = html === null ? [] : toRichText(readHtml(html))

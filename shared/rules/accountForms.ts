@@ -1,11 +1,11 @@
-/** The forms around an account: signing in, registration, a new password (R5.01 to R5.09). */
+/** The forms of an account: sign-in, registration, a new password (R5.01 to R5.09). */
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts'
 import { atMost, box, required, secret, text, type Check, type FieldFault, type Rules, type Values } from './formRules.ts'
 import { isEmail } from './isEmail.ts'
 import { plainSigns } from './plainSigns.ts'
 
 const email: Check<Values, string> = (value) => isEmail(value) || 'invalidEmail'
-/** An e-mail address that has to be given, in the signs of an English keyboard. */
+/** A required e-mail address; its characters are converted to those of an English keyboard. */
 export const emailField = <V extends Values>() => text<V>([required, email], { clean: plainSigns })
 const longEnough: Check<Values, string> = (value) => value.length >= PASSWORD_MIN_LENGTH || 'shortPassword'
 export const agreed: Check<Values, boolean> = (value) => value || 'no_agree_personal'
@@ -36,19 +36,19 @@ export const registerRules: Rules<RegisterForm> = {
   agree: box<RegisterForm>([agreed]),
 }
 
-/** Who asks for a letter with a link for a new password. */
+/** The form that requests an e-mail with a link for a new password. */
 export const mailRules: Rules<{ readonly email: string }> = { email: emailField<{ readonly email: string }>() }
 
-/** A letter for a new password needs an e-mail address to go to; whether there is such an account, the backend checks. */
+/** The e-mail for a new password needs an address; the backend checks whether such an account exists. */
 export const resetFault = (address: string): FieldFault | null => (address.trim() === '' ? 'invalid_email_for_reset' : null)
 
 export type OwnPasswordForm = NewPassword & { readonly current_password: string }
 
-/** A new password by somebody who is signed in. */
+/** A signed-in user's new password. */
 export const ownPasswordRules: Rules<OwnPasswordForm> = {
   current_password: secret<OwnPasswordForm>([required, atMost(PASSWORD_MAX_LENGTH)]),
   ...newPassword<OwnPasswordForm>(),
 }
 
-/** The new password behind the link of a letter. */
+/** The new password behind an e-mailed link. */
 export const newPasswordRules: Rules<NewPassword> = newPassword<NewPassword>()

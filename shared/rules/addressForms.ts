@@ -1,20 +1,20 @@
-/** Addresses (R5.10, R5.18): what the form checks and the backend checks again. */
+/** Addresses (R5.10, R5.18): validated by the form and again by the backend. */
 import { ADDRESS_LINE_MAX_LENGTH, ADDRESS_NOTE_MAX_LENGTH, POSTCODE_MAX_LENGTH, STREET_MAX_LENGTH } from '../constants.ts'
 import { atMost, chosen, required, text, type Check, type Rules } from './formRules.ts'
 import { formatPhone, isPhone } from './phone.ts'
 import { plainSigns } from './plainSigns.ts'
 import { formatPostcode, postcodeFits } from './postcode.ts'
 
-/** Printable ASCII: what the label printer in Japan can write (R5.18). */
+/** Printable ASCII: the characters that the label printer in Japan supports (R5.18). */
 export const isEnglish = (value: string): boolean => /^[\x20-\x7e]*$/.test(value)
 
-/** A text with plain signs, where that makes it English; any other stays, so that its writer can mend it. */
+/** A text in plain characters, when that makes it English; any other stays unchanged, so that the user can correct it. */
 export const asEnglish = (value: string): string => {
   const plain = plainSigns(value)
   return isEnglish(plain) ? plain : value.trim()
 }
 
-/** What an address form uses of a country (`getCountries`). */
+/** The properties of a country that an address form needs (`getCountries`). */
 export type AddressCountry = {
   readonly code: string
   readonly phone_prefix: string
@@ -38,7 +38,7 @@ export type AddressForm = {
   readonly other: string
 }
 
-/** Postcode, state and phone depend on the country; another country begins the state anew. Numbers that are `saved` may stay as they are. */
+/** Postcode, state and phone depend on the country; a change of the country clears the state. Numbers in `saved` may stay unchanged. */
 export const addressRules = (countries: readonly AddressCountry[], saved: readonly unknown[] = []): Rules<AddressForm> => {
   const countryOf = ({ country }: AddressForm) => countries.find(({ code }) => code === country)
   const formatOf = (values: AddressForm) => countryOf(values)?.postcode_format ?? null

@@ -6,7 +6,7 @@ const card: CardForm = { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '1
 const faultOf = (field: keyof CardForm, value: string, others: Partial<CardForm> = {}) =>
   faultsOf(cardRules, { ...card, ...others, [field]: value })[field]
 
-test('a card that is right has no fault', () => {
+test('a valid card has no fault', () => {
   expect(faultsOf(cardRules, card)).toEqual({})
 })
 
@@ -36,11 +36,11 @@ test.each([
   ['number', '4222 2222 2222 2'],
   ['number', '4000 0000 0000 0000 006'],
   ['number', '5555-5555-5555-4444'],
-] as const)('%s "%s" is right', (field, value) => {
+] as const)('%s "%s" is valid', (field, value) => {
   expect(faultOf(field, value)).toBeUndefined()
 })
 
-describe('a number is written in groups', () => {
+describe('a number is formatted in groups', () => {
   test.each([
     ['4242424242424242', '4242 4242 4242 4242'],
     ['  4242-4242 4242/4242 ', '4242 4242 4242 4242'],
@@ -55,7 +55,7 @@ describe('a number is written in groups', () => {
   })
 })
 
-describe('an expiry is written as MM/YY', () => {
+describe('an expiry is formatted as MM/YY', () => {
   test.each([
     ['1', '1'],
     ['5', '05'],
@@ -93,19 +93,19 @@ test.each([
   ['', null],
   ['5', null],
   ['9', null],
-])('the first digits %s tell the brand %s', (digits, brand) => {
+])('the first digits %s identify the brand %s', (digits, brand) => {
   expect(brandOf(digits)).toBe(brand)
 })
 
-test('the security code has as many digits as its brand prints', () => {
+test('the security code has the length of its brand', () => {
   expect([codeLength('4242'), codeLength('3782'), codeLength('')]).toEqual([3, 4, 3])
 })
 
-test('the number is sent in digits alone, and no field is ever kept in a draft', () => {
+test('the number is sent as digits only, and no field is ever stored in a draft', () => {
   expect(cardBody(cleaned(cardRules, card))).toEqual({ ...card, number: '4242424242424242' })
   expect(draftOf(cardRules, card, startOf(cardRules))).toEqual({})
 })
 
-test('the sum of the digits', () => {
+test('the check digit', () => {
   expect([luhnFits('4242424242424242'), luhnFits('4242424242424241'), luhnFits('0')]).toEqual([true, false, true])
 })

@@ -1,4 +1,4 @@
-/** The card form (R5.16): what it takes, and the form in which its digits are written. None of it is kept in a draft. */
+/** The card form (R5.16): its validation, and the format of its digits. None of it is stored in a draft. */
 import { atMost, required, secret, type Check, type FieldFault, type Rules } from './formRules.ts'
 import { applyMask } from './mask.ts'
 
@@ -15,7 +15,7 @@ export type CardForm = {
   readonly surname: string
 }
 
-/** Brands that the shop takes, and those that shoppers try most often besides. */
+/** Brands that the shop accepts, and those that users try most often in addition. */
 export type CardBrand = 'visa' | 'mastercard' | 'jcb' | 'american-express' | 'mir' | 'unionpay'
 
 type Brand = {
@@ -23,9 +23,9 @@ type Brand = {
   /** The first four digits, from and to. */
   readonly from: number
   readonly to: number
-  /** Behind how many digits a group ends, where that is not each fourth. */
+  /** The digit counts after which a group ends, when it is not each fourth. */
   readonly gaps?: readonly number[]
-  /** Digits of the security code, where they are not three. */
+  /** Digits of the security code, when they are not three. */
   readonly code?: number
 }
 
@@ -42,25 +42,25 @@ const RANGES: readonly Brand[] = [
 ]
 const TAKEN: readonly CardBrand[] = ['visa', 'mastercard', 'jcb']
 
-/** The digits of a text; full-width ones, as Japanese keyboards write them, count. */
+/** The digits of a text; full-width ones of Japanese keyboards count. */
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
-/** The range that all numbers with these first digits lie in; undefined while that is open. */
+/** The range of all numbers with these first digits; undefined while several are possible. */
 const rangeOf = (digits: string): Brand | undefined => {
   const least = Number(digits.slice(0, 4).padEnd(4, '0'))
   const most = Number(digits.slice(0, 4).padEnd(4, '9'))
   return RANGES.find(({ from, to }) => from <= least && most <= to)
 }
 
-/** The brand that a number belongs to; null while that is open, and for one of no brand named here. */
+/** The brand of a number; null while several are possible, and for a number of none of these brands. */
 export const brandOf = (number: string): CardBrand | null => rangeOf(digitsOf(number))?.brand ?? null
 
-/** How many digits the security code of a number's card has. */
+/** The length of the security code of a number's card. */
 export const codeLength = (number: string): number => rangeOf(digitsOf(number))?.code ?? 3
 
 const EACH_FOURTH = [4, 8, 12, 16] as const
 
-/** A number in the groups of its brand: `4242 4242 4242 4242`. Spaces, dashes and anything else that is no digit go. */
+/** Formats a number in the groups of its brand: `4242 4242 4242 4242`. Spaces, dashes and all other non-digits are removed. */
 export const writeCardNumber = (text: string): string => {
   const digits = digitsOf(text).slice(0, CARD_MAX_DIGITS)
   const gaps: readonly number[] = rangeOf(digits)?.gaps ?? EACH_FOURTH
@@ -68,7 +68,7 @@ export const writeCardNumber = (text: string): string => {
   return applyMask(mask, digits)
 }
 
-/** An expiry as `MM/YY`, also of `5/30`, `05 / 2030`, `0530` and `2030-05`, as people type and password managers fill it. */
+/** An expiry as `MM/YY`, also from `5/30`, `05 / 2030`, `0530` and `2030-05`, which users type and password managers fill in. */
 export const writeExpiry = (text: string): string => {
   const plain = text.normalize('NFKC').trim()
   const [, isoYear, isoMonth] = /^(\d{4})-(\d\d)$/.exec(plain) ?? []
@@ -80,14 +80,14 @@ export const writeExpiry = (text: string): string => {
   return year === '' ? month + (separator === '/' ? '/' : '') : `${month}/${shortYear(year)}`
 }
 
-/** Four digits of a year become two; three stay while the fourth is on its way. */
+/** Four digits of a year become two; three stay while the fourth is being typed. */
 const shortYear = (year: string): string =>
   year.length >= 4 ? year.slice(2, 4) : year.length === 3 && year.startsWith('20') ? year : year.slice(0, 2)
 
 /** The digits of a security code. */
 export const writeCode = (text: string): string => digitsOf(text).slice(0, 4)
 
-/** Whether the digits of a card number add up. */
+/** Whether the Luhn check of a card number is correct. */
 export const luhnFits = (digits: string): boolean => {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {
@@ -97,7 +97,7 @@ export const luhnFits = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-/** Whether a card `MM/YY` is still good: to the last moment of its month. */
+/** Whether a card `MM/YY` is still valid: until the end of its month. */
 export const expiryFits = (expiry: string, now: Date): boolean => {
   const [month = 0, year = 0] = expiry.split('/').map(Number)
   return Date.UTC(2000 + year, month, 1) > now.getTime()
@@ -130,5 +130,5 @@ export const cardRules: Rules<CardForm> = {
   surname: field((name) => name.trim().replace(/\s+/g, ' '), atMost(SURNAME_MAX_LENGTH)),
 }
 
-/** What the call takes: the number in digits alone. */
+/** The body of the call: the number as digits only. */
 export const cardBody = ({ number, ...others }: CardForm): CardForm => ({ ...others, number: digitsOf(number) })

@@ -17,11 +17,11 @@ describe('the quantity of a cart line', () => {
     [Number.NaN, 5, 1],
     [Number.POSITIVE_INFINITY, 5, 1],
     [4, -1, 4],
-  ])('%d requested with a limit of %s gives %d', (requested, limit, expected) => {
+  ])('%d requested with a limit of %s returns %d', (requested, limit, expected) => {
     expect(clampQuantity(requested, limit)).toBe(expected)
   })
 
-  test('is a whole number from 1 to the limit, whatever is asked for', () => {
+  test('is a whole number from 1 to the limit, for any request', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.integer()), fc.option(fc.nat(1000)), (requested, limit) => {
         const quantity = clampQuantity(requested, limit)
@@ -32,7 +32,7 @@ describe('the quantity of a cart line', () => {
     )
   })
 
-  test('is what was asked for when that is allowed, and clamping twice changes nothing', () => {
+  test('is the requested one when that is allowed, and clamping twice changes nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1000 }), (requested, limit) => {
         const once = clampQuantity(requested, limit)
@@ -55,6 +55,6 @@ test.each([
   ['abc', null],
   ['', null],
   ['1 2', null],
-])('what is typed as a quantity: "%s"', (text, quantity) => {
+])('a typed quantity: "%s"', (text, quantity) => {
   expect(typedQuantity(text)).toBe(quantity)
 })

@@ -2,13 +2,13 @@ import type { Product } from '../model/product.ts'
 
 export type CompareRow = {
   readonly name: string
-  /** In the order of the products; null where nothing is known. */
+  /** In the order of the products; null when it is unknown. */
   readonly values: readonly (string | null)[]
   /** Not all products have the same value. */
   readonly differs: boolean
 }
 
-/** One line of a comparison. */
+/** One row of a comparison. */
 export const compareRow = (name: string, values: readonly (string | null)[]): CompareRow => ({
   name,
   values,

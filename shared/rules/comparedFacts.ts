@@ -1,4 +1,4 @@
-/** What can truly be said of the difference between products, the weightiest first: the sentence above a comparison. */
+/** Facts about the differences between products, the most important first: the sentence above a comparison. */
 import type { Price, Product } from '../model/product.ts'
 import { unitPriceDecimals } from '../i18n/createFormat.ts'
 import { characteristicRows } from './compareRows.ts'
@@ -8,12 +8,12 @@ export type Compared = Pick<Product, 'price' | 'available' | 'rating' | 'path' |
   readonly ingredients: readonly string[]
 }
 
-/** `who` are places among the products, from 0. */
+/** `who` are indices of the products, from 0. */
 export type ComparedFact =
   /** They are of different departments. */
   | { readonly kind: 'departments'; readonly names: readonly string[] }
   | { readonly kind: 'gone'; readonly who: readonly number[] }
-  /** Of two, one costs `less` for the same amount of goods. */
+  /** Of two products, one costs `less` for the same amount. */
   | {
       readonly kind: 'lessPerUnit'
       readonly who: number
@@ -21,16 +21,16 @@ export type ComparedFact =
       readonly unit: string
       readonly currency: string
     }
-  /** One has the lowest price for the same amount; where options cost different amounts, its lowest one. */
+  /** One has the lowest price for the same amount; when options cost different amounts, its lowest one. */
   | { readonly kind: 'leastPerUnit'; readonly who: number }
   | { readonly kind: 'less'; readonly who: number; readonly less: number; readonly currency: string }
   | { readonly kind: 'least'; readonly who: number }
   | { readonly kind: 'without'; readonly what: Avoided; readonly who: readonly number[] }
   | { readonly kind: 'rating'; readonly who: number }
-  /** Names of characteristics that are not the same. */
+  /** Names of characteristics that differ. */
   | { readonly kind: 'others'; readonly names: readonly string[] }
 
-/** More clauses make no sentence that one reads at a glance. */
+/** The most clauses of a sentence that is still quick to read. */
 const FACTS_MAX = 3
 const OTHERS_MAX = 3
 
@@ -39,7 +39,7 @@ const shownPrice = ({ current }: Price) => rounded(current, 2)
 const shownPerUnit = ({ perUnit, currency }: Price) =>
   perUnit && rounded(perUnit.amount, unitPriceDecimals(perUnit.amount, currency))
 
-/** The place of the one smallest value; null when one is unknown, or several are the smallest. */
+/** The index of the one smallest value; null when one is unknown, or several are the smallest. */
 const smallest = (values: readonly (number | null)[]): number | null => {
   if (values.includes(null)) return null
   const least = Math.min(...values.map(Number))
@@ -50,7 +50,7 @@ const smallest = (values: readonly (number | null)[]): number | null => {
 const lessBy = (values: readonly (number | null)[], decimals: number) =>
   rounded(Math.max(...values.map(Number)) - Math.min(...values.map(Number)), decimals)
 
-/** Told as shoppers see the prices: what is rounded to the same is the same. */
+/** By the displayed prices: prices that are rounded to the same value are equal. */
 const priceFact = (products: readonly Compared[], isAlike: boolean): ComparedFact | null => {
   const prices = products.map(({ price }) => price)
   const currency = prices[0]?.currency ?? ''
@@ -78,7 +78,7 @@ const withoutFact = (products: readonly Compared[], what: Avoided): ComparedFact
   return who.length > 0 && contains.includes(true) ? { kind: 'without', what, who } : null
 }
 
-/** Averages as they are shown, with one decimal. */
+/** Averages as displayed, with one decimal. */
 const ratingFact = (products: readonly Compared[]): ComparedFact | null => {
   const who = smallest(products.map(({ rating }) => rating && -rounded(rating.average, 1)))
   return who === null ? null : { kind: 'rating', who }
@@ -89,13 +89,13 @@ const placesWhere = (products: readonly Compared[], fits: (product: Compared) =>
 
 const othersFact = (products: readonly Compared[]): ComparedFact | null => {
   const names = characteristicRows(products)
-    // What one of them does not say may be the same all the same.
+    // A missing value may be equal in reality.
     .filter(({ differs, values }) => differs && !values.includes(null))
     .map(({ name }) => name)
   return names.length > 0 ? { kind: 'others', names: names.slice(0, OTHERS_MAX) } : null
 }
 
-/** At most three facts about two to four products; none for fewer, or when nothing is known to differ. */
+/** At most three facts about two to four products; none for fewer, or when no difference is known. */
 export const comparedFacts = (products: readonly Compared[]): readonly ComparedFact[] => {
   if (products.length < 2) return []
   const departments = [...new Map(products.flatMap(({ path: [top] }) => (top ? [[top.slug, top.name]] : []))).values()]

@@ -9,7 +9,7 @@ test('ids are read in their order, each once, and four at most', () => {
 })
 
 test.each([[undefined], [''], [','], [' 1'], ['a/b'], ['..'], ['a?b'], ['x'.repeat(100_000)]])(
-  '%#: what is no id counts for nothing',
+  '%#: an invalid id is ignored',
   (text) => {
     expect(readComparedIds(text)).toEqual({ ids: [], leftOut: 0 })
   },

@@ -3,8 +3,8 @@ import type { Id } from '../api/shapes.ts'
 import { COMPARED_MAX } from '../constants.ts'
 
 /**
- * The ids of a comparison's address: up to four different ones; what is no id counts for nothing. `leftOut` is how many more the
- * address names.
+ * The ids in a comparison's address: up to four different ones; invalid ids are ignored. `leftOut` is the number of further ids in the
+ * address.
  */
 export const readComparedIds = (text: string | undefined): { readonly ids: readonly Id[]; readonly leftOut: number } => {
   const ids = [

@@ -7,28 +7,28 @@ const product = (id: number): RememberedProduct => ({ id, name: `Product ${id}`,
 const list = (...ids: readonly number[]) => ids.map(product)
 const ids = (found: readonly RememberedProduct[] | null) => found && found.map(({ id }) => id)
 
-test('a mark puts a product at the end and takes it out again', () => {
+test('toggling appends a product and removes it again', () => {
   expect(ids(toggledProduct([], product(1)))).toEqual([1])
   expect(ids(toggledProduct(list(1, 2), product(3)))).toEqual([1, 2, 3])
   expect(ids(toggledProduct(list(1, 2, 3), product(2)))).toEqual([1, 3])
 })
 
-test('there is no room for a fifth, and one of the four is taken out as ever', () => {
+test('a fifth product is refused, and one of the four can still be removed', () => {
   expect(toggledProduct(list(1, 2, 3, 4), product(5))).toBeNull()
   expect(ids(toggledProduct(list(1, 2, 3, 4), product(4)))).toEqual([1, 2, 3])
 })
 
-test('a fifth stands where the one stood whose place it takes', () => {
+test('a fifth product is inserted at the index of the one that it replaces', () => {
   expect(ids(replacedProduct(list(1, 2, 3, 4), 2, product(5)))).toEqual([1, 5, 3, 4])
 })
 
-test('what another tab has done meanwhile is kept', () => {
+test('changes by another tab are retained', () => {
   expect(ids(replacedProduct(list(1, 3, 4), 2, product(5)))).toEqual([1, 3, 4, 5])
   expect(ids(replacedProduct(list(1, 5, 3, 4), 3, product(5)))).toEqual([1, 5, 4])
   expect(ids(replacedProduct(list(1, 6, 3, 4), 2, product(5)))).toEqual([1, 6, 3, 4])
 })
 
-test('a product is taken out by its id; one that is not there changes nothing', () => {
+test('a product is removed by its id; a missing one changes nothing', () => {
   expect(ids(withoutProduct(list(1, 2), 1))).toEqual([2])
   expect(ids(withoutProduct(list(1, 2), 7))).toEqual([1, 2])
 })

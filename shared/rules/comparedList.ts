@@ -1,4 +1,4 @@
-/** The tray: up to four products that a shopper has marked to be compared. */
+/** The tray: up to four products that a user has selected for comparison. */
 import { sameId } from './sameId.ts'
 import type { Id } from '../api/shapes.ts'
 import { COMPARED_MAX } from '../constants.ts'
@@ -8,7 +8,7 @@ type List = readonly RememberedProduct[]
 
 export const withoutProduct = (list: List, id: Id): List => list.filter((one) => !sameId(one.id, id))
 
-/** The list after a press of a product's mark: without the product that is in it, else with it at the end; null when there is no room. */
+/** The list after toggling a product: removed when it is in the list, else appended; null when the list is full. */
 export const toggledProduct = (list: List, product: RememberedProduct): List | null => {
   const without = withoutProduct(list, product.id)
   if (without.length < list.length) return without

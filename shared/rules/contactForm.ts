@@ -10,13 +10,13 @@ export type ContactForm = {
   readonly order: string
   readonly text: string
   readonly agree: boolean
-  /** The field that no person sees. */
+  /** The honeypot: a field that users do not see. */
   readonly website: string
 }
 
 const known: Check<Values, string> = (value) => (CONTACT_TOPICS as readonly string[]).includes(value) || 'chooseOne'
 const orderNumber: Check<Values, string> = (value) => /^\S{0,32}$/.test(value) || 'notValid'
-/** People write "No. 1042" and "№ 1042". Order numbers of a backend may be alphanumeric. */
+/** Users write "No. 1042" and "№ 1042". Order numbers of a backend may be alphanumeric. */
 const bare = (value: string) => value.replace(/^\s*(?:№|#|no\.\s*|no\s+)?\s*/i, '').trimEnd()
 
 export const contactRules: Rules<ContactForm> = {

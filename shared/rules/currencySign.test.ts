@@ -6,7 +6,7 @@ it.each([
   ['USD', '$'],
   ['JPY', '¥'],
   ['KZT', '₸'],
-  // No sign at all, and signs that most devices cannot draw.
+  // No sign at all, and signs that most devices cannot display.
   ['BYN', 'BYN'],
   ['KGS', 'KGS'],
   ['AMD', 'AMD'],

@@ -1,6 +1,6 @@
 const signs = new Map<string, string>()
 
-/** Codes by the signs that every device draws; others are often an empty box. */
+/** Codes by the signs that every device can display; others often appear as an empty box. */
 const CODES = new Map([
   ['₽', 'RUB'],
   ['$', 'USD'],
@@ -11,7 +11,7 @@ const CODES = new Map([
   ['₴', 'UAH'],
 ])
 
-/** The sign of a currency, "₽", or its code when it has none that can be relied on. The same in every language. */
+/** The sign of a currency, "₽", or its code when it has no reliable sign. The same in every language. */
 export const signOf = (currency: string): string => {
   const known = signs.get(currency)
   if (known !== undefined) return known
@@ -28,7 +28,7 @@ export const signAndCode = (currency: string): string => {
   return sign === currency ? currency : `${sign} ${currency}`
 }
 
-/** The ISO code of a sign that a backend writes in place of a code: "₽", "руб.", "RUB"; null for any other. */
+/** The ISO code of a sign that a backend returns instead of a code: "₽", "руб.", "RUB"; null for any other. */
 export const currencyOfSign = (sign: string | null): string | null => {
   const plain = sign?.trim() ?? ''
   if (/^[A-Z]{3}$/.test(plain)) return plain

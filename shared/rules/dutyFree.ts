@@ -3,13 +3,13 @@ import type { CartCheckout } from '../model/memberCart.ts'
 const ROUBLE = 'RUB'
 
 /**
- * Whether a guest's products cost more than `limit` roubles. False in another currency, because a guest's cart has no rate; there the
- * estimate of the delivery names the duty.
+ * Whether a guest's products cost more than `limit` roubles. False in another currency, because a guest's cart has no rate; then the
+ * delivery estimate states the duty.
  */
 export const isAboveDutyFree = (currency: string, products: number | null, limit: number): boolean =>
   currency === ROUBLE && products !== null && products > limit
 
-/** The price of the products in roubles; null where it is in another currency and the answer has no rate. */
+/** The price of the products in roubles; null when it is in another currency and the answer has no rate. */
 const productsInRoubles = ({ currency, products, total, home }: CartCheckout['totals']): number | null => {
   if (currency === ROUBLE) return products
   // Two amounts of the same total are a rate.
@@ -18,9 +18,9 @@ const productsInRoubles = ({ currency, products, total, home }: CartCheckout['to
 }
 
 /**
- * Whether an order needs the acknowledgment of clause 7.14 (R5.13, R9.01): the backend decides; where it does not, the price of the
- * products above `limit` roubles does. Where that price is not known in roubles, the acknowledgment is required when the backend
- * says that the parcel must be declared or names a duty: a legal acknowledgment must not be lost for want of a rate.
+ * Whether an order needs the acknowledgment of clause 7.14 (R5.13, R9.01): the backend decides; otherwise it is needed when the price of
+ * the products is above `limit` roubles. When that price is not known in roubles, the acknowledgment is required if the backend states that
+ * the parcel must be declared or returns a duty: a legal acknowledgment must not be omitted for lack of a rate.
  */
 export const needsDutyAcknowledgment = ({ customs, requiresShipping, totals }: CartCheckout, limit: number): boolean => {
   if (customs.needsAcknowledgment !== null) return customs.needsAcknowledgment

@@ -1,7 +1,7 @@
-/** Title and text of an error page: one for each status in every place that shows it. */
+/** Title and text of an error page: one pair for each status, wherever it is shown. */
 import type { MessageKey } from '../i18n/loadMessages.ts'
 
-/** For 404, 503 and any other fault of the server, whose page names its status as a code beside the general text (R2.64). */
+/** For 404, 503 and any other fault of the server, whose page shows its status as a code beside the general text (R2.64). */
 export const errorTexts = (status: number): { readonly title: MessageKey; readonly text: MessageKey } => {
   if (status === 404) return { title: 'error.404.title', text: 'error.404.text' }
   return status === 503

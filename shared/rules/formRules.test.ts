@@ -12,24 +12,24 @@ const NEW = {
 }
 
 describe('signing in', () => {
-  test('both fields are required; spaces fill no field', () => {
+  test('both fields are required; spaces do not count as a value', () => {
     expect(faultsOf(loginRules, { ...LOGIN, email: '', password: '' })).toEqual({ email: 'required', password: 'required' })
     expect(faultsOf(loginRules, { ...LOGIN, email: '  \t ' })).toEqual({ email: 'required' })
   })
 
-  test('the e-mail address has the form of one', () => {
+  test('the e-mail address must have a valid form', () => {
     for (const email of ['anna', 'anna@', '@example.com', 'anna@example', 'an na@example.com', 'a@b@example.com'])
       expect(faultsOf(loginRules, { ...LOGIN, email }), email).toEqual({ email: 'invalidEmail' })
   })
 
-  test('of the password only that it is there: old ones may be short', () => {
+  test('the password only has to be present: old ones may be short', () => {
     expect(faultsOf(loginRules, LOGIN)).toEqual({})
     expect(faultsOf(loginRules, { ...LOGIN, password: ' ' })).toEqual({})
   })
 })
 
 describe('registration', () => {
-  test('an empty form says of every field what is missing', () => {
+  test('an empty form reports every missing field', () => {
     expect(faultsOf(registerRules, { ...startOf(registerRules), name: ' ' })).toEqual({
       name: 'required',
       email: 'required',
@@ -40,7 +40,7 @@ describe('registration', () => {
     expect(faultsOf(registerRules, NEW)).toEqual({})
   })
 
-  test('the e-mail address has the form of one, the name a length that the backend takes', () => {
+  test('the e-mail address must have a valid form, the name a length that the backend accepts', () => {
     expect(faultsOf(registerRules, { ...NEW, email: 'anna' })).toEqual({ email: 'invalidEmail' })
     const copied = { ...NEW, email: ' \u200bＡnna＠example．com\u00a0' }
     expect(faultsOf(registerRules, copied), 'of a Japanese keyboard, or copied with what cannot be seen').toEqual({})
@@ -48,7 +48,7 @@ describe('registration', () => {
     expect(faultsOf(registerRules, { ...NEW, name: 'a'.repeat(101) })).toEqual({ name: { code: 'tooLong', count: 100 } })
   })
 
-  test('a password has at least 8 characters, here and behind the link of a letter', () => {
+  test('a password has at least 8 characters, here and behind an e-mailed link', () => {
     expect(faultsOf(registerRules, { ...NEW, password: '1234567', password_confirmation: '1234567' })).toEqual({
       password: 'shortPassword',
       password_confirmation: 'shortPassword',
@@ -60,7 +60,7 @@ describe('registration', () => {
     })
   })
 
-  test('a password that is longer than the contract takes is told its limit', () => {
+  test("a password above the contract's maximum is reported with the limit", () => {
     const long = 'п'.repeat(257)
     const news = { password: long, password_confirmation: long }
     const fault = { code: 'tooLong', count: 256 }
@@ -69,7 +69,7 @@ describe('registration', () => {
     expect(faultsOf(ownPasswordRules, { ...news, current_password: long })).toEqual({ password: fault, current_password: fault })
   })
 
-  test('the second password has the same rules, and is the same as the first: the fault is placed on it', () => {
+  test('the second password has the same rules, and must equal the first: the fault is reported on it', () => {
     for (const password_confirmation of ['eight longer', 'EIGHT LONG'])
       expect(faultsOf(registerRules, { ...NEW, password_confirmation })).toEqual({
         password_confirmation: 'invalid_password_match',
@@ -77,13 +77,13 @@ describe('registration', () => {
   })
 })
 
-test('a forgotten password needs an address to write to', () => {
+test('a forgotten password requires an address', () => {
   for (const address of ['', '   ']) expect(resetFault(address)).toBe('invalid_email_for_reset')
   expect(resetFault(' anna@example.com ')).toBeNull()
 })
 
 describe('the entered value', () => {
-  test('is trimmed, except a password, where a space may be meant', () => {
+  test('is trimmed, except a password, where a space may be intended', () => {
     expect(cleaned(registerRules, { ...NEW, name: '  Anna  ', password: ' x ', password_confirmation: ' x ' })).toEqual({
       ...NEW,
       name: 'Anna',
@@ -92,14 +92,14 @@ describe('the entered value', () => {
     })
   })
 
-  test('gets the default message from a check that has none of its own', () => {
+  test('gets the default message when a check has none of its own', () => {
     const rules: Rules<{ readonly age: string }> = { age: text([(value) => value !== 'x']) }
     expect(faultsOf(rules, { age: 'x' })).toEqual({ age: 'notValid' })
     expect(faultsOf(rules, { age: '7' })).toEqual({})
     expect(FAULT_CODES).toContain('notValid')
   })
 
-  test('is required where an empty one is wrong', () => {
+  test('is required where an empty one is invalid', () => {
     const start = startOf(registerRules)
     expect(isRequired(registerRules, 'name', start)).toBe(true)
     expect(isRequired(loginRules, 'remember', LOGIN)).toBe(false)

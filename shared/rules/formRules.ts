@@ -1,7 +1,7 @@
-/** What a form's fields are and must be (R5): one list of checks a field, for the shop's forms, its server and the backend. */
+/** Fields of forms and their validation (R5): one list of checks per field, for the shop's forms, its server and the backend. */
 import { isBlank } from './isBlank.ts'
 
-/** What can be wrong with a field, by the keys of its sentence; `notValid` is what a check without a sentence of its own says. */
+/** The faults of a field, by the keys of their messages; `notValid` is the fault of a check without a message of its own. */
 export const FAULT_CODES = [
   'required',
   'invalidEmail',
@@ -32,7 +32,7 @@ export const FAULT_CODES = [
 
 export type FaultCode = (typeof FAULT_CODES)[number]
 
-/** `count` is the bound that was not kept, in characters or digits. */
+/** `count` is the violated limit, in characters or digits. */
 export type FieldFault =
   | FaultCode
   | { readonly code: 'tooShort' | 'tooLong' | 'fewDigits' | 'codeLength'; readonly count: number }
@@ -40,28 +40,28 @@ export type FieldFault =
 export type FieldValue = string | boolean
 export type Values = { readonly [field: string]: FieldValue }
 
-/** True when the value is right, else what is wrong with it; false says only that. */
+/** True when the value is valid, else its fault; false is the fault without details. */
 export type Check<V extends Values, T extends FieldValue = FieldValue> = (value: T, values: V) => true | false | FieldFault
 
 export type FieldRule<V extends Values, T extends FieldValue = FieldValue> = {
-  /** What the field holds before anybody was there. */
+  /** The initial value of the field. */
   readonly start: T
-  /** In the order in which they are made: the first that fails gives the message. */
+  /** In the order of execution: the first that fails determines the message. */
   readonly checks: readonly Check<V, T>[]
-  /** Puts a value into its proper form: applied when the field is left and before anything is checked or sent. */
+  /** Normalises a value: applied when the field loses focus and before validation or sending. */
   readonly clean: (value: T, values: V) => T
-  /** Fields that begin anew when this one changes: a state belongs to its country. */
+  /** Fields that are cleared when this one changes: a state belongs to its country. */
   readonly clears: readonly string[]
-  /** Kept in no draft. */
+  /** Not stored in drafts. */
   readonly isSecret: boolean
 }
 
-/** All fields of a form, in their order on the page: the first wrong one takes the focus. */
+/** All fields of a form, in their order on the page: the first invalid one gets the focus. */
 export type Rules<V extends Values> = { readonly [field in keyof V]: FieldRule<V, V[field] extends boolean ? boolean : string> }
 
 type More<V extends Values> = Partial<Pick<FieldRule<V, string>, 'start' | 'clean' | 'clears'>>
 
-/** A text, a date or a choice. Spaces around it do not count (R5.20), nor does one of which nothing can be seen. */
+/** A text, a date or a choice. Surrounding spaces are ignored (R5.20), and a value without a visible character is empty. */
 export const text = <V extends Values>(checks: readonly Check<V, string>[] = [], more: More<V> = {}): FieldRule<V, string> => ({
   start: '',
   checks,
@@ -71,19 +71,19 @@ export const text = <V extends Values>(checks: readonly Check<V, string>[] = [],
   ...more,
 })
 
-/** A password: its spaces are typed on purpose. */
+/** A password: its spaces are intended. */
 export const secret = <V extends Values>(checks: readonly Check<V, string>[]): FieldRule<V, string> => ({
   ...text(checks, { clean: (value) => value }),
   isSecret: true,
 })
 
-/** A code that is good for one use: kept nowhere, like a password. */
+/** A single-use code: never stored, like a password. */
 export const secretCode = <V extends Values>(checks: readonly Check<V, string>[] = []): FieldRule<V, string> => ({
   ...text(checks),
   isSecret: true,
 })
 
-/** A box to tick. */
+/** A checkbox. */
 export const box = <V extends Values>(checks: readonly Check<V, boolean>[] = []): FieldRule<V, boolean> => ({
   start: false,
   checks,
@@ -96,11 +96,11 @@ type AnyRule<V extends Values> = FieldRule<V>
 const entriesOf = <V extends Values>(rules: Rules<V>) =>
   Object.entries(rules) as unknown as readonly (readonly [keyof V & string, AnyRule<V>])[]
 
-/** The values of a form that nobody has touched. */
+/** The values of an untouched form. */
 export const startOf = <V extends Values>(rules: Rules<V>): V =>
   Object.fromEntries(entriesOf(rules).map(([field, { start }]) => [field, start])) as V
 
-/** What may be kept of the values while they are not sent: of what was `saved` the fields that were changed, as others may change there meanwhile. */
+/** The unsent values that may be stored: only the fields that differ from `saved`, because the others may change there in the meantime. */
 export const draftOf = <V extends Values>(rules: Rules<V>, values: V, saved: V): Partial<V> =>
   Object.fromEntries(
     entriesOf(rules).flatMap(([field, { isSecret }]) =>
@@ -108,7 +108,7 @@ export const draftOf = <V extends Values>(rules: Rules<V>, values: V, saved: V):
     ),
   ) as Partial<V>
 
-/** The values of a kept draft, as far as the form still has such fields. */
+/** The values of a stored draft, as far as the form still has such fields. */
 export const fromDraft = <V extends Values>(rules: Rules<V>, draft: { readonly [field: string]: unknown }): Partial<V> =>
   Object.fromEntries(
     entriesOf(rules).flatMap(([field, { isSecret, start }]) =>
@@ -128,7 +128,7 @@ const faultOf = <V extends Values>({ checks }: AnyRule<V>, value: FieldValue, va
   return null
 }
 
-/** What is wrong with a form; a field that is right has no entry. */
+/** The faults of a form; a valid field has no entry. */
 export const faultsOf = <V extends Values>(rules: Rules<V>, values: V): { readonly [field in keyof V]?: FieldFault } => {
   const faults: { [field in keyof V]?: FieldFault } = {}
   for (const [field, rule] of entriesOf(rules)) {
@@ -138,14 +138,14 @@ export const faultsOf = <V extends Values>(rules: Rules<V>, values: V): { readon
   return faults
 }
 
-/** Whether a field has to be filled, as things stand: a state is wanted in some countries only. */
+/** Whether a field is required with the present values: a state is required in some countries only. */
 export const isRequired = <V extends Values>(rules: Rules<V>, field: keyof V & string, values: V): boolean => {
   const rule = rules[field] as unknown as AnyRule<V>
   return faultOf(rule, rule.start, values) !== null
 }
 
 export const required: Check<Values, string> = (value) => value !== '' || 'required'
-/** The same for something that is chosen, not typed. */
+/** The same for a selected value instead of a typed one. */
 export const chosen: Check<Values, string> = (value) => value !== '' || 'chooseOne'
 
 /** At least so many characters; an empty field passes, `required` checks it. */

@@ -25,18 +25,18 @@ const line = (change: Partial<GuestCartItem> = {}, product: Partial<GuestCartIte
 
 const costing = (current: number, qty: number) => line({ qty }, { price: { current, iso_code: 'USD', sign: '$' } })
 
-describe('what blocks a line', () => {
-  test('nothing, when it can be ordered', () => {
+describe('the fault of a line', () => {
+  test('is null when it can be ordered', () => {
     expect(lineFault(line())).toBeNull()
     expect(lineFault(line({ option_id: 3 }, { has_options: true }))).toBeNull()
   })
 
-  test('the product, or just this line of it, is gone', () => {
+  test('the product, or just this line of it, no longer exists', () => {
     expect(lineFault(line({ available_for_order: false }))).toBe('gone')
     expect(lineFault(line({}, { available_for_order: false }))).toBe('gone')
   })
 
-  test('the country refuses the product, unless something worse is in the way', () => {
+  test('the country refuses the product, unless there is a more severe fault', () => {
     expect(lineFault(line(), [3, 7])).toBe('unshippable')
     expect(lineFault(line(), [3])).toBeNull()
     expect(lineFault(line({ available_for_order: false }), [7])).toBe('gone')
@@ -44,13 +44,13 @@ describe('what blocks a line', () => {
     expect(lineFault(line({ available_for_order: false }, { has_options: true }))).toBe('options')
   })
 
-  test('no option is chosen where there are some', () => {
+  test('no option is selected although there are some', () => {
     expect(lineFault(line({}, { has_options: true }))).toBe('options')
   })
 })
 
 describe('the total', () => {
-  test('has no dust of binary fractions', () => {
+  test('has no rounding errors of binary fractions', () => {
     expect(lineTotal(costing(0.1, 3))).toBe(0.3)
     expect(guestCartTotal([costing(0.1, 1), costing(0.2, 1)], 'USD')).toEqual({ pieces: 2, amount: 0.3 })
     expect(lineTotal(costing(19.99, 99))).toBe(1979.01)
@@ -63,7 +63,7 @@ describe('the total', () => {
     })
   })
 
-  test('is not known while a price is in another currency', () => {
+  test('is null while a price is in another currency', () => {
     expect(guestCartTotal([costing(5, 2), line({}, { price: { current: 900, iso_code: 'RUB', sign: '₽' } })], 'USD')).toEqual({
       pieces: 3,
       amount: null,
@@ -75,7 +75,7 @@ describe('the total', () => {
   })
 })
 
-test('only a cart of nothing but e-mailed goods goes by e-mail; a line that does not say is sent', () => {
+test('only a cart of nothing but e-mailed products is delivered by e-mail; a line without the flag counts as shipped', () => {
   const mailed = line({}, { requires_shipping: false })
   expect(isMailed([mailed, mailed])).toBe(true)
   expect(isMailed([mailed, line({}, { requires_shipping: true })])).toBe(false)
@@ -83,7 +83,7 @@ test('only a cart of nothing but e-mailed goods goes by e-mail; a line that does
   expect(isMailed([])).toBe(false)
 })
 
-test('what the country refuses does not count', () => {
+test('products that the country refuses do not count', () => {
   const lines = [costing(10, 2), line({}, { id: 8 })]
   expect(guestCartTotal(lines, 'USD', [7])).toEqual({ pieces: 1, amount: 10 })
 })

@@ -3,7 +3,7 @@ import { containsAvoided, ingredientsOf, ownIngredients } from './ingredients.ts
 
 const p = (...children: readonly string[]) => ({ tag: 'p' as const, children })
 
-test('a composition is divided at commas, not within brackets', () => {
+test('a composition is split at commas, not within brackets', () => {
   expect(ingredientsOf([p('Вода, гиалуронат натрия (кислота, соль), сахар.')])).toEqual([
     'Вода',
     'гиалуронат натрия (кислота, соль)',
@@ -35,7 +35,7 @@ test.each([
   expect(containsAvoided(ingredients, 'fragrance')).toBe(has)
 })
 
-test('an ingredient is a product’s own when none of the others has it, however it is written', () => {
+test('an ingredient is unique to a product when none of the others has it, in any spelling', () => {
   const all = [
     ['Water', 'rice'],
     ['water', 'silk'],

@@ -26,6 +26,6 @@ test.each([
   '\u200ba@b.ru',
   'a\u00ad@b.ru',
   `${'a'.repeat(250)}@b.ru`,
-])('"%s" is none', (text) => {
+])('"%s" is invalid', (text) => {
   expect(isEmail(text)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { isPlainClick } from './isPlainClick.ts'
 
 const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
 
-test('a press with the main button alone follows a link', () => {
+test('a click with the main button and no modifier key follows a link', () => {
   expect(isPlainClick(plain)).toBe(true)
 })
 

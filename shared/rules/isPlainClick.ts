@@ -6,6 +6,6 @@ type Press = {
   readonly altKey: boolean
 }
 
-/** Whether a press means to follow a link here: with another button or a modifier key, browsers open it elsewhere or save it. */
+/** Whether a click should navigate here: with another button or a modifier key, browsers open the link elsewhere or save it. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

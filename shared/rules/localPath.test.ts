@@ -49,7 +49,7 @@ describe('a path of this origin', () => {
     expect(isLocalPath(path)).toBe(false)
   })
 
-  test('never leads to another origin, however it is made up', () => {
+  test('never addresses another origin, for any input', () => {
     const unit = fc.constantFrom(
       '/',
       '\\',
@@ -78,7 +78,7 @@ describe('a path of this origin', () => {
         (text) => {
           fc.pre(isLocalPath(text))
           expect(new URL(text, ORIGIN).origin).toBe(ORIGIN)
-          // Also for a reader that takes the path out of a location and joins it once more.
+          // Also for code that takes the path out of a location and resolves it again.
           const { pathname, search, hash } = new URL(text, ORIGIN)
           expect(new URL(pathname + search + hash, ORIGIN).origin).toBe(ORIGIN)
         },
@@ -88,7 +88,7 @@ describe('a path of this origin', () => {
   })
 })
 
-test('anything else gives the fallback', () => {
+test('anything else returns the fallback', () => {
   expect(localPathOr('/cart', '/')).toBe('/cart')
   expect(localPathOr('//evil.example', '/')).toBe('/')
   expect(localPathOr(undefined, '/profile')).toBe('/profile')

@@ -1,8 +1,8 @@
-/** Addresses that somebody hands us to go to: only paths of this origin count (R2.59). */
+/** Redirect targets from outside: only paths of this origin are accepted (R2.59). */
 
 /**
- * Whether a text is a path of this origin: one leading slash, no backslash, no control character, no half of a surrogate pair
- * (which cannot be escaped), and no empty part (`//host`, and `/..//host`, which some readers shorten to it).
+ * Whether a text is a path of this origin: one leading slash, no backslash, no control character, no half of a surrogate pair (which cannot
+ * be escaped), and no empty part (`//host`, and `/..//host`, which some parsers shorten to it).
  */
 export const isLocalPath = (value: unknown): value is string =>
   typeof value === 'string' &&

@@ -1,6 +1,6 @@
-/** What went wrong with a plain form behind a link of a letter, as the address of its page says it: `?fault=…`. */
+/** The error of a plain form behind an e-mailed link, in the address of its page: `?fault=…`. */
 
-/** A field by the code of its fault; a link that is used or too old; too many attempts (s until the next one); no backend. */
+/** A field by the code of its fault; a used or expired link; too many attempts (s until the next one); no backend. */
 export type MailLinkFault =
   | { readonly kind: 'field'; readonly code: string }
   | { readonly kind: 'dead' | 'down' }
@@ -11,7 +11,7 @@ export const writeMailFault = (fault: MailLinkFault): string => {
   return fault.kind === 'wait' ? `wait-${fault.seconds}` : fault.kind
 }
 
-/** Null for an address that says nothing of a fault. A code that nobody knows is one all the same. */
+/** Null for an address without a fault. An unknown code counts as a fault too. */
 export const readMailFault = (written: string | undefined): MailLinkFault | null => {
   if (!written) return null
   if (written === 'dead' || written === 'down') return { kind: written }

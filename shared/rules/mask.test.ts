@@ -13,11 +13,11 @@ describe('applyMask', () => {
     ['', ''],
     ['abc', ''],
     ['90012345678888', '+7 900 123-45-67'],
-  ])('writes %j as %j', (typed, written) => {
+  ])('formats %j as %j', (typed, written) => {
     expect(applyMask(RUSSIAN, typed)).toBe(written)
   })
 
-  it('knows letters and either', () => {
+  it('supports letters and either', () => {
     expect(applyMask('@@-##-**', 'ab12c3')).toBe('ab-12-c3')
     expect(applyMask('@@-##-**', '1ab2c3d')).toBe('ab-23-d')
   })

@@ -1,9 +1,9 @@
 const TOKENS: { readonly [token: string]: RegExp } = { '#': /\p{N}/u, '@': /\p{L}/u, '*': /[\p{L}\p{N}]/u }
 
 /**
- * Writes what was typed in the form of a mask: `#` stands for a digit, `@` for a letter, `*` for either (R5.23), anything
- * else for itself. Punctuation and characters that fit nowhere are left out; a mask that is not filled ends where the text
- * does. `applyMask('+7 ### ###-##-##', '79001234567')` gives `+7 900 123-45-67`.
+ * Formats typed text by a mask: `#` is a digit, `@` a letter, `*` either (R5.23), other characters are literal. Punctuation and characters
+ * that match no placeholder are left out; a partly filled mask ends where the text does. `applyMask('+7 ### ###-##-##', '79001234567')`
+ * returns `+7 900 123-45-67`.
  */
 export const applyMask = (mask: string, text: string): string => {
   const typed = [...text].filter((character) => /[\p{L}\p{N}]/u.test(character))

@@ -1,4 +1,4 @@
-/** Where a shopper goes on after a payment has begun: an address of the shop, or a page of the bank. */
+/** The next address after a payment was started: one of the shop, or a page of the bank. */
 import type { LooseBegun } from '../api/orders.ts'
 import { href } from '../routes.ts'
 import { localPathOr } from './localPath.ts'

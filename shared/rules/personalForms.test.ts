@@ -14,7 +14,7 @@ test('names in the account are longer than 2 characters; the surname may be left
   expect(faultsOf(rules, { ...profile, name: 'Yu', surname: 'Li' })).toEqual({ name: 'shortName', surname: 'shortName' })
   expect(faultsOf(rules, { ...profile, name: ' Yu ' })).toEqual({ name: 'shortName' })
   expect(faultsOf(rules, { ...profile, name: 'Аня' })).toEqual({})
-  // Nothing that nobody sees makes a name longer: zero-width spaces, a filler.
+  // Invisible characters do not count towards the length of a name: zero-width spaces, a filler.
   expect(faultsOf(rules, { ...profile, name: '\u200b\u200b\u200b' })).toEqual({ name: 'required' })
   expect(faultsOf(rules, { ...profile, name: '\u3164Yu\u200b' })).toEqual({ name: 'shortName' })
 })
@@ -28,7 +28,7 @@ test.each([
   ['2024-02-29', undefined],
   ['2026-02-28', undefined],
   ['', undefined],
-])('a birthday lies before today: %j is %j', (birthday, fault) => {
+])('a birthday is before today: %j is %j', (birthday, fault) => {
   expect(faultsOf(profileRules(TODAY), { ...profile, birthday }).birthday).toBe(fault)
 })
 
@@ -52,7 +52,7 @@ const HOME: AddressForm = {
 }
 
 describe('an address', () => {
-  test('that is whole has no fault; an empty one says what is missing', () => {
+  test('a complete one has no fault; an empty one reports the missing fields', () => {
     expect(faultsOf(rules, HOME)).toEqual({})
     expect(Object.keys(faultsOf(rules, startOf(rules)))).toEqual([
       'name',
@@ -73,7 +73,7 @@ describe('an address', () => {
     expect(faultsOf(rules, { ...HOME, country: 'IE', postcode: 'D02 X285' })).toEqual({})
   })
 
-  test('has a state where the country has some, and wants it there only', () => {
+  test('has a state where the country has some, and requires it only there', () => {
     const us = { ...HOME, country: 'US', postcode: '10001' }
     expect(faultsOf(rules, us)).toEqual({ state: 'chooseOne' })
     expect(isRequired(rules, 'state', us)).toBe(true)
@@ -85,7 +85,7 @@ describe('an address', () => {
     expect(faultsOf(rules, { ...HOME, street: 'Тверская 1' })).toEqual({ street: 'englishOnly' })
   })
 
-  test('takes the figures and signs of other keyboards, of copied texts and of contact lists for plain ones', () => {
+  test('converts digits and characters of other keyboards, of copied texts and of contact lists to plain ones', () => {
     const typed = {
       ...HOME,
       country: 'JP',
@@ -101,12 +101,12 @@ describe('an address', () => {
       mobile_phone: '+81 90-1234-5678',
       home_phone: '+7 900 123-45-67',
     })
-    // What is not English so either stays for its writer to mend, and for the offer beside it.
+    // A text that is still not English stays for the user to correct, and for the suggestion beside it.
     expect(cleaned(rules, { ...typed, street: ' Тверская １ ' }).street).toBe('Тверская １')
     expect(toEnglish('Тверская １½')).toBe('Tverskaya 11/2')
   })
 
-  test('has a telephone number, which gets the form of its country', () => {
+  test('has a telephone number, which is formatted for its country', () => {
     expect(faultsOf(rules, { ...HOME, mobile_phone: '12345' })).toEqual({ mobile_phone: 'invalidPhone' })
     expect(faultsOf(rules, { ...HOME, home_phone: 'call me' })).toEqual({ home_phone: 'invalidPhone' })
     expect(cleaned(rules, { ...HOME, mobile_phone: '8 (900) 1234567 ' }).mobile_phone).toBe('+7 900 123-45-67')
@@ -114,7 +114,7 @@ describe('an address', () => {
     expect(cleaned(rules, { ...HOME, country: 'IE', mobile_phone: '085 012 3456' }).mobile_phone).toBe('+353 85 012 3456')
   })
 
-  test('has no telephone number with a digit missing, unless it was saved so before', () => {
+  test('has no telephone number with a missing digit, unless it was stored so before', () => {
     const short = { ...HOME, mobile_phone: '+7 900 123-45-6', home_phone: '495 123-45-6' }
     expect(faultsOf(rules, short)).toEqual({ mobile_phone: 'invalidPhone', home_phone: 'invalidPhone' })
     expect(faultsOf(addressRules(COUNTRIES, [short.mobile_phone, short.home_phone]), short)).toEqual({})
@@ -138,7 +138,7 @@ describe('a telephone number', () => {
     ['900123456', '900123456'],
     ['call me', 'call me'],
     ['', ''],
-  ])('%j is written %j in Russia: what the mask does not fill stays as it was typed', (typed, written) => {
+  ])('%j is formatted as %j in Russia: a text that does not match the mask stays unchanged', (typed, written) => {
     expect(formatPhone(typed, '7')).toBe(written)
     expect(formatPhone(written, '7')).toBe(written)
   })
@@ -147,13 +147,13 @@ describe('a telephone number', () => {
     ['375', '80291234567', '+375 29 123-45-67'],
     ['374', '091 123456', '+374 91 123-456'],
     ['998', '901234567', '+998 90 123-45-67'],
-    // Of countries with many lengths only what is dialled inside of them is replaced, which Italy dials from abroad, too.
+    // For countries with many lengths only the national prefix is replaced, except for Italy, which retains it abroad, too.
     ['49', ' 0151 23456789 ', '+49 151 23456789'],
     ['49', '(030) 901820', '+49 (30) 901820'],
     ['81', '090-1234-5678', '+81 90-1234-5678'],
     ['39', '06 6982 1234', '06 6982 1234'],
     ['47', '22 33 44 55', '22 33 44 55'],
-  ])('with the prefix %s: %j is written %j', (prefix, typed, written) => {
+  ])('with the prefix %s: %j is formatted as %j', (prefix, typed, written) => {
     expect(formatPhone(typed, prefix)).toBe(written)
     expect(formatPhone(written, prefix)).toBe(written)
   })
@@ -165,14 +165,14 @@ describe('a telephone number', () => {
   })
 
   test.each(['+7 900 123-45-6', '+7 900 123-45-678', '+7 8 900 123-45-67', '+1 212 555 010', '+375 29 123-45-6'])(
-    '%s is none: all numbers of its country have one length',
+    '%s is invalid: all numbers of its country have one length',
     (wrong) => {
       expect(isPhone(wrong), 'in its country').toBe(false)
       expect(isPhone(wrong, '49'), 'in another one').toBe(false)
     },
   )
 
-  test('without a plus is one of the country that is known, or any', () => {
+  test('without a plus is a number of the known country, or any', () => {
     for (const wrong of ['900 123-45-6', '8 900 123-45-6', '151 234567890']) {
       expect(isPhone(wrong, '7'), wrong).toBe(false)
       expect(isPhone(wrong), wrong).toBe(true)
@@ -181,7 +181,7 @@ describe('a telephone number', () => {
   })
 })
 
-test('a postcode is right in small letters too', () => {
+test('a postcode is valid in lower case too', () => {
   expect(postcodeFits('@#@ #@#', 'k1a 0b1')).toBe(true)
   expect(postcodeFits('@#@ #@#', 'k1a 0bb')).toBe(false)
 })
@@ -199,12 +199,12 @@ test.each([
   ['#####', 'мой дом', 'МОЙ ДОМ'],
   ['#####', '', ''],
   [null, 'd02 x285', 'D02 X285'],
-])('a postcode gets the form of its country: %j makes %j %j', (format, typed, written) => {
+])('a postcode is formatted for its country: %j makes %j %j', (format, typed, written) => {
   expect(formatPostcode(format, typed)).toBe(written)
   expect(formatPostcode(format, written)).toBe(written)
 })
 
-test('what is longer than the backend keeps is told, not cut off', () => {
+test("a value above the backend's maximum is reported, not truncated", () => {
   const long = 'x'.repeat(10_000)
   const faults = faultsOf(rules, { ...HOME, name: long, middle_name: long, city: long, street: long, other: long })
   expect(Object.keys(faults)).toEqual(['name', 'middle_name', 'city', 'street', 'other'])

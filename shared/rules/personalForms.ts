@@ -1,10 +1,10 @@
-/** Personal data (R5.06, R5.10, R5.11): what the form checks and the backend checks again. */
+/** Personal data (R5.06, R5.10, R5.11): validated by the form and again by the backend. */
 import { NAME_MAX_LENGTH, SHORT_NAME_LENGTH } from '../constants.ts'
 import { atMost, box, required, text, type Check, type Rules, type Values } from './formRules.ts'
 import { visible } from './isBlank.ts'
 import { formatPhone, isPhone } from './phone.ts'
 
-/** The earliest birthday that is one. */
+/** The earliest valid birthday. */
 export const BIRTHDAY_FROM = '1900-01-01'
 
 /** Whether the calendar has this day: `YYYY-MM-DD`. */
@@ -14,7 +14,7 @@ export const isDay = (value: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-/** Whether somebody can be born on a day, and before `today` (`YYYY-MM-DD`). */
+/** Whether a day is a valid birthday, before `today` (`YYYY-MM-DD`). */
 export const isBirthday = (value: string, today: string): boolean => isDay(value) && value >= BIRTHDAY_FROM && value < today
 
 const optional =
@@ -35,8 +35,8 @@ export type ProfileForm = {
 }
 
 /**
- * `today` as `YYYY-MM-DD`; `phonePrefix` of the shopper's country, in digits: a guess, so that numbers without a plus may be of others.
- * The number that is `saved` may stay as it is.
+ * `today` as `YYYY-MM-DD`; `phonePrefix` of the user's country, in digits: a guess, so that numbers without a plus may be of other
+ * countries. The number in `saved` may stay unchanged.
  */
 export const profileRules = (today: string, phonePrefix = '', saved = ''): Rules<ProfileForm> => ({
   name: text<ProfileForm>([required, longName, atMost(NAME_MAX_LENGTH)]),

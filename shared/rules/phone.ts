@@ -1,12 +1,12 @@
 import { applyMask } from './mask.ts'
 import { plainSigns } from './plainSigns.ts'
 
-/** Digits of a telephone number with its country, after ITU E.164. */
+/** The number of digits of a telephone number with its country, by ITU E.164. */
 const PHONE_DIGITS_MIN = 7
 const PHONE_DIGITS_MAX = 15
 const PHONE = /^\+?[\d\s().-]{5,31}$/
 
-/** How numbers are written where all have one length, by the digits after the plus. */
+/** Masks of countries whose numbers all have one length, by the digits after the plus. */
 const MASKS: { readonly [prefix: string]: string } = {
   '1': '+1 ### ###-####',
   '7': '+7 ### ###-##-##',
@@ -19,7 +19,7 @@ const MASKS: { readonly [prefix: string]: string } = {
   '996': '+996 ### ###-###',
   '998': '+998 ## ###-##-##',
 }
-/** What is dialled instead of the plus and the prefix inside of a country. */
+/** The national prefix of a country, dialled instead of the plus and the country prefix. */
 const TRUNKS: { readonly [prefix: string]: string } = {
   '7': '8',
   '373': '0',
@@ -35,10 +35,10 @@ const ITALY = '39'
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** How the numbers of a country are written; null where they are of several lengths. */
+/** The mask of a country's numbers; null when they have several lengths. */
 export const phoneMask = (prefix: string): string | null => MASKS[prefix] ?? null
 
-/** A number in the form of its own plus, or else of the country with `prefix`; null for what cannot be one. */
+/** Formats a number by the country of its plus, or else by the country with `prefix`; null for an invalid one. */
 const written = (text: string, prefix: string): string | null => {
   const typed = text.trim().replace(/^00/, '+')
   const digits = digitsOf(typed)
@@ -46,11 +46,11 @@ const written = (text: string, prefix: string): string | null => {
   const hasPlus = typed.startsWith('+')
   const own = hasPlus ? (Object.keys(MASKS).find((known) => digits.startsWith(known)) ?? '') : prefix
   const mask = phoneMask(own)
-  // What is dialled inside of a country begins with 0, which nobody dials from abroad; Italy's numbers keep it.
+  // The national prefix is 0, which is not dialled from abroad; Italy's numbers retain it.
   if (mask === null) return hasPlus || own === '' || own === ITALY ? typed : typed.replace(/^(\(?)0/, `+${own} $1`)
   const places = mask.split('#').length - 1
   const leads = hasPlus ? [own] : [own, TRUNKS[own] ?? own]
-  // `8 900 123-45-6` lacks a digit, though it has as many as a number without the 8.
+  // `8 900 123-45-6` lacks a digit, although it has as many as a number without the 8.
   const isLed = hasPlus || leads.some((lead) => typed.split(/\D/)[0] === lead)
   const fits = [...leads, ...(isLed ? [] : [''])].some(
     (lead) => digits.startsWith(lead) && digits.length === lead.length + places,
@@ -59,13 +59,13 @@ const written = (text: string, prefix: string): string | null => {
 }
 
 /**
- * Whether a text is a telephone number (R5.10). Where all numbers of a country have one length, it has that: in the country that it
- * names by its plus, or else in the one with `prefix`; without either it may be any.
+ * Whether a text is a telephone number (R5.10). When all numbers of a country have one length, it must have that length: of the country of
+ * its plus, or else of the one with `prefix`; without either, any length is valid.
  */
 export const isPhone = (text: string, prefix = ''): boolean => written(text, prefix) !== null
 
-/** A number in the form of its country (R5.23), with the prefix of that; what is no number of it stays as it was typed. */
+/** Formats a number for its country (R5.23), with that country's prefix; an invalid number stays as typed. */
 export const formatPhone = (text: string, prefix = ''): string => written(plainSigns(text), prefix) ?? text.trim()
 
-/** How numbers of a country look, for a hint: `+7 000 000-00-00`; where they have several lengths, in groups: `+49 000 000 000`. */
+/** An example of a country's numbers, for a hint: `+7 000 000-00-00`; when they have several lengths, in groups: `+49 000 000 000`. */
 export const phoneExample = (prefix: string): string => phoneMask(prefix)?.replaceAll('#', '0') ?? `+${prefix} 000 000 000`

@@ -1,12 +1,12 @@
-/** Widths of the files that a product's picture has, in px, and how the files of every picture are named. */
+/** Widths of the files of a product's picture, in px, and the names of the files of every picture. */
 import { isLocalPath } from './localPath.ts'
 
 /**
- * AVIF: 360 for cards on a desktop and everything small, 720 for cards on a phone and the product on a desktop, 1000 for the product on a
- * dense screen and the large view.
+ * AVIF: 360 for cards on a desktop and all small pictures, 720 for cards on a phone and the product on a desktop, 1000 for the product on a
+ * high-density screen and the large view.
  */
 export const PRODUCT_PICTURE_WIDTHS: readonly number[] = [360, 720, 1000]
-/** WebP: the one file for browsers and programs that do not read AVIF. */
+/** WebP: the one file for browsers and programs without AVIF support. */
 export const FALLBACK_PICTURE_WIDTH = 533
 
 /** The address of the AVIF file of that width. */
@@ -25,27 +25,27 @@ type Files = {
 export const avifSrcSet = ({ base, widths, sources }: Files): string =>
   sources ? sourcesOf(sources, 'image/avif') : widths.map((width) => `${avifFile(base, width)} ${width}w`).join(', ')
 
-/** The value of `srcset` for the files of a media type; null for those whose type is not known. */
+/** The value of `srcset` for the files of a media type; null for those of unknown type. */
 export const sourcesOf = (sources: NonNullable<Files['sources']>, type: string | null): string =>
   sources
     .filter((one) => one.type === type)
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ')
 
-/** The file that every browser and program reads. */
+/** The file that every browser and program supports. */
 export const fileOf = ({ base, sources }: Omit<Files, 'widths'>): string => (sources ? base : webpFile(base))
 
 /** The largest file. `widths` are in ascending order. */
 export const largestFile = ({ base, widths, sources }: Files): string =>
   sources ? (sources.toSorted((one, other) => other.width - one.width)[0]?.url ?? base) : avifFile(base, Math.max(...widths))
 
-/** Whether a picture may be there: a path of this shop, or an address of the web. */
+/** Whether the address of a picture is permitted: a path of this shop, or a web address. */
 export const isPictureAddress = (address: string): boolean =>
   isLocalPath(address) || /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?\/[^\s"'<>\\]*$/i.test(address)
 
 /**
- * The whole address of the file that every program reads, for feeds, the sitemap, structured data, Markdown and Open Graph. A path gets
- * `origin`, that of the shop.
+ * The absolute address of the file that every program supports, for feeds, the sitemap, structured data, Markdown and Open Graph. A path is
+ * prefixed with `origin`, that of the shop.
  */
 export const pictureUrl = (origin: string, picture: Omit<Files, 'widths'>): string => {
   const file = fileOf(picture)

@@ -10,10 +10,10 @@ test.each<SignInFault>([
   { kind: 'wait', seconds: 900 },
   { kind: 'fields', fields: ['email'] },
   { kind: 'fields', fields: ['email', 'password'] },
-])('%j goes through an address', (fault) => expect(readSignInFault(writeSignInFault(fault))).toEqual(fault))
+])('%j survives the round trip through an address', (fault) => expect(readSignInFault(writeSignInFault(fault))).toEqual(fault))
 
 test.each<SignInFault | null>([null, { kind: 'wrong' }, { kind: 'used' }, { kind: 'wait', seconds: 900 }])(
-  'the step of the code is told from that of the password: %j',
+  'the step of the code is distinguished from that of the password: %j',
   (fault) => {
     expect(readCodeFault(writeCodeFault(fault))).toEqual(fault)
     expect(readSignInFault(writeCodeFault(fault))).toBeNull()
@@ -27,10 +27,10 @@ test.each([
   ['', '', ['email', 'password']],
   ['anna', 'secret', ['email']],
   ['anna@example.com', '', ['password']],
-])('%j with %j: the rules of signing in find %j', (email, password, fields) => {
+])('%j with %j: the rules of the form find %j', (email, password, fields) => {
   expect(fieldsFault(faultsOf(loginRules, { email, password, remember: false }))).toEqual({ kind: 'fields', fields })
 })
 
-test('what the rules find nothing wrong with is no fault', () => {
+test('valid values are no fault', () => {
   expect(fieldsFault(faultsOf(loginRules, { email: 'anna@example.com', password: 'x', remember: false }))).toBeNull()
 })

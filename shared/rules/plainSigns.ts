@@ -1,21 +1,20 @@
 import { visible } from './isBlank.ts'
 
 /**
- * Figures and signs as an English keyboard types them: in place of the full-width ones of a Japanese keyboard, of the dashes, blanks
- * and curly marks of copied texts and of telephones, and of the invisible marks around a number from a list of contacts.
- * `plainSigns('０９０－１２３４')` gives `090-1234`.
+ * Converts digits and punctuation to those of an English keyboard: full-width ones of a Japanese keyboard, dashes, spaces and curly quotes
+ * of copied texts and of phones, and invisible marks around a number from a contact list. `plainSigns('０９０－１２３４')` returns `090-1234`.
  */
 export const plainSigns = (text: string): string =>
   visible(
     text
       .replace(/№ ?/g, 'No. ')
       .normalize('NFKC')
-      // The long vowel of Japanese stands beside the figures there and is typed for a hyphen.
+      // The Japanese long-vowel mark is beside the digits on the keyboard and is typed instead of a hyphen.
       .replace(/[\p{Pd}−ー]/gu, '-')
       .replace(/[‘’ʼ]/g, "'")
       .replace(/[«»“”„]/g, '"')
       .replaceAll('⁄', '/'),
   )
 
-/** The figures and letters of a code, however they are typed and parted. */
+/** The digits and letters of a code, from any keyboard and with any separators. */
 export const codeSigns = (code: string): string => plainSigns(code).replace(/[\s-]/g, '')

@@ -16,8 +16,8 @@ const patternOf = (format: string) =>
   )
 
 /**
- * Whether a postcode suits its country. `format`: `#` is a digit, `@` a letter, several forms are parted by `|`; null where there
- * are no postcodes, so that any is right.
+ * Whether a postcode matches its country. `format`: `#` is a digit, `@` a letter, several forms are separated by `|`; null when there are
+ * no postcodes, so that any is valid.
  */
 export const postcodeFits = (format: string | null, value: string): boolean =>
   format === null || patternOf(format).test(value.toUpperCase())
@@ -25,8 +25,8 @@ export const postcodeFits = (format: string | null, value: string): boolean =>
 const signsOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * A postcode in the form of its country: in capitals, with the blanks and hyphens of that form and without others. One that suits
- * no form stays as it was typed, so that its writer can mend it. `formatPostcode('###-####', '1500001')` gives `150-0001`.
+ * Formats a postcode for its country: in capitals, with the spaces and hyphens of the form and no others. One that matches no form stays as
+ * typed, so that the user can correct it. `formatPostcode('###-####', '1500001')` returns `150-0001`.
  */
 export const formatPostcode = (format: string | null, text: string): string => {
   const typed = plainSigns(text).toUpperCase()
@@ -34,12 +34,12 @@ export const formatPostcode = (format: string | null, text: string): string => {
   if (format === null || signs === '') return typed
   for (const one of format.split('|')) {
     const written = applyMask(one, typed)
-    // What the form itself begins with, such as "LV-", need not be typed.
+    // The literal beginning of a form, such as "LV-", need not be typed.
     if (postcodeFits(one, written) && signsOf(written).endsWith(signs)) return written
   }
   return typed
 }
 
-/** How postcodes of a country look, for a hint: `000-0000`. Null where there are none. */
+/** An example of a country's postcodes, for a hint: `000-0000`. Null when there are none. */
 export const postcodeExample = (format: string | null): string | null =>
   format === null ? null : format.replaceAll('#', '0').replaceAll('@', 'A').split('|').join(', ')

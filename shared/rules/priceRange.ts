@@ -1,4 +1,4 @@
-/** The prices that a list is narrowed to, as somebody types them. */
+/** The typed price range of a list's filter. */
 import { readPrice } from '../model/productList.ts'
 import { text, type Check, type Rules } from './formRules.ts'
 

@@ -1,5 +1,5 @@
 /**
- * What was typed as a code, as the call takes it. An address carries neither slashes nor dots alone, and no code has them: what stands in
- * their place is in no code either, so the backend says what it says of every unknown one.
+ * The typed code as a parameter of the call. An address can contain neither slashes nor only dots, and no code has them: they are replaced
+ * by a character that no code contains either, so the backend answers as for every unknown code.
  */
 export const promoParams = (code: string) => ({ code: code.replace(/[/\\\p{Cc}]|^\.+$/gu, '_') })

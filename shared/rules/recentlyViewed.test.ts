@@ -7,12 +7,12 @@ const ids = (list: readonly RememberedProduct[]) => list.map(({ id }) => id)
 const seenInTurn = (count: number) =>
   Array.from({ length: count }, (_, index) => product(index + 1)).reduce<RememberedProduct[]>(addRecentlyViewed, [])
 
-test('the newest comes first, and twelve are remembered', () => {
+test('the newest comes first, and twelve are stored', () => {
   expect(ids(seenInTurn(3))).toEqual([3, 2, 1])
   expect(ids(seenInTurn(14))).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
 })
 
-test('a second look moves a product to the front, with what it is called now', () => {
+test('a second view moves a product to the front, with its current name', () => {
   const list = addRecentlyViewed(seenInTurn(3), { ...product(1), name: 'New name' })
   expect(ids(list)).toEqual([1, 3, 2])
   expect(list[0]?.name).toBe('New name')

@@ -1,12 +1,12 @@
-/** Products that a browser keeps for its shopper, and never sends anywhere: those looked at last, those to be compared. */
+/** Products that a browser stores for its user and never sends: the recently viewed ones, and those to compare. */
 import { exactly, id as anId, nullable, optional, text, type Infer, type Id } from '../api/shapes.ts'
 import { StoredPicture, storedPicture, type Picture } from '../model/picture.ts'
 
-/** A product as it is remembered: without a price, which would be an old one. */
+/** A stored product: without a price, which would be outdated. */
 const RememberedProduct = exactly({
   id: anId(),
   name: text(),
-  /** The language of the name; entries of earlier releases do not say it. */
+  /** The language of the name; absent in entries of earlier releases. */
   locale: optional(text()),
   slug: text(),
   picture: nullable(StoredPicture),
@@ -14,7 +14,7 @@ const RememberedProduct = exactly({
 
 export type RememberedProduct = Infer<typeof RememberedProduct>
 
-/** A product to be remembered under the name that it has in a language. */
+/** A product to store, with its name in a language. */
 export const remembered = (
   {
     id,
@@ -25,6 +25,6 @@ export const remembered = (
   locale: string,
 ): RememberedProduct => ({ id, name, locale, slug, picture: storedPicture(picture) })
 
-/** A stored list, `most` of it. What storage holds may be anything: entries that do not fit are left out. */
+/** A stored list, at most `most` entries. Storage may contain anything: entries that do not match are left out. */
 export const readRemembered = (stored: unknown, most: number): RememberedProduct[] =>
   Array.isArray(stored) ? stored.filter((one): one is RememberedProduct => RememberedProduct.matches(one)).slice(0, most) : []

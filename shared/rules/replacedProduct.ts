@@ -5,8 +5,8 @@ import { withoutProduct } from './comparedList.ts'
 import type { RememberedProduct } from './rememberedProduct.ts'
 
 /**
- * The list with a product in the place of another. Where another tab has taken that one out meanwhile, or has put this one in, the
- * product still stands in the list once, as long as there is room.
+ * The list with a product in the place of another. When another tab has removed the old one, or has added the new one, in the meantime, the
+ * product still appears in the list once, as long as there is room.
  */
 export const replacedProduct = (
   list: readonly RememberedProduct[],

@@ -16,12 +16,12 @@ describe('state in a script element', () => {
     expect(scriptJson({ '</script>': 1 })).not.toContain('<')
   })
 
-  test('a value that JSON does not know becomes null', () => {
+  test('a value that JSON does not support becomes null', () => {
     expect(scriptJson(undefined)).toBe('null')
     expect(scriptJson(() => 1)).toBe('null')
   })
 
-  test('comes back as it was, whatever it is', () => {
+  test('every value is read back unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const json = scriptJson(value)

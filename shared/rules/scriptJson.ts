@@ -1,6 +1,6 @@
 /**
- * A value as the text of a `<script type="application/json">`: the one escaping of state that goes to the browser.
- * `<` cannot end the script or open a comment, U+2028 and U+2029 cannot end a line.
+ * A value as the text of a `<script type="application/json">`: the only escaping of state that is sent to the browser. `<` cannot end the
+ * script or open a comment, U+2028 and U+2029 cannot end a line.
  */
 export const scriptJson = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replace(

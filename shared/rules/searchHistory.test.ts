@@ -14,18 +14,18 @@ it('puts the newest first and drops the oldest beyond seven', () => {
   expect(labels(history)).toEqual(['h', 'g', 'f', 'e', 'd', 'c', 'b'])
 })
 
-it('does not add a label that is there, however it is written', () => {
+it('does not add an existing label, in any spelling', () => {
   const history = [item('Матча'), item('лосьон')]
   expect(addToSearchHistory(history, item('матча'))).toEqual(history)
 })
 
-it('leaves out what does not fit', () => {
+it('leaves out entries that do not match', () => {
   expect(readSearchHistory([item('матча'), null, { label: 'x' }, 7, { label: 1, url: '/' }])).toEqual([item('матча')])
   expect(readSearchHistory('broken')).toEqual([])
   expect(readSearchHistory([...'abcdefgh'].map(item))).toHaveLength(SEARCH_HISTORY_MAX)
 })
 
-it('never holds more than seven, nor two of one label', () => {
+it('never contains more than seven, nor two of one label', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 3 })), (typed) => {
       const history = typed.reduce((all, label) => addToSearchHistory(all, item(label)), readSearchHistory([]))

@@ -2,7 +2,7 @@ import { fc } from '../../test/support/property.ts'
 import { describe, expect, test } from 'vitest'
 import { cleanSearchText, markMatches } from './searchText.ts'
 
-describe('what was typed, made fit to search for', () => {
+describe('normalising typed search text', () => {
   test.each([
     ['  крем   для\tрук \n', 'крем для рук'],
     ['maccha\u200bseed', 'maccha seed'],
@@ -19,7 +19,7 @@ describe('what was typed, made fit to search for', () => {
     expect(cleanSearchText('🍵'.repeat(300))).toBe('🍵'.repeat(200))
   })
 
-  test('cleaning twice changes nothing more, whatever was typed', () => {
+  test('normalising twice changes nothing more, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (typed) => {
         const once = cleanSearchText(typed)
@@ -50,7 +50,7 @@ describe('matches in a name', () => {
     expect(marked(name, text)).toBe(expected)
   })
 
-  test('the parts joined are the name, whatever both are', () => {
+  test('the parts joined are the name, for any name and text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, text) => {
         expect(

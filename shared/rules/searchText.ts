@@ -1,4 +1,4 @@
-/** What somebody wrote into the search box, made fit to search for, and where its words stand in a name. */
+/** Normalises the text of the search box, and finds its words in a name. */
 import { SEARCH_MAX_LENGTH } from '../constants.ts'
 
 /** The text without control and invisible characters, with single spaces, at most SEARCH_MAX_LENGTH characters. */
@@ -31,8 +31,8 @@ const isSameWord = (word: string, wanted: string): boolean => {
 }
 
 /**
- * A name in parts, those that match a word of the text marked. A word matches that begins with a wanted one, or differs from
- * it in its ending only. The parts joined are the name.
+ * A name in parts, those that match a word of the text marked. A word matches when it begins with a word of the text, or differs from it
+ * only in its ending. The parts joined are the name.
  */
 export const markMatches = (name: string, text: string): readonly MarkedPart[] => {
   const wanted = (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(fold).filter((word) => word.length >= 3)

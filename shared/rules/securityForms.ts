@@ -1,4 +1,4 @@
-/** The forms around the safety of an account. */
+/** The forms of an account's security. */
 import { emailField } from './accountForms.ts'
 import { required, secret, secretCode, text, type Rules } from './formRules.ts'
 
@@ -14,7 +14,7 @@ export type EmailCodeForm = { readonly code: string }
 
 export const emailCodeRules: Rules<EmailCodeForm> = { code: text<EmailCodeForm>([required]) }
 
-/** `code` stays empty where no second factor is on; where one is, the backend asks for it. */
+/** `code` stays empty when no second factor is on; when one is, the backend requires it. */
 export type AccountEndForm = PasswordForm & { readonly code: string }
 
 export const accountEndRules: Rules<AccountEndForm> = {

@@ -17,7 +17,7 @@ describe('the promo code of a link', () => {
 })
 
 describe('the goods of a link', () => {
-  test('are ids with quantities and options; a missing quantity, and one under 1, is one piece', () => {
+  test('are ids with quantities and options; a missing quantity, and one under 1, is one unit', () => {
     expect(readLinkedProducts('12:2, 7,9:0,12:3:4')).toEqual([
       { id: 12, qty: 2, option: null },
       { id: 7, qty: 1, option: null },
@@ -26,7 +26,7 @@ describe('the goods of a link', () => {
     ])
   })
 
-  test('may have texts for ids', () => {
+  test('may have texts as ids', () => {
     expect(readLinkedProducts('p-12:3:red')).toEqual([{ id: 'p-12', qty: 3, option: 'red' }])
   })
 
@@ -38,11 +38,11 @@ describe('the goods of a link', () => {
   })
 
   test.each([undefined, null, '', ',', '..', 'a b', 'a/b', '1:', '1:-1', '1:12345', '1:1:..', '1:1:1:1', '1;2'])(
-    'nothing comes of %j',
+    '%j contains no products',
     (text) => expect(readLinkedProducts(text)).toEqual([]),
   )
 
-  test('whatever a link holds, what was read is written so that it reads the same', () => {
+  test('the products of any link are written so that they are read back unchanged', () => {
     const units = fc.array(
       fc.oneof(
         fc.string(),

@@ -1,42 +1,45 @@
 /**
- * Links that bring something: a promo code with any page (`?promo=CODE`), goods with the cart (`/cart?add=ID:QTY:OPTION,…`), the
- * cart of a letter (`/cart?letter=TOKEN`). The
- * server moves what they bring into a cookie and answers with the clean address; the cart's page takes it from there, once.
+ * Links with parameters: a promo code on any page (`?promo=CODE`), products for the cart (`/cart?add=ID:QTY:OPTION,…`), an e-mailed cart
+ * (`/cart?letter=TOKEN`). The server moves their values into a cookie and redirects to the clean address; the cart's page applies them from
+ * the cookie, once.
  */
 import { readId } from './routeParams.ts'
 import type { Id } from '../api/shapes.ts'
 import { PROMO_CODE_MAX_LENGTH } from '../constants.ts'
 
-/** The parameters, each with the cookie that keeps its value. */
+/** The parameters, each with the cookie that stores its value. */
 export const PROMO_LINK = { parameter: 'promo', cookie: 'promo_link' } as const
 export const PRODUCTS_LINK = { parameter: 'add', cookie: 'goods_link' } as const
-/** The cart of a letter: `/cart?letter=TOKEN`. The backend says what it holds. */
+/** An e-mailed cart: `/cart?letter=TOKEN`. The backend returns its contents. */
 export const CART_MAIL = { parameter: 'letter', cookie: 'cart_letter' } as const
-/** The most lines of a cart that goes by letter. */
+/** The most lines of an e-mailed cart. */
 export const MOST_MAILED_LINES = 50
 
-/** The most different goods of one link; what comes after them counts for nothing. */
+/** The most different products of one link; further ones are ignored. */
 const MOST_PRODUCTS = 20
-/** More than 20 goods with the longest numbers need. */
+/** The most characters of the parameter: more than 20 products with the longest numbers need. */
 const MOST_CHARACTERS = 1000
 
 export type LinkedProducts = {
   readonly id: Id
-  /** As the link asks for; the cart's rule (R5.21) comes on top. */
+  /** As in the link; the cart's rule (R5.21) applies afterwards. */
   readonly qty: number
   readonly option: Id | null
 }
 
-/** The promo code of a link, without spaces: letters, digits, hyphens and underscores, at most PROMO_CODE_MAX_LENGTH of them. Null when it is none. */
+/**
+ * The promo code of a link, without spaces: letters, digits, hyphens and underscores, at most PROMO_CODE_MAX_LENGTH of them. Null when it
+ * is invalid.
+ */
 export const readLinkedPromo = (text: string | null | undefined): string | null => {
   const code = (text ?? '').replaceAll(/\s/g, '')
   return code.length <= PROMO_CODE_MAX_LENGTH && /^[\p{L}\p{N}_-]+$/u.test(code) ? code : null
 }
 
-/** Whether this can be the token of a cart's letter at all. */
+/** True when the text has the form of an e-mailed cart's token. */
 export const isCartToken = (value: string): boolean => /^[\w-]{43}$/.test(value)
 
-/** The goods of a link, each product and option once. A quantity that is missing is one piece; what is no id counts for nothing. */
+/** The products of a link, each product and option once. A missing quantity is one unit; invalid ids are ignored. */
 export const readLinkedProducts = (text: string | null | undefined): LinkedProducts[] => {
   const found = new Map<string, LinkedProducts>()
   for (const part of (text ?? '').slice(0, MOST_CHARACTERS).split(',')) {
@@ -50,6 +53,6 @@ export const readLinkedProducts = (text: string | null | undefined): LinkedProdu
   return [...found.values()]
 }
 
-/** The same goods as a link writes them. */
+/** The same products in the format of a link. */
 export const writeLinkedProducts = (products: readonly LinkedProducts[]): string =>
   products.map(({ id, qty, option }) => [id, qty, ...(option === null ? [] : [option])].join(':')).join(',')

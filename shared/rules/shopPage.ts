@@ -1,7 +1,7 @@
-/** The texts that the shop has of its own: the information pages and the one about gift certificates. */
+/** The shop's own texts: the information pages and the one about gift certificates. */
 import { routeNames, routeOf, routes } from '../routes.ts'
 
-/** The name of the text at a path: its last part without an ending. `/podarocnyi-sertifikat.html` is `podarocnyi-sertifikat`. */
+/** The name of the text at a path: its last part without an extension. `/podarocnyi-sertifikat.html` is `podarocnyi-sertifikat`. */
 export const shopPageOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.html$/, '')
 
 /** The names of all texts: every route whose name begins with `info`, and the page of gift certificates. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isEnglish } from './addressForms.ts'
 import { LATIN_LETTERS, toEnglish, transliterate } from './transliterate.ts'
 
-test('every Russian letter has Latin ones, and all else stays', () => {
+test('every Russian letter has Latin ones, and all other characters stay', () => {
   expect(transliterate('съешь ещё этих мягких французских булок, да выпей чаю: 50 ml, 化粧水')).toBe(
     'sesh esche etih myagkih frantsuzskih bulok, da vypey chayu: 50 ml, 化粧水',
   )
@@ -22,7 +22,7 @@ test.each([
   ['🏠 Тверская 1', 'Tverskaya 1'],
   ['東京都', ''],
   ['', ''],
-])('a street is offered in English characters: %j is %j', (typed, written) => {
+])('a street is suggested in English characters: %j is %j', (typed, written) => {
   expect(toEnglish(typed)).toBe(written)
   expect(isEnglish(toEnglish(typed))).toBe(true)
   expect(toEnglish(written)).toBe(written)

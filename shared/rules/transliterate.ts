@@ -1,7 +1,7 @@
-/** Letters of other alphabets in Latin ones: for addresses of pages, for search, and for the label of a parcel. */
+/** Transliterates other alphabets to Latin: for addresses of pages, for search, and for the label of a parcel. */
 import { plainSigns } from './plainSigns.ts'
 
-/** How Russian words are written in addresses. */
+/** The spelling of Russian words in addresses. */
 export const LATIN_LETTERS: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -38,11 +38,14 @@ export const LATIN_LETTERS: Readonly<Record<string, string>> = {
   я: 'ya',
 }
 
-/** The text with each letter written as `letters` has it; what it does not have stays. Letters are small ones. */
+/** The text with each character replaced by its entry in `letters`; characters without an entry stay. The keys are lower case. */
 export const transliterate = (text: string, letters = LATIN_LETTERS): string =>
   Array.from(text, (letter) => letters[letter] ?? letter).join('')
 
-/** Letters that `LATIN_LETTERS` and the removal of accents leave, as labels have them: Cyrillic of other languages, European ligatures, punctuation. */
+/**
+ * Characters that `LATIN_LETTERS` and the removal of accents do not cover, in the spelling of labels: Cyrillic of other languages, European
+ * ligatures, punctuation.
+ */
 const MORE_LETTERS: Readonly<Record<string, string>> = {
   ...LATIN_LETTERS,
   і: 'i',
@@ -71,7 +74,7 @@ const MORE_LETTERS: Readonly<Record<string, string>> = {
 
 const isCapital = (letter: string | undefined): boolean => letter !== undefined && letter.toLowerCase() !== letter
 
-/** One letter in Latin ones, in the case of the letter: "Ж" is "Zh", and "ZH" among capitals. */
+/** One character in Latin ones, in the same case: "Ж" is "Zh", and "ZH" among capitals. */
 const latinOf = (letter: string, next: string | undefined, before: string | undefined): string => {
   const small = letter.toLowerCase()
   const latin = MORE_LETTERS[small] ?? MORE_LETTERS[letter]
@@ -82,8 +85,8 @@ const latinOf = (letter: string, next: string | undefined, before: string | unde
 }
 
 /**
- * A text in printable ASCII as far as its letters can be written so; what cannot (Japanese, emoji) is left out. Empty when nothing
- * is left. `toEnglish('ул. Лесная, д. 5')` gives `ul. Lesnaya, d. 5`.
+ * A text in printable ASCII as far as its characters can be transliterated; others (Japanese, emoji) are left out. Empty when nothing
+ * remains. `toEnglish('ул. Лесная, д. 5')` returns `ul. Lesnaya, d. 5`.
  */
 export const toEnglish = (text: string): string => {
   const letters = Array.from(plainSigns(text))

@@ -33,14 +33,14 @@ test.each([
   expect(visible(plain)).toBe(set)
 })
 
-test('in a cell of a table a word is not joined to the next one, but a number to its unit', () => {
+test('in a table cell a word is not joined to the next one, but a number to its unit', () => {
   const cell = (text: string) => typesetCell(text).replaceAll('\u00a0', '_')
   expect(cell('зависит от перевозчика и страны')).toBe('зависит от перевозчика и страны')
   expect(cell('собираем до 7 рабочих дней — и в путь')).toBe('собираем до_7_рабочих дней_— и в путь')
   expect(typesetCell(typeset('от перевозчика'))).toBe('от перевозчика')
 })
 
-test('it changes spaces alone, and nothing the second time', () => {
+test('it changes only spaces, and nothing the second time', () => {
   const words = fc.constantFrom(
     'в',
     'не',

@@ -1,9 +1,9 @@
-/** Line breaks of texts in the shop's languages: one function for goods, answers and, when the shop is built, the interface. */
+/** Line breaks of texts in the shop's languages: one function for products, answers and, at build time, the interface. */
 
 /**
- * Makes spaces at which a line must not end no-break spaces: after short words (prepositions, "не", "a", "№") and initials, before
- * dashes and the particles "бы", "же", "ли", within numbers and between a number and what it counts. It picks languages by their
- * letters, changes nothing but spaces, and nothing the second time.
+ * Replaces spaces at which a line must not break by no-break spaces: after short words (prepositions, "не", "a", "№") and initials, before
+ * dashes and the particles "бы", "же", "ли", within numbers and between a number and its noun. It detects languages by their letters,
+ * changes nothing but spaces, and nothing the second time.
  */
 export const typeset = (text: string): string =>
   text.replace(
@@ -11,8 +11,8 @@ export const typeset = (text: string): string =>
     '\u00a0',
   )
 
-/** The same for a cell of a table, which is narrow: words are not joined to one another, which would break the longer of them. */
+/** The same for a table cell, which is narrow: words are not joined to one another, because the longer of them would then be broken. */
 export const typesetCell = (text: string): string => typeset(text).replaceAll(/(?<=[a-zа-яё])\u00a0(?=[a-zа-яё«])/gi, ' ')
 
-/** The same for the words of HTML; tags and their attributes stay as they are. */
+/** The same for the text of HTML; tags and their attributes stay unchanged. */
 export const typesetHtml = (html: string): string => html.replaceAll(/(?<=^|>)[^<]+/g, typeset)

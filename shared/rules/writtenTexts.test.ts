@@ -17,7 +17,7 @@ describe('a question', () => {
     expect(faultsOf(questionRules, { text, name: '' }).text).toEqual(fault)
   })
 
-  test('may have a name, but no endless one', () => {
+  test('may have a name of limited length', () => {
     expect(faultsOf(questionRules, { text: 'x'.repeat(10), name: 'x'.repeat(101) })).toEqual({
       name: { code: 'tooLong', count: 100 },
     })
@@ -37,7 +37,7 @@ describe('a review', () => {
   })
 })
 
-test('a letter about a product that is back needs an address', () => {
+test('an e-mail about a product that is back in stock needs an address', () => {
   expect(faultsOf(restockRules, { email: ' ' })).toEqual({ email: 'required' })
   expect(faultsOf(restockRules, { email: 'anna' })).toEqual({ email: 'invalidEmail' })
   expect(faultsOf(restockRules, { email: ' anna@example.com ' })).toEqual({})

@@ -1,4 +1,4 @@
-/** What shoppers write on the page of a product: reviews, questions, the request for a letter when it is back (R5.14, R5.15). */
+/** Texts that users write on a product page: reviews, questions, the subscription to a back-in-stock e-mail (R5.14, R5.15). */
 import { NAME_MAX_LENGTH, QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH, REVIEW_MAX_LENGTH } from '../constants.ts'
 import { emailField } from './accountForms.ts'
 import { atLeast, atMost, required, text, type Check, type Rules, type Values } from './formRules.ts'

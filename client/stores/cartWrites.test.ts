@@ -1,4 +1,4 @@
-/** The server ends with what the customer saw, whether the backend sets quantities or adds them, and whichever answers are lost. */
+/** The server's cart finally equals what the customer saw, whether the backend sets or adds quantities, and whichever answers are lost. */
 import { describe, expect, test, vi } from 'vitest'
 import { GUEST_CART_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
@@ -7,7 +7,7 @@ import { createWritingCart, MEANINGS, type Answer, type Meaning, type WritingCar
 import { noTabs, type Tabs } from '../browser/tabs.ts'
 import { createCartStore, type CartStore } from './cartStore.ts'
 
-// A write that has failed here is over at once; lateWrites.test.ts has those that arrive late.
+// A write that has failed here has no later effect; lateWrites.test.ts covers those that arrive late.
 vi.mock(import('./writeLimits.ts'), async (original) => ({ ...(await original()), WRITE_SETTLES_MS: 0 }))
 
 const guestLine = (id: number, qty: number): GuestCartItem => ({ ...newLine(id), cart_id: `${id}:0`, qty })
@@ -23,7 +23,7 @@ const randomFrom = (seed: number) => {
   }
 }
 
-/** Tabs of one browser: one at a time has its turn, and storage is shared. */
+/** Tabs of one browser: one at a time has the lock, and storage is shared. */
 const openBrowser = (backend: WritingCart) => {
   const stored = new Map<string, unknown>([[SESSION_USER_KEY, 1]])
   let last: Promise<unknown> = Promise.resolve()
@@ -54,7 +54,7 @@ const shown = (cart: CartStore) =>
   Object.fromEntries(cart.state.lines.map(({ product, qty }): [string, number] => [String(product.id), qty]))
 const held = ({ units }: WritingCart) => Object.fromEntries(units)
 
-/** Waits for the cart, and presses "Try again" until nothing is left to try. */
+/** Waits for the cart, and presses "Try again" until no failure is left. */
 const settle = async (cart: CartStore) => {
   await rest(cart)
   for (let tries = 0; cart.state.failure?.retry && tries < 5; tries++) {
@@ -63,7 +63,7 @@ const settle = async (cart: CartStore) => {
   }
 }
 
-/** A press that is about one product: "Try again" of a page is about the last product that failed. */
+/** A press that concerns one product: "Try again" of a page concerns the last product that failed. */
 const press = (cart: CartStore, id: number, random: () => number) => {
   const line = cart.state.lines.find(({ product }) => product.id === id)
   const what = random()
@@ -75,7 +75,7 @@ const press = (cart: CartStore, id: number, random: () => number) => {
 
 describe.each(MEANINGS)('a backend that %s', (meaning: Meaning) => {
   test.each(Array.from({ length: 12 }, (_, at) => at + 1))(
-    '[R7.06] holds after each press what two tabs of a customer show, with answers that are lost, empty or fail (seed %i)',
+    '[R7.06] has after each press the cart that two tabs of a customer show, with answers that are lost, empty or fail (seed %i)',
     async (seed) => {
       const random = randomFrom(seed * 7919)
       const backend = createWritingCart(meaning, [[7, 2]])
@@ -102,7 +102,7 @@ describe.each(MEANINGS)('a backend that %s', (meaning: Meaning) => {
   )
 
   test.each(Array.from({ length: 20 }, (_, at) => at + 1))(
-    'holds each product of a merged guest cart once, whichever answers are lost and however often the page is opened (seed %i)',
+    'has each product of a merged guest cart once, whichever answers are lost and however often the page is opened (seed %i)',
     async (seed) => {
       const random = randomFrom(seed * 104_729)
       const backend = createWritingCart(meaning, random() < 0.5 ? [[7, 1 + Math.floor(random() * 3)]] : [])
@@ -125,7 +125,7 @@ describe.each(MEANINGS)('a backend that %s', (meaning: Meaning) => {
   )
 })
 
-test('a limit of a backend that adds is where the customer sees it', async () => {
+test('the limit of a backend that adds is shown to the customer', async () => {
   const backend = createWritingCart('adds', [[7, 2]], 4)
   const cart = openBrowser(backend).openTab()
   await cart.reload()
@@ -136,7 +136,7 @@ test('a limit of a backend that adds is where the customer sees it', async () =>
   expect([held(backend), shown(cart)]).toEqual([{ 7: 3 }, { 7: 3 }])
 })
 
-test('a backend that adds is found out once, and differences are sent from then on', async () => {
+test('a backend that adds is detected once, and differences are sent from then on', async () => {
   const backend = createWritingCart('adds', [[7, 2]])
   const cart = openBrowser(backend).openTab()
   await cart.reload()

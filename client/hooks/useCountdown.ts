@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 export type Countdown = {
   /** Remaining seconds; 0 when the time is over or was never started. */
   readonly left: number
-  /** Starts to count down from so many seconds. */
+  /** Starts a countdown of this many seconds. */
   readonly begin: (seconds: number) => void
 }
 

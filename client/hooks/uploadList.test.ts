@@ -20,7 +20,7 @@ const sent = ({ get }: ReturnType<typeof createUploadList<string>>) => get().lis
 const failing = ({ get }: ReturnType<typeof createUploadList<string>>) =>
   get().list.flatMap(({ name, fault, canRetry }) => (fault === null ? [] : [[name, fault, canRetry]]))
 
-test('failed files count no place, are named, and the number of files above the limit is shown', async () => {
+test('failed files are named and do not count towards the limit; files above the limit are counted', async () => {
   const uploads = createUploadList<string>([], MAX)
   const bad = filesOf('a.heic', 'b.txt', 'c.png')
   uploads.add(bad, sendingWith(Object.fromEntries(bad.map(({ name }) => [name, new UnreadableFile()]))))

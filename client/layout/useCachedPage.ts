@@ -28,7 +28,7 @@ export const useCachedPage = (isOnline: boolean, isHeld: boolean): Kept | null =
   useEffect(() => {
     if (!isWaiting) return undefined
     const back = () => setBack(true)
-    // A server that has just left a request unanswered is given time.
+    // The server has just left a request unanswered: the first check is delayed.
     if (!isSilent) void isReachable().then((is) => is && back())
     return retryUntil(isReachable, back)
   }, [isWaiting, isSilent])

@@ -17,12 +17,12 @@ import { ScreenOutlet } from './navigation/ScreenOutlet.tsx'
 import { isOffered } from '../shared/routes.ts'
 import type { Stores } from './stores/createStores.ts'
 
-/** Addresses of built files that the head names; known to the server, read back by the browser from the page itself. */
+/** Addresses of built files that the head contains; known to the server, and read from the page by the browser. */
 export type PageFiles = {
   /** In the order of the cascade. */
   readonly stylesheets: readonly string[]
   readonly fonts: readonly string[]
-  /** Loaded after the first paint (server/render/startScript.ts). The browser, which has them, names none. */
+  /** Loaded after the first paint (server/render/startScript.ts). Empty in the browser, which has loaded them already. */
   readonly modules?: readonly string[]
 }
 
@@ -43,7 +43,7 @@ const PageLayout = memo(function PageLayout() {
   )
 })
 
-/** Stands where the head of a screen fails. */
+/** The title when the head of a screen fails. */
 const titleOfShop = ({ intl }: AppProps['shopIntl']) => <title>{translateWith(intl)('shop.name')}</title>
 
 export function App({ current, initialState, stores, shopIntl, preferences, files }: AppProps) {

@@ -4,7 +4,7 @@ import { TextLink } from './ui/TextLink.tsx'
 import { languageOf } from '../shared/i18n/locales.ts'
 import { href } from '../shared/routes.ts'
 
-/** In place of a page whose frame threw while it was drawn: the same as the server's static error page, and as independent. */
+/** Replaces a page whose layout threw while it was rendered: the same as the server's static error page, and as independent. */
 export const FailedDocument = ({ initialState, shopIntl, files }: Pick<AppProps, 'initialState' | 'shopIntl' | 'files'>) => {
   const t = translateWith(shopIntl.intl)
   return (

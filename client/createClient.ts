@@ -1,4 +1,4 @@
-/** What of the shop runs in the browser without a screen: calls to the backend, stores, and the other tabs. */
+/** The parts of the shop that run in the browser without a screen: calls to the backend, stores, and the other tabs. */
 import { createApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
 import { hasGroup } from '../shared/features.ts'
 import { SHOPPER_HEADER, SIGNED_IN_COOKIE } from '../shared/preferences.ts'
@@ -23,7 +23,7 @@ type Deps = {
   readonly invalidate: BrowserNavigation['invalidate']
 }
 
-/** One client for one page. A call that fails because the session has expired asks the customer to sign in, and is repeated. */
+/** One client for one page. A call that fails because the session has expired prompts the customer to sign in, and is repeated. */
 export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
   const { locale, currency } = initialState
   const { features } = initialState.start.config
@@ -31,7 +31,7 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
   const tracker = createTracker()
   const apiUntil = (signal?: CancelSignal) =>
     createApiClient({
-      // A write that failed may have happened all the same.
+      // A failed write may have taken effect all the same.
       transport: (request) => transport(request).finally(() => invalidate(changedScreens(request))),
       headers: () => ({ [SHOPPER_HEADER]: `${stores.session.state.user?.id ?? ''}` }),
       report: tracker.fault,

@@ -1,4 +1,4 @@
-/** The type of a screen: what it loads, what stands in its head, and what it draws. */
+/** The type of a screen: its data, its head, and its component. */
 import type { ComponentType, ReactNode } from 'react'
 import type { ApiClient } from '../shared/api/createApiClient.ts'
 import type { AreaName, RoutesOf } from '../shared/defineArea.ts'
@@ -9,18 +9,18 @@ import type { RouteParams, RouteQuery } from '../shared/routes.ts'
 import type { Format } from '../shared/i18n/createFormat.ts'
 import type { Translate } from '../shared/i18n/translate.ts'
 
-/** A form that was sent without scripts and could not be taken: its page is drawn again, with what was typed. */
+/** A form that was sent without scripts and was refused: its page is rendered again, with the typed values. */
 export type PostedForm = {
   readonly fields: { readonly [name: string]: string }
-  /** Wrong fields, too many attempts, or no backend. */
+  /** Invalid fields, too many attempts, or no backend. */
   readonly status: 422 | 429 | 503
-  /** After too many attempts: s until the next one. */
+  /** After too many attempts: seconds until the next one. */
   readonly waitS: number
 }
 
 export type LoadContext = {
   readonly api: ApiClient
-  /** The path as it stands in the address, for messages. */
+  /** The path as in the address, for messages. */
   readonly path: string
   readonly params: RouteParams
   /** The route's own query parameters; of a repeated one the first counts. */
@@ -29,7 +29,7 @@ export type LoadContext = {
   readonly currency: string
   /** ISO code of the country of delivery. */
   readonly country: string
-  /** Parses the backend's HTML for `toRichText`, which makes a tree of it that is safe to draw. */
+  /** Parses the backend's HTML for `toRichText`, which converts it to a tree that is safe to render. */
   readonly readHtml: ReadHtml
   readonly posted?: PostedForm | undefined
 }
@@ -37,49 +37,52 @@ export type LoadContext = {
 export type Head = {
   readonly title: string
   readonly description?: string
-  /** Path of the page's one true address; the present path without its query when left out. */
+  /** Path of the page's canonical address; the present path without its query when omitted. */
   readonly canonical?: string
   readonly noindex?: boolean
-  /** The picture that links to this page show. */
+  /** The picture of link previews of this page. */
   readonly image?: Picture
-  /** Structured data; says nothing that the page does not show. */
+  /** Structured data; contains nothing that the page does not show. */
   readonly jsonLd?: readonly object[]
 }
 
 export type HeadTools = { readonly t: Translate; readonly format: Format; readonly origin: string }
 
-/** Parts of a page that may arrive after it. `null` says that the part could not be had. */
+/** Parts of a page that may arrive after the shell. `null` means that the part is unavailable. */
 export type DeferredParts = { readonly [name: string]: unknown }
 
 export type DeferredData<L extends DeferredParts> = {
   readonly get: <N extends keyof L & string>(name: N) => Promise<L[N] | null>
 }
 
-/** What sibling screens share beside their text, such as a list of all of them; `data-keeps-focus` marks a part that keeps the focus. */
+/**
+ * The shared parts of sibling screens around their content, such as a list of all of them; `data-keeps-focus` marks a part that preserves
+ * the focus.
+ */
 export type Layout = ComponentType<{ readonly children: ReactNode }>
 
-/** The title of a screen whose data could not be had, by the path of the page. */
+/** The title of a screen whose data is unavailable, by the path of the page. */
 export type FailedTitle = (path: string, t: Translate) => string
 
 export type Screen<D = unknown, L extends DeferredParts = DeferredParts> = {
-  /** Everything that decides the status is awaited here; throws `NotFound` or `ApiError`. */
+  /** All data that decides the status is awaited here; throws `NotFound` or `ApiError`. */
   readonly load: (context: LoadContext) => Promise<D>
-  /** Starts what may arrive later, beside `load`. These promises never reject. */
+  /** Starts the deferred parts, beside `load`. These promises never reject. */
   readonly deferred?: (context: LoadContext) => { readonly [N in keyof L]: Promise<L[N] | null> }
   /**
-   * The HTTP status of a page that is drawn although it is none: 404 for a page beyond the end of a list, 503 for a payment of which the
-   * backend says nothing, that of a posted form. 200 when left out.
+   * The HTTP status of a page that is rendered although it is no regular one: 404 for a page beyond the end of a list, 503 for a payment
+   * without an answer of the backend, that of a posted form. 200 when omitted.
    */
   readonly status?: (data: D) => 200 | 404 | 422 | 429 | 503
   readonly head: (data: D, tools: HeadTools, context: Omit<LoadContext, 'api' | 'readHtml' | 'country'>) => Head
   readonly Component: ComponentType<{ readonly data: D; readonly deferred: DeferredData<L> }>
-  /** Drawn around it, and kept with its state while one screen with the same layout follows another. */
+  /** Rendered around it, and stays mounted with its state when one screen with the same layout follows another. */
   readonly Layout?: Layout
-  /** With it the layout stays around the screen's failure; else the error page takes the place of both. */
+  /** With it the layout stays around the screen's failure; else the error page replaces both. */
   readonly failedTitle?: FailedTitle
 }
 
-/** A screen whose own types are forgotten: what navigation handles. */
+/** A screen with erased types: the type that navigation handles. */
 export type AnyScreen = Screen<unknown, DeferredParts>
 
 /** Declares a screen. Inside, data and deferred parts are typed; outside, all screens look alike. */
@@ -89,12 +92,12 @@ export const defineScreen = <D, L extends DeferredParts = Record<never, never>>(
 /** What an area's `screens.ts` exports as `screens`: a screen for each route that its `area.ts` names. */
 export type ScreensOf<A extends AreaName> = { readonly [name in RoutesOf<A>]: AnyScreen }
 
-/** Gives all screens of an area the same layout, which with a title for failed ones stays around these too. */
+/** Adds the same layout to all screens of an area, which with a title for failed ones stays around these too. */
 export const withLayout = <S extends { readonly [name: string]: AnyScreen }>(
   Layout: Layout,
   screens: S,
   failedTitle?: FailedTitle,
 ): S => Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, { ...screen, Layout, failedTitle }])) as S
 
-/** An area's `screens.ts` as whoever loads it sees it. */
+/** An area's `screens.ts` for the code that loads it. */
 export type AreaModule = { readonly screens: { readonly [name: string]: AnyScreen } }

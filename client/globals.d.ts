@@ -1,4 +1,4 @@
-/** Constants that build.mjs puts in the place of these names. */
+/** Constants that build.mjs replaces by their values. */
 
 /** Address of the icon sprite, with the hash of its contents. */
 declare const __ICONS__: string
@@ -8,7 +8,7 @@ declare const __DEV__: boolean
 
 declare module '*.css'
 
-/** The address of a stylesheet of its own, for a part that opens later; empty on the server, which draws none. */
+/** The address of a separate stylesheet, for a part that opens later; empty on the server, which renders no such part. */
 declare module 'sheet:*' {
   const address: string
   export default address

@@ -1,4 +1,4 @@
-/** The browser's entry. What it starts is in the chunk that all pages share: a file of its own would be compressed less well. */
+/** The browser's entry. The code that it starts is in the chunk that all pages share: a separate file would be compressed less well. */
 import { reloadOnce } from './browser/reloadOnce.ts'
 import { showStartFailed } from './layout/showStartFailed.ts'
 import { ChunkLoadError } from './loading/loadChunk.ts'

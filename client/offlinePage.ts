@@ -1,9 +1,9 @@
-/** All that runs in the offline page: with the connection comes the page that was asked for. */
+/** The script of the offline page: it opens the requested page when the connection is back. */
 
-/** How long a connection that does not carry yet is given before it is tried again, in ms. */
+/** The pause before another attempt while the connection is not usable yet, in ms. */
 const AGAIN_MS = 3000
 
-// The event alone says only that there is some network, and also comes while a page begins.
+// The event means only that there is some network, and is also fired while a page loads.
 const comeBack = () => {
   fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).then(
     () => window.location.reload(),

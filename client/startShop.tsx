@@ -1,4 +1,4 @@
-/** The start in the browser: reads the initial state, makes the stores from it, hydrates the document, then loads what belongs to the shopper. */
+/** The start in the browser: reads the initial state, creates the stores from it, hydrates the document, then loads the user's data. */
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'react-router'
@@ -33,10 +33,10 @@ import { loadContextOf } from './navigation/loadScreen.ts'
 import { routeOf, type RouteName } from '../shared/routes.ts'
 import { CONSENT_COOKIE } from '../shared/preferences.ts'
 
-/** The addresses of the files that the page names. */
+/** The addresses of the files that the page contains. */
 const hrefsOf = (links: string) => [...document.querySelectorAll(links)].map((link) => link.getAttribute('href') ?? '')
 
-/** Starts the shop in the page of the server. Throws when it cannot; the caller says so. */
+/** Starts the shop in the page of the server. Throws on failure; the caller shows a message. */
 export const startShop = async (): Promise<void> => {
   const initialState = readInitialState()
   const { locale, currency, screen } = initialState
@@ -86,7 +86,7 @@ export const startShop = async (): Promise<void> => {
       show: (current) => show(current),
       askToSignIn: (from) => stores.auth.open({ from, expired: stores.auth.state.expired }),
       tellOffline: async (href) => {
-        // Kept by the service worker, it opens as a document.
+        // Cached by the service worker, it opens as a document.
         if (await window.caches?.match(href)) page.leave(href)
         else stores.notices.show({ tone: 'error', text: shopIntl.intl.formatMessage({ id: 'ui.failed' }) })
       },
@@ -94,7 +94,7 @@ export const startShop = async (): Promise<void> => {
     },
     first,
   )
-  // What another tab has changed is as old here.
+  // Changes of another tab make the data here outdated, too.
   for (const topic of TOPICS) tabs.listen(topic, () => navigation.invalidate(CHANGED_ELSEWHERE[topic]))
   const props: Omit<AppProps, 'current'> = {
     initialState,
@@ -134,7 +134,7 @@ export const startShop = async (): Promise<void> => {
         consent: cookieValue(CONSENT_COOKIE),
         wantsPrivacy: (window.navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
       })
-      // For tests: from here on the page answers to a press.
+      // For tests: from now on the page responds to a press.
       window.dispatchEvent(new Event('hydrated'))
     }, [])
     return (

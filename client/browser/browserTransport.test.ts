@@ -12,20 +12,20 @@ beforeAll(async () => {
 beforeEach(() => {
   server.seen.length = 0
   const real = fetch
-  // A page's own origin, which a path alone is enough for.
+  // The origin of a page, for which a path is enough.
   vi.stubGlobal('fetch', (path: string, options: RequestInit) => real(server.url + path, options))
   vi.stubGlobal('document', { cookie: 'csrf-token=0123456789abcdef' })
 })
 afterEach(() => vi.unstubAllGlobals())
 afterAll(() => server.close())
 
-test.each([429, 500, 502, 503, 504])('what our server answers is final: %d is not asked for again', async (status) => {
+test.each([429, 500, 502, 503, 504])('an answer of our server is final: %d is not requested again', async (status) => {
   server.on('/', json({}, status))
   expect(await createBrowserTransport()(READ)).toMatchObject({ status })
   expect(server.seen).toHaveLength(1)
 })
 
-test('a read that never reached it is sent once more, and no third time', async () => {
+test('a read that never reached it is sent again, and no third time', async () => {
   let cut = false
   server.on('/', (request, response, seen) => {
     const answering = cut ? json({ data: 1 }) : reset
@@ -39,14 +39,14 @@ test('a read that never reached it is sent once more, and no third time', async 
   expect(server.seen).toHaveLength(4)
 })
 
-test('a write, and a read that may not be repeated, are sent once', async () => {
+test('a write, and a read that is not repeatable, are sent once', async () => {
   server.on('/', reset)
   await expect(createBrowserTransport()({ ...READ, repeatable: false })).rejects.toThrow()
   await expect(createBrowserTransport()({ ...READ, method: 'POST', body: '{}', repeatable: false })).rejects.toThrow()
   expect(server.seen).toHaveLength(2)
 })
 
-test('a call that nobody waits for any longer is ended, and not repeated', async () => {
+test('a call that is no longer needed is aborted, and not repeated', async () => {
   server.on('/', hang)
   const gone = new AbortController()
   const answer = createBrowserTransport()({ ...READ, signal: gone.signal })

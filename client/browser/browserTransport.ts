@@ -1,15 +1,15 @@
-/** How the browser reaches the backend: through our own /api, which adds the token, the currency and the language. */
+/** The browser's transport to the backend: through our own /api, which adds the token, the currency and the language. */
 import type { Transport, TransportRequest } from '../../shared/api/createApiClient.ts'
 import { pause } from '../../shared/pause.ts'
 import { CSRF_COOKIE, CSRF_HEADER } from '../../shared/preferences.ts'
 import { cookieValue, setSessionCookie } from './cookies.ts'
 
-/** The longest an answer may take, in ms: our server itself gives up on the backend after 15 s. */
+/** The timeout of an answer, in ms: our server itself times out at the backend after 15 s. */
 const TIMEOUT_MS = 20_000
-/** The same for a file, which a slow line takes its time to send. */
+/** The same for a file, whose upload is slow on a slow connection, in ms. */
 const UPLOAD_TIMEOUT_MS = 70_000
 
-/** The double-submit value (R7.02): made here, sent as cookie and header. No other site can set or read either. */
+/** The double-submit value (R7.02): generated here, sent as cookie and header. No other site can set or read either. */
 const csrfToken = (): string => {
   const known = cookieValue(CSRF_COOKIE)
   if (known) return known
@@ -18,13 +18,13 @@ const csrfToken = (): string => {
   return made
 }
 
-/** Before a repeat, in ms; half of it to one and a half of it, so that many browsers do not come back at once. */
+/** The pause before a repeat, in ms, times a random factor from 0.5 to 1.5, so that many browsers do not repeat at once. */
 const REPEAT_PAUSE_MS = 60
 
-/** Fires when the time is up, or when nobody waits for the answer any longer. */
+/** Fires at the timeout, or when the answer is no longer needed. */
 const endOf = ({ body, signal }: TransportRequest): AbortSignal => {
   const timeout = AbortSignal.timeout(body instanceof Uint8Array ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
-  // Browsers before 2024 lack it: there the answer comes and is dropped.
+  // Browsers before 2024 lack it: there the answer arrives and is dropped.
   return signal instanceof AbortSignal && 'any' in AbortSignal ? AbortSignal.any([timeout, signal]) : timeout
 }
 
@@ -37,12 +37,12 @@ const send = (request: TransportRequest): Promise<Response> =>
   })
 
 /**
- * Makes the transport. Rejects when there is no answer within 20 s, 70 s for a file. A read that never reached our server is
- * sent once more; whatever the server answered is final, because it repeats towards the backend itself.
+ * Creates the transport. Rejects when there is no answer within 20 s, 70 s for a file. A read that never reached our server is sent again;
+ * any answer of the server is final, because the server itself repeats calls to the backend.
  */
 export const createBrowserTransport = (): Transport => async (request) => {
   const response = await send(request).catch(async (error: unknown) => {
-    // `fetch` rejects with a TypeError when there was no answer; with another when the time was up.
+    // `fetch` rejects with a TypeError when there was no answer; with another error at the timeout.
     if (!request.repeatable || !(error instanceof TypeError)) throw error
     await pause(REPEAT_PAUSE_MS * (0.5 + Math.random()))
     return send(request)

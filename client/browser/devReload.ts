@@ -1,4 +1,4 @@
-/** In development only: loads the page anew when another build is served. */
+/** In development only: reloads the page when another build is served. */
 const EVERY_MS = 700
 
 const buildId = async (): Promise<string | null> => {
@@ -6,12 +6,12 @@ const buildId = async (): Promise<string | null> => {
     const response = await fetch('/assets/build-id.txt', { cache: 'no-store' })
     return response.ok ? await response.text() : null
   } catch {
-    // The server is being started again.
+    // The server is restarting.
     return null
   }
 }
 
-/** Asks for the build's id until it changes. */
+/** Requests the build's id until it changes. */
 export const watchBuild = async (): Promise<void> => {
   const mine = await buildId()
   setInterval(() => {

@@ -1,23 +1,23 @@
-/** Links of the page: clicks that navigation follows, and signs that one is about to be followed. */
+/** Links of the page: clicks that navigation handles, and signs that a link is about to be clicked. */
 import { isPlainClick } from '../../shared/rules/isPlainClick.ts'
 
 export type LinkEvents = {
   readonly click: (to: string, options: { readonly external: boolean }) => Promise<unknown>
-  /** A link to a place within the page is being followed: by the browser itself. */
+  /** A link to a fragment of the page was clicked: the browser itself follows it. */
   readonly leaveForHash: () => void
-  /** Whether the shop draws what an address shows; everything else of this origin is left to the browser. */
+  /** Whether the browser renders the screen of an address; everything else of this origin is loaded as a document. */
   readonly isOurs: (to: string) => boolean
-  /** A pointer or the focus is on a link: it is about to be followed. */
+  /** A pointer or the focus is on a link: it is about to be clicked. */
   readonly intend: (to: string) => void
   /** A link has come into view. */
   readonly see: (to: string) => void
 }
 
-/** How long a pointer rests on a link that is about to be followed, in ms. */
+/** How long a pointer rests on a link that is about to be clicked, in ms. */
 const INTENT_MS = 65
 const SIGNS_OF_INTEREST = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
-/** The link under an event that leads on in this window. */
+/** The link under an event that navigates in this window. */
 const linkOf = (event: Event): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   return link && !link.hasAttribute('download') && (link.target === '' || link.target === '_self') ? link : null
@@ -31,7 +31,7 @@ const isOfThisPage = ({ origin, pathname, search, hash }: HTMLAnchorElement): bo
 export const listenToLinks = ({ click, leaveForHash, isOurs, intend, see }: LinkEvents): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   document.addEventListener('click', (event) => {
-    // What is followed now need not be loaded ahead.
+    // A clicked link needs no prefetch.
     clearTimeout(timer)
     const link = linkOf(event)
     if (!link || event.defaultPrevented || !isPlainClick(event) || !/^https?:$/.test(link.protocol)) return
@@ -43,7 +43,7 @@ export const listenToLinks = ({ click, leaveForHash, isOurs, intend, see }: Link
     event.preventDefault()
     click(link.href, { external: link.relList.contains('external') }).catch((error: unknown) => console.warn(error))
   })
-  // A link that opens a dialog in place of its address is pressed as the buttons are.
+  // A link that opens a dialog in place of its address is pressed with the space bar, like a button.
   document.addEventListener('keydown', (event) => {
     const { target } = event
     if (event.key !== ' ' || !(target instanceof HTMLElement) || !target.matches('a[aria-haspopup]')) return
@@ -58,7 +58,7 @@ export const listenToLinks = ({ click, leaveForHash, isOurs, intend, see }: Link
   document.addEventListener('pointerover', intended, { passive: true })
   document.addEventListener('focusin', intended)
   document.addEventListener('touchstart', intended, { passive: true })
-  // On a slow line, what is in view at first competes with the page itself: looking ahead begins with the first sign of interest.
+  // On a slow connection, prefetching of the initially visible links competes with the page itself: it starts with the first user input.
   const begin = () => {
     for (const sign of SIGNS_OF_INTEREST) window.removeEventListener(sign, begin)
     watchLinks(see)
@@ -66,7 +66,7 @@ export const listenToLinks = ({ click, leaveForHash, isOurs, intend, see }: Link
   for (const sign of SIGNS_OF_INTEREST) window.addEventListener(sign, begin, { passive: true })
 }
 
-/** Tells of links that come into view, also of those that are drawn later. */
+/** Reports links that come into view, also those that are rendered later. */
 const watchLinks = (see: (to: string) => void) => {
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

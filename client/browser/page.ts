@@ -1,4 +1,4 @@
-/** The browser's window as navigation needs it: history, scroll, focus, connection. */
+/** The browser's window as navigation uses it: history, scroll, focus, connection. */
 import { reloadOnce } from './reloadOnce.ts'
 import { listenToLinks, type LinkEvents } from './links.ts'
 import { tabStorage } from './tabStorage.ts'
@@ -6,7 +6,7 @@ import { tabStorage } from './tabStorage.ts'
 type PageEvents = LinkEvents & {
   /** Back or forward was pressed; the key of the entry that the tab is at now. */
   readonly pop: (key: string) => void
-  /** The browser has made an entry by itself, by a link within the page; it was given this key. */
+  /** The browser has added an entry itself, for a link within the page; it was assigned this key. */
   readonly newEntry: (key: string) => void
 }
 
@@ -17,7 +17,7 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 const keyOfEntry = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : undefined
 
-/** The element that a hash names, as browsers find it: by the hash as it stands, else by the decoded one. */
+/** The element of a hash, as browsers find it: by the hash itself, else by the decoded one. */
 const targetOf = (hash: string): HTMLElement | null => {
   if (hash.length < 2) return null
   const id = hash.slice(1)
@@ -33,13 +33,13 @@ const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' })
 
 const rememberScroll = (key: string) => tabStorage.write(SCROLL_PREFIX + key, String(Math.round(window.scrollY)))
 
-/** In px; null when none is remembered. */
+/** In px; null when none is stored. */
 const rememberedScroll = (key: string): number | null => {
   const text = tabStorage.read(SCROLL_PREFIX + key)
   return text === null ? null : Number(text)
 }
 
-/** The scroll that an entry was left with, or the place that its hash names, or the top. */
+/** Restores the scroll position of an entry, or scrolls to the element of its hash, or to the top. */
 const restoreScroll = (key: string, hash: string): void => {
   const top = rememberedScroll(key)
   if (top !== null) scrollTo(top)
@@ -48,8 +48,8 @@ const restoreScroll = (key: string, hash: string): void => {
 }
 
 /**
- * The browser restores the scroll of a document that it loads anew, after a reload or on return from elsewhere, while the page
- * is still growing; within the document, navigation does.
+ * The browser restores the scroll of a document that it loads, after a reload or a return from another site, while the page is still
+ * growing; within the document, navigation does.
  */
 const shareScroll = (): void => {
   const takeOver = () => {
@@ -74,13 +74,13 @@ export const createPage = () => {
     now: () => Date.now(),
     isOnline: () => navigator.onLine,
     newKey,
-    /** The key of the entry that the page was opened in; given to it when it has none. */
+    /** The key of the entry in which the page was opened; it is assigned when missing. */
     startKey: (): string => {
       const key = keyOfEntry(window.history.state) ?? newKey()
       window.history.replaceState({ ...stateOfEntry(), key }, '')
       return key
     },
-    /** A replaced entry that keeps its key keeps the rest of its state: it may be one of an open layer. */
+    /** A replaced entry with the same key preserves the rest of its state: it may be that of an open layer. */
     writeHistory: (href: string, key: string, how: 'push' | 'replace') => {
       const state = how === 'replace' && keyOfEntry(window.history.state) === key ? stateOfEntry() : null
       window.history[how === 'push' ? 'pushState' : 'replaceState']({ ...state, key }, '', href)
@@ -92,12 +92,12 @@ export const createPage = () => {
     whenBack: (back: () => void) => window.addEventListener('pageshow', (event) => event.persisted && back()),
     rememberScroll,
     restoreScroll,
-    /** Goes to a place within the page, as its own links do: the browser scrolls and makes the entry. */
+    /** Navigates to a fragment of the page, like its own links: the browser scrolls and adds the entry. */
     followHash: (href: string) => window.location.assign(href),
-    /** After another screen was drawn: its scroll, and the focus on its heading. */
+    /** Called after another screen was rendered: restores its scroll, and focuses its heading. */
     restoreScrollAndFocus: (key: string, hash: string) => {
       restoreScroll(key, hash)
-      // A link in a list of sibling pages that has stayed: the next one is a key away.
+      // A link in a list of sibling pages that is still mounted: the next one is one key press away.
       if (document.activeElement?.closest('[data-keeps-focus]')) return
       const heading = document.querySelector<HTMLElement>('main h1')
       if (!heading) return
@@ -105,7 +105,7 @@ export const createPage = () => {
       heading.focus({ preventScroll: true })
     },
     reloadOnce,
-    /** Whether loading ahead would cost this shopper: data-saver, or a 2G connection (R9.09). */
+    /** Whether prefetching would be expensive for this user: data-saver, or a 2G connection (R9.09). */
     savesData: (): boolean => {
       const { connection } = navigator as Navigator & { readonly connection?: Connection }
       return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g')

@@ -1,4 +1,4 @@
-/** HTML read by the browser's own parser, in a document that loads and runs nothing. */
+/** Reads HTML with the browser's own parser, in a document that loads and runs nothing. */
 import { HTML_MAX } from '../../shared/constants.ts'
 import type { HtmlNode, ReadHtml } from '../../shared/model/richText.ts'
 

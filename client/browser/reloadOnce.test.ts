@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('within 10 s an address is loaded once, whatever is lost', () => {
+test('within 10 s an address is loaded once, whichever chunks are missing', () => {
   setUp()
   expect([reloadOnce('/here', LOST), reloadOnce('/there', LOST_TOO), went]).toEqual([true, false, ['again']])
   vi.advanceTimersByTime(9_999)
@@ -36,7 +36,7 @@ test('within 10 s an address is loaded once, whatever is lost', () => {
   expect([reloadOnce('/there', LOST_TOO), went]).toEqual([true, ['again', '/there']])
 })
 
-test('a page that loads for longer than that, and whose chunk is gone for good, is loaded anew once', () => {
+test('a page that loads for longer than that, and whose chunk no longer exists, is reloaded once', () => {
   setUp()
   for (let at = 0; at < 5; at += 1) {
     expect(reloadOnce('/here', LOST)).toBe(at === 0)
@@ -45,21 +45,21 @@ test('a page that loads for longer than that, and whose chunk is gone for good, 
   expect(went).toEqual(['again'])
 })
 
-test('another build may be loaded anew for the same chunk', () => {
+test('another build may reload for the same chunk', () => {
   setUp()
   reloadOnce('/here', LOST)
   vi.advanceTimersByTime(10_000)
-  // As the page of an earlier build has left it.
+  // The state that the page of an earlier build has left.
   for (const key of kept.keys()) if (key.includes('chunk-A')) kept.set(key, '/assets/chunk-OLDER.js')
   expect([reloadOnce('/here', LOST), went]).toEqual([true, ['again', 'again']])
 })
 
-test('without a connection nothing is left: the browser would show its own error in the place of a page that can be read', () => {
+test('without a connection the page is not left: the browser would replace a readable page by its own error', () => {
   setUp({ onLine: false })
   expect([reloadOnce('/there', LOST), went]).toEqual([false, []])
 })
 
-test('what cannot be remembered is not done, for it might be done again and again', () => {
+test('without working storage there is no reload, because it could repeat endlessly', () => {
   setUp({ keeps: false })
   expect([reloadOnce('/there', LOST), went]).toEqual([false, []])
 })

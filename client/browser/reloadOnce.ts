@@ -2,17 +2,16 @@ import { RELOAD_GUARD_MS } from '../../shared/constants.ts'
 import { tabStorage } from './tabStorage.ts'
 
 const RELOAD_KEY = 'reloaded-at'
-/** Followed by what caused a reload; holds the build that the page then came from. */
+/** A key prefix, followed by the cause of a reload; the value is the build that the page came from then. */
 const CAUSE_KEY = 'reloaded-for'
 
-/** The address of this very file: another build of the shop has another one. */
+/** The address of this file itself: another build of the shop has another one. */
 const BUILD = import.meta.url
 
 /**
  * Loads an address as a document, but not twice within 10 s (R8.08), and not twice for the same error under one build: on a connection
- * where a page takes longer than that, a file that is gone for good would load it for ever. The message of a lost chunk holds its
- * address. False when that was done already, or cannot be remembered, and without a connection, where the browser would have nothing
- * but its own error to show.
+ * where a page takes longer than that, a missing file would reload it forever. The message of a missing chunk contains its address. Returns
+ * false when that was done already, or cannot be stored, and without a connection, where the browser would only show its own error.
  */
 export const reloadOnce = (href: string, cause: unknown): boolean => {
   if (!navigator.onLine) return false

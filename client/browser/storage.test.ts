@@ -30,7 +30,7 @@ afterEach(() => {
 const changedInAnotherTab = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
 describe('browser storage', () => {
-  test('[R3.04] keeps values as JSON under their key', () => {
+  test('[R3.04] stores values as JSON under their key', () => {
     const storage = createBrowserStorage()
     storage.write('cart/entities', [{ qty: 1 }])
     expect(local.items.get('cart/entities')).toBe('[{"qty":1}]')
@@ -38,12 +38,12 @@ describe('browser storage', () => {
     expect(storage.read('other')).toBeUndefined()
   })
 
-  test('what cannot be read counts as nothing', () => {
+  test('an unreadable value is undefined', () => {
     local.items.set('cart/entities', '{broken')
     expect(createBrowserStorage().read('cart/entities')).toBeUndefined()
   })
 
-  test('when it is full, a value is kept for as long as the page lives, and the newest counts', () => {
+  test('when it is full, a value is stored as long as the page is open, and the newest counts', () => {
     const storage = createBrowserStorage()
     storage.write('a', 1)
     local.full = true
@@ -64,7 +64,7 @@ describe('browser storage', () => {
     expect(storage.read('a')).toEqual({ b: 1 })
   })
 
-  test('what another tab writes is told, until nobody listens', () => {
+  test('a write of another tab is reported, until the watcher unsubscribes', () => {
     const storage = createBrowserStorage()
     let told = 0
     const end = storage.watch('a', () => (told += 1))
@@ -77,7 +77,7 @@ describe('browser storage', () => {
     expect(told).toBe(2)
   })
 
-  test('a page that comes back out of the back/forward cache reads again; a fresh one need not', () => {
+  test('a page restored from the back/forward cache reads again; a fresh one need not', () => {
     let told = 0
     const end = createBrowserStorage().watch('a', () => (told += 1))
     const shown = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
@@ -90,7 +90,7 @@ describe('browser storage', () => {
   })
 })
 
-test('on the server nothing is kept', () => {
+test('on the server nothing is stored', () => {
   noStorage.write('a', 1)
   expect(noStorage.read('a')).toBeUndefined()
   expect(noStorage.watch('a', () => {})()).toBeUndefined()

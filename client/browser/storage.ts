@@ -1,19 +1,22 @@
-/** The browser's storage as stores see it: JSON by key, and never an exception. */
+/** The browser's storage for stores: JSON by key, and never an exception. */
 
 export type KeyValueStorage = {
   /** The parsed value; undefined when there is none or it cannot be read. */
   readonly read: (key: string) => unknown
   readonly write: (key: string, value: unknown) => void
-  /** Calls back when another tab has written the key, or may have while this page was in the back/forward cache. Gives the function that ends it. */
+  /**
+   * Calls back when another tab has written the key, or may have while this page was in the back/forward cache. Returns the function that
+   * unsubscribes.
+   */
   readonly watch: (key: string, changed: () => void) => () => void
 }
 
-/** Storage that keeps nothing: for the server, where no shopper's things may be kept. */
+/** Storage without effect: for the server, which must not store a user's data. */
 export const noStorage: KeyValueStorage = { read: () => undefined, write: () => {}, watch: () => () => {} }
 
 /**
- * Storage of the browser, or of one tab of it. When it is full or forbidden, values are kept in memory until the page is left, so that a cart
- * still works in a private window.
+ * Storage of the browser, or of one tab of it. When it is full or forbidden, values are stored in memory until the page is left, so that a
+ * cart still works in a private window.
  */
 export const createBrowserStorage = (kind: 'localStorage' | 'sessionStorage' = 'localStorage'): KeyValueStorage => {
   const memory = new Map<string, string>()
@@ -40,7 +43,7 @@ export const createBrowserStorage = (kind: 'localStorage' | 'sessionStorage' = '
       const listen = (event: StorageEvent) => {
         if (event.key === key || event.key === null) changed()
       }
-      // A page that comes back out of the back/forward cache has missed what was written meanwhile.
+      // A page restored from the back/forward cache has missed the writes of other tabs.
       const onShow = (event: PageTransitionEvent) => {
         if (event.persisted) changed()
       }

@@ -1,4 +1,4 @@
-/** The tab's own storage, which a browser may forbid: then nothing is read and nothing is kept. */
+/** The tab's own storage, which a browser may forbid: then nothing is read or stored. */
 export const tabStorage = {
   read: (key: string): string | null => {
     try {
@@ -7,7 +7,7 @@ export const tabStorage = {
       return null
     }
   },
-  /** False when the value could not be kept. */
+  /** Returns false when the value could not be stored. */
   write: (key: string, value: string): boolean => {
     try {
       window.sessionStorage.setItem(key, value)

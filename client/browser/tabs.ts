@@ -1,16 +1,19 @@
-/** Messages between the tabs of one browser: that something has changed, never what. Each then asks the backend for it. */
+/**
+ * Messages between the tabs of one browser. A message names the changed topic without data; each tab then requests the data from the
+ * backend.
+ */
 import type { KeyValueStorage } from './storage.ts'
 
 export const TOPICS = ['cart', 'favourites', 'session', 'ended'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export type Tabs = {
-  /** Tells all other tabs. */
+  /** Notifies all other tabs. */
   readonly tell: (topic: Topic) => void
   readonly listen: (topic: Topic, hear: () => void) => void
-  /** As if another tab had told it. */
+  /** Handles a topic as if another tab had sent it. */
   readonly hear: (topic: Topic) => void
-  /** Runs work while no other tab runs any; waits for its turn. */
+  /** Runs work under a lock of all tabs; waits until it is free. */
   readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>
 }
 
@@ -28,7 +31,7 @@ export const createTabs = (storage: KeyValueStorage): Tabs => {
   const missed = new Set<Topic>()
   const hear = (heard: unknown) => {
     if (!isTopic(heard)) return
-    // The page of a session that has ended must not be visible, not even for a moment.
+    // The page of an expired session must not be visible, not even for a moment.
     if (document.hidden && heard !== 'session' && heard !== 'ended') missed.add(heard)
     else for (const [topic, answer] of hearers) if (topic === heard) answer()
   }
@@ -45,7 +48,7 @@ export const createTabs = (storage: KeyValueStorage): Tabs => {
       const channel = new BroadcastChannel(NAME)
       channel.addEventListener('message', ({ data }) => hear(data))
       tell = (topic) => channel.postMessage(topic)
-      // An open channel keeps a page out of the back/forward cache of some browsers.
+      // An open channel makes a page ineligible for the back/forward cache of some browsers.
       const close = () => {
         tell = () => {}
         channel.close()
@@ -63,7 +66,7 @@ export const createTabs = (storage: KeyValueStorage): Tabs => {
       const note = storage.read(NAME)
       if (Array.isArray(note)) hear(note[0])
     })
-    // The time makes each note a new one: writing the same value again is no event.
+    // The timestamp makes each value a new one: writing the same value again fires no event.
     tell = (topic) => storage.write(NAME, [topic, Date.now(), Math.random()])
   }
 
@@ -71,7 +74,7 @@ export const createTabs = (storage: KeyValueStorage): Tabs => {
     tell: (topic) => tell(topic),
     hear,
     listen: (topic, answer) => void hearers.push([topic, answer]),
-    // Missing on plain HTTP and in old browsers: there, two presses within one round trip may still meet.
+    // Missing on plain HTTP and in old browsers: there, two presses within one round trip may still conflict.
     exclusive: (work) => ('locks' in navigator ? navigator.locks.request(NAME, work) : work()),
   }
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('events wait for a reader in their order, the oldest of too many are dropped', () => {
+test('events wait for a reader in order, above the limit the oldest are dropped', () => {
   const { track } = createTracker()
   for (let id = 1; id <= 150; id++) track({ name: 'product_click', item: { id } })
   const ids = (page.shopEvents as { item: { id: number } }[]).map(({ item }) => item.id)
@@ -24,7 +24,7 @@ test('events wait for a reader in their order, the oldest of too many are droppe
   expect(heard).toHaveLength(150)
 })
 
-test('a fault is told to whoever has the console open', () => {
+test('a fault is logged to the console', () => {
   allowConsole('warn', /the backend is down/)
   createTracker().fault(new Error('the backend is down'))
 })

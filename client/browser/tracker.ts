@@ -1,9 +1,9 @@
-/** Where shop events and faults go in the browser: events to the page's data layer, faults to the console. */
+/** The target of shop events and faults in the browser: events go to the page's data layer, faults to the console. */
 import { SHOP_EVENT, type ShopEvent } from '../../shared/analytics.ts'
 
 declare global {
   interface Window {
-    /** Filled from the start, and sent to the services that count once one is configured and the shopper agreed. */
+    /** Filled from the start, and sent to the counting services once one is configured and the user has consented. */
     shopEvents?: ShopEvent[]
   }
 }
@@ -17,7 +17,7 @@ export const createTracker = () => ({
     window.dispatchEvent(new CustomEvent(SHOP_EVENT, { detail: event }))
   },
   fault: (error: unknown) => {
-    // A fault of the backend is shown to the shopper where it matters; here it is for whoever has the console open.
+    // A backend failure is shown to the user where it matters; here it is logged for developers.
     console.warn(error)
   },
 })

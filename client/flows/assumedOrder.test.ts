@@ -1,4 +1,4 @@
-/** An order without an answer at a backend of the specification alone: without problem codes and idempotency keys. */
+/** An unanswered order at a backend that implements only the specification: without problem codes and idempotency keys. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { ApiError } from '../../shared/errors.ts'
@@ -24,7 +24,7 @@ let stored: Map<string, unknown>
 let orders: number
 let cartIsEmpty: boolean
 let keys: string[]
-/** What becomes of the next requests before they count, and of their answers. */
+/** The faults of the next requests before they take effect, and of their answers. */
 let before: Fault[]
 let after: Fault[]
 let queue: Promise<void>
@@ -101,7 +101,7 @@ describe('a backend without codes and keys', () => {
     expect([orders, stored.get(ORDER_INTENT_KEY)]).toMatchObject([1, { open: null }])
   })
 
-  test('that stays unanswered is assumed at the next check', async () => {
+  test('that stays unanswered is assumed by the next check', async () => {
     after = [fail(0)]
     before = [null, fail(0), fail(0), fail(0)]
     const tab = openTab()

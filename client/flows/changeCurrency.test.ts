@@ -19,13 +19,13 @@ test('[R7.09] a guest: prices first, then the switch, and the page 1000 ms after
   expect(done).toEqual(['prices EUR', 'save EUR', 'wait 1000', 'refresh'])
 })
 
-test('somebody signed in only switches', async () => {
+test('a signed-in user only switches', async () => {
   const { done, deps } = setUp()
   await changeCurrency({ ...deps, refreshPrices: null })
   expect(done).toEqual(['save EUR', 'wait 1000', 'refresh'])
 })
 
-test('a choice that cannot be kept refreshes nothing', async () => {
+test('a choice that cannot be saved refreshes nothing', async () => {
   const { done, deps } = setUp()
   await expect(changeCurrency({ ...deps, save: () => Promise.reject(new Error('403')) })).rejects.toThrow('403')
   expect(done).toEqual(['prices EUR'])

@@ -3,8 +3,8 @@ import type { Stores } from '../stores/createStores.ts'
 import { savePreference } from './savePreference.ts'
 
 /**
- * Sends things to another country, on this page at once and on the next ones, too. Gives whether the choice is kept; when it could
- * not be, what stood before it stands again.
+ * Changes the delivery country, on this page at once and on the next ones, too. Returns whether the choice was saved; otherwise it restores
+ * the previous country.
  */
 export const chooseCountry = async ({ delivery }: Pick<Stores, 'delivery'>, country: DeliveryCountry): Promise<boolean> => {
   const before = delivery.state.country
@@ -13,7 +13,7 @@ export const chooseCountry = async ({ delivery }: Pick<Stores, 'delivery'>, coun
     await savePreference('country', country.code)
     return true
   } catch {
-    // A later choice has been kept meanwhile, or is on its way.
+    // A later choice may have been saved since, or its request is still running.
     if (delivery.state.country.code === country.code) delivery.choose({ ...before })
     return false
   }

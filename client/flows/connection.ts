@@ -6,10 +6,10 @@ import type { Stores } from '../stores/createStores.ts'
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
-/** When a kept page came from the server, in ms; null for a page that has just come from there. */
+/** When an offline page was loaded from the server, in ms since 1970; null for a page that comes from the server. */
 export const storedAt = (): number | null => Number(document.documentElement.getAttribute(STORED_AT)) || null
 
-/** Calls back when the connection goes or comes. Gives the function that ends it. */
+/** Calls back when the connection is lost or returns. Returns the function that unsubscribes. */
 export const watchConnection = (changed: () => void): (() => void) => {
   window.addEventListener('online', changed)
   window.addEventListener('offline', changed)
@@ -19,13 +19,13 @@ export const watchConnection = (changed: () => void): (() => void) => {
   }
 }
 
-/** Whether loading what is not asked for would cost this shopper: data-saver, or a 2G connection. */
+/** Whether optional loads would be expensive for this user: data-saver, or a 2G connection. */
 export const savesData = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: Connection }
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g')
 }
 
-/** Whether the shop answers. */
+/** Whether the server answers. */
 export const isReachable = async (): Promise<boolean> => {
   try {
     return (await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(5000) })).ok
@@ -35,8 +35,8 @@ export const isReachable = async (): Promise<boolean> => {
 }
 
 /**
- * A kept page is drawn for a guest; where somebody is signed in, the guest's cart is not theirs: it shows the changes that an earlier page
- * could not send, and sends them once there is a connection.
+ * An offline page is rendered for a guest; for a signed-in user, the guest's cart is the wrong one: the page then shows the changes that an
+ * earlier page could not send, and sends them once there is a connection.
  */
 export const takeUpUnsent = ({ cart }: Pick<Stores, 'cart'>): void => {
   if (cart.state.member || storedAt() === null || !cookieValue(SIGNED_IN_COOKIE)) return
@@ -44,7 +44,7 @@ export const takeUpUnsent = ({ cart }: Pick<Stores, 'cart'>): void => {
   void cart.reload()
 }
 
-/** The cart of a page that has lived through the time without a connection. */
+/** Reloads the cart of a page that has lost the connection and regained it. */
 export const renewCart = ({ cart, delivery }: Pick<Stores, 'cart' | 'delivery'>, currency: string): void => {
   if (cart.state.status !== 'error') return
   if (cart.state.member) void cart.reload()

@@ -1,10 +1,10 @@
-/** The answer about counting, between the tabs of one browser. It is in a cookie; the others are told that it has changed. */
+/** Synchronises the consent between the tabs of one browser. It is stored in a cookie; the other tabs get a message that it has changed. */
 import { CONSENT_COOKIE, isConsent, type Consent } from '../../shared/preferences.ts'
 import { cookieValue } from '../browser/cookies.ts'
 
 const NAME = 'consent'
 
-/** Tells all other tabs that the shopper has answered. */
+/** Notifies all other tabs that the user has decided. */
 export const tellAnswer = (): void => {
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel(NAME)
@@ -12,7 +12,7 @@ export const tellAnswer = (): void => {
   channel.close()
 }
 
-/** Until `signal` ends: `answered` gets the answer that the cookie holds whenever another tab may have changed it; null for none. */
+/** Until `signal` is aborted: `answered` gets the decision of the cookie whenever another tab may have changed it; null for none. */
 export const whenAnsweredElsewhere = (answered: (choice: Consent | null) => void, signal: AbortSignal): void => {
   const look = () => {
     const choice = cookieValue(CONSENT_COOKIE)
@@ -28,7 +28,7 @@ export const whenAnsweredElsewhere = (answered: (choice: Consent | null) => void
   }
   const close = () => channel?.close()
   open()
-  // An open channel keeps a page out of the back/forward cache of some browsers.
+  // An open channel makes a page ineligible for the back/forward cache of some browsers.
   window.addEventListener('pagehide', close, { signal })
   window.addEventListener(
     'pageshow',

@@ -21,11 +21,11 @@ const BORIS = { ...ANNA, id: 2, name: 'Boris', email: 'boris@example.com' }
 let stored: Map<string, unknown>
 let stores: Stores
 let carts: Map<number, Map<Id, number>>
-/** Whose token the browser has; null when it has expired. */
+/** The user of the browser's token; null when it has expired. */
 let token: typeof ANNA | null
 let sent: string[]
 let left: string[]
-/** Statuses for the next writes of the cart and the favorites, before they count. */
+/** Statuses for the next writes of the cart and the favorites, before they take effect. */
 let faults: number[]
 
 const backend = async ({ method, url, body }: TransportRequest) => {
@@ -133,7 +133,7 @@ describe('a change that meets an expired session', () => {
     await expect.poll(() => held()).toEqual({ 7: 3, 9: 1 })
   })
 
-  test('is dropped when another customer signs in, who is told before the page is left', async () => {
+  test('is dropped when another customer signs in, who gets a message before the page is left', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     await login('boris')
     expect([told(), left, held(), held(BORIS)]).toEqual([['auth.dropped'], [], { 7: 2 }, {}])
@@ -155,7 +155,7 @@ describe('a change that meets an expired session', () => {
 })
 
 describe('a session that expires during the merge of a guest cart', () => {
-  test('ends signing in; signing in again completes the merge and navigates', async () => {
+  test('stops the sign-in flow; signing in again completes the merge and navigates', async () => {
     openPage(null)
     stores.cart.add(newLine(9))
     faults = [401]
@@ -181,7 +181,7 @@ describe('lines of a merge that failed', () => {
     expect(stored.get(GUEST_CART_KEY)).toBeNull()
   })
 
-  test('are never sent to the cart of another customer, who is told; those that a guest has added since are', async () => {
+  test('are never sent to the cart of another customer, who gets a message; those that a guest has added since are', async () => {
     openPage(null)
     stores.cart.restore()
     stores.cart.add(newLine(8))
@@ -191,7 +191,7 @@ describe('lines of a merge that failed', () => {
   })
 })
 
-test('a favorite that cannot be added after signing in is told before the page is left', async () => {
+test('a favorite that cannot be added after signing in is reported before the page is left', async () => {
   openPage(null)
   stores.auth.open({ favourite: 7 })
   faults = [500]
@@ -202,7 +202,7 @@ test('a favorite that cannot be added after signing in is told before the page i
   expect(left).toEqual(['reload'])
 })
 
-test('a read that another account refuses is not told as a change that was not saved', async () => {
+test('a read that another account refuses is not reported as a change that was not saved', async () => {
   const send = signInAgain(
     () => Promise.resolve({ status: 412, retryAfter: null, json: { message: 'Nothing was saved' } }),
     stores,

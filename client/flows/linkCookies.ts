@@ -1,4 +1,4 @@
-/** What a link has brought, as the server has kept it (server/middleware/shopLinks.ts), until it is taken. */
+/** The parameters of a link, which the server has stored in cookies (server/middleware/shopLinks.ts), until they are used. */
 import { useSyncExternalStore } from 'react'
 import { CART_MAIL, PRODUCTS_LINK, PROMO_LINK, readLinkedPromo } from '../../shared/rules/shopLinks.ts'
 import { cookieValue } from '../browser/cookies.ts'
@@ -19,18 +19,18 @@ const watch = (forgotten: () => void): (() => void) => {
   watchers.add(forgotten)
   return () => void watchers.delete(forgotten)
 }
-/** The server draws the same page for everybody. */
+/** The server renders the same page for every user. */
 const onServer = () => null
 
-/** The code that waits for an order; null when none does. */
+/** The promo code that is pending for an order; null when there is none. */
 export const promoOfLink = () => readLinkedPromo(read(PROMO_LINK.cookie))
 export const usePromoOfLink = () => useSyncExternalStore(watch, promoOfLink, onServer)
 export const forgetPromoOfLink = () => forget(PROMO_LINK.cookie)
 
-/** Goods as a link named them, or the token of a letter with a cart. */
+/** Products that a link named, or the token of an e-mailed cart. */
 export type ProductsOfLink = { readonly kind: 'goods' | 'letter'; readonly value: string }
 
-/** What waits for the cart; null when nothing does. */
+/** The products that are pending for the cart; null when there are none. */
 export const productsOfLink = (): ProductsOfLink | null => {
   const letter = read(CART_MAIL.cookie)
   const value = letter ?? read(PRODUCTS_LINK.cookie)

@@ -1,6 +1,6 @@
 /**
- * What a shopper wants to order, by the key that makes it one order however often it is asked for. Kept in the browser's storage,
- * so that a reload, another try and another tab use the same key.
+ * The order intent of a user, by the idempotency key that makes repeated requests one order. Stored in the browser's storage, so that a
+ * reload, another attempt and another tab use the same key.
  */
 import { isId, type Id } from '../../shared/api/shapes.ts'
 import type { TrackedOrder } from '../../shared/analytics.ts'
@@ -9,11 +9,11 @@ import type { KeyValueStorage } from '../browser/storage.ts'
 
 export const ORDER_INTENT_KEY = 'checkout/order'
 
-/** One press on the button, with all that it was about, and what analytics report once there is an order. */
+/** One press on the order button with all its data, and the data of the analytics event of the order. */
 export type Wanted = Omit<TrackedOrder, 'id'> & {
-  /** Who orders. */
+  /** The user who orders. */
   readonly user: Id
-  /** What the cart held and how it was to be sent and paid: another cart is another order. */
+  /** The contents of the cart with its shipping and payment: another cart is another order. */
   readonly cart: string
   readonly body: OrderBody
 }
@@ -23,7 +23,7 @@ export type OrderIntent = Wanted & {
   readonly key: string
   /** When it was first sent, in ms since 1970. */
   readonly begun?: number
-  /** The order, once it is known that there is one. */
+  /** The order, once it is confirmed. */
   readonly order: PlacedOrder | null
 }
 
@@ -43,8 +43,8 @@ const isSame = (one: Wanted, other: Wanted): boolean =>
   one.user === other.user && one.cart === other.cart && JSON.stringify(one.body) === JSON.stringify(other.body)
 
 /**
- * `open` is the wish of which no order is known yet, `earlier` those that it took the place of unanswered, the newest first; `placed`
- * is the newest of which an order is known.
+ * `open`: the intent without a confirmed order. `earlier`: the unanswered intents that it replaced, the newest first. `placed`: the newest
+ * intent with a confirmed order.
  */
 type Kept = {
   readonly open: OrderIntent | null
@@ -52,7 +52,7 @@ type Kept = {
   readonly placed: (OrderIntent & { readonly order: PlacedOrder }) | null
 }
 
-/** Wishes without an answer that are kept. */
+/** The number of stored unanswered intents. */
 const KEPT = 5
 
 export const createOrderIntents = (storage: KeyValueStorage, newKey: () => string) => {
@@ -67,24 +67,24 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
   }
   const write = (kept: Kept) => storage.write(ORDER_INTENT_KEY, kept)
   return {
-    /** What this user wanted and got no answer to; null when there is nothing of the kind. */
+    /** The user's intent without an answer; null when there is none. */
     open: (user: Id): OrderIntent | null => {
       const { open } = read()
       return open?.user === user ? open : null
     },
-    /** The key of the newest wish of which an order is known; null when there is none. */
+    /** The key of the newest intent with a confirmed order; null when there is none. */
     last: (): string | null => read().placed?.key ?? null,
-    /** The intent behind the newest order, when it is this user's and has this number. */
+    /** The intent of the newest order, when it is this user's and has this number. */
     placedAs: (user: Id, orderId: string): OrderIntent | null => {
       const { placed } = read()
       return placed?.user === user && String(placed.order.order_id) === orderId ? placed : null
     },
-    /** The order that was made of the same wish, by another tab or an earlier try. */
+    /** The order of the same intent, by another tab or an earlier attempt. */
     orderOf: (wanted: Wanted): PlacedOrder | null => {
       const { placed } = read()
       return placed && isSame(placed, wanted) ? placed.order : null
     },
-    /** The same wish again has the same key for as long as no order is known of it. */
+    /** The same intent has the same key as long as it has no confirmed order. */
     begin: (wanted: Wanted): OrderIntent => {
       const { open, earlier, placed } = read()
       if (open && isSame(open, wanted)) return open
@@ -93,7 +93,7 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
       write({ open: made, earlier: unanswered.slice(0, KEPT), placed })
       return made
     },
-    /** Notes the order. False when it was noted before, by another tab: then it is not reported again. */
+    /** Stores the order. Returns false when another tab has stored it before: then it is not reported again. */
     placed: (intent: OrderIntent, order: PlacedOrder): boolean => {
       const { open, earlier, placed } = read()
       const isNew = placed?.key !== intent.key
@@ -101,7 +101,7 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
       write({ open: isOpen ? null : open, earlier: isOpen ? [] : earlier, placed: { ...intent, order } })
       return isNew
     },
-    /** There is no order of it, and there will be none: the one that it took the place of is open again. */
+    /** The intent has no order, and will have none: the one that it replaced is open again. */
     forget: ({ key }: OrderIntent) => {
       const { open, earlier, placed } = read()
       if (open?.key === key) write({ open: earlier[0] ?? null, earlier: earlier.slice(1), placed })

@@ -11,7 +11,7 @@ import { createOrderPlacer, type Placing } from './orderPlacer.ts'
 const TRACKED = { items: [{ id: 7, name: 'Tea' }], currency: 'USD', total: 28, delivery: 7, tax: 3, promo: 'SPRING' }
 const WANTED: Wanted = { user: 1, cart: 'tea', body: { agree: true, total_price: 28 }, ...TRACKED }
 
-/** What the backend does with a request before its answer, and with the answer. */
+/** A fault of the backend before it makes the order, or after it, in place of the answer. */
 type Fault = (() => never) | null
 
 let stored: Map<string, unknown>
@@ -49,7 +49,7 @@ const api = clientOf((async (_call: unknown, { headers }: { headers: { 'idempote
   return { data: order, message: null }
 }) as unknown as ApiClient['call'])
 
-/** One task after the other, as the cart's queue does them, also those of several tabs. */
+/** One task after the other, like the cart's queue, also those of several tabs. */
 const ask = ({ send, done }: CartTask) => {
   queue = queue.then(async () => {
     let fault: unknown = null
@@ -86,7 +86,7 @@ beforeEach(() => {
 })
 
 describe('placing an order', () => {
-  test('makes one, reports once what was paid for it, and has its payment', async () => {
+  test('makes one order, reports the paid amounts once, and returns its payment', async () => {
     const tab = openTab()
     tab.place(WANTED)
     tab.place(WANTED)
@@ -97,7 +97,7 @@ describe('placing an order', () => {
     expect(events).toEqual([{ name: 'order', id: 1, ...TRACKED }])
   })
 
-  test.each([0, 408, 500, 502, 503, 504])('whose answer is lost (%i) is asked for again with the same key', async (status) => {
+  test.each([0, 408, 500, 502, 503, 504])('whose answer is lost (%i) is requested again with the same key', async (status) => {
     after = [fail(status), fail(status)]
     const tab = openTab()
     tab.place(WANTED)
@@ -113,7 +113,7 @@ describe('placing an order', () => {
     const tab = openTab()
     tab.place(intent('Ring twice'))
     await expect.poll(tab.at).toBe('unknown')
-    // The second order is not answered either; its next try gets the answer that the cart is empty.
+    // The second order is not answered either; its next attempt gets the answer that the cart is empty.
     before = [fail(0), fail(0), fail(0), fail(0)]
     tab.place(intent('Do not ring'))
     await expect.poll(tab.at).toBe('unknown')
@@ -124,7 +124,7 @@ describe('placing an order', () => {
     expect(stored.get(ORDER_INTENT_KEY)).toMatchObject({ open: null, earlier: [], placed: { body: { comment: 'Ring twice' } } })
   })
 
-  test('that was not sent, because what the shopper changed before it has failed, is not asked for until the next press', async () => {
+  test('that was not sent, because an earlier change of the user has failed, is not requested until the next press', async () => {
     const tab = openTab()
     const free = queue
     let give: (error: Error) => void = () => {}
@@ -148,7 +148,7 @@ describe('placing an order', () => {
     await expect.poll(tab.at).toBe('placed')
   })
 
-  test('that was sent and never arrived is made by the next try, whatever becomes of other changes meanwhile', async () => {
+  test('that was sent and never arrived is made by the next attempt, even when other changes fail in between', async () => {
     const asked: (boolean | undefined)[] = []
     before = [fail(0)]
     const placer = createOrderPlacer({
@@ -167,7 +167,7 @@ describe('placing an order', () => {
     expect([asked, orders.size]).toEqual([[true, false], 1])
   })
 
-  test('that cannot be found out says so; asking again finds the same order', async () => {
+  test('whose result stays unknown is shown as such; a further check finds the same order', async () => {
     after = [fail(0), fail(0), fail(0), fail(0)]
     const tab = openTab()
     tab.place(WANTED)
@@ -180,7 +180,7 @@ describe('placing an order', () => {
   test.each([
     ['at once', () => []],
     ['while the answer of the first is lost', () => [fail(0)]],
-  ] as const)('in two tabs, %s, gives both the same one', async (_when, faults) => {
+  ] as const)('in two tabs, %s, is the same one for both', async (_when, faults) => {
     after = faults()
     const tabs = [openTab(), openTab()]
     for (const tab of tabs) tab.place(WANTED)
@@ -188,10 +188,10 @@ describe('placing an order', () => {
     expect([orders.size, events.length]).toEqual([1, 1])
   })
 
-  test('in two tabs is one order, also when the second has filled the cart with as much again meanwhile', async () => {
+  test('in two tabs is one order, also when the second has added the same quantity again in between', async () => {
     const [first, second] = [openTab(), openTab()]
     first.place(WANTED)
-    // What was put into the cart of the second tab goes out before its order.
+    // The additions to the cart of the second tab are sent before its order.
     ask({
       kind: 'change',
       send: () => {
@@ -203,13 +203,13 @@ describe('placing an order', () => {
     second.place(WANTED)
     await expect.poll(() => [first.at(), second.at()]).toEqual(['placed', 'placed'])
     expect([orders.size, events.length]).toEqual([1, 1])
-    // The same wish after that is another order.
+    // The same intent after that is another order.
     cartIsEmpty = false
     second.place(WANTED)
     await expect.poll(() => orders.size).toBe(2)
   })
 
-  test('is found out after a reload, and told of then', async () => {
+  test('is found after a reload, and reported then', async () => {
     after = [fail(0), fail(0), fail(0), fail(0)]
     openTab().place(WANTED)
     await expect.poll(() => keys.length).toBe(4)
@@ -225,7 +225,7 @@ describe('placing an order', () => {
     expect(keys).toHaveLength(5)
   })
 
-  test('after a reload with the same wish has the same key; with another wish it has its own', async () => {
+  test('after a reload with the same intent has the same key; with another intent it has its own', async () => {
     before = [fail(0), fail(0), fail(0), fail(0)]
     const tab = openTab()
     tab.place(WANTED)
@@ -238,7 +238,7 @@ describe('placing an order', () => {
     await expect.poll(() => orders.size).toBe(2)
   })
 
-  test('the same goods another day is another order', async () => {
+  test('for the same products on another day is another order', async () => {
     for (const count of [1, 2]) {
       cartIsEmpty = false
       const tab = openTab()
@@ -249,7 +249,7 @@ describe('placing an order', () => {
     expect(events.map((event) => 'id' in event && event.id)).toEqual([1, 2])
   })
 
-  test('that is refused says why, is asked for no more, and the next press is a new try', async () => {
+  test('that is refused shows the reason, is not requested again, and the next press is a new attempt', async () => {
     before = [fail(409, { code: 'total_changed', field: 'total_price' })]
     const tab = openTab()
     tab.place(WANTED)
@@ -261,7 +261,7 @@ describe('placing an order', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('that comes too often says so in the words of the refusal and waits for the next press; of an open wish it tells nothing', async () => {
+  test('that is rate-limited shows the message of the refusal and waits for the next press; an open intent stays unknown', async () => {
     const tooMany = fail(429, { code: 'too_many', retryAfterS: 30 })
     before = [tooMany]
     const tab = openTab()
@@ -279,7 +279,7 @@ describe('placing an order', () => {
     expect([orders.size, events.length]).toEqual([1, 1])
   })
 
-  test('by somebody who was signed out meanwhile is the same wish after signing in again', async () => {
+  test('by a user who was signed out since is the same intent after signing in again', async () => {
     before = [fail(401, { code: 'unauthorized' })]
     openTab().place(WANTED)
     await queue
@@ -291,7 +291,7 @@ describe('placing an order', () => {
 })
 
 test.each([undefined, null, 'text', { open: 5 }, { open: { key: 'k', user: 1 } }])(
-  'storage that holds something else is no wish (%j)',
+  'invalid storage content is no intent (%j)',
   (value) => {
     stored.set(ORDER_INTENT_KEY, value)
     openTab().recover(1)

@@ -1,4 +1,4 @@
-/** Places an order once, whatever becomes of the answers (R1.16): presses, tabs and tries of one intent share its key. */
+/** Places an order once, even when answers are lost (R1.16): presses, tabs and attempts of one intent share its key. */
 import type { Id } from '../../shared/api/shapes.ts'
 import { postOrder, type PlacedOrder } from '../../shared/api/orders.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
@@ -7,53 +7,53 @@ import type { CartTask } from '../stores/cartState.ts'
 import { failureOf, type Failure } from '../stores/outcome.ts'
 import type { OrderIntent, OrderIntents, Wanted } from './orderIntent.ts'
 
-/** How far the order is. */
+/** The state of the order. */
 export type Placing =
-  /** Nothing is asked for. */
+  /** Nothing is requested. */
   | { readonly at: 'idle' }
   | { readonly at: 'sending' }
-  /** No answer has come that tells whether there is an order: it is asked again, with the same key. */
+  /** No answer states whether there is an order: the request is repeated with the same key. */
   | { readonly at: 'checking' }
-  /** It could not be found out; the shopper may ask again. */
+  /** The result stays unknown; the user may check again. */
   | { readonly at: 'unknown' }
   | {
       readonly at: 'refused'
       readonly failure: Failure
-      /** It was not asked for: what the shopper had changed before it did not count. */ readonly isUnsent?: boolean
-      /** The backend takes no orders. */ readonly isAbsent?: boolean
+      /** The order was not requested: an earlier change of the user has failed. */ readonly isUnsent?: boolean
+      /** The backend accepts no orders. */ readonly isAbsent?: boolean
     }
   | {
       readonly at: 'placed'
       readonly order: PlacedOrder
-      /** It was made of an earlier wish, whose answer was lost: what was changed since is not part of it. */ readonly isEarlier?: boolean
+      /** It belongs to an earlier intent, whose answer was lost: later changes are not part of it. */ readonly isEarlier?: boolean
       /** No answer confirms it: the cart became empty after an attempt whose answer was lost. */ readonly isAssumed?: boolean
     }
 
 type Deps = {
   readonly intents: OrderIntents
-  /** Does a task of the cart's queue: the order comes after every change that was asked for before. */
+  /** Runs a task in the cart's queue: the order is sent after every change that was requested before. */
   readonly ask: (task: CartTask) => void
   /** Whether the cart, as read after the last attempt, is empty. */
   readonly isCartEmpty: () => boolean
   readonly track: (event: ShopEvent) => void
-  /** Does something after so many ms. */
+  /** Runs a function after this time in ms. */
   readonly later: (ms: number, run: () => void) => void
   readonly show: (placing: Placing) => void
 }
 
-/** Pauses before the next try, in ms. */
+/** Pauses before the next attempt, in ms. */
 const PAUSES_MS = [500, 1500, 4000]
 
-/** How long an assumed order is shown in the place of an empty cart, in ms. */
+/** How long an assumed order is shown in place of an empty cart, in ms. */
 const ASSUMED_MS = 86_400_000
 
-/** The backend takes no orders at all. */
+/** Whether the backend accepts no orders at all. */
 const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.fault === 'absent'
 
 /** The order of an answer without a body. */
 const UNTOLD: PlacedOrder = { order_id: null, order_number: null, payment_id: null, is_card: false, next_action: null }
 
-/** Whether an order may have been made although there is no answer that says so. */
+/** Whether an order may have been made although no answer confirms it. */
 const isDoubtful = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   (error.fault !== 'status' && !isAbsent(error)) ||
@@ -61,15 +61,15 @@ const isDoubtful = (error: unknown): boolean =>
   error.status === 408 ||
   error.status === 429
 
-/** Refused before it was looked at: of a wish that was never asked about before there is no order. */
+/** Refused without processing: an intent that was not requested before has no order. */
 const isTooMany = (error: unknown): boolean => error instanceof ApiError && error.fault === 'status' && error.status === 429
 
 export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, show }: Deps) => {
   let isBusy = false
   let isEarlier = false
-  /** Whether there may be an order: it was asked for, now or before this page. */
+  /** Whether there may be an order: it was requested, on this page or before. */
   let isSent = false
-  /** Whether an answer about the wish is missing: then a refusal of too many tries says nothing about the tries before it. */
+  /** Whether an earlier request of the intent is unanswered: then a rate-limit refusal proves nothing about that request. */
   let isOpen = false
 
   const end = (placing: Placing) => {
@@ -80,7 +80,7 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
   const refused = (intent: OrderIntent, error: unknown): void => {
     const failure = failureOf(error)
     const { code } = failure
-    // Another tab has ordered this cart, or an earlier try has.
+    // Another tab has ordered this cart, or an earlier attempt has.
     const other = intents.orderOf(intent)
     if (other && code === 'cart_empty') {
       intents.forget(intent)
@@ -96,7 +96,7 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
     }
     // The same intent is the same order after signing in again.
     if (!isSignedOut) intents.forget(intent)
-    // The cart may have become an order by an earlier wish, before a comment was changed, whose answer was lost.
+    // The cart may have become an order by an earlier intent, before a comment was changed, whose answer was lost.
     const earlier = code === 'cart_empty' ? intents.open(intent.user) : null
     if (earlier) {
       isEarlier = true
@@ -110,14 +110,14 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
     end({ at: 'refused', failure, ...(isAbsent(error) && { isAbsent: true }) })
   }
 
-  /** `madeMeanwhile` gives the order that another tab has made of the same wish since this one began to ask. */
+  /** `madeMeanwhile` returns the order that another tab has made of the same intent since this one started its request. */
   function attempt(begin: () => OrderIntent, madeMeanwhile: () => PlacedOrder | null, tries: number): void {
     let order: PlacedOrder | null = null
     let intent: OrderIntent | null = null
     ask({
       kind: 'order',
       needsAll: !isSent,
-      // One tab at a time: the key that another one has made is found here.
+      // One tab at a time: the key that another tab has created is found here.
       send: async (api) => {
         order = madeMeanwhile()
         if (order) return null
@@ -158,7 +158,7 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
   }
 
   return {
-    /** Orders what is wanted. A press while an order is under way does nothing. */
+    /** Orders the intent. A press during a running order does nothing. */
     place: (wanted: Wanted) => {
       const earlier = intents.orderOf(wanted)
       const madeMeanwhile = () => {
@@ -174,8 +174,8 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
       start(begin, madeMeanwhile, 'sending')
     },
     /**
-     * Finds out what became of an order that was asked for and never answered. For an empty cart only: an order empties it, and
-     * of an empty one none can be made.
+     * Finds the result of an order request that was never answered. For an empty cart only: an order empties it, and an empty one cannot be
+     * ordered.
      */
     recover: (user: Id) => {
       const intent = intents.open(user)

@@ -1,4 +1,4 @@
-/** What a page does when another tab says that something has changed. */
+/** The reaction of a page to the messages of another tab. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import type { WireUser } from '../../shared/api/user.ts'
@@ -15,7 +15,7 @@ const BORIS: WireUser = { id: 2, name: 'Boris', surname: null, email: 'boris@exa
 const ANNAS: ShopperStart = { user: ANNA, wishlist: { count: 1, ids: [7] }, cart: null, cartCount: 2 }
 
 let asked: string[]
-/** Who the backend knows the token of; null when it has none. */
+/** The user of the token at the backend; null when it has none. */
 let here: WireUser | null
 let stores: Stores
 let hear: (topic: Topic) => void
@@ -69,14 +69,14 @@ beforeEach(() => {
 })
 
 describe('another tab', () => {
-  test('has signed somebody in: a page that asks for that leads on to what was wanted', async () => {
+  test('has signed a user in: a page that requests sign-in redirects to its target', async () => {
     open(null, { asksToSignIn: () => true })
     here = ANNA
     hear('session')
     await expect.poll(() => reloads).toBe(1)
   })
 
-  test('has signed somebody in: user, favourites and cart are theirs, and the dialog closes', async () => {
+  test('has signed a user in: user, favourites and cart are theirs, and the dialog closes', async () => {
     open(null)
     stores.auth.open({ favourite: 7 })
     here = ANNA
@@ -87,7 +87,7 @@ describe('another tab', () => {
     expect(stores.auth.state).toMatchObject({ open: false, favourite: null })
   })
 
-  test('has signed the shopper out: nothing of theirs stays, and a private page is left', async () => {
+  test('has signed the user out: none of their data stays, and a private page is left', async () => {
     open(ANNAS, { isPrivate: () => true })
     await expect.poll(() => stores.cart.state.known).toBe(true)
     here = null
@@ -102,7 +102,7 @@ describe('another tab', () => {
     expect(stores.cart.state).toMatchObject({ lines: [], member: false })
   })
 
-  test('has signed out somebody whose session had run out here: the drafts go as well', async () => {
+  test('has signed out a user whose session had expired here: the drafts are deleted as well', async () => {
     open(ANNAS)
     let emptied = 0
     stores.drafts.watch(() => (emptied += 1))
@@ -113,7 +113,7 @@ describe('another tab', () => {
     await expect.poll(() => emptied).toBe(1)
   })
 
-  test('has signed the shopper out: a public page stays', async () => {
+  test('has signed the user out: a public page stays', async () => {
     open(ANNAS)
     here = null
     hear('session')
@@ -121,7 +121,7 @@ describe('another tab', () => {
     expect(reloads).toBe(0)
   })
 
-  test('has signed somebody else in: what is shown is theirs', async () => {
+  test('has signed another user in: the shown data is theirs', async () => {
     open(ANNAS)
     await expect.poll(lines).toEqual(['1 × 3'])
     here = BORIS
@@ -131,7 +131,7 @@ describe('another tab', () => {
     await expect.poll(() => stores.wishlist.state.ids).toEqual([2, 9])
   })
 
-  test('has signed the same shopper in again: nothing changes but the user', async () => {
+  test('has signed the same user in again: nothing changes but the user', async () => {
     open(ANNAS)
     await expect.poll(() => stores.cart.state.known).toBe(true)
     asked = []
@@ -140,7 +140,7 @@ describe('another tab', () => {
     expect(stores.cart.state.member).toBe(true)
   })
 
-  test('has changed cart and favourites: a shopper’s are asked for anew, a guest has none', async () => {
+  test('has changed cart and favourites: a member’s are requested again, a guest has none', async () => {
     open(null)
     hear('cart')
     hear('favourites')
@@ -155,7 +155,7 @@ describe('another tab', () => {
   })
 })
 
-test('a page that finds another shopper than the page before tells the other tabs, once', async () => {
+test('a page that finds another user than the page before notifies the other tabs, once', async () => {
   const stored = new Map<string, unknown>()
   const storage: KeyValueStorage = {
     ...noStorage,

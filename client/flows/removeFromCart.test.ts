@@ -5,7 +5,7 @@ import { removeFromCart } from './removeFromCart.ts'
 
 const t = ((key: string) => key) as Parameters<typeof removeFromCart>[0]['t']
 
-test('a removed line is announced with the sentence of its caller, else as removed, and can be put back', () => {
+test('a removed line is announced with the sentence of its caller, else as removed, and can be restored', () => {
   const notices = createNoticesStore()
   const putBack = vi.fn<() => void>()
   const cart = { remove: () => putBack, pieces: () => 1 } as unknown as Stores['cart']

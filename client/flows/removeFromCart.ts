@@ -4,7 +4,7 @@ import type { Stores } from '../stores/createStores.ts'
 
 type Deps = {
   readonly cartId: Id
-  /** What the product is called. */
+  /** The name of the product. */
   readonly name: string
   /** The message in place of "removed". */
   readonly said?: string | undefined

@@ -4,7 +4,7 @@ import { RETRY_MS, retryUntil } from './retryUntil.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('asks again until the answer is there, and no longer', async () => {
+test('repeats the request until it succeeds, and no longer', async () => {
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValue(true)
   const done = vi.fn<() => void>()
   retryUntil(ask, done)
@@ -16,7 +16,7 @@ test('asks again until the answer is there, and no longer', async () => {
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('a page that is left asks nothing more, and an answer that comes then does nothing', async () => {
+test('a page that is left requests nothing more, and ignores a late answer', async () => {
   let answer = (_isThere: boolean) => {}
   const ask = vi.fn<() => Promise<boolean>>(() => new Promise<boolean>((resolve) => (answer = resolve)))
   const done = vi.fn<() => void>()

@@ -1,8 +1,8 @@
-/** How long a page whose backend rests waits before it asks again, in ms: what the server's Retry-After says. */
+/** The time in ms before a page whose backend is unavailable retries: the server's Retry-After. */
 export const RETRY_MS = 10_000
 
 /**
- * Calls `ask` every RETRY_MS until it resolves to true, then calls `done` once. Never two at a time. Returns a function that ends it.
+ * Calls `ask` every RETRY_MS until it resolves to true, then calls `done` once. Never two calls at a time. Returns a function that ends it.
  */
 export const retryUntil = (ask: () => Promise<boolean>, done: () => void): (() => void) => {
   let isWanted = true

@@ -1,7 +1,7 @@
 /** Registers the service worker, sends it messages, and reacts to a new release (docs/decisions/018-service-worker). */
 import { WORKER_PATH, type WorkerMessage } from '../../shared/offline.ts'
 
-/** How often an open page asks for another release, in ms. */
+/** How often an open page checks for another release, in ms. */
 const ASK_MS = 60 * 60 * 1000
 
 const tell = (worker: ServiceWorker | null | undefined, message: WorkerMessage, ports: Transferable[] = []) =>
@@ -15,7 +15,7 @@ const releaseOf = (worker: ServiceWorker) =>
     tell(worker, { type: 'release' }, [port2])
   })
 
-/** Loads the page anew, by the worker that waits where there is one. */
+/** Reloads the page, with the waiting worker where there is one. */
 const loadAnew = ({ waiting }: ServiceWorkerRegistration) => {
   const reload = () => window.location.reload()
   if (!waiting) return reload()
@@ -24,8 +24,8 @@ const loadAnew = ({ waiting }: ServiceWorkerRegistration) => {
 }
 
 /**
- * Starts the worker of a release, that of this page. A worker of the same release that waits begins at once; of another one `offer` is told, with the function that loads
- * the page anew. Rejects where a browser has no such workers, or refuses them: the shop is whole without.
+ * Starts the worker of the page's release. A waiting worker of the same release is activated at once; for another one `offer` is called
+ * with the function that reloads the page. Rejects where a browser has no service workers, or refuses them: the shop works without.
  */
 export const startWorker = async (release: string, offer: (load: () => void) => void): Promise<void> => {
   const { serviceWorker } = navigator
@@ -44,7 +44,7 @@ export const startWorker = async (release: string, offer: (load: () => void) => 
   if (registration.waiting) void consider(registration.waiting)
   if (registration.installing) watch(registration.installing)
   registration.addEventListener('updatefound', () => registration.installing && watch(registration.installing))
-  // Another tab has let a new one begin.
+  // Another tab has activated a new one.
   serviceWorker.addEventListener('controllerchange', () => {
     const { controller } = serviceWorker
     if (controller) void isOther(controller).then((other) => other && offer(load))
@@ -58,14 +58,14 @@ export const startWorker = async (release: string, offer: (load: () => void) => 
   })
 }
 
-/** The built files that this page has loaded, also the parts that it does not name. */
+/** The built files that this page has loaded, also the chunks that its HTML does not name. */
 const loadedFiles = (): readonly string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name.replace(window.location.origin, ''))
     .filter((name) => name.startsWith('/assets/'))
 
-/** Has a page kept, once there is a worker. */
+/** Caches a page, once there is a worker. */
 export const keepPage = async (href: string): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready
   tell(active, { type: 'keep', href: new URL(href, window.location.href).href, files: loadedFiles() })

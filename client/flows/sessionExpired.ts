@@ -1,8 +1,8 @@
 import type { Stores } from '../stores/createStores.ts'
 
 /**
- * The backend has refused the token of somebody who was signed in: the page stays with its forms, and signing in again is offered.
- * Changes of the cart wait for the same customer; AuthDialog drops them when it is closed. Returns whether a customer was signed in.
+ * The backend has refused the token of a signed-in user: the page stays with its forms, and the sign-in dialog opens. Changes of the cart
+ * wait for the same customer; AuthDialog drops them when it is closed. Returns whether a customer was signed in.
  */
 export const sessionExpired = (stores: Pick<Stores, 'session' | 'wishlist' | 'cart' | 'auth'>): boolean => {
   const { user } = stores.session.state

@@ -1,4 +1,4 @@
-/** Signing in, from the answer to the page that follows (R4.05, R4.06). */
+/** The sign-in flow, from the answer to the next page (R4.05, R4.06). */
 import type { LoginBody } from '../../shared/api/session.ts'
 import type { SignInCodeBody } from '../../shared/api/shopSession.ts'
 import { SESSION_USER_KEY } from '../../shared/constants.ts'
@@ -8,7 +8,7 @@ import { localPathOr } from '../../shared/rules/localPath.ts'
 import type { Stores } from '../stores/createStores.ts'
 import { watchStore } from '../stores/store.ts'
 
-/** Ways to leave a page for one that the server draws anew: who is signed in changes every part of it. */
+/** Ways to leave a page for a newly rendered one: the session changes every part of it. */
 export type Leave = {
   readonly to: (path: string) => void
   readonly replace: (path: string) => void
@@ -19,7 +19,7 @@ type Deps = {
   readonly body: LoginBody | SignInCodeBody
   readonly stores: Pick<Stores, 'auth' | 'cart' | 'notices' | 'session' | 'storage' | 'wishlist'>
   readonly t: Translate
-  /** Where the page's query leads afterwards when it asked for signing in; null when it did not. */
+  /** The target of the page's query when it requests sign-in; null when it does not. */
   readonly asked: { readonly from: string | undefined } | null
   readonly leave: Leave
 }
@@ -28,17 +28,17 @@ type Deps = {
 const READ_MS = 5000
 
 /**
- * Signs in, merges the guest cart, completes the press on a heart, then navigates: to `from` when the query requested signing in, to
- * what was clicked, or reloads the page; a customer whose session had expired stays on it. When the session expires again during the merge, the dialog
- * is open again and keeps what it was opened for. Returns false without side effects when a second factor is required. Throws as `session.signIn`
- * does.
+ * Signs in, merges the guest cart, completes the press on a heart, then navigates: to `from` when the query requested sign-in, to the
+ * clicked target, or reloads the page; a customer whose session had expired stays on it. When the session expires again during the merge,
+ * the dialog is open again with the same intent. Returns false without side effects when a second factor is required. Throws as
+ * `session.signIn` does.
  */
 export const signIn = async ({ body, stores, t, asked, leave }: Deps): Promise<boolean> => {
   const { auth, cart, notices, session, storage, wishlist } = stores
   if (!(await session.signIn(body))) return false
   const { from, favourite, former } = auth.state
   const user = session.state.user?.id ?? null
-  // What the browser stores from here on is this customer's.
+  // From now on the browser's storage is this customer's.
   storage.write(SESSION_USER_KEY, user)
   auth.close()
   const isLost = cart.becomeMember(user)

@@ -13,10 +13,10 @@ const BORIS = { ...ANNA, id: 2, name: 'Boris' }
 let stores: Stores
 let sent: string[]
 let isIn: boolean
-/** The browser is signed in as somebody else. */
+/** True when the browser is signed in as another user. */
 let isOther = false
 let changes: number
-/** Who the backend knows the token of. */
+/** The user of the token at the backend. */
 let here: typeof ANNA
 
 const api = clientOf((({ name }: { readonly name: string }) =>
@@ -52,7 +52,7 @@ const begin = (user: typeof ANNA | null) => {
   )
 }
 
-/** What the dialog does: the user is known, then it closes. */
+/** As the dialog does it: the user is known, then it closes. */
 const signIn = (user: typeof ANNA) => {
   isIn = true
   Object.assign(stores.session.state, { user, auth: true })
@@ -67,7 +67,7 @@ beforeEach(() => {
   changes = 0
 })
 
-test('what was refused is sent again once the same shopper has signed in, however many wait', async () => {
+test('refused requests, however many, are sent again once the same user has signed in', async () => {
   const send = begin(ANNA)
   const answers = Promise.all([send(request('PUT')), send(request('POST', 'postNewPassword'))])
   await expect.poll(() => stores.auth.state).toMatchObject({ open: true, expired: true, former: 1 })
@@ -77,7 +77,7 @@ test('what was refused is sent again once the same shopper has signed in, howeve
   expect(sent).toEqual(['PUT', 'POST', 'PUT', 'POST'])
 })
 
-test('nothing of one shopper is sent as another, nor after the offer was declined', async () => {
+test('no request of one user is sent as another, nor after the dialog was closed', async () => {
   for (const decide of [() => signIn(BORIS), () => stores.auth.close()]) {
     sent = []
     isIn = false
@@ -98,7 +98,7 @@ test('a guest, and a wrong password, are answered at once', async () => {
   expect(stores.session.state.auth).toBe(true)
 })
 
-test('signing in again in another tab is enough; somebody else there loads a private page anew', async () => {
+test('a sign-in in another tab is enough; that of another user reloads a private page', async () => {
   for (const [user, status, reloads] of [
     [ANNA, 200, 0],
     [BORIS, 401, 1],
@@ -115,7 +115,7 @@ test('signing in again in another tab is enough; somebody else there loads a pri
   }
 })
 
-test('a page of somebody else is told so, and what it wanted to write is refused once and for all', async () => {
+test('a page of another user shows a message, and its write is refused without a retry', async () => {
   const send = begin(ANNA)
   isOther = true
   expect((await send(request('PUT'))).status).toBe(412)

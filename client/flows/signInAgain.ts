@@ -1,16 +1,16 @@
-/** A session that has ended while its shopper was at work: what was asked for waits until they have signed in again. */
+/** A session that has expired while its user was working: requests wait until the user has signed in again. */
 import { sameId } from '../../shared/rules/sameId.ts'
 import type { Transport } from '../../shared/api/createApiClient.ts'
 import type { Stores } from '../stores/createStores.ts'
 
-/** What signs in is refused with 401 for another reason. */
+/** Sign-in calls are refused with 401 for another reason. */
 const isSignIn = (url: string) => url.startsWith('/v1/session') && !url.endsWith('/password')
 
 /**
- * Holds a request that was refused with 401 while signing in again is offered, and sends it once more for the same shopper; for anybody
- * else, and when the offer is declined, the refusal stands. `ended` makes a guest of the shopper and offers it, where somebody was signed
- * in. `changed` is called when another shopper has signed in here meanwhile (412); the refusal stands, and is told once: what was pressed
- * did not count, and the page becomes another's.
+ * Holds back a request that was refused with 401 while the sign-in dialog is open, and repeats it for the same user; for any other user,
+ * and when the dialog is closed, it returns the refusal. `ended` signs the user out on this page and opens the dialog, if there was a
+ * signed-in user. `changed` is called when another user has signed in here since (412); the refusal is returned, and is shown once: the
+ * press had no effect, and the page becomes the other user's.
  */
 export const signInAgain = (
   transport: Transport,
@@ -22,7 +22,8 @@ export const signInAgain = (
     const answer = await transport(request)
     if (answer.status === 412) {
       const text = (answer.json as { readonly message?: string } | undefined)?.message
-      // A read says nothing about what was pressed: a write before it may have counted. Several calls of a page may be refused one after the other.
+      // A failed read is no proof that a press had no effect: a write before it may have succeeded. Several calls of a page may be refused
+      // one after the other.
       if (text && request.method !== 'GET' && !notices.state.list.some((notice) => notice.text === text))
         notices.show({ text, tone: 'error' })
       changed()

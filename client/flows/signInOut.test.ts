@@ -1,4 +1,4 @@
-/** Signing in and out, and what a heart does: the steps in their order. */
+/** Signing in and out, and a press on a heart: the steps in their order. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  test("closes the dialog, hands the guest's cart over, and loads the page anew", async () => {
+  test("closes the dialog, merges the guest's cart, and reloads the page", async () => {
     stored.set(GUEST_CART_KEY, [LINE])
     stores.auth.open()
     await signIn({ body, stores, t, asked: null, leave })
@@ -88,24 +88,24 @@ describe('signing in', () => {
     expect(done.at(-1)).toBe('replace /profile/orders?page=2')
   })
 
-  test.each([undefined, '//evil.example', 'https://evil.example', '/\\evil'])('never leads off the shop (%s)', async (from) => {
+  test.each([undefined, '//evil.example', 'https://evil.example', '/\\evil'])('never leaves the shop (%s)', async (from) => {
     await signIn({ body, stores, t, asked: { from }, leave })
     expect(done.at(-1)).toBe('replace /')
   })
 
-  test('that was asked for by a click goes to where the click wanted to', async () => {
+  test('that a click has requested navigates to the target of the click', async () => {
     stores.auth.open({ from: '/wishlist' })
     await signIn({ body, stores, t, asked: null, leave })
     expect(done.at(-1)).toBe('to /wishlist')
   })
 
-  test('completes the press on a heart that began it', async () => {
+  test('completes the press on a heart that started it', async () => {
     stores.auth.open({ favourite: 7 })
     await signIn({ body, stores, t, asked: null, leave })
     expect(done.slice(-2)).toEqual(['postWishlist', 'reload'])
   })
 
-  test('that fails leaves everything as it was, and the dialog open', async () => {
+  test('that fails leaves everything unchanged, and the dialog open', async () => {
     failing = 'postSignIn'
     stored.set(GUEST_CART_KEY, [LINE])
     stores.auth.open()
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(stored.get(GUEST_CART_KEY)).toEqual([LINE])
   })
 
-  test('goes on when the cart cannot be handed over: it stays for the next page', async () => {
+  test('continues when the cart cannot be merged: it stays for the next page', async () => {
     failing = 'postCart'
     stored.set(GUEST_CART_KEY, [LINE])
     await signIn({ body, stores, t, asked: null, leave })
@@ -125,7 +125,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  test('resets what was the shopper’s and goes to the home page, in place of the page', async () => {
+  test('resets the user’s data and goes to the home page, in place of the page', async () => {
     begin(ANNA)
     stores.drafts.write('review/tea', { text: 'Good' })
     await signOut({ stores, leave })
@@ -137,7 +137,7 @@ describe('signing out', () => {
     expect(stores.cart.pieces()).toBe(0)
   })
 
-  test('that does not work changes nothing', async () => {
+  test('that fails changes nothing', async () => {
     begin(ANNA)
     failing = 'postSignOut'
     await expect(signOut({ stores, leave })).rejects.toThrow()
@@ -149,13 +149,13 @@ describe('signing out', () => {
 describe('a heart', () => {
   const product = { id: 7, name: 'Soap' }
 
-  test('asks a guest to sign in, and calls nobody', async () => {
+  test('prompts a guest to sign in, without a call', async () => {
     await toggleFavourite({ product, stores, t })
     expect(stores.auth.state).toMatchObject({ open: true, favourite: 7 })
     expect(done).toEqual([])
   })
 
-  test('[R7.05] shows what the backend said, and undoes a removal', async () => {
+  test('[R7.05] shows the backend’s message, and undoes a removal', async () => {
     begin(ANNA)
     await toggleFavourite({ product, stores, t })
     const [notice] = stores.notices.state.list
@@ -166,7 +166,7 @@ describe('a heart', () => {
     await expect.poll(() => stores.notices.state.list.map(({ text }) => text)).toContain('Put among favourites')
   })
 
-  test('says when it did not work', async () => {
+  test('shows a failure', async () => {
     begin(ANNA)
     failing = 'deleteWishlist'
     await toggleFavourite({ product, stores, t })
@@ -175,7 +175,7 @@ describe('a heart', () => {
   })
 })
 
-test('a refused token makes a guest of the shopper, who may sign in again; of a guest it says nothing', () => {
+test('a refused token turns the user into a guest, who may sign in again; for a guest it shows nothing', () => {
   sessionExpired(stores)
   expect(stores.auth.state.open).toBe(false)
   begin(ANNA)
@@ -186,7 +186,7 @@ test('a refused token makes a guest of the shopper, who may sign in again; of a 
   expect(stores.cart.state.member).toBe(false)
 })
 
-test('a line that is put back into the cart is said, as one that is added', () => {
+test('a line that is restored to the cart is announced, like an added one', () => {
   begin()
   stores.cart.add({ ...newLine(7), qty: 2 })
   expect(removeFromCart({ cartId: '7:0', name: 'Tea', stores, t })).toBe(true)

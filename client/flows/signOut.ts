@@ -9,8 +9,8 @@ type Deps = {
 }
 
 /**
- * Ends the session, deletes everything that was the shopper's, and goes to the home page in place of the present one
- * (R2.49, R4.07). The page is loaded anew, so that going back finds none of it in memory. Throws when it did not work.
+ * Ends the session, deletes all data of the user, and goes to the home page in place of the present one (R2.49, R4.07). The page is
+ * reloaded, so that going back finds none of the data in memory. Throws when it fails.
  */
 export const signOut = async ({ stores: { session, wishlist, cart, auth, drafts, storage }, leave }: Deps): Promise<void> => {
   await session.signOut()

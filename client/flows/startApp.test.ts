@@ -1,4 +1,4 @@
-/** What happens after hydration, by the shopper's cookie, consent and signals, with real stores. */
+/** The start after hydration, by the user's cookie, consent and signals, with real stores. */
 import { expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { wireCart } from '../../test/support/fakeCart.ts'
@@ -17,7 +17,7 @@ const answers: { readonly [name: string]: unknown } = {
 
 const start = (options: {
   readonly signedIn?: boolean
-  /** The user that the page brought, with or without the favourites. */
+  /** The user that the page contained, with or without the favourites. */
   readonly shopper?: { readonly wishlist: { count: number; ids: number[] } | null } | null
   readonly userFailed?: boolean
   readonly consent?: string
@@ -62,7 +62,7 @@ const start = (options: {
   return {
     stores,
     calls,
-    /** The page comes back out of the browser's memory, in a browser that is signed in or not. */
+    /** The page is restored from the back/forward cache, in a browser that is signed in or not. */
     comeBack: (now: boolean) => {
       isSignedIn = now
       back()
@@ -81,7 +81,7 @@ test.each([
   expect(start({ ...(consent && { consent }), wantsPrivacy }).stores.consent.state.choice).toBe(choice)
 })
 
-test('a signed-in user whom the page did not bring is fetched, unless the server already failed to', async () => {
+test('a signed-in user that the page lacks is fetched, unless the server already failed to', async () => {
   const cached = start({ signedIn: true })
   await expect.poll(() => cached.stores.session.state.auth).toBe(true)
   expect(cached.calls.filter((call) => call === 'getUser')).toHaveLength(1)
@@ -91,7 +91,7 @@ test('a signed-in user whom the page did not bring is fetched, unless the server
   expect(failed.stores.session.state.auth).toBe(false)
 })
 
-test('favourites that the page did not bring are fetched, and those that it brought are not', async () => {
+test('favourites that the page lacks are fetched, and those of the page are not', async () => {
   const without = start({ signedIn: true, shopper: { wishlist: null } })
   await expect.poll(() => without.stores.wishlist.state.count).toBe(2)
   const brought = start({ signedIn: true, shopper: { wishlist: { count: 1, ids: [7] } } })
@@ -99,7 +99,7 @@ test('favourites that the page did not bring are fetched, and those that it brou
   expect(brought.calls).not.toContain('getWishlistCount')
 })
 
-test('a page that comes back out of the memory is loaded anew when somebody has signed in or out since', () => {
+test('a page restored from the back/forward cache is reloaded after a sign-in or sign-out', () => {
   expect(start({ signedIn: true, shopper: { wishlist: null } }).comeBack(true)).toBe(0)
   expect(start({ signedIn: true, shopper: { wishlist: null } }).comeBack(false)).toBe(1)
   expect(start({}).comeBack(true)).toBe(1)

@@ -17,17 +17,17 @@ type Deps = {
   /** The server failed to fetch the user for this page. */
   readonly userFailed: boolean
   readonly page: Pick<Page, 'reload' | 'whenBack'>
-  /** Whether the present page is for signed-in shoppers only. */
+  /** Whether the present page requires a session. */
   readonly isPrivate: () => boolean
-  /** Whether its address asks to sign in. */
+  /** Whether its address requests sign-in. */
   readonly asksToSignIn: () => boolean
-  /** The cookie of the shopper's consent, if there is one. */
+  /** The cookie of the user's consent, if there is one. */
   readonly consent: string | undefined
-  /** The browser says for its shopper that nothing may be counted (Global Privacy Control). */
+  /** The browser signals that nothing may be counted (Global Privacy Control). */
   readonly wantsPrivacy: boolean
 }
 
-/** Reads the guest's cart and the tray, keeps them in step with other tabs, and asks who is signed in (R4.13). */
+/** Reads the guest's cart and the tray, synchronises them with other tabs, and loads the signed-in user (R4.13). */
 export const startApp = ({
   stores,
   storage,
@@ -44,17 +44,17 @@ export const startApp = ({
   const leavePrivate = () => {
     if (isPrivate()) page.reload()
   }
-  // The server leads on to what was wanted.
+  // The server redirects to the target.
   const leadOn = () => {
     if (asksToSignIn()) page.reload()
   }
   const { session } = stores
   const loadShopper = async () => {
-    // What the server could not fetch for this page is not fetched again (R4.08).
+    // A user that the server could not fetch for this page is not fetched again (R4.08).
     if (isSignedIn() && !session.state.auth && !userFailed) await session.fetchUser()
-    // A plain form signs in and out without a script that could tell other tabs.
+    // A plain form signs in and out without a script that could notify other tabs.
     const id = session.state.user?.id ?? null
-    // Without a connection nobody can say who it is: then nothing has changed.
+    // Without a connection the user is unknown: then nothing has changed.
     if (storage.read(SESSION_USER_KEY) !== id && (id !== null || !isSignedIn())) {
       storage.write(SESSION_USER_KEY, id)
       tabs.tell('session')
@@ -73,7 +73,7 @@ export const startApp = ({
   for (const key of [GUEST_CART_KEY, SAVED_KEY]) storage.watch(key, stores.cart.restore)
   stores.compared.restore()
   storage.watch(COMPARED_KEY, stores.compared.restore)
-  // A page that comes back out of the browser's memory may show somebody who has signed out, or nobody who has signed in.
+  // A page from the back/forward cache may show a user who has signed out, or a guest who has signed in.
   page.whenBack(() => {
     if (isSignedIn() !== session.state.auth) page.reload()
   })

@@ -5,7 +5,7 @@ import { startCounting, stopCounting } from './thirdParties.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The cookies that scripts of a host see: written with a domain of the host or above it, or for the host alone. */
+/** The cookies that scripts of a host can read: set with the domain of the host or a parent domain, or for the host alone. */
 const jarOf = (hostname: string, cookies: readonly { readonly name: string; readonly domain: string }[]) => {
   const left = new Set(cookies)
   vi.stubGlobal('window', { location: { hostname } })
@@ -23,7 +23,7 @@ const jarOf = (hostname: string, cookies: readonly { readonly name: string; read
   return () => [...left].map(({ name, domain }) => `${name} ${domain}`.trim())
 }
 
-test('a no deletes what counts, for the host and for every domain above it, and nothing else', () => {
+test('a refusal deletes the cookies of counting services, for the host and for every parent domain, and no others', () => {
   const left = jarOf('www.shop.example', [
     { name: '_ga', domain: '' },
     { name: '_ga_ABC', domain: 'shop.example' },
@@ -36,7 +36,7 @@ test('a no deletes what counts, for the host and for every domain above it, and 
   expect(left()).toEqual(['currency', 'my_ga shop.example'])
 })
 
-describe('what counts in a page', () => {
+describe('counting in a page', () => {
   const registration: ShopEvent = { name: 'registration' }
   const page = (cookie: string, dirty = false) => {
     const scripts: string[] = []
@@ -68,7 +68,7 @@ describe('what counts in a page', () => {
   }
   const ids = { analyticsId: 'G-1', counterId: '333' }
 
-  test('gets each event once, those that have waited first; a service that never comes holds nothing up', () => {
+  test('sends each event once, the queued ones first; a service that never loads blocks nothing', () => {
     const { scripts, happen, told } = page('consent=all')
     startCounting(ids)
     expect(scripts).toEqual(['www.googletagmanager.com', 'mc.yandex.ru'])
@@ -77,7 +77,7 @@ describe('what counts in a page', () => {
     stopCounting()
   })
 
-  test('ends with a no in another tab, and the page is loaded anew', () => {
+  test('stops with a refusal in another tab, and the page is reloaded', () => {
     const { happen, look, told, reload, documentNow, windowNow } = page('consent=all')
     const visit = startCounting(ids)
     look()
@@ -92,7 +92,7 @@ describe('what counts in a page', () => {
     expect(told()).toEqual({ tag: 1, goals: 1 })
   })
 
-  test('ends without a reload where somebody is writing', () => {
+  test('stops without a reload where a form has unsent input', () => {
     const { happen, look, told, reload } = page('consent=necessary', true)
     startCounting(ids)
     look()

@@ -1,4 +1,4 @@
-/** Loads the services of others into the page, and hands them what they are for. Its code comes only when one is configured. */
+/** Loads third-party services into the page, and passes them their data. The code is loaded only when one is configured. */
 import { SHOP_EVENT, type ShopEvent } from '../../shared/analytics.ts'
 import { THIRD_PARTIES } from '../../shared/thirdParties.ts'
 import { whenAnsweredElsewhere } from './consentTabs.ts'
@@ -27,18 +27,18 @@ export const loadChat = (id: string, language: string): void => {
 
 type Counting = {
   readonly event: (event: ShopEvent) => void
-  /** A screen was opened without a page being loaded. */
+  /** A screen was opened without a page load. */
   readonly visit: () => void
 }
 
-/** The property of the page with which a tag is switched off. */
+/** The property of `window` that disables a tag. */
 const disabledTag = (id: string): string => `ga-disable-${id}`
 
 const startTag = (id: string): Counting => {
-  // Set by a no that came before.
+  // An earlier refusal has set it.
   Object.assign(window, { [disabledTag(id)]: false })
   const layer = (vendors().dataLayer ??= [])
-  // The tag takes only the `arguments` of a call, no array that looks like them.
+  // The tag accepts only the `arguments` object of a call, not an array.
   const tell: (...call: unknown[]) => void = function () {
     // eslint-disable-next-line prefer-rest-params
     layer.push(arguments)
@@ -68,14 +68,14 @@ const startCounter = (id: string): Counting => {
   }
 }
 
-/** Ends what counts in this page; null when nothing does. */
+/** Stops the counting in this page; null when there is none. */
 let ending: AbortController | null = null
 
 type Ids = { readonly analyticsId: string; readonly counterId: string }
 
 /**
- * Starts what is configured of the two; only after the shopper agreed. Events that have waited are sent first, later ones as
- * they happen. Gives the function that counts a screen opened without a page being loaded.
+ * Starts the configured ones of the two services; only after the user has consented. Queued events are sent first, later ones as they
+ * happen. Returns the function that counts a screen opened without a page load.
  */
 export const startCounting = ({ analyticsId, counterId }: Ids): (() => void) => {
   const mine = new AbortController()
@@ -93,11 +93,11 @@ export const startCounting = ({ analyticsId, counterId }: Ids): (() => void) => 
     if (analyticsId !== '') Object.assign(window, { [disabledTag(analyticsId)]: true })
     if (counterId !== '') page.ym?.(Number(counterId), 'destruct')
   })
-  // The answer may be taken back in another tab, also while this page is in the back/forward cache.
+  // The consent may be withdrawn in another tab, also while this page is in the back/forward cache.
   whenAnsweredElsewhere((choice) => {
     if (choice !== 'necessary' || signal.aborted) return
     stopCounting()
-    // Only a reload removes scripts that run. A form with unsent input is not thrown away for it.
+    // Only a reload removes running scripts. It is skipped while a form has unsent input.
     if (!document.querySelector('form[data-dirty]')) window.location.reload()
   }, signal)
   return () => {
@@ -108,7 +108,7 @@ export const startCounting = ({ analyticsId, counterId }: Ids): (() => void) => 
 
 const COUNTING_NAME = /^(_ga|_gid|_gat|_ym)/
 
-/** Deletes what the counting services keep in cookies, for this host and those above it, and in storage. */
+/** Deletes the data of the counting services in cookies, for this host and its parent domains, and in storage. */
 const forgetCounting = (): void => {
   const labels = window.location.hostname.split('.')
   const domains = ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)]
@@ -120,11 +120,11 @@ const forgetCounting = (): void => {
   try {
     for (const name of Object.keys(localStorage)) if (COUNTING_NAME.test(name)) localStorage.removeItem(name)
   } catch {
-    // Where storage is forbidden, nobody has kept anything in it.
+    // Where storage is forbidden, there is nothing to delete.
   }
 }
 
-/** Sends the counting services nothing more, and deletes what they have kept. */
+/** Stops sending to the counting services, and deletes their stored data. */
 export const stopCounting = (): void => {
   ending?.abort()
   ending = null

@@ -10,8 +10,8 @@ type Deps = {
 }
 
 /**
- * A guest is asked to sign in, after which the product is put in. For anybody else it changes when the backend has agreed; what
- * the backend says of it is shown, and taking out can be undone. Never rejects.
+ * Prompts a guest to sign in, after which the product is added. For a member the heart changes when the backend has confirmed it; the
+ * backend's message is shown, and a removal can be undone. Never rejects.
  */
 export const toggleFavourite = async ({ product, stores, t }: Deps): Promise<void> => {
   const { auth, notices, session, wishlist } = stores
@@ -22,7 +22,7 @@ export const toggleFavourite = async ({ product, stores, t }: Deps): Promise<voi
   const ended = await wishlist.toggle(product.id)
   if (!ended) return
   const { done, message, isIn } = ended
-  // Asked to sign in again meanwhile: the dialog says so.
+  // The session has expired since, and the sign-in dialog shows it.
   if (!done && !session.state.auth) return
   if (!done) notices.show({ tone: 'error', text: message || t('ui.failed') })
   else if (isIn) notices.show({ text: message || t('wishlist.added', { name: product.name }) })

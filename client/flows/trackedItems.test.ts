@@ -11,7 +11,7 @@ const PRICES: readonly TrackedItem[] = [
   { price_v2: { price: 12.5, iso_code: 'USD' } },
 ]
 
-/** Every way in which a cart or a wishlist spells the same item. */
+/** Every spelling of the same item in a cart or a wishlist. */
 const spellings = IDS.flatMap((id) =>
   REFERENCES.flatMap((reference) =>
     QUANTITIES.flatMap((quantity) =>
@@ -21,7 +21,7 @@ const spellings = IDS.flatMap((id) =>
 )
 
 test.each(spellings.map((item) => [Object.keys(item).join(', '), item] as const))(
-  '[R3.12] an item is read by %s',
+  '[R3.12] an item is read from %s',
   (_keys, item) => {
     const expected = [{ item_id: '7', item_name: 'Lotion', price: 12.5, quantity: 3, reference: 'L-7' }]
     expect(tagEvent({ name: 'product_detail', item })).toEqual(['view_item', { currency: 'USD', value: 37.5, items: expected }])

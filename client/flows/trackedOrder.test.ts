@@ -13,7 +13,7 @@ const cart = toMemberCart(
   ),
 )
 
-test('both services get what was bought and what is paid, with delivery, duty and promo code', () => {
+test('both services get the products and the paid amounts, with delivery, duty and promo code', () => {
   const event = { name: 'order', id: 31, ...trackedOrder(cart) } as const
   expect(tagEvent(event)).toEqual([
     'purchase',

@@ -23,7 +23,7 @@ const line = (iso_code: string): GuestCartItem => ({
 })
 
 describe('an event for the tag', () => {
-  test('a piece in the cart has its price, its currency, and the value of what came in', () => {
+  test('a unit in the cart has its price, its currency, and the value of the added quantity', () => {
     expect(tagEvent({ name: 'add_to_cart', item: line('RUB'), quantity: 2 })).toEqual([
       'add_to_cart',
       {
@@ -34,7 +34,7 @@ describe('an event for the tag', () => {
     ])
   })
 
-  test('[R9.07] dollars are presumed where an item names no currency', () => {
+  test('[R9.07] dollars are assumed where an item has no currency', () => {
     expect(tagEvent({ name: 'product_click', item: { id: 7, name: 'Lotion', price: 12 } })[1]).toMatchObject({ currency: 'USD' })
     expect(tagEvent({ name: 'product_list', list: 'search', items: [] })).toEqual([
       'view_item_list',
@@ -54,7 +54,7 @@ describe('an event for the tag', () => {
   })
 })
 
-test('an order tells each service its sum, and what was paid for delivery, tax and with a code where that is known', () => {
+test('an order reports its total to each service, and the delivery, tax and promo code where they are known', () => {
   const order: ShopEvent = {
     name: 'order',
     id: 31,
@@ -100,13 +100,13 @@ test('an order tells each service its sum, and what was paid for delivery, tax a
 })
 
 describe('an event for the counter', () => {
-  test('[R9.07] roubles are presumed where an item names no currency', () => {
+  test('[R9.07] roubles are assumed where an item has no currency', () => {
     expect(counterEvent({ name: 'product_detail', item: { id: 7, name: 'Lotion', price: 990 } })).toEqual({
       ecommerce: { currencyCode: 'RUB', detail: { products: [{ id: '7', name: 'Lotion', price: 990, quantity: 1 }] } },
     })
   })
 
-  test('a list is a list of impressions, each of which says where it was shown', () => {
+  test('a list is a list of impressions, each with the place where it was shown', () => {
     expect(
       counterEvent({ name: 'product_list', list: 'new', items: [{ id: 7, name: 'A', price: { current: 5, iso_code: 'JPY' } }] }),
     ).toEqual({
@@ -114,7 +114,7 @@ describe('an event for the counter', () => {
     })
   })
 
-  test('removal and order are told, a registration is no trade', () => {
+  test('removal and order are reported, a registration is no e-commerce event', () => {
     const events: readonly ShopEvent[] = [
       { name: 'remove_from_cart', item: line('RUB'), quantity: 1 },
       { name: 'order', id: 31, items: [] },

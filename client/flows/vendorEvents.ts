@@ -1,4 +1,7 @@
-/** The shop's events in the words of the two services that count them. An item without a currency has the one that each presumes (R9.07). */
+/**
+ * Converts the shop's events to the formats of the two analytics services. An item without a currency has the one that each assumes
+ * (R9.07).
+ */
 import type { ShopEvent, TrackedItem } from '../../shared/analytics.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 
@@ -19,7 +22,7 @@ const lineOfCart = ({ product, reference }: GuestCartItem, quantity: number) => 
   currency: product.price?.iso_code ?? null,
 })
 
-/** What there is of some parameters. */
+/** The defined ones of some parameters. */
 const given = (parameters: { readonly [name: string]: string | number | undefined }) =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined))
 
@@ -61,7 +64,7 @@ const TAG_NAMES = {
   order: 'purchase',
 } as const
 
-/** An event as a Google tag takes it: its name and its parameters. */
+/** An event in the format of a Google tag: its name and its parameters. */
 export const tagEvent = (event: ShopEvent): readonly [name: string, parameters: object] => {
   if (event.name === 'registration') return ['sign_up', {}]
   const { lines, currency, value } = productsOf(event)
@@ -89,7 +92,7 @@ const COUNTER_NAMES = {
   order: 'purchase',
 } as const
 
-/** An event as a counter of Yandex Metrica takes it; null for one that is a goal and no trade. */
+/** An event in the format of a Yandex Metrica counter; null for one that is a goal and no e-commerce event. */
 export const counterEvent = (event: ShopEvent): object | null => {
   if (event.name === 'registration') return null
   const { lines, currency } = productsOf(event)

@@ -18,7 +18,7 @@ import {
 } from './formState.ts'
 
 describe('a draft', () => {
-  test('keeps what was typed, but no password, and gives it back as something that is not sent', () => {
+  test('stores the typed values without passwords, and returns them as unsent', () => {
     const typed = { name: 'Anna', email: 'anna@example.com', password: 'secret', password_confirmation: 'secret', agree: true }
     const draft = draftOf(registerRules, typed, beginForm(registerRules).saved)
     expect(draft).toEqual({ name: 'Anna', email: 'anna@example.com', agree: true })
@@ -27,7 +27,7 @@ describe('a draft', () => {
     expect(isDirty(registerRules, form)).toBe(true)
   })
 
-  test('of something saved keeps what was changed alone: the rest shows what is saved by then', () => {
+  test('of saved data stores only the changes: the rest shows the data that is saved by then', () => {
     const rules = addressRules([])
     const before = beginForm(rules, {}, {}, { street: 'Lesnaya 5', city: 'Moscow', other: '' })
     const typed = changeField(rules, before, 'other', 'Ring twice')
@@ -37,14 +37,14 @@ describe('a draft', () => {
     expect(later.values).toMatchObject({ street: 'Novaya 77', city: 'Moscow', other: 'Ring twice' })
   })
 
-  test('of another form, of an older version or by another hand changes only what fits', () => {
+  test('of another form, of an older version or edited by hand changes only the valid fields', () => {
     const form = beginForm(registerRules, {}, { name: 7, email: 'anna@example.com', password: 'secret', agree: 'yes', more: 'x' })
     expect(form.values).toEqual({ name: '', email: 'anna@example.com', password: '', password_confirmation: '', agree: false })
   })
 })
 
 describe('faults', () => {
-  test('are shown of a field that was left, at each change from then on; of all fields once the form is sent', () => {
+  test('are shown for a field that was left, at each change from then on; for all fields once the form is sent', () => {
     let form = changeField(loginRules, beginForm(loginRules), 'email', 'anna')
     expect(shownFaults(loginRules, form)).toEqual({})
     form = leaveField(loginRules, form, 'email')
@@ -54,7 +54,7 @@ describe('faults', () => {
     expect(shownFaults(loginRules, touchAll(form))).toEqual({ password: 'required' })
   })
 
-  test('that the backend tells stand before those of the rules, until the field changes or the form is sent again', () => {
+  test('of the backend outrank those of the rules, until the field changes or the form is sent again', () => {
     const told = { email: { sentence: 'An account with this email exists already' } }
     const form = reportFaults(touchAll(beginForm(loginRules, { email: 'anna@example.com', password: 'x' })), told)
     expect(shownFaults(loginRules, form)).toEqual(told)
@@ -63,7 +63,7 @@ describe('faults', () => {
     expect(shownFaults(loginRules, touchAll(form))).toEqual({})
   })
 
-  test('are gone with what was in an emptied field', () => {
+  test('are removed together with the value of an emptied field', () => {
     const form = touchAll(beginForm(loginRules, { email: 'anna@example.com', password: 'x' }))
     const emptied = emptyField(loginRules, form, 'password')
     expect(emptied.values.password).toBe('')
@@ -71,7 +71,7 @@ describe('faults', () => {
   })
 })
 
-test('leaving a field that the form emptied is no fault until it changes or the form is sent', () => {
+test('leaving a field that the form emptied shows no fault until it changes or the form is sent', () => {
   const start = touchAll(beginForm(loginRules, { email: 'anna@example.com', password: 'x' }))
   const left = leaveField(loginRules, emptyField(loginRules, start, 'password'), 'password')
   expect(shownFaults(loginRules, left)).toEqual({})
@@ -80,13 +80,13 @@ test('leaving a field that the form emptied is no fault until it changes or the 
   expect(shownFaults(loginRules, leaveField(loginRules, changed, 'password'))).toHaveProperty('password')
 })
 
-test('a field that is left gets its proper form; a password stays as it was typed', () => {
+test('a field that is left is normalised; a password stays as it was typed', () => {
   let form = beginForm(loginRules, { email: ' anna@example.com ', password: ' x ' })
   form = leaveField(loginRules, leaveField(loginRules, form, 'email'), 'password')
   expect(form.values).toMatchObject({ email: 'anna@example.com', password: ' x ' })
 })
 
-test('another country begins the state anew, and with it what was wrong with it', () => {
+test('another country resets the state, and with it its fault', () => {
   const rules = addressRules([{ code: 'US', phone_prefix: '1', postcode_format: '#####', needs_state: true }])
   const start: Partial<AddressForm> = { country: 'US', state: 'NY', postcode: '101000' }
   let form = reportFaults(touchAll(beginForm(rules, start)), { state: { sentence: 'No such state' } })
@@ -99,7 +99,7 @@ test('another country begins the state anew, and with it what was wrong with it'
   expect(shownFaults(rules, form), 'nobody has been at the new state yet').not.toHaveProperty('state')
 })
 
-test('what is saved by then shows in fields that nobody has changed; the others stay, and are not sent yet', () => {
+test('newer saved data is shown in unchanged fields; the others stay, and are not sent yet', () => {
   const rules = addressRules([])
   const before = beginForm(rules, {}, {}, { street: 'Lesnaya 5', city: 'Moscow', other: '' })
   const typed = changeField(rules, before, 'other', 'Ring twice')
@@ -110,7 +110,7 @@ test('what is saved by then shows in fields that nobody has changed; the others 
 })
 
 describe('a form is dirty', () => {
-  test('while it differs from what it began with; spaces around a text are no difference', () => {
+  test('while it differs from its initial values; spaces around a text are no difference', () => {
     const form = beginForm(registerRules, { email: 'anna@example.com' })
     expect(isDirty(registerRules, form)).toBe(false)
     expect(isDirty(registerRules, changeField(registerRules, form, 'email', ' anna@example.com '))).toBe(false)
@@ -125,7 +125,7 @@ describe('a form is dirty', () => {
     expect(isDirty(registerRules, saveForm(typed, typed.values))).toBe(false)
   })
 
-  test('nor for what others have changed meanwhile: it is shown, but not over what was typed since', () => {
+  test('but not because of newer saved data: it is shown, but not over values that were typed since', () => {
     const rules = addressRules([])
     const sent = beginForm(rules, {}, {}, { street: 'Lesnaya 5', city: 'Moscow', other: '' }).values
     const typed = changeField(rules, beginForm(rules, {}, {}, sent), 'city', 'Tula')
@@ -140,14 +140,14 @@ describe('a refusal of the backend', () => {
   const refusal = (message: string, facts: ConstructorParameters<typeof ApiError>[5]) =>
     partRefusal(new ApiError('postAddress', 'status', 422, message, '', facts), ['email', 'street'])
 
-  test('lands on its field in the words of the backend', () => {
+  test('is shown at its field with the message of the backend', () => {
     expect(refusal('English, please', { code: 'english_only', field: 'street' })).toEqual({
       told: { street: { sentence: 'English, please' } },
       rest: null,
     })
   })
 
-  test('of several problems lands on each field; the rest is told of the form', () => {
+  test('with several problems is shown at each field; the rest is shown for the form', () => {
     const problem = (field: string | null, message: string) => ({ code: 'required' as const, message, field, productId: null })
     const problems = [problem('street', 'Where to?'), problem('email', 'Who?'), problem(null, 'Too many'), problem('qty', 'Five')]
     expect(refusal('Where to?', { code: 'required', field: 'street', problems })).toEqual({
@@ -156,7 +156,7 @@ describe('a refusal of the backend', () => {
     })
   })
 
-  test('of two problems of a field tells the first', () => {
+  test('with two problems of a field shows the first', () => {
     const problem = (message: string) => ({ code: 'required' as const, message, field: 'street', productId: null })
     const problems = [problem('Where to?'), problem('In English')]
     expect(refusal('Where to?', { code: 'required', field: 'street', problems }).told).toEqual({
@@ -164,13 +164,13 @@ describe('a refusal of the backend', () => {
     })
   })
 
-  test('without a field, or with one that the form has not, is told of the form', () => {
+  test('without a field, or with one that the form does not have, is shown for the form', () => {
     expect(refusal('Too many attempts', { code: 'too_many' })).toEqual({ told: {}, rest: 'Too many attempts' })
     expect(refusal('Sold', { code: 'unknown_product', field: 'product_id' })).toEqual({ told: {}, rest: 'Sold' })
     expect(refusal('', {})).toEqual({ told: {}, rest: '' })
   })
 
-  test('that names a field in technical words gets the form’s own', () => {
+  test('that names a field with a technical message gets the form’s own', () => {
     expect(refusal('street: the value is not valid', { code: 'invalid_field', field: 'street' }).told).toEqual({
       street: 'notValid',
     })

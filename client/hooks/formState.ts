@@ -1,4 +1,4 @@
-/** A form between two events, and what each event makes of it: pure, so that it is tested without a page. */
+/** The state of a form between two events, and the reducers of the events: pure functions, so that they are tested without a page. */
 import {
   cleaned,
   faultsOf,
@@ -11,26 +11,25 @@ import {
 } from '../../shared/rules/formRules.ts'
 import type { Failure } from '../stores/outcome.ts'
 
-/** What is wrong with a field: one of the rules' faults, or a sentence of the backend's. */
+/** The fault of a field: one of the rules' faults, or a message of the backend. */
 export type Fault = FieldFault | { readonly sentence: string }
 
 type Faults = { readonly [field: string]: Fault }
 
 export type FormState<V extends Values> = {
   readonly values: V
-  /** What the form began with, or what was sent last: what differs from it would be lost. */
+  /** The initial values of the form, or those that were sent last: values that differ would be lost. */
   readonly saved: V
-  /** Fields that were left, or that a submit has looked at. */
+  /** Fields that were left, or that a submit has validated. */
   readonly touched: ReadonlySet<string>
-  /** Faults that no rule finds, e.g. those of the backend; gone when the field changes. */
+  /** Faults that no rule finds, e.g. those of the backend; removed when the field changes. */
   readonly told: Faults
-  /** Fields that the form emptied itself: leaving one is no fault until it changes or is sent. */
+  /** Fields that the form emptied itself: leaving one shows no fault until it changes or is sent. */
   readonly emptied: readonly string[]
 }
 
 /**
- * `start` fills some fields ahead; the others begin with what a draft kept of them, which is not sent yet, or with what the backend
- * holds (`kept`).
+ * `start` presets some fields; the others start with the values of a draft, which is not sent yet, or with those of the backend (`kept`).
  */
 export const beginForm = <V extends Values>(
   rules: Rules<V>,
@@ -45,7 +44,7 @@ export const beginForm = <V extends Values>(
 const without = <T extends object>(all: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))) as T
 
-/** A field holds another value; fields that depend on it begin anew. */
+/** Changes the value of a field; fields that depend on it are reset. */
 export const changeField = <V extends Values>(
   rules: Rules<V>,
   state: FormState<V>,
@@ -63,14 +62,14 @@ export const changeField = <V extends Values>(
   }
 }
 
-/** A field was left: from now on it is checked at each change, and its value has its proper form. */
+/** A field was left: from now on it is validated at each change, and its value is normalised. */
 export const leaveField = <V extends Values>(rules: Rules<V>, state: FormState<V>, field: keyof V & string): FormState<V> => ({
   ...state,
   values: { ...state.values, [field]: cleaned(rules, state.values)[field] },
   touched: state.emptied.includes(field) ? state.touched : new Set([...state.touched, field]),
 })
 
-/** The form is sent: all fields are looked at, and the messages of the last attempt are gone. */
+/** The form is sent: all fields are validated, and the messages of the last attempt are removed. */
 export const touchAll = <V extends Values>(state: FormState<V>): FormState<V> => ({
   ...state,
   touched: new Set(Object.keys(state.values)),
@@ -83,7 +82,7 @@ export const reportFaults = <V extends Values>(state: FormState<V>, told: Faults
   told: { ...state.told, ...told },
 })
 
-/** A field is empty again, as if nobody had been there. */
+/** Empties a field, and resets its state. */
 export const emptyField = <V extends Values>(rules: Rules<V>, state: FormState<V>, field: keyof V & string): FormState<V> => ({
   ...state,
   values: { ...state.values, [field]: rules[field].start },
@@ -92,10 +91,10 @@ export const emptyField = <V extends Values>(rules: Rules<V>, state: FormState<V
   emptied: [...state.emptied, field],
 })
 
-/** What was sent is kept by the backend now. */
+/** The backend has stored the sent values. */
 export const saveForm = <V extends Values>(state: FormState<V>, sent: V): FormState<V> => ({ ...state, saved: sent })
 
-/** The backend keeps something else by now: fields that were not changed here show it, the others stay and are not sent yet. */
+/** The backend has newer values: fields that were not changed here show them, the others stay and are not sent yet. */
 export const rebaseForm = <V extends Values>(state: FormState<V>, kept: Partial<V>): FormState<V> => {
   const { values, saved } = state
   const untouched = Object.entries(kept).filter(([field]) => values[field] === saved[field])
@@ -108,15 +107,15 @@ export const shownFaults = <V extends Values>(rules: Rules<V>, { values, touched
   return { ...(Object.fromEntries(found.filter(([field]) => touched.has(field))) as Faults), ...told }
 }
 
-/** Whether something was entered that nobody has kept yet. */
+/** Whether a value was entered that is not saved yet. */
 export const isDirty = <V extends Values>(rules: Rules<V>, { values, saved }: FormState<V>): boolean => {
   const [now, before] = [cleaned(rules, values), cleaned(rules, saved)]
   return Object.keys(now).some((field) => now[field] !== before[field])
 }
 
 /**
- * Parts a refusal into what belongs to fields of the form and what is left for the form as a whole: null when nothing is, an empty
- * text when the backend said nothing. A technical sentence about a field (`invalid_field`) becomes the form's own.
+ * Splits a refusal into the problems of the form's fields and the rest for the form as a whole: null when there is none, an empty text when
+ * the backend sent no message. A technical message about a field (`invalid_field`) is replaced by the form's own.
  */
 export const partRefusal = (
   { problems, message, code, field }: Failure,

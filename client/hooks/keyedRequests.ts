@@ -1,8 +1,8 @@
 import { requestKey } from './requestKey.ts'
 
 /**
- * Headers of a request for something that is meant once: the same key for as long as it says the same, so that it happens once even
- * if an answer is lost. `end` when it has happened: the same words then mean another one.
+ * Headers of a request that must take effect once: the same idempotency key as long as the body is the same, so that a lost answer causes
+ * no duplicate. Call `end` when it has succeeded: the same body then gets a new key.
  */
 export const keyedRequests = () => {
   let sent = { text: '', key: '' }

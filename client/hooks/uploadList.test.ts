@@ -5,7 +5,7 @@ import { createUploadList, UnreadableFile, type Sending } from './uploadList.ts'
 const MAX = 5
 const filesOf = (...names: string[]) => names.map((name) => new File([''], name))
 
-/** Sends whatever `faults` does not name; a fault happens once. */
+/** Sends all files that `faults` does not name; a fault happens once. */
 const sendingWith = (faults: { [name: string]: Error } = {}): Sending<string> => ({
   upload: async ({ name }) => {
     const fault = faults[name]
@@ -20,7 +20,7 @@ const sent = ({ get }: ReturnType<typeof createUploadList<string>>) => get().lis
 const failing = ({ get }: ReturnType<typeof createUploadList<string>>) =>
   get().list.flatMap(({ name, fault, canRetry }) => (fault === null ? [] : [[name, fault, canRetry]]))
 
-test('files that fail take no place, are named, and of those that find none is said how many', async () => {
+test('failed files are named and do not count towards the limit; files above the limit are counted', async () => {
   const uploads = createUploadList<string>([], MAX)
   const bad = filesOf('a.heic', 'b.txt', 'c.png')
   uploads.add(bad, sendingWith(Object.fromEntries(bad.map(({ name }) => [name, new UnreadableFile()]))))
@@ -35,7 +35,7 @@ test('files that fail take no place, are named, and of those that find none is s
   expect(uploads.room()).toBe(1)
 })
 
-test('an upload that was cut is sent once more; what the backend refuses, or no browser reads, is not', async () => {
+test('an interrupted upload is repeated; a refused or unreadable file is not', async () => {
   const uploads = createUploadList<string>(['kept'], MAX)
   const sending = sendingWith({
     cut: new ApiError('postPhoto', 'network', 0, '', ''),
@@ -54,7 +54,7 @@ test('an upload that was cut is sent once more; what the backend refuses, or no 
   uploads.again(cut?.key ?? 0, sending)
   expect(uploads.room()).toBe(3)
   await expect.poll(() => sent(uploads)).toEqual(['kept', 'sent cut'])
-  // What was taken away meanwhile does not come back with its answer.
+  // A file that was removed does not return with its late answer.
   uploads.add(filesOf('late'), sending)
   uploads.clear()
   await expect.poll(() => uploads.get().list).toEqual([])

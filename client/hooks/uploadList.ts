@@ -1,32 +1,32 @@
-/** Files on their way, one by one, apart from the component that shows them: they may outlive it. */
+/** Files that are being uploaded, one by one, separate from the component that shows them: they may outlive it. */
 import { failureOf, isRefusal } from '../stores/outcome.ts'
 
-/** A file that was picked: on its way while `result` and `fault` are null. */
+/** A picked file: being uploaded while `result` and `fault` are null. */
 export type Upload<T> = {
   readonly key: number
   readonly name: string
   readonly result: T | null
   readonly fault: string | null
-  /** Its upload was cut: the same file may arrive when it is sent again. */
+  /** Its upload was interrupted: the same file may arrive when it is sent again. */
   readonly canRetry: boolean
 }
 
-/** Thrown by an upload for a file that no repetition makes better. */
+/** Thrown by an upload for a file that will fail again. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 
 type State<T> = {
   readonly list: readonly Upload<T>[]
-  /** How many of the files that were picked last found no place; 0 when all did. */
+  /** The number of files that were picked last, and of those above the limit; 0 when all were accepted. */
   readonly picked: number
   readonly left: number
 }
 
-/** How a file is sent, and what is said of one that was not: an `ApiError` is told in its own words. */
+/** How a file is sent, and the message of a failed one: an `ApiError` has its own message. */
 export type Sending<T> = { readonly upload: (file: File) => Promise<T>; readonly failed: (error: unknown) => string }
 
-/** At most `max` files; those that failed take no place. `first` arrived before. */
+/** At most `max` files; failed ones are not counted. `first` was uploaded before. */
 export const createUploadList = <T>(first: readonly T[], max: number) => {
   let now: State<T> = {
     list: first.map((result, key) => ({ key, name: '', result, fault: null, canRetry: false })),
@@ -37,7 +37,7 @@ export const createUploadList = <T>(first: readonly T[], max: number) => {
   const files = new Map<number, File>()
   const watchers = new Set<() => void>()
 
-  // From what is there by then: another file may arrive in the same turn.
+  // Based on the current state: another file may arrive in the same turn.
   const change = (next: Partial<State<T>>) => {
     now = { ...now, ...next }
     for (const changed of watchers) changed()
@@ -61,7 +61,7 @@ export const createUploadList = <T>(first: readonly T[], max: number) => {
   return {
     get: () => now,
     room,
-    /** Sends as many as there is room for. */
+    /** Sends as many files as the limit allows. */
     add: (picked: Iterable<File>, sending: Sending<T>) => {
       const all = [...picked]
       const taken = all.slice(0, room()).map((file) => {

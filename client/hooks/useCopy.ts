@@ -3,8 +3,8 @@ import { useStores } from './useStores.ts'
 import { useT } from './useT.ts'
 
 /**
- * Puts a text into the clipboard and says so: by the sentence that is given with it, or by the text `failed` where the browser
- * does not allow it; what is shown can still be selected then.
+ * Copies a text to the clipboard and announces it: by the passed sentence, or by the text `failed` where the browser does not allow it; the
+ * shown text can still be selected then.
  */
 export const useCopy = (failed: MessageKey) => {
   const t = useT()

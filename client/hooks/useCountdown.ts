@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 export type Countdown = {
-  /** Seconds that are left; 0 when the time is over or was never begun. */
+  /** Remaining seconds; 0 when the time is over or was never started. */
   readonly left: number
-  /** Begins to count so many seconds down. */
+  /** Starts a countdown of this many seconds. */
   readonly begin: (seconds: number) => void
 }
 

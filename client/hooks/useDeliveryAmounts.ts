@@ -5,13 +5,15 @@ import { useStoreValue } from './useStoreValue.ts'
 import { useT } from './useT.ts'
 
 type DeliveryAmounts = {
-  /** The amount that the language promises first: free from 5000 roubles in English, a flat 499 in Russian. */
+  /** The amount of the first promise of the language: free from 5000 roubles in English, a flat 499 in Russian. */
   readonly amount: string
   /** The other one of the two. */
   readonly other: string
 }
 
-/** The amounts of the delivery promise (R1.07, R1.08): in roubles, and about how much that is in the user's currency: "₽5,000 (about $61)". */
+/**
+ * The amounts of the delivery promise (R1.07, R1.08): in roubles, and the approximate amount in the user's currency: "₽5,000 (about $61)".
+ */
 export const useDeliveryAmounts = (): DeliveryAmounts => {
   const t = useT()
   const { locale, format } = usePreferences()

@@ -1,5 +1,5 @@
 import { hasGroup, type Group } from '../../shared/features.ts'
 import { useFeatures } from './useFeatures.ts'
 
-/** Whether the backend has a group of calls: what needs one that it lacks is not rendered. */
+/** Whether the backend has a group of calls: parts that need a missing one are not rendered. */
 export const useFeature = (group: Group): boolean => hasGroup(useFeatures(), group)

@@ -12,7 +12,7 @@ import { useWaiting, waitOf } from './waiting.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a field of text or choice needs, whichever control it is. */
+/** The props of a text or choice field, for every kind of control. */
 export type TextProps = {
   readonly name: string
   readonly value: string
@@ -31,39 +31,39 @@ export type BoxProps = {
 
 type Options<V extends Values, T> = {
   readonly rules: Rules<V>
-  /** What some fields hold from the start. */
+  /** Initial values of some fields. */
   readonly start?: Partial<V>
-  /** It was sent before this page was drawn: what is wrong with it shows at once. */
+  /** It was sent before this page was rendered: its faults are shown at once. */
   readonly wasSent?: boolean
-  /** What is there to be changed, e.g. a saved address; a draft of the change stands above it. */
+  /** The saved values to be edited, e.g. an address; a draft of the edit outranks them. */
   readonly kept?: Partial<V>
   /**
-   * Gets the cleaned values when nothing is wrong with them, and beside them those that the form began with or that were saved last: what
-   * differs was changed here. May reject: an `ApiError` is shown at its fields.
+   * Gets the cleaned values when all of them are valid, and beside them the initial or last saved values: the differences were made here.
+   * May reject: an `ApiError` is shown at its fields.
    */
   readonly submit: (values: V, saved: V) => Promise<T>
   /** After a submit that did not reject. */
   readonly done?: (value: T, sent: V) => void
-  /** The sentence for a failure of which the backend says nothing. */
+  /** The message for a failure without a message of the backend. */
   readonly failed: string
-  /** Something that belongs to the form is not ready: nothing is sent until it is. */
+  /** A part of the form is not ready: nothing is sent until it is. */
   readonly waits?: boolean
-  /** Something besides the fields would be lost, e.g. files. */
+  /** Data besides the fields would be lost, e.g. files. */
   readonly isDirty?: boolean
-  /** The name under which its texts are kept until they are sent; for forms in layers, which only the browser draws. */
+  /** The name under which its texts are stored until they are sent; for forms in layers, which only the browser renders. */
   readonly draft?: string
 }
 
-/** What `Form` and `SubmitButton` need of any form. */
+/** The parts of any form that `Form` and `SubmitButton` need. */
 export type FormHandle = {
   readonly busy: boolean
-  /** In how many seconds it may be sent again after too many attempts; 0 when nobody has to wait. */
+  /** Seconds until it may be sent again after too many attempts; 0 without a limit. */
   readonly wait: number
   /** Why the form as a whole was refused; null when it was not. */
   readonly refusal: string | null
-  /** What screen readers are told: that it is being sent, or how many fields are wrong. */
+  /** The announcement to screen readers: that it is being sent, or how many fields are invalid. */
   readonly status: string
-  /** Counts the tries to send it: the same status after another try is said again. */
+  /** Counts the attempts to send it: the same status after another attempt is announced again. */
   readonly attempt: number
   readonly props: {
     readonly ref: React.Ref<HTMLFormElement>
@@ -74,9 +74,9 @@ export type FormHandle = {
 }
 
 /**
- * A form by its rules (R5.19): whole on submit; a touched field on input, change and blur. After a submit that finds faults, or
- * that the backend refuses for some fields, the first wrong one has the focus. It is sent once at a time, however often a key or
- * button is pressed. A form in which something would be lost is `isDirty` and carries `data-dirty`, which layers look for.
+ * A form by its rules (R5.19): all fields on submit; a touched field on input, change and blur. After a submit that finds faults, or that
+ * the backend refuses for some fields, the first invalid one gets the focus. It is sent once at a time, however often a key or button is
+ * pressed. A form with unsaved data is `isDirty` and has `data-dirty`, which layers query.
  */
 export const useForm = <V extends Values, T>(options: Options<V, T>) => {
   const { rules, start, kept, submit, done, failed, waits = false, draft } = options
@@ -88,7 +88,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     return options.wasSent ? state.touchAll(begun) : begun
   })
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** Wrong fields of the newest attempt; `attempt` makes the same number news again. */
+  /** Invalid fields of the newest attempt; `attempt` makes the same number a new value. */
   const [wrong, setWrong] = useState({ count: 0, attempt: 0 })
   const form = useRef<HTMLFormElement>(null)
   const sending = useSubmit(submit)
@@ -100,10 +100,10 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
   const press = usePress()
   type Name = keyof V & string
 
-  // After React has drawn the faults, so that a screen reader reads them with the field.
+  // After React has rendered the faults, so that a screen reader reads them with the field.
   useEffect(() => {
     const field = wrong.count > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null
-    // A group is no control: its first one takes the focus.
+    // A group is no control: its first one gets the focus.
     const control = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input') : field
     control?.focus()
   }, [wrong])
@@ -112,7 +112,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
   const change = (name: Name, value: V[Name]) => setNow((before) => state.changeField(rules, before, name, value))
   const leave = (name: Name) => {
     const check = () => setNow((before) => state.leaveField(rules, before, name))
-    // The fault of a field that is left by a press would move what is pressed away from under the pointer.
+    // The message of a field that is left by a press would move the pressed element away from under the pointer.
     if (press.current === null) check()
     else press.current.push(check)
   }
@@ -128,12 +128,12 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
       done?.(outcome.value, sent)
       return
     }
-    // Its dialog was closed meanwhile, or its page left: then the form cannot say it. A dialog is still visible while it closes.
+    // Its dialog was closed since, or its page left: then the form cannot show the message. A dialog is still visible while it closes.
     if (!form.current?.checkVisibility() || form.current.closest('dialog:not([open])'))
       notices.show({
         tone: 'error',
         text: refusalOf(outcome.failure, outcome.failure.message || failed),
-        // What is refused would be refused again, and after too many attempts somebody has to wait.
+        // A refused request would be refused again, and after too many attempts the user has to wait.
         action:
           isRefusal(outcome.failure) || waitOf(outcome.failure) !== null
             ? null
@@ -198,13 +198,13 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     values: now.values,
     isDirty,
     change,
-    /** Says what is wrong with fields, and goes there. */
+    /** Shows faults of fields, and moves the focus there. */
     tell,
-    /** Says what is wrong with the form as a whole; null takes it back. */
+    /** Shows a message for the form as a whole; null removes it. */
     refuse: setRefusal,
-    /** The backend keeps this by now: it shows where nothing was changed here. */
+    /** The backend has these values now: they are shown in fields that were not changed here. */
     rebase: (held: Partial<V>) => setNow((before) => state.rebaseForm(before, held)),
-    /** Empties a field, as if nobody had been there. */
+    /** Empties a field, and resets its state. */
     empty: (name: Name) => setNow((before) => state.emptyField(rules, before, name)),
     text: (name: Name): TextProps => ({
       name,

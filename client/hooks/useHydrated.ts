@@ -4,5 +4,5 @@ const unwatched = () => () => {}
 const yes = () => true
 const no = () => false
 
-/** Whether this is the browser's own drawing: false on the server, and while a page is hydrated, so that both draw the same. */
+/** Whether the browser renders on its own: false on the server, and during hydration, so that both render the same. */
 export const useHydrated = (): boolean => useSyncExternalStore(unwatched, yes, no)

@@ -8,15 +8,15 @@ import { useStores } from './useStores.ts'
 import { useT } from './useT.ts'
 
 type Options = {
-  /** Groups of texts that come with it. */
+  /** Groups of texts that are loaded with it. */
   readonly texts?: readonly TextGroup[]
-  /** The address of the stylesheet that only it needs (`sheet:`). */
+  /** The address of the stylesheet that only this part needs (`sheet:`). */
   readonly sheet?: string
   /** Resets the request after a failure, so that the next press loads the part again; without it the message offers a retry. */
   readonly giveUp?: () => void
 }
 
-/** A part of the page whose code is loaded once it is wanted; null until it is there. A failure that no reload mends gives a message. */
+/** A part of the page whose code is loaded once it is needed; null until then. A failure that no reload fixes shows a message. */
 export const useLazyPart = <P>(
   load: () => Promise<ComponentType<P>>,
   wanted: boolean,

@@ -4,24 +4,24 @@ import type { Failure } from '../stores/outcome.ts'
 import { useNewest } from './useNewest.ts'
 
 export type Load<T> = {
-  /** `idle` while nothing is wanted. */
+  /** `idle` while nothing is requested. */
   readonly state: 'idle' | 'loading' | 'done' | 'failed'
-  /** The newest value that arrived, also while another is loading or has failed; null before the first. */
+  /** The newest loaded value, also while another is loading or has failed; null before the first. */
   readonly value: T | null
-  /** What `value` was loaded for; null before the first. */
+  /** The key of `value`; null before the first. */
   readonly key: string | null
   /** Why the newest load failed; null unless `state` is `failed`. */
   readonly failure: Failure | null
   /** Loads again. */
   readonly reload: () => void
-  /** The same as an offer after a failure; null where the failure would be the same again. */
+  /** The same for a retry button after a failure; null where the failure would repeat. */
   readonly retry: (() => void) | null
 }
 
 /**
- * Loads what a component shows beyond its screen's data. `key` names what is wanted: another key loads anew, null wants nothing
- * and keeps the value. Only the answer for the present key counts; older loads are aborted. `first` is a value that is there
- * already. `load` may reject: that is `failed`, never an error of the page.
+ * Loads data of a component beyond its screen's data. `key` identifies the request: another key loads again, null requests nothing and
+ * leaves the value. Only the answer for the present key counts; older loads are aborted. `first` is a value that is already loaded. `load`
+ * may reject: that is `failed`, never an error of the page.
  */
 export const useLoad = <T>(
   key: string | null,

@@ -20,8 +20,8 @@ const known = (locale: Locale) => {
 }
 
 /**
- * Sets the spaces, in which the language data of servers and browsers differ, so that both sides render the same text: a day stays with
- * its month on one line.
+ * Normalises the spaces, in which the language data of servers and browsers differ, so that both sides render the same text: a day is not
+ * separated from its month.
  */
 const withSpaces = (text: string) =>
   text
@@ -29,17 +29,20 @@ const withSpaces = (text: string) =>
     .replaceAll(/(?<=\d) (?=\p{L})|(?<=\p{L}{3}) (?=\d)/gu, '\u00a0')
     .replaceAll(' –', '\u00a0–')
 
-/** Writes an ISO date and time with the hour, and an unreadable one as it is, in the shop's one time zone (TIME_ZONE); the words around it name that zone. */
+/**
+ * Formats an ISO date and time with the hour, and returns an unreadable one unchanged, in the shop's single time zone (TIME_ZONE); the
+ * surrounding text names that zone.
+ */
 export const useMoment = () => {
   const { moment } = known(usePreferences().locale)
-  // The hour stays with the word before it.
+  // The hour is not separated from the word before it.
   return (iso: string): string => {
     const time = new Date(iso)
     return Number.isNaN(time.getTime()) ? iso : withSpaces(moment.format(time)).replace(/ (\S+)$/, '\u00a0$1')
   }
 }
 
-/** Writes the days from one time (in ms) to another, for those that are near enough to need no year: `3–14 декабря`. */
+/** Formats the days from one time (in ms) to another, without a year because they are near: `3–14 декабря`. */
 export const useDaysBetween = () => {
   const { day } = known(usePreferences().locale)
   return (from: number, to: number): string => unbroken(withSpaces(day.formatRange(from, to)))

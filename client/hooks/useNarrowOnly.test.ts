@@ -16,7 +16,7 @@ const resizeTo = (wanted: number) => {
   window.dispatchEvent(new Event('resize'))
 }
 
-test('[R9.11] type-ahead starts anew after 350 ms; the device is read again 50 ms after the last resize, once', () => {
+test('[R9.11] type-ahead restarts after 350 ms; the device is read again 50 ms after the last resize, once', () => {
   const { find } = createTypeAhead()
   const words = ['Doll', 'Door', 'Oat']
   expect(find('d', 0, words, -1)).toBe(0)

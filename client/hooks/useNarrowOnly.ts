@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { RESIZE_DEBOUNCE_MS } from '../../shared/constants.ts'
 
-/** Calls back when the window, once resizing has rested for 50 ms (R9.11), has the layout of `only-wide`. Gives the function that ends it. */
+/**
+ * Calls back when the window, 50 ms after the last resize (R9.11), has the layout of `only-wide`. Returns the function that unsubscribes.
+ */
 export const onceWide = (callback: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>
   const resized = () => {
@@ -15,7 +17,7 @@ export const onceWide = (callback: () => void): (() => void) => {
   }
 }
 
-/** Closes what is open of a narrow screen alone when the window has become wide: the page beneath then has it in another form. */
+/** Closes a layer of narrow screens when the window has become wide: the page beneath then has another form of it. */
 export const useNarrowOnly = (open: boolean, close: () => void): void => {
   useEffect(() => (open ? onceWide(close) : undefined), [open, close])
 }

@@ -2,17 +2,17 @@ import { createContext, use } from 'react'
 import type { Format } from '../../shared/i18n/createFormat.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 
-/** What the shopper chose, fixed for the life of a page: a change of language or currency loads the page anew. */
+/** The user's preferences, fixed as long as the page is open: a change of language or currency reloads the page. */
 export type Preferences = { readonly locale: Locale; readonly currency: string; readonly format: Format }
 
 export const PreferencesContext = createContext<Preferences | null>(null)
 
-/** Language, currency and the formats that belong to them. */
+/** Language, currency and their formats. */
 export const usePreferences = (): Preferences => {
   const preferences = use(PreferencesContext)
   if (!preferences) throw new Error('usePreferences() outside of the app')
   return preferences
 }
 
-/** Prices, numbers and dates in the shopper's language. */
+/** Prices, numbers and dates in the user's language. */
 export const useFormat = (): Format => usePreferences().format

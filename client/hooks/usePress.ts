@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * What waits for the end of a press of the pointer: an array while its main button is down anywhere in the document, else null. It
- * runs after the click that the press may become.
+ * Callbacks that run at the end of a press of the pointer: an array while its main button is down anywhere in the document, else null. They
+ * run after the click of the press.
  */
 export const usePress = (): RefObject<(() => void)[] | null> => {
   const press = useRef<(() => void)[] | null>(null)

@@ -7,7 +7,7 @@ import { createStores } from '../stores/createStores.ts'
 import { createStore, type Store } from '../stores/store.ts'
 import { useStoreValue } from './useStoreValue.ts'
 
-test('on the server and while hydrating, the value is the one that the server started with', () => {
+test('on the server and while hydrating, the value is the initial one of the server', () => {
   const store = createStore({ count: 1, list: ['a'] })
   const Count = () => <b>{`${useStoreValue(store, ({ count }) => count)} ${useStoreValue(store, ({ list }) => list.length)}`}</b>
   expect(renderToString(<Count />)).toBe('<b>1 1</b>')
@@ -16,7 +16,7 @@ test('on the server and while hydrating, the value is the one that the server st
   expect(renderToString(<Count />)).toBe('<b>1 1</b>')
 })
 
-test('the server draws from every store without making the proxy of any', () => {
+test('the server renders from every store without creating the proxy of any', () => {
   const api = clientOf(() => Promise.reject(new Error('asked')))
   const stores = createStores(
     { api, storage: noStorage, tabStorage: noStorage, tabs: noTabs, track: () => {} },
@@ -33,7 +33,7 @@ test('the server draws from every store without making the proxy of any', () => 
   )
   expect(withState.length).toBeGreaterThan(5)
   for (const store of withState) {
-    // A plain value would have been made already.
+    // A plain value would have been created already.
     expect(Object.getOwnPropertyDescriptor(store, 'state')).not.toHaveProperty('value')
     Object.defineProperty(store, 'state', {
       get: () => {

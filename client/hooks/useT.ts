@@ -1,4 +1,4 @@
-/** Texts by their keys: the only way texts reach a component. */
+/** Texts by their keys: the only way for a component to get texts. */
 import { useIntl, type IntlShape } from 'react-intl'
 import { translateWith, type Translate } from '../../shared/i18n/translate.ts'
 

@@ -3,8 +3,8 @@ import { useStores } from './useStores.ts'
 import { useT } from './useT.ts'
 
 /**
- * Gives the function that takes a deletion back and then draws the page anew (`refresh`). When that fails, the message offers it once more: there is no
- * other way to what was deleted. `failed` stands for a failure of which the backend says nothing.
+ * Returns the function that undoes a deletion and then reloads the page's data (`refresh`). When that fails, the message offers a retry:
+ * the deleted data is not accessible otherwise. `failed` is the message for a failure without a message of the backend.
  */
 export const useTakeBack = (refresh: () => Promise<unknown>) => {
   const t = useT()

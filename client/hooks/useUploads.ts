@@ -4,27 +4,27 @@ import { useStores } from './useStores.ts'
 
 export type Uploads<T> = {
   readonly list: readonly Upload<T>[]
-  /** Whether another file would be taken; files that failed take no place. */
+  /** Whether another file would be accepted; failed ones are not counted. */
   readonly hasRoom: boolean
-  /** How many files were picked last, and how many of them found no place. */
+  /** How many files were picked last, and how many of them were above the limit. */
   readonly picked: number
   readonly left: number
-  /** Whether some are still on their way. */
+  /** Whether some are still being uploaded. */
   readonly busy: boolean
-  /** Of those that arrived, in the order in which they were picked. */
+  /** The results of the uploaded files, in the order in which they were picked. */
   readonly results: readonly T[]
   readonly add: (files: Iterable<File>) => void
-  /** Sends one once more. */
+  /** Sends one again. */
   readonly again: (key: number) => void
   readonly remove: (key: number) => void
-  /** Takes all away: they have gone out with their form. */
+  /** Removes all files: they have been sent with their form. */
   readonly clear: () => void
 }
 
 /**
- * Sends each file as soon as it is picked, so that the form itself goes out at once. What is more than `max` is left out, and counted.
- * `upload` may reject: an `ApiError` is shown in its own words, anything else in those of `failed`. Under the name of a `draft` the
- * files are there again when the form is drawn the next time, until the page is left or the shopper signs out. `first` arrived before.
+ * Sends each file as soon as it is picked, so that the form itself is sent at once. Files above `max` are left out, and counted. `upload`
+ * may reject: an `ApiError` is shown with its own message, anything else with that of `failed`. With a `draft` name the files are there
+ * again when the form is next rendered, until the page is left or the user signs out. `first` was uploaded before.
  */
 export const useUploads = <T>(
   upload: Sending<T>['upload'],

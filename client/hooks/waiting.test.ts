@@ -32,11 +32,11 @@ test.each([
   ['en-US', 86_400, 'Too many attempts. Please try again in 24 hours.'],
   ['ru-RU', 86_400, 'Слишком много попыток. Повторите через 24 часа.'],
   ['ru-RU', 75_500, 'Слишком много попыток. Повторите через 21 час.'],
-] as const)('%s: a refusal for %i s says so in words', async (locale, seconds, sentence) => {
+] as const)('%s: a refusal for %i s contains the time in words', async (locale, seconds, sentence) => {
   expect((await textsOf(locale)).refusal(tooMany(seconds), 'No')).toBe(typeset(sentence).replace(/(\d) /, '$1\u00a0'))
 })
 
-test('only too many attempts make anybody wait, and only when the answer says how long', async () => {
+test('only too many attempts require waiting, and only when the answer contains the time', async () => {
   const down: Failure = { ...tooMany(5), code: 'unavailable' }
   expect([waitOf(down), waitOf(tooMany(null))]).toEqual([null, null])
   expect((await textsOf('en-US')).refusal(down, 'No')).toBe('No')

@@ -1,4 +1,4 @@
-/** The browser's intl against react-intl itself, which the server uses: the same page must be drawn by both. */
+/** The browser's intl against react-intl itself, which the server uses: both must render the same page. */
 import { readFileSync } from 'node:fs'
 import { createIntl, createIntlCache } from 'react-intl'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ describe.each(LOCALES)('%s', (locale) => {
   const ours = createBrowserIntl({ locale, messages: packTexts(texts), onError: fail })
   const theirs = createIntl({ locale, messages, onError: fail }, createIntlCache())
 
-  test.each([0, 1, 2, 5, 21, 1234.5])('every text reads the same with %d', (count) => {
+  test.each([0, 1, 2, 5, 21, 1234.5])('every text is the same with %d', (count) => {
     for (const [id, text] of Object.entries(texts)) {
       const names = [...text.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => name)
       const values = Object.fromEntries(names.map((name) => [name, count]))
@@ -38,7 +38,7 @@ test('a text that is missing or lacks a value is its key, and is reported', () =
   expect(reported[0]).toContain('cart.gone')
 })
 
-test('options are chosen as react-intl chooses them: by the exact number, by the plural, by the word, else the other', () => {
+test('options are selected as in react-intl: by the exact number, by the plural, by the word, else the other', () => {
   const texts = {
     counted: '{count, plural, =0 {none} =2 {a pair} one {# thing} other {# things of {name}}}',
     chosen: '{name, select, one {the one} other {another: {count, number}}}',
@@ -59,6 +59,6 @@ test.each([
   '{share, number, percent}',
   '{count, plural, offset:1 other {#}}',
   '{at, selectordinal, other {#}}',
-])('the build refuses %s, which the browser has no code for', (text) =>
+])('the build refuses %s, which the browser’s code does not support', (text) =>
   expect(() => packTexts({ 'some.key': text })).toThrow('some.key: '),
 )

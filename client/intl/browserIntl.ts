@@ -1,7 +1,7 @@
 /**
- * What the shop uses of react-intl, for the browser: build.mjs puts it in that package's place. The packages behind it carry formats
- * of dates, lists and tags, and caches of what they have made, that no text of ours needs: 4 kB of every page. The build refuses a
- * text that this cannot write, and a test compares every text with what react-intl makes of it.
+ * The used part of react-intl, for the browser: build.mjs replaces that package by it. The packages behind it contain formats of dates,
+ * lists and tags, and caches of formatters, that no text of ours needs: 4 kB of every page. The build refuses a text that this cannot
+ * format, and a test compares every text with the output of react-intl.
  */
 import { createContext, use } from 'react'
 import type { IntlShape } from 'react-intl'
@@ -10,16 +10,16 @@ const IntlContext = createContext<IntlShape | null>(null)
 
 export const RawIntlProvider = IntlContext.Provider
 
-/** Throws outside of the provider, as react-intl's own does. */
+/** Throws outside of the provider, like react-intl's own. */
 export const useIntl = (): IntlShape => {
   const intl = use(IntlContext)
   if (intl === null) throw new Error('There is no <RawIntlProvider> above')
   return intl
 }
 
-/** A text as the build packs it (scripts/compileMessages.mjs): as it is, or in parts. */
+/** A text in the packed format of the build (scripts/compileMessages.mjs): a string, or parts. */
 type Text = string | readonly Part[]
-/** Words; the number that the plural around it counts; or a value: as it is, as a number, or choosing one of several texts. */
+/** A string; the number of the enclosing plural; or a value: unchanged, as a number, or selecting one of several texts. */
 type Part = string | 0 | readonly [name: string, how?: 0 | { readonly [option: string]: Text }, isSelect?: 1]
 
 type Values = { readonly [name: string]: string | number }
@@ -30,7 +30,7 @@ type Config = {
   readonly onError: (error: Error) => void
 }
 
-/** The part of `IntlShape` that `useT` needs. A text that is missing or cannot be written is its key, and is reported. */
+/** The part of `IntlShape` that `useT` needs. A text that is missing or cannot be formatted is its key, and is reported. */
 export const createIntl = ({ locale, messages, onError }: Config): Pick<IntlShape, 'formatMessage'> => {
   const numbers = new Intl.NumberFormat(locale)
   const plurals = new Intl.PluralRules(locale)
@@ -65,5 +65,5 @@ export const createIntl = ({ locale, messages, onError }: Config): Pick<IntlShap
   return { formatMessage: formatMessage as unknown as IntlShape['formatMessage'] }
 }
 
-/** Formats are kept by the object that `createIntl` makes. */
+/** The object of `createIntl` caches its formats. */
 export const createIntlCache = (): null => null

@@ -1,4 +1,4 @@
-/** One intl object of a language, shared by all requests in it: making one costs more than a page's texts. */
+/** One intl object per language, shared by all requests in it: creating one costs more than a page's texts. */
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
 import { createFormat, type Format } from '../../shared/i18n/createFormat.ts'
 import type { Messages } from '../../shared/i18n/loadMessages.ts'
@@ -7,10 +7,10 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 export type ShopIntl = { readonly locale: Locale; readonly intl: IntlShape; readonly format: Format }
 
 /**
- * `messages` may grow: the texts of a screen are added to it before the screen is drawn.
+ * `messages` may grow: the texts of a screen are added to it before the screen is rendered.
  *
- * Makes the texts and formats of a language. A text that is missing or cannot be written shows its key and is reported:
- * the keys are typed and the languages compared by a test, so it is a fault of ours, but no reason to lose the page.
+ * Creates the texts and formats of a language. A text that is missing or cannot be formatted shows its key and is reported: the keys are
+ * typed and a test compares the languages, so it is an internal error, but no reason to fail the page.
  */
 export const createShopIntl = (locale: Locale, messages: Messages, report: (error: Error) => void): ShopIntl => ({
   locale,

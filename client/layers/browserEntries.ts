@@ -3,7 +3,7 @@ import type { LayerEntries } from './createLayers.ts'
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'layers' in state && typeof state.layers === 'number' ? state.layers : 0
 
-/** The history of the window. The entry of a layer is that of its screen once more: same address, same key. */
+/** The history of the window. The entry of a layer repeats that of its screen: same address, same key. */
 export const browserEntries: LayerEntries = {
   depth: () => depthOf(window.history.state),
   push: (layers) => {

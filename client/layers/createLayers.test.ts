@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLayers, type CloseCause, type LayerEntries, type Layers } from './createLayers.ts'
 
-/** A history of one screen whose moves arrive when the test says so, as a browser's do. */
+/** A history of one screen whose moves arrive on command of the test, as a browser's arrive later. */
 const fakeHistory = () => {
   let at = 0
   let depths = [0]
@@ -19,14 +19,14 @@ const fakeHistory = () => {
     moves,
     /** The entries, the present one in brackets. */
     shown: () => depths.map((depth, index) => (index === at ? `[${depth}]` : `${depth}`)).join(' '),
-    /** The moves that were asked for arrive. */
+    /** The next requested move arrives. */
     arrive: (layers: Layers) => {
       const delta = moves.shift()
       if (delta === undefined) throw new Error('nothing was asked for')
       at += delta
       return layers.popped(true)
     },
-    /** The shopper presses Back or Forward. */
+    /** The user presses Back or Forward. */
     press: (layers: Layers, delta: -1 | 1) => {
       at += delta
       return layers.popped(true)
@@ -65,7 +65,7 @@ describe('layers and the history', () => {
     expect(history.moves).toEqual([])
   })
 
-  test('a dialog that is closed by its button takes its entry away', async () => {
+  test('a dialog that is closed by its button removes its entry', async () => {
     const close = open('catalogue')
     close()
     await settled()
@@ -75,7 +75,7 @@ describe('layers and the history', () => {
     expect(closed).toEqual([])
   })
 
-  test('a dialog that gives way to another one in the same update leaves its entry to that', async () => {
+  test('a dialog that is replaced by another one in the same update passes its entry to it', async () => {
     const close = open('review')
     close()
     open('sign-in')
@@ -83,7 +83,7 @@ describe('layers and the history', () => {
     expect([history.shown(), history.moves]).toEqual(['0 [1]', []])
   })
 
-  test('a dialog that opens while the entry of another one goes away gets its own when that is gone', async () => {
+  test('a dialog that opens while the entry of another one is being removed gets its own afterwards', async () => {
     open('review')()
     await settled()
     open('sign-in')
@@ -95,7 +95,7 @@ describe('layers and the history', () => {
     expect(closed).toEqual(['sign-in shopper'])
   })
 
-  test('leaving the screen closes all of them, topmost first, and the new address is written when their entries are gone', () => {
+  test('leaving the screen closes all of them, topmost first, and the new address is written when their entries are removed', () => {
     const written: string[] = []
     open('review')
     open('photo')
@@ -108,7 +108,7 @@ describe('layers and the history', () => {
     expect(written).toEqual(['[0] 1 2'])
   })
 
-  test('menus and dialogs that the address asks for have no entry: Back leaves the page', () => {
+  test('menus and dialogs that the address opens have no entry: Back leaves the page', () => {
     open('menu', false)
     expect(history.shown()).toBe('[0]')
     expect(layers.popped(false)).toBe(false)
@@ -130,14 +130,14 @@ describe('layers and the history', () => {
     expect(history.moves).toEqual([-1])
   })
 
-  test('an entry of another screen is for navigation, also while a layer is open', () => {
+  test('an entry of another screen is left to navigation, also while a layer is open', () => {
     open('catalogue')
     history.entries.push(0)
     expect(layers.popped(false)).toBe(false)
     expect(closed).toEqual([])
   })
 
-  test('a page that comes back out of memory in the middle of a move can be written to', async () => {
+  test('a page restored from the back/forward cache in the middle of a move is writable', async () => {
     const written: string[] = []
     open('catalogue')()
     await settled()
@@ -150,7 +150,7 @@ describe('layers and the history', () => {
     expect(written).toEqual(['[0] 1'])
   })
 
-  test('the topmost dialog is told, menus apart', () => {
+  test('the topmost dialog is reported, without menus', () => {
     const seen: unknown[] = []
     const unwatch = layers.watch(() => seen.push((layers.top() as { readonly name?: string } | null)?.name))
     const closeReview = open('review')

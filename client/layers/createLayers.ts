@@ -1,28 +1,28 @@
-/** The stack of what lies over the page: dialogs, sheets, menus. One rule closes them on Back and when their screen is left. */
+/** The stack of the layers above the page: dialogs, sheets, menus. One rule closes them on Back and when their screen is left. */
 
 export type Layer = {
   /** The modal `<dialog>`; null for a menu, beside which the page can be used. */
   readonly element: HTMLElement | null
-  /** Whether Back closes it. False for menus, and for a dialog that the address itself asks for: Back leaves that address. */
+  /** Whether Back closes it. False for menus, and for a dialog that the address itself opens: Back leaves that address. */
   readonly inHistory: boolean
   /** `left`: the screen that it belongs to is being left. */
   readonly close: (cause: CloseCause) => void
 }
 export type CloseCause = 'shopper' | 'left'
 
-/** The entries of the browser's history that stand for open layers; each has the address and the key of its screen. */
+/** The entries of the browser's history for open layers; each has the address and the key of its screen. */
 export type LayerEntries = {
-  /** For how many layers the present entry stands; 0 for the entry of a screen. */
+  /** The number of layers of the present entry; 0 for the entry of a screen. */
   readonly depth: () => number
-  /** Adds an entry for one layer more. */
+  /** Adds an entry for one more layer. */
   readonly push: (depth: number) => void
   /** Goes to an earlier entry; a `popstate` follows. */
   readonly go: (delta: number) => void
 }
 
 /**
- * Keeps as many entries in the history as there are layers that Back closes. An open layer adds its entry at once; a closed one
- * takes it away again, so the history is then as if it had never been open. Going away takes a moment, in which nobody else may
+ * Synchronises the number of entries in the history with the number of layers that Back closes. An open layer adds its entry at once; a
+ * closed one removes it again, so the history is then as if it had never been open. The removal takes a moment, in which no other code may
  * write to the history: see `whenStill`.
  */
 export const createLayers = (entries: LayerEntries) => {
@@ -56,32 +56,32 @@ export const createLayers = (entries: LayerEntries) => {
   }
 
   return {
-    /** Puts a layer on top. Gives the function that takes it away; its owner has then closed it. */
+    /** Adds a layer on top. Returns the function that removes it; its owner has then closed it. */
     open: (layer: Layer): (() => void) => {
       change([...stack, layer])
       reconcile()
       return () => {
         if (!stack.includes(layer)) return
         change(stack.filter((one) => one !== layer))
-        // Later in the same task another layer may take its place, and its entry.
+        // Later in the same task another layer may replace it, and reuse its entry.
         queueMicrotask(reconcile)
       }
     },
     /** The topmost modal dialog: everything outside of it is inert. */
     top: (): HTMLElement | null => stack.findLast(({ element }) => element !== null)?.element ?? null,
-    /** Calls back when another layer is on top. Gives the function that ends it. */
+    /** Calls back when another layer is on top. Returns the function that unsubscribes. */
     watch: (changed: () => void): (() => void) => {
       watchers.add(changed)
       return () => void watchers.delete(changed)
     },
-    /** The screen is being left, and all that lies over it. */
+    /** The screen is being left, with all layers above it. */
     leave: () => {
       while (stack.length > 0) closeTop('left')
       reconcile()
     },
     /**
-     * Back or forward has led to another entry. True when only layers were meant: the screen that is shown stays.
-     * `isSameScreen`: the entry is one of that screen.
+     * Back or forward has moved to another entry. Returns true when only layers were affected: the shown screen stays. `isSameScreen`: the
+     * entry is one of that screen.
      */
     popped: (isSameScreen: boolean): boolean => {
       const isOwn = isMoving
@@ -92,14 +92,14 @@ export const createLayers = (entries: LayerEntries) => {
       return isOwn || isBack
     },
     /**
-     * Compares the history with what is open: at the start, where a reload may have left the entry of a layer, and when the page
-     * comes back out of the browser's memory, where a move that was under way has ended.
+     * Compares the history with the open layers: at the start, where a reload may have left the entry of a layer, and when the page is
+     * restored from the back/forward cache, where a running move was dropped.
      */
     resume: () => {
       isMoving = false
       reconcile()
     },
-    /** Writes to the history now, or once the entries of closed layers are gone. */
+    /** Writes to the history now, or once the entries of closed layers are removed. */
     whenStill: (write: () => void) => {
       waiting.push(write)
       reconcile()

@@ -1,9 +1,9 @@
-/** Keeps the focus near its place when the element that holds it is taken off the page. */
+/** Preserves the position of the focus when the focused element is removed from the page. */
 
-/** Not what Tab passes by: the picture of a card is a second link to its product, which screen readers are not told of. */
+/** Without elements that Tab skips: the picture of a card is a second link to its product, which is hidden from screen readers. */
 const CONTROLS =
   ':is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])'
-/** Messages lie apart from the content: the shopper visits them and comes back. */
+/** Messages are separate from the content: the user visits them and returns. */
 export const MESSAGES_CLASS = 'messages'
 
 const isUsable = (element: Element | null | undefined): element is HTMLElement =>
@@ -20,10 +20,10 @@ const within = (nodes: Iterable<Node>, selector: string): HTMLElement[] =>
     .filter(isUsable)
 
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent
-/** Whether a repeated Enter may reach it: not a button, unless it has the name of the lost one. */
+/** Whether a repeated Enter is safe there: not on a button, unless it has the name of the removed one. */
 const isSafeAfter = (lost: Element) => (one: Element) => one.matches(`${SAFE}, ${TITLES}`) || nameOf(one) === nameOf(lost)
 
-/** What takes the focus instead of a removed element: what replaced it, else a neighbour, else the nearest title. */
+/** The element that gets the focus of a removed one: its replacement, else a neighbour, else the nearest title. */
 const substituteFor = (lost: Element, records: readonly MutationRecord[]): HTMLElement | undefined => {
   const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)))
   const parent = removal?.target
@@ -51,9 +51,11 @@ const focusOn = (element: HTMLElement) => {
   element.focus({ preventScroll: true })
 }
 
-/** Without a focus, a screen reader and the next Tab begin at the top of the page. A closed dialog holds it until it has left. */
+/**
+ * Without a focus, a screen reader and the next Tab start at the top of the page. A closed dialog has the focus until it has disappeared.
+ */
 const isFocusLost = (): boolean => document.activeElement?.matches('body, dialog:not([open]) *') !== false
-/** Gives a lost focus to the title of the topmost dialog, or of the page. */
+/** Moves a lost focus to the title of the topmost dialog, or of the page. */
 export const focusTitle = (): void => {
   if (!isFocusLost()) return
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
@@ -62,14 +64,14 @@ export const focusTitle = (): void => {
 }
 
 /**
- * Watches the page: when a form gives way to its answer, or a pressed button to another one, the focus goes to what took their
- * place. A component that places the focus itself in the same update comes first.
+ * Watches the page: when a form is replaced by its answer, or a pressed button by another one, the focus moves to the replacement. A
+ * component that moves the focus itself in the same update has precedence.
  */
 export const keepFocus = (): void => {
   let held: Element | null = null
-  /** Where the shopper is in the content, also while the focus is in a message. */
+  /** The user's position in the content, also while the focus is in a message. */
   let place: Element | null = null
-  /** Where they were before, and the name of a control that is gone from there: once that is undone, it is there again. */
+  /** The position before that, and the name of a control that was removed there: once the removal is undone, it is there again. */
   let before: Element | null = null
   let lost: string | null = null
   document.addEventListener('focusin', ({ target }) => {
@@ -79,13 +81,13 @@ export const keepFocus = (): void => {
     before = place
     place = target
   })
-  // A press beside all controls gives the focus up on purpose.
+  // A press outside of all controls removes the focus on purpose.
   document.addEventListener('focusout', ({ target }) => {
     queueMicrotask(() => {
       if (held === target && held?.isConnected === true && isFocusLost()) held = null
     })
   })
-  // Browsers leave what is partly in view where it is: at the end of a row that scrolls sideways only an edge of it is seen.
+  // Browsers do not scroll to a partly visible element: at the end of a row that scrolls sideways only an edge of it is visible.
   document.addEventListener('keyup', ({ key }) => {
     if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })

@@ -3,10 +3,10 @@ import './announcement.css'
 
 const Contents = lazyOnServer(() => import('./AnnouncementContents.tsx').then(({ AnnouncementContents }) => AnnouncementContents))
 
-/** Names the bar in the page: one that stays open is brought up to date (useAnnouncement.ts). */
+/** The id of the bar in the page, whose contents are updated while the page stays open (useAnnouncement.ts). */
 export const ANNOUNCEMENT_ID = 'announcement'
 
-/** What the operator announces above everything else, until it is closed. */
+/** The operator's announcement at the top of the page, until it is closed. */
 export const Announcement = () => (
   <ServerRendered id={ANNOUNCEMENT_ID}>
     <Contents />

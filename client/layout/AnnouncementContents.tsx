@@ -2,7 +2,10 @@ import { usePublicConfig } from '../hooks/usePublicConfig.ts'
 import { useT } from '../hooks/useT.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
-/** One sentence, whole a link where it leads somewhere. It is closed by a plain form, which leads back to the page that it was sent from. */
+/**
+ * One sentence, which is a link as a whole where it has a target. It is closed by a plain form, which redirects back to the page that sent
+ * it.
+ */
 export const AnnouncementContents = () => {
   const t = useT()
   const { announcement } = usePublicConfig()

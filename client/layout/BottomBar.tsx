@@ -13,7 +13,7 @@ import { CATALOGUE_HREF } from './CatalogueLink.tsx'
 import { WishlistCount } from './WishlistCount.tsx'
 import './bottomBar.css'
 
-/** The ways of a phone: home, catalogue, favourites, cart, account (R2.50). */
+/** The navigation bar of a phone: home, catalogue, favourites, cart, account (R2.50). */
 export const BottomBar = () => {
   const t = useT()
   const { overlays } = useStores()
@@ -53,7 +53,7 @@ export const BottomBar = () => {
   )
 }
 
-/** The fifth way: a guest logs in, a shopper has the own pages. */
+/** The fifth entry: the log-in for a guest, the account for a member. */
 const OwnEntry = () => {
   const t = useT()
   const { session } = useStores()

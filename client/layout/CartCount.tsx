@@ -5,7 +5,7 @@ import { useT } from '../hooks/useT.ts'
 import { unitsOf } from '../stores/cartState.ts'
 import { CountBadge } from '../ui/CountBadge.tsx'
 
-/** How much is in the cart: the badge, and the same in words. A guest's is known once the browser has read its storage. */
+/** The number of units in the cart: the badge, and the same in words. A guest's is known once the browser has read its storage. */
 export const CartCount = () => {
   const t = useT()
   const { cart } = useStores()

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 
 const loadLevels = () => import('./CatalogueLevels.tsx').then(({ CatalogueLevels }) => CatalogueLevels)
 
-/** The catalogue at the left edge, one level at a time (R2.51, R4.22). Every opening starts at the top. */
+/** The catalogue at the left edge, one level at a time (R2.51, R4.22). It always opens at the top level. */
 export const CatalogueDrawer = () => {
   const t = useT()
   const { overlays } = useStores()

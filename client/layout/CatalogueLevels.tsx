@@ -18,7 +18,7 @@ type Props = {
   onEnter: (node: CategoryNode) => void
 }
 
-/** One level of the category tree: depth 1 is the top, a parent leads deeper (R4.22). The tree loads on the first opening. */
+/** One level of the category tree: depth 1 is the top, a parent opens the next level (R4.22). The tree is loaded when first opened. */
 export const CatalogueLevels = ({ path, onEnter }: Props) => {
   const t = useT()
   const { catalogue } = useStores()
@@ -28,7 +28,7 @@ export const CatalogueLevels = ({ path, onEnter }: Props) => {
   const level = useRef<HTMLDivElement>(null)
 
   useEffect(() => void catalogue.loadTree(), [catalogue])
-  // The level is read when it changes: its title going deeper, the row that was entered coming back.
+  // Screen readers read a new level: its title when going deeper, the entered row when going back.
   useEffect(() => {
     const left = before.current.at(-1)
     const deeper = path.length > before.current.length
@@ -97,7 +97,7 @@ const Count = ({ value }: { value: number | null }) => {
 
 type RowProps = { node: CategoryNode; isTop: boolean; onEnter: (node: CategoryNode) => void }
 
-/** A parent is a button that goes deeper, a leaf a link to its products. */
+/** A parent is a button that opens the next level, a leaf a link to its products. */
 const Row = ({ node, isTop, onEnter }: RowProps) => {
   const inside = (
     <>

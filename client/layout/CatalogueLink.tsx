@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { onPlainClick } from '../ui/onPlainClick.ts'
 
-/** Where the catalogue is found without JavaScript: the categories of the home page. */
+/** The catalogue without JavaScript: the categories of the home page. */
 export const CATALOGUE_HREF = `${href('home')}#catalogue`
 
 /** Opens the catalogue drawer; absent where the backend has no product lists. */

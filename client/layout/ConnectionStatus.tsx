@@ -19,7 +19,9 @@ import { useNewRelease } from './useNewRelease.ts'
 
 const isOnlineNow = () => navigator.onLine
 
-/** Takes up what waits for the connection, and says when it has come back. Gives whether changes of the cart are on their way, or wait. */
+/**
+ * Resumes pending work when the connection returns, and announces its return. Returns whether changes of the cart are being sent, or wait.
+ */
 const useReturn = (isOnline: boolean): boolean => {
   const t = useT()
   const stores = useStores()
@@ -32,12 +34,12 @@ const useReturn = (isOnline: boolean): boolean => {
 
   useEffect(() => {
     takeUpUnsent(stores)
-    // Loaded while there is a connection: the first change may come without one.
+    // Loaded while there is a connection: the first change may happen without one.
     if (isMember) void loadChunk(() => import('../stores/cartCalls.ts')).catch(() => null)
   }, [stores, isMember])
 
   const wasOnline = useRef(isOnline)
-  /** What is to be said of the return, once the cart is what it has become. */
+  /** The message about the return, shown once the cart is up to date. */
   const telling = useRef<'back' | 'sent' | null>(null)
   const came = useEffectEvent(() => {
     telling.current = isBusy ? 'sent' : 'back'
@@ -48,14 +50,14 @@ const useReturn = (isOnline: boolean): boolean => {
     if (isOnline && !wasOnline.current) came()
     wasOnline.current = isOnline
     if (!telling.current || isBusy) return
-    // What was refused has its own message.
+    // A refusal has its own message.
     if (cart.state.status !== 'error') notices.show({ tone: 'success', text: t(`connection.${telling.current}`) })
     telling.current = null
   }, [isOnline, isBusy, cart, notices, t])
   return isBusy
 }
 
-/** What is said about the connection, at the lower edge of the page; or that there is a newer release. */
+/** The message about the connection, at the lower edge of the page; or about a newer release. */
 const Status = ({ release }: { readonly release: string }) => {
   const t = useT()
   const { locale } = usePreferences()
@@ -98,7 +100,7 @@ const Status = ({ release }: { readonly release: string }) => {
   )
 }
 
-/** Follows the connection and the releases of the shop (docs/decisions/018-service-worker). */
+/** Tracks the connection and the releases of the shop (docs/decisions/018-service-worker). */
 export const ConnectionStatus = ({ release }: { readonly release: string }) => {
   const loadTexts = useLoadTexts()
   const { state } = useLoad('part', (_signal) => Promise.all([loadTexts('connection'), loadSheet(sheet)]))

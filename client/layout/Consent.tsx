@@ -7,8 +7,8 @@ import { useStoreValue } from '../hooks/useStoreValue.ts'
 const loadPanel = () => import('./ConsentPanel.tsx').then(({ ConsentPanel }) => ConsentPanel)
 
 /**
- * The place of the question whether visits may be counted, and of the settings behind the footer's link. A page is the same
- * for all, so the browser decides whether to ask; where nothing counts, nobody is asked.
+ * The consent banner for the counting of visits, and the settings behind the footer's link. A page is the same for all users, so the
+ * browser decides whether to show the banner; without counting services it is never shown.
  */
 export const Consent = () => {
   const { analyticsId, counterId } = usePublicConfig()

@@ -12,15 +12,15 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 
 type Props = {
-  /** Whether anything is configured that counts visits. */
+  /** Whether a service that counts visits is configured. */
   counts: boolean
-  /** Whether the shopper has yet to be asked. */
+  /** Whether the user has not decided yet. */
   asks: boolean
   /** Whether the settings are open. */
   settings: boolean
 }
 
-/** Two answers of the same weight: to refuse is as easy as to agree. */
+/** Two buttons of the same weight: refusing is as easy as agreeing. */
 const Answers = ({ onChoose }: { onChoose: (choice: Consent) => void }) => {
   const t = useT()
   return (
@@ -31,7 +31,7 @@ const Answers = ({ onChoose }: { onChoose: (choice: Consent) => void }) => {
   )
 }
 
-/** The question at the lower edge of the page, until it is answered; and the dialog in which the answer is changed. */
+/** The banner at the lower edge of the page, until the user decides; and the dialog in which the decision is changed. */
 export const ConsentPanel = ({ counts, asks, settings }: Props) => {
   const t = useT()
   const { consent, notices } = useStores()
@@ -47,7 +47,7 @@ export const ConsentPanel = ({ counts, asks, settings }: Props) => {
   }, [consent])
 
   const choose = async (choice: Consent) => {
-    // The question goes and takes the focus with it.
+    // The banner is removed together with the focused element.
     if (question.current?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true })
     // Events from before the consent are not counted afterwards either.
     if (before === 'necessary') window.shopEvents = []
@@ -59,7 +59,7 @@ export const ConsentPanel = ({ counts, asks, settings }: Props) => {
       }
       await savePreference('consent', choice)
       tellAnswer()
-      // Scripts that run already do not leave by themselves.
+      // Running scripts cannot be removed without a reload.
       if (before === 'all' && choice === 'necessary') window.location.reload()
       else notices.show({ text: t('consent.kept') })
     } catch {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useT } from '../hooks/useT.ts'
 import { copiedHtml } from './copiedHtml.ts'
 
-/** Places whose copied text stays as it is: input fields, and elements that opt out. */
+/** Elements whose copied text stays unchanged: input fields, and elements that opt out. */
 const UNTOUCHED = 'input, textarea, select, [contenteditable], [data-copyright]'
 
 const elementOf = (node: Node | null): Element | null => (node instanceof Element ? node : (node?.parentElement ?? null))

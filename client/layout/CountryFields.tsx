@@ -6,7 +6,7 @@ import { useT } from '../hooks/useT.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/SelectField.tsx'
 
-/** The fields of `CountryForm`: all countries by name, the language's own first. Only the server draws them. */
+/** The fields of `CountryForm`: all countries by name, the language's own first. Rendered on the server only. */
 export const CountryFields = () => {
   const t = useT()
   const { locale } = usePreferences()

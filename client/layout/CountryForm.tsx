@@ -10,7 +10,7 @@ import { useReturnPath } from './useReturnPath.ts'
 
 const Fields = lazyOnServer(() => import('./CountryFields.tsx').then(({ CountryFields }) => CountryFields))
 
-/** The country of delivery, as a plain form; with scripts the page goes on with the chosen country in its place. */
+/** The delivery country, as a plain form; with scripts the page continues with the chosen country without a reload. */
 export const CountryForm = ({ id }: PartProps) => {
   const t = useT()
   const { delivery, notices } = useStores()
@@ -18,7 +18,7 @@ export const CountryForm = ({ id }: PartProps) => {
   const to = useReturnPath()
   const form = useRef<HTMLFormElement>(null)
   const select = () => form.current?.querySelector('select')
-  // Chosen elsewhere on the page, or put back because it could not be kept.
+  // Chosen elsewhere on the page, or restored because it could not be saved.
   useEffect(() => {
     const field = select()
     if (field) field.value = code

@@ -7,7 +7,7 @@ import { Popover } from '../ui/Popover.tsx'
 import { CountryPart } from './CountryPart.tsx'
 import './countryPicker.css'
 
-/** The choice of the country that delivery is reckoned for; a narrower window shows its code, and still says its name. */
+/** The choice of the delivery country; a narrower window shows its code, and screen readers still read its name. */
 export const CountryPicker = () => {
   const t = useT()
   const { delivery } = useStores()

@@ -14,9 +14,7 @@ import './currencyForm.css'
 import { offeredCurrencies } from './offeredCurrencies.ts'
 import { useReturnPath } from './useReturnPath.ts'
 
-/**
- * The currencies that there are prices in, as a plain form; where it is opened, `catalogue.loadCurrencies` requests them (R7.04).
- */
+/** The available currencies, as a plain form; where it is opened, `catalogue.loadCurrencies` requests them (R7.04). */
 export const CurrencyForm = () => {
   const t = useT()
   const { cart, catalogue, delivery, notices, session, storage } = useStores()
@@ -27,7 +25,7 @@ export const CurrencyForm = () => {
   const config = useStoreValue(catalogue, (state) => state.config)
   const listed = useStoreValue(catalogue, (state) => state.currencies)
   const status = useStoreValue(catalogue, (state) => state.currenciesStatus)
-  // Entries of a list that is being loaded are not offered: it would change under the pointer.
+  // Entries of a list that is being loaded are not shown: it would change under the pointer.
   const waits = status === 'loading' && config.currencies.length === 0
   const offered = waits ? [] : offeredCurrencies({ listed, config, country, currency, locale })
   const note = waits
@@ -40,7 +38,7 @@ export const CurrencyForm = () => {
     const { submitter } = event.nativeEvent
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    // One choice at a time: the picker rests until the page is refreshed.
+    // One choice at a time: the picker is disabled until the page is refreshed.
     if (chosen !== null) return
     setChosen(submitter.value)
     void changeCurrency({
@@ -48,7 +46,7 @@ export const CurrencyForm = () => {
       refreshPrices: session.state.auth ? null : cart.refresh,
       save: async (currency) => {
         await savePreference('currency', currency)
-        // The time makes each choice a new one, of which other tabs are told.
+        // The timestamp makes each choice a new value, so that other tabs are notified.
         storage.write(CURRENCY_CHOSEN_KEY, [currency, Date.now()])
         notices.announce(`${t('header.currency')}: ${offered.find(({ code }) => code === currency)?.name ?? currency}`)
       },

@@ -18,7 +18,7 @@ export const CurrencyPart = ({ titled = false, ...panel }: Props) => {
   const isOffered = useFeatures()['showCurrency'] === true
   const isListed = useStoreValue(catalogue, ({ config }) => config.currencies.length > 0)
   if (!isOffered) return null
-  // The few currencies of the server's form give way to the whole list: under a pointer they would change.
+  // The few currencies of the server's form are replaced by the whole list: under a pointer they would change.
   const loading = isListed ? null : (
     <p className="currency-code" role="status">
       {t('header.currenciesLoading')}

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { CurrencyPart } from './CurrencyPart.tsx'
 
-/** The choice of currency, there only when the operator switched it on (R2.47). */
+/** The choice of currency, rendered only when the operator has enabled it (R2.47). */
 export const CurrencyPicker = () => {
   const t = useT()
   const { catalogue } = useStores()

@@ -2,7 +2,7 @@ import { href } from '../../shared/routes.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 
-/** The extra banner of the Russian shop (R1.22): the customs limits, and where they are explained. Only the server draws it. */
+/** The extra banner of the Russian shop (R1.22): the customs limits, with a link to their explanation. Rendered on the server only. */
 export const CustomsBannerContents = () => {
   const t = useT()
   const { locale } = usePreferences()

@@ -6,7 +6,7 @@ import './footer.css'
 
 const Contents = lazyOnServer(() => import('./FooterContents.tsx').then(({ FooterContents }) => FooterContents))
 
-/** The end of every page. Its link to the settings of cookies opens them in place of its address. */
+/** The footer of every page. Its link to the cookie settings opens them in place of its address. */
 export const Footer = () => {
   const { consent } = useStores()
   const openSettings = (event: MouseEvent) => {

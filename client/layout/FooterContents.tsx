@@ -8,7 +8,7 @@ import { accountLinks, productsLinks, helpLinks, legalLinks } from './footerLink
 import type { ShopLink } from './shopLinks.ts'
 import { useShopLinks } from './useShopLinks.ts'
 
-/** What stands in the footer: who the shop is, by locale (R1.18, R1.19), and all of its ways. Only the server draws it. */
+/** The contents of the footer: the company, by locale (R1.18, R1.19), and all links. Rendered on the server only. */
 export const FooterContents = () => {
   const t = useT()
   const { locale } = usePreferences()
@@ -49,7 +49,7 @@ export const FooterContents = () => {
             {t(key)}
           </TextLink>
         ))}
-        {/* Without JavaScript nothing is counted, and the link leads to the page that says what is kept. */}
+        {/* Without JavaScript nothing is counted, and the link opens the page about the stored data. */}
         <TextLink href={href('infoPrivacy')} aria-haspopup="dialog" data-opens="consent">
           {t('consent.cookies')}
         </TextLink>
@@ -61,10 +61,10 @@ export const FooterContents = () => {
 type ColumnProps = {
   title: string
   links: readonly ShopLink[]
-  /** With fewer links there is no list: a lone certificate is no catalogue. */ least?: number
+  /** With fewer links the list is not rendered: a certificate alone is no catalogue. */ least?: number
 }
 
-/** A list of links under a title; nothing where this backend has none of them. */
+/** A list of links under a title; not rendered where this backend has none of them. */
 const FooterColumn = ({ title, links: all, least = 1 }: ColumnProps) => {
   const t = useT()
   const links = useShopLinks(all)

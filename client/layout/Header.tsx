@@ -7,7 +7,7 @@ import { NarrowSearch } from './NarrowSearch.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import './header.css'
 
-/** The bar that stays in sight: mark, catalogue, search, and the shopper's own things. */
+/** The sticky bar: logo, catalogue, search, and the links of the user. */
 export const Header = () => {
   const hasSearch = useFeature('products')
   return (

@@ -6,7 +6,7 @@ import { ProfileEntry } from './ProfileEntry.tsx'
 import { WishlistCount } from './WishlistCount.tsx'
 import './headerActions.css'
 
-/** Favourites, cart and account, each with its word. */
+/** Favourites, cart and account, each with a label. */
 export const HeaderActions = () => {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import './infoBanner.css'
 
 const Contents = lazyOnServer(() => import('./InfoBannerContents.tsx').then(({ InfoBannerContents }) => InfoBannerContents))
 
-/** What delivery costs, above the header. */
+/** The delivery costs, above the header. */
 export const InfoBanner = () => (
   <ServerRendered id="info-banner">
     <Contents />

@@ -2,7 +2,7 @@ import { href } from '../../shared/routes.ts'
 import { useDeliveryAmounts } from '../hooks/useDeliveryAmounts.ts'
 import { useT } from '../hooks/useT.ts'
 
-/** What delivery costs: free from 5000 roubles in English, a flat 499 in Russian (R1.07, R1.08). Only the server draws it. */
+/** The delivery costs: free from 5000 roubles in English, a flat 499 in Russian (R1.07, R1.08). Rendered on the server only. */
 export const InfoBannerContents = () => {
   const t = useT()
   const { amount } = useDeliveryAmounts()

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { useReturnPath } from './useReturnPath.ts'
 
-/** A language is named in itself, whatever the page's language is. */
+/** Each language has its own name for itself, in every language of the page. */
 const NAMES: Record<Locale, string> = { 'ru-RU': 'Русский', 'en-US': 'English' }
 
 /** The choice of language: a plain form, so it works before hydration and without JavaScript. */

@@ -5,7 +5,7 @@ import { loadChunk } from '../loading/loadChunk.ts'
 const loadServices = () => import('./Services.tsx').then(({ Services }) => Services)
 const loadOpenPage = () => import('./OpenPage.tsx').then(({ OpenPage }) => OpenPage)
 
-/** A part that the page is whole without: it comes after all others, and a failure is its alone. */
+/** An optional part of the page: it is loaded after all others, and its failure affects no other part. */
 const Later = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
   const [Part, setPart] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -17,7 +17,7 @@ const Later = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
   return Part && <Part />
 }
 
-/** The places of what a page follows while it stays open, and of the services of others, whose code comes only where one is configured. */
+/** The background parts of an open page, and third-party services, whose code is loaded only where one is configured. */
 export const LaterParts = () => {
   const { chatId, analyticsId, counterId } = usePublicConfig()
   return (

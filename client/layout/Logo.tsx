@@ -3,7 +3,7 @@ import { usePublicConfig } from '../hooks/usePublicConfig.ts'
 import { useT } from '../hooks/useT.ts'
 import './logo.css'
 
-/** The shop's mark and name, a link home. An operator's own logo takes its place when one is configured (R3.14). */
+/** The shop's logo and name, a link to the home page. An operator's own logo replaces it when one is configured (R3.14). */
 export const Logo = () => {
   const t = useT()
   const { logoUrl } = usePublicConfig()

@@ -14,8 +14,8 @@ const makePlace = () =>
 const unwatched = () => () => {}
 
 /**
- * Toasts, and the regions that screen readers listen to. While a modal dialog is open everything outside of it is inert, so
- * all of them stand in an element that moves into the topmost dialog, and back to the page after it.
+ * Toasts, and the live regions of screen readers. While a modal dialog is open everything outside of it is inert, so all of them are in an
+ * element that moves into the topmost dialog, and back to the page after it.
  */
 export const Messages = () => {
   const t = useT()
@@ -25,7 +25,7 @@ export const Messages = () => {
   const announcements = useStoreValue(notices, (state) => state.announcements)
   const top = useSyncExternalStore(layers?.watch ?? unwatched, layers?.top ?? none, none)
   const [element] = useState(makePlace)
-  // React cannot hydrate a portal: it comes with the first render after hydration.
+  // React cannot hydrate a portal: it is rendered after hydration.
   const hydrated = useHydrated()
   const place = hydrated ? element : null
 
@@ -48,7 +48,7 @@ export const Messages = () => {
         errorLabel={t('ui.errorLabel')}
         closeLabel={t('ui.close')}
       />
-      {/* Only what is added is read. */}
+      {/* Only added elements are read. */}
       <div className="visually-hidden" role="log">
         {announcements.map(({ id, text, urgent }) => (
           <p key={id} role={urgent ? 'alert' : undefined}>

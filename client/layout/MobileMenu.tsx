@@ -36,7 +36,7 @@ export const MobileMenu = () => {
       }}
       button={<Icon name="menu" size="large" />}
     >
-      {/* Named otherwise than the line of sections of a wide screen, which is in the page, too. */}
+      {/* It has another name than the section links of a wide screen, which are in the page, too. */}
       <nav aria-label={t('header.menu')}>
         <Menu label={t('nav.sections')}>
           {links.map(({ key, href }) => (

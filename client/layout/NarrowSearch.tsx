@@ -7,7 +7,10 @@ import { Icon } from '../ui/Icon.tsx'
 import { onPlainClick } from '../ui/onPlainClick.ts'
 import { SearchBox } from './SearchBox.tsx'
 
-/** Search on a narrow screen: an icon in the bar; under the bar of the home page also the whole field, until which has scrolled away the icon waits. */
+/**
+ * Search on a narrow screen: an icon in the bar. The home page also has the whole field under the bar; the icon appears when that has
+ * scrolled away.
+ */
 export const NarrowSearch = ({ place }: { place: 'bar' | 'below' }) => {
   const t = useT()
   const { overlays } = useStores()

@@ -8,11 +8,11 @@ type Props = {
   readonly locale: Locale
   readonly stylesheets: readonly string[]
   readonly fonts: readonly string[]
-  /** Opens the page that was asked for when the connection is back. */
+  /** Opens the requested page when the connection is back. */
   readonly script: string
 }
 
-/** A whole document: what a browser shows without a connection in place of a page that is not kept. */
+/** A whole document, which a browser shows without a connection in place of a page that is not cached. */
 export const OfflinePage = ({ locale, stylesheets, fonts, script }: Props) => {
   const t = useT()
   return (

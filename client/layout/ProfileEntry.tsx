@@ -10,7 +10,7 @@ import { Popover } from '../ui/Popover.tsx'
 import { SignOutForm } from '../parts/auth/SignOutForm.tsx'
 import './profileEntry.css'
 
-/** The account at the end of the header: a guest logs in, a shopper unfolds the own pages and the way out (R2.49). */
+/** The account at the end of the header: a guest logs in, a member opens the account links and the log-out (R2.49). */
 export const ProfileEntry = ({ className }: { className: string }) => {
   const t = useT()
   const { session } = useStores()

@@ -9,32 +9,32 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { useSearchBox } from './useSearchBox.ts'
 import './searchBox.css'
 
-/** What is offered is drawn by code that comes when a box is first entered. Without it the box is a plain search form. */
+/** The suggestions are rendered by code that is loaded when a box is first focused. Without it the box is a plain search form. */
 const loadOffers = () => import('./SearchOffers.tsx').then(({ SearchOffers }) => SearchOffers)
 
 type Props = {
   id: string
   className?: string | undefined
-  /** Takes the focus when it appears: only inside something that the shopper opened. */
+  /** Takes the focus when it appears: only inside a part that the user opened. */
   autoFocus?: boolean | undefined
-  /** Ctrl+K or Cmd+K puts the focus here, and the box says so. No key alone does: dictation would press it (WCAG 2.1.4). */
+  /** Ctrl+K or Cmd+K focuses the box, which shows the shortcut. No single key does: dictation would press it (WCAG 2.1.4). */
   shortcut?: boolean | undefined
 }
 
 /** As the keys are labelled, in every language. */
 const SHORTCUT = 'Ctrl K'
 
-/** Where the keys are somebody else's: in a field, and while a dialog is open. */
+/** Elements that use the keys themselves: a focused field, and an open dialog. */
 const TAKEN = ':is(input, textarea, select):focus, dialog:modal'
 
-/** The search form: a plain GET without JavaScript, with it a box that offers. Under 3 characters nothing is searched (R5.17). */
+/** The search form: a plain GET without JavaScript, with it a box with suggestions. Under 3 characters nothing is searched (R5.17). */
 export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props) => {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const { text, open, active, tooShort, enter, close, type, submit, walk } = useSearchBox(input)
   const [Offers] = useLazyPart(loadOffers, open, { texts: ['offers'], sheet })
   const listId = `${id}-offers`
-  /** How many entries the list shows: an empty one is no list. */
+  /** The number of shown entries: an empty list is not exposed as one. */
   const [count, setCount] = useState(0)
 
   useEffect(() => {

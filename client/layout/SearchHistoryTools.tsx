@@ -9,12 +9,12 @@ type Props = { readonly labels: readonly string[] }
 const fieldOf = (target: HTMLElement): HTMLElement | null | undefined =>
   target.closest('form')?.querySelector('[role="combobox"]')
 
-/** Beside the history, not inside its options, which may hold no buttons: one to take each entry away, and one for all. */
+/** Beside the history, not inside its options, which must not contain buttons: one button removes an entry, another removes all. */
 export const SearchHistoryTools = ({ labels }: Props) => {
   const t = useT()
   const { search } = useStores()
 
-  /** Takes an entry away. Whoever stands on its button goes on to the next one, or back to the field. */
+  /** Removes an entry. The focus of its button moves to the next one, or back to the field. */
   const forget = ({ currentTarget }: MouseEvent<HTMLElement>, label: string) => {
     const next = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling ?? fieldOf(currentTarget)
     if (document.activeElement === currentTarget && next instanceof HTMLElement) next.focus()

@@ -12,17 +12,17 @@ import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { SearchHistoryTools } from './SearchHistoryTools.tsx'
 
-/** In the same file for browsers: who opens a search field on a phone needs both. */
+/** In the same chunk for browsers: a search field of a phone needs both. */
 export { SearchWays } from './SearchWays.tsx'
 
 type Offer = { key: string; to: string; content: ReactNode; history?: string }
 type Group = { title: string; offers: readonly Offer[] }
 
-/** A name with what was typed marked in it. */
+/** A name with the typed text marked in it. */
 const marked = (name: string, text: string): ReactNode =>
   markMatches(name, text).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))
 
-/** What is offered for a text: the history while nothing is typed, then categories, brands and goods that fit. */
+/** The suggestions for a text: the history while the field is empty, then matching categories, brands and products. */
 const useGroups = (text: string): readonly Group[] => {
   const t = useT()
   const format = useFormat()
@@ -103,11 +103,11 @@ type Props = {
   text: string
   active: number
   onChoose: () => void
-  /** Told how many entries there are, 0 when the list goes. */
+  /** Called with the number of entries, 0 when the list is removed. */
   onCount: (count: number) => void
 }
 
-/** The list under the search box. Its entries are links, so a press with the middle button works as on any other. */
+/** The list under the search box. Its entries are links, so a press with the middle button works as on any other link. */
 export const SearchOffers = ({ id, text, active, onChoose, onCount }: Props) => {
   const t = useT()
   const { notices, search } = useStores()
@@ -119,12 +119,12 @@ export const SearchOffers = ({ id, text, active, onChoose, onCount }: Props) => 
     onCount(count)
     return () => onCount(0)
   }, [count, onCount])
-  // Once for each answer, not for each letter that waits for one.
+  // Once for each answer, not for each typed character.
   useEffect(() => {
     if (suggestions) notices.announce(`${t('search.offers')}: ${count}`)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the count is that of this answer
   }, [suggestions, notices])
-  // An entry of the history that was taken away, by its button or by Delete.
+  // An entry of the history was removed, by its button or by Delete.
   const kept = labels.length
   const before = useRef(0)
   useEffect(() => {
@@ -150,7 +150,7 @@ export const SearchOffers = ({ id, text, active, onChoose, onCount }: Props) => 
                   tabIndex={-1}
                   href={to}
                   data-history={history}
-                  // Before the field loses the focus, which would take the list away under the pointer.
+                  // Before the field loses the focus, which would remove the list under the pointer.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={onChoose}
                 >

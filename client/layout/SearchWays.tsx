@@ -13,7 +13,7 @@ const LISTS: readonly ShopLink[] = [
   brands,
 ]
 
-/** Ways to goods below a search field in which nothing is typed and nothing was before: the lists that most ask for, and the top categories. */
+/** Links to products below an empty search field without a history: the most requested lists, and the top categories. */
 export const SearchWays = () => {
   const t = useT()
   const { catalogue } = useStores()

@@ -10,7 +10,7 @@ import { useCurrent } from '../navigation/current.ts'
 
 const load = () => loadChunk(() => import('../flows/thirdParties.ts'))
 
-/** The chat for everyone, counting for who agreed, as far as they are configured. Draws nothing. */
+/** The chat for every user, counting for users who have consented, as far as they are configured. Renders nothing. */
 export const Services = () => {
   const { chatId, analyticsId, counterId } = usePublicConfig()
   const { locale } = usePreferences()

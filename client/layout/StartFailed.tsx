@@ -3,7 +3,7 @@ import { START_FAILED_ID } from './showStartFailed.ts'
 
 const Contents = lazyOnServer(() => import('./StartFailedNotice.tsx').then(({ StartFailedNotice }) => StartFailedNotice))
 
-/** Waits in every page for the case that its scripts cannot be loaded: then it is all that can say so. */
+/** A hidden message in every page for the case that its scripts cannot be loaded: nothing else can report it then. */
 export const StartFailed = () => (
   <ServerRendered id={START_FAILED_ID} hidden>
     <Contents />

@@ -11,7 +11,7 @@ import { sectionLinks } from './shopLinks.ts'
 import { useShopLinks } from './useShopLinks.ts'
 import './subHeader.css'
 
-/** Sections of the shop, telephone, language and currency; on a narrow screen the mobile menu holds all of it. */
+/** Sections of the shop, telephone, language and currency; on a narrow screen the mobile menu contains all of them. */
 export const SubHeader = () => {
   const t = useT()
   const { locale } = usePreferences()

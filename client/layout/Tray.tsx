@@ -5,7 +5,10 @@ import { useStoreValue } from '../hooks/useStoreValue.ts'
 
 const loadPanel = () => import('./TrayPanel.tsx').then(({ TrayPanel }) => TrayPanel)
 
-/** The place of the tray with what is marked to be compared. All of it comes with the first mark, or where there is one already. */
+/**
+ * The place of the tray with the products marked for comparison. Its code is loaded with the first mark, or at the start where there is
+ * one.
+ */
 export const Tray = () => {
   const { compared } = useStores()
   const some = useStoreValue(compared, ({ list }) => list.length > 0)

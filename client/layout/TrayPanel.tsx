@@ -16,7 +16,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { useVisit } from '../ui/useVisit.ts'
 
-/** Where goods are looked for. The cart, the checkout and the account have bars and errands of their own. */
+/** Screens for browsing products. The cart, the checkout and the account have their own bars and tasks. */
 const SHOWN_ON: ReadonlySet<RouteName> = new Set<RouteName>([
   'home',
   'product',
@@ -34,7 +34,7 @@ const SHOWN_ON: ReadonlySet<RouteName> = new Set<RouteName>([
   'article',
 ])
 
-/** The tray: what is marked to be compared, above the bar of a phone, where goods are looked for. */
+/** The tray: the products marked for comparison, above the bar of a phone, on screens for browsing. */
 export const TrayPanel = () => {
   const t = useT()
   const { compared, notices } = useStores()
@@ -44,11 +44,11 @@ export const TrayPanel = () => {
   const current = useCurrent()
   const ref = useRef<HTMLElement>(null)
   const isShown = list.length > 0 && current.kind === 'screen' && SHOWN_ON.has(current.name)
-  // Messages go by themselves: they are visited first.
+  // Messages disappear after a time: they are visited first.
   useVisit(ref, isShown && !hasMessages, 'a, button')
 
   const count = list.length
-  // The first mark says by itself that it is pressed; what another tab does while this one is hidden is not told.
+  // The button of the first mark announces its own state; changes by another tab while this one is hidden are not announced.
   const told = useRef(count)
   useEffect(() => {
     if (told.current !== count && isShown && !document.hidden) notices.announce(t('tray.count', { count, most: COMPARED_MAX }))
@@ -124,7 +124,7 @@ const Thumb = ({ product: { name, picture } }: { product: Shown }) => (
   </span>
 )
 
-/** In the language that it was marked in. */
+/** In the language in which it was marked. */
 const Name = ({ product: { name, locale: written } }: { product: Shown }) => {
   const { locale } = usePreferences()
   return (
@@ -136,7 +136,7 @@ const Name = ({ product: { name, locale: written } }: { product: Shown }) => {
 
 type QuestionProps = { list: readonly (Shown & { readonly id: Id })[]; extra: RememberedProduct | Shown }
 
-/** A fifth product: whose place does it take? Until that is answered nothing changes. The focus comes here and goes back. */
+/** A fifth product: which one does it replace? Until the user answers, nothing changes. The focus moves here and back. */
 const Question = ({ list, extra }: QuestionProps) => {
   const t = useT()
   const { compared } = useStores()

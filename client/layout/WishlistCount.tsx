@@ -4,7 +4,7 @@ import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import { CountBadge } from '../ui/CountBadge.tsx'
 
-/** How many favourites there are: the badge, and the same in words. */
+/** The number of favourites: the badge, and the same in words. */
 export const WishlistCount = () => {
   const t = useT()
   const { wishlist } = useStores()

@@ -1,4 +1,4 @@
-/** Elements around a selection that are copied with it: a word of a heading stays a heading, as when the browser copies. */
+/** Elements around a selection that are copied with it: a word of a heading stays a heading, as in the browser's own copies. */
 const FORMATTING =
   'a, b, em, i, strong, code, h1, h2, h3, h4, h5, h6, p, li, ul, ol, dl, dt, dd, blockquote, td, th, tr, tbody, table'
 /** Elements that browsers do not copy. */

@@ -8,20 +8,20 @@ const about: ShopLink = { key: 'nav.about', name: 'infoAboutUs', href: href('inf
 const contacts: ShopLink = { key: 'nav.contacts', name: 'contacts', href: href('contacts') }
 const customs: ShopLink = { key: 'nav.customs', name: 'infoCustomTax', href: href('infoCustomTax') }
 
-/** Pages of the account; a guest is asked to log in there (R2.54). */
+/** Pages of the account; a guest is prompted to log in there (R2.54). */
 export const accountLinks: readonly ShopLink[] = [
   { key: 'nav.orders', name: 'orders', href: href('orders') },
   { key: 'nav.addresses', name: 'addresses', href: href('addresses') },
   { key: 'nav.personal', name: 'profileInfo', href: href('profileInfo') },
 ]
 
-/** Lists of goods in the footer. */
+/** Lists of products in the footer. */
 export const productsLinks: Record<Locale, readonly ShopLink[]> = {
   'ru-RU': [promotions, newProducts, bestSales, brands, certificate],
   'en-US': [promotions, newProducts, bestSales, brands],
 }
 
-/** What shoppers ask about, in the footer. */
+/** Help topics in the footer. */
 export const helpLinks: Record<Locale, readonly ShopLink[]> = {
   'ru-RU': [
     about,

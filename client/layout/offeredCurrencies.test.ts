@@ -6,7 +6,7 @@ const config = { currencies: named('USD', 'RUB', 'KZT'), currencyByCountry: { KZ
 const page = { listed: null, config, country: 'US', currency: 'USD', locale: 'en-US' } as const
 const codesOf = (known: Parameters<typeof offeredCurrencies>[0]) => offeredCurrencies(known).map(({ code }) => code)
 
-test('[R7.04] the answer of currencyList takes the place of what the front configuration lists', () => {
+test('[R7.04] the answer of currencyList replaces the list of the front configuration', () => {
   expect(codesOf(page)).toEqual(['USD', 'RUB', 'KZT'])
   expect(codesOf({ ...page, listed: named('TRY', 'USD') })).toEqual(['TRY', 'USD'])
   expect(codesOf({ ...page, listed: [] })).toEqual([])

@@ -31,7 +31,7 @@ describe('the line of sections', () => {
 describe.each(LOCALES)('links of %s', (locale) => {
   const all = [...sectionLinks[locale], ...accountLinks, ...productsLinks[locale], ...helpLinks[locale], ...legalLinks[locale]]
 
-  it('lead to routes of the shop and carry a text', async () => {
+  it('have a route of the shop and a text', async () => {
     const messages = { ...(await loadMessages(locale)), ...(await loadMessages(locale, 'server')) }
     for (const { href, key, name } of all) {
       expect(matchRoute(href)?.name, href).toBe(name)
@@ -39,7 +39,7 @@ describe.each(LOCALES)('links of %s', (locale) => {
     }
   })
 
-  it('offer no place twice in one list', () => {
+  it('have no target twice in one list', () => {
     for (const list of [sectionLinks[locale], accountLinks, productsLinks[locale], helpLinks[locale], legalLinks[locale]]) {
       expect(new Set(list.map(({ href }) => href)).size).toBe(list.length)
     }
@@ -51,11 +51,11 @@ describe.each(LOCALES)('links of %s', (locale) => {
   })
 })
 
-describe('links to screens of a group that is off are left out', () => {
+describe('links to screens of a disabled group are left out', () => {
   const addressesOf = (features: { readonly [name: string]: boolean }) =>
     offeredLinks([...sectionLinks['ru-RU'], ...accountLinks], features).map(({ href }) => href)
 
-  test('a backend that names no group has lists of products and brands, but no blog, no news and no orders', () => {
+  test('a backend that lists no group has lists of products and brands, but no blog, no news and no orders', () => {
     const addresses = addressesOf({})
     expect(addresses).toEqual(expect.arrayContaining(['/prices-drop', '/brands', '/profile/addresses', '/profile/info']))
     for (const absent of ['/blog', '/news', '/profile/orders']) expect(addresses).not.toContain(absent)

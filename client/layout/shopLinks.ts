@@ -6,7 +6,7 @@ import { href, isOffered, type RouteName } from '../../shared/routes.ts'
 /** A link to a screen without parameters. */
 export type ShopLink = { readonly key: MessageKey; readonly name: RouteName; readonly href: string }
 
-/** Those of the links whose screen a backend with these features has. */
+/** The links whose screens a backend with these features has. */
 export const offeredLinks = (links: readonly ShopLink[], features: Features): readonly ShopLink[] =>
   links.filter(({ name }) => isOffered(features, name))
 

@@ -3,20 +3,19 @@ import { isReachable, storedAt } from '../flows/connection.ts'
 import { retryUntil } from '../flows/retryUntil.ts'
 import { isWriting } from '../loading/loadChunk.ts'
 
-/** How often to look whether somebody still writes, in ms. */
+/** How often to check whether a form still has unsent input, in ms. */
 const LOOK_AGAIN_MS = 2000
 
 type Kept = {
-  /** When it came from the server, in ms. */
+  /** When it was loaded from the server, in ms since 1970. */
   readonly at: number
-  /** Whether there was a connection when it was opened, and the shop did not answer. */
+  /** Whether there was a connection when it was opened, and the server did not answer. */
   readonly isSilent: boolean
 }
 
 /**
- * What this page is, when it is a kept one; null for one that has just come from the server. It is loaded anew as soon as the shop can be
- * reached and nobody writes in it, and, while
- * `isHeld`, not before: what it sends waits for an answer, or its failure has to be read.
+ * The facts of this page when it is an offline page; null for one from the server. It is reloaded as soon as the server is reachable and no
+ * form has unsent input, but not while `isHeld`: a request waits for its answer, or its failure has to be read.
  */
 export const useCachedPage = (isOnline: boolean, isHeld: boolean): Kept | null => {
   const [kept] = useState<Kept | null>(() => {
@@ -29,7 +28,7 @@ export const useCachedPage = (isOnline: boolean, isHeld: boolean): Kept | null =
   useEffect(() => {
     if (!isWaiting) return undefined
     const back = () => setBack(true)
-    // A shop that has just kept a page waiting for long is given time.
+    // The server has just left a request unanswered: the first check is delayed.
     if (!isSilent) void isReachable().then((is) => is && back())
     return retryUntil(isReachable, back)
   }, [isWaiting, isSilent])

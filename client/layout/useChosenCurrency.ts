@@ -4,8 +4,8 @@ import { usePreferences } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 
 /**
- * Another tab has chosen a currency: this page is loaded anew, as that one is, because the prices of all its parts are in the former one. Not under a
- * form that somebody is filling in.
+ * Another tab has chosen a currency: this page is reloaded, too, because all its prices are in the former one. Not while a form has unsent
+ * input.
  */
 export const useChosenCurrency = (): void => {
   const { storage } = useStores()

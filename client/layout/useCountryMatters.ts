@@ -1,4 +1,7 @@
 import { useFeature } from '../hooks/useFeature.ts'
 
-/** Whether choosing the country of delivery changes anything: only estimates and what the same backend marks as not shipped there do. */
+/**
+ * Whether the delivery country changes anything: only delivery estimates depend on it, and the marks "not shipped there" of the same
+ * backend.
+ */
 export const useCountryMatters = (): boolean => useFeature('deliveryEstimate')

@@ -7,10 +7,10 @@ import { whenIdle } from '../loading/whenIdle.ts'
 import { useCurrent } from '../navigation/current.ts'
 import { unitsOf } from '../stores/cartState.ts'
 
-/** How long a page has to be looked at before it is kept, in ms. */
+/** How long a page has to be visible before it is cached, in ms. */
 const LOOKED_AT_MS = 3000
 
-/** Has what is looked at kept for the time without a connection, and the cart as soon as there is something in it. */
+/** Caches the viewed pages for the time without a connection, and the cart as soon as it has products. */
 export const useKeeping = (savesData: boolean): void => {
   const current = useCurrent()
   const { cart } = useStores()
@@ -26,7 +26,7 @@ export const useKeeping = (savesData: boolean): void => {
 
   useEffect(() => (hasProducts && !savesData ? whenIdle(() => keepPage(href('cart'))) : undefined), [hasProducts, savesData])
 
-  // Back and forward have moved the address before its screen could be had: the kept page is a document of its own.
+  // Back and forward have changed the address before its screen was available: the offline page is a separate document.
   useEffect(() => {
     if (isFailed && !navigator.onLine) void isStored(window.location.href).then((kept) => kept && window.location.reload())
   }, [isFailed, current.key])

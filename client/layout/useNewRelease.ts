@@ -3,14 +3,14 @@ import { startWorker } from '../flows/serviceWorker.ts'
 import { isWriting } from '../loading/loadChunk.ts'
 import { whenIdle } from '../loading/whenIdle.ts'
 
-/** How often to look whether somebody still writes, in ms. */
+/** How often to check whether a form still has unsent input, in ms. */
 const LOOK_AGAIN_MS = 2000
 
-/** On the way from the cart to the payment nobody is offered to load the page anew. */
+/** On the path from the cart to the payment no reload is offered. */
 const isBuying = (path: string): boolean => /^\/(cart|user\/payment|jpcart)\b/.test(path)
 
 /**
- * Starts the service worker of this page's release. Gives the function that loads a newer one, once there is one and the shopper is neither
+ * Starts the service worker of this page's release. Returns the function that loads a newer one, once there is one and the user is neither
  * writing nor buying; null otherwise.
  */
 export const useNewRelease = (release: string): (() => void) | null => {

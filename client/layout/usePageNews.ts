@@ -22,7 +22,10 @@ const focusPicker = (action: string) => {
   }
 }
 
-/** Announces to screen readers what the focus does not: that a page loads for long, and the title of one that left the focus in its list. */
+/**
+ * Announces to screen readers what the focus does not: that a page is loading for long, and the title of a page that left the focus in its
+ * list.
+ */
 export const usePageNews = (): void => {
   const t = useT()
   const { navigation, notices } = useStores()

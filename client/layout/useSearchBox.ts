@@ -6,19 +6,19 @@ import { useStores } from '../hooks/useStores.ts'
 import { useCurrent } from '../navigation/current.ts'
 import { useNavigate } from '../navigation/navigationContext.ts'
 
-/** How long the typing must rest before the backend is asked, in ms. */
+/** The pause in typing before a request, in ms. */
 const REST_MS = 200
 
 /**
- * What a search box does (APG combobox): arrow keys move through the suggestions, Enter goes there or searches, Delete takes an entry
- * out of the history, Escape closes the list and then clears the text.
+ * The behaviour of a search box (APG combobox): arrow keys move through the suggestions, Enter opens one or searches, Delete removes an
+ * entry from the history, Escape closes the list and then clears the text.
  */
 export const useSearchBox = (input: RefObject<HTMLInputElement | null>) => {
   const { search } = useStores()
   const suggests = useFeature('suggestions')
   const navigate = useNavigate()
   const current = useCurrent()
-  // On the page of what was found, the box holds what was searched for.
+  // On the page of results, the box contains the searched text.
   const query = (current.kind === 'screen' && current.name === 'search' && current.query['q']) || ''
   const [searched, setSearched] = useState(query)
   const [text, setText] = useState(query)
@@ -44,7 +44,7 @@ export const useSearchBox = (input: RefObject<HTMLInputElement | null>) => {
 
   const leaveFor = (to: string) => {
     close()
-    // Closes a phone's keyboard; the focus stays in the form until the page is there.
+    // Closes a phone's keyboard; the focus stays in the form until the page is loaded.
     input.current?.form?.querySelector('button')?.focus()
     void navigate(to)
   }
@@ -80,7 +80,7 @@ export const useSearchBox = (input: RefObject<HTMLInputElement | null>) => {
       if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && all.length > 0) {
         event.preventDefault()
         setOpen(true)
-        // One place more than there are entries: the text itself.
+        // One position more than there are entries: the text itself.
         const places = all.length + 1
         const next = ((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1
         setActive(next)

@@ -2,17 +2,19 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   readonly children: ReactNode
-  /** Drawn in place of children that threw. It must not need what they need. */
+  /** Rendered in place of children that threw. It must not need what they need. */
   readonly fallback: () => ReactNode
-  /** Another value draws the children again. */
+  /** Another value renders the children again. */
   readonly resetKey?: unknown
-  /** Told of what was thrown. */
+  /** Called with the thrown error. */
   readonly onError?: (error: unknown) => void
 }
 
 type State = { readonly failed: boolean; readonly resetKey: unknown }
 
-/** Draws a fallback in place of children that throw while they are drawn in the browser. React has no error boundaries on the server. */
+/**
+ * Renders a fallback in place of children that throw while they are rendered in the browser. React has no error boundaries on the server.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey }
 

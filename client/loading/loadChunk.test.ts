@@ -22,14 +22,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a chunk that is gone is a ChunkLoadError with its cause, which is not wrapped again', async () => {
+test('a missing chunk is a ChunkLoadError with its cause, which is not wrapped again', async () => {
   const error = await loadChunk(gone).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ChunkLoadError)
   expect((error as Error).cause).toBeInstanceOf(TypeError)
   expect(await loadChunk(() => Promise.reject(error)).catch((thrown: unknown) => thrown)).toBe(error)
 })
 
-test('a part that is gone reloads the page, and nobody is told while it leaves', async () => {
+test('a missing part reloads the page, without a message while it leaves', async () => {
   let isSettled = false
   const settle = () => {
     isSettled = true
@@ -40,7 +40,7 @@ test('a part that is gone reloads the page, and nobody is told while it leaves',
   expect(isSettled).toBe(false)
 })
 
-test('under a form, or just after a reload, it rejects instead', async () => {
+test('under a form, or right after a reload, it rejects instead', async () => {
   page.isDirty = true
   await expect(loadPart(gone)).rejects.toThrow(ChunkLoadError)
   expect(page.isReloaded).toBe(false)
@@ -49,7 +49,7 @@ test('under a form, or just after a reload, it rejects instead', async () => {
   await expect(loadPart(gone)).rejects.toThrow(ChunkLoadError)
 })
 
-test('a boundary that has failed draws its children again for another key, and for no other reason', () => {
+test('a boundary that has failed renders its children again for another key, and for no other reason', () => {
   const failed = { failed: true, resetKey: 1 }
   expect(ErrorBoundary.getDerivedStateFromProps({ children: null, fallback: () => null, resetKey: 2 }, failed)).toEqual({
     failed: false,

@@ -6,7 +6,7 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
-/** Gives what the chunk exports. Rejects with `ChunkLoadError`, and leaves the answer to it to the caller. */
+/** Returns the exports of the chunk. Rejects with `ChunkLoadError`, which the caller handles. */
 export const loadChunk = async <M>(load: () => Promise<M>): Promise<M> => {
   try {
     return await load()
@@ -16,7 +16,7 @@ export const loadChunk = async <M>(load: () => Promise<M>): Promise<M> => {
   }
 }
 
-/** Whether a reload would throw away what somebody is writing. */
+/** Whether a reload would discard unsent input. */
 export const isWriting = (): boolean => {
   const { activeElement } = document
   const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
@@ -24,9 +24,9 @@ export const isWriting = (): boolean => {
 }
 
 /**
- * The same for a part of the open page that somebody asked for. A chunk that is gone reloads the page, once in 10 s (R8.08), once for
- * each chunk of a build, and never under a form: the promise then stays pending, because the page is leaving. Otherwise it rejects with `ChunkLoadError`,
- * and the caller shows a message that offers to try again.
+ * The same for a part of the open page that the user requested. A missing chunk reloads the page, once in 10 s (R8.08), once for each chunk
+ * of a build, and never under a form: the promise then stays pending, because the page is leaving. Otherwise it rejects with
+ * `ChunkLoadError`, and the caller shows a message with a retry button.
  */
 export const loadPart = async <M>(load: () => Promise<M>): Promise<M> => {
   try {

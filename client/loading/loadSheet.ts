@@ -15,8 +15,8 @@ const load = (href: string) =>
   })
 
 /**
- * Loads a stylesheet once and puts it behind those that are there; one that the page came with is there already. Rejects when it
- * cannot be had; the next attempt asks again.
+ * Loads a stylesheet once and adds it after the present ones; one that came with the page is already there. Rejects when it cannot be
+ * loaded; the next attempt loads it again.
  */
 export const loadSheet = (href: string): Promise<void> => {
   const known = loading.get(href)

@@ -1,7 +1,7 @@
-/** Runs when the page is loaded and the browser has nothing better to do. Gives the function that takes it back. */
+/** Runs when the page is loaded and the browser is idle. Returns the function that cancels it. */
 export const whenIdle = (run: () => Promise<unknown>): (() => void) => {
   let isWanted = true
-  // What waits for such a moment is nothing that the page needs: a failure is its own alone.
+  // Idle work is nothing that the page needs: its failure affects nothing else.
   const start = () => {
     if (isWanted) void run().catch(() => null)
   }

@@ -12,7 +12,7 @@ import { useCurrent, type Current } from './current.ts'
 import type { InitialState } from './initialState.ts'
 import type { Format } from '../../shared/i18n/createFormat.ts'
 
-/** The head of whatever is shown; errors are never indexed. */
+/** The head of the shown screen or error; errors are never indexed. */
 export const headOf = (
   current: Current,
   tools: {
@@ -33,15 +33,15 @@ export const headOf = (
   return { ...head, noindex: head.noindex === true || routeOf(current.name).noindex === true }
 }
 
-/** `title — shop`; the home page's title is whole already. */
+/** `title — shop`; the home page's title is already complete. */
 export const titleOf = (head: Head, current: Current, t: Translate): string =>
   current.kind === 'screen' && current.name === 'home' ? head.title : t('head.title', { page: head.title, shop: t('shop.name') })
 
 type Addresses = { readonly own: string; readonly fallback: string; readonly of: { readonly [locale in Locale]: string } }
 
 /**
- * The addresses of one page in each language (R2.40): by `?lang=`, so that search engines see both, or on the
- * hosts that have a language of their own. `own` is the canonical one, `fallback` the one that chooses by the visitor.
+ * The addresses of one page in each language (R2.40): by `?lang=`, so that search engines see both, or on the hosts that have a separate
+ * language. `own` is the canonical one, `fallback` the one that chooses the language by the visitor.
  */
 export const addressesOf = (
   path: string,

@@ -1,4 +1,4 @@
-/** The place where the current screen is drawn, and where focus and scroll follow it. */
+/** Renders the current screen; focus and scroll follow it. */
 import { useLayoutEffect } from 'react'
 import { ErrorPage } from '../areas/errors/ErrorPage.tsx'
 import { useT } from '../hooks/useT.ts'
@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../loading/ErrorBoundary.tsx'
 import { useCurrent } from './current.ts'
 import { useNavigation } from './navigationContext.ts'
 
-/** Header and footer stay around it. */
+/** Header and footer stay mounted around it. */
 const failedScreen = () => <ErrorPage status={500} message="" />
 
 export function ScreenOutlet() {
@@ -16,7 +16,7 @@ export function ScreenOutlet() {
   useLayoutEffect(() => afterRender(current), [current, afterRender])
   const { Layout, failedTitle } = (current.kind === 'error' ? current.framed : current.screen) ?? {}
   const rendered = (
-    // Data that is loaded anew in the screen's place is another attempt to draw it.
+    // New data of the same screen resets the boundary and renders again.
     <ErrorBoundary key={current.key} resetKey={current} fallback={failedScreen}>
       {current.kind === 'screen' ? (
         <current.screen.Component data={current.data} deferred={current.deferred} />

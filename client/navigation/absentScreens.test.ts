@@ -1,4 +1,4 @@
-/** Links to screens that the backend lacks: the shop renders none, but an author may have written one into a text. */
+/** Links to screens that the backend lacks: the shop renders none, but an author may have written one in a text. */
 import { expect, test } from 'vitest'
 import { clientOf } from '../../shared/api/createApiClient.ts'
 import type { Features } from '../../shared/features.ts'
@@ -41,14 +41,14 @@ const setUp = (features: Features | null) => {
   return { ...fake, navigation, shown, called }
 }
 
-test('a screen of a group that is off is left to the server, which answers 404', async () => {
+test('a screen of a disabled group is left to the server, which answers 404', async () => {
   const { navigation, shown, called, done } = setUp({ promoCodes: false })
   await navigation.navigate('/profile/promo')
   expect(done).toEqual([`leave ${ORIGIN}/profile/promo`])
   expect([shown, called]).toEqual([[], []])
 })
 
-test('nothing of it is loaded ahead', async () => {
+test('it is not prefetched', async () => {
   const { navigation, called } = setUp({ promoCodes: false })
   navigation.prefetch('/profile/promo', true)
   expect(await navigation.preloadData('/profile/promo')).toBeNull()

@@ -7,7 +7,7 @@ import { changedScreens } from './changedScreens.ts'
 
 const changedBy = ({ name, method }: { readonly name: string; readonly method: string }) => changedScreens({ call: name, method })
 
-test('a read changes no screen, a favourite the favourites, and a write that nobody listed all of them', () => {
+test('a read changes no screen, a favourite the favourites, and an unlisted write all of them', () => {
   expect(changedBy(getProduct)).toEqual([])
   expect(changedBy(postWishlist)).toEqual(['wishlist', 'favorites', 'sharedWishlist'])
   expect(changedBy(postReview)).toContain('product')

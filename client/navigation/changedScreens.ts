@@ -1,4 +1,4 @@
-/** Which screens a write to the backend makes out of date. */
+/** The screens whose data a write to the backend invalidates. */
 import type { RouteName } from '../../shared/routes.ts'
 import type { Topic } from '../browser/tabs.ts'
 
@@ -9,8 +9,8 @@ const ALERTS = ['notifications', 'wishlist', 'favorites'] as const
 const LETTERS = ['notifications', 'profileInfo'] as const
 
 /**
- * By the names of calls. Empty for what is a read although it is sent by POST, and for what no screen's data holds.
- * `test/changedScreens.test.ts` compares it with what the screens read.
+ * By the names of calls. Empty for a read that is sent by POST, and for data that no screen loads. `test/changedScreens.test.ts` compares
+ * it with the reads of the screens.
  */
 export const CHANGED: { readonly [call: string]: readonly RouteName[] } = {
   postWishlist: FAVOURITES,
@@ -43,7 +43,7 @@ export const CHANGED: { readonly [call: string]: readonly RouteName[] } = {
   deleteWishlistShare: ['sharedWishlist'],
 }
 
-/** Screens whose data may be another after a call; all of them after a write that is not listed. */
+/** Screens whose data may change after a call; all of them after a write that is not listed. */
 export const changedScreens = ({
   call,
   method,
@@ -52,7 +52,7 @@ export const changedScreens = ({
   readonly method: string
 }): readonly RouteName[] | 'all' => (method === 'GET' ? [] : Object.hasOwn(CHANGED, call) ? (CHANGED[call] ?? []) : 'all')
 
-/** The same for what another tab says that it has changed. */
+/** The same for changes that another tab reports. */
 export const CHANGED_ELSEWHERE: { readonly [topic in Topic]: readonly RouteName[] | 'all' } = {
   cart: CART,
   favourites: FAVOURITES,

@@ -10,7 +10,7 @@ import { createNavigationStore } from '../stores/navigationStore.ts'
 import { createNavigation } from './createNavigation.ts'
 import type { Current } from './current.ts'
 
-/** How the screens behave in the running test: the module's own loading, and the loading of its data. */
+/** The behaviour of the screens in the running test: the loading of the module, and of its data. */
 const { behaviour, loads, chunks } = vi.hoisted(() => ({
   behaviour: {
     chunk: (): Promise<void> => Promise.resolve(),
@@ -83,7 +83,7 @@ afterEach(() => void vi.useRealTimers())
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-describe('going to an address', () => {
+describe('navigating to an address', () => {
   test('loads code and data once, shows the screen, and writes the history when it is ready', async () => {
     const { navigation, titles, done } = setUp()
     await navigation.navigate('/category/tea?sort=price')
@@ -91,7 +91,7 @@ describe('going to an address', () => {
     expect(done).toEqual(['remember start', 'push /category/tea?sort=price key1', 'scroll and focus key1'])
   })
 
-  test('keeps the old page until the new one is ready', async () => {
+  test('shows the old page until the new one is ready', async () => {
     const { navigation, shown, done } = setUp()
     behaviour.load = () => after(500)
     const going = navigation.navigate('/brands')
@@ -121,7 +121,7 @@ describe('going to an address', () => {
     expect(store.state.status).toBe('idle')
   })
 
-  test('a newer click wins, even when the older answer comes last', async () => {
+  test('a newer click wins, even when the older answer arrives last', async () => {
     const { navigation, titles, store } = setUp()
     behaviour.load = ({ path }) => after(path === '/brands' ? 900 : 300)
     const older = navigation.navigate('/brands')
@@ -133,14 +133,14 @@ describe('going to an address', () => {
     expect(store.state.status).toBe('idle')
   })
 
-  test('an address that has moved is gone to where it is now', async () => {
+  test('an address that has moved is replaced by the new one', async () => {
     const { navigation, titles } = setUp()
     await navigation.navigate('/p/nagi-uv')
     await navigation.navigate('/INFO/delivery/')
     expect(titles()).toEqual(['product /nagi-uv', 'infoDelivery /info/delivery'])
   })
 
-  test('a place within the page is left to the browser, which makes an entry of the shown screen', async () => {
+  test('a fragment of the page is left to the browser, which makes an entry of the shown screen', async () => {
     const { navigation, done, shown, events } = setUp()
     navigation.listen()
     await navigation.navigate('/nagi-uv')
@@ -155,7 +155,7 @@ describe('going to an address', () => {
     expect(shown).toHaveLength(1)
   })
 
-  test('the address of the present page takes the place of its entry, and the page is drawn anew', async () => {
+  test('the address of the present page replaces its entry, and the page is rendered again', async () => {
     const { navigation, done, shown } = setUp()
     await navigation.navigate('/brands')
     await navigation.navigate('/brands')
@@ -163,7 +163,7 @@ describe('going to an address', () => {
     expect(shown.map(({ key }) => key)).toEqual(['key1', 'key2'])
   })
 
-  test('files and what the route table does not know are loaded as documents', async () => {
+  test('files and addresses outside of the route table are loaded as documents', async () => {
     const { navigation, done, shown, events } = setUp()
     navigation.listen()
     for (const to of ['/robots.txt', '/invoice.pdf', '/media/a/b.webp', '/no/such/page', '/wp-login.php']) {
@@ -184,15 +184,15 @@ describe('an address of another origin', () => {
     expect(done).toEqual([])
   })
 
-  test('is left to with it', async () => {
+  test('is navigated to with it', async () => {
     const { navigation, done } = setUp()
     await navigation.navigate('https://pay.example/x', { external: true })
     expect(done).toEqual(['leave https://pay.example/x'])
   })
 })
 
-describe('what cannot be shown', () => {
-  test('what the backend does not know is the 404 page, a broken backend the error page', async () => {
+describe('a screen that cannot be shown', () => {
+  test('an address that the backend does not know is the 404 page, a failing backend the error page', async () => {
     const { navigation, titles } = setUp()
     behaviour.load = () => Promise.reject(new NotFound(''))
     await navigation.navigate('/no-such-product')
@@ -201,7 +201,7 @@ describe('what cannot be shown', () => {
     expect(titles()).toEqual(['error 404 Page Not Found: /no-such-product', 'error 503 '])
   })
 
-  test('a page error is gone with the next navigation', async () => {
+  test('a page error is replaced by the next navigation', async () => {
     const { navigation, shown, titles } = setUp()
     behaviour.load = () => Promise.reject(new NotFound(''))
     await navigation.navigate('/no-such-product')
@@ -212,7 +212,7 @@ describe('what cannot be shown', () => {
   })
 })
 
-test('a fault of ours is reported, a page that is not there is not', async () => {
+test('an internal error is reported, a missing page is not', async () => {
   const { navigation, reported } = setUp()
   behaviour.load = () => Promise.reject(new NotFound(''))
   await navigation.navigate('/no-such-product')
@@ -227,14 +227,14 @@ describe('code that cannot be loaded', () => {
     behaviour.chunk = () => Promise.reject(new ChunkLoadError('gone'))
   })
 
-  test('loads the page anew and shows nothing', async () => {
+  test('reloads the page and shows nothing', async () => {
     const { navigation, shown, done } = setUp()
     await navigation.navigate('/brands')
     expect(shown).toEqual([])
     expect(done).toEqual(['remember start', 'reload once /brands'])
   })
 
-  test('that was reloaded for just now is the error page instead of a loop', async () => {
+  test('after a recent reload is the error page instead of a loop', async () => {
     const { navigation, titles, page } = setUp()
     Object.assign(page, { reloadOnce: () => false })
     await navigation.navigate('/brands')
@@ -243,7 +243,7 @@ describe('code that cannot be loaded', () => {
 })
 
 describe('back and forward', () => {
-  test('a screen that was left is shown again as it was, without a request', async () => {
+  test('a screen that was left is shown again from memory, without a request', async () => {
     const { navigation, titles, events, goTo } = setUp()
     navigation.listen()
     await navigation.navigate('/brands')
@@ -256,7 +256,7 @@ describe('back and forward', () => {
     expect(loads).toEqual([])
   })
 
-  test('an entry of before is loaded, without touching the history', async () => {
+  test('an entry of an earlier page is loaded, without a change of the history', async () => {
     const { navigation, titles, events, goTo, done } = setUp()
     navigation.listen()
     goTo('/news')
@@ -266,7 +266,7 @@ describe('back and forward', () => {
     expect(done).toEqual(['remember start', 'scroll and focus of-an-earlier-visit'])
   })
 
-  test('only the newest twenty are kept', async () => {
+  test('only the newest twenty are cached', async () => {
     const { navigation, events, goTo } = setUp()
     navigation.listen()
     for (let page = 1; page <= 25; page++) await navigation.navigate(`/news?page=${page}`)
@@ -281,7 +281,7 @@ describe('back and forward', () => {
 })
 
 describe('links', () => {
-  test('a click goes, a link that is about to be pressed is loaded ahead, one in view only its code', async () => {
+  test('a click navigates, a link that is about to be pressed is prefetched, one in view only its code', async () => {
     const { navigation, events, titles } = setUp()
     navigation.listen()
     events().see(`${ORIGIN}/news`)

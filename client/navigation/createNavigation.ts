@@ -1,4 +1,4 @@
-/** Navigation in the browser: carries out the transitions of `navigationState.ts` with loads, the history and the scroll. */
+/** Navigation in the browser: executes the transitions of `navigationState.ts` with loads, the history and the scroll. */
 import { LOADING_THROTTLE_MS } from '../../shared/constants.ts'
 import type { CancelSignal } from '../../shared/api/createApiClient.ts'
 import type { Features } from '../../shared/features.ts'
@@ -22,22 +22,22 @@ type Deps = {
   readonly store: NavigationStore
   /** Features of the backend when the page was rendered; null: unknown. */
   readonly features?: Features | null
-  /** Who loads. The calls of its client end with the signal. */
+  /** The context of the loads. The calls of its client are aborted by the signal. */
   readonly shopper: (signal: CancelSignal) => Shopper
-  /** Draws a screen, in a transition. */
+  /** Renders a screen, in a transition. */
   readonly show: (current: Current) => void
-  /** A guest has asked for a screen of signed-in shoppers: signing in is offered over the page that is shown. */
+  /** A guest has requested a screen that requires a session: the sign-in dialog opens over the shown page. */
   readonly askToSignIn: (from: string) => void
-  /** A screen cannot be had without a connection: the present one stays, unless a kept page opens in its place. */
+  /** A screen is unavailable without a connection: the present one stays, unless an offline page is opened in its place. */
   readonly tellOffline: (href: string) => unknown
-  /** Told of faults that are ours: they show as error 500. */
+  /** Called for internal errors, which render as error 500. */
   readonly report: (error: unknown) => void
 }
 
 export type BrowserNavigation = Navigation & {
-  /** Begins to follow links, and back and forward. */
+  /** Starts to handle clicks on links, and back and forward. */
   readonly listen: () => void
-  /** What these screens were loaded with is out of date: neither a kept nor a prefetched one is shown again. */
+  /** Invalidates the data of these screens: neither cached nor prefetched ones are shown again. */
   readonly invalidate: (names: readonly RouteName[] | 'all') => void
 }
 
@@ -55,7 +55,7 @@ export const createNavigation = (
     clearTimeout(indicator)
     store.state.status = 'idle'
   }
-  /** Loads that were begun anew, because what they were loading went out of date meanwhile. */
+  /** Loads that were restarted, because their screen was invalidated in between. */
   const restarted = new WeakMap<Pending, Promise<Outcome>>()
 
   const loadFor = async (url: URL, signal: CancelSignal, ahead: boolean) => {
@@ -66,7 +66,7 @@ export const createNavigation = (
 
   const loadEntry = createEntryLoader({ loadScreen: loadFor, page, askToSignIn, tellOffline: reportOffline, report })
 
-  /** The same screen with new data in its place, when that is what is shown and what has arrived. */
+  /** The same screen with new data, when both the shown and the loaded entry are of that screen. */
   const inPlace = (entry: Entry, merge: NavigateOptions['merge']): Entry => {
     const { screen: shown } = state.shown
     const { screen } = entry
@@ -82,7 +82,7 @@ export const createNavigation = (
     indicator = setTimeout(() => (store.state.status = 'loading'), LOADING_THROTTLE_MS)
     const loaded = await loadEntry(pending, url, prefetched, controller.signal)
     if (state.pending !== pending) return restarted.get(pending) ?? 'cancelled'
-    // Its late parts may still be on their way: what comes next does not end them.
+    // Its deferred parts may still be loading: the next navigation does not abort them.
     abort = () => {}
     endLoading()
     if (typeof loaded === 'string') {
@@ -98,14 +98,14 @@ export const createNavigation = (
         state = transitions.cancel(state, pending)
         return 'failed'
       }
-    // What was opened while the screen was loading.
+    // Closes the layers that were opened while the screen was loading.
     else layers.leave()
     state = transitions.arrive(state, pending, entry)
     show(entry.screen)
     return 'shown'
   }
 
-  /** Ends what was pending; what was being drawn gives way to the shown screen. */
+  /** Aborts a pending navigation; one that is already being rendered is replaced by the shown screen. */
   const end = (pending: Pending | null) => {
     abort()
     endLoading()
@@ -145,7 +145,7 @@ export const createNavigation = (
     if (moved && url.origin === page.origin) url.pathname = moved
     return url
   }
-  // What a link brings (shared/rules/shopLinks.ts) the server takes out of the address.
+  // The server removes the parameters of a link (shared/rules/shopLinks.ts) from the address.
   const isOurs = (url: URL): boolean =>
     url.origin === page.origin && leadsToScreen(url.pathname, features) && !/[?&](promo|add)=/.test(url.search)
 
@@ -165,9 +165,9 @@ export const createNavigation = (
       layers.whenStill(() => page.followHash(url.href))
       return 'shown'
     }
-    // As in a browser, the address of the present page takes the place of its entry.
+    // As in a browser, the address of the present page replaces its entry.
     const how = replace || (isHere && url.hash === here.hash) ? 'replace' : 'push'
-    // An entry that only grows keeps its key, and with it its scroll.
+    // An entry that only grows has the same key, and with it the same scroll position.
     const key = replace && merge ? state.shown.key : page.newKey()
     return go({ how, key, href: url.href, preserve, merge })
   }
@@ -190,7 +190,7 @@ export const createNavigation = (
     navigate,
     invalidate,
     refresh: async () => {
-      // What the shopper has asked for meanwhile is newer than what is shown.
+      // A pending navigation is newer than the shown screen.
       if (state.pending) return 'cancelled'
       const { key, href: at } = state.shown
       return go({ how: 'refresh', key, href: at, preserve: true })
@@ -209,7 +209,7 @@ export const createNavigation = (
       if (!pending || state.pending === pending) return
       const { how, key, preserve, href: at } = pending
       const write = (as: 'push' | 'replace') => layers.whenStill(() => page.writeHistory(at, key, as))
-      // The bar changes with the page, not before it. A guest who went back to a guarded address was led home.
+      // The address bar changes with the page, not before it. A guest who went back to a guarded address was redirected to the home page.
       if (how === 'push' || how === 'replace') write(how)
       else if (at !== page.href() && how === 'pop') write('replace')
       const isInPlace = preserve && current.key === shown.screen.key

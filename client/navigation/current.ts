@@ -1,4 +1,4 @@
-/** The screen that is shown now: one of the shop's, or an error in its place. */
+/** The screen that is shown now: a screen of the shop, or an error in its place. */
 import { createContext, use } from 'react'
 import type { AnyScreen, DeferredData, DeferredParts } from '../defineScreen.ts'
 import type { Location } from 'react-router'
@@ -8,7 +8,7 @@ export type Current =
   | (Omit<LoadedScreen, 'deferred'> & {
       readonly kind: 'screen'
       readonly deferred: DeferredData<DeferredParts>
-      /** Its key in React: the same for as long as only its data changes. */
+      /** Its key in React: the same as long as only its data changes. */
       readonly key: string
     })
   | {
@@ -17,7 +17,7 @@ export type Current =
       readonly message: string
       readonly path: string
       readonly key: string
-      /** The screen that failed, where its layout stays around the error. */
+      /** The failed screen, where its layout stays around the error. */
       readonly framed?: AnyScreen | null
     }
 
@@ -31,7 +31,7 @@ export const useCurrent = (): Current => {
 }
 
 /**
- * What react-router's hooks read on both sides: the path of the current screen and the query parameters that it knows. Others and the
+ * The location for react-router's hooks on both sides: the path of the current screen and its declared query parameters. Others and the
  * hash are not part of it, because a cached page is the same for all of them.
  */
 export const locationOf = (current: Current): Pick<Location, 'pathname' | 'search' | 'key'> => {

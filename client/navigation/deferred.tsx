@@ -1,6 +1,6 @@
 /**
- * Parts of a page that arrive after it. What a boundary waited for travels in the same stream, as a data block inside the
- * boundary; hydration reads it from there, so there is no second request and no mismatch.
+ * Parts of a page that arrive after the shell. The data of a boundary is streamed inside it as a data block; hydration reads it from there,
+ * so there is no second request and no mismatch.
  */
 import { Suspense, use, type ReactNode } from 'react'
 import { scriptJson } from '../../shared/rules/scriptJson.ts'
@@ -10,7 +10,7 @@ import type { DeferredPromises } from './loadedScreen.ts'
 
 const blockId = (name: string) => `deferred-${name}`
 
-/** A promise that React can read without waiting. */
+/** A promise that React can read without suspending. */
 const settled = <T,>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value })
 
 /** Deferred parts as they are started: on the server, and after a navigation in the browser. */
@@ -19,7 +19,7 @@ export const deferredOf = (start: () => DeferredPromises): DeferredData<{ [name:
   return { get: (name) => start()[name] ?? missing }
 }
 
-/** Deferred parts of the page that the server sent: read from their block, or asked for when the block never came. */
+/** Deferred parts of the page that the server sent: read from their block, or requested when the block never arrived. */
 export const deferredFromPage = (start: () => DeferredPromises): DeferredData<{ [name: string]: unknown }> => {
   const known = new Map<string, Promise<unknown>>()
   let started: DeferredPromises | null = null
@@ -41,9 +41,9 @@ export const deferredFromPage = (start: () => DeferredPromises): DeferredData<{ 
 type Props<L extends DeferredParts, N extends keyof L & string> = {
   readonly name: N
   readonly from: DeferredData<L>
-  /** Shown until the part is there: as high as the part will be. */
+  /** Shown until the part arrives: as high as the part will be. */
   readonly fallback: ReactNode
-  /** Draws the part; `null` says that it could not be had. */
+  /** Renders the part; `null` means that it is unavailable. */
   readonly children: (value: L[N] | null) => ReactNode
 }
 
@@ -62,7 +62,7 @@ function Arrived<L extends DeferredParts, N extends keyof L & string>({ name, fr
   )
 }
 
-/** Boundaries around one deferred part: for its waiting, and for its failing, which is drawn as a part that could not be had. */
+/** Boundaries around one deferred part: for its loading, and for its failure, which is rendered as an unavailable part. */
 export function Deferred<L extends DeferredParts, N extends keyof L & string>({ fallback, ...rest }: Props<L, N>) {
   return (
     <ErrorBoundary resetKey={rest.from} fallback={() => rest.children(null)}>

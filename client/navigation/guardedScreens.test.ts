@@ -1,4 +1,4 @@
-/** Screens for signed-in shoppers, as a guest meets them inside the shop. */
+/** Screens that require a session, for a guest inside the shop. */
 import { expect, test, vi } from 'vitest'
 import { clientOf } from '../../shared/api/createApiClient.ts'
 import { ApiError } from '../../shared/errors.ts'
@@ -9,7 +9,7 @@ import type { Current } from './current.ts'
 
 const START = { kind: 'error', status: 404, message: 'start', path: '/', key: 'start' } as const
 
-/** The real screens, on a backend that takes no token; except for `own`, the answer that it has for its shopper. */
+/** The real screens, on a backend that accepts no token; except for `own`, its answer for its user. */
 const setUp = ({ signedIn = false, own }: { readonly signedIn?: boolean; readonly own?: unknown } = {}) => {
   const fake = fakePage()
   const shown: Current[] = []
@@ -44,7 +44,7 @@ const setUp = ({ signedIn = false, own }: { readonly signedIn?: boolean; readonl
   return { ...fake, navigation, shown, asked }
 }
 
-test('a click asks a guest to sign in, over the page that is shown', async () => {
+test('a click prompts a guest to sign in, over the shown page', async () => {
   const { navigation, shown, asked, done } = setUp()
   await navigation.navigate('/profile/orders?page=2')
   expect(asked).toEqual(['/profile/orders?page=2'])
@@ -52,21 +52,21 @@ test('a click asks a guest to sign in, over the page that is shown', async () =>
   expect(done).toEqual(['remember start'])
 })
 
-test('somebody who is signed in gets the screen', async () => {
+test('a signed-in user gets the screen', async () => {
   const { navigation, shown, asked } = setUp({ signedIn: true, own: [] })
   await navigation.navigate('/profile/promo')
   expect(asked).toEqual([])
   expect(shown).toMatchObject([{ kind: 'screen', name: 'promo' }])
 })
 
-test('a session that has run out shows when the backend refuses the screen its data: it can be begun again there', async () => {
+test('an expired session is detected when the backend refuses the data of a screen: the user can sign in again there', async () => {
   const { navigation, shown, asked } = setUp({ signedIn: true })
   await navigation.navigate('/wishlist')
   expect(asked).toEqual(['/wishlist'])
   expect(shown).toEqual([])
 })
 
-test('going back leads a guest to the home page, and so does the address', async () => {
+test('going back redirects a guest to the home page, and so does the address', async () => {
   const { navigation, shown, asked, goTo, events, done } = setUp()
   navigation.listen()
   goTo('/profile/orders')

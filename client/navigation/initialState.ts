@@ -1,4 +1,7 @@
-/** What the server hands to the browser with a page. Nothing in it is personal but `start.shopper`, which guests' pages, the only ones that are kept, do not have. */
+/**
+ * The state that the server passes to the browser with a page. Only `start.shopper` is personal; guests' pages, the only ones that are
+ * cached, do not have it.
+ */
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import type { StoresStart } from '../stores/createStores.ts'
@@ -11,7 +14,7 @@ export type PublicConfig = {
   readonly logoUrl: string
   /** Roubles above which an order needs the acknowledgment of clause 7.14; absent for `DUTY_FREE_LIMIT` of the constants. */
   readonly dutyFreeLimit?: number
-  /** What the operator announces to those who have not closed it, in the language of the page. */
+  /** The operator's announcement, in the language of the page, for users who have not closed it. */
   readonly announcement?: Announcement
   /** The release of the page's browser files; absent without a service worker (docs/decisions/018-service-worker). */
   readonly offline?: string
@@ -24,7 +27,7 @@ export type Announcement = {
   readonly link?: string
 }
 
-/** The screen that the server drew: its address, or the error in its place. */
+/** The screen that the server rendered: its address, or the error in its place. */
 export type HandedScreen =
   | {
       readonly kind: 'screen'
@@ -59,7 +62,7 @@ export type InitialState = {
 
 export const INITIAL_STATE_ID = 'initial-state'
 
-/** Reads the initial state out of the page. Throws when it is not there: then this is not a page of ours. */
+/** Reads the initial state from the page. Throws when it is missing: then the server has not rendered this page. */
 export const readInitialState = (): InitialState => {
   const text = document.getElementById(INITIAL_STATE_ID)?.textContent
   if (!text) throw new Error('The page carries no initialState')

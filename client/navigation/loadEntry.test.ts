@@ -23,7 +23,7 @@ const FAULTS = [
 ] as const
 
 test.each(FAULTS)(
-  'without a connection the shown page stays, and says so, when a screen cannot have %s',
+  'without a connection the shown page stays, with a message, when a screen cannot have %s',
   async (_what, fault) => {
     const { load, told } = setUp(fault, { online: false })
     expect([await load('push'), told]).toEqual(['failed', ['offline']])
@@ -39,7 +39,7 @@ test.each(FAULTS)(
   },
 )
 
-test('with a connection the error page stands in the place of the screen', async () => {
+test('with a connection the error page replaces the screen', async () => {
   const { load, told } = setUp(FAULTS[0][1], { online: true })
   expect(await load('push')).toMatchObject({ screen: { kind: 'error', status: 503 } })
   expect(told).toEqual([])
@@ -51,7 +51,7 @@ test.each([
   ['one that there is not', '/profile/orders/5', new ApiError('GET', 'status', 404, '', ''), false],
   ['one whose code cannot be had', '/profile/orders/5', FAULTS[1][1], false],
   ['a page without a frame', '/brands', FAILS, false],
-])('%s keeps its frame, or does not: %s', async (_what, path, fault, isFramed) => {
+])('%s preserves its frame, or does not: %s', async (_what, path, fault, isFramed) => {
   const { load } = setUp(fault, { online: true })
   const entry = await load('push', path)
   const screen = typeof entry === 'object' && entry.screen.kind === 'error' ? entry.screen : null

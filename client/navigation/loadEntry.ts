@@ -1,4 +1,4 @@
-/** What stands at an address: its screen with data, or the error in its place. */
+/** The content of an address: its screen with data, or the error in its place. */
 import type { CancelSignal } from '../../shared/api/createApiClient.ts'
 import { ApiError, mayHelpToRetry, NotFound, SignInRequired, statusOf } from '../../shared/errors.ts'
 import { href, routeOf } from '../../shared/routes.ts'
@@ -29,8 +29,8 @@ type LoadEntry = (
 ) => Promise<Entry | 'failed' | 'broken' | 'cancelled'>
 
 /**
- * Loads an entry. `failed`: the shown screen stays although its new data could not be loaded, `broken` where trying again cannot help. `cancelled`: nothing is to be shown,
- * because nobody waits for it, the page is being reloaded, or a guest is asked to sign in.
+ * Loads an entry. `failed`: the shown screen stays although its new data could not be loaded, `broken` where a retry cannot help.
+ * `cancelled`: nothing is to be shown, because the navigation was aborted, the page is being reloaded, or a guest is prompted to sign in.
  */
 export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline: reportOffline, report }: Deps): LoadEntry => {
   const loadEntry: LoadEntry = async (wanted, url, prefetched, signal) => {
@@ -41,12 +41,12 @@ export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline: 
       return { href: url.href, screen, loadedAt: prefetched?.loadedAt ?? page.now() }
     } catch (error) {
       if (signal.aborted || (error instanceof ChunkLoadError && page.reloadOnce(url.href, error))) return 'cancelled'
-      // A session that has run out shows when the backend refuses what the screen asks for.
+      // An expired session is detected when the backend refuses the requests of the screen.
       const name = matchRoute(url.pathname)?.name
       const isGuarded = name !== undefined && routeOf(name).access === 'signed-in'
       if (error instanceof SignInRequired || (error instanceof ApiError && error.status === 401 && isGuarded)) {
         const from = url.pathname + url.search
-        // Back or forward have moved the address already: there is no page under it that could stay.
+        // Back or forward have changed the address already: the present page cannot stay under it.
         if (how === 'pop') return loadEntry(wanted, new URL(href('home', null, { auth: 'true', from }), url), null, signal)
         askToSignIn(from)
         return 'cancelled'
@@ -54,9 +54,9 @@ export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline: 
       const status = statusOf(error)
       const isOffline = status !== 404 && !page.isOnline()
       if (status === 500 && !isOffline) report(error)
-      // A screen that only changes its data is not thrown away because new data cannot be had.
+      // A screen that only changes its data is not replaced because its new data is unavailable.
       if (how === 'refresh' || (preserve && status !== 404)) return mayHelpToRetry(error) ? 'failed' : 'broken'
-      // Nor is one that can still be read. Back and forward have moved the address already.
+      // Nor is one that is still readable. Back and forward have changed the address already.
       if (isOffline && how !== 'pop') {
         reportOffline(url.href)
         return 'failed'

@@ -32,26 +32,26 @@ beforeEach(() => {
   started.count = 0
 })
 
-test('late parts start beside the data, and once', async () => {
+test('deferred parts start beside the data, and once', async () => {
   const { deferred } = await loadScreen(at('/brands'), shopper)
   expect(started.count).toBe(1)
   expect(await deferred()['later']).toBe('late')
   expect(started.count).toBe(1)
 })
 
-test('of a screen that is only loaded ahead they start when it is drawn', async () => {
+test('those of a prefetched screen start when it is rendered', async () => {
   const { deferred } = await loadScreen(at('/brands'), shopper, true)
   expect(started.count).toBe(0)
   deferred()
   expect(started.count).toBe(1)
 })
 
-test('an address that its route refuses is no page, in other words than one without a route', () => {
+test('an address that its route refuses is not found, with another message than one without a route', () => {
   expect(() => at('/wp-login.php')).toThrow(new NotFound('Page Not Found: /wp-login.php'))
   expect(() => at('/no/such/page')).toThrow(new NotFound('Page not found: /no/such/page'))
 })
 
-test('an address whose screen needs what the backend lacks is no page, for guests on guarded screens too', () => {
+test('an address whose screen needs what the backend lacks is not found, for guests on guarded screens too', () => {
   const read = (path: string, features: Features | null) => readAddress(new URL(path, 'https://shop.example'), false, features)
   expect(() => read('/blog', {})).toThrow(new NotFound('Page not found: /blog'))
   expect(() => read('/profile/promo', {})).toThrow(new NotFound('Page not found: /profile/promo'))

@@ -19,20 +19,20 @@ export type Shopper = {
   readonly country: string
   readonly signedIn: boolean
   readonly readHtml: ReadHtml
-  /** The form that the page was asked for with. */
+  /** The form that was posted to the page. */
   readonly posted?: PostedForm | undefined
   /** Loads the texts that a screen needs beside the common ones; the server has all of them. */
   readonly loadTexts?: (name: RouteName) => Promise<void>
 }
 
-/** Throws `NotFound` when the backend lacks what the screen of a route needs; nothing is refused while its features are not known (null). */
+/** Throws `NotFound` when the backend lacks the features of a route's screen; nothing is refused while the features are unknown (null). */
 export const refuseAbsent = ({ name, path }: Pick<Destination, 'name' | 'path'>, features: Features | null): void => {
   if (features && !isOffered(features, name)) throw new NotFound(`Page not found: ${decodePath(path)}`)
 }
 
 /**
- * Reads an address. Throws `NotFound` with `Page not found: {path}` when no route matches or the backend lacks what its screen needs, and
- * `Page Not Found: {path}` when the route's validation fails (R8.01), `SignInRequired` for a guest on a guarded screen.
+ * Reads an address. Throws `NotFound` with `Page not found: {path}` when no route matches or the backend lacks the features of its screen,
+ * and `Page Not Found: {path}` when the route's validation fails (R8.01), `SignInRequired` for a guest on a guarded screen.
  */
 export const readAddress = (url: URL, signedIn: boolean, features: Features | null = null): Destination => {
   const path = decodePath(url.pathname)
@@ -45,7 +45,7 @@ export const readAddress = (url: URL, signedIn: boolean, features: Features | nu
   return { name: match.name, path: url.pathname, params: match.params, query: knownQuery(match.name, url.searchParams) }
 }
 
-/** What a screen is given to load its data with. */
+/** The context with which a screen loads its data. */
 export const loadContextOf = (
   { path, params, query }: Destination,
   { api, locale, currency, country, readHtml, posted }: Shopper,
@@ -62,8 +62,8 @@ export const loadContextOf = (
 })
 
 /**
- * Loads a screen's module and data. Throws what `load` throws; the deferred parts never reject. They start beside `load`, unless
- * the screen is only loaded ahead: then they wait until it is drawn.
+ * Loads a screen's module and data. Throws what `load` throws; the deferred parts never reject. They start beside `load`, unless the screen
+ * is only prefetched: then they wait until it is rendered.
  */
 export const loadScreen = async (destination: Destination, shopper: Shopper, ahead = false): Promise<LoadedScreen> => {
   const [screen] = await Promise.all([allScreens[destination.name](), shopper.loadTexts?.(destination.name)])

@@ -1,8 +1,8 @@
-/** A screen on its way: what its address says, and what it is once its code and data are there. */
+/** A screen that is being loaded: the facts of its address, and the screen once its code and data are loaded. */
 import type { RouteName } from '../../shared/routes.ts'
 import type { AnyScreen } from '../defineScreen.ts'
 
-/** What the address alone says; cheap, and enough to hint at the screen's files. */
+/** The facts of the address alone; cheap, and enough to preload the screen's files. */
 export type Destination = {
   readonly name: RouteName
   readonly path: string
@@ -12,7 +12,7 @@ export type Destination = {
 
 export type DeferredPromises = { readonly [name: string]: Promise<unknown> }
 
-/** A screen that is ready to be drawn. `deferred` starts the deferred parts on its first call and gives the same ones ever after. */
+/** A screen that is ready to be rendered. `deferred` starts the deferred parts on its first call and returns the same ones afterwards. */
 export type LoadedScreen = Destination & {
   readonly screen: AnyScreen
   readonly data: unknown

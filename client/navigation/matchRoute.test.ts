@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { routeNames, routeOf } from '../../shared/routes.ts'
 import { knownQuery, matchRoute, movedTo, sameFixedPath, tidyQuery } from './matchRoute.ts'
 
-describe('a path belongs to its row', () => {
+describe('a path belongs to its route', () => {
   test.each(routeNames)('%s', (name) => {
     const path = routeOf(name).path.replace(/:(\w+)/g, 'some-$1')
     const params = Object.fromEntries([...routeOf(name).path.matchAll(/:(\w+)/g)].map(([, param]) => [param, `some-${param}`]))
     expect(matchRoute(path)).toEqual({ name, params })
-    // What was asked for before is answered in the same way.
+    // A repeated request has the same answer.
     expect(matchRoute(path)).toEqual({ name, params })
   })
 
@@ -44,18 +44,18 @@ describe('a path belongs to its row', () => {
     '/info/about',
     '/blog/tag/a/b',
     '/profile/orders/1/2',
-  ])('%j belongs to none', (path) => {
+  ])('%j belongs to no route', (path) => {
     expect(matchRoute(path)).toBeNull()
   })
 })
 
-test('many addresses are matched in the end as in the beginning', () => {
+test('many addresses are matched at the end as at the beginning', () => {
   for (let i = 0; i < 5000; i++) matchRoute(`/product-${i}`)
   expect(matchRoute('/product-1')).toEqual({ name: 'product', params: { productSlug: 'product-1' } })
   expect(matchRoute('/no/such')).toBeNull()
 })
 
-describe('where an address has moved to', () => {
+describe('the new path of an address that has moved', () => {
   test.each([
     ['/p/nagi-uv', '/nagi-uv'],
     ['/p/nagi-uv/', '/nagi-uv'],
@@ -70,19 +70,19 @@ describe('where an address has moved to', () => {
     expect(movedTo(path)).toBe(expected)
   })
 
-  test.each(['/', '/cart', '/category/Face-Care', '/p/a/b', '/p', '/Nagi-UV'])('%s stands', (path) => {
+  test.each(['/', '/cart', '/category/Face-Care', '/p/a/b', '/p', '/Nagi-UV'])('%s is current', (path) => {
     expect(movedTo(path)).toBeNull()
   })
 
-  test('a slug keeps its capitals, a fixed path does not', () => {
+  test('a slug preserves its capitals, a fixed path does not', () => {
     expect(sameFixedPath('/BRANDS')).toBe('/brands')
     expect(sameFixedPath('/brands')).toBeNull()
     expect(sameFixedPath('/Blog/Demos')).toBeNull()
   })
 })
 
-describe('the query that a screen knows', () => {
-  test('is taken, anything else is not', () => {
+describe('the declared query of a screen', () => {
+  test('is read, anything else is not', () => {
     expect(knownQuery('category', new URLSearchParams('sort=price&utm_source=x&page=2&__proto__=1'))).toEqual({
       sort: 'price',
       page: '2',
@@ -90,7 +90,7 @@ describe('the query that a screen knows', () => {
     expect(knownQuery('infoDelivery', new URLSearchParams('sort=price'))).toEqual({})
   })
 
-  test('of a repeated parameter the first counts, an empty one not, a long one is cut', () => {
+  test('of a repeated parameter the first counts, an empty one not, a long one is truncated', () => {
     expect(knownQuery('search', new URLSearchParams(`q=a&q=b&sort=&page=${'9'.repeat(300)}`))).toEqual({
       q: 'a',
       page: '9'.repeat(200),
@@ -98,7 +98,7 @@ describe('the query that a screen knows', () => {
   })
 })
 
-describe('a query as its links would write it', () => {
+describe('a query in the canonical form of links', () => {
   test.each([
     ['brand=a&brand=b&price_from=&price_to=&rating=', 'brand=a%2Cb'],
     ['sort=&page=', ''],

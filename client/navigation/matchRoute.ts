@@ -1,15 +1,15 @@
-/** Which row of the route table an address belongs to: the same matcher on both sides. */
+/** The route of an address: the same matcher on both sides. */
 import { matchRoutes } from 'react-router'
 import type { Features } from '../../shared/features.ts'
 import { isOffered, LIST_QUERY, REPEATED_QUERY, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
 
 export type RouteMatch = { readonly name: RouteName; readonly params: { readonly [name: string]: string } }
 
-/** The route table as react-router takes it: `id` is the name, fixed paths outrank parameters, capitals count. */
+/** The route table in the format of react-router: `id` is the name, fixed paths outrank parameters, matching is case-sensitive. */
 const table = routeNames.map((id) => ({ id, path: routeOf(id).path, caseSensitive: true }))
 const fixed: ReadonlySet<string> = new Set(table.map(({ path }) => path).filter((path) => !path.includes(':')))
 
-/** A segment whose escapes cannot be decoded, escaped as a whole: the router decodes it to what it was. */
+/** A segment whose escapes cannot be decoded, escaped as a whole: the router decodes it to the original. */
 const decodable = (segment: string): string => {
   try {
     decodeURIComponent(segment)
@@ -19,7 +19,7 @@ const decodable = (segment: string): string => {
   }
 }
 
-/** The row of a path and its decoded parameters, by react-router's matcher; null when no row matches, also for an empty segment. */
+/** The route of a path and its decoded parameters, by react-router's matcher; null when no route matches, also for an empty segment. */
 export const matchRoute = (path: string): RouteMatch | null => {
   if (/.\/$|\/\//.test(path)) return null
   const [match] = matchRoutes(table, { pathname: path.split('/').map(decodable).join('/') }) ?? []
@@ -29,8 +29,8 @@ export const matchRoute = (path: string): RouteMatch | null => {
 const FILE_ENDING = /\.[a-z][a-z0-9]{1,4}$/i
 
 /**
- * Whether the shop draws the page of a path in the browser. Files, what no row or its validation matches, and screens that the backend
- * lacks are the server's. `features` null: not known, nothing is lacking.
+ * Whether the browser renders the page of a path. Files, paths without a matching route or with a failed validation, and screens that the
+ * backend lacks are left to the server. `features` null: unknown, nothing is lacking.
  */
 export const leadsToScreen = (path: string, features: Features | null = null): boolean => {
   const match = matchRoute(path)
@@ -38,13 +38,13 @@ export const leadsToScreen = (path: string, features: Features | null = null): b
   return routeOf(match.name).validate?.(match.params) !== false
 }
 
-/** The fixed path that differs from this one only by capitals; null when there is none. Slugs keep their capitals. */
+/** The fixed path that differs from this one only by capitals; null when there is none. Slugs are case-sensitive. */
 export const sameFixedPath = (path: string): string | null => {
   const lower = path.toLowerCase()
   return lower !== path && fixed.has(lower) ? lower : null
 }
 
-/** Where an address has moved to (R2.03, R2.11): the new path, or null when it stands. */
+/** The new path of an address that has moved (R2.03, R2.11); null when it is current. */
 export const movedTo = (path: string): string | null => {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   const product = /^\/p\/([^/]+)$/.exec(trimmed)
@@ -68,8 +68,8 @@ export const knownQuery = (name: RouteName, search: URLSearchParams): { [name: s
 }
 
 /**
- * The query of a list's address as its links would write it: no empty filter, and what a plain form repeats joined by commas.
- * Null when it is written so already. Everything else in it stays as it is.
+ * The query of a list's address in the canonical form of links: without empty filters, and with repeated fields of a plain form joined by
+ * commas. Null when it is canonical already. All other parameters stay unchanged.
  */
 export const tidyQuery = (name: RouteName, search: URLSearchParams): string | null => {
   const filters: readonly string[] = LIST_QUERY.filter((key) => routeOf(name).query?.includes(key))
@@ -79,7 +79,7 @@ export const tidyQuery = (name: RouteName, search: URLSearchParams): string | nu
     const isFilter = filters.includes(key)
     if (isFilter && value === '') continue
     if (values === undefined) tidy.set(key, [value])
-    // Of a filter that takes one value, the first counts.
+    // The first value of a single-value filter counts.
     else if (!isFilter || (REPEATED_QUERY as readonly string[]).includes(key)) values.push(value)
   }
   const kept = [...tidy].flatMap(([key, values]) =>

@@ -1,4 +1,7 @@
-/** Navigations that leave the drawn screen where it is, and what lies over it: another order of a list, "show more", a look ahead, links for the server. */
+/**
+ * Navigations that leave the rendered screen and its layers in place: another order of a list, "show more", a preload, links for the
+ * server.
+ */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakePage, noLayers } from '../../test/support/fakePage.ts'
 import { clientOf } from '../../shared/api/createApiClient.ts'
@@ -59,7 +62,7 @@ beforeEach(() => {
   answers.load = (address) => address
 })
 
-test('preserve: the same screen keeps its place, and neither scroll nor focus are touched', async () => {
+test('preserve: the same screen stays mounted, and neither scroll nor focus change', async () => {
   const { navigation, done, last } = await start('/category/tea')
   const { key } = last()
   await navigation.navigate('/category/tea?sort=price', { preserve: true })
@@ -73,7 +76,7 @@ test('preserve: the same screen keeps its place, and neither scroll nor focus ar
   ])
 })
 
-test('preserve: another screen is drawn anew all the same', async () => {
+test('preserve: another screen is still rendered from scratch', async () => {
   const { navigation, done, last } = await start('/category/tea')
   await navigation.navigate('/brands', { preserve: true })
   expect(last()).toMatchObject({ name: 'brands' })
@@ -81,7 +84,7 @@ test('preserve: another screen is drawn anew all the same', async () => {
   expect(done).toContain('scroll and focus key2')
 })
 
-test('merge: what is shown grows by what was loaded, in the same entry of the history', async () => {
+test('merge: the loaded data is appended to the shown data, in the same entry of the history', async () => {
   answers.load = (address) => [address]
   const { navigation, done, last } = await start('/category/tea')
   const { key } = last()
@@ -107,7 +110,7 @@ test('merge: one that throws is reported, changes nothing, and ends the navigati
   expect(await navigation.refresh()).toBe('shown')
 })
 
-test('preloadData: tells what an address would show and changes nothing; going there then asks for nothing', async () => {
+test('preloadData: returns the data of an address and changes nothing; navigating there then requests nothing', async () => {
   const { navigation, done, last } = await start('/category/tea')
   expect(await navigation.preloadData('/category/tea?brand=nagi')).toBe('/category/tea{"brand":"nagi"}')
   expect([last().path, last().query, done]).toEqual(['/category/tea', {}, []])
@@ -116,7 +119,7 @@ test('preloadData: tells what an address would show and changes nothing; going t
   expect(asked).toEqual(['/category/tea{"brand":"nagi"}'])
 })
 
-test('preloadData: what cannot be had is null', async () => {
+test('preloadData: unavailable data is null', async () => {
   const { navigation } = await start('/category/tea')
   answers.load = () => {
     throw new Error('down')
@@ -125,7 +128,7 @@ test('preloadData: what cannot be had is null', async () => {
   expect(await navigation.preloadData('/no/such/page')).toBeNull()
 })
 
-test('preserve: data that cannot be loaded leaves the screen, and the outcome states whether trying again may help; a screen that is gone is the 404 page', async () => {
+test('preserve: data that cannot be loaded leaves the screen, and the outcome states whether a retry may help; a missing screen is the 404 page', async () => {
   const { navigation, done, last } = await start('/category/tea')
   const before = last()
   answers.load = () => {
@@ -147,7 +150,7 @@ test('preserve: data that cannot be loaded leaves the screen, and the outcome st
   expect(last).toThrow('A screen was expected')
 })
 
-test('what a newer click has ended is no fault of ours, whatever its load says of that', async () => {
+test('a navigation that a newer click has aborted is no internal error, whatever its load throws', async () => {
   const { navigation, reported } = await start('/brands')
   let fail: (error: Error) => void = () => {}
   answers.load = () => new Promise((_resolve, reject) => (fail = reject))
@@ -159,7 +162,7 @@ test('what a newer click has ended is no fault of ours, whatever its load says o
   expect([await first, reported]).toEqual(['cancelled', []])
 })
 
-test('a click closes what lies over the page, and what was opened while the screen was loading; new data alone does not', async () => {
+test('a click closes the layers above the page, also those opened while the screen was loading; new data alone does not', async () => {
   let left = 0
   const layers = { ...noLayers, leave: () => void (left += 1) }
   const { navigation } = await start('/brands', layers)
@@ -173,7 +176,7 @@ test('a click closes what lies over the page, and what was opened while the scre
   expect(left).toBe(2)
 })
 
-test('a Back that a layer takes for itself loads nothing', async () => {
+test('a Back that a layer handles loads nothing', async () => {
   const { navigation, goTo, events } = await start('/brands', { ...noLayers, popped: () => true })
   navigation.listen()
   goTo('/')
@@ -182,14 +185,14 @@ test('a Back that a layer takes for itself loads nothing', async () => {
   expect(asked).toEqual([])
 })
 
-test('an entry that is replaced by another screen has a key, and a scroll, of its own', async () => {
+test('an entry that is replaced by another screen has a new key and a separate scroll position', async () => {
   const { navigation, done } = await start('/brands')
   await navigation.navigate('/news', { replace: true })
   expect(done.at(-2)).toBe('replace /news key2')
 })
 
 test.each(['/brands?promo=WELCOME', '/cart?add=1:2', '/cart?x=1&promo=A'])(
-  'leaves %s, which brings something, to the server',
+  'leaves %s, which has link parameters, to the server',
   async (link) => {
     const { navigation, done } = await start('/brands')
     await navigation.navigate(link)

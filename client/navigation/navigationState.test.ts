@@ -34,7 +34,7 @@ const pendingOf = (name: RouteName, key: string, more: Partial<Pending> = {}): P
   ...more,
 })
 
-/** Goes somewhere and arrives. */
+/** Navigates to a screen and renders it. */
 const gone = (state: NavigationState, name: RouteName, key: string, loadedAt = 0): NavigationState => {
   const pending = pendingOf(name, key)
   const entry = entryOf(name, key, loadedAt)
@@ -47,7 +47,7 @@ const home = startState('a', entryOf('home', 'a'))
 const brands = gone(home, 'brands', 'b')
 
 describe('a navigation', () => {
-  test('is shown when it has been drawn, in the entry that it was meant for', () => {
+  test('is shown when it has been rendered, in its intended entry', () => {
     const pending = pendingOf('brands', 'b')
     const entry = entryOf('brands', 'b')
     const drawing = arrive(begin(home, pending), pending, entry)
@@ -57,35 +57,35 @@ describe('a navigation', () => {
     expect([...done.entries.keys()]).toEqual(['a', 'b'])
   })
 
-  test('that something newer has replaced arrives nowhere', () => {
+  test('that a newer one has replaced does not arrive', () => {
     const [older, newer] = [pendingOf('brands', 'b'), pendingOf('news', 'c')]
     const state = begin(begin(home, older), newer)
     expect(arrive(state, older, entryOf('brands', 'b'))).toBe(state)
     expect(cancel(state, older)).toBe(state)
   })
 
-  test('that something newer has replaced while it was drawn is not shown', () => {
+  test('that a newer one has replaced while it was rendered is not shown', () => {
     const [older, newer] = [pendingOf('brands', 'b'), pendingOf('news', 'c')]
     const entry = entryOf('brands', 'b')
     const state = begin(arrive(begin(home, older), older, entry), newer)
     expect(rendered(state, entry.screen)).toBe(state)
   })
 
-  test('that comes to nothing leaves the shown screen', () => {
+  test('that is cancelled leaves the shown screen', () => {
     const pending = pendingOf('brands', 'b')
     expect(cancel(begin(home, pending), pending)).toEqual(home)
   })
 })
 
 describe('back and forward', () => {
-  test('show a kept screen at once', () => {
+  test('show a cached screen at once', () => {
     const back = popTo(brands, 'a', 'home')
     expect(back).toMatchObject({ at: 'a', pending: { how: 'pop', key: 'a', entry: { screen: { name: 'home' } } } })
     const kept = back.pending?.entry?.screen as Current
     expect(rendered(back, kept).shown).toMatchObject({ key: 'a', screen: kept })
   })
 
-  test('load a screen that is not kept, or was loaded too long ago', () => {
+  test('load a screen that is not cached, or was loaded too long ago', () => {
     expect(popTo(brands, 'z', 'news').pending).toMatchObject({ key: 'z', entry: null })
     expect(popTo(brands, 'a', 'home', KEPT_MS - 1).pending?.entry).not.toBeNull()
     expect(popTo(brands, 'a', 'home', KEPT_MS).pending?.entry).toBeNull()
@@ -107,12 +107,12 @@ describe('back and forward', () => {
     expect(popTo(clicked, 'b', 'brands')).toEqual(brands)
   })
 
-  test('a layer that is closed by going back changes nothing, and ends nothing', () => {
+  test('closing a layer by going back changes nothing, and aborts nothing', () => {
     const clicked = begin(brands, pendingOf('news', 'c'))
     expect(popTo(clicked, 'b', 'brands')).toBe(clicked)
   })
 
-  test('an error is tried again instead of being shown as it was', () => {
+  test('an error is loaded again instead of being shown from memory', () => {
     const error: Current = { kind: 'error', status: 503, message: '', path: '/brands', key: 'e' }
     const pending = pendingOf('brands', 'e')
     const failed = rendered(arrive(begin(home, pending), pending, { ...entryOf('brands', 'e'), screen: error }), error)
@@ -120,7 +120,7 @@ describe('back and forward', () => {
   })
 })
 
-describe('a jump within the page', () => {
+describe('a navigation to a fragment of the page', () => {
   const jumped = jump(brands, 'j', `${ORIGIN}/brands#m`)
 
   test('is an entry of the same screen', () => {
@@ -128,7 +128,7 @@ describe('a jump within the page', () => {
     expect(jumped.shown.screen).toBe(brands.shown.screen)
   })
 
-  test('is gone back from without drawing anything', () => {
+  test('is left by back without a new rendering', () => {
     const back = popTo(jumped, 'b', 'brands')
     expect(back).toMatchObject({ at: 'b', pending: null, shown: { key: 'b' } })
     expect(popTo(back, 'j', 'brands')).toMatchObject({ at: 'j', pending: null, shown: { key: 'j' } })
@@ -139,7 +139,7 @@ describe('a jump within the page', () => {
     expect(popTo(away, 'j', 'brands').pending?.entry?.screen).toBe(brands.shown.screen)
   })
 
-  test('follows its screen when that is loaded again', () => {
+  test('is updated when its screen is loaded again', () => {
     const pending = pendingOf('brands', 'j', { how: 'refresh', preserve: true })
     const fresh = { ...entryOf('brands', 'b'), href: `${ORIGIN}/brands#m` }
     const refreshed = rendered(arrive(begin(jumped, pending), pending, fresh), fresh.screen)
@@ -148,7 +148,7 @@ describe('a jump within the page', () => {
   })
 })
 
-describe('what is out of date', () => {
+describe('an invalidated screen', () => {
   test('is loaded again by back, and the rest is not', () => {
     const state = gone(gone(home, 'wishlist', 'w'), 'product', 'p')
     const changed = invalidate(state, ['wishlist'])
@@ -163,7 +163,7 @@ describe('what is out of date', () => {
     expect(popTo(away, 'w', 'wishlist').pending?.entry).toBeNull()
   })
 
-  test('is loaded anew when it was on its way', () => {
+  test('is loaded again when it was pending', () => {
     const pending = pendingOf('wishlist', 'w')
     const changed = invalidate(begin(home, pending), ['wishlist'])
     expect(changed.pending).not.toBe(pending)
@@ -172,7 +172,7 @@ describe('what is out of date', () => {
     expect(invalidate(begin(home, pending), ['cart']).pending).toBe(pending)
   })
 
-  test('can be everything: what is kept, but not what is on its way', () => {
+  test('can be any screen: all cached ones, but not the pending one', () => {
     const pending = pendingOf('news', 'n')
     const changed = invalidate(begin(brands, pending), 'all')
     expect(changed.pending).toBe(pending)
@@ -180,7 +180,7 @@ describe('what is out of date', () => {
   })
 })
 
-test('the newest entries are kept, counted from when they were shown last', () => {
+test('the newest entries are cached, counted from when they were shown last', () => {
   let state = home
   for (let page = 1; page < STORED_ENTRIES; page++) state = gone(state, 'news', `n${page}`)
   const back = popTo(state, 'a', 'home')

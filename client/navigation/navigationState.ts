@@ -1,19 +1,19 @@
 /**
- * The state of client navigation, and every way in which it changes. Nothing here touches a page, so that each order of events
- * can be tested; `createNavigation.ts` carries out what a change means.
+ * The state of client navigation, and all its transitions. Nothing here accesses a page, so that each order of events can be tested;
+ * `createNavigation.ts` executes the effects of a transition.
  */
 import type { RouteName } from '../../shared/routes.ts'
 import type { Current } from './current.ts'
 
-/** How long a screen that was left may be shown again without asking, in ms. */
+/** How long a screen that was left may be shown again without a request, in ms. */
 export const KEPT_MS = 10 * 60_000
-/** How many entries of the history keep their screen. */
+/** How many entries of the history have a cached screen. */
 export const STORED_ENTRIES = 20
 
-/** A screen as it was shown in one entry of the history; `loadedAt` in ms, -Infinity once it is out of date. */
+/** A screen as it was shown in one entry of the history; `loadedAt` in ms, -Infinity once it is invalidated. */
 export type Entry = { readonly href: string; readonly screen: Current; readonly loadedAt: number }
 
-/** A navigation that is under way; a new object for each, so that what an older one brings is recognised and dropped. */
+/** A running navigation; a new object for each, so that the result of an older one is recognised and dropped. */
 export type Pending = {
   /** `pop`: the browser has moved to the entry already. `refresh`: the shown screen is loaded again. */
   readonly how: 'push' | 'replace' | 'pop' | 'refresh'
@@ -21,18 +21,18 @@ export type Pending = {
   readonly key: string
   readonly href: string
   readonly name: RouteName | null
-  /** The drawn screen stays in its place and takes the new data; neither scroll nor focus change. */
+  /** The rendered screen stays in place and gets the new data; neither scroll nor focus change. */
   readonly preserve: boolean
-  /** Makes the new data out of the present and the loaded one. */
+  /** Merges the present and the loaded data. */
   readonly merge?: ((present: unknown, loaded: unknown) => unknown) | undefined
-  /** Null while it loads; then the screen that is being drawn. */
+  /** Null while it loads; then the screen that is being rendered. */
   readonly entry: Entry | null
 }
 
 export type NavigationState = {
   /** Key of the history entry that the tab is at: another than the shown one while a pop is pending. */
   readonly at: string
-  /** What is drawn, and the entry that it stands in. */
+  /** The rendered screen, and the key of its entry. */
   readonly shown: Entry & { readonly key: string }
   readonly pending: Pending | null
   /** Screens by the key of their history entry. Entries that differ only by `#hash` share one screen. */
@@ -46,15 +46,15 @@ export const startState = (key: string, entry: Entry): NavigationState => ({
   entries: new Map([[key, entry]]),
 })
 
-// An error is not worth keeping: going back to it tries again.
+// An error is not cached: going back to it loads again.
 const isFresh = ({ screen, loadedAt }: Entry, now: number): boolean => screen.kind === 'screen' && now - loadedAt < KEPT_MS
 
-/** Something was asked for: it takes the place of whatever was pending. */
+/** A navigation was started: it replaces any pending one. */
 export const begin = (state: NavigationState, pending: Pending): NavigationState => ({ ...state, pending })
 
 /**
- * Back or forward was pressed. Whatever was pending is cancelled. An entry with the key of the present one is a layer that was
- * opened or closed above the page: nothing changes.
+ * Back or forward was pressed. Any pending navigation is cancelled. An entry with the key of the present one is a layer that was opened or
+ * closed above the page: nothing changes.
  */
 export const pop = (
   state: NavigationState,
@@ -73,27 +73,27 @@ export const pop = (
   return { ...state, at: key, pending: { how: 'pop', key, href, name, preserve: false, entry } }
 }
 
-/** A link within the page was followed: a new entry that carries the shown screen. */
+/** A link within the page was followed: a new entry with the shown screen. */
 export const jump = (state: NavigationState, key: string, href: string): NavigationState => {
   const { screen, loadedAt } = state.shown
   const entry = { href, screen, loadedAt }
   return { at: key, shown: { ...entry, key }, pending: null, entries: kept(state.entries, key, entry) }
 }
 
-/** What was pending has been loaded, and is drawn from here on. Dropped when something newer is pending. */
+/** The pending entry has been loaded, and is rendered next. Dropped when a newer navigation is pending. */
 export const arrive = (state: NavigationState, pending: Pending, entry: Entry): NavigationState =>
   state.pending === pending ? { ...state, pending: { ...pending, href: entry.href, entry } } : state
 
-/** What was pending comes to nothing: the shown screen stays. */
+/** The pending navigation has no result: the shown screen stays. */
 export const cancel = (state: NavigationState, pending: Pending): NavigationState =>
   state.pending === pending ? { ...state, pending: null } : state
 
-/** The screen that was pending stands on the page. */
+/** The pending screen has been rendered. */
 export const rendered = (state: NavigationState, screen: Current): NavigationState => {
   const { pending, shown } = state
   if (pending?.entry?.screen !== screen) return state
   const { key, entry } = pending
-  // Loaded again in its own entry, a screen replaces itself in the entries of its `#hash` jumps too.
+  // A screen that is reloaded in its own entry replaces itself in the entries of its `#hash` jumps too.
   const entries =
     key === shown.key
       ? new Map([...state.entries].map(([one, old]) => [one, old.screen === shown.screen ? { ...entry, href: old.href } : old]))
@@ -101,7 +101,7 @@ export const rendered = (state: NavigationState, screen: Current): NavigationSta
   return { at: key, shown: { ...entry, key }, pending: null, entries: kept(entries, key, entry) }
 }
 
-/** The entries with one more, the newest last, and no more than are kept. */
+/** The entries with one more, the newest last, without those above the limit. */
 const kept = (entries: NavigationState['entries'], key: string, entry: Entry): NavigationState['entries'] => {
   const next = new Map(entries)
   next.delete(key)
@@ -114,8 +114,7 @@ const kept = (entries: NavigationState['entries'], key: string, entry: Entry): N
 }
 
 /**
- * Screens of these names are out of date: they are loaded again when they are gone back to. One that is pending begins anew,
- * as another object.
+ * Screens of these names are invalidated: they are loaded again when the user goes back to them. A pending one restarts, as another object.
  */
 export const invalidate = (state: NavigationState, names: readonly RouteName[] | 'all'): NavigationState => {
   const isOld = ({ screen }: Entry) => screen.kind === 'screen' && (names === 'all' || names.includes(screen.name))

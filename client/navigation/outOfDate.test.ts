@@ -1,4 +1,4 @@
-/** Screens that are loaded again, and loads that nobody waits for any longer. */
+/** Screens that are loaded again, and loads that are no longer needed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePage, noLayers } from '../../test/support/fakePage.ts'
 import { clientOf, type CancelSignal } from '../../shared/api/createApiClient.ts'
@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('refreshing', () => {
-  test('loads the present screen again in its place', async () => {
+  test('reloads the present screen in its place', async () => {
     const { navigation, done, shown } = setUp()
     await navigation.navigate('/brands')
     done.length = 0
@@ -72,7 +72,7 @@ describe('refreshing', () => {
     expect(done).toEqual(['remember key1'])
   })
 
-  test('takes no screen that was loaded ahead: it may be older than what is shown', async () => {
+  test('uses no prefetched screen: it may be older than the shown one', async () => {
     const { navigation } = setUp()
     await navigation.navigate('/brands')
     await navigation.preloadData('/brands')
@@ -81,7 +81,7 @@ describe('refreshing', () => {
     expect(await navigation.preloadData('/brands')).toBe('data')
   })
 
-  test('that fails leaves the screen as it is', async () => {
+  test('that fails leaves the screen unchanged', async () => {
     const { navigation, shown } = setUp()
     await navigation.navigate('/brands')
     for (const error of [new ApiError('getBrands', 'network', 0, '', ''), new NotFound('')]) {
@@ -91,7 +91,7 @@ describe('refreshing', () => {
     expect(shown).toHaveLength(1)
   })
 
-  test('never stands in the way of a click, before or after it', async () => {
+  test('never blocks a click, before or after it', async () => {
     const { navigation, shown } = setUp()
     await navigation.navigate('/brands')
     screens.load = () => after(300)
@@ -107,8 +107,8 @@ describe('refreshing', () => {
   })
 })
 
-describe('what nobody waits for', () => {
-  test('is aborted by a newer click and by going back; late parts of a shown screen are not', async () => {
+describe('a load that is no longer needed', () => {
+  test('is aborted by a newer click and by going back; deferred parts of a shown screen are not', async () => {
     const { navigation, signals, popTo } = setUp()
     await navigation.navigate('/brands')
     screens.load = () => after(300)
@@ -135,7 +135,7 @@ describe('what nobody waits for', () => {
 })
 
 describe('after a write', () => {
-  test('back, forward and a link that was loaded ahead show the new state', async () => {
+  test('back, forward and a prefetched link show the new state', async () => {
     const { navigation, shown, popTo } = setUp()
     let state = 'old'
     screens.load = () => Promise.resolve(state)
@@ -158,7 +158,7 @@ describe('after a write', () => {
     expect(dataOf(shown.at(-1)), 'a link that was loaded ahead').toBe('new')
   })
 
-  test('a screen that is on its way is loaded once more, and shown once', async () => {
+  test('a pending screen is loaded again, and shown once', async () => {
     const { navigation, shown } = setUp()
     let state = 'old'
     screens.load = async () => {

@@ -43,8 +43,8 @@ const setUp = ({ saves = false } = {}) => {
   }
 }
 
-describe('[R9.09] loading ahead', () => {
-  test('runs at most 5 at once, and the rest when one has ended', async () => {
+describe('[R9.09] prefetching', () => {
+  test('runs at most 5 at once, and the rest when one has finished', async () => {
     const { prefetcher, asked, most, finishOne } = setUp()
     for (let page = 1; page <= 12; page++) prefetcher.prefetch(url(`/news?page=${page}`), true)
     expect(asked).toHaveLength(5)
@@ -53,7 +53,7 @@ describe('[R9.09] loading ahead', () => {
     expect(most()).toBe(5)
   })
 
-  test('goes on after one that failed', async () => {
+  test('continues after one that failed', async () => {
     const { prefetcher, asked, finishOne } = setUp()
     for (let page = 1; page <= 6; page++) prefetcher.prefetch(url(`/news?page=${page}&fails`), true)
     for (let done = 0; done < 6; done++) await finishOne()
@@ -61,7 +61,7 @@ describe('[R9.09] loading ahead', () => {
     expect(prefetcher.take(url('/news?page=1&fails'))).toBeNull()
   })
 
-  test('begins with what is about to be pressed, asks for it once, and drops what is too much of a guess', async () => {
+  test('starts with the link that is about to be pressed, requests it once, and drops the oldest guesses', async () => {
     const { prefetcher, asked, finishOne } = setUp()
     for (let page = 1; page <= 40; page++) prefetcher.prefetch(url(`/news?page=${page}`), true)
     prefetcher.prefetch(url('/news?page=39'), true)
@@ -79,7 +79,7 @@ describe('[R9.09] loading ahead', () => {
     expect(asked).toEqual([])
   })
 
-  test('does nothing for an address that is none of ours', () => {
+  test('does nothing for an address outside of the shop', () => {
     const { prefetcher, asked } = setUp()
     prefetcher.prefetch(url('/no/such/page'), true)
     expect(asked).toEqual([])
@@ -87,7 +87,7 @@ describe('[R9.09] loading ahead', () => {
 })
 
 describe('a screen that was loaded ahead', () => {
-  test('is taken once, and asked for once meanwhile', async () => {
+  test('is used once, and requested once before', async () => {
     const { prefetcher, asked, finishOne } = setUp()
     prefetcher.prefetch(url('/news'), true)
     prefetcher.prefetch(url('/news'), true)
@@ -113,7 +113,7 @@ describe('a screen that was loaded ahead', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is forgotten by name when the shopper has changed something', () => {
+  test('is dropped by name when the user has changed something', () => {
     const { prefetcher, asked, signals } = setUp()
     prefetcher.prefetch(url('/news'), true)
     prefetcher.forget(['cart'])
@@ -124,7 +124,7 @@ describe('a screen that was loaded ahead', () => {
     expect(signals[0]?.aborted, 'what was under way').toBe(true)
   })
 
-  test('is kept with nineteen others at most', () => {
+  test('is cached with nineteen others at most', () => {
     const { prefetcher, signals } = setUp()
     for (let page = 0; page <= 20; page++) void prefetcher.load(url(`/news?page=${page}`))
     expect(prefetcher.take(url('/news?page=0'))).toBeNull()
@@ -148,7 +148,7 @@ describe('the code of a link in view', () => {
     expect(asked).toEqual([])
   })
 
-  test('that failed is tried again when it comes into view again', async () => {
+  test('that failed is retried when it comes into view again', async () => {
     const { prefetcher } = setUp()
     const load = vi.spyOn(allScreens as { brands: typeof allScreens.brands }, 'brands').mockRejectedValue(new Error('no network'))
     prefetcher.prefetch(url('/brands'), false)

@@ -1,11 +1,11 @@
-/** Loading ahead of a click: code when a link comes into view, data too when somebody is about to press it. */
+/** Prefetching before a click: code when a link comes into view, data too when the user is about to press it. */
 import { PRELOAD_AT_ONCE } from '../../shared/constants.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import { allScreens } from '../allScreens.ts'
 import { matchRoute } from './matchRoute.ts'
 import type { LoadedScreen } from './loadedScreen.ts'
 
-/** A screen that was loaded ahead; `loadedAt` in ms. Its controller ends the calls that are still under way. */
+/** A prefetched screen; `loadedAt` in ms. Its controller aborts the calls that are still running. */
 export type Prefetched = {
   readonly screen: Promise<LoadedScreen>
   readonly loadedAt: number
@@ -17,11 +17,11 @@ type Deps = {
   readonly page: { readonly savesData: () => boolean; readonly now: () => number }
 }
 
-/** How long a screen that was loaded ahead may wait for its click, in ms. */
+/** How long a prefetched screen may wait for its click, in ms. */
 const FRESH_MS = 30_000
-/** How many screens that were loaded ahead are kept. */
+/** The maximum number of cached prefetched screens. */
 const PREFETCHED_MAX = 20
-/** How many jobs may wait; more than a screenful of links is a guess that costs the shopper's data. */
+/** The maximum number of waiting jobs; more than a screenful of links is a guess that costs the user's data volume. */
 const WAITING_MAX = 30
 
 type Job = { readonly key: string; readonly run: () => Promise<unknown> }
@@ -52,7 +52,7 @@ export const createPrefetcher = ({ loadScreen, page }: Deps) => {
     prefetched.get(key)?.controller.abort()
     prefetched.delete(key)
   }
-  /** The oldest stand first: those that are too old, and those that are too many. */
+  /** Drops screens that are too old or above the limit; the oldest are first. */
   const dropOld = () => {
     for (const [key, { loadedAt }] of prefetched) {
       if (page.now() - loadedAt < FRESH_MS && prefetched.size <= PREFETCHED_MAX) break
@@ -83,7 +83,7 @@ export const createPrefetcher = ({ loadScreen, page }: Deps) => {
       if (data) {
         const key = keyOf(url)
         if (fresh(url) || waiting.some((job) => job.key === key)) return
-        // Pressing is likely: before everything that is merely in view.
+        // A press is likely: before all links that are only in view.
         waiting.unshift({ key, run: () => fresh(url)?.screen ?? load(url) })
       } else {
         if (codeSeen.has(match.name)) return
@@ -93,15 +93,15 @@ export const createPrefetcher = ({ loadScreen, page }: Deps) => {
       waiting.length = Math.min(waiting.length, WAITING_MAX)
       next()
     },
-    /** Loads a screen at once, whatever waits: somebody asked for what is on it. It stays for its click. */
+    /** Loads a screen at once, before the waiting jobs: its content is requested now. It is cached for its click. */
     load: (url: URL): Promise<LoadedScreen> => fresh(url)?.screen ?? load(url),
-    /** A screen that was loaded ahead; taken once. */
+    /** A prefetched screen; returned once. */
     take: (url: URL): Prefetched | null => {
       const entry = fresh(url)
       prefetched.delete(keyOf(url))
       return entry
     },
-    /** Drops the screens of these names that were loaded ahead, also those that are still loading: they are out of date. */
+    /** Drops the prefetched screens of these names, also those that are still loading: they are invalidated. */
     forget: (names: readonly RouteName[] | 'all') => {
       for (const [key, { name }] of prefetched) if (names === 'all' || (name !== null && names.includes(name))) drop(key)
     },

@@ -12,7 +12,7 @@ test('every rule that the route table names is known', () => {
   for (const name of routeNames) expect(() => runRules(routeOf(name).rules, { signedIn: true, path: '/' })).not.toThrow()
 })
 
-test('auth stops a guest and tells where to come back to', () => {
+test('auth rejects a guest and passes the return path', () => {
   expect(() => runRules(['auth'], { signedIn: true, path: '/profile' })).not.toThrow()
   expect(() => runRules(['auth'], { signedIn: false, path: '/profile?x=1' })).toThrow(SignInRequired)
   try {

@@ -9,7 +9,7 @@ const rules: { readonly [name: string]: (context: RuleContext) => void } = {
   },
 }
 
-/** Runs the rules of a route in their order. Throws what a rule throws, and for a name that no rule has (R6.04). */
+/** Runs the rules of a route in their order. Throws what a rule throws, and for an unknown rule (R6.04). */
 export const runRules = (names: readonly string[], context: RuleContext): void => {
   for (const name of names) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined

@@ -13,7 +13,7 @@ const start = () => {
   return { navigator, opened }
 }
 
-test('what react-router pushes or replaces is opened by the navigation of the shop', () => {
+test('addresses that react-router pushes or replaces are opened by the shop’s navigation', () => {
   const { navigator, opened } = start()
   navigator.push('/cart')
   navigator.replace({ pathname: '/brands', search: '?page=2', hash: '' })
@@ -23,7 +23,7 @@ test('what react-router pushes or replaces is opened by the navigation of the sh
   ])
 })
 
-test('addresses are written as links write them', () => {
+test('addresses are written in the form of links', () => {
   expect(start().navigator.createHref({ pathname: '/product_search', search: '?q=tea', hash: '#list' })).toBe(
     '/product_search?q=tea#list',
   )

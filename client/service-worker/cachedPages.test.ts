@@ -1,4 +1,4 @@
-/** What is kept, and what goes, in caches that live in memory. */
+/** Storing and evicting, in caches in memory. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { VARIANT_HEADER } from '../../shared/offline.ts'
 
@@ -43,7 +43,7 @@ const answer = (variant: string | null, cacheControl = 'private, no-cache', stat
       ...(variant !== null && { [VARIANT_HEADER]: variant }),
     },
   })
-  // What comes from the network is of this kind; one made here is not.
+  // Answers of the network have this type; one that is created here does not.
   Object.defineProperty(response, 'type', { value: 'basic' })
   return response
 }
@@ -56,7 +56,7 @@ test.each([
   ['of a member, which is kept nowhere itself', answer('en-US.USD.US', 'private, no-store'), false],
   ['in the same language, currency and country', answer(RU, 'private, no-store'), true],
   ['that is of no variant', answer(null, 'no-store', 404), true],
-])('after a page %s, the pages kept before stay or go', async (_which, response, stays) => {
+])('after a page %s, the pages cached before stay or are deleted', async (_which, response, stays) => {
   const { keepPage, cachedPage } = await import('./cachedPages.ts')
   await keepPage(DELIVERY, answer(RU))
   expect(await (await cachedPage(DELIVERY))?.text()).toContain('data-kept-at')
@@ -64,7 +64,7 @@ test.each([
   expect((await cachedPage(DELIVERY)) !== undefined).toBe(stays)
 })
 
-test('more than the limit of bytes is not kept, and a letter of two bytes counts as two', async () => {
+test('more than the limit of bytes is not cached, and a character of two bytes counts as two', async () => {
   const { keepPage, cachedPage } = await import('./cachedPages.ts')
   // 4 MB of text in Cyrillic, as many characters as half of it.
   const long = () => answer(RU, 'private, no-cache', 200, 'я'.repeat(2 * 1024 * 1024))
@@ -74,7 +74,7 @@ test('more than the limit of bytes is not kept, and a letter of two bytes counts
   expect(await cachedPage(`${ORIGIN}/blog`)).toBeDefined()
 })
 
-test('signing out leaves no page', async () => {
+test('signing out deletes all pages', async () => {
   const { forgetPages, keepPage, cachedPage } = await import('./cachedPages.ts')
   await keepPage(DELIVERY, answer(RU))
   await forgetPages()

@@ -1,4 +1,4 @@
-/** What the worker keeps in the browser's caches. A cache that is full or forbidden keeps nothing, and is no fault of a page. */
+/** The caches of the worker in the browser. A full or forbidden cache stores nothing, which is no failure of a page. */
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { GUEST_PAGE_HEADER, VARIANT_HEADER } from '../../shared/offline.ts'
 import {
@@ -16,7 +16,7 @@ import {
 
 declare const __RELEASE__: string
 
-/** Names a release by its browser files. */
+/** Identifies a release by its browser files. */
 export const RELEASE = __RELEASE__
 
 const PAGES = `pages ${RELEASE}`
@@ -25,14 +25,14 @@ const OFFLINE = `offline ${RELEASE}`
 
 const PAGE_LIMITS = { count: 40, bytes: 6 * 1024 * 1024 }
 const FILES_MAX = 300
-/** A page that was kept so short a time ago is not fetched again, in ms. */
+/** A page that was cached less than this time ago is not fetched again, in ms. */
 const FRESH_MS = 60 * 60 * 1000
 
-/** What a kept page was, in headers of its own. */
+/** The facts of a cached page, in additional headers. */
 const AT = 'x-kept-at'
 const BYTES = 'x-kept-bytes'
 const TITLE = 'x-kept-title'
-/** Kept beside the pages: the variant that all of them are of. */
+/** Stored beside the pages: the variant of all of them. */
 const VARIANT_KEY = '/.variant'
 
 const timeOf = (response: Response): number => Number(response.headers.get(AT))
@@ -50,7 +50,10 @@ const trimPages = async (cache: Cache): Promise<void> => {
   await Promise.all(surplus(entries, PAGE_LIMITS).map((key) => cache.delete(key)))
 }
 
-/** Pages of another language, currency or country than an answer go, also when the answer itself is kept nowhere: a member has chosen another. */
+/**
+ * Deletes pages of another language, currency or country than an answer, also when the answer itself is not cached: a member has chosen
+ * another.
+ */
 const forgetOtherVariants = async (variant: string | null): Promise<void> => {
   if (variant === null || variant === (await variantNow())) return
   await caches.delete(PAGES)
@@ -58,14 +61,14 @@ const forgetOtherVariants = async (variant: string | null): Promise<void> => {
   await cache.put(VARIANT_KEY, new Response(variant))
 }
 
-/** Keeps a page that may be kept. */
+/** Caches a page if that is allowed. */
 export const keepPage = async (href: string, response: Response): Promise<void> => {
   await forgetOtherVariants(response.headers.get(VARIANT_HEADER))
   if (!isKeepable(response)) return
   const html = await response.text()
   const at = Date.now()
   const headers = new Headers(response.headers)
-  // It stands for this address whatever a request says; its bytes are no longer those of the line.
+  // It is the answer for this address whatever a request contains; its bytes are no longer those of the transfer.
   for (const name of ['vary', 'content-encoding', 'content-length']) headers.delete(name)
   headers.set(AT, String(at))
   headers.set(BYTES, String(new Blob([html]).size))
@@ -76,20 +79,20 @@ export const keepPage = async (href: string, response: Response): Promise<void> 
   await trimPages(cache)
 }
 
-/** Keeps the files that are not kept yet: they come from the browser's own cache, for the page has just loaded them. */
+/** Caches the files that are not cached yet: they come from the browser's own cache, because the page has just loaded them. */
 const keepFiles = async (files: readonly string[]): Promise<void> => {
   const cache = await caches.open(FILES)
   for (const file of files) if (!(await cache.match(file))) await keepFile(file, await fetch(file))
 }
 
-/** Keeps the page at an address as a guest sees it, with its files and those that `loaded` names. */
+/** Caches the page at an address as a guest gets it, with its files and those that `loaded` lists. */
 export const keepVisited = async (href: string, loaded: readonly string[]): Promise<void> => {
   await keepFiles(loaded)
   const known = await cachedPage(href)
   if (known && Date.now() - timeOf(known) < FRESH_MS) return keepFiles(filesOf(await known.text()))
   const response = await fetch(href, { headers: { accept: 'text/html', [GUEST_PAGE_HEADER]: '1' }, cache: 'no-store' })
   if (!isKeepable(response)) return
-  // Its files first: a page without them would open and never come alive.
+  // Its files first: a page without them would open and never hydrate.
   await keepFiles(filesOf(await response.clone().text()))
   await keepPage(href, response)
 }
@@ -109,7 +112,7 @@ export const keepFile = async (url: string, response: Response): Promise<void> =
 
 export const forgetPages = (): Promise<boolean> => caches.delete(PAGES)
 
-/** Fetches the offline page in every language, and what it names. Rejects when it cannot be had: then the worker is not installed. */
+/** Fetches the offline page in every language, and its files. Rejects when one is unavailable: then the worker is not installed. */
 export const keepOfflinePages = async (locales: readonly Locale[]): Promise<void> => {
   const cache = await caches.open(OFFLINE)
   for (const locale of locales) {
@@ -134,7 +137,7 @@ const listOf = async (): Promise<readonly CachedPage[]> => {
   return pages
 }
 
-/** The offline page in the language of the pages that are kept, else of the browser. */
+/** The offline page in the language of the cached pages, else of the browser. */
 export const offlinePage = async (): Promise<Response> => {
   const locale = localeOf(await variantNow()) ?? (navigator.language.startsWith('ru') ? 'ru-RU' : 'en-US')
   const kept = await caches.match(offlinePathOf(locale), { cacheName: OFFLINE, ignoreVary: true })
@@ -148,7 +151,7 @@ export const offlinePage = async (): Promise<Response> => {
   )
 }
 
-/** Deletes what workers of other releases have kept. */
+/** Deletes the caches of workers of other releases. */
 export const forgetOtherReleases = async (): Promise<void> => {
   const own = [PAGES, FILES, OFFLINE]
   await Promise.all((await caches.keys()).filter((name) => !own.includes(name)).map((name) => caches.delete(name)))

@@ -18,7 +18,7 @@ import { kindOf } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What could not be kept is missing when there is no connection; no message is needed now. */
+/** A page that could not be cached is missing without a connection; no message is needed now. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => null)
 
 const fetchPage = async (event: FetchEvent): Promise<Response> => {
@@ -45,7 +45,7 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
       await forgetOtherReleases()
-      // Pages are asked for while the worker starts.
+      // Pages are requested while the worker starts.
       await self.registration.navigationPreload?.enable()
       await self.clients.claim()
     })(),

@@ -1,4 +1,4 @@
-/** Which of the network, a kept page and the offline page answers, and when. */
+/** Whether the network, a cached page or the offline page answers, and when. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageAnswer, SILENCE_MS } from './pageAnswer.ts'
 
@@ -22,7 +22,7 @@ const after = (ms: number, response: Response) =>
     setTimeout(() => resolve(response), ms)
   })
 
-/** The text that is shown `ms` after a page was asked for; null while nothing is. */
+/** The text that is shown `ms` after the request of a page; null while nothing is. */
 const shownAfter = async (ms: number, answer: Promise<Response>): Promise<string | null> => {
   let shown: string | null = null
   void answer.then(async (response) => {
@@ -43,20 +43,20 @@ test.each([
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a silent network is waited for, then a kept page is shown', async () => {
+test('a silent network is waited for, then a cached page is shown', async () => {
   expect(await shownAfter(SILENCE_MS - 1, pageAnswer(silent, keeps, offline))).toBeNull()
   expect(await shownAfter(SILENCE_MS, pageAnswer(silent, keeps, offline))).toBe('kept')
   expect(await shownAfter(SILENCE_MS, pageAnswer(after(SILENCE_MS - 1, page('late')), keeps, offline))).toBe('late')
 })
 
-test('where nothing is kept, silence is waited out', async () => {
+test('without a cached page, the wait continues', async () => {
   for (const kept of [keepsNothing, forbidden]) {
     expect(await shownAfter(SILENCE_MS * 3, pageAnswer(silent, kept, offline))).toBeNull()
     expect(await shownAfter(SILENCE_MS * 3, pageAnswer(after(SILENCE_MS * 2, page('late')), kept, offline))).toBe('late')
   }
 })
 
-test('a connection that breaks after the silence changes nothing of what is shown', async () => {
+test('a connection that fails after the wait changes nothing that is shown', async () => {
   const broken = after(SILENCE_MS + 1, page('never')).then(() => failing())
   expect(await shownAfter(SILENCE_MS * 2, pageAnswer(broken, keeps, offline))).toBe('kept')
 })

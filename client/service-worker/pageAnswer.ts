@@ -1,15 +1,14 @@
-/** How long the network may be silent before a kept page is shown, in ms: three times what the slowest page of ours takes. */
+/** How long the network may be silent before a cached page is shown, in ms: three times the time of our slowest page. */
 export const SILENCE_MS = 10_000
 
 type Kept = () => Promise<Response | undefined>
 
-/** What cannot be read is as good as not kept. */
+/** An unreadable page counts as not cached. */
 const orNone = (kept: Kept): Promise<Response | undefined> => kept().catch(() => undefined)
 
 /**
- * What a page is answered with: whatever the network answers, also an error; a kept page when the network fails or has been silent for
- * `SILENCE_MS`. Where none is kept, silence is
- * waited out, and a failure gives the offline page.
+ * The answer to a page request: any answer of the network, also an error; a cached page when the network fails or has been silent for
+ * `SILENCE_MS`. Without a cached page, it waits for the network, and a failure returns the offline page.
  */
 export const pageAnswer = async (network: Promise<Response>, kept: Kept, offline: () => Promise<Response>): Promise<Response> => {
   let timer: ReturnType<typeof setTimeout> | undefined

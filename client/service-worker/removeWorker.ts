@@ -1,4 +1,4 @@
-/** Served in place of the worker where it is switched off: takes its place at once, deletes all that was kept, and goes. */
+/** Served in place of the worker where it is disabled: replaces it at once, deletes all its caches, and unregisters. */
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,4 +1,4 @@
-/** What the worker does with a request and an answer. */
+/** The worker's decisions about a request and an answer. */
 import { describe, expect, test } from 'vitest'
 import { KEPT_LIST_MARK, VARIANT_HEADER } from '../../shared/offline.ts'
 import { filesOf, isKeepable, kindOf, localeOf, marked, pageKey, surplus, titleOf, withList } from './rules.ts'
@@ -25,7 +25,7 @@ describe('a request', () => {
     '/site.webmanifest',
     '/jpcart/return/1',
     '/sandbox/bank/1',
-  ])('%s that is opened passes by: it is no page of the shop', (path) => {
+  ])('%s that is opened is ignored: it is no page of the shop', (path) => {
     expect(asked(path)).toBeNull()
   })
 
@@ -41,7 +41,7 @@ describe('a request', () => {
     ['/api/user/deletion', 'cors', 'POST', 'forget'],
     ['/api/user/deletion', 'cors', 'DELETE', null],
     ['https://counter.example/assets/tag.js', 'no-cors', 'GET', null],
-  ])('%s asked for as %s by %s is %s', (path, mode, method, kind) => {
+  ])('%s requested as %s by %s is %s', (path, mode, method, kind) => {
     expect(asked(path, mode, method)).toBe(kind)
   })
 })
@@ -60,7 +60,7 @@ describe('a page', () => {
     ...change,
   })
 
-  test('of a guest may be kept', () => {
+  test('of a guest may be cached', () => {
     expect(isKeepable(answer())).toBe(true)
     expect(isKeepable(answer({}, { 'content-type': 'Text/HTML; charset=utf-8' }))).toBe(true)
   })
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(isKeepable(one)).toBe(false)
   })
 
-  test('is kept under its address without the place within it, with its title, its files and its time', () => {
+  test('is cached under its address without the fragment, with its title, its files and its time', () => {
     expect(pageKey(`${ORIGIN}/blog/tea?page=2#end`)).toBe(`${ORIGIN}/blog/tea?page=2`)
     const html =
       '<!DOCTYPE html><html lang="ru"><head><title>Чай &amp; посуда</title><script src="/assets/a-1.js"></script><i href="/assets/icons-2.svg#i-x"></i>/assets/a-1.js</head></html>'
@@ -99,7 +99,7 @@ describe('a page', () => {
   })
 })
 
-test('the offline page names kept pages, the newest first, and no address becomes markup', () => {
+test('the offline page lists cached pages, the newest first, and no address becomes markup', () => {
   const pages = [
     { href: '/old', title: 'Old', at: 1 },
     { href: '/new?a="><script>', title: 'New &amp; good', at: 2 },
@@ -112,7 +112,7 @@ test('the offline page names kept pages, the newest first, and no address become
   expect(withList(`<ol>${KEPT_LIST_MARK}</ol>`, [], String)).toBe('<ol></ol>')
 })
 
-test('what is above a limit goes, the oldest first', () => {
+test('entries above a limit are deleted, the oldest first', () => {
   const entries = ['a', 'b', 'c'].map((key) => ({ key, bytes: 10 }))
   expect(surplus(entries, { count: 3, bytes: 30 })).toEqual([])
   expect(surplus(entries, { count: 2, bytes: 30 })).toEqual(['a'])

@@ -1,16 +1,19 @@
-/** What the worker does with a request and an answer: decisions without a browser. */
+/** The worker's decisions about a request and an answer, without a browser. */
 import { STORED_AT, KEPT_LIST_MARK, OFFLINE_PATH, VARIANT_HEADER } from '../../shared/offline.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 
 type Asked = { readonly method: string; readonly mode: string; readonly url: string }
 
-/** Addresses below these are opened, too, but are no pages of the shop; a bank's way back must reach the server once and as it is. */
+/** Addresses below these are opened, too, but are no pages of the shop; the return of a bank must reach the server once and unchanged. */
 const NO_PAGES = /^\/(?:api|assets|feeds|jpcart\/return|media|preferences|sandbox)\/|\.(?:txt|xml|json|webmanifest)$/
 
-/** Writes after which nothing of what was read here stays: signing out, and asking for the end of the account. */
+/** Writes that delete all cached pages: signing out, and requesting the deletion of the account. */
 const FORGETS = ['/api/session/logout', '/api/user/deletion']
 
-/** `page`: from the network, else a kept one. `file`: a kept one, else from the network. `forget`: kept pages go. Null: none of the worker's business. */
+/**
+ * `page`: from the network, else a cached one. `file`: a cached one, else from the network. `forget`: cached pages are deleted. Null: the
+ * worker ignores it.
+ */
 export const kindOf = ({ method, mode, url }: Asked, origin: string): 'page' | 'file' | 'forget' | null => {
   const { origin: its, pathname } = new URL(url)
   if (its !== origin) return null
@@ -22,7 +25,7 @@ export const kindOf = ({ method, mode, url }: Asked, origin: string): 'page' | '
 
 type Answered = Pick<Response, 'status' | 'redirected' | 'type' | 'headers'>
 
-/** A whole page that is the same for every guest; what the server sends with `no-store` is not. */
+/** A whole page that is the same for every guest; one that the server sends with `no-store` is not. */
 export const isKeepable = ({ status, redirected, type, headers }: Answered): boolean =>
   status === 200 &&
   !redirected &&
@@ -31,22 +34,22 @@ export const isKeepable = ({ status, redirected, type, headers }: Answered): boo
   /^text\/html\b/i.test(headers.get('content-type') ?? '') &&
   !/\bno-store\b/i.test(headers.get('cache-control') ?? '')
 
-/** The address that a page is kept under: a place within it is the same page. */
+/** The cache key of a page: its address without the fragment, which is the same page. */
 export const pageKey = (href: string): string => href.replace(/#.*/s, '')
 
 /** The language of a variant; null for none of ours. */
 export const localeOf = (variant: string): Locale | null => LOCALES.find((locale) => variant.startsWith(`${locale}.`)) ?? null
 
-/** Where the offline page of a language is kept. */
+/** The cache key of the offline page of a language. */
 export const offlinePathOf = (locale: Locale): string => `${OFFLINE_PATH}?lang=${locale}`
 
-/** The addresses of built files that a page names, each once. */
+/** The addresses of built files in a page, each once. */
 export const filesOf = (html: string): readonly string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|svg|woff2)/g))]
 
 /** The page with its time on its first element. */
 export const marked = (html: string, at: number): string => html.replace(/<html\b/, `<html ${STORED_AT}="${at}"`)
 
-/** The title of a page, as its HTML says it; empty when there is none. */
+/** The title of a page from its HTML; empty when there is none. */
 export const titleOf = (html: string): string => /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
 
 const ESCAPES: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -54,7 +57,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 
 export type CachedPage = { readonly href: string; /** As HTML. */ readonly title: string; /** In ms. */ readonly at: number }
 
-/** The offline page with the list of kept pages in it, the newest first; `timeOf` writes a time. */
+/** The offline page with the list of cached pages in it, the newest first; `timeOf` formats a time. */
 export const withList = (html: string, pages: readonly CachedPage[], timeOf: (at: number) => string): string =>
   html.replace(KEPT_LIST_MARK, () =>
     [...pages]
@@ -68,7 +71,7 @@ export const withList = (html: string, pages: readonly CachedPage[], timeOf: (at
 
 type Sized = { readonly key: string; readonly bytes: number }
 
-/** What has to go so that no more than `count` entries and `bytes` stay; `entries` begin with the oldest. */
+/** The keys to delete so that at most `count` entries and `bytes` stay; `entries` start with the oldest. */
 export const surplus = (
   entries: readonly Sized[],
   limits: { readonly count: number; readonly bytes: number },

@@ -4,7 +4,7 @@ import { createAuthStore } from './authStore.ts'
 const INTENT = { from: '/profile', favourite: 7, expired: true }
 const NOTHING = { from: null, favourite: null, expired: false }
 
-test('what waits for signing in is forgotten when the dialog is closed', () => {
+test('a pending sign-in intent is dropped when the dialog is closed', () => {
   const auth = createAuthStore()
   auth.open(INTENT)
   expect(auth.state).toMatchObject({ open: true, view: 'login', ...INTENT })
@@ -12,7 +12,7 @@ test('what waits for signing in is forgotten when the dialog is closed', () => {
   expect(auth.state).toMatchObject({ open: false, ...NOTHING })
 })
 
-test('what somebody wanted before is not done after they sign in for something else', () => {
+test('an earlier intent is not run after a sign-in for another one', () => {
   const auth = createAuthStore()
   auth.open(INTENT)
   auth.show('register')

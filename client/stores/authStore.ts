@@ -1,16 +1,16 @@
-/** The dialog in which somebody signs in or registers (R2.57), and what waits for it. */
+/** The dialog for sign-in and registration (R2.57), with the intent that is pending on it. */
 import type { Id } from '../../shared/api/shapes.ts'
 import { createStore, withActions } from './store.ts'
 
-/** What somebody wanted who had to sign in first. */
+/** The intent of a guest that requires a session. */
 export type PendingIntent = {
-  /** The path to go to afterwards; null for the page that is shown. */
+  /** The path to navigate to after sign-in; null for the current page. */
   readonly from?: string | null
-  /** The product to be put among the favourites. */
+  /** The product to add to the favourites. */
   readonly favourite?: Id | null
-  /** The session has ended by itself: the shopper is told so. */
+  /** The session has expired: the dialog announces it to the user. */
   readonly expired?: boolean
-  /** The id of the shopper whose session has ended. */
+  /** The id of the user whose session has expired. */
   readonly former?: Id | null
 }
 
@@ -29,20 +29,20 @@ export const createAuthStore = () => {
   const store = createStore<AuthState>({ ...CLOSED })
   let waiting: (() => void)[] = []
   return withActions(store, {
-    /** Opens the dialog on its first screen; an earlier intent is forgotten. */
+    /** Opens the dialog on its first screen; an earlier intent is dropped. */
     open: (intent: PendingIntent = {}, view: AuthState['view'] = 'login') => {
       Object.assign(store.state, CLOSED, intent, { open: true, view })
     },
     show: (view: AuthState['view']) => {
       store.state.view = view
     },
-    /** Closes it and forgets what waited for it. */
+    /** Closes the dialog and drops the pending intent. */
     close: () => {
       Object.assign(store.state, CLOSED, { view: store.state.view })
       for (const tell of waiting) tell()
       waiting = []
     },
-    /** Resolves when it is closed the next time. */
+    /** Resolves when the dialog is closed the next time. */
     whenClosed: () => new Promise<void>((resolve) => void waiting.push(resolve)),
   })
 }

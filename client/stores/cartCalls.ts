@@ -1,3 +1,3 @@
-/** All that the cart asks of the backend, in one part that is loaded when it first asks: most pages never do. */
+/** All calls of the cart to the backend, in one chunk that is loaded with the first call: most pages make none. */
 export { refreshLines } from './guestLines.ts'
 export { doRound } from './memberCartRound.ts'

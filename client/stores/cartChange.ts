@@ -3,10 +3,10 @@ import { guestCartId, isSameItem, type GuestCartItem } from '../../shared/model/
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 
 /**
- * What a press means, whatever the cart holds by the time it counts: `by` so many pieces more or fewer, or `to` exactly that
- * many, of which 0 takes the line out. A line that is new stands where `at` says, else at the end. `more` is how many pieces came in, or
- * went where it is negative, when it was pressed: trackers get it once the cart has it.
- * `failed` is called on the page of the press when the change is undone because it failed.
+ * A change that is independent of the cart's state when it is applied: `by` adds or subtracts units, `to` sets an exact quantity, of which
+ * 0 removes the line. A new line is inserted at index `at`, else at the end. `more` is the difference in units at the time of the press
+ * (negative for a removal): trackers get it once the cart has it. `failed` is called on the page of the press when the change is undone
+ * because it failed.
  */
 export type CartChange = {
   readonly line: GuestCartItem
@@ -15,7 +15,7 @@ export type CartChange = {
   readonly failed?: (() => void) | undefined
 } & ({ readonly by: number } | { readonly to: number })
 
-/** The lines after a change. Quantities follow the rule of R5.21; fewer pieces of what is not there change nothing. */
+/** The lines after a change. Quantities follow the rule of R5.21; a reduction of a line that does not exist changes nothing. */
 export const applyChange = (lines: readonly GuestCartItem[], change: CartChange): readonly GuestCartItem[] => {
   const { line, at = lines.length } = change
   const old = lines.find((one) => isSameItem(one, line))
@@ -30,7 +30,7 @@ export const applyChange = (lines: readonly GuestCartItem[], change: CartChange)
   return old ? lines.map((one) => (one === old ? next : one)) : [...lines.slice(0, at), next, ...lines.slice(at)]
 }
 
-/** Tells of a change that the cart has: at once in a guest's, after the backend's answer in a shopper's. */
+/** Reports a change that the cart has: at once in a guest's cart, after the backend's answer in a member's. */
 export const trackChange = (track: (event: ShopEvent) => void, { line: item, more = 0 }: CartChange): void => {
   if (more !== 0) track({ name: more > 0 ? 'add_to_cart' : 'remove_from_cart', item, quantity: Math.abs(more) })
 }

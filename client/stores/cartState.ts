@@ -1,4 +1,4 @@
-/** What is shown of a cart, and what a guest's and a signed-in shopper's cart have in common. */
+/** The displayed state of a cart, and the common parts of a guest's and a member's cart. */
 import type { Id } from '../../shared/api/shapes.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import type { LooseCart } from '../../shared/api/cart.ts'
@@ -11,25 +11,25 @@ import type { CartChange } from './cartChange.ts'
 import type { ChosenPart } from './chosenParts.ts'
 
 export type CartFailure = {
-  /** What the backend refused the change with; empty when it did not say. */
+  /** The backend's message of the refusal; empty when there is none. */
   readonly message: string
-  /** Makes the change once more; null where that cannot help, because the backend has refused it. */
+  /** Repeats the change; null where that cannot help, because the backend has refused it. */
   readonly retry: (() => void) | null
-  /** Whoever asked for it says so in its own place, and nobody else. */
+  /** True when the caller shows the error itself, so no other message is shown. */
   readonly isTold?: boolean
 }
 
-/** What the checkout asks of the backend, in turn with the changes of the cart. */
+/** A call of the checkout, in the same queue as the changes of the cart. */
 export type CartTask = {
-  /** A newer task of the same kind takes the place of one that was not sent yet; no message follows for that one. */
+  /** A newer task of the same kind replaces one that was not sent yet; `done` is not called for the replaced one. */
   readonly kind: string
-  /** It counts on everything that was asked for before: when one of that has failed, it is not sent, and `done` gets an error. */
+  /** It depends on everything that was requested before: when one of these has failed, it is not sent, and `done` gets an error. */
   readonly needsAll?: boolean
-  /** Makes the calls. Gives the cart that came back, or null when it has to be read again. May reject. */
+  /** Makes the calls. Resolves to the returned cart, or null when it has to be read again. May reject. */
   readonly send: (api: ApiClient) => Promise<LooseCart | null>
   /** The choice, for a backend whose cart does not return it. */
   readonly chooses?: ChosenPart
-  /** Called when the cart is shown as it has become: with what `send` rejected with, or null. */
+  /** Called when the resulting cart is shown: with the rejection of `send`, or null. */
   readonly done: (error: unknown) => void
 }
 
@@ -37,17 +37,17 @@ export type CartState = {
   lines: GuestCartItem[]
   /** R4.14: every call sets loading, then normal or error. */
   status: 'normal' | 'loading' | 'error'
-  /** False until the lines are: until the browser's storage has been read, or the backend has sent the cart. */
+  /** False until the lines are known: until the browser's storage has been read, or the backend has sent the cart. */
   known: boolean
-  /** Whether this is a signed-in shopper's cart. */
+  /** Whether this is a member's cart. */
   member: boolean
-  /** A guest's, after a sign-out on this page: what the shopper had put in lies in the account. */
+  /** A guest's cart after a sign-out on this page: the lines of the user are stored in the account. */
   inAccount: boolean
-  /** Pieces in a signed-in shopper's cart, for the badge while its lines are not known. */
+  /** Units in a member's cart, for the badge while its lines are not known. */
   count: number
-  /** The last change that the backend did not take, and that is therefore no longer shown. */
+  /** The last change that the backend did not accept, and that is therefore no longer shown. */
   failure: CartFailure | null
-  /** Ids of lines whose quantity the last refresh had to lower to what can be had. */
+  /** Ids of lines whose quantity the last refresh lowered to the available stock. */
   lowered: Id[]
   /** Ids of products that cannot be sent to the country of the cart. */
   refused: Id[]
@@ -55,13 +55,13 @@ export type CartState = {
   stale: boolean
   /** Nothing at all is delivered to that country. */
   undelivered: boolean
-  /** Lines that the customer has put in as a guest and that are not in the account's cart yet: their merge failed, or waits. */
+  /** Lines that the customer added as a guest and that are not in the account's cart yet: their merge failed, or is pending. */
   unmerged: GuestCartItem[]
-  /** Names of a guest's products that the shopper's cart did not take. */
+  /** Names of a guest's products that the member's cart did not accept. */
   notTaken: string[]
-  /** Lines that were put aside for later; null where the backend keeps none. */
+  /** Lines that are saved for later; null where the backend does not store any. */
   saved: GuestCartItem[] | null
-  /** What the backend has reckoned and offers; null for a guest, and until the cart is known. */
+  /** The totals and choices of the backend; null for a guest, and until the cart is known. */
   checkout: CartCheckout | null
 }
 
@@ -83,7 +83,7 @@ export const emptyCart = (): CartState => ({
   checkout: null,
 })
 
-/** Pieces in the cart: the number on the badge (R4.20). */
+/** Units in the cart: the number on the badge (R4.20). */
 export const unitsOf = ({
   lines,
   known,
@@ -92,7 +92,7 @@ export const unitsOf = ({
 }: Pick<CartState, 'known' | 'member' | 'count'> & { readonly lines: readonly { readonly qty: number }[] }): number =>
   member && !known ? count : countUnits(lines)
 
-/** In which currency prices are asked for, and for deliveries to which country. */
+/** The currency and the delivery country of requested prices. */
 export type PricesFor = { readonly currency: string; readonly country: string | null }
 
 export type CartTools = {
@@ -102,23 +102,23 @@ export type CartTools = {
   readonly track: (event: ShopEvent) => void
 }
 
-/** Writes what is shown. Does nothing once the cart belongs to somebody else. */
+/** Writes the displayed state. Does nothing once the cart belongs to another user. */
 export type ShowCart = (part: Partial<CartState>) => void
 
-/** The cart of one guest or one shopper. No function throws or rejects: failures are in the state. */
+/** The cart of one guest or one member. No function throws or rejects: failures are in the state. */
 export type Cart = {
-  /** The lines that a change starts from: what is shown, or what another tab has made of it since. */
+  /** The lines that a change starts from: the displayed ones, or those that another tab has written since. */
   readonly lines: () => readonly GuestCartItem[]
   /** Shows a change at once and stores it: in the browser, or at the backend. */
   readonly change: (change: CartChange) => void
-  /** Does a task of the checkout; only a signed-in shopper's cart has one. */
+  /** Runs a task of the checkout; only a member's cart has one. */
   readonly ask?: (task: CartTask) => void
-  /** Prices, names and availability as they are now. */
+  /** Loads the current prices, names and availability. */
   readonly refresh: (where: PricesFor) => Promise<void>
   /** Reads it again: another tab may have changed it. */
   readonly sync: () => Promise<void>
-  /** Makes it known where it is not, with what the shopper put in as a guest (R4.05). */
+  /** Loads the cart where it is not known, merged with the lines that the user added as a guest (R4.05). */
   readonly mergeGuestCart: () => Promise<void>
-  /** Drops what has not been sent, and sends nothing more. Returns whether there were changes among it. */
+  /** Drops unsent changes, and sends nothing more. Returns whether any changes were dropped. */
   readonly close: () => boolean
 }

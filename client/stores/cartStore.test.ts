@@ -11,7 +11,7 @@ const KEY = 'cart/entities'
 let stored: Map<string, string>
 let events: ShopEvent[]
 let cart: CartStore
-/** How the backend answers a question for prices; null is a failure. */
+/** The backend's answer to a request for prices; null is a failure. */
 let prices: (body: {
   readonly currency: string
   readonly items: readonly { readonly cart_id: string }[]
@@ -60,7 +60,7 @@ describe('a guest adds to the cart', () => {
     expect(inStorage()).toEqual(['7:0 × 1'])
   })
 
-  test('the same product and option grow one line, another option makes its own', () => {
+  test('the same product and option increase one line, another option adds its own', () => {
     cart.add(line(7))
     cart.add(line(7, { qty: 2 }))
     cart.add(line(7, { option_id: 3, option_name: '100 g' }))
@@ -74,14 +74,14 @@ describe('a guest adds to the cart', () => {
     expect(cart.add(line(8, { qty: 3, qty_limit: 0 }))).toBe(1)
   })
 
-  test('the event tells how many pieces came in, and nothing when none did', () => {
+  test('the event has the number of added units, and no event is sent for none', () => {
     cart.add(line(7, { qty: 4, qty_limit: 5 }))
     cart.add(line(7, { qty: 4, qty_limit: 5 }))
     cart.add(line(7, { qty_limit: 5 }))
     expect(events.map((event) => event.name === 'add_to_cart' && event.quantity)).toEqual([4, 1])
   })
 
-  test('what another tab put in meanwhile stays', () => {
+  test('a line that another tab has added since stays', () => {
     cart.add(line(7))
     createCartStore({ api, storage, tabs: noTabs, track: () => {} }).add(line(8))
     cart.add(line(9))
@@ -90,7 +90,7 @@ describe('a guest adds to the cart', () => {
 })
 
 describe('the stored cart is read', () => {
-  test('only when asked: before, the number of pieces is not known', () => {
+  test('only on request: before, the number of units is not known', () => {
     cart.add(line(7))
     const other = createCartStore({ api, storage, tabs: noTabs, track: () => {} })
     expect(other.state.known).toBe(false)
@@ -101,7 +101,7 @@ describe('the stored cart is read', () => {
     expect(other.initial.lines).toEqual([])
   })
 
-  test('without its broken lines', () => {
+  test('without its invalid lines', () => {
     cart.add(line(7))
     stored.set(KEY, JSON.stringify([...(JSON.parse(stored.get(KEY) ?? '[]') as unknown[]), { cart_id: 'broken' }]))
     cart.restore()
@@ -123,7 +123,7 @@ describe('a guest changes the cart', () => {
     expect(inStorage()).toEqual(['7:0 × 2', '8:0 × 1', '9:0 × 2'])
   })
 
-  test('plus and minus count from what another tab has made of the line, and never below one', () => {
+  test('plus and minus start from the quantity that another tab has stored, and never go below one', () => {
     createCartStore({ api, storage, tabs: noTabs, track: () => {} }).setQuantity('8:0', 4)
     expect(cart.step('8:0', 1)).toBe(5)
     expect(cart.step('8:0', -9)).toBe(1)
@@ -131,7 +131,7 @@ describe('a guest changes the cart', () => {
     expect(inStorage()).toEqual(['7:0 × 2', '8:0 × 1', '9:0 × 2'])
   })
 
-  test('more is an add, less a remove, the same is neither', () => {
+  test('an increase is tracked as an add, a decrease as a remove, the same quantity as neither', () => {
     for (const quantity of [5, 2, 2]) cart.setQuantity('8:0', quantity)
     expect(events.map((event) => [event.name, 'quantity' in event && event.quantity])).toEqual([
       ['add_to_cart', 3],
@@ -139,7 +139,7 @@ describe('a guest changes the cart', () => {
     ])
   })
 
-  test('a line is taken out, and put back where it stood', () => {
+  test('a line is removed, and restored at its place', () => {
     const putBack = cart.remove('8:0')
     expect(quantities()).toEqual(['7:0 × 2', '9:0 × 2'])
     expect(inStorage()).toEqual(['7:0 × 2', '9:0 × 2'])
@@ -149,7 +149,7 @@ describe('a guest changes the cart', () => {
     expect(cart.remove('none')).toBeNull()
   })
 
-  test('a line that is put back twice is there once', () => {
+  test('a line that is restored twice is there once', () => {
     const putBack = cart.remove('9:0')
     putBack?.()
     putBack?.()
@@ -163,7 +163,7 @@ describe('prices are refreshed', () => {
     events.length = 0
   })
 
-  test('[R7.09] all lines are asked for in the new currency, and get price, name and limit of the answer', async () => {
+  test('[R7.09] all lines are requested in the new currency, and get price, name and limit of the answer', async () => {
     prices = ({ currency, items }) => {
       expect([currency, items]).toEqual(['EUR', [7, 8, 9].map((id) => ({ cart_id: `${id}:0`, product_id: id, option_id: null }))])
       return Promise.resolve({
@@ -184,20 +184,20 @@ describe('prices are refreshed', () => {
     expect(events).toEqual([])
   })
 
-  test('what was written can be read again: nothing of the answer makes a stored line unreadable', async () => {
+  test('every written line is readable: no value of the answer makes a stored line invalid', async () => {
     prices = () => Promise.resolve({ '7:0': priced(9, { extra: true }), '8:0': priced(8), '9:0': priced(7) })
     await cart.refresh('EUR')
     cart.restore()
     expect(quantities()).toEqual(['7:0 × 4', '8:0 × 4', '9:0 × 4'])
   })
 
-  test('a product that the backend knows no more cannot be ordered', async () => {
+  test('a product that the backend no longer has cannot be ordered', async () => {
     prices = () => Promise.resolve({ '7:0': priced(9), '9:0': priced(7) })
     await cart.refresh('EUR')
     expect(cart.state.lines.map(({ available_for_order }) => available_for_order)).toEqual([true, false, true])
   })
 
-  test('the status is loading, then normal or error; after an error the lines are what they were', async () => {
+  test('the status is loading, then normal or error; after an error the lines are unchanged', async () => {
     prices = () => Promise.resolve({})
     const done = cart.refresh('EUR')
     expect(cart.state.status).toBe('loading')
@@ -210,7 +210,7 @@ describe('prices are refreshed', () => {
     expect(quantities()).toEqual(before)
   })
 
-  test('a line that was removed while the backend thought stays removed', async () => {
+  test('a line that was removed during the request stays removed', async () => {
     prices = () => {
       cart.remove('8:0')
       return Promise.resolve({ '7:0': priced(9), '8:0': priced(8), '9:0': priced(7) })
@@ -219,7 +219,7 @@ describe('prices are refreshed', () => {
     expect(inStorage()).toEqual(['7:0 × 4', '9:0 × 4'])
   })
 
-  test('of two questions the newer one counts, however late the older one is answered', async () => {
+  test('of two requests the newer one counts, however late the older one is answered', async () => {
     const answers: ((value: object) => void)[] = []
     prices = () => new Promise((resolve) => answers.push(resolve))
     const first = cart.refresh('USD')
@@ -231,7 +231,7 @@ describe('prices are refreshed', () => {
     expect(cart.state.lines.map(({ product }) => product.price?.current)).toEqual([9, 8, 7])
   })
 
-  test('the part that asks is loaded again after it could not be', async () => {
+  test('the chunk with the calls is loaded again after a failure', async () => {
     let isThere = false
     const late = createCartStore({
       api,
@@ -249,7 +249,7 @@ describe('prices are refreshed', () => {
     expect(late.state.lines.map(({ product }) => product.price?.current)).toEqual([9, 8, 7])
   })
 
-  test('an empty cart asks for nothing', async () => {
+  test('an empty cart requests nothing', async () => {
     stored.clear()
     prices = () => Promise.reject(new Error('asked'))
     await cart.refresh('EUR')
@@ -257,7 +257,7 @@ describe('prices are refreshed', () => {
   })
 })
 
-test('a guest’s cart is not read for the news of a shopper’s cart in another tab', async () => {
+test('a guest’s cart is not read again after a message about a member’s cart in another tab', async () => {
   cart.add(line(7))
   stored.clear()
   await cart.reload()

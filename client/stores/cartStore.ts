@@ -1,4 +1,4 @@
-/** The cart of whoever is here: a guest's in the browser, a signed-in shopper's at the backend (R3.03, R3.04, R6.03). */
+/** The cart of the current user: a guest's in the browser, a member's at the backend (R3.03, R3.04, R6.03). */
 import { CHOSEN_KEY, NOT_TAKEN_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { guestCartId, isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
@@ -12,12 +12,12 @@ import { createGuestCart } from './guestCart.ts'
 import { createMemberCart, memberPart, type MemberStart } from './memberCart.ts'
 import { createStore, withActions } from './store.ts'
 
-/** A line to be added; the store gives it its id and applies the quantity rule. */
+/** A line to be added; the store adds its id and applies the quantity rule. */
 export type NewLine = Omit<GuestCartItem, 'cart_id' | 'qty'> & { readonly qty?: number }
 
 type Deps = Omit<CartDeps, 'loadCalls'> & Partial<CartDeps>
 
-/** `start` is what the server found of a signed-in shopper; null for a guest, whose cart only the browser holds. */
+/** `start` is the member's cart that the server has loaded; null for a guest, whose cart is stored in the browser only. */
 export const createCartStore = (
   { loadCalls = () => loadPart(() => import('./cartCalls.ts')), ...rest }: Deps,
   start: MemberStart | null = null,
@@ -25,19 +25,19 @@ export const createCartStore = (
   const deps: CartDeps = { ...rest, loadCalls }
   const { storage } = deps
   const store = createStore<CartState>({ ...emptyCart(), ...(start && memberPart(start)) })
-  /** Makes the cart of somebody, which writes what is shown for as long as it is the one in use. */
+  /** Creates a cart that writes the displayed state as long as it is the current one. */
   const make = (create: (show: ShowCart) => Cart): Cart => {
     const made: Cart = create((part) => {
       if (made === cart) Object.assign(store.state, part)
     })
     return made
   }
-  /** What was sent before a sign-out may count after its shopper is back, and after their cart was read. */
+  /** A write from before a sign-out may take effect after the same user has signed in again and the cart was read. */
   const late = () => void (store.state.member && cart.sync())
   const memberCart = (from: MemberStart) => make((show) => createMemberCart(deps, show, from, late))
   const guestCart = () => make((show) => createGuestCart(deps, show))
   let cart: Cart = start ? memberCart(start) : guestCart()
-  /** The cart of the customer whose session has expired: it goes on when the same one signs in again. */
+  /** The cart of the customer whose session has expired: it resumes when the same one signs in again. */
   let paused: { readonly cart: Cart; readonly user: Id } | null = null
 
   const showGuest = () => {
@@ -68,13 +68,13 @@ export const createCartStore = (
     restore: () => {
       if (!store.state.member) void cart.sync()
     },
-    /** Reads a signed-in shopper's cart again; called when another tab has changed it. */
+    /** Reads a member's cart again; called when another tab has changed it. */
     reload: async (): Promise<void> => {
       if (store.state.member) await cart.sync()
     },
     /**
-     * From here on the cart is a signed-in customer's. One that was paused goes on for the same `user`, and is dropped for another. Returns
-     * whether changes were dropped.
+     * The cart becomes a signed-in customer's. A paused cart resumes for the same `user`, and is dropped for another. Returns whether
+     * changes were dropped.
      */
     becomeMember: (user?: Id | null): boolean => {
       if (store.state.member) return false
@@ -86,19 +86,19 @@ export const createCartStore = (
       void back?.sync()
       return isLost
     },
-    /** From here on it is a guest's again. What the customer's cart has not sent yet is dropped. */
+    /** The cart becomes a guest's again. Unsent changes of the customer's cart are dropped. */
     becomeGuest: () => {
       if (store.state.member || paused) drop(paused?.cart ?? cart)
       showGuest()
     },
-    /** The session of this customer has expired: a guest's cart is shown, and what was not sent yet waits for `becomeMember`. */
+    /** The session of this customer has expired: a guest's cart is shown, and unsent changes wait for `becomeMember`. */
     pause: (user: Id) => {
       if (store.state.member) paused = { cart, user }
       showGuest()
     },
-    /** The customer has not signed in again: what waits is dropped. Returns whether there were changes. */
+    /** The customer has not signed in again: the waiting changes are dropped. Returns whether there were any. */
     dropPaused: (): boolean => paused !== null && drop(paused.cart),
-    /** Sends what the customer put in as a guest (R4.05); without such lines, fetches the cart where it is not known. */
+    /** Sends the lines that the customer added as a guest (R4.05); without such lines, fetches the cart where it is not known. */
     mergeGuestCart: (): Promise<void> => cart.mergeGuestCart(),
     /** Shows, once, the names of a guest's products that the customer's cart did not take. */
     tellNotTaken: () => {
@@ -107,15 +107,15 @@ export const createCartStore = (
       storage.write(NOT_TAKEN_KEY, [])
       store.state.notTaken = names.filter((name) => typeof name === 'string')
     },
-    /** Adds pieces of a product; a line that exists grows. Gives the line's new quantity, capped by its limit (R5.21). */
+    /** Adds units of a product; an existing line is increased. Returns the line's new quantity, capped by its limit (R5.21). */
     add: ({ qty = 1, ...line }: NewLine): number =>
       change({ line: { ...line, qty, cart_id: guestCartId(line.product.id, line.option_id) }, by: qty }),
-    /** Makes a line so many pieces more or fewer, but never fewer than one; gives what it became. */
+    /** Changes the quantity of a line by `by` units, never below one; returns the new quantity. */
     step: (cartId: Id, by: number): number => {
       const line = lineOf(cartId)
       return line ? change({ line, by }) : 0
     },
-    /** Makes a line exactly so many pieces, by the same rule; gives what it became. */
+    /** Sets the quantity of a line, by the same rule; returns the new quantity. */
     setQuantity: (cartId: Id, qty: number): number => {
       const line = lineOf(cartId)
       return line ? change({ line, to: clampQuantity(qty, line.qty_limit) }) : 0
@@ -132,9 +132,9 @@ export const createCartStore = (
       // The line may be there again: the removal failed, or another tab has added it.
       return () => void change({ line, to: Math.max(line.qty, quantityOf(line)), at })
     },
-    /** Prices, names and availability as they are now, in a currency and for a country (R4.23, R7.09). Never rejects. */
+    /** Loads the current prices, names and availability in a currency and for a country (R4.23, R7.09). Never rejects. */
     refresh: (currency: string, country: string | null = null): Promise<void> => cart.refresh({ currency, country }),
-    /** Does a task of the checkout, after everything that was asked for before. A guest's fails: a sign-out has come between. */
+    /** Runs a task of the checkout, after everything that was requested before. A guest's fails: the user has signed out since. */
     ask: (task: CartTask) => (cart.ask ? cart.ask(task) : task.done(new Error('Signed out'))),
     pieces: () => unitsOf(store.state),
   })

@@ -13,9 +13,9 @@ type Status = 'idle' | 'loading' | 'error' | 'broken'
 
 export type CatalogueState = {
   config: FrontConfig
-  /** The top level; always there when the backend answered. */
+  /** The top level; always present when the backend answered. */
   top: CategoryNode[]
-  /** The whole tree; null until somebody opened the drawer. */
+  /** The whole tree; null until the drawer was opened. */
   tree: CategoryNode[] | null
   status: Status
   /** The answer of GET /v1/currencyList; null until a currency picker was opened. */
@@ -23,7 +23,10 @@ export type CatalogueState = {
   currenciesStatus: Status
 }
 
-/** An action that loads something unless it `isThere`. A failure, which `load` throws, shows `error`, or `broken`; the next call tries again. */
+/**
+ * Returns an action that loads something unless it `isThere`. A failure, which `load` throws, shows `error`, or `broken`; the next call
+ * retries.
+ */
 const loadOnce = (isThere: () => boolean, show: (status: Status) => void, load: () => Promise<void>) => {
   let loading: Promise<void> | null = null
   return (): Promise<void> => {

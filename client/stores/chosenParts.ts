@@ -1,6 +1,6 @@
 /**
  * Choices of the checkout that the backend accepted and does not return: the specification's cart has no chosen payment method. They are
- * remembered in the browser for the customer who made them, and count while the cart offers them and names no other.
+ * stored in the browser for the customer who made them, and count while the cart offers them and names no other.
  */
 import type { Id } from '../../shared/api/shapes.ts'
 import { CHOSEN_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
@@ -28,7 +28,7 @@ export const writeChosen = (storage: KeyValueStorage, chosen: Chosen): void => {
   storage.write(CHOSEN_KEY, Object.keys(chosen).length > 0 ? { user: storage.read(SESSION_USER_KEY) ?? null, chosen } : null)
 }
 
-/** Without the choices that the cart names itself, and without any when it is empty: an order has taken them. */
+/** Excludes choices that the cart returns itself, and all choices when it is empty, because an order has used them. */
 export const stillChosen = (chosen: Chosen, { lines, checkout }: MemberCart): Chosen => {
   if (lines.length === 0) return {}
   const { address, shipping, payment } = checkout

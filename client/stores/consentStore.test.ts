@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConsentStore } from './consentStore.ts'
 
-test('a decision in the settings closes them; one that was read does not open or close anything', () => {
+test('a decision in the settings closes them; a restored decision does not open or close anything', () => {
   const consent = createConsentStore()
   consent.openSettings()
   consent.restore(null)

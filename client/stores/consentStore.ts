@@ -1,14 +1,14 @@
-/** Whether the shopper lets visits be counted. */
+/** Whether the user consents to the counting of visits. */
 import type { Consent } from '../../shared/preferences.ts'
 import { createStore, withActions } from './store.ts'
 
-/** `unread` until the browser has looked; `null` when nobody has decided yet. */
+/** `unread` until the cookie was read; `null` without a decision. */
 export type ConsentState = { choice: Consent | null | 'unread'; settings: boolean }
 
 export const createConsentStore = () => {
   const store = createStore<ConsentState>({ choice: 'unread', settings: false })
   return withActions(store, {
-    /** What was decided before, by the cookie; anything unknown counts as undecided. */
+    /** The earlier decision, from the cookie; anything unknown counts as undecided. */
     restore: (choice: Consent | null) => {
       store.state.choice = choice
     },

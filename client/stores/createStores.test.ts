@@ -13,7 +13,7 @@ const START = {
   shopper: null,
 }
 
-/** A client that answers every call with the same thing; counts them. */
+/** A client that answers every call with the same value; counts the calls. */
 const apiWith = (answer: unknown): { readonly api: ApiClient; readonly calls: string[] } => {
   const calls: string[] = []
   const call = ((declared: { readonly name: string }) => {
@@ -29,7 +29,7 @@ const storesWith = (answer: unknown) => {
   return { stores, calls }
 }
 
-test('every shopper has stores of their own: what one writes, no other sees', () => {
+test('every user has separate stores: a write to one is not visible in another', () => {
   const anna = storesWith(null).stores
   const boris = storesWith(null).stores
   anna.session.state.user = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com', delete_at: null }
@@ -40,7 +40,7 @@ test('every shopper has stores of their own: what one writes, no other sees', ()
   ).not.toMatch(/Anna|true,"search"/)
 })
 
-test('the state that the server drew stays readable while the live one moves on', () => {
+test('the state that the server rendered stays readable while the live one changes', () => {
   const { stores } = storesWith(null)
   stores.overlays.openDrawer()
   stores.navigation.state.status = 'loading'
@@ -71,7 +71,7 @@ describe('the session', () => {
 describe('[R3.14] the catalogue', () => {
   const TREE = { data: [{ id: 3, name: 'Tea', link_rewrite: 'tea', products_count: 1, sub: {} }], message: null }
 
-  test('is loaded once, however often it is asked for', async () => {
+  test('is loaded once, however often it is requested', async () => {
     const { stores, calls } = storesWith(TREE)
     await Promise.all([stores.catalogue.loadTree(), stores.catalogue.loadTree()])
     await stores.catalogue.loadTree()
@@ -80,7 +80,7 @@ describe('[R3.14] the catalogue', () => {
     expect(stores.catalogue.state.status).toBe('idle')
   })
 
-  test('says when it cannot be had, and tries again', async () => {
+  test('shows that it is unavailable, and retries', async () => {
     const { stores, calls } = storesWith(new ApiError('getCategories', 'network', 0, '', ''))
     await stores.catalogue.loadTree()
     expect(stores.catalogue.state).toMatchObject({ tree: null, status: 'error' })
@@ -90,7 +90,7 @@ describe('[R3.14] the catalogue', () => {
 })
 
 describe('notices', () => {
-  test('at most three are shown, the oldest goes', () => {
+  test('at most three are shown, the oldest is removed', () => {
     const { notices } = storesWith(null).stores
     const ids = ['a', 'b', 'c', 'd'].map((text) => notices.show({ text }))
     expect(notices.state.list.map(({ text }) => text)).toEqual(['b', 'c', 'd'])
@@ -98,7 +98,7 @@ describe('notices', () => {
     expect(notices.state.list.map(({ text }) => text)).toEqual(['b', 'd'])
   })
 
-  test('what can be done about one is called as it was given', () => {
+  test('the action of one is called as it was passed', () => {
     const { notices } = storesWith(null).stores
     let undone = 0
     notices.show({ text: 'removed', action: { label: 'Undo', run: () => (undone += 1) } })

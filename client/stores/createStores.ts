@@ -1,4 +1,4 @@
-/** All stores of one shopper: made per request on the server, once in the browser, from the same snapshot. */
+/** All stores of one user: created per request on the server, once in the browser, from the same snapshot. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { COMPARED_KEY, COMPARED_MAX, RECENTLY_VIEWED_KEY, RECENTLY_VIEWED_MAX } from '../../shared/constants.ts'
 import type { WireUser } from '../../shared/api/user.ts'
@@ -32,21 +32,21 @@ export type StoresDeps = {
   /** Storage of this tab only. */
   readonly tabStorage: KeyValueStorage
   readonly tabs: Tabs
-  /** Where shop events go; nowhere on the server. */
+  /** The receiver of shop events; does nothing on the server. */
   readonly track: (event: ShopEvent) => void
 }
 
-/** What the server found of a signed-in shopper. A page that holds this is kept nowhere. */
+/** The member's data that the server has loaded. A page with this data is not cached. */
 export type ShopperStart = {
   readonly user: WireUser
-  /** Null when they could not be had. */
+  /** Null when it could not be loaded. */
   readonly wishlist: WireWishlistCount | null
   /** The whole cart, on the screen that shows it. */
   readonly cart: MemberCart | null
   readonly cartCount: number
 }
 
-/** What the server has loaded and hands over. */
+/** The data that the server has loaded for the stores. */
 export type StoresStart = {
   readonly config: FrontConfig
   readonly top: CategoryNode[]
@@ -64,7 +64,7 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => {
     auth: createAuthStore(),
     cart: createCartStore(deps, start.shopper && { cart: start.shopper.cart, count: start.shopper.cartCount }),
     catalogue: createCatalogueStore(deps, start),
-    /** The tray: what is marked to be compared. */
+    /** The tray: products that are marked for comparison. */
     compared: createRememberedStore(deps, COMPARED_KEY, COMPARED_MAX),
     consent: createConsentStore(),
     drafts: createDraftsStore(deps.tabStorage, () => session.state.user?.id ?? null),
@@ -73,19 +73,19 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => {
     notices: createNoticesStore(),
     overlays: createOverlaysStore(),
     quickAdd: createQuickAddStore(deps),
-    /** What was looked at last, newest first. */
+    /** The products viewed last, newest first. */
     recentlyViewed: createRememberedStore(deps, RECENTLY_VIEWED_KEY, RECENTLY_VIEWED_MAX),
     reviews: createReviewsStore(deps),
     search: createSearchStore(deps, () => delivery.state.country.code),
     session,
     wishlist: createWishlistStore(deps, start.shopper?.wishlist ?? null),
-    /** For the calls of screens that keep no state of their own. */
+    /** For the calls of screens that have no store. */
     api: deps.api,
-    /** The browser's storage, for what is kept by the parts of the page that use it. */
+    /** The browser's storage, for values that single parts of the page store. */
     storage: deps.storage,
-    /** Runs work while no other tab of this browser runs any. */
+    /** Runs work under a lock of all tabs of this browser. */
     exclusive: deps.tabs.exclusive,
-    /** Tells of a shop event. */
+    /** Reports a shop event. */
     track: deps.track,
   }
 }

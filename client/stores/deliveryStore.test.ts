@@ -24,7 +24,7 @@ test('another country is chosen', () => {
   expect(page.state.country).toEqual({ code: 'KZ', name: 'Казахстан' })
 })
 
-test('an estimate is asked for a country and an option, and rejects when it cannot be had; countries are null then', async () => {
+test('an estimate is requested for a country and an option, and rejects when it is unavailable; countries are null then', async () => {
   answer = () => Promise.resolve({ data: { country: 'KZ' }, message: null })
   expect(await openPage().estimate({ slug: 'soap', country: 'KZ', optionId: 3 }, new AbortController().signal)).toEqual({
     country: 'KZ',

@@ -1,4 +1,4 @@
-/** The country that this shopper wants things sent to, and what sending costs. */
+/** The delivery country of this user, and the delivery costs. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { WireDelivery } from '../../shared/api/product.ts'
 import type { DeliveryCountry } from '../../shared/deliveryCountries.ts'
@@ -7,7 +7,7 @@ import type { CountryName, EstimateFor } from './productCalls.ts'
 import { createStore, withActions } from './store.ts'
 
 export type DeliveryState = {
-  /** The country that the shopper chose, else that of the language. */
+  /** The country that the user chose, else that of the language. */
   country: DeliveryCountry
 }
 
@@ -19,12 +19,12 @@ export const createDeliveryStore = ({ api }: Deps, country: DeliveryCountry) => 
     choose: (chosen: DeliveryCountry) => {
       store.state.country = chosen
     },
-    /** The countries that are delivered to; null when they cannot be had. */
+    /** The countries with delivery; null when they cannot be loaded. */
     countries: (): Promise<readonly CountryName[] | null> => orNothing(loadProductCalls(api).then((calls) => calls.countries())),
-    /** The states of a country. Rejects when they cannot be had. */
+    /** The states of a country. Rejects when they cannot be loaded. */
     states: async (code: string, signal: AbortSignal): Promise<readonly CountryName[]> =>
       (await loadProductCalls(api)).states(code, signal),
-    /** What sending one piece to a country costs. Rejects when it cannot be had. */
+    /** The delivery costs of one unit to a country. Rejects when they cannot be loaded. */
     estimate: async (of: EstimateFor, signal: AbortSignal): Promise<WireDelivery> =>
       (await loadProductCalls(api)).estimate(of, signal),
   })

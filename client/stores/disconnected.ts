@@ -1,10 +1,10 @@
-/** Whether calls fail for want of a connection, and when there is one again. For work that is loaded in the browser. */
+/** Whether calls fail because of a missing connection, and when there is one again. For code that is loaded in the browser. */
 import { ApiError } from '../../shared/errors.ts'
 import { pause } from '../../shared/pause.ts'
 
-/** How long after its return a connection may still fail calls, in ms: browsers say that they are online before the line can be used. */
+/** How long calls may still fail after a connection returns, in ms: browsers report `online` before the connection is usable. */
 const SETTLE_MS = 30_000
-/** Between two attempts in that time, in ms. */
+/** The pause between two attempts in that time, in ms. */
 const PAUSE_MS = 500
 
 /** Whether the browser knows that it has no connection. */
@@ -12,14 +12,14 @@ export const isOffline = (): boolean => typeof navigator !== 'undefined' && navi
 
 const whenOnline = () => new Promise<unknown>((resolve) => window.addEventListener('online', resolve, { once: true }))
 
-/** Follows one piece of work through the loss of the connection. */
+/** Tracks the connection for one unit of work. */
 export const createReconnection = () => {
   let settlesUntil = 0
   return {
-    /** Whether a call has failed for want of a connection: it is then made once more after `again`. */
+    /** Whether a call has failed because of a missing connection: it is then repeated after `again`. */
     isWanted: (error: unknown): boolean =>
       error instanceof ApiError && error.fault === 'network' && (isOffline() || Date.now() < settlesUntil),
-    /** Resolves when it is worth another attempt. */
+    /** Resolves when the next attempt is worthwhile. */
     again: async (): Promise<void> => {
       if (isOffline()) {
         await whenOnline()
@@ -30,7 +30,7 @@ export const createReconnection = () => {
   }
 }
 
-/** Calls back when the page is left: loaded anew, left for another document, or closed. Gives the function that ends it. */
+/** Calls back when the page is left: reloaded, left for another document, or closed. Returns the function that unsubscribes. */
 export const whenLeft = (left: () => void): (() => void) => {
   if (typeof window === 'undefined') return () => {}
   window.addEventListener('pagehide', left)

@@ -15,7 +15,7 @@ const memory = (start?: unknown): KeyValueStorage => {
 
 const guest = () => null
 
-test('a draft is kept under its name until it is sent, the others stay', () => {
+test('a draft is stored under its name until it is sent, the others stay', () => {
   const drafts = createDraftsStore(memory(), guest)
   drafts.write('question/tea', { text: 'How long' })
   drafts.write('review/tea', { text: 'Good' })
@@ -24,7 +24,7 @@ test('a draft is kept under its name until it is sent, the others stay', () => {
   expect([drafts.read('question/tea'), drafts.read('review/tea')]).toEqual([{}, { text: 'Good' }])
 })
 
-test('signing out forgets all drafts, in memory too, and empties open forms', () => {
+test('signing out deletes all drafts, in memory too, and empties open forms', () => {
   const drafts = createDraftsStore(memory(), guest)
   drafts.write('review/tea', { text: 'Good' })
   drafts.inMemory('review/tea', () => ['a photo'])
@@ -36,13 +36,13 @@ test('signing out forgets all drafts, in memory too, and empties open forms', ()
   expect([drafts.read('review/tea'), drafts.inMemory('review/tea', () => []), told]).toEqual([{}, [], 1])
 })
 
-test('what is kept in memory is there again under its name', () => {
+test('a value in memory is returned again under its name', () => {
   const drafts = createDraftsStore(memory(), guest)
   const photos = drafts.inMemory('review/tea', () => ['a photo'])
   expect(drafts.inMemory('review/tea', () => ['another'])).toBe(photos)
 })
 
-test('a draft is seen by who wrote it, also after signing in again, and a guest’s by who signs in', () => {
+test('a draft is visible to its author, also after signing in again, and a guest’s to the user who signs in', () => {
   let user: number | null = null
   const drafts = createDraftsStore(memory(), () => user)
   const seenBy = (id: number | null) => {
@@ -55,7 +55,7 @@ test('a draft is seen by who wrote it, also after signing in again, and a guest�
   expect([seenBy(null), seenBy(2), seenBy(1)]).toEqual([{}, {}, { text: 'Better' }])
 })
 
-test('storage that holds something else is read as empty', () => {
+test('storage with invalid content is read as empty', () => {
   for (const stored of [null, 'text', ['a'], { 'review/tea': 'text' }, { owner: null, texts: ['a'] }])
     expect(createDraftsStore(memory(stored), guest).read('review/tea')).toEqual({})
 })

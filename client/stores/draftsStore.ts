@@ -1,6 +1,6 @@
 /**
- * What a shopper has begun and not sent: texts, kept in the storage of the tab, so that they outlive a layer, a screen and a reload;
- * and files, kept in memory, so that they outlive a layer and a screen.
+ * Unsent drafts of a user: texts in the storage of the tab, so that they outlive a layer, a screen and a reload; and files in memory, so
+ * that they outlive a layer and a screen.
  */
 import type { Id } from '../../shared/api/shapes.ts'
 import { DRAFTS_KEY } from '../../shared/constants.ts'
@@ -11,7 +11,10 @@ type Draft = { readonly [field: string]: unknown }
 const recordOf = (value: unknown): Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Draft) : {}
 
-/** `ownerOf` names who is signed in; null for a guest. A draft is seen by who wrote it, and a guest's by who signs in then. */
+/**
+ * `ownerOf` returns the id of the signed-in user; null for a guest. A draft is visible to its author, and a guest's to the user who signs
+ * in next.
+ */
 export const createDraftsStore = (tab: KeyValueStorage, ownerOf: () => Id | null) => {
   const inMemory = new Map<string, unknown>()
   const watchers = new Set<() => void>()
@@ -21,26 +24,26 @@ export const createDraftsStore = (tab: KeyValueStorage, ownerOf: () => Id | null
   }
   const keep = (texts: { readonly [name: string]: unknown }) => tab.write(DRAFTS_KEY, { owner: ownerOf(), texts })
   return {
-    /** What was kept under this name, unchecked; nothing when nothing was. */
+    /** The stored draft of this name, unchecked; empty when there is none. */
     read: (name: string): Draft => recordOf(all()[name]),
     write: (name: string, draft: Draft) => keep({ ...all(), [name]: draft }),
     forget: (name: string) => {
       const { [name]: forgotten, ...rest } = all()
       if (forgotten !== undefined) keep(rest)
     },
-    /** What is kept in memory under this name: made when there is nothing, and always of the same type. */
+    /** The value in memory under this name: created when there is none, and always of the same type. */
     inMemory: <T>(name: string, make: () => T): T => {
       const kept = (inMemory.get(name) ?? make()) as T
       inMemory.set(name, kept)
       return kept
     },
-    /** They are one shopper's: when that one is gone nobody finds them, not even in a form that is open. */
+    /** Drafts belong to one user: afterwards no other user finds them, not even in an open form. */
     forgetAll: () => {
       tab.write(DRAFTS_KEY, {})
       inMemory.clear()
       for (const forgotten of watchers) forgotten()
     },
-    /** Calls back when all are forgotten. Gives the function that ends it. */
+    /** Calls back when all drafts are deleted. Returns the function that unsubscribes. */
     watch: (forgotten: () => void): (() => void) => {
       watchers.add(forgotten)
       return () => void watchers.delete(forgotten)

@@ -1,4 +1,4 @@
-/** A guest's cart: it is kept in browser storage under `cart/entities` (R3.04), and the backend is only asked for prices. */
+/** A guest's cart: it is stored in browser storage under `cart/entities` (R3.04), and only prices are requested from the backend. */
 import { GUEST_CART_KEY, SAVED_KEY } from '../../shared/constants.ts'
 import { readGuestCart, storedLine } from '../../shared/model/guestCart.ts'
 import { applyChange, trackChange } from './cartChange.ts'
@@ -6,7 +6,7 @@ import type { CartDeps } from './cartDeps.ts'
 import type { Cart, ShowCart } from './cartState.ts'
 
 export const createGuestCart = ({ api, storage, track, loadCalls }: CartDeps, show: ShowCart): Cart => {
-  /** The newest refresh; an older one that is answered late changes nothing. */
+  /** The number of the newest refresh; a late answer to an older one is ignored. */
   let newest = 0
   // Read before every use: another tab may have written it.
   const lines = () => readGuestCart(storage.read(GUEST_CART_KEY))

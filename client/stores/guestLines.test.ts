@@ -1,4 +1,4 @@
-/** What becomes of a guest's lines when prices are asked for. */
+/** A guest's lines after a request for prices. */
 import { expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
@@ -14,7 +14,7 @@ const lineOf = (id: number, qty = 1): GuestCartItem => ({ ...newLine(id), cart_i
 
 type Asked = readonly { readonly cart_id: string }[]
 
-/** A backend that knows the lines that it is asked about, with `change` in each of its answers; null is a failure. */
+/** A backend that knows the requested lines, with `change` in each of its answers; null is a failure. */
 const backend = (change: () => object | null, asked: (items: Asked) => void = () => {}) =>
   clientOf((async (_call: unknown, { body: { items } }: { body: { items: Asked } }) => {
     asked(items)
@@ -25,7 +25,7 @@ const backend = (change: () => object | null, asked: (items: Asked) => void = ()
     return { data: Object.fromEntries(items.map(({ cart_id }) => [cart_id, fresh])), message: null }
   }) as unknown as ApiClient['call'])
 
-test('an answer that does not say whether a line can be ordered leaves what was known of it', async () => {
+test('an answer without the availability of a line leaves the known availability', async () => {
   const lines = [lineOf(7), { ...lineOf(8), available_for_order: false }]
   const found = await refreshLines(
     backend(() => ({ available_for_order: null })),
@@ -35,7 +35,7 @@ test('an answer that does not say whether a line can be ordered leaves what was 
   expect(found?.lines.map(({ available_for_order }) => available_for_order)).toEqual([true, false])
 })
 
-test('a line that came in while the backend thought is not taken for one that it does not know', async () => {
+test('a line that was added during the request is not treated as unknown to the backend', async () => {
   let lines = [lineOf(7)]
   const api = backend(() => {
     lines = [...lines, lineOf(8)]
@@ -48,7 +48,7 @@ test('a line that came in while the backend thought is not taken for one that it
   ])
 })
 
-test('no more lines are asked about than one request may hold; the others stay as they are', async () => {
+test('at most as many lines are requested as one request may have; the others stay unchanged', async () => {
   const lines = Array.from({ length: 201 }, (_, i) => lineOf(i + 1))
   let count = 0
   const api = backend(
@@ -62,7 +62,7 @@ test('no more lines are asked about than one request may hold; the others stay a
   expect(found?.lines.at(-1)).toEqual(lines.at(-1))
 })
 
-test('the cart keeps what it was told for the next page, and an error is over once it is empty', async () => {
+test('the cart stores the answer for the next page, and the error is cleared once it is empty', async () => {
   const stored = new Map<string, unknown>([[GUEST_CART_KEY, [lineOf(7, 4)]]])
   const shown: Partial<CartState> = {}
   let answer: object | null = { qty_limit: 3 }

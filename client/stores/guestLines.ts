@@ -7,7 +7,7 @@ import { typeset } from '../../shared/rules/typeset.ts'
 import type { CartState, PricesFor } from './cartState.ts'
 import { askPrices } from './guestPrices.ts'
 
-/** The most lines that one request for prices may hold (contract). */
+/** The most lines that one request for prices may have (contract). */
 const PRICES_AT_ONCE = 200
 
 type Entry = ProductsPrice['data'][string]
@@ -41,9 +41,9 @@ const refreshed = (line: GuestCartItem, entry: NonNullable<Entry>, currency: str
 }
 
 /**
- * A guest's lines with prices, names and availability as they are now, and what the refresh found out; null when the backend
- * cannot be asked now. The answer goes into what `lines` gives by then, so a line that was removed meanwhile stays removed. What a
- * country refuses is found out when one is named.
+ * A guest's lines with current prices, names and availability, and the result of the refresh; null when the request fails and may be
+ * repeated. The answer is merged into what `lines` returns by then, so a line that was removed during the request stays removed. Products
+ * that a country refuses are known when a country is passed.
  */
 export const refreshLines = async (
   api: ApiClient,
@@ -56,7 +56,8 @@ export const refreshLines = async (
   const isAsked = new Set(asked.map(({ cart_id }) => cart_id))
   const before = lines()
   const entries = Object.values(answer.data)
-  // A backend that returns more than prices leaves out what it no longer has; another one, what it does not know by this `cart_id`.
+  // A backend that returns more than prices omits products that it no longer has; another one omits what it does not know by this
+  // `cart_id`.
   const tellsGone = answer.refused !== null || entries.some((entry) => entry?.available_for_order !== null)
   const after = before.map((line) => {
     if (!isAsked.has(line.cart_id)) return line

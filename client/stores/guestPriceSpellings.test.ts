@@ -1,4 +1,4 @@
-/** What a guest's cart takes for "a price" (R7.09). */
+/** The spellings of a price that a guest's cart accepts (R7.09). */
 import { describe, expect, test } from 'vitest'
 import { createApiClient } from '../../shared/api/createApiClient.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
@@ -33,7 +33,7 @@ describe('[R7.09] a price may be', () => {
   })
 })
 
-test('one entry that cannot be read leaves that price as it was, and the product in the cart', async () => {
+test('one invalid entry leaves its price unchanged, and the product in the cart', async () => {
   expect(await pricesOf({ data: { '7:0': 227, '8:0': 'free' } })).toEqual([227, 10])
   expect(await pricesOf({ data: { '7:0': 227, '8:0': -5 } })).toEqual([227, 10])
   expect((await refresh({ data: { '7:0': 227 } }))?.lines[1]).toMatchObject({ available_for_order: true })
@@ -48,10 +48,10 @@ test.each([
   ['no prices', { data: {} }, 200],
   ['nothing of the kind', { data: 'x' }, 200],
   ['a 404', {}, 404],
-])('%s will not come by trying again: the old ones are shown as such', async (_what, json, status) => {
+])('%s will not come by a retry: the old ones are shown as such', async (_what, json, status) => {
   expect(await refresh(json, status)).toMatchObject({ stale: true, lines: [{ qty: 2 }, { qty: 2 }] })
 })
 
-test.each([500, 503, 429])('a status of %i may be tried again', async (status) => {
+test.each([500, 503, 429])('a status of %i may be retried', async (status) => {
   expect(await refresh({}, status)).toBeNull()
 })

@@ -7,7 +7,7 @@ type Body = { readonly currency: string; readonly country?: string; readonly ite
 
 const soap = { cart_id: '7:0', product: { id: 7 }, option_id: null }
 
-/** A backend that answers for some countries, and refuses all others with a status. */
+/** A backend with prices for some countries, which refuses all others with a status. */
 const backend = (delivered: readonly string[], status = 422) => {
   const asked: Body[] = []
   const api = clientOf(((_call: unknown, { body }: { body: Body }) => {
@@ -20,13 +20,13 @@ const backend = (delivered: readonly string[], status = 422) => {
   return { api, asked }
 }
 
-test('a country is asked about, and what it refuses is told', async () => {
+test('a country is sent with the request, and its refused products are returned', async () => {
   const { api, asked } = backend(['RU'])
   expect(await askPrices(api, [soap], { currency: 'RUB', country: 'RU' })).toEqual({ data: {}, refused: [7], undelivered: false })
   expect(asked).toEqual([{ currency: 'RUB', country: 'RU', items: [{ cart_id: '7:0', product_id: 7, option_id: null }] }])
 })
 
-test('without a country nothing is known of what would be refused', async () => {
+test('without a country the refused products are unknown', async () => {
   const { api, asked } = backend([])
   expect(await askPrices(api, [soap], { currency: 'RUB', country: null })).toEqual({
     data: {},
@@ -36,7 +36,7 @@ test('without a country nothing is known of what would be refused', async () => 
   expect(asked[0]).not.toHaveProperty('country')
 })
 
-test('a country that nothing is delivered to is told apart, and the prices come all the same', async () => {
+test('a country without any delivery is returned as such, and the prices are still returned', async () => {
   const { api, asked } = backend(['RU'])
   expect(await askPrices(api, [soap], { currency: 'RUB', country: 'AQ' })).toEqual({ data: {}, refused: null, undelivered: true })
   expect(asked.map(({ country }) => country)).toEqual(['AQ', undefined])

@@ -14,7 +14,7 @@ export type GuestPrices = {
   readonly undelivered: boolean
 }
 
-/** What a line is asked about by. */
+/** The fields of a line that a request needs. */
 type Line = Pick<GuestCartItem, 'cart_id' | 'option_id'> & { readonly product: Pick<GuestCartItem['product'], 'id'> }
 
 const NONE: GuestPrices = { data: {}, refused: null, undelivered: false }
@@ -24,8 +24,8 @@ const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || (error.fault !== 'shape' && error.fault !== 'absent' && !isRefusal(error))
 
 /**
- * Requests the current prices of a guest's lines in a currency, for a country. Null when the request has failed and may succeed when it
- * is repeated; without any price when it would not.
+ * Requests the current prices of a guest's lines in a currency, for a country. Null when the request has failed and may succeed when it is
+ * repeated; without any price when it would not.
  */
 export const askPrices = async (
   api: ApiClient,
@@ -37,7 +37,7 @@ export const askPrices = async (
     const answer = await api.call(postProductsPrice, { body: { currency, items, ...(country !== null && { country }) } })
     return { data: answer.data, refused: answer.not_availiable_for_shipping_products ?? null, undelivered: false }
   } catch (error) {
-    // A country that was kept from an earlier visit may not be delivered to any more; prices are shown all the same.
+    // A stored country of an earlier visit may no longer have delivery; prices are shown all the same.
     if (country === null || !(error instanceof ApiError) || error.status !== 422) return isPassing(error) ? null : NONE
     const answer = await api.tryCall(postProductsPrice, { body: { currency, items } })
     return answer && { data: answer.data, refused: null, undelivered: true }

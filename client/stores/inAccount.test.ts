@@ -1,4 +1,4 @@
-/** After a sign-out on the page of the cart: whether what was shown lies in the account. */
+/** After a sign-out on the cart page: whether the shown lines are stored in the account. */
 import { expect, test } from 'vitest'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
 import { createFakeCart, wireCart } from '../../test/support/fakeCart.ts'
@@ -9,7 +9,7 @@ import { createCartStore } from './cartStore.ts'
 test.each([
   ['goods', [[7, 2]], true],
   ['nothing', [], false],
-] as const)('it is said of a cart that held %s: %s', async (_what, units, inAccount) => {
+] as const)('it is shown for a cart with %s: %s', async (_what, units, inAccount) => {
   const backend = createFakeCart(units)
   const cart = createCartStore(
     { api: backend.api, storage: noStorage, tabs: noTabs, track: () => {} },

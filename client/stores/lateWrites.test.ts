@@ -1,4 +1,4 @@
-/** Writes that the backend completes after the shop has stopped waiting, or after the page was left: they count once. */
+/** Writes that the backend completes after the client has stopped waiting, or after the page was left: they count once. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CART_ADDS_KEY, GUEST_CART_KEY, MERGING_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import { ApiError } from '../../shared/errors.ts'
@@ -15,7 +15,7 @@ type Line = { readonly product_id: number; readonly qty: number }
 let units: Map<number, number>
 let stored: Map<string, unknown>
 let posts: number
-/** For the next write: when it counts and when its answer is lost, in ms after it was sent; null: never. */
+/** For the next write: when it takes effect and when its answer is lost, in ms after it was sent; null: never. */
 let next: { readonly countsAt: number | null; readonly lostAt: number | null } | null
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -110,7 +110,7 @@ describe('an addition', () => {
     expect([held(), posts]).toEqual([{ 7: 1 }, 2])
   })
 
-  test('that arrives after its answer was given up counts once, although it is tried again before', async () => {
+  test('that arrives after its answer timed out counts once, although it is retried before', async () => {
     next = { countsAt: 17_000, lostAt: 15_000 }
     const cart = openPage()
     cart.add(newLine(7))
@@ -121,7 +121,7 @@ describe('an addition', () => {
     expect([held(), posts, cart.state.status, cart.state.failure]).toEqual([{ 7: 1 }, 1, 'normal', null])
   })
 
-  test('of another product is sent while one is waited for', async () => {
+  test('of another product is sent while one is pending', async () => {
     next = { countsAt: null, lostAt: 500 }
     const cart = openPage()
     cart.add(newLine(7))

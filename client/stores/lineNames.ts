@@ -36,7 +36,7 @@ type Line = Pick<GuestCartItem, 'product' | 'option_id' | 'option_name'>
 
 const optionKey = (product: Id, option: Id | null): string => `${product}:${option}`
 
-/** Learns from lines that carry a name: those of a guest, and those of a press on "Add to cart". */
+/** Learns names from lines that have one: a guest's lines, and those of a press on "Add to cart". */
 export const learnLines = ({ facts, options }: KnownProducts, lines: readonly Line[]): void => {
   for (const { product, option_id, option_name } of lines) {
     if (product.name !== '' && product.link_rewrite !== '')

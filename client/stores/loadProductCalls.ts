@@ -6,7 +6,7 @@ import type { ProductCalls } from './productCalls.ts'
 export const loadProductCalls = async (api: ApiClient): Promise<ProductCalls> =>
   (await loadPart(() => import('./productCalls.ts'))).createProductCalls(api)
 
-/** What a call gives; null when it fails or its code cannot be loaded. The failure of a call has been reported by then. */
+/** The result of a call; null when it fails or its code cannot be loaded. The failure of a call has been reported by then. */
 export const orNothing = async <T>(call: Promise<T>): Promise<T | null> => {
   try {
     return await call

@@ -1,4 +1,4 @@
-/** The cart of somebody who is signed in: what is sent, and what is shown before and after the answer. */
+/** A member's cart: the requests, and what is shown before and after the answer. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
 import { createFakeCart, refusal, wireCart, type FakeCart } from '../../test/support/fakeCart.ts'
@@ -12,7 +12,7 @@ const line = (id: number, change: Partial<NewLine> = {}): NewLine => newLine(id,
 let backend: FakeCart
 let cart: CartStore
 
-/** The cart of a page; `isWhole` when it has come with the page. */
+/** The cart of a page; `isWhole` when the page was rendered with it. */
 const openPage = (isWhole = true, tabs: Tabs = noTabs): CartStore =>
   createCartStore(
     {
@@ -28,7 +28,7 @@ const shown = (store = cart) => store.state.lines.map(({ product, qty }) => `${p
 const rest = async (store = cart) => {
   await expect.poll(() => store.state.status).not.toBe('loading')
 }
-/** Lets the next call of a name wait until it is let go. */
+/** Delays the next call of a name until it is released. */
 const holdNext = (name: string, when: 'before' | 'after' = 'before') => {
   let releaseAutoScroll: () => void = () => {}
   const gate = new Promise<void>((resolve) => (releaseAutoScroll = resolve))
@@ -48,7 +48,7 @@ beforeEach(() => {
   cart = openPage()
 })
 
-test('the whole answer is kept: totals, customs, address, shipping, payment, what cannot be sent, and the promo code', async () => {
+test('the whole answer is stored: totals, customs, address, shipping, payment, refused products, and the promo code', async () => {
   expect(cart.state).toMatchObject({
     known: true,
     refused: [8],
@@ -75,7 +75,7 @@ test('the whole answer is kept: totals, customs, address, shipping, payment, wha
   expect(cart.state.checkout?.totals.products).toBe(40)
 })
 
-test('what has come with the page is not asked for again at the first look, later it is', async () => {
+test('a cart that came with the page is not requested at first use, later it is', async () => {
   await cart.refresh('USD')
   expect(backend.sent).toEqual([])
   backend.pieces.delete(7)
@@ -95,7 +95,7 @@ describe('[R7.06] a change', () => {
     expect(cart.state.status).toBe('normal')
   })
 
-  test('that adds goods which are in raises their line, others get one without an id', async () => {
+  test('that adds a product of the cart increases its line, another product gets a line without an id', async () => {
     expect(cart.add(line(7))).toBe(3)
     expect(cart.add(line(9))).toBe(1)
     await rest()
@@ -106,14 +106,14 @@ describe('[R7.06] a change', () => {
     expect(shown()).toEqual(['7 × 3', '8 × 1', '9 × 1'])
   })
 
-  test('of one product is one call, however often it was pressed; presses that undo each other are none', async () => {
+  test('of one product is one call, however many presses; presses that cancel each other are none', async () => {
     for (let press = 0; press < 3; press += 1) cart.step('l7', 1)
     for (const by of [1, -1]) cart.step('l8', by)
     await rest()
     expect(backend.sent).toEqual([['getCart'], ['postCart', [{ cart_id: 'l7', product_id: 7, qty: 5, option_id: null }]]])
   })
 
-  test('that takes out is a DELETE with quantity 0; undone, as many pieces come back', async () => {
+  test('that removes a line is a DELETE with quantity 0; undone, the same quantity returns', async () => {
     const putBack = cart.remove('l7')
     expect(shown()).toEqual(['8 × 1'])
     await rest()
@@ -125,14 +125,14 @@ describe('[R7.06] a change', () => {
     expect(Object.fromEntries(backend.pieces)).toEqual({ 7: 2, 8: 1 })
   })
 
-  test('counts from what the backend holds by then: another device has put pieces in', async () => {
+  test('starts from the quantity that the backend has by then: another device has added units', async () => {
     backend.pieces.set(7, 4)
     expect(cart.step('l7', 1)).toBe(3)
     await rest()
     expect(shown()).toEqual(['7 × 5', '8 × 1'])
   })
 
-  test('waits for the one before it; answers in between are not shown', async () => {
+  test('waits for the one before it; intermediate answers are not shown', async () => {
     const answerFirst = holdNext('postCart', 'after')
     cart.setQuantity('l7', 3)
     await expect.poll(() => backend.sent.length).toBe(2)
@@ -172,7 +172,7 @@ describe('while only the count is known', () => {
     expect(backend.sent).toEqual([['getCart']])
   })
 
-  test('pieces that are added count on it, and those that are refused do not stay on it', async () => {
+  test('added units count on it, and refused ones are subtracted again', async () => {
     backend.before = (call) => {
       if (call === 'postCart') throw refusal(422, 'Sold out')
     }
@@ -182,7 +182,7 @@ describe('while only the count is known', () => {
     expect([cart.pieces(), shown()]).toEqual([3, ['7 × 2', '8 × 1']])
   })
 
-  test('nor do those that could not even be sent', async () => {
+  test('so are units that could not be sent at all', async () => {
     backend.before = () => {
       throw refusal(503)
     }
@@ -191,7 +191,7 @@ describe('while only the count is known', () => {
     expect([cart.pieces(), shown(), cart.state.known]).toEqual([3, [], false])
   })
 
-  test('a cart that cannot be loaded says so, without a word about a change, and asking again brings it', async () => {
+  test('a cart that cannot be loaded shows the failure, without a failed change, and a retry loads it', async () => {
     backend.before = () => {
       throw refusal(503)
     }
@@ -204,7 +204,7 @@ describe('while only the count is known', () => {
   })
 })
 
-test('who signs out has a guest’s cart again; what was not sent yet is never made on the cart of the next shopper', async () => {
+test('after a sign-out the guest’s cart is shown; unsent changes are never made on the cart of the next user', async () => {
   const answer = holdNext('getCart', 'after')
   cart.step('l7', 1)
   await expect.poll(() => backend.sent.length).toBe(1)
@@ -219,7 +219,7 @@ test('who signs out has a guest’s cart again; what was not sent yet is never m
   expect(backend.sent.map(([call]) => call)).toEqual(['getCart', 'getCart'])
 })
 
-test('a failure of the former shopper’s cart is not told to the next one', async () => {
+test('a failure of the former user’s cart is not shown to the next one', async () => {
   let fail: (error: Error) => void = () => {}
   backend.after = () => new Promise((_resolve, reject) => (fail = reject))
   cart.step('l7', 1)
@@ -228,14 +228,14 @@ test('a failure of the former shopper’s cart is not told to the next one', asy
   cart.becomeMember()
   backend.after = () => {}
   fail(refusal(503))
-  // Who is here may be the same one: the cart is read, and nothing else.
+  // The user may be the same one: the cart is read, and nothing else.
   await expect.poll(() => backend.sent.length).toBe(2)
   await expect.poll(() => cart.state.status).toBe('normal')
   expect([cart.state.failure, backend.sent]).toEqual([null, [['getCart'], ['getCart']]])
 })
 
 describe('two tabs of one shopper', () => {
-  /** Tabs of one browser: each gets the messages of the others, and one at a time has its turn. */
+  /** Tabs of one browser: each gets the messages of the others, and one at a time has the lock. */
   const createHub = () => {
     const hearers: (readonly [tab: object, topic: string, hear: () => void])[] = []
     let last: Promise<unknown> = Promise.resolve()
@@ -256,7 +256,7 @@ describe('two tabs of one shopper', () => {
     }
   }
 
-  test('lose no pieces, whatever each of them shows and however their calls meet', async () => {
+  test('lose no units, whatever each of them shows and however their calls overlap', async () => {
     const newTabs = createHub()
     const [one, other] = [openPage(true, newTabs()), openPage(true, newTabs())]
     one.setQuantity('l7', 4)
@@ -269,7 +269,7 @@ describe('two tabs of one shopper', () => {
     expect(Object.fromEntries(backend.pieces)).toEqual({ 7: 5, 8: 3 })
   })
 
-  test('get a message of every change, and ask for the cart anew', async () => {
+  test('get a message of every change, and request the cart again', async () => {
     const newTabs = createHub()
     const [mine, others] = [newTabs(), newTabs()]
     const [one, other] = [openPage(true, mine), openPage(true, others)]
@@ -280,7 +280,7 @@ describe('two tabs of one shopper', () => {
   })
 })
 
-test('what another tab writes for a guest, and a second word that somebody is signed in, change nothing', async () => {
+test('a guest’s cart that another tab writes, and a second message about a sign-in, change nothing', async () => {
   cart.restore()
   expect(cart.state.status, 'nothing is asked').toBe('normal')
   cart.becomeMember()

@@ -1,6 +1,6 @@
 /**
- * A signed-in shopper's cart. The backend keeps it: what is shown is its last answer and, on top of that, the changes that are
- * still on their way. A change that fails is dropped from them, and is thereby taken back.
+ * A member's cart, which the backend stores. The displayed lines are those of its last answer with the pending changes applied. A change
+ * that fails is dropped from them, and is thereby undone.
  */
 import { CHOSEN_KEY, GUEST_CART_KEY, SAVED_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import { ApiError, mayHelpToRetry } from '../../shared/errors.ts'
@@ -11,10 +11,10 @@ import type { CartDeps } from './cartDeps.ts'
 import type { Cart, CartFailure, CartState, ShowCart } from './cartState.ts'
 import type { MemberCartWork } from './memberCartRound.ts'
 
-/** What the server found in a shopper's cart: all of it, or only how many pieces. */
+/** The part of a member's cart that the server has loaded: all of it, or only the number of units. */
 export type MemberStart = { readonly cart: MemberCart | null; readonly count: number }
 
-/** What is shown of the backend's answer. */
+/** The displayed part of the backend's answer. */
 const partOf = ({ lines, refused, saved, checkout }: MemberCart, complete?: MemberCartWork['complete']): Partial<CartState> => ({
   lines: [...lines],
   refused: [...refused],
@@ -23,14 +23,14 @@ const partOf = ({ lines, refused, saved, checkout }: MemberCart, complete?: Memb
   known: true,
 })
 
-/** What the page of a shopper shows at first. */
+/** The initially displayed part of a member's cart. */
 export const memberPart = ({ cart, count }: MemberStart): Partial<CartState> => ({
   member: true,
   count,
   ...(cart && partOf(cart)),
 })
 
-/** `late` is called when work has ended that was under way when the shopper signed out: the backend may hold what it has sent. */
+/** `late` is called when work has finished that was running at the sign-out: the backend may have applied what it sent. */
 export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberStart, late: () => void): Cart => {
   const work: MemberCartWork = {
     server: start.cart,
@@ -56,14 +56,14 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     show({ ...(server && partOf(server, work.complete)), lines: shown, count, unmerged: work.unmerged, ...more })
   }
 
-  /** Drops changes from what is shown, and offers to make them again. */
+  /** Drops changes from the displayed lines, and offers a retry. */
   const takeBack = (changes: readonly CartChange[], error: unknown): CartFailure => {
     work.changes = work.changes.filter((change) => !changes.includes(change))
     for (const { failed } of changes) failed?.()
     let again = changes
     const retry = () => {
       work.changes = [...work.changes, ...again]
-      // Pressed twice, they are made once.
+      // A second press does not repeat them.
       again = []
       void run()
     }
@@ -77,7 +77,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     try {
       failure = await (await deps.loadCalls()).doRound(deps, work, takeBack, render)
       if (!failure) status = 'normal'
-      // Whoever waits for what is left is told, too: after signing in again the page is the same one.
+      // Callers that wait for the remaining tasks are notified, too: after signing in again the page is the same one.
       if (!work.isOpen) unsent = new Error('Signed out')
     } catch (error) {
       unsent = error
@@ -95,7 +95,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     for (const tell of work.ended.splice(0)) tell()
     if (!work.isOpen) late()
   }
-  /** Does what is to be done; one round at a time, so that no older answer comes after a newer one. */
+  /** Runs all pending work; one round at a time, so that no older answer arrives after a newer one. */
   const run = (): Promise<void> => {
     isFresh = false
     render({ status: 'loading', failure: null })
@@ -109,7 +109,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   }
   const mergeGuestCart = async (): Promise<void> => {
     const isMerging = [GUEST_CART_KEY, SAVED_KEY].some((key) => readGuestCart(deps.storage.read(key)).length > 0)
-    // A page that was left may have changes that it could not send.
+    // A page that was left may have unsent changes.
     if (isMerging) work.merge = true
     else if (!work.server || deps.storage.read(UNSENT_KEY)) work.load = true
     else return

@@ -12,11 +12,11 @@ import type { UnsentChanges } from './unsentChanges.ts'
 
 type Line = Pick<GuestCartItem, 'product' | 'qty' | 'option_id'>
 
-/** Whether the backend has answered with a cart that cannot be read, or lacks the call: requesting it again does not help. */
+/** Whether the backend has returned an unreadable cart, or lacks the call: repeating the request does not help. */
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof ApiError && (error.fault === 'shape' || error.fault === 'absent')
 
-/** A cart in which a line has a quantity, as it will be read once it can be. */
+/** The cart with a quantity of one line: the expected content of a cart that cannot be read yet. */
 const withQuantity = (cart: MemberCart, products: Products, qty: number): MemberCart => {
   const lines = lineIn(cart, products) ? cart.lines : [...cart.lines, { ...products, unnamed: true }]
   return { ...cart, lines: lines.flatMap((line) => (!isSameItem(line, products) ? [line] : qty === 0 ? [] : [{ ...line, qty }])) }
@@ -30,7 +30,7 @@ export const createMemberCartCalls = (
 ) => {
   const get = async (): Promise<MemberCart> => toMemberCart((await api.call(getCart, {})).data)
 
-  /** Makes a write. Null where it has counted, and its answer has no readable cart. */
+  /** Makes a write. Null where it has taken effect, and its answer has no readable cart. */
   const write = async (
     call: typeof postCart | typeof deleteCart,
     lines: readonly Line[],
@@ -44,10 +44,10 @@ export const createMemberCartCalls = (
   }
   const post = (lines: readonly Line[], more: { readonly saved?: true } = {}) => write(postCart, lines, null, more)
 
-  /** Null when the cart cannot be read; the write counts all the same. */
+  /** Null when the cart cannot be read; the write has taken effect all the same. */
   const readAgain = () => get().catch(() => null)
 
-  /** The cart after a write without one in its answer. Only a cart that will never be readable is taken to be as expected. */
+  /** The cart after a write without one in its answer. Only a cart that will never be readable is assumed to be as expected. */
   const afterWrite = async (cart: MemberCart, products: Products, expected: number): Promise<MemberCart> => {
     try {
       return await get()
@@ -71,12 +71,12 @@ export const createMemberCartCalls = (
     get,
     readAgain,
     post,
-    /** Brings one line to a quantity; `note` is called before each write. */
+    /** Changes the quantity of one line to `to`; `note` is called before each write. */
     reach: (cart: MemberCart, products: Products, to: number, note: (step: Step) => void): Promise<MemberCart> =>
       reachQuantity(cart, products, to, writesOf(products, note)),
     /**
-     * Makes changes of the same product and option, relative to the cart's quantity. Without a difference nothing is sent. What an
-     * earlier attempt has left half done is completed.
+     * Makes changes of the same product and option, relative to the cart's quantity. Without a difference nothing is sent. A half-done
+     * earlier attempt is completed.
      */
     change: async (cart: MemberCart, changes: readonly CartChange[]): Promise<MemberCart> => {
       const [first] = changes
@@ -101,7 +101,10 @@ export const createMemberCartCalls = (
         writesOf(products, (step) => unsent.noteSent(open, step)),
       )
     },
-    /** Posts what changes add to a cart that cannot be read. Returns the cart if the answer has one, and how many units were added. */
+    /**
+     * Posts the units that changes add to a cart that cannot be read. Returns the cart if the answer has one, and how many units were
+     * added.
+     */
     addBlindly: async (changes: readonly CartChange[]): Promise<{ readonly cart: MemberCart | null; readonly added: number }> => {
       const [first] = changes
       const added = first ? quantityIn({ lines: changes.reduce(applyChange, []) }, first.line) : 0

@@ -1,4 +1,4 @@
-/** Changes of a signed-in shopper's cart that fail: they are taken back, and may be made again. */
+/** Failed changes of a member's cart: they are undone, and may be retried. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
@@ -8,7 +8,7 @@ import { noStorage } from '../browser/storage.ts'
 import { noTabs } from '../browser/tabs.ts'
 import { createCartStore, type CartStore, type NewLine } from './cartStore.ts'
 
-// A write that has failed here is over at once; lateWrites.test.ts has those that arrive late.
+// A write that has failed here has no later effect; lateWrites.test.ts covers those that arrive late.
 vi.mock(import('./writeLimits.ts'), async (original) => ({ ...(await original()), WRITE_SETTLES_MS: 0 }))
 
 const line = (id: number, change: Partial<NewLine> = {}): NewLine => newLine(id, { qty_limit: 5, ...change })
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 describe('a change that fails', () => {
-  test('is taken back with what the backend said; a refusal is not offered again', async () => {
+  test('is undone with the backend’s message; a refusal has no retry', async () => {
     backend.before = (call) => {
       if (call === 'postCart') throw refusal(422, 'A cart holds at most 100 different items')
     }
@@ -56,7 +56,7 @@ describe('a change that fails', () => {
     })
   })
 
-  test.each([408, 429, 500, 503])('with status %i may be made again', async (status) => {
+  test.each([408, 429, 500, 503])('with status %i may be retried', async (status) => {
     backend.before = (call) => {
       if (call === 'postCart') throw refusal(status)
     }
@@ -65,7 +65,7 @@ describe('a change that fails', () => {
     expect(cart.state.failure?.retry).toBeTypeOf('function')
   })
 
-  test('takes no other product back with it', async () => {
+  test('undoes no change of another product', async () => {
     backend.before = (_call, lines) => {
       if (lines[0]?.product_id === 9) throw refusal(422, 'Sold out')
     }
@@ -76,7 +76,7 @@ describe('a change that fails', () => {
     expect(cart.state.failure?.message).toBe('Sold out')
   })
 
-  test('for want of an answer is made once more on request, and only once', async () => {
+  test('without an answer is retried on request, and only once', async () => {
     backend.before = () => {
       throw refusal(503)
     }
@@ -93,7 +93,7 @@ describe('a change that fails', () => {
     expect(backend.pieces.get(7)).toBe(3)
   })
 
-  test('after the backend has made it counts once: the answer was lost, the change was not', async () => {
+  test('that the backend has made although its answer was lost counts once and stays', async () => {
     backend.after = (call) => {
       if (call === 'postCart') throw refusal(504)
     }
@@ -102,7 +102,7 @@ describe('a change that fails', () => {
     backend.after = () => {}
     expect(cart.state).toMatchObject({ status: 'normal', failure: null })
     expect(shown()).toEqual(['7 × 3', '8 × 1'])
-    // Whoever presses again starts from there.
+    // The next press starts from there.
     cart.step('l7', 1)
     await rest()
     expect(backend.pieces.get(7)).toBe(4)
@@ -122,7 +122,7 @@ describe('a change that fails', () => {
     expect([cart.state.failure, cart.pieces()]).toEqual([null, [...backend.pieces.values()].reduce((sum, qty) => sum + qty, 0)])
   })
 
-  test('whose answer is lost together with the look at the cart is offered again, and counts once', async () => {
+  test('whose answer is lost together with the next read of the cart has a retry, and counts once', async () => {
     let isDown = false
     backend.after = (call) => {
       if (call === 'postCart') isDown = true
@@ -138,7 +138,7 @@ describe('a change that fails', () => {
     expect(backend.pieces.get(7)).toBe(3)
   })
 
-  test('because the part that sends it could not be loaded leaves a cart that works', async () => {
+  test('whose code could not be loaded leaves a cart that works', async () => {
     isPartThere = false
     cart.step('l7', 1)
     await rest()
@@ -152,7 +152,7 @@ describe('a change that fails', () => {
 })
 
 describe('a removal that fails', () => {
-  test('tells its caller; undone later or while it was under way, the line has its former quantity', async () => {
+  test('notifies its caller; undone later or during the request, the line has its former quantity', async () => {
     for (const isEarly of [true, false]) {
       let failures = 0
       backend.before = (call) => {
@@ -170,7 +170,7 @@ describe('a removal that fails', () => {
     }
   })
 
-  test('undone, never lowers what another device has added meanwhile', async () => {
+  test('undone, never lowers what another device has added since', async () => {
     const putBack = cart.remove('l7')
     await rest()
     backend.pieces.set(7, 4)
@@ -185,7 +185,7 @@ describe('trackers get a change', () => {
   const heard = () =>
     events.map((event) => ('quantity' in event ? `${event.name} ${event.item.product.id} × ${event.quantity}` : event.name))
 
-  test('when the backend has taken it, and never of one that it refused', async () => {
+  test('when the backend has accepted it, and never one that it refused', async () => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
     backend.before = async (call, lines) => {
@@ -201,7 +201,7 @@ describe('trackers get a change', () => {
     expect(heard()).toEqual(['add_to_cart 7 × 1', 'remove_from_cart 8 × 1'])
   })
 
-  test('once, also when it was made only at the second try', async () => {
+  test('once, also when only the second attempt succeeded', async () => {
     backend.before = () => {
       throw refusal(503)
     }

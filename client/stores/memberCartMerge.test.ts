@@ -1,4 +1,4 @@
-/** What becomes of a guest's cart when the guest signs in (R4.05). */
+/** A guest's cart after the guest signs in (R4.05). */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GUEST_CART_KEY, NOT_TAKEN_KEY, SAVED_KEY } from '../../shared/constants.ts'
 import { createFakeCart, refusal, type FakeCart } from '../../test/support/fakeCart.ts'
@@ -6,7 +6,7 @@ import { newLine } from '../../test/support/newLine.ts'
 import { noTabs } from '../browser/tabs.ts'
 import { createCartStore, type CartStore } from './cartStore.ts'
 
-// A write that has failed here is over at once; lateWrites.test.ts has those that arrive late.
+// A write that has failed here has no later effect; lateWrites.test.ts covers those that arrive late.
 vi.mock(import('./writeLimits.ts'), async (original) => ({ ...(await original()), WRITE_SETTLES_MS: 0 }))
 
 let backend: FakeCart
@@ -44,7 +44,7 @@ describe('after signing in', () => {
     expect(cart.state.notTaken).toEqual([])
   })
 
-  test('what was put aside comes along, but not what the cart holds; a backend that keeps none leaves it in the browser', async () => {
+  test('saved lines are sent, except products of the cart; a backend without saved lines leaves them in the browser', async () => {
     const aside = [guestLine(9, 3), guestLine(5, 2)]
     stored.set(SAVED_KEY, aside)
     await cart.mergeGuestCart()
@@ -60,7 +60,7 @@ describe('after signing in', () => {
     expect(cart.state.saved?.map(({ product, qty }) => `${product.id} × ${qty}`)).toEqual(['5 × 2'])
   })
 
-  test('they stay when the backend cannot be had, the shopper may try again, and the next page does', async () => {
+  test('they stay when the backend is unavailable, the user may retry, and the next page does', async () => {
     backend.before = () => {
       throw refusal(503)
     }
@@ -75,7 +75,7 @@ describe('after signing in', () => {
     expect(shown()).toEqual(['7 × 4', '9 × 1'])
   })
 
-  test('a line that the backend refuses keeps no other out, and the next page tells its name, once', async () => {
+  test('a line that the backend refuses blocks no other, and the next page shows its name, once', async () => {
     backend.before = (_call, lines) => {
       if (lines.some(({ product_id }) => product_id === 7)) throw refusal(422, 'This product does not exist')
     }
@@ -91,7 +91,7 @@ describe('after signing in', () => {
     expect(cart.state.notTaken).toEqual([])
   })
 
-  test('when all are refused the cart is as it was', async () => {
+  test('when all are refused the cart is unchanged', async () => {
     backend.before = (call) => {
       if (call === 'postCart') throw refusal(422)
     }
@@ -109,7 +109,7 @@ describe('after signing in', () => {
     expect(shown()).toEqual(['7 × 2'])
   })
 
-  test('more lines than one call may hold are sent in several', async () => {
+  test('more lines than one call may have are sent in several', async () => {
     stored.set(
       GUEST_CART_KEY,
       Array.from({ length: 201 }, (_, id) => guestLine(id + 10, 1)),
@@ -124,7 +124,7 @@ describe('after signing in', () => {
   })
 })
 
-test.each([undefined, null, 'Soap', [], [1, {}]])('odd notes of what was not taken tell nothing (%j)', (note) => {
+test.each([undefined, null, 'Soap', [], [1, {}]])('invalid stored names of refused products show nothing (%j)', (note) => {
   stored.set(NOT_TAKEN_KEY, note)
   cart.tellNotTaken()
   expect(cart.state.notTaken).toEqual([])

@@ -7,7 +7,7 @@ import { noTabs, type Tabs } from '../browser/tabs.ts'
 import { noKnownProducts } from './lineNames.ts'
 import { doRound, type MemberCartWork } from './memberCartRound.ts'
 
-test('who signs out while another tab has its turn sends nothing any more', async () => {
+test('a sign-out while another tab has the lock stops all sending', async () => {
   const backend = createFakeCart([[7, 2]])
   const work: MemberCartWork = {
     server: toMemberCart(wireCart(backend.pieces)),

@@ -1,4 +1,4 @@
-/** Sends what is to be done with a signed-in shopper's cart, one thing after the other. Loaded with the first of them. */
+/** Sends the pending work of a member's cart, one request after the other. Loaded with the first of them. */
 import { GUEST_CART_KEY, NOT_TAKEN_KEY, SAVED_KEY } from '../../shared/constants.ts'
 import { pause } from '../../shared/pause.ts'
 import { isSameItem, readGuestCart, type GuestCartItem } from '../../shared/model/guestCart.ts'
@@ -16,46 +16,45 @@ import { isRefusal } from './outcome.ts'
 import { isUnanswered as isWriteUnanswered, POLL_MS } from './writeLimits.ts'
 import { createReconnection, isOffline, whenLeft } from './disconnected.ts'
 
-/** A shopper's cart, and what is still to be done with it. */
+/** A member's cart with its pending work. */
 export type MemberCartWork = {
   /** The last answer of the backend; null until there is one. */
   server: MemberCart | null
   /** Units that were added to a cart that cannot be read. */
   blind: number
-  /** Known facts of products that the backend's cart does not name. */
+  /** Known facts of products whose names the backend's cart does not return. */
   readonly products: KnownProducts
   /** Choices that the backend has accepted; read from the storage by the first round. */
   chosen?: Chosen
-  /** Completes the checkout by the choices that the backend does not return; set by the first round. */
+  /** Adds the choices that the backend does not return to the checkout; set by the first round. */
   complete?: (checkout: CartCheckout) => CartCheckout
   /** Changes that are shown and not yet answered. */
   changes: readonly CartChange[]
-  /** What the checkout asks for, once all changes are sent. */
+  /** Tasks of the checkout, which run once all changes are sent. */
   tasks: readonly CartTask[]
-  /** Tells of tasks that have ended; called once the cart is drawn. */
+  /** Callbacks of finished tasks; called once the cart is rendered. */
   ended: (() => void)[]
-  /** A guest's lines are to be sent. */
+  /** Whether a guest's lines are to be sent. */
   merge: boolean
-  /** Lines of a guest's that are in the browser still: their merge failed, or waits. */
+  /** A guest's lines that are still in the browser: their merge failed, or is pending. */
   unmerged: GuestCartItem[]
-  /** The cart is to be read. */
+  /** Whether the cart is to be read. */
   load: boolean
-  /** Called for each change that comes in; set by the first round. */
+  /** Called for each change that is added; set by the first round. */
   noted?: () => void
-  /** False once the shopper has signed out: then nothing is sent any more. */
+  /** False after a sign-out: then nothing more is sent. */
   isOpen: boolean
 }
 
-/** A write and what it takes to complete it. */
+/** A write and up to three more to complete it. */
 const MOST_TRIES = 4
 
 type TakeBack = (changes: readonly CartChange[], error: unknown) => CartFailure
 
 /**
- * Works until nothing is left to do. Gives the last failure of a change, or null; `takeBack` is called for each, `draw` shows what an
- * earlier page has left. Throws `ApiError`
- * when the cart cannot be read or a guest's lines cannot be sent. Without a connection changes are kept (unsentChanges.ts) and wait for it; those of a page that is left
- * meanwhile wait for the next page.
+ * Works until no work is left. Returns the last failure of a change, or null; `takeBack` is called for each, `render` shows the changes
+ * that an earlier page has left. Throws `ApiError` when the cart cannot be read or a guest's lines cannot be sent. Without a connection
+ * changes are stored (unsentChanges.ts) and wait for it; those of a page that is left before wait for the next page.
  */
 export const doRound = async (
   { api, storage, tabs, track }: CartTools,
@@ -67,7 +66,7 @@ export const doRound = async (
   const reconnection = createReconnection()
   const calls = createMemberCartCalls(api, storage, unsent)
   let failure: CartFailure | null = null
-  /** When to read again what a lost write has become, in ms since 1970. */
+  /** When to read the result of a lost write again, in ms since 1970. */
   let changesFrom = 0
   let mergeFrom = 0
   /** Null: the last answer stays. */
@@ -75,14 +74,14 @@ export const doRound = async (
     if (cart) work.server = withNames(cart, work.products)
   }
 
-  /** One product after the other, so that a refusal is about one. */
+  /** Sends one product after the other, so that a refusal concerns one. */
   const sendChanges = async () => {
-    // Signed out while another tab had its turn.
+    // The user has signed out while another tab had the lock.
     if (!work.isOpen) return
     work.load = false
-    // What another tab has sent meanwhile is done; what a tab that is gone has left is done here.
+    // Changes that another tab has sent are done; those that a closed tab has left are sent here.
     work.changes = unsent.takeUp(work.changes)
-    // Other tabs and devices may have changed the cart: differences count from what it holds now.
+    // Other tabs and devices may have changed the cart: differences are relative to its current lines.
     let cart = await calls.get().catch((error: unknown) => {
       if (isUnreadable(error)) return null
       throw error
@@ -118,7 +117,7 @@ export const doRound = async (
           const held = now && quantityIn(now, goods)
           if (held !== null && changes.every((change) => unsent.hasArrived(change, held))) break
           fault = error
-          // Half done, as a removal whose line was to be posted again: it is completed at once.
+          // Half done, such as a removal whose line was to be posted again: it is completed at once.
           const isHalfDone = held !== null && held !== before && changes.some((change) => unsent.resumedAt(change, held) !== null)
           if (!isHalfDone) break
           mustWait = isUnanswered(held)
@@ -140,12 +139,12 @@ export const doRound = async (
     if (isDone) tabs.tell('cart')
   }
 
-  /** Whatever became of a task, the cart is read again: a call that failed may have counted. */
+  /** The cart is read again after each task, also after a failure: a failed call may have taken effect. */
   const sendTasks = async () => {
     for (let task = work.tasks[0]; task && work.isOpen && work.changes.length === 0; task = work.tasks[0]) {
       const { send, done, needsAll, chooses } = task
       work.tasks = work.tasks.slice(1)
-      // Nobody has been told of the failure yet: it is shown when the round is over.
+      // The failure was not shown yet: it is shown at the end of the round.
       if (needsAll && failure) {
         work.ended.push(() => done(new Error('What it counts on has failed')))
         continue
@@ -166,7 +165,7 @@ export const doRound = async (
     tabs.tell('cart')
   }
 
-  /** Each line is removed from the browser as soon as the backend has answered it. Names of products that it refuses are kept for a message. */
+  /** Each line is removed from the browser as soon as the backend has answered it. Names of refused products are stored for a message. */
   const mergeGuestCart = async () => {
     if (!work.isOpen) return
     const linesAt = (key: string) => readGuestCart(storage.read(key))
@@ -193,7 +192,7 @@ export const doRound = async (
     }
     const notTaken = [...foreign.map(({ product }) => product.name), ...merged.notTaken]
     if (notTaken.length > 0) storage.write(NOT_TAKEN_KEY, notTaken)
-    // Lines of the cart are not saved for later. A backend that stores nothing of the kind leaves it in the browser.
+    // Lines of the cart are not saved for later. A backend that does not store saved lines leaves them in the browser.
     if (saved.length > 0 && merged.cart?.saved) {
       const { lines } = merged.cart
       const aside = saved.filter((line) => !lines.some((one) => isSameItem(one, line)))
@@ -201,7 +200,7 @@ export const doRound = async (
       storage.write(SAVED_KEY, [])
     }
     work.merge = false
-    // A cart that could not be read after the merge is requested again, and is then a failure of its own.
+    // A cart that could not be read after the merge is requested again, and then fails on its own.
     work.load = merged.cart === null
     if (left.length + saved.length > 0) tabs.tell('cart')
   }
@@ -215,7 +214,7 @@ export const doRound = async (
     else if (work.load && !hasChanges) {
       work.load = false
       hold(await calls.get())
-      // Outside of the lock: other tabs have their turn.
+      // Without the lock: other tabs get it.
     } else {
       render({})
       await pause(Math.min(POLL_MS, (work.merge ? mergeFrom : changesFrom) - now))
@@ -224,14 +223,14 @@ export const doRound = async (
 
   work.chosen ??= readChosen(storage)
   work.complete = (checkout) => withChosen(checkout, work.chosen ?? {})
-  // What an earlier page could not send.
+  // The changes that an earlier page could not send.
   work.changes = unsent.takeUp(work.changes)
   render({})
   learnLines(
     work.products,
     work.changes.map(({ line }) => line),
   )
-  // Written down before a word about it is shown: the next thing may be a reload.
+  // Stored before a message about it is shown: the user may reload next.
   work.noted = () => {
     if (isOffline()) unsent.keep(work.changes)
   }

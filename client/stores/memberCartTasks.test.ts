@@ -1,4 +1,4 @@
-/** What the checkout asks for goes through the cart's own queue. */
+/** Tasks of the checkout run in the cart's own queue. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getCart, postCartPayment } from '../../shared/api/cart.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
@@ -30,14 +30,14 @@ const pay = (id: number, kind = 'payment') =>
 const sent = () => backend.sent.map(([call]) => call)
 
 describe('a task of the checkout', () => {
-  test('sets the status to loading, then to normal, and is told of when the cart is shown', async () => {
+  test('sets the status to loading, then to normal, and is reported when the cart is shown', async () => {
     pay(1)
     expect(cart.state.status).toBe('loading')
     await expect.poll(() => ended).toEqual(['payment 1 done, normal'])
     expect(sent()).toEqual(['postCartPayment'])
   })
 
-  test('comes after the changes that were made before it and while it waited', async () => {
+  test('runs after the changes that were made before it and while it waited', async () => {
     cart.step('l7', 1)
     pay(1)
     cart.add(newLine(9))
@@ -45,13 +45,13 @@ describe('a task of the checkout', () => {
     expect(sent()).toEqual(['getCart', 'postCart', 'postCart', 'postCartPayment'])
   })
 
-  test('gives way to a newer one of its kind that is asked for before it was sent', async () => {
+  test('is replaced by a newer one of its kind that is requested before it was sent', async () => {
     for (const id of [1, 2, 3]) pay(id)
     pay(5, 'shipping')
     await expect.poll(() => ended).toEqual(['payment 3 done, normal', 'shipping 5 done, normal'])
   })
 
-  test('that fails sets the status to error, and the cart is read again: the call may have counted', async () => {
+  test('that fails sets the status to error, and the cart is read again: the call may have taken effect', async () => {
     backend.before = (call) => {
       if (call === 'postCartPayment') throw refusal(503)
     }
@@ -61,7 +61,7 @@ describe('a task of the checkout', () => {
     expect(cart.state.failure).toMatchObject({ retry: null, isTold: true })
   })
 
-  test('is told of as failed when the changes before it cannot be sent at all', async () => {
+  test('is reported as failed when the changes before it cannot be sent at all', async () => {
     backend.before = () => {
       throw refusal(503)
     }
@@ -71,7 +71,7 @@ describe('a task of the checkout', () => {
     expect(sent()).toEqual(['getCart'])
   })
 
-  /** An order, which counts on everything before it. */
+  /** An order, which depends on everything before it. */
   const order = () =>
     cart.ask({
       kind: 'order',
@@ -84,7 +84,7 @@ describe('a task of the checkout', () => {
     ['a change of a line fails', 'postCart', () => cart.step('l7', 1)],
     ['a choice fails', 'postCartPayment', () => pay(1)],
     ['the cart cannot be read', 'getCart', () => cart.step('l7', 1)],
-  ])('that counts on everything before it is not sent when %s, and comes with the next press', async (_what, fails, change) => {
+  ])('that depends on everything before it is not sent when %s; the next press sends it', async (_what, fails, change) => {
     backend.before = (call) => {
       if (call === fails) throw refusal(500)
     }
@@ -96,20 +96,20 @@ describe('a task of the checkout', () => {
     await expect.poll(() => ended.at(-1)).toBe('ordered')
   })
 
-  test('that counts on everything before it is sent after a choice and a change that have counted', async () => {
+  test('that depends on everything before it is sent after a choice and a change that have succeeded', async () => {
     cart.step('l7', 1)
     pay(1)
     order()
     await expect.poll(() => ended).toEqual(['payment 1 done, normal', 'ordered'])
   })
 
-  test('of a guest is not sent, and whoever waits for it is told', () => {
+  test('of a guest is not sent, and its caller gets an error', () => {
     cart.becomeGuest()
     pay(1)
     expect([cart.state.status, sent(), ended]).toEqual(['normal', [], ['payment 1 failed, normal']])
   })
 
-  test('or a change that was under way at a sign-out is shown once it counts, also when its shopper is back before that', async () => {
+  test('or a change that was running at a sign-out is shown once it takes effect, also when its user is back before that', async () => {
     let go = () => {}
     const held = new Promise<void>((resolve) => (go = resolve))
     backend.before = (call) => (call === 'postCart' ? held : undefined)
@@ -123,7 +123,7 @@ describe('a task of the checkout', () => {
     await expect.poll(() => cart.state.lines.map(({ qty }) => qty)).toEqual([3])
   })
 
-  test('that waited for its turn when its shopper signed out is not sent, and whoever waits for it is told', async () => {
+  test('that waited for the lock when its user signed out is not sent, and its caller gets an error', async () => {
     let answer = () => {}
     backend.after = () => new Promise<void>((resolve) => (answer = resolve))
     pay(1)

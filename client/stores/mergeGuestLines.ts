@@ -1,6 +1,7 @@
 /**
- * Sends a guest's lines to the customer's cart, once (R4.05). Every attempt reads the cart first and sends what is still missing: a new
- * line with its quantity, for a known one the larger of both. What a 2xx has answered is removed from the browser's storage at once.
+ * Sends a guest's lines to the customer's cart, once (R4.05). Every attempt reads the cart first and sends the missing difference: a new
+ * line with its quantity, for a known one the larger of both. Lines that were answered with 2xx are removed from the browser's storage at
+ * once.
  */
 import { MERGING_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import { ApiError } from '../../shared/errors.ts'
@@ -17,13 +18,13 @@ const LINES_AT_ONCE = 200
 export type Merged = {
   /** Null where the lines were sent and the cart cannot be read. */
   readonly cart: MemberCart | null
-  /** Names of products that the backend refuses: they do not stop the others. */
+  /** Names of products that the backend refuses: they do not block the others. */
   readonly notTaken: readonly string[]
   /** An earlier attempt may still arrive: nothing was sent, and the merge is to be tried again later. */
   readonly mustWait: boolean
 }
 
-/** `lines` are the ids of the lines that belong to `user` from here on (boundLines.ts). */
+/** `lines` are the ids of the lines that belong to `user` from now on (boundLines.ts). */
 type Begun = {
   readonly user: unknown
   readonly lines: readonly string[]
@@ -46,7 +47,7 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 type Deps = {
   readonly calls: MemberCartCalls
   readonly storage: KeyValueStorage
-  /** Removes lines from the guest's cart in the browser: they have been taken, or never will be. */
+  /** Removes lines from the guest's cart in the browser: the backend has accepted them, or never will. */
   readonly settle: (lines: readonly GuestCartItem[]) => void
 }
 
@@ -64,7 +65,7 @@ export const mergeGuestLines = async (lines: readonly GuestCartItem[], { calls, 
   try {
     cart = await calls.get()
   } catch (error) {
-    // It cannot be found out whether the lines of an earlier attempt have arrived: they stay in the browser.
+    // It is unknown whether the lines of an earlier attempt have arrived: they stay in the browser.
     if (!isUnreadable(error) || isBegun) throw error
     cart = null
   }
@@ -104,12 +105,12 @@ export const mergeGuestLines = async (lines: readonly GuestCartItem[], { calls, 
   const added = lines.filter(isNew)
   for (let at = 0; at < added.length; at += LINES_AT_ONCE) await add(added.slice(at, at + LINES_AT_ONCE))
 
-  /** The quantity that a line should have; null where it is right. */
+  /** The quantity that a line should have; null where it is correct. */
   const missing = (line: GuestCartItem, now: MemberCart): number | null => {
     const held = lineIn(now, line)
     if (!held) return null
     const step = steps[keyOf(line)]
-    // A lost answer was that of a backend that adds: the line has both quantities, or one of them twice.
+    // The lost answer was that of a backend that adds: the line has both quantities, or one of them twice.
     if (step && held.qty === (step.from === 0 ? 2 * step.to : step.from + step.to)) return step.to
     const wanted = held.qty_limit === null ? line.qty : Math.min(line.qty, Math.max(1, held.qty_limit))
     return wanted > held.qty ? wanted : null

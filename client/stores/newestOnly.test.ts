@@ -10,7 +10,7 @@ const refusal = new ApiError('postReview', 'status', 422, 'Too long', '', {
 })
 
 describe('the outcome of work', () => {
-  test('is its value, or what the backend refused it with: words, code, field and waiting time', async () => {
+  test('is its value, or the backend’s refusal: message, code, field and waiting time', async () => {
     expect(await outcomeOf(() => Promise.resolve(3))).toEqual({ ok: true, value: 3 })
     const failed = await outcomeOf(() => Promise.reject(refusal))
     expect(failed).toMatchObject({
@@ -19,15 +19,15 @@ describe('the outcome of work', () => {
     })
   })
 
-  test('of an error that wraps a refusal is the refusal; any other error has nothing for the shopper', () => {
+  test('of an error that wraps a refusal is the refusal; any other error has no message for the user', () => {
     expect(failureOf(new Error('unknown', { cause: refusal }))).toBe(refusal)
     for (const error of [new TypeError('x is undefined'), 'text', null])
       expect(failureOf(error)).toEqual({ message: '', code: null, field: null, retryAfterS: null, problems: [] })
   })
 })
 
-describe('of several answers only that to the newest question counts', () => {
-  test('an older one that arrives later is dropped, its question aborted', async () => {
+describe('of several answers only that to the newest request counts', () => {
+  test('an older one that arrives later is dropped, its request aborted', async () => {
     const guard = newestOnly()
     const first = Promise.withResolvers<string>()
     let firstSignal: AbortSignal | undefined
@@ -52,7 +52,7 @@ describe('of several answers only that to the newest question counts', () => {
     expect(await two).toEqual({ ok: true, value: 'second' })
   })
 
-  test('after a cancel nothing arrives, and the next question works', async () => {
+  test('after a cancel nothing arrives, and the next request works', async () => {
     const guard = newestOnly()
     const one = guard.run(() => Promise.resolve(1))
     guard.cancel()

@@ -2,15 +2,15 @@ import { outcomeOf, type Outcome } from './outcome.ts'
 
 export type NewestOnly = {
   /**
-   * Starts work and aborts the work that was started before. Gives the outcome, or null when newer work was started or all
-   * work was cancelled meanwhile: then nobody waits for it any longer.
+   * Starts work and aborts the work that was started before. Resolves to the outcome, or to null when newer work was started or all work
+   * was cancelled since: then its result is no longer needed.
    */
   readonly run: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<Outcome<T> | null>
-  /** Aborts the work that is under way; its `run` gives null. */
+  /** Aborts the running work; its `run` resolves to null. */
   readonly cancel: () => void
 }
 
-/** A guard for answers that overtake each other: only the newest question's answer counts. */
+/** A guard against answers in the wrong order: only the newest request's answer counts. */
 export const newestOnly = (): NewestOnly => {
   let current: AbortController | null = null
   const cancel = () => {

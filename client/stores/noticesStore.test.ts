@@ -4,7 +4,7 @@ import { createNoticesStore } from './noticesStore.ts'
 const said = ({ state }: ReturnType<typeof createNoticesStore>) =>
   state.announcements.map(({ text, urgent }) => `${urgent ? '! ' : ''}${text}`)
 
-test('the same sentence twice is two announcements', () => {
+test('the same sentence twice makes two announcements', () => {
   const notices = createNoticesStore()
   notices.announce('Added to the cart')
   notices.announce('Added to the cart')
@@ -12,7 +12,7 @@ test('the same sentence twice is two announcements', () => {
   expect(new Set(notices.state.announcements.map(({ id }) => id)).size).toBe(2)
 })
 
-test('a message is said with what can be done about it, an error urgently', () => {
+test('a message is announced with its action, an error urgently', () => {
   const notices = createNoticesStore()
   notices.show({ text: 'Removed', action: { label: 'Undo', run: () => {} } })
   notices.show({ text: 'No connection', tone: 'error' })
@@ -20,7 +20,7 @@ test('a message is said with what can be done about it, an error urgently', () =
   expect(notices.state.list.map(({ tone }) => tone)).toEqual(['info', 'error'])
 })
 
-test('a message stays the same object when another one comes, so that its timer goes on', () => {
+test('a message stays the same object when another one is added, so that its timer continues', () => {
   const notices = createNoticesStore()
   notices.show({ text: 'first' })
   const [first] = notices.state.list
@@ -28,14 +28,14 @@ test('a message stays the same object when another one comes, so that its timer 
   expect(notices.state.list[0]).toBe(first)
 })
 
-test('only the last three messages and sentences are kept', () => {
+test('only the last three messages and announcements stay', () => {
   const notices = createNoticesStore()
   for (const text of ['1', '2', '3', '4']) notices.show({ text })
   expect(notices.state.list.map(({ text }) => text)).toEqual(['2', '3', '4'])
   expect(said(notices)).toEqual(['2', '3', '4'])
 })
 
-test('where the regions move to, only what was said just now is said, and once', () => {
+test('when the regions move, only the latest announcements are repeated, and once', () => {
   vi.useFakeTimers()
   const notices = createNoticesStore()
   notices.announce('long ago')
@@ -46,7 +46,7 @@ test('where the regions move to, only what was said just now is said, and once',
   expect(said(notices)).toEqual([])
   vi.runAllTimers()
   expect(said(notices)).toEqual(['Sent'])
-  // Another element: screen readers read what is added.
+  // A new element: screen readers read added elements.
   expect(notices.state.announcements[0]?.id).not.toBe(before?.id)
   vi.advanceTimersByTime(2000)
   notices.moved()

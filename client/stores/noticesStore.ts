@@ -1,4 +1,4 @@
-/** Short messages at the edge of the page (toasts), and what screen readers are told. */
+/** Short messages at the edge of the page (toasts), and announcements to screen readers. */
 import { ref } from 'valtio/vanilla'
 import { createStore, withActions } from './store.ts'
 
@@ -6,7 +6,7 @@ export type Notice = {
   readonly id: number
   readonly tone: 'info' | 'success' | 'error'
   readonly text: string
-  /** What can be done about it, e.g. undo. */
+  /** The action of the message, e.g. undo. */
   readonly action: { readonly label: string; readonly run: () => void } | null
 }
 
@@ -15,16 +15,16 @@ export type Announcement = {
   readonly id: number
   readonly text: string
   readonly urgent: boolean
-  /** When it was said, in ms. */ readonly at: number
+  /** When it was announced, in ms since 1970. */ readonly at: number
 }
 
 export type NoticesState = { list: Notice[]; announcements: Announcement[] }
 
-/** More messages at once would cover a phone; older sentences have been read. */
+/** More messages at once would cover a phone; older announcements have been read. */
 const KEPT = 3
-/** How long a sentence may be on its way to a screen reader, in ms. */
+/** How long a screen reader may take to read an announcement, in ms. */
 const FRESH_MS = 1000
-/** How long a screen reader is given to find the regions in their new place, in ms. */
+/** The time for a screen reader to find the regions in their new place, in ms. */
 const SETTLE_MS = 100
 
 export const createNoticesStore = () => {
@@ -32,11 +32,11 @@ export const createNoticesStore = () => {
   let last = 0
   const announce = (text: string, urgent = false) => {
     last += 1
-    // Each is an element of its own on the page: the same sentence again is new, and is read again.
+    // Each announcement is a separate element of the page: the same sentence again is new, and is read again.
     store.state.announcements = [...store.state.announcements.slice(1 - KEPT), { id: last, text, urgent, at: Date.now() }]
   }
   return withActions(store, {
-    /** Shows a message and says it to screen readers, with what can be done about it. */
+    /** Shows a message and announces it to screen readers, with its action. */
     show: ({ text, tone = 'info', action = null }: { readonly text: string } & Partial<Omit<Notice, 'id'>>): number => {
       announce(action ? `${text} — ${action.label}` : text, tone === 'error')
       const id = last
@@ -47,11 +47,11 @@ export const createNoticesStore = () => {
     dismiss: (id: number) => {
       store.state.list = store.state.list.filter((one) => one.id !== id)
     },
-    /** Says a sentence to screen readers without showing it. */
+    /** Announces a sentence to screen readers without showing it. */
     announce: (sentence: string) => announce(sentence),
     /**
-     * The regions stand in another place, because a dialog was opened or closed. What was said is forgotten, or it would be read again
-     * there; but not what was said just now, with the dialog that closed: nobody has heard it yet, and it is said again.
+     * The regions have moved, because a dialog was opened or closed. Drops old announcements so that they are not repeated there. Repeats
+     * those that were made right before, with the dialog that closed, because no screen reader has read them yet.
      */
     moved: () => {
       const fresh = store.state.announcements.filter(({ at }) => Date.now() - at < FRESH_MS)

@@ -1,4 +1,4 @@
-/** Which of the layers above the page is open. */
+/** The open layers above the page. */
 import { createStore, withActions } from './store.ts'
 
 export type OverlaysState = { drawer: boolean; search: boolean }

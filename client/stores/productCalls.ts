@@ -1,4 +1,4 @@
-/** What the page of a product and the quick-add sheet ask of the backend. Loaded with the first question: most pages ask none. */
+/** The calls of the product page and the quick-add sheet. Loaded with the first call: most pages make none. */
 import type { Id } from '../../shared/api/shapes.ts'
 import { getCountries, getStates } from '../../shared/api/addresses.ts'
 import { postAlert, postGuestAlert } from '../../shared/api/alerts.ts'

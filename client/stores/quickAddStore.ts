@@ -1,4 +1,4 @@
-/** The sheet over a list in which the option of a product is chosen, and its delivery is told. */
+/** The sheet over a list for choosing the option of a product and for its delivery costs. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { loadProductCalls } from './loadProductCalls.ts'
@@ -7,7 +7,7 @@ import { createStore, withActions } from './store.ts'
 export type QuickAddState = {
   /** The product that is shown; null while the sheet is closed. */
   slug: string | null
-  /** Whether the sheet was opened for what delivery costs, rather than for the options. */
+  /** Whether the sheet was opened for the delivery costs rather than for the options. */
   forDelivery: boolean
 }
 

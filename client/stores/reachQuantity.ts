@@ -1,5 +1,5 @@
 /**
- * Brings one line of the server's cart to a quantity. The specification leaves open whether `POST /v1/user/cart` sets the quantity of a
+ * Changes one line of the server's cart to a quantity. The specification leaves open whether `POST /v1/user/cart` sets the quantity of a
  * line or adds to it, so the answer of each write decides about the next one (docs/decisions/014-cart-queue).
  */
 import { isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
@@ -15,12 +15,12 @@ export type Products = GuestCartItem
 export type Step = { readonly from: number; readonly to: number; readonly mid: readonly number[]; readonly adds?: boolean }
 
 export type QuantityWrites = {
-  /** Posts a quantity. `held` is the line of the cart, null for a new one; `expected` is what it will then have. */
+  /** Posts a quantity. `held` is the line of the cart, null for a new one; `expected` is its quantity afterwards. */
   readonly post: (cart: MemberCart, qty: number, held: GuestCartItem | null, expected: number) => Promise<MemberCart>
   readonly remove: (cart: MemberCart, held: GuestCartItem) => Promise<MemberCart>
   /** Called before each write. */
   readonly note: (step: Step) => void
-  /** Whether a posted quantity is added: learned from the answers, and remembered for the session. */
+  /** Whether a posted quantity is added: learned from the answers, and stored for the session. */
   readonly adds: () => boolean
   readonly learn: (adds: boolean) => void
 }
@@ -52,7 +52,7 @@ export const reachQuantity = async (
     const from = held?.qty ?? 0
     if (from === to || (held && to === 0 && writes > 0)) return now
     if (!held) {
-      // Posted twice it would be more than a limit that the backend has its own reasons for.
+      // A second post would exceed a limit of the backend.
       if (isNew) return now
       isNew = true
       note({ from, to, mid: [] })
@@ -66,7 +66,7 @@ export const reachQuantity = async (
       note({ from, to, mid: [to - from], adds: false })
       now = await post(now, to - from, held, to)
       const got = quantityIn(now, products)
-      // It has set what should have been added, or there can be no more.
+      // The backend has set the quantity instead of adding it, or there is no more stock.
       if (got === to - from) learn(false)
       else return now
     } else {

@@ -22,7 +22,7 @@ const see = (store: RememberedStore, id: number) => store.change((list) => addRe
 const mark = (store: RememberedStore, id: number) => store.change((list) => toggledProduct(list, product(id)))
 const ids = ({ state }: RememberedStore) => state.list.map(({ id }) => id)
 
-test('what was seen is kept in the browser, newest first, and can be forgotten', () => {
+test('viewed products are stored in the browser, newest first, and can be deleted', () => {
   const storage = memory()
   const recent = createRememberedStore({ storage }, KEY, 12)
   see(recent, 1)
@@ -34,7 +34,7 @@ test('what was seen is kept in the browser, newest first, and can be forgotten',
   expect(storage.kept.get(KEY)).toEqual([])
 })
 
-test('nothing is known before the list is read, and what another tab saw is not lost', () => {
+test('nothing is known before the list is read, and products that another tab has stored are not lost', () => {
   const storage = memory()
   const here = createRememberedStore({ storage }, KEY, 12)
   const there = createRememberedStore({ storage }, KEY, 12)
@@ -46,7 +46,7 @@ test('nothing is known before the list is read, and what another tab saw is not 
   expect(ids(there)).toEqual([2, 1])
 })
 
-test('a product without room changes nothing; a question about it ends with the next change, here only', () => {
+test('a product without room changes nothing; the question about it is closed by the next change, in this tab only', () => {
   const storage = memory()
   const here = createRememberedStore({ storage }, KEY, 4)
   const there = createRememberedStore({ storage }, KEY, 4)
@@ -63,7 +63,7 @@ test('a product without room changes nothing; a question about it ends with the 
   expect(ids(there)).toEqual([1, 3, 4])
 })
 
-test('two tabs that mark at the same time keep both products', () => {
+test('two tabs that mark products at the same time store both', () => {
   const storage = memory()
   const here = createRememberedStore({ storage }, KEY, 4)
   const there = createRememberedStore({ storage }, KEY, 4)

@@ -1,4 +1,4 @@
-/** What shoppers read and write about a product: reviews with photos, questions, and the request for a letter when it is back in stock. */
+/** Calls of the product page: reviews with photos, questions, and the request for an e-mail when the product is back in stock. */
 import type { Id } from '../../shared/api/shapes.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { FileInput } from '../../shared/api/defineCall.ts'
@@ -9,7 +9,7 @@ import type { Reviews } from '../../shared/model/reviews.ts'
 import { loadProductCalls } from './loadProductCalls.ts'
 import type { ReviewsQuery } from './productCalls.ts'
 
-/** Holds no state: what was read belongs to the screen that shows it. Every function rejects as its call does. */
+/** Has no state: the answers belong to the screen that shows them. Every function rejects as its call does. */
 export const createReviewsStore = ({ api }: { readonly api: ApiClient }) => {
   const calls = () => loadProductCalls(api)
   return {
@@ -20,9 +20,9 @@ export const createReviewsStore = ({ api }: { readonly api: ApiClient }) => {
     /** Sends one photo for a review. */
     sendPhoto: async (file: FileInput): Promise<WireReviewPhoto> => (await calls()).photo(file),
     ask: async (slug: string, body: QuestionBody) => (await calls()).question(slug, body),
-    /** The same by a shopper who is signed in; the account lists it. */
+    /** The same for a signed-in user; the account lists it. */
     alertRestock: async (productId: Id) => (await calls()).alertRestock(productId),
-    /** Asks for one e-mail when the product is back in stock. */
+    /** Requests one e-mail when the product is back in stock. */
     promiseRestock: async (email: string, productId: Id) => (await calls()).restock(email, productId),
   }
 }

@@ -11,7 +11,7 @@ const answerFor = (name: string) => ({
   },
 })
 
-/** A backend whose answers are given by hand, in any order. */
+/** A backend whose answers the test sends, in any order. */
 const setUp = () => {
   const asked: { q: string; signal: AbortSignal; answer: (value: unknown) => void; fail: (error: Error) => void }[] = []
   const kept = new Map<string, unknown>()
@@ -24,20 +24,20 @@ const setUp = () => {
     },
     () => 'KZ',
   )
-  /** The code of the call comes with the first question. */
+  /** The code of the call is loaded with the first request. */
   const hasAsked = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times))
   return { search, asked, hasAsked, kept }
 }
 
 describe('suggest', () => {
-  it('asks for nothing under three characters', async () => {
+  it('requests nothing below three characters', async () => {
     const { search, asked } = setUp()
     await search.suggest(' но ')
     expect(asked).toEqual([])
     expect(search.state.suggestions).toBeNull()
   })
 
-  it('keeps the answer to the newest text, whichever comes last', async () => {
+  it('shows the answer to the newest text, whichever arrives last', async () => {
     const { search, asked, hasAsked } = setUp()
     const first = search.suggest('нож')
     await hasAsked(1)
@@ -52,7 +52,7 @@ describe('suggest', () => {
     expect(search.state.suggestions?.brands[0]?.slug).toBe('haganemori')
   })
 
-  it('drops an answer that comes after the text was shortened, and offers nothing when the backend fails', async () => {
+  it('drops an answer that arrives after the text was shortened, and suggests nothing when the backend fails', async () => {
     const { search, asked, hasAsked } = setUp()
     const late = search.suggest('нож')
     await hasAsked(1)
@@ -72,7 +72,7 @@ describe('suggest', () => {
 describe('history', () => {
   const item = (label: string) => ({ label, url: `/product_search?q=${label}` })
 
-  it('is read when the box is entered and kept under its key', () => {
+  it('is read when the box is focused and stored under its key', () => {
     const { search, kept } = setUp()
     kept.set(SEARCH_HISTORY_KEY, [item('matcha'), 'broken'])
     expect(search.state.history).toEqual([])
@@ -87,7 +87,7 @@ describe('history', () => {
     expect(kept.get(SEARCH_HISTORY_KEY)).toEqual([])
   })
 
-  it('takes along what another tab has added', () => {
+  it('includes entries that another tab has added', () => {
     const { search, kept } = setUp()
     search.remember(item('soap'))
     kept.set(SEARCH_HISTORY_KEY, [item('tea'), item('soap')])

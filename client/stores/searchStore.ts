@@ -1,4 +1,4 @@
-/** What was searched for before, and what is offered for the text that is being typed (R5.17, R9.03). */
+/** The search history, and suggestions for the text that is being typed (R5.17, R9.03). */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { SEARCH_HISTORY_KEY, SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
 import type { Suggestions } from '../../shared/model/suggestions.ts'
@@ -10,7 +10,7 @@ import { createStore, withActions } from './store.ts'
 
 export type SearchState = {
   history: SearchHistoryItem[]
-  /** Null when nothing is offered: too little was typed, or the backend could not be asked. */
+  /** Null without suggestions: the text is too short, or the request has failed. */
   suggestions: Suggestions | null
 }
 
@@ -18,7 +18,7 @@ const loadCall = () => import('./suggestionCall.ts')
 
 type Deps = { readonly api: ApiClient; readonly storage: KeyValueStorage }
 
-/** `country` gives the ISO code of the country that the shopper wants things sent to. */
+/** `country` returns the ISO code of the delivery country. */
 export const createSearchStore = ({ api, storage }: Deps, country: () => string) => {
   const store = createStore<SearchState>({ history: [], suggestions: null })
   const newest = newestOnly()
@@ -30,16 +30,19 @@ export const createSearchStore = ({ api, storage }: Deps, country: () => string)
   const stored = () => readSearchHistory(storage.read(SEARCH_HISTORY_KEY))
 
   return withActions(store, {
-    /** Reads the stored history, and loads what asks for suggestions; called when the box is entered, so that no page pays for it. */
+    /**
+     * Reads the stored history, and loads the code of the call for suggestions; called when the box is focused, so that other pages do not
+     * load it.
+     */
     restore: () => {
-      // A failure is told by the first question.
+      // A failure is reported by the first request.
       void loadCall().catch(() => null)
       store.state.history = stored()
     },
     remember: (item: SearchHistoryItem) => keep(addToSearchHistory(stored(), item)),
     forget: (label: string) => keep(stored().filter((item) => item.label !== label)),
     forgetAll: () => keep([]),
-    /** Asks what fits a text; fewer than 3 characters ask for nothing. An answer to an older text is dropped. */
+    /** Requests suggestions for a text; fewer than 3 characters request nothing. An answer to an older text is dropped. */
     suggest: async (text: string): Promise<void> => {
       const q = text.trim()
       if (q.length < SEARCH_MIN_LENGTH) {

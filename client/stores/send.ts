@@ -1,9 +1,9 @@
 import { ApiError } from '../../shared/errors.ts'
 
-/** How a request of a form ended. `message` is what the backend said, empty when it said nothing. */
+/** The outcome of a form's request. `message` is that of the backend, empty when there is none. */
 export type Sent = { readonly done: boolean; readonly message: string }
 
-/** A form's request: it never rejects, and what the backend refused with is handed on. */
+/** A form's request: it never rejects, and returns the message of a refusal. */
 export const send = async (request: Promise<{ readonly message: string | null }>): Promise<Sent> => {
   try {
     return { done: true, message: (await request).message ?? '' }

@@ -37,12 +37,12 @@ beforeEach(() => {
   session = createSessionStore({ api, tabs }, null)
 })
 
-test('who the server found is signed in from the start', () => {
+test('the user that the server found is signed in from the start', () => {
   expect(createSessionStore({ api, tabs }, ANNA).state).toEqual({ user: ANNA, auth: true })
   expect(session.state).toEqual({ user: null, auth: false })
 })
 
-test('an account that is given up says when it goes until it is kept; a guest has none to keep', () => {
+test('an account marked for deletion has its date until the deletion is cancelled; a guest has no account to restore', () => {
   const signedIn = createSessionStore({ api, tabs }, { ...ANNA })
   signedIn.setEnding('2026-12-01T00:00:00.000Z')
   expect(signedIn.state.user?.delete_at).toBe('2026-12-01T00:00:00.000Z')
@@ -53,14 +53,14 @@ test('an account that is given up says when it goes until it is kept; a guest ha
 })
 
 describe('signing in', () => {
-  test('[R3.09] sends e-mail, password and remember to our own server, and keeps the user of the answer', async () => {
+  test('[R3.09] sends e-mail, password and remember to our own server, and stores the user of the answer', async () => {
     answer = () => Promise.resolve({ data: { user: ANNA }, message: null })
     await session.signIn(LOGIN)
     expect(sent).toEqual([{ path: '/v1/session/login', body: LOGIN }])
     expect(session.state).toEqual({ user: ANNA, auth: true })
   })
 
-  test('throws what the backend said', async () => {
+  test('throws the backend’s message', async () => {
     answer = fail('The email or the password is wrong')
     await expect(session.signIn(LOGIN)).rejects.toThrow('The email or the password is wrong')
     expect(session.state.auth).toBe(false)
@@ -77,25 +77,25 @@ describe('signing in', () => {
 })
 
 describe('registration', () => {
-  test('[R3.09] sends the five fields; a token in the answer says that it worked, and signs nobody in', async () => {
+  test('[R3.09] sends the five fields; a token in the answer means success, and does not sign in', async () => {
     answer = () => Promise.resolve({ data: { token: 'a-token' }, message: 'Welcome' })
     await session.register(REGISTER)
     expect(sent).toEqual([{ path: '/v1/register', body: REGISTER }])
     expect(session.state.auth).toBe(false)
   })
 
-  test.each([null, ''])('without a token (%j) it did not, and the message says why', async (token) => {
+  test.each([null, ''])('fails without a token (%j), and the message has the reason', async (token) => {
     answer = () => Promise.resolve({ data: { token }, message: 'Ask the shop' })
     await expect(session.register(REGISTER)).rejects.toMatchObject({ name: 'ApiError', message: 'Ask the shop' })
   })
 
-  test('a refusal is handed on', async () => {
+  test('a refusal is passed on', async () => {
     answer = fail('An account with this email exists already')
     await expect(session.register(REGISTER)).rejects.toThrow('An account with this email exists already')
   })
 })
 
-test('[R3.09] a forgotten password sends the address; a failure says what the backend said', async () => {
+test('[R3.09] a forgotten password sends the address; a failure has the backend’s message', async () => {
   answer = () => Promise.resolve({ message: 'On its way' })
   await session.forgotPassword('anna@example.com')
   expect(sent).toEqual([{ path: '/v1/forgot-password', body: { email: 'anna@example.com' } }])
@@ -103,7 +103,7 @@ test('[R3.09] a forgotten password sends the address; a failure says what the ba
   await expect(session.forgotPassword('anna@example.com')).rejects.toThrow('Too many attempts')
 })
 
-test('other tabs are told of every sign-in and sign-out that worked', async () => {
+test('other tabs are notified of every successful sign-in and sign-out', async () => {
   answer = fail('Wrong')
   await expect(session.signIn(LOGIN)).rejects.toThrow()
   await expect(session.signOut()).rejects.toThrow()

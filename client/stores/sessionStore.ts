@@ -1,4 +1,4 @@
-/** Who is signed in. The token itself is out of reach of scripts; only the flag that there is one is readable. */
+/** The signed-in user. The token itself is not readable by scripts; only the flag that there is one is readable. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { LoginBody, RegisterBody } from '../../shared/api/session.ts'
 import type { SignInCodeBody } from '../../shared/api/shopSession.ts'
@@ -16,7 +16,7 @@ export type SessionState = {
 
 type Deps = { readonly api: ApiClient; readonly tabs: Tabs }
 
-/** `user` is who the server found behind the token; null for a guest. */
+/** `user` is the user of the token that the server has loaded; null for a guest. */
 export const createSessionStore = ({ api, tabs }: Deps, user: WireUser | null) => {
   const store = createStore<SessionState>({ user, auth: user !== null })
   const setUser = (found: WireUser) => {
@@ -31,8 +31,8 @@ export const createSessionStore = ({ api, tabs }: Deps, user: WireUser | null) =
       if (answer) setUser(answer.data)
     },
     /**
-     * Signs in by a password, or by the code that follows it; our server keeps the token. False: a code is asked for. Throws an error with
-     * what the backend said, or `unknown` (R4.09).
+     * Signs in by a password, or by the code that follows it; our server stores the token. Returns false when a code is required. Throws an
+     * error with the backend's message, or `unknown` (R4.09).
      */
     signIn: async (body: LoginBody | SignInCodeBody): Promise<boolean> => {
       try {
@@ -50,11 +50,11 @@ export const createSessionStore = ({ api, tabs }: Deps, user: WireUser | null) =
       await (await calls()).signOut()
       tabs.tell('session')
     },
-    /** Makes an account and signs nobody in. Throws `ApiError`, also when the answer brings no token (R4.12). */
+    /** Creates an account without signing in. Throws `ApiError`, also when the answer has no token (R4.12). */
     register: async (body: RegisterBody): Promise<void> => (await calls()).register(body),
-    /** Asks for a letter with a link for a new password. */
+    /** Requests an e-mail with a link for a new password. */
     forgotPassword: async (email: string): Promise<void> => (await calls()).forgotPassword(email),
-    /** The account goes at this moment (ISO 8601), or stays: null. */
+    /** Sets when the account is deleted (ISO 8601); null: it is not deleted. */
     setEnding: (at: string | null) => {
       if (store.state.user) store.state.user.delete_at = at
     },

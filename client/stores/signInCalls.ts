@@ -1,4 +1,4 @@
-/** What signing in and out ask of the backend. Loaded with the first press that needs them. */
+/** The calls of sign-in and sign-out. Loaded with the first press that needs them. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { postSignIn, postSignInCode, postSignOut, type SignInCodeBody } from '../../shared/api/shopSession.ts'
 import { postForgotPassword, postRegister, type LoginBody, type RegisterBody } from '../../shared/api/session.ts'
@@ -6,7 +6,7 @@ import { ApiError } from '../../shared/errors.ts'
 import type { WireUser } from '../../shared/api/user.ts'
 
 export const createSignInCalls = (api: ApiClient) => ({
-  /** Who is signed in; null when a code is asked for. */
+  /** Returns the signed-in user; null when a code is required. */
   signIn: async (body: LoginBody | SignInCodeBody): Promise<WireUser | null> =>
     (await ('code' in body ? api.call(postSignInCode, { body }) : api.call(postSignIn, { body }))).data.user,
 
@@ -14,7 +14,7 @@ export const createSignInCalls = (api: ApiClient) => ({
     await api.call(postSignOut, {})
   },
 
-  /** Throws `ApiError`; an answer without a token is a refusal that says why in its message (R4.12). */
+  /** Throws `ApiError`; an answer without a token is a refusal with the reason in its message (R4.12). */
   register: async (body: RegisterBody): Promise<void> => {
     const { data, message } = await api.call(postRegister, { body })
     if (!data.token) throw new ApiError(postRegister.name, 'shape', 201, message ?? '', 'data.token: Expected a token')

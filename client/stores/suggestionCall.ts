@@ -1,4 +1,4 @@
-/** What the search box asks while somebody types. Loaded when it is entered: most pages ask nothing. */
+/** The call of the search box for suggestions. Loaded when the box is focused: most pages do not need it. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { Input } from '../../shared/api/defineCall.ts'
 import { getSuggestions } from '../../shared/api/suggestions.ts'

@@ -10,7 +10,7 @@ import type { KeyValueStorage } from '../browser/storage.ts'
 import { noTabs, type Tabs } from '../browser/tabs.ts'
 import { createCartStore, type CartStore } from './cartStore.ts'
 
-// A write that has failed here is over at once; lateWrites.test.ts has those that arrive late.
+// A write that has failed here has no later effect; lateWrites.test.ts covers those that arrive late.
 vi.mock(import('./writeLimits.ts'), async (original) => ({ ...(await original()), WRITE_SETTLES_MS: 0 }))
 
 let backend: FakeCart
@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('they are shown, kept, and sent in order when the connection is back, each once', async () => {
+test('they are shown, stored, and sent in order when the connection is back, each once', async () => {
   const cart = openPage()
   disconnect()
   cart.step('l7', 1)
@@ -84,8 +84,8 @@ test('they are shown, kept, and sent in order when the connection is back, each 
   expect(events.map((event) => 'quantity' in event && event.quantity)).toEqual([1, 1, 1])
 })
 
-describe('a page that is loaded anew', () => {
-  test('shows and sends what the one before could not', async () => {
+describe('a page that is reloaded', () => {
+  test('shows and sends what the previous page could not', async () => {
     const cart = openPage()
     disconnect()
     cart.step('l7', 1)
@@ -113,7 +113,7 @@ describe('a page that is loaded anew', () => {
     backend.after = () => {}
     cart.becomeMember()
     const next = openPage()
-    // The page before is gone.
+    // The previous page is closed.
     vi.stubGlobal('window', new EventTarget())
     connection.onLine = true
     backend.before = () => {}
@@ -122,9 +122,9 @@ describe('a page that is loaded anew', () => {
   })
 })
 
-describe('a page that is left while a change is on its way and others wait behind it', () => {
+describe('a page that is left while one change is being sent and others wait behind it', () => {
   for (const isMade of [true, false])
-    test(`hands them on to the next page, which makes each once; the first was ${isMade ? '' : 'not '}made by the backend`, async () => {
+    test(`leaves them to the next page, which makes each once; the first was ${isMade ? '' : 'not '}made by the backend`, async () => {
       const cart = openPage()
       const never = () => new Promise<never>(() => {})
       backend[isMade ? 'after' : 'before'] = (call: string) => (call === 'postCart' ? never() : null)
@@ -148,7 +148,7 @@ describe('a page that is left while a change is on its way and others wait behin
       expect(events.map((event) => 'quantity' in event && event.quantity)).toEqual([1, 1, 1])
     })
 
-  test('leaves nothing behind once they are sent, or when somebody has signed out', async () => {
+  test('leaves nothing behind once they are sent, or after a sign-out', async () => {
     const cart = openPage()
     cart.step('l7', 1)
     await rest(cart)
@@ -161,7 +161,7 @@ describe('a page that is left while a change is on its way and others wait behin
   })
 })
 
-test('a change that came after one whose answer was lost is made all the same', async () => {
+test('a change after one whose answer was lost is made all the same', async () => {
   const cart = openPage()
   backend.after = (call) => {
     if (call !== 'postCart') return
@@ -212,7 +212,7 @@ test('two tabs send all of them once, whichever comes first', async () => {
   expect([backend.pieces.get(7), hasUnsent()]).toEqual([4, false])
 })
 
-test('what the backend refuses when they arrive is told and not tried again', async () => {
+test('a refusal on arrival is shown and not retried', async () => {
   const cart = openPage()
   disconnect()
   cart.step('l7', 1)
@@ -226,7 +226,7 @@ test('what the backend refuses when they arrive is told and not tried again', as
   expect([shown(cart), hasUnsent()]).toEqual([['7 × 2'], false])
 })
 
-test('signing out drops them, and nobody else’s are ever sent', async () => {
+test('signing out drops them, and those of another user are never sent', async () => {
   const cart = openPage()
   disconnect()
   cart.step('l7', 1)
@@ -241,7 +241,7 @@ test('signing out drops them, and nobody else’s are ever sent', async () => {
   expect(writes()).toEqual([])
 })
 
-test('with a connection a call that fails is taken back and offered again, as before', async () => {
+test('with a connection a call that fails is undone with a retry, as before', async () => {
   const cart = openPage()
   backend.before = fail
   cart.step('l7', 1)

@@ -10,20 +10,20 @@ import type { Step } from './reachQuantity.ts'
 import { WRITE_SETTLES_MS } from './writeLimits.ts'
 
 /**
- * What a change was last sent as: from which quantity to which, and which ones the line may have in between (reachQuantity.ts). Its answer
+ * The last write of a change: its quantities before and after, and those that the line may have in between (reachQuantity.ts). Its answer
  * may have been lost after the backend had made it. `at`: when it was sent, in ms since 1970; missing once it was answered.
  */
 type Sent = Pick<Step, 'from' | 'to'> & Partial<Pick<Step, 'mid' | 'adds'>> & { readonly at?: number | undefined }
 
 type Waiting = { readonly id: string; readonly user: unknown; readonly change: CartChange; readonly sent?: Sent | undefined }
 
-/** Of the changes of this tab: under which id they wait, if they do, and what they were last sent as. */
+/** For the changes of this tab: their ids in the stored queue, if they are in it, and their last writes. */
 const ids = new WeakMap<CartChange, string>()
 const sent = new WeakMap<CartChange, Sent>()
 
 const isNumber = (value: unknown): value is number => Number.isInteger(value)
 
-/** What storage holds may be anything. */
+/** Storage may contain anything. */
 const isWaiting = (value: unknown): value is Waiting => {
   if (typeof value !== 'object' || value === null) return false
   const { id, change } = value as { readonly id?: unknown; readonly change?: { readonly [name: string]: unknown } }
@@ -31,7 +31,7 @@ const isWaiting = (value: unknown): value is Waiting => {
   return GuestCartItem.matches(change['line']) && (isNumber(change['by']) || isNumber(change['to']))
 }
 
-/** Those of the shopper who is here; nobody else's are ever sent. */
+/** The waiting changes of the current user; those of another user are never sent. */
 const waitingIn = (storage: KeyValueStorage): readonly Waiting[] => {
   const stored = storage.read(UNSENT_KEY)
   const user = storage.read(SESSION_USER_KEY) ?? null
@@ -39,7 +39,7 @@ const waitingIn = (storage: KeyValueStorage): readonly Waiting[] => {
 }
 
 export const createUnsentChanges = (storage: KeyValueStorage) => {
-  /** Null when none wait, so that a page can tell without this code. */
+  /** Null when none wait, so that a page can check it without this code. */
   const write = (list: readonly Waiting[]) => storage.write(UNSENT_KEY, list.length > 0 ? list : null)
   const mark = (changes: readonly CartChange[], as: Sent): void => {
     for (const change of changes) sent.set(change, as)
@@ -47,7 +47,7 @@ export const createUnsentChanges = (storage: KeyValueStorage) => {
     if (under.length > 0) write(waitingIn(storage).map((one) => (under.includes(one.id) ? { ...one, sent: as } : one)))
   }
   return {
-    /** Writes down those that are not yet. While it is not known whose they are, they wait in this tab alone. */
+    /** Stores the changes that are not stored yet. While their user is unknown, they wait in this tab only. */
     keep: (changes: readonly CartChange[]): void => {
       const user = storage.read(SESSION_USER_KEY) ?? null
       if (user === null) return
@@ -60,8 +60,8 @@ export const createUnsentChanges = (storage: KeyValueStorage) => {
       if (added.length > 0) write([...waitingIn(storage), ...added])
     },
     /**
-     * The changes to be sent, in order: all that wait, whichever tab has made them, and then those of this tab that do not; those that
-     * another tab has sent are left out.
+     * The changes to be sent, in order: all that wait, of every tab, and then those of this tab that do not; those that another tab has
+     * sent are left out.
      */
     takeUp: (changes: readonly CartChange[]): readonly CartChange[] => {
       const own = new Map(changes.map((change) => [ids.get(change), change]))
@@ -74,7 +74,7 @@ export const createUnsentChanges = (storage: KeyValueStorage) => {
       })
       return [...waiting, ...changes.filter((change) => !ids.has(change))]
     },
-    /** They are done, or taken back. */
+    /** Removes changes that are done or undone. */
     forget: (changes: readonly CartChange[]): void => {
       const gone = changes.flatMap((change) => ids.get(change) ?? [])
       for (const change of changes) ids.delete(change)
@@ -97,7 +97,7 @@ export const createUnsentChanges = (storage: KeyValueStorage) => {
           return as?.at !== undefined && as.from === now ? as.at + WRITE_SETTLES_MS : 0
         }),
       ),
-    /** Whether the backend has made a change although its answer was lost: it holds `now` pieces, as many as the change was to make. */
+    /** Whether the backend has made a change although its answer was lost: the line has `now` units, the target of the change. */
     hasArrived: (change: CartChange, now: number): boolean => {
       const as = sent.get(change)
       return as !== undefined && as.from !== now && as.to === now
@@ -108,8 +108,8 @@ export const createUnsentChanges = (storage: KeyValueStorage) => {
       return as?.from !== now && as?.mid?.includes(now) ? (as.adds ?? null) : null
     },
     /**
-     * The quantity that a change was to reach, where the line still has the one before the write whose answer was lost, or one in
-     * between: it is then completed, and not made again from there. Else null.
+     * The target quantity of a change, where the line still has the one before the write whose answer was lost, or one in between: the
+     * change is then completed, and not applied to that quantity again. Else null.
      */
     resumedAt: (change: CartChange, now: number): number | null => {
       const as = sent.get(change)

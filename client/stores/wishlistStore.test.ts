@@ -31,13 +31,13 @@ beforeEach(() => {
   wishlist = createWishlistStore({ api, tabs }, { count: 2, ids: [7, 5] })
 })
 
-test('[R3.05] it is a count and ids, those that the server found', () => {
+test('[R3.05] it is a count and ids, those that the server has loaded', () => {
   expect(shown()).toEqual({ count: 2, ids: [7, 5], known: true })
   expect(wishlist.has(7)).toBe(true)
   expect(wishlist.has(9)).toBe(false)
 })
 
-test('what the server could not find is fetched; a failure leaves what was known', async () => {
+test('data that the server could not load is fetched; a failure leaves the known data', async () => {
   wishlist = createWishlistStore({ api, tabs }, null)
   expect(shown()).toEqual({ count: 0, ids: [], known: false })
   answer = refuse
@@ -49,7 +49,7 @@ test('what the server could not find is fetched; a failure leaves what was known
 })
 
 describe('a toggle', () => {
-  test('puts in what is not there: count and ids are those of the answer', async () => {
+  test('adds a missing product: count and ids are those of the answer', async () => {
     const adding = wishlist.toggle(9)
     expect(shown()).toEqual({ count: 2, ids: [7, 5], known: true })
     expect(await adding).toEqual({ done: true, message: 'Kept', isIn: true })
@@ -57,7 +57,7 @@ describe('a toggle', () => {
     expect(shown()).toEqual({ count: 3, ids: [9, 7, 5], known: true })
   })
 
-  test('[R7.05] takes out what is there, and hands on what the backend says', async () => {
+  test('[R7.05] removes a present product, and returns the backend’s message', async () => {
     const removing = wishlist.toggle(7)
     expect(shown().ids).toEqual([7, 5])
     expect(await removing).toEqual({ done: true, message: 'Removed', isIn: false })
@@ -71,14 +71,14 @@ describe('a toggle', () => {
     expect(shown()).toEqual({ count: 2, ids: [7, 5], known: true })
   })
 
-  test('takes out what another device has taken out already: it is gone, as it was meant to be', async () => {
+  test('removes a product that another device has removed already: the result is as intended', async () => {
     answer = () => Promise.reject(new ApiError('any', 'status', 404, 'Nothing here', ''))
     expect(await wishlist.toggle(7)).toEqual({ done: true, message: '', isIn: false })
     expect(shown()).toEqual({ count: 1, ids: [5], known: true })
     expect(told).toEqual(['favourites'])
   })
 
-  test('that is on its way takes no second press; afterwards it does', async () => {
+  test('that is pending ignores a second press; afterwards it does not', async () => {
     const [first, second] = await Promise.all([wishlist.toggle(9), wishlist.toggle(9)])
     expect([first?.isIn, second]).toEqual([true, null])
     expect(calls).toEqual(['postWishlist 9'])
@@ -86,7 +86,7 @@ describe('a toggle', () => {
   })
 })
 
-test('a change that failed does not keep the next one from being made', async () => {
+test('a failed change does not block the next one', async () => {
   answer = refuse
   expect((await wishlist.toggle(9))?.done).toBe(false)
   answer = () => Promise.resolve({ data: { count: 3, ids: [9, 7, 5] }, message: null })
@@ -94,7 +94,7 @@ test('a change that failed does not keep the next one from being made', async ()
 })
 
 describe('without count and ids in the answer', () => {
-  test('the shop counts itself: one more, then one less', async () => {
+  test('the client counts itself: one more, then one less', async () => {
     answer = () => Promise.resolve({ data: null, message: null })
     expect((await wishlist.toggle(9))?.isIn).toBe(true)
     expect(shown()).toEqual({ count: 3, ids: [9, 7, 5], known: true })
@@ -102,7 +102,7 @@ describe('without count and ids in the answer', () => {
     expect(shown()).toEqual({ count: 2, ids: [7, 5], known: true })
   })
 
-  test('an id is the same as a number and as a text', async () => {
+  test('an id is equal as a number and as a string', async () => {
     wishlist = createWishlistStore({ api, tabs }, { count: 1, ids: ['7'] })
     answer = () => Promise.resolve({ data: null, message: null })
     expect(wishlist.has(7)).toBe(true)
@@ -111,12 +111,12 @@ describe('without count and ids in the answer', () => {
   })
 })
 
-test('a reset leaves nothing of the shopper', () => {
+test('a reset removes all data of the user', () => {
   wishlist.reset()
   expect(shown()).toEqual({ count: 0, ids: [], known: false })
 })
 
-test('answers count in the order of the presses, however late the first one comes', async () => {
+test('answers count in the order of the presses, however late the first one arrives', async () => {
   let answerFirst: (value: unknown) => void = () => {}
   answer = () => new Promise((resolve) => (answerFirst = resolve))
   const loading = wishlist.load()
@@ -128,7 +128,7 @@ test('answers count in the order of the presses, however late the first one come
   expect(shown()).toEqual({ count: 3, ids: [9, 7, 5], known: true })
 })
 
-test('an answer for the former shopper is not shown to the next one', async () => {
+test('an answer for the former user is not shown to the next one', async () => {
   let answerFirst: (value: unknown) => void = () => {}
   answer = () => new Promise((resolve) => (answerFirst = resolve))
   const loading = wishlist.load()
@@ -139,7 +139,7 @@ test('an answer for the former shopper is not shown to the next one', async () =
   expect(shown()).toEqual({ count: 0, ids: [], known: false })
 })
 
-test('other tabs are told of every change that counts, and of no other', async () => {
+test('other tabs are notified of every successful change, and of no other', async () => {
   await wishlist.toggle(9)
   await wishlist.toggle(7)
   await wishlist.load()

@@ -1,4 +1,4 @@
-/** The favourites of a signed-in shopper: how many, and which (R3.05). They change only when the backend has agreed (R4.18). */
+/** The favourites of a member: their number and ids (R3.05). They change only when the backend has confirmed it (R4.18). */
 import type { Id } from '../../shared/api/shapes.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { ApiError } from '../../shared/errors.ts'
@@ -11,22 +11,22 @@ import { createStore, withActions } from './store.ts'
 export type WishlistState = {
   count: number
   ids: Id[]
-  /** False until the backend has said which they are. */
+  /** False until the backend has returned the ids. */
   known: boolean
 }
 
 type Deps = { readonly api: ApiClient; readonly tabs: Tabs }
 
-/** `start` is what the server found; null for a guest, and when it could not be had. */
+/** `start` is the data that the server has loaded; null for a guest, and after a failure. */
 export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCount | null) => {
   const store = createStore<WishlistState>({ count: start?.count ?? 0, ids: start?.ids ?? [], known: start !== null })
-  /** Products whose change is on its way: a second press changes nothing. */
+  /** Products with a pending change: a second press changes nothing. */
   const busy = new Set<string>()
-  /** Counts the shoppers of this page: an answer to a former one is dropped. */
+  /** Counts the users of this page: an answer to a former one is dropped. */
   let shopper = 0
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Asks one thing after the other, so that no older answer comes after a newer one. */
+  /** Makes one request after the other, so that no older answer arrives after a newer one. */
   const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {
     const answer = last.then(ask)
     last = answer.catch(() => null)
@@ -49,7 +49,7 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
     return send(
       inTurn(async () => {
         const { data, message } = await api.call(postWishlist, { params: { id } })
-        // Without count and ids in the answer the shop counts itself.
+        // Without count and ids in the answer the client counts itself.
         const { ids, count } = store.state
         keep(data ?? (has(id) ? { ids, count } : { ids: [id, ...ids], count: count + 1 }), mine)
         tabs.tell('favourites')
@@ -63,7 +63,7 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
     return send(
       inTurn(async () => {
         const answer = await api.call(deleteWishlist, { params: { id } }).catch((error: unknown) => {
-          // Taken out on another device: gone, as it was meant to be.
+          // Removed on another device: the result is as intended.
           if (error instanceof ApiError && error.status === 404) return { data: null, message: null }
           throw error
         })
@@ -76,11 +76,11 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
   }
 
   return withActions(store, {
-    /** Fetches which products they are. A failure leaves what was known. */
+    /** Fetches the ids of the products. A failure leaves the known ones. */
     load,
     add,
     has,
-    /** Puts a product in or takes it out; null while its last change is still on its way. Never rejects. */
+    /** Adds or removes a product; null while its last change is pending. Never rejects. */
     toggle: async (id: Id): Promise<(Sent & { readonly isIn: boolean }) | null> => {
       if (busy.has(String(id))) return null
       busy.add(String(id))
@@ -91,7 +91,7 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
         busy.delete(String(id))
       }
     },
-    /** Forgets the shopper's: somebody else is here now. */
+    /** Drops the data of the user: another user has signed in, or a guest is using the page. */
     reset: () => {
       shopper += 1
       Object.assign(store.state, { count: 0, ids: [], known: false })

@@ -3,10 +3,10 @@ import { ApiError } from '../../shared/errors.ts'
 
 /** From sending a write to the end of its effect, in ms: the browser waits 20 s for an answer, and the backend may complete it later. */
 export const WRITE_SETTLES_MS: number = 25_000
-/** Between two reads of a cart that a write may still change, in ms. */
+/** The pause between two reads of a cart that a write may still change, in ms. */
 export const POLL_MS = 2000
 
-/** Whether the backend may still complete a write that failed so: nothing has answered, or a gateway in its place. */
+/** Whether the backend may still complete a failed write: there was no answer, or a gateway's. */
 export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.fault === 'network' ||

@@ -1,8 +1,8 @@
-/** Toasts, and what screen readers are told: also inside a dialog, each one once, for as long as it takes. */
+/** Toasts and screen reader announcements: also inside a dialog, each one once, for as long as it takes. */
 import { DESKTOP, expect, PHONE, test, type Shop } from './fixtures.ts'
 import { findProduct } from './products.ts'
 
-/** Opens the quick sheet of a product that has options, and chooses the first one. */
+/** Opens the quick sheet of a product with options, and chooses the first one. */
 const openQuickAdd = async (shop: Shop) => {
   const { page, t, main } = shop
   const item = await findProduct(page.request, (one) => one.has_options && one.available_for_order)
@@ -16,7 +16,7 @@ const openQuickAdd = async (shop: Shop) => {
 test.describe('in Russian on a phone', () => {
   test.use({ language: 'ru-RU', viewport: PHONE })
 
-  test('messages work inside an open dialog: Undo puts the piece back, and what happened is said there', async ({ shop }) => {
+  test('messages work inside an open dialog: Undo restores the unit, and the change is announced there', async ({ shop }) => {
     const { t, page } = shop
     const sheet = await openQuickAdd(shop)
     await sheet.getByRole('button', { name: t('card.addLarge') }).click()
@@ -32,7 +32,7 @@ test.describe('in Russian on a phone', () => {
     await expect(sheet.getByRole('button', { name: t('card.remove') })).toBeFocused()
     await expect(sheet.getByRole('button', { name: t('ui.undo') })).toHaveCount(0)
 
-    // With the dialog closed, the messages are those of the page again.
+    // With the dialog closed, the messages belong to the page again.
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(page.locator('body > .messages')).toHaveCount(1)
@@ -42,7 +42,7 @@ test.describe('in Russian on a phone', () => {
 test.describe('in English on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('the same sentence twice is two sentences for a screen reader', async ({ shop }) => {
+  test('the same sentence twice is announced twice to a screen reader', async ({ shop }) => {
     const { page, t, main } = shop
     await shop.open('/category/face-care')
     await page.evaluate(() => {

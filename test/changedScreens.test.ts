@@ -77,7 +77,7 @@ test('the reads of screens are found', () => {
   expect([...(readsOf.get('newProducts') ?? [])]).toContain('getProducts')
 })
 
-test('each listed write is a call, and the table above says which reads it changes', () => {
+test('each listed write is a call, and the table above lists the reads it changes', () => {
   const both = new Set([...Object.keys(CHANGED), ...Object.keys(CHANGED_READS)])
   const faults = [...both].flatMap((write) => [
     ...(isCall(write) ? [] : [`${write} is no call of shared/api/allCalls.ts`]),

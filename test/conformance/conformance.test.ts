@@ -142,7 +142,7 @@ describe('refusals name their code:', () => {
     trying(context, () => refusesInLanguages(peer)))
 })
 
-describe('rules of the contract that shapes cannot express:', () => {
+describe('rules that the contract states in words:', () => {
   test('prices come in the currency of the request, and a card costs what its product costs', (context) =>
     trying(context, async () => {
       const card = await discovery.plain()
@@ -174,7 +174,7 @@ describe('rules of the contract that shapes cannot express:', () => {
       expect((await ask(99_999)).data.items).toEqual([])
     }))
 
-  test('filters return the products of their value', (context) =>
+  test('filters return only matching products', (context) =>
     trying(context, async () => {
       const [from, to] = [500, 2000]
       const { data } = await peer.guest.call(getProducts, {
@@ -258,7 +258,7 @@ describe('rules of the contract that shapes cannot express:', () => {
       expect((await (await peer.newcomer()).ask(getOrder, { params: { id: order_id } })).status).toBe(404)
     }))
 
-  test('an expired session is refused', (context) =>
+  test('a session is refused after logout', (context) =>
     trying(context, async () => {
       const own = await peer.newcomer()
       await own.call(getUser, {})

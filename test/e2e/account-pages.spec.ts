@@ -243,7 +243,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/change-password?letter=dead')
     await expect(main.getByText(t('changePassword.dead'))).toBeVisible()
 
-    // A new one, whose answer is lost: the next press still reports success.
+    // A new one, whose answer is lost: the next press states that the password may be saved.
     await part('email').fill(account.email)
     await main.getByRole('button', { name: t('changePassword.send') }).click()
     await expect(main.getByText(t('changePassword.sentTo', { email: account.email }))).toBeVisible()

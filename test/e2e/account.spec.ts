@@ -145,7 +145,7 @@ test.describe('on a desktop', () => {
     await expect(main.locator('[name=newsletter]')).toBeChecked()
     expect(await call('GET', '/user/profile')).toMatchObject({ surname: 'Petrova', phone: '+79001234567', newsletter: true })
 
-    // A code is requested while it is valid, and no longer after the change is undone.
+    // The form prompts for the code while it is valid, and no longer after the change is undone.
     const wanted = `new-${account.email}`
     const changing = main.getByRole('button', { name: t('personal.changeEmail') })
     await changing.click()
@@ -175,7 +175,7 @@ test.describe('on a desktop', () => {
     await expect(main.getByRole('button', { name: t('personal.endAccount') })).toBeVisible()
   })
 
-  test('an expired session keeps the form in both tabs, and what was sent is saved after the next sign-in', async ({
+  test('an expired session preserves the form in both tabs, and what was sent is saved after the next sign-in', async ({
     shop,
     context,
   }) => {

@@ -81,7 +81,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(lines.first().getByRole('button', { name: t('cart.removeNamed', { name }) })).toBeFocused()
     })
 
-    test('an empty cart links to products', async ({ shop }) => {
+    test('an empty cart shows its own title', async ({ shop }) => {
       const { t } = shop
       await shop.open('/cart')
       await expect(shop.heading(t('cart.emptyTitle'))).toBeVisible()

@@ -18,7 +18,7 @@ const manifest = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 
 /** The extra time between two steps that a test may take on a slow machine, in ms. */
 const SLOW_MS = 60_000
 
-/** The chunk that contains a module of the client. */
+/** The chunk whose entry point is a module of the client. */
 const chunkFrom = (module: string): string => {
   const { outputs } = JSON.parse(readFileSync(path.join(ROOT, 'dist/browser-metafile.json'), 'utf8')) as {
     readonly outputs: { readonly [file: string]: { readonly entryPoint?: string } }

@@ -11,7 +11,7 @@ test('[R2.56] copied text names its source, except from fields and from elements
   }
   const title = await heading().innerText()
   await heading().selectText()
-  // The listener that appends the line runs after the page.
+  // The code that appends the line is loaded after the page.
   await expect.poll(copied).toBe(`${title}\n\n${t('ui.readMore', { url: page.url() })}`)
 
   await heading().evaluate((element: HTMLElement) => element.setAttribute('data-copyright', ''))
@@ -23,7 +23,7 @@ test('[R2.56] copied text names its source, except from fields and from elements
   expect(await copied()).toBe('matcha')
 })
 
-test('[R2.56] copied text keeps its formatting, its links are absolute, and the page’s address is a link in which markup is text', async ({
+test('[R2.56] copied text retains its formatting, its links are absolute, and the page’s address is a link in which markup is text', async ({
   shop,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('[R2.56] copied text keeps its formatting, its links are absolute, and the 
   const link = main.locator('p a[href^="/"]').first()
   const address = (await link.getAttribute('href')) ?? ''
   await link.locator('xpath=ancestor::p').selectText()
-  // The listener that appends the line runs after the page.
+  // The code that appends the line is loaded after the page.
   await expect.poll(async () => (await copied()).text).toContain(t('ui.readMore', { url: page.url() }))
   const { links, tags } = await copied()
   expect(links).toContainEqual([await link.textContent(), new URL(address, page.url()).href])

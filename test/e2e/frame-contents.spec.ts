@@ -160,7 +160,7 @@ test('a page that stays open shows the current announcement, and no longer an ex
   await page.route(/\/preferences\/announcement/, (route) => route.fulfill({ contentType: 'text/html', body: now }))
   await shop.open('/info/delivery')
   await expect(bar).toHaveCount(0)
-  // Refocuses the page as often as it takes until its listener is installed.
+  // Dispatches `pageshow`, as on a return to the page, until the listener is installed.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

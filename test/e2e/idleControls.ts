@@ -1,7 +1,7 @@
 /** Presses every button of a page, one after another, and returns those that change nothing. */
 import { expect, type Shop } from './fixtures.ts'
 
-/** Buttons that are pressed: the selector, and the name for the report. */
+/** Selector of the controls that can be pressed. */
 const CONTROLS = 'button:not([disabled], [aria-disabled=true]), summary'
 
 const controlsOf = ({ page }: Shop, within: string) => page.locator(within).locator(CONTROLS).filter({ visible: true })

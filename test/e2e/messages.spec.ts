@@ -68,7 +68,7 @@ test.describe('in English on a desktop', () => {
     await expect.poll(async () => (await said()).filter((text) => text === added).length).toBe(2)
   })
 
-  test('F6 leads to the newest message, and F6 or Escape back; the cross of a message gives the focus back to where the shopper was', async ({
+  test("F6 moves the focus to the newest message, and F6 or Escape back; a message's close button returns the focus to its former place", async ({
     shop,
   }) => {
     const { t, page } = shop
@@ -91,7 +91,7 @@ test.describe('in English on a desktop', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('a message of an error looks and sounds like one', async ({ shop }) => {
+  test('an error message looks and is announced as one', async ({ shop }) => {
     const { t, page } = shop
 
     await shop.open('/demoxxx')
@@ -102,11 +102,11 @@ test.describe('in English on a desktop', () => {
     await expect(page.getByRole('alert').getByText(t('ui.failed'))).toBeAttached()
   })
 
-  test('each message keeps its own time, and all of them wait while one is pointed at or has the focus', async ({ shop }) => {
+  test('each message has its own timer, and all of them pause while one is hovered or focused', async ({ shop }) => {
     const { t, page } = shop
     await page.clock.install()
     await shop.open('/demoxxx')
-    // From here on time passes only as it is told to.
+    // From here on only the test advances the clock.
     await page.clock.pauseAt(Date.now() + 3_600_000)
     const toasts = page.getByRole('region', { name: t('ui.messages') }).getByRole('listitem')
     const show = () => page.getByRole('button', { name: t('demo.toast') }).press('Enter')

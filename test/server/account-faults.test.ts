@@ -1,4 +1,4 @@
-/** The account while the backend fails: what a page cannot be without fails with it, what it can be without is said to be missing. */
+/** Account pages while the backend fails: a page fails with its main call; a missing part is replaced by a message. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { translateWith } from '../../shared/i18n/translate.ts'
 import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const RESTS = json({ data: { message: '' }, message: '' }, 503)
 const FAILS = json({ data: { message: '' }, message: '' }, 500)
 
-/** What each page is about. */
+/** The main call of each page. */
 const WHOLE = [
   ['/profile/orders', '/v1/user/orders'],
   ['/profile/orders/1', '/v1/user/orders/1'],
@@ -36,7 +36,7 @@ const WHOLE = [
   ['/profile/notifications', '/v1/user/letters'],
 ] as const
 
-/** What a page is only helped by, and the words that take its place; none where nothing is missed. */
+/** Optional calls of a page, and the message that replaces each; null without a message. */
 const PARTS: readonly (readonly [page: string, call: string, words: MessageKey | null])[] = [
   ['/profile', '/v1/user/orders', 'overview.failed'],
   ['/profile', '/v1/user/addresses', 'overview.failed'],
@@ -48,11 +48,11 @@ const PARTS: readonly (readonly [page: string, call: string, words: MessageKey |
 const open = (path: string, locale: Locale = 'ru-RU') => shop.get(path).set('Cookie', `i18n_redirected=${locale}; ${session}`)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** What is printed has no frame. */
+/** Printed pages have no frame. */
 const isFramed = (path: string) => !path.endsWith('/invoice')
 
 describe.each(WHOLE)('%s without %s', (path, call) => {
-  test('is an error page within the shop, whose shopper stays signed in; afterwards it is there', async () => {
+  test('is an error page within the shop, whose user stays signed in; afterwards the page works', async () => {
     shop.front.on(call, FAILS)
     const { text } = await open(path).expect(502)
     expect(text).toContain('noindex')
@@ -62,7 +62,7 @@ describe.each(WHOLE)('%s without %s', (path, call) => {
     await open(path).expect(200)
   })
 
-  test.runIf(isFramed(path))('keeps the frame of the account, which says what is missing', async () => {
+  test.runIf(isFramed(path))('shows the frame of the account, with a message for the missing part', async () => {
     shop.front.on(call, RESTS)
     const { text, headers } = await open(path).expect(503)
     expect(headers['retry-after']).toBe('10')
@@ -74,7 +74,7 @@ describe.each(WHOLE)('%s without %s', (path, call) => {
     const title = t('profileFrame.failed', { page: t(link?.text ?? 'profileFrame.home') })
     expect(main).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
     expect(text).toContain(`<title>${t('head.title', { page: title, shop: t('shop.name') })}</title>`)
-    // With scripts or without, a press asks for the same address.
+    // With scripts or without, a press requests the same address.
     expect(main).toMatch(new RegExp(`<a href=""[^>]*>${t('error.reload')}</a>`))
   })
 })

@@ -1,4 +1,4 @@
-/** Pages of orders, payments, papers and codes on a backend that answers only the fields that they need. */
+/** Pages of orders, payments, documents and codes on a backend that answers only the required fields. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { translateWith } from '../../shared/i18n/translate.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'

@@ -15,7 +15,7 @@ const argumentsAt = (text: string, from: number): string => {
 
 const messagesOf = (text: string): readonly string[] =>
   [...text.matchAll(/\blog\.(?:info|warn|error|fatal)\(/g)].flatMap(({ 0: call, index }) => {
-    // The message comes after the fields.
+    // The message follows the fields.
     const rest = argumentsAt(text, index + call.length - 1).replace(/^[^]*\}/, '')
     return [...rest.matchAll(/'([^']+)'/g)].map(([, message = '']) => message)
   })

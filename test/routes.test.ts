@@ -104,7 +104,7 @@ test('every route has a screen', () => {
   expect(Object.keys(allScreens).sort()).toEqual([...routeNames].sort())
 })
 
-test('addresses are built in one way: parameters escaped, empty query values left out', () => {
+test('addresses are built consistently: parameters escaped, empty query values left out', () => {
   expect(href('home')).toBe('/')
   expect(href('product', { productSlug: 'nagi-uv' })).toBe('/nagi-uv')
   expect(href('category', { slug: 'чай & /?#' })).toBe('/category/%D1%87%D0%B0%D0%B9%20%26%20%2F%3F%23')

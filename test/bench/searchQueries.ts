@@ -281,7 +281,7 @@ export const QUERIES: readonly Query[] = [
   ['english', 'detergent', { type: 'ld dish' }],
   ['english', 'teapot', { type: 'tpot gset' }],
 
-  // What the shop does not have
+  // Products that the shop does not have
   ['nothing', 'айфон 15', null],
   ['nothing', 'зимние шины', null],
   ['nothing', 'xqzwvkjh', null],

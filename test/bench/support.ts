@@ -1,4 +1,4 @@
-/** What the benchmarks share: the shop without caches, the load process, the table. */
+/** Shared by the benchmarks: the shop without caches, the load process, the table. */
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'

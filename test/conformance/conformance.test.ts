@@ -143,7 +143,7 @@ describe('refusals name their code:', () => {
 })
 
 describe('rules that the contract states in words:', () => {
-  test('prices come in the currency of the request, and a card costs what its product costs', (context) =>
+  test('prices are in the currency of the request, and a card costs the same as its product', (context) =>
     trying(context, async () => {
       const card = await discovery.plain()
       const { items } = (await peer.guest.call(getCurrencyList, {})).data

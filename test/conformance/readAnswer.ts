@@ -28,7 +28,7 @@ const lostList = (json: unknown, left: readonly LeftOut[]): LeftOut | null => {
   return left.find((one) => typeof one.path.at(-1) === 'number' && isLost(one)) ?? null
 }
 
-/** Reads the answer of a call that succeeded. `json` stays as it is. */
+/** Reads the answer of a call that succeeded. `json` is not changed. */
 export const readAnswer = ({ answer, name }: Call, json: unknown): ReadAnswer => {
   const copy = structuredClone(json)
   const value = answer.convert ? answer.convert(copy) : copy

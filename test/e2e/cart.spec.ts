@@ -45,7 +45,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(main.getByRole('link', { name: t('cart.checkout') })).toBeVisible()
     })
 
-    test('[R4.14] opening it refreshes prices; lines are counted, removed, and put back', async ({ shop }) => {
+    test('[R4.14] opening it refreshes prices; lines are counted, removed, and restored', async ({ shop }) => {
       const { page, t, main, format } = shop
       const [one, two] = (await productsOf(page.request)).filter(isSimple)
       if (!one || !two) throw new Error('Two simple products were expected')

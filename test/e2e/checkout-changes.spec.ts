@@ -86,7 +86,7 @@ test('changes from another device are listed one by one before the order; a fail
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, language: 'ru-RU' })
 
-  test('lost answers: what has counted is shown, and an order without a known answer is requested again where the user looks', async ({
+  test('lost answers: what has counted is shown, and an order with an unknown result is checked again where the user looks', async ({
     shop,
     context,
   }) => {

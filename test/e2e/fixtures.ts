@@ -72,7 +72,8 @@ const watchPage = () => {
     console.error(`Refused by the policy: ${violatedDirective} ${blockedURI}`)
   })
   const isHydrated = new Promise<void>((resolve) => {
-    // What client/startShop.tsx sends when it has started the page. An event, because a test's clock takes the place of `performance`.
+    // The event that client/startShop.tsx dispatches when it has started the page. Not a performance mark, because a test's clock replaces
+    // `performance`.
     window.addEventListener('hydrated', () => resolve(), { once: true })
   })
   Object.assign(window, { isHydrated })

@@ -183,7 +183,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('[R5.23] in a phone mask # is a digit, @ a letter and * either: a number takes its form when the field is left', async ({
+test('[R5.23] in a phone mask # is a digit, @ an alphabetic character and * either: a number is formatted when the field is left', async ({
   shop,
 }) => {
   const { main, t } = shop
@@ -194,7 +194,7 @@ test('[R5.23] in a phone mask # is a digit, @ a letter and * either: a number ta
     .last()
     .getByLabel(t('demo.phone'))
   for (const [typed, written] of [
-    // A digit in the place of a letter, and a letter in the place of a digit, are left out.
+    // A digit in the place of an alphabetic character, and the reverse, are left out.
     ['k1z-7b/9 87x65', '+kz 7b 98-76'],
     ['kz b7 12', '+kz b7 12'],
   ] as const) {

@@ -194,7 +194,7 @@ test('[R2.21] the style guide shows every group of components, in both themes, a
 })
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`[R9.10] windows are as wide as they should be and take their time (${viewport.width} px)`, async ({ shop }) => {
+  test(`[R9.10] windows have the specified widths and durations (${viewport.width} px)`, async ({ shop }) => {
     const { page, t, main } = shop
     await page.setViewportSize(viewport)
     await shop.open('/demoxxx')

@@ -68,7 +68,7 @@ for (const { name, ...place } of PLACES) {
       await expect(dialog).toBeHidden()
     })
 
-    test('[R2.52] choosing a link in the catalogue goes there and closes it', async ({ shop }) => {
+    test('[R2.52] choosing a link in the catalogue opens its page and closes the catalogue', async ({ shop }) => {
       const { page, t, heading } = shop
       await shop.open('/info/delivery')
       const dialog = await openCatalogue(shop)

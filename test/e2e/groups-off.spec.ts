@@ -42,7 +42,7 @@ const signIn = async ({ request }: BrowserContext) => {
 /** A link without a page, or without one on this backend: every such link is requested. */
 const NO_ROUTE = 'no route'
 
-/** Routes with the same screen, whose pages differ by their texts and products alone. */
+/** Routes with the same screen, whose pages differ only by their texts and products. */
 const screenOf = (path: string): string => {
   const name = matchRoute(new URL(path, 'http://shop').pathname)?.name ?? NO_ROUTE
   if (name.startsWith('info')) return 'info'

@@ -130,7 +130,7 @@ test('a link to the current page adds no history entry', async ({ shop }) => {
   await expect(page).toHaveURL(CATEGORY)
 })
 
-test('an address with a percent sign that encodes nothing is a page like any other', async ({ shop }) => {
+test('an address with an invalid percent encoding is a page like any other', async ({ shop }) => {
   const { page, heading, t } = shop
   await shop.open('/')
   await page.evaluate(() => {

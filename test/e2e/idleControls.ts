@@ -62,7 +62,7 @@ export const idleControls = async (
       await controlsOf(shop, within).nth(at).click({ timeout: 3000 })
       return true
     }
-    // A dialog whose code came late may have opened after the check above.
+    // A dialog with a late chunk may have opened after the check above.
     const isPressed = await press().catch(async () => {
       shown = await open()
       return press()

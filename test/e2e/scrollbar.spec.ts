@@ -1,4 +1,4 @@
-/** A browser whose scrollbar takes room, as on most desktops: headless ones hide it otherwise. */
+/** A browser whose scrollbar takes up width, as on most desktops: headless browsers hide it otherwise. */
 import config from '../../playwright.config.ts'
 import { DESKTOP, expect, test } from './fixtures.ts'
 

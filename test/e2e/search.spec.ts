@@ -61,7 +61,7 @@ for (const { name, ...place } of PLACES) {
   })
 }
 
-test('[R1.02] five keys in a moment make one request, and a late old answer never shows', async ({ shop }) => {
+test('[R1.02] five keys at once make one request, and a late outdated answer is never shown', async ({ shop }) => {
   const { page } = shop
   await page.clock.install()
   await shop.open('/')
@@ -167,7 +167,7 @@ for (const { name, ...place } of PLACES) {
   })
 }
 
-test('[R1.02] a brand is found in Latin, in Cyrillic and typed in the wrong layout; the same product comes first', async ({
+test('[R1.02] a brand is found in Latin, in Cyrillic and in the wrong keyboard layout; the same product is first', async ({
   shop,
 }) => {
   const firstOf = async (q: string) => {

@@ -9,7 +9,7 @@ export const shiftOf = (page: Page): Promise<number> =>
         let sum = 0
         new PerformanceObserver((list, observer) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[]) sum += entry.value
-          // The entries so far come in one batch, before the next frame.
+          // The entries so far arrive in one batch, before the next frame.
           requestAnimationFrame(() => {
             observer.disconnect()
             resolve(sum)

@@ -82,7 +82,7 @@ describe.each(WHOLE)('%s without %s', (path, call) => {
 describe.each(LOCALES)('in %s', (locale) => {
   const t = (key: MessageKey) => plain(translateWith(shop.deps.intls[locale].intl)(key))
 
-  test.each(PARTS)('%s without %s is there', async (path, call, words) => {
+  test.each(PARTS)('%s without %s still loads', async (path, call, words) => {
     shop.front.on(call, FAILS)
     const { text } = await open(path, locale).expect(200)
     if (words !== null) expect(plain(text)).toContain(t(words))

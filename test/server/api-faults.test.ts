@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => shop.forget())
 afterAll(() => shop.close())
 
-test('a cut connection before the answer is a JSON 502 or 504 in the language of the shopper', async () => {
+test('a cut connection before the answer is a JSON 502 or 504 in the language of the user', async () => {
   shop.backend.on('/v1/categories', reset)
   const { status, body, headers } = await shop.get('/api/categories').set('Cookie', 'i18n_redirected=ru-RU')
   expect([502, 504]).toContain(status)

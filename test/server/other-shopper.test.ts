@@ -36,7 +36,7 @@ test('a page that was rendered for another user neither writes into the account 
   expect(shop.front.seen.length, 'nothing reached the backend').toBe(before)
   // It may request the current user, and sign out.
   await shop.get('/api/user').set('Cookie', session).set('shopper', `${id}0`).expect(200)
-  // The same shopper's page, a page of a guest, and cookies of an earlier release.
+  // The same user's page, a page of a guest, and cookies of an earlier release.
   await save(id).expect(200)
   await shop.get('/api/user/addresses').set('Cookie', session).expect(200)
   await save(`${id}0`, session.replace(/signed_in=u\d+/, 'signed_in=1')).expect(200)

@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(setCookies(headers)).toEqual([])
   })
 
-  test('[R7.02] needs the csrf-token header and a page of ours, as all of /api does', async () => {
+  test('[R7.02] requires the csrf-token header and a page of ours, as all of /api does', async () => {
     await shop.post('/api/session/login').set('Accept', 'application/json').send(CUSTOMER).expect(403)
     await script('/api/session/login', CUSTOMER).set('Sec-Fetch-Site', 'cross-site').expect(403)
     await script('/api/session/login', CUSTOMER).set('Origin', 'https://evil.example').expect(403)

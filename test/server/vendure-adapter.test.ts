@@ -73,7 +73,7 @@ test('a product has its page, with its categories; an unknown one is a 404', asy
   await shop.get('/abacus').expect(404)
 })
 
-test('/api answers in the shape of the contract, compressed where the client takes it', async () => {
+test('/api answers in the shape of the contract, compressed if the client accepts it', async () => {
   const packed = await fetch(`${shop.url}/api/products/laptop`, { headers: { 'accept-encoding': 'gzip' } })
   expect(Object.fromEntries(packed.headers)).toMatchObject({
     'content-type': 'application/json; charset=utf-8',

@@ -12,7 +12,7 @@ import { createVariations } from './variations.ts'
 import { createWorld, quantitiesOf, type World } from './world.ts'
 
 export type SpecificationOptions = {
-  /** Decides what the text leaves open. */
+  /** Decides what the specification leaves open. */
   readonly seed: number
   /** How a new line changes the quantity of a product that the cart has; `sets` unless stated. */
   readonly cart?: 'adds' | 'sets'

@@ -1,5 +1,5 @@
 /**
- * The consent banner and the third-party services: none loads without consent, each loads once, and is removed when consent is withdrawn.
+ * The consent banner and the third-party services: none counts without consent, each loads once, and is removed when consent is withdrawn.
  */
 import type { Page } from 'playwright/test'
 import { SHOP_EVENT, type ShopEvent } from '../../shared/analytics.ts'
@@ -58,7 +58,7 @@ for (const language of ONE_LANGUAGE) {
       const { page, t } = shop
       await shop.open('/category/face-care')
       await expect(question(shop)).toBeVisible()
-      // The chat may load, which shows that the page was idle long enough for the others.
+      // The chat may load without consent, which shows that the page was idle long enough for the others.
       await expect.poll(() => asked).toEqual(['client.crisp.chat'])
       await question(shop)
         .getByRole('button', { name: t('consent.agree') })

@@ -31,7 +31,7 @@ const storedIn = (page: Page): Promise<string> =>
 test.describe('concurrent events of one payment', () => {
   test.use({ language: 'ru-RU', viewport: DESKTOP })
 
-  test('pressed twice, its answer lost, sent by a second tab, after its expiry, and signed out in between: a card is charged once and stored nowhere', async ({
+  test('pressed twice, its answer lost, sent by a second tab, after its cancellation, and signed out in between: a card is charged once and stored nowhere', async ({
     shop,
     context,
   }) => {
@@ -88,7 +88,7 @@ test.describe('concurrent events of one payment', () => {
     expect((await answered).status()).toBe(409)
     await confirmed(otherShop, first.orderId)
 
-    // Its order has expired while the form was open.
+    // Its order was cancelled while the form was open.
     const second = await placeOrder(context, METHODS.card)
     await open(cardPage(second.paymentId))
     await keepFromLooking(page, second.paymentId)

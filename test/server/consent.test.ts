@@ -1,5 +1,5 @@
 /**
- * Consent to counting: the server stores the choice, cached pages are the same for all, and no third-party origin is named without consent.
+ * Consent to counting: the server stores the choice, cached pages are the same for all, and only configured third-party origins are named.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'

@@ -1,4 +1,4 @@
-/** 103 Early Hints: what a browser prefetches before the page's data arrives, as an option for operators. */
+/** 103 Early Hints: what a browser preloads before the page's data arrives, as an option for operators. */
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { held, passTo } from '../support/fakeUpstream.ts'

@@ -108,7 +108,7 @@ describe('the link for a new password', () => {
     expect(body.data).toMatchObject({ code: 'reset_link_dead' })
   })
 
-  test('with a session that has expired under the form asks to sign in again', async () => {
+  test('without a valid session asks to sign in again', async () => {
     const fields = { current_password: PASSWORD, password: NEW, password_confirmation: NEW }
     for (const cookie of ['', 'token=revoked']) {
       expect((await script('/api/session/password', fields, cookie).expect(401)).body.data.code).toBe('unauthorized')

@@ -1,4 +1,4 @@
-/** The shape of the project: how large a file may be, and what may stand where. */
+/** Rules for the project's files: maximum length and permitted contents. */
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { areas } from '../scripts/areas.mjs'
@@ -19,7 +19,7 @@ describe('files', () => {
     ).toEqual([])
   })
 
-  test('the list of middlewares and the start stay short enough to be read at once', () => {
+  test('the list of middlewares and the start are at most as long as their limits', () => {
     const lines = (file: string) =>
       files.find((source) => source.file === file)?.text.split('\n').length ?? Number.POSITIVE_INFINITY
     expect(lines('server/createApp.ts')).toBeLessThanOrEqual(60)
@@ -40,7 +40,7 @@ describe('files', () => {
 
   test('every area declares itself', () => {
     const folders = new Set(product.flatMap(({ file }) => /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? []))
-    // The error page is drawn in a screen's place and has no address.
+    // The error page replaces a screen and has no address of its own.
     expect([...folders].filter((folder) => folder !== 'errors').sort()).toEqual(areas.map(({ name }) => name).sort())
   })
 })
@@ -48,7 +48,7 @@ describe('files', () => {
 describe('documents', () => {
   test('name files that exist', () => {
     const known = [...[...files, ...sourceFiles(['tools', 'examples'])].map(({ file }) => file), 'build.mjs']
-    // What somebody is to add has a name that stands for any.
+    // Examples of files that a contributor will add have placeholder names.
     const examples = ['client/stores/xStore.ts', 'server/middleware/x.ts']
     const lost = documents.flatMap((document) =>
       [...readText(document).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)]
@@ -75,7 +75,7 @@ describe('documents', () => {
   })
 })
 
-test('what only the server draws on every page is loaded when the server starts: no first page waits for its code', () => {
+test('modules that only the server renders on every page are loaded at server start: no first page waits for its code', () => {
   const start = files.find(({ file }) => file === 'server/createDeps.ts')?.text ?? ''
   const rendered = product
     .filter(({ file }) => file.startsWith('client/layout/'))
@@ -84,11 +84,11 @@ test('what only the server draws on every page is loaded when the server starts:
   expect(rendered.filter((name) => !start.includes(`/client/layout/${name}')`))).toEqual([])
 })
 
-describe('what may stand where', () => {
+describe('permitted contents of files', () => {
   const found = (pattern: RegExp, where: (file: string) => boolean) =>
     files.filter(({ file, text }) => where(file) && pattern.test(withoutComments(text))).map(({ file }) => file)
 
-  test('exports have names, where no tool asks for a default', () => {
+  test('exports are named, unless a tool requires a default export', () => {
     expect(
       found(
         /^export default /m,
@@ -101,14 +101,14 @@ describe('what may stand where', () => {
     ).toEqual([])
   })
 
-  test('the environment is read where a program starts and where it is checked, nowhere else', () => {
+  test('the environment is read only where a program starts and where it is validated', () => {
     const reads = (file: string) => /^(server|upstream)\/config\.ts$|\/main\.ts$/.test(file)
     expect(
       found(/\bprocess\.env\b/, (file) => /^(shared|client|server|upstream)\//.test(file) && !isTest(file) && !reads(file)),
     ).toEqual([])
   })
 
-  test('no DOM global at module scope: the same module is loaded by the server', () => {
+  test('no DOM global at module scope: the server loads the same module', () => {
     const atModuleScope =
       /^(?:export )?(?:const|let) [^=]*=\s*(?!.*=>)(?:[^\n]*[^.\w])?(?:window|document|navigator|localStorage|sessionStorage|location|history)\b(?!['":])/m
     expect(
@@ -120,11 +120,11 @@ describe('what may stand where', () => {
     ).toEqual([])
   })
 
-  test('no style attribute: the policy forbids it', () => {
+  test('no style attribute: the content security policy forbids it', () => {
     expect(found(/\bstyle=\{/, (file) => file.startsWith('client/') && file.endsWith('.tsx') && !isTest(file))).toEqual([])
   })
 
-  test('HTML is written into a page in few places, each of which escapes or has sanitised it', () => {
+  test('HTML is inserted into a page in few places, each of which escapes or has sanitised it', () => {
     const writers = found(/dangerouslySetInnerHTML/, (file) => file.startsWith('client/') && !isTest(file))
     for (const file of writers) {
       const text = files.find((source) => source.file === file)?.text ?? ''
@@ -133,13 +133,13 @@ describe('what may stand where', () => {
     expect(writers.length).toBeGreaterThan(0)
   })
 
-  test('no type is given up: no any, no ignored error', () => {
+  test('types are checked: no any, no ignored error', () => {
     expect(
       found(/@ts-ignore|@ts-nocheck|:\s*any\s*[,;)=\]|>}]|\bas any\b|<any>/, (file) => file !== 'test/architecture.test.ts'),
     ).toEqual([])
   })
 
-  test('nothing is left to be done, and no test is skipped or alone', () => {
+  test('no TODO comments, and no test is skipped or run alone', () => {
     expect(
       files
         .filter(

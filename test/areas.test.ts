@@ -1,4 +1,4 @@
-/** What the build says of areas that do not fit together. That the real ones do is checked by whoever imports `areas`. */
+/** Build errors for areas that do not fit together. The real areas are checked by every module that imports `areas`. */
 import { expect, test } from 'vitest'
 import { faultsOf } from '../scripts/areas.mjs'
 
@@ -23,7 +23,7 @@ test('areas that fit together have no faults', () => {
   expect(faultsOf([home, lists], known)).toEqual([])
 })
 
-test('a route without a screen, with two, and one that there is not are named with their areas', () => {
+test('a route without a screen, a route with two, and an unknown route are reported with their areas', () => {
   expect(faultsOf([home], known)).toEqual([
     'The route brands has no screen: no area names it.',
     'The route tag has no screen: no area names it.',
@@ -36,7 +36,7 @@ test('a route without a screen, with two, and one that there is not are named wi
   ])
 })
 
-test('texts that are claimed twice, or that there are not, are named with their areas', () => {
+test('texts that are claimed twice, and unknown texts, are reported with their areas', () => {
   expect(faultsOf([{ ...home, texts: ['home', 'brands'] }, lists], known)).toEqual([
     'The texts brands are claimed more than once: home, lists.',
   ])
@@ -48,7 +48,7 @@ test('texts that are claimed twice, or that there are not, are named with their 
   ])
 })
 
-test('an area that takes the name of another group of texts, or uses one that there is not, is named', () => {
+test('an area with the name of another text group, or with an unknown text group, is reported', () => {
   expect(faultsOf([home, lists, { name: 'form', routes: [], texts: [], uses: [] }], known)).toEqual([
     'The area form has the name of a group of texts.',
   ])

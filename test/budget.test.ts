@@ -1,4 +1,4 @@
-/** The budget of bytes: what it adds up, and that a build over it fails. */
+/** The byte budget: what it adds up, and that a build over it fails. */
 import { expect, test } from 'vitest'
 import { BUDGET, overBudget, weigh } from '../scripts/budget.mjs'
 
@@ -24,7 +24,7 @@ test('an area weighs its entry, its chunks and its texts, each file once', () =>
   expect(overBudget(weigh(manifest, textsOf, sizeOf))).toEqual([])
 })
 
-test('one byte over the limit is told with its area, its language and both numbers', () => {
+test('one byte over the limit is reported with its area, its language and both numbers', () => {
   const heavier = (file: string) => (file === 'cart.js' ? 31_601 : sizeOf(file))
   expect(overBudget(weigh(manifest, textsOf, heavier))).toEqual(['buying in ru-RU: 125601 bytes, 125600 allowed'])
 })

@@ -1,4 +1,4 @@
-/** A call that is declared is listed in allCalls.ts, and the reference backend answers it. */
+/** Every declared call is listed in allCalls.ts, and the reference backend answers it. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const FOLDER = path.join(ROOT, 'shared/api')
 const isCall = (value: unknown): value is Call =>
   value instanceof Object && 'path' in value && 'method' in value && 'answer' in value && 'group' in value
 
-test('every declared call is listed in allCalls.ts, but those that the shop answers itself', async () => {
+test('every declared call is listed in allCalls.ts, except those that the shop answers itself', async () => {
   const files = readdirSync(FOLDER).filter((name) => /(?<!\.test)\.ts$/.test(name))
   const modules = await Promise.all(files.map(async (name) => (await import(path.join(FOLDER, name))) as object))
   const declared = modules.flatMap((module) => Object.values(module)).filter(isCall)

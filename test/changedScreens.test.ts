@@ -1,4 +1,4 @@
-/** A write names every screen whose data it changes: else going back would show what was there before. */
+/** A write names every screen whose data it changes: otherwise back navigation would show stale data. */
 import { expect, test } from 'vitest'
 import { CHANGED } from '../client/navigation/changedScreens.ts'
 import { areas, screensOf } from '../scripts/areas.mjs'
@@ -45,7 +45,7 @@ const textOf = new Map(product.map(({ file, text }) => [file, withoutComments(te
 const isCall = (word: string): word is CallName => word in allCalls
 const callNames = (text: string): readonly CallName[] => (text.match(/\b\w+\b/g) ?? ([] as string[])).filter(isCall)
 
-/** The calls that a screen's module names, with those of the modules that it loads with; components are left out. */
+/** The calls that a screen's module names, with those of the modules it imports; components are excluded. */
 const callsIn = (file: string, seen = new Set<string>()): readonly CallName[] => {
   if (seen.has(file)) return []
   seen.add(file)
@@ -54,7 +54,7 @@ const callsIn = (file: string, seen = new Set<string>()): readonly CallName[] =>
   return [...callNames(text), ...loaders.flatMap((target) => callsIn(target, seen))]
 }
 
-/** The reads of every route. A screen that `screens.ts` gives to no route by name counts for all routes that are left. */
+/** The reads of every route. A screen that `screens.ts` assigns to no route by name counts for all remaining routes. */
 const readsOf = new Map(
   areas.flatMap(({ name, routes }) => {
     const file = screensOf(name)
@@ -77,7 +77,7 @@ test('the reads of screens are found', () => {
   expect([...(readsOf.get('newProducts') ?? [])]).toContain('getProducts')
 })
 
-test('each listed write is a call, and the table above says which reads it changes', () => {
+test('each listed write is a call, and the table above lists the reads it changes', () => {
   const both = new Set([...Object.keys(CHANGED), ...Object.keys(CHANGED_READS)])
   const faults = [...both].flatMap((write) => [
     ...(isCall(write) ? [] : [`${write} is no call of shared/api/allCalls.ts`]),

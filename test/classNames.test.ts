@@ -1,4 +1,4 @@
-/** Every class of the stylesheet belongs to one file, which its first words name: two components cannot mean the same class. */
+/** Every class of the stylesheet belongs to one file, named by the class's prefix: two components cannot share a class. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { ROOT } from './support/sourceFiles.ts'
 /** Classes for any element, defined in client/ui/base.css. */
 const GLOBAL = ['needs-script', 'only-narrow', 'only-roomy', 'only-wide', 'only-without-script', 'visually-hidden', 'wrap']
 
-/** The first words of a file's classes, where they are not the file's own name. */
+/** Class prefixes of files that differ from the file's own name. */
 const PREFIXES: { readonly [file: string]: readonly string[] } = {
   accountHead: ['account-head', 'account-section'],
   addToCartButton: ['add-to-cart'],
@@ -79,18 +79,18 @@ const prefixes = sheets.flatMap((sheet) => sheet.prefixes.map((prefix) => ({ pre
 const ownerOf = (name: string): string | null =>
   prefixes.filter(({ prefix }) => begins(name, prefix)).toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.owner ?? null
 
-test('two files have no first words in common, and the table names files that there are', () => {
+test('no two files share a prefix, and the table names existing files', () => {
   const all = prefixes.map(({ prefix }) => prefix)
   expect(all.filter((prefix, index) => all.indexOf(prefix) !== index)).toEqual([])
   expect(Object.keys(PREFIXES).filter((name) => !sheets.some((sheet) => sheet.name === name))).toEqual([])
 })
 
-test('every class begins with the words of a file', () => {
+test('every class begins with the prefix of a file', () => {
   const names = new Set(sheets.flatMap(({ selectors }) => selectors.flatMap(classesIn)))
   expect([...names].filter((name) => !GLOBAL.includes(name) && ownerOf(name) === null)).toEqual([])
 })
 
-test('a file styles its own classes, and those of others only inside or beside them', () => {
+test('a file styles its own classes, and those of other files only inside or beside them', () => {
   const foreign = sheets
     .filter(({ name }) => !WHOLE_PAGE.includes(name))
     .flatMap(({ name, selectors }) =>

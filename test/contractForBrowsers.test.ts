@@ -1,9 +1,9 @@
-/** What the build leaves of the contract's modules for browsers. */
+/** The build's output for the contract's modules in browsers. */
 import { buildSync } from 'esbuild'
 import { expect, test } from 'vitest'
 import { forBrowsers, pureModule, withoutSchemas } from '../scripts/contractForBrowsers.mjs'
 
-/** What esbuild keeps of a module whose exports nobody uses. */
+/** esbuild's output for a module whose exports are not used. */
 const kept = (source: string) =>
   buildSync({
     stdin: { contents: `import 'made'; ${source}`, loader: 'ts' },
@@ -22,18 +22,18 @@ const declared = `
     path: '/v1/call', answer: answerOf(Body), params: exactly({ id: whole(1) }),
   })`
 
-test('shapes and calls that nobody uses are dropped', () => {
+test('unused shapes and calls are dropped', () => {
   expect(kept(declared)).toContain('defineCall(')
   expect(kept(forBrowsers(declared, 'some.ts'))).not.toMatch(/defineCall\(|exactly\(|whole\(/)
 })
 
-test('a call keeps what a browser sends and checks', () => {
+test('a call retains the fields that a browser sends and validates', () => {
   const source = forBrowsers(declared, 'some.ts')
   expect(source).toMatch(/name: 'call', group: 'blog', path: '\/v1\/call', answer: .*answerOf\(/)
   expect(source).not.toMatch(/summary|params/)
 })
 
-test('what a module does, rather than declares, stays', () => {
+test('side effects of a module are retained', () => {
   expect(kept(forBrowsers(`listen()\nconst later = () => { listen() }\nlater()`, 'some.ts'))).toMatch(/listen\(\);.*listen\(\);/)
 })
 
@@ -41,7 +41,7 @@ test.each(['const call = defineCall(parts)', 'const call = defineCall({'])('the 
   expect(() => forBrowsers(source, 'some.ts')).toThrow('some.ts: ')
 })
 
-test('a module of a package is dropped whole when nothing of it is used, and stays whole otherwise', () => {
+test("a package's module is dropped whole when it is unused, and retained whole otherwise", () => {
   const source = `
     import * as React from 'made'
     const Context = React.createContext(null)
@@ -53,7 +53,7 @@ test('a module of a package is dropped whole when nothing of it is used, and sta
   expect(kept(`${pureModule(source, 'some.js')}\nshow(Memo, names)`)).toMatch(/createContext.*memo.*new Set/)
 })
 
-test('a shape loses its schemas and nothing else', () => {
+test('a shape loses only its schemas', () => {
   const source = `known((s) => s.text(), { matches: isText, schema: { type: 'text', ...inner.schema }, fallback: () => ({ schema: 1 }) })`
   expect(withoutSchemas(source, 'some.ts').replace(/\s+/g, ' ')).toBe(
     'known((s) => s.text(), { matches: isText, fallback: () => ({ }) })',

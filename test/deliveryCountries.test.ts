@@ -14,7 +14,7 @@ test('a country is a known one, else that of the language', () => {
   }
 })
 
-test('in Russian a parcel goes «в» a country in the accusative', () => {
+test("in Russian a parcel's destination is «в» with a country in the accusative", () => {
   const to = DELIVERY_COUNTRIES.map((code) => toCountry({ code, name: countryName(code, 'ru') }, 'ru-RU').replace('\u00a0', ' '))
   expect(to).toEqual([
     'в Россию',

@@ -1,4 +1,4 @@
-/** The documents against the project: their links, and the settings and commands that they list. */
+/** Checks the documents against the project: links, settings and commands. */
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

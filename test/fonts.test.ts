@@ -1,4 +1,4 @@
-/** The shop's own fonts against what its pages show: a character without a glyph would be drawn in another font. */
+/** The shop's own fonts against its texts: a character without a glyph would be rendered in another font. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -30,12 +30,12 @@ describe('every character has a glyph', () => {
     const texts = JSON.parse(readFileSync(path.join(ROOT, `locales/${locale}.json`), 'utf8')) as {
       readonly [key: string]: string
     }
-    // The legal notice is a whole page in Japanese, in a font of the system.
+    // The legal notice is a whole page in Japanese, in a system font.
     const shown = Object.entries(texts).filter(([key]) => !key.endsWith('.ja'))
     expect(missing(shown.map(([, text]) => text).join(''), pointsOf('Murecho'))).toEqual([])
   })
 
-  test('of the Japanese words that stand beside headings', () => {
+  test('of the Japanese words beside headings', () => {
     const words = sourceFiles(['client'])
       .filter(({ file }) => file.endsWith('.tsx') && !file.includes('.test.') && !file.endsWith('FooterContents.tsx'))
       .flatMap(({ text }) => text.match(/[\u3040-\u30ff\u4e00-\u9fff]+/g) ?? [])

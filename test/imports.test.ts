@@ -1,11 +1,11 @@
-/** Who may import what. */
+/** Import rules of folders. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { files, importsOf, isTest, product } from './support/imports.ts'
 import { ROOT, sourceFiles } from './support/sourceFiles.ts'
 
-/** What navigation and loading offer to what is drawn: links, boundaries and chunks, not the machinery. */
+/** The parts of navigation and loading that rendering code may use: links, boundaries and chunks, not the internals. */
 const NAVIGATION = [
   'client/loading/',
   'client/navigation/deferred.tsx',
@@ -13,11 +13,11 @@ const NAVIGATION = [
   'client/navigation/current.ts',
 ]
 
-/** What every folder of the backend stands on, and the frame of its calls and letters. */
+/** The base that every folder of the backend builds on, and the code around its calls and e-mails. */
 const BASE = ['upstream/common/', 'upstream/messages.ts']
 const FRAME = ['upstream/db/', 'upstream/http/', 'upstream/mail/']
 
-/** What is invented, and what writes it into a new data folder. */
+/** Sample data, and the code that writes it into a new data folder. */
 const SAMPLE = [
   'upstream/db/seed',
   'upstream/db/write',
@@ -27,7 +27,7 @@ const SAMPLE = [
 ]
 
 /**
- * Which own files each folder may import, besides its own; the first line that fits a file counts. Everything else is refused
+ * The own files that each folder may import, besides those in it; the first line that matches a file applies. Everything else is refused
  * (docs/architecture.md, "Layers").
  */
 const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]])[] = [
@@ -43,20 +43,20 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
   ['upstream/content/', ['shared/', ...BASE, ...FRAME, 'upstream/catalogue/']],
   ['upstream/checkout/', ['shared/', ...BASE, ...FRAME, 'upstream/catalogue/', 'upstream/account/']],
   ['upstream/openapi/', ['shared/', ...BASE]],
-  // Whoever starts, fills or operates the shop puts it together.
+  // Code that starts, fills or operates the shop assembles it.
   ['upstream/operator/', ['shared/', 'upstream/']],
   ['upstream/import/', ['shared/', 'upstream/']],
   ['upstream/mailMessages.ts', []],
   ['upstream/messages.ts', ['shared/', 'upstream/mailMessages.ts']],
   ['upstream/config.ts', ['shared/', 'upstream/db/seedKind.ts']],
   ['upstream/', ['shared/', 'upstream/']],
-  // What the shop is drawn with imports no store, no text and no screen.
+  // UI components import no store, no text and no screen.
   ['client/ui/', ['shared/', 'client/layers/']],
   ['client/layers/', ['shared/']],
   ['client/browser/', ['shared/']],
   ['client/service-worker/', ['shared/']],
   ['client/loading/', ['shared/', 'client/browser/']],
-  // Stores get storage and client as arguments; of the browser they import the types only.
+  // Stores receive storage and client as arguments; of the browser they import the types only.
   ['client/stores/', ['shared/', 'client/browser/storage.ts', 'client/browser/tabs.ts', 'client/loading/loadChunk.ts']],
   ['client/intl/', ['shared/']],
   ['client/hooks/', ['shared/', 'client/stores/', 'client/intl/', 'client/loading/', 'client/navigation/initialState.ts']],
@@ -120,11 +120,11 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
   ['server/', ['shared/', 'client/']],
 ]
 
-/** Packages that a folder may import; `node:` counts as one. Folders that are not named may import any. */
+/** Packages that a folder may import; `node:` counts as one. Folders that are not listed may import any. */
 const MAY_USE: { readonly [folder: string]: RegExp } = {
-  // `texts:`, `areas:` and `sheet:` are no packages: the build answers them with the texts of locales/, the areas of client/areas/
-  // and the address of a stylesheet.
-  // What the shop's server and the backend read when they start; no browser does.
+  // `texts:`, `areas:` and `sheet:` are no packages: the build resolves them to the texts of locales/, the areas of client/areas/ and the
+  // address of a stylesheet.
+  // The shop's server and the backend read these when they start; no browser does.
   'shared/config/': /^(yaml|marked)$/,
   'shared/': /^(superstruct|@formatjs\/intl)(\/|$)|^texts:/,
   'client/': /^(react|react-dom|react-router|react-intl|valtio|superstruct|photoswipe|@formatjs\/intl)(\/|$)|^(areas|sheet):/,
@@ -132,8 +132,8 @@ const MAY_USE: { readonly [folder: string]: RegExp } = {
 
 const areaOf = (file: string) => /^client\/areas\/[^/]+\//.exec(file)?.[0]
 
-describe('who may import what', () => {
-  test('code that the browser loads later has one answer to its loss: it comes through loadChunk', () => {
+describe('permitted imports', () => {
+  test('code that the browser loads later handles its loss in one place: it is loaded by loadChunk', () => {
     const alone = product.filter(
       ({ file, text }) =>
         file.startsWith('client/') &&
@@ -143,7 +143,7 @@ describe('who may import what', () => {
     expect(alone.map(({ file }) => file)).toEqual([])
   })
 
-  test('every import line fits the table', () => {
+  test('every import line matches the table', () => {
     const refused: string[] = []
     for (const source of product) {
       const row = MAY_IMPORT.find(([folder]) => source.file.startsWith(folder))
@@ -178,7 +178,7 @@ describe('who may import what', () => {
     expect(users.filter((file) => !file.startsWith('client/stores/') && file !== 'client/hooks/useStoreValue.ts')).toEqual([])
   })
 
-  test('every own import is written to the file, with its ending, and leads to one', () => {
+  test('every own import names an existing file, with its extension', () => {
     const wrong: string[] = []
     for (const source of files)
       for (const target of importsOf(source)) {
@@ -195,7 +195,7 @@ describe('who may import what', () => {
 })
 
 describe('circles', () => {
-  test('no file imports itself by way of others, neither lazily nor for a type', () => {
+  test('no file imports itself through others, neither lazily nor for a type', () => {
     const targets = new Map([...files, ...sourceFiles(['tools'])].map((source) => [source.file, importsOf(source)]))
     const circles: string[] = []
     const done = new Set<string>()

@@ -33,7 +33,7 @@ const collect = (elements: readonly MessageFormatElement[], facts: Facts): Facts
 
 const factsOf = (text: string) => collect(parse(text), { placeholders: new Set(), plurals: [] })
 
-/** What two lists do not have in common, in words. */
+/** The differences of two lists, in words. */
 const differences = (expected: readonly string[], found: readonly string[]) => [
   ...expected.filter((key) => !found.includes(key)).map((key) => `${key} is missing`),
   ...found.filter((key) => !expected.includes(key)).map((key) => `${key} is not among the English texts`),
@@ -62,7 +62,7 @@ describe('all languages', () => {
     expect(Object.entries(russian).filter(([, text]) => /\{(?:date|since)\}\./.test(text))).toEqual([])
   })
 
-  test('[R9.06] a plural has all the forms of its language, four in Russian, and stands in every language', () => {
+  test('[R9.06] a plural has all the forms of its language, four in Russian, and exists in every language', () => {
     const formsOf = (locale: string) => [...new Intl.PluralRules(locale).resolvedOptions().pluralCategories].sort()
     expect([formsOf('en-US'), formsOf('ru-RU')]).toEqual([
       ['one', 'other'],
@@ -92,7 +92,7 @@ describe('all languages', () => {
   })
 
   test('Russian texts are Russian', () => {
-    // Names, abbreviations and texts that are only placeholders have no Cyrillic letter.
+    // Names, abbreviations and texts that are only placeholders have no Cyrillic characters.
     const latin = keys.filter(
       (key) => !/[а-яё]/i.test(russian[key] ?? '') && /\p{L}{3}/u.test((russian[key] ?? '').replaceAll(/\{[^}]*\}|<[^>]*>/g, '')),
     )
@@ -110,7 +110,7 @@ describe('keys in the code', () => {
   const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
   const code = sources.map(({ text }) => withoutComments(text)).join('\n')
 
-  test('every key that is asked for exists', () => {
+  test('every key that the code uses exists', () => {
     const asked = [...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key]) => key ?? '')
     expect(asked.length).toBeGreaterThan(20)
     expect(asked.filter((key) => !(key in english))).toEqual([])
@@ -128,7 +128,7 @@ describe('keys in the code', () => {
     expect(unused).toEqual([])
   })
 
-  test('no text stands in a component: words between tags, in labels or in placeholders', () => {
+  test('no component contains text: words between tags, in labels or in placeholders', () => {
     const found: string[] = []
     for (const { file, text } of sources) {
       if (!file.endsWith('.tsx')) continue
@@ -139,7 +139,7 @@ describe('keys in the code', () => {
       const attributes = [...markup.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*\p{L}{2}[^"]*)"/gu)].map(
         ([, words]) => words ?? '',
       )
-      // Japanese is drawn as a picture would be, and is the same in every language.
+      // Japanese is an ornament like a picture, and is the same in every language.
       for (const words of [...between, ...attributes])
         if (
           !(words in english) &&

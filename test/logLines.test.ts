@@ -1,9 +1,9 @@
-/** Operators read what a log line means in docs/operations.md. */
+/** docs/operations.md explains every log line to operators. */
 import { expect, test } from 'vitest'
 import { readText } from './support/documents.ts'
 import { sourceFiles } from './support/sourceFiles.ts'
 
-/** What stands between the parenthesis at `from` and the one that closes it. */
+/** The text between the parenthesis at `from` and its closing one. */
 const argumentsAt = (text: string, from: number): string => {
   let depth = 0
   for (let i = from; i < text.length; i++) {
@@ -15,7 +15,7 @@ const argumentsAt = (text: string, from: number): string => {
 
 const messagesOf = (text: string): readonly string[] =>
   [...text.matchAll(/\blog\.(?:info|warn|error|fatal)\(/g)].flatMap(({ 0: call, index }) => {
-    // The message comes after the fields.
+    // The message follows the fields.
     const rest = argumentsAt(text, index + call.length - 1).replace(/^[^]*\}/, '')
     return [...rest.matchAll(/'([^']+)'/g)].map(([, message = '']) => message)
   })

@@ -1,4 +1,4 @@
-/** The requirement ids that sources and tests name: each exists, and a title carries one only where it can be proved. */
+/** The requirement ids that sources and tests name: each exists, and a title contains one only where the test can prove it. */
 import { describe, expect, test } from 'vitest'
 import { documents, readText } from './support/documents.ts'
 import { sourceFiles } from './support/sourceFiles.ts'
@@ -39,7 +39,7 @@ describe('docs/requirements.md', () => {
   })
 })
 
-test('what a shopper meets is claimed only by tests of the running server and of the browser', () => {
+test('requirements on user-visible behaviour are claimed only by tests of the running server and of the browser', () => {
   const nearer = code
     .filter(({ file }) => !/^test\/(?:server|e2e)\//.test(file))
     .flatMap(({ file, text }) => [...text.matchAll(CLAIM)].map(([, id = '']) => ({ file, id })))

@@ -1,4 +1,4 @@
-/** The route table against the addresses of docs/requirements.md (R2), written out here a second time on purpose. */
+/** The route table against the addresses of docs/requirements.md (R2), duplicated here on purpose. */
 import { expect, test } from 'vitest'
 import { allScreens } from '../client/allScreens.ts'
 import { href, routeNames, routeOf } from '../shared/routes.ts'
@@ -58,7 +58,7 @@ const TABLE: readonly (readonly [string, string])[] = [
   ['/user/unsubscribe', PUBLIC],
 ]
 
-/** What we offer beyond the given addresses (R2). */
+/** Our routes beyond the required addresses (R2). */
 const ADDITIONS: typeof TABLE = [
   ['/compare', PUBLIC],
   ['/info/contacts', PUBLIC],
@@ -77,11 +77,11 @@ test('no two rows have the same path', () => {
   expect(new Set(routeNames.map((name) => routeOf(name).path)).size).toBe(routeNames.length)
 })
 
-test('the rule that guards stands exactly where sign-in is required', () => {
+test('the guarding rule is set exactly where sign-in is required', () => {
   for (const name of routeNames) expect(routeOf(name).rules.includes('auth'), name).toBe(routeOf(name).access === 'signed-in')
 })
 
-test('what is private, payment or for one person is kept out of search engines', () => {
+test('private, payment and one-person pages are excluded from search engines', () => {
   for (const name of routeNames) {
     const { access, path } = routeOf(name)
     const hidden =
@@ -104,7 +104,7 @@ test('every route has a screen', () => {
   expect(Object.keys(allScreens).sort()).toEqual([...routeNames].sort())
 })
 
-test('addresses are built in one way: parameters escaped, empty query values left out', () => {
+test('addresses are built consistently: parameters escaped, empty query values left out', () => {
   expect(href('home')).toBe('/')
   expect(href('product', { productSlug: 'nagi-uv' })).toBe('/nagi-uv')
   expect(href('category', { slug: 'чай & /?#' })).toBe('/category/%D1%87%D0%B0%D0%B9%20%26%20%2F%3F%23')

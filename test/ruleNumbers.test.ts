@@ -1,4 +1,4 @@
-/** Numbers of rules that are written out in sentences: whoever changes a rule is told which sentences say the old number. */
+/** Numbers of rules that sentences repeat: after a change of a rule, the test lists the sentences with the old number. */
 import { expect, test } from 'vitest'
 import english from '../locales/en-US.json' with { type: 'json' }
 import russian from '../locales/ru-RU.json' with { type: 'json' }
@@ -36,7 +36,7 @@ const RULES: readonly Rule[] = [
 /** Russian writes small numbers as words, in the case of the sentence. */
 const WORDS: { readonly [number: number]: RegExp } = { 2: /(?<![а-яё])двух(?![а-яё])/ }
 
-test.each(RULES)('$rule is $number in every sentence that says it', ({ number, texts = [], messages = [] }) => {
+test.each(RULES)('$rule is $number in every sentence that states it', ({ number, texts = [], messages = [] }) => {
   const sentences = [
     ...texts.flatMap((key) => [
       [`locales/en-US.json, ${key}`, english[key]],

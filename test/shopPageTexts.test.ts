@@ -1,4 +1,4 @@
-/** What the shop's own texts say: facts of the law, rules of the shop by placeholders, the same in both languages. */
+/** Contents of the shop's own texts: legal facts, rules of the shop by placeholders, the same in both languages. */
 import { describe, expect, test } from 'vitest'
 import english from '../locales/en-US.json' with { type: 'json' }
 import { SHOP_PAGES } from '../shared/rules/shopPage.ts'
@@ -20,7 +20,7 @@ const files = ['en-US', 'ru-RU'].flatMap((locale) =>
 
 const PLACEHOLDER = /\{(\w+)\}/g
 
-test('the texts name no company, address, telephone or rule of the shop but by placeholders', () => {
+test('the texts name company, address, telephone and rules of the shop only by placeholders', () => {
   const own = [
     english['shop.name'],
     english['shop.phone'],
@@ -57,7 +57,7 @@ test('every text has one date in both languages', () => {
   ).toEqual([])
 })
 
-test.each(SHOP_PAGES.filter((slug) => slug !== 'privacy-policy-j'))('%s tells something of substance', (slug) => {
+test.each(SHOP_PAGES.filter((slug) => slug !== 'privacy-policy-j'))('%s has substantial contents', (slug) => {
   for (const language of ['en', 'ru'] as const) expect(textOf(slug, language).split(/\s+/).length).toBeGreaterThan(150)
 })
 
@@ -78,7 +78,7 @@ describe('facts', () => {
     expect(textOf('delivery', 'en')).toContain('free for orders over {freeDeliveryFrom} rubles')
   })
 
-  test('a text that names the price of delivery also names the sum from which delivery is free', () => {
+  test('a text with the price of delivery also contains the minimum total for free delivery', () => {
     const named = files.filter(([, , text]) => text.includes('{flatDelivery}') || text.includes('{freeDeliveryFrom}'))
     expect(new Set(named.map(([, slug]) => slug)).size).toBe(4)
     for (const [locale, slug, text] of named)
@@ -102,7 +102,7 @@ describe('facts', () => {
     expect(textOf('return-policy', 'en')).toMatch(/\{returnDays\} after receipt.*10 days after your claim/su)
   })
 
-  test('the legal notice has every entry that Japanese law asks for', () => {
+  test('the legal notice has every entry that Japanese law requires', () => {
     const notice = textOf('privacy-policy-j', 'en')
     for (const entry of [
       '販売業者',

@@ -1,4 +1,4 @@
-/** How styles are divided into sheets: each file stands in one, and the sheets of a page in an order of their own. */
+/** How styles are divided into sheets: each file is in one, and the sheets of a page have a fixed order. */
 import { expect, test } from 'vitest'
 import { sheetsOf } from '../scripts/styles.mjs'
 
@@ -8,7 +8,7 @@ const screens = { home: 'home', lists: 'lists', info: 'info', cart: 'cart', acco
 const { files, sheets } = sheetsOf(
   {
     main: importing('client/styles.css', 'frame', 'home', 'lists', 'info', 'cart', 'account', 'demo', 'empty'),
-    // Loaded later, a part of the frame is styled from the start, unless it brings a sheet of its own.
+    // Loaded later, a part of the frame is styled from the start, unless it has a sheet of its own.
     frame: importing('frame.css', 'dialog', 'sheet:tray.css'),
     dialog: importing('dialog.css'),
     home: importing('card', 'home.css'),
@@ -27,7 +27,7 @@ const { files, sheets } = sheetsOf(
   ['cart', 'account'],
 )
 
-test('a file stands in the core, in what areas share, in what one of them shares with private ones or those among themselves, or in the sheet of the one area that uses it', () => {
+test('a file is in the core, in a sheet that areas share, in one that an area shares with private areas or that private areas share, or in the sheet of the one area that uses it', () => {
   expect(files).toEqual({
     core: ['client/styles.css', 'card.css', 'dialog.css', 'frame.css'],
     shared: ['trail.css'],
@@ -41,7 +41,7 @@ test('a file stands in the core, in what areas share, in what one of them shares
   })
 })
 
-test('an area has what is shared before its own; the style guide has those of the areas whose parts it draws', () => {
+test('an area has shared sheets before its own; the style guide has those of the areas whose parts it renders', () => {
   expect(sheets).toEqual({
     home: ['home'],
     lists: ['shared', 'mixed', 'lists'],

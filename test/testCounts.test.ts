@@ -1,4 +1,4 @@
-/** The closing line of `npm test`: what it counts as passed and failed, by runs of both runners over tests of every outcome. */
+/** The closing line of `npm test`: the tests that it counts as passed and failed, by runs of both runners over tests of every outcome. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -54,7 +54,7 @@ test(
   },
 )
 
-// Starting a runner takes its time where others run beside it.
+// Starting a runner takes time when others run beside it.
 test('a test that Playwright passes only on a retry counts as failed', { timeout: 120_000 }, async () => {
   // A retry is a new process.
   const cases = CASES.replace('tries++ === 0', 'info.retry === 0').replace("at times', ()", "at times', ({}, info)")

@@ -1,4 +1,4 @@
-/** Texts that travel with some screens only must be all that those screens, and no others, ask for. */
+/** Texts that are loaded with some screens only must be all that those screens use, and only they. */
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import english from '../locales/en-US.json' with { type: 'json' }
@@ -7,7 +7,7 @@ import { importsOf, product, withoutComments } from './support/imports.ts'
 
 const keys = new Set(Object.keys(english))
 
-/** Parts that are loaded on a click, or drawn by the server alone, together with texts of their own. */
+/** Parts that are loaded on a click, or rendered by the server alone, together with texts of their own. */
 const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/buying/cart/GuestSide.tsx': ['buying', 'guestCart', 'delivery'],
   'client/areas/buying/saved/SavedLines.tsx': ['buying', 'saved'],
@@ -44,12 +44,12 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/parts/profile/Ending.tsx': ['accountForms'],
 }
 
-/** Whether what is loaded on its own brings its own texts: a screen, or such a part. */
+/** Whether a separately loaded source brings its own texts: a screen, or such a part. */
 const hasOwnTexts = (source: string) => source.startsWith('client/areas/') || source in PARTS
 
 const textOf = new Map(product.map(({ file, text }) => [file, text]))
 
-/** What a source imports from the client, types left out; what is only loaded on a click too, unless that brings its own texts. */
+/** The client modules that a source imports, without types; modules that are loaded on a click too, unless they bring their own texts. */
 const importsFrom = (file: string): readonly string[] => {
   const text = withoutComments(textOf.get(file) ?? '').replaceAll(/^import type [\s\S]*?from '[^']+'/gm, '')
   const later = new Set(
@@ -73,7 +73,7 @@ const keysIn = (source: string): string[] =>
 
 const isGiven = (group: string | null, texts: readonly string[]) => group === null || texts.includes(group)
 
-test('what every page loads asks for common texts only', () => {
+test('code of every page uses common texts only', () => {
   for (const source of sourcesOf('client/main.tsx'))
     expect(
       keysIn(source).filter((key) => groupOfText(key) !== null),
@@ -81,7 +81,7 @@ test('what every page loads asks for common texts only', () => {
     ).toEqual([])
 })
 
-test('a part that is loaded with texts of its own asks for those and common ones', () => {
+test('a part with texts of its own uses those and common ones', () => {
   for (const [source, groups] of Object.entries(PARTS)) {
     expect(textOf.has(source), source).toBe(true)
     for (const one of sourcesOf(source))
@@ -92,7 +92,7 @@ test('a part that is loaded with texts of its own asks for those and common ones
   }
 })
 
-test.each(areas)('the screens of $name ask for common texts and those of their own groups', (area) => {
+test.each(areas)('the screens of $name use common texts and those of their own groups', (area) => {
   const sources = sourcesOf(screensOf(area.name))
   expect(sources).toContain(screensOf(area.name))
   for (const source of sources)

@@ -17,29 +17,29 @@ const code = sourceFiles(['client', 'server', 'shared'])
 const all = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
 
 const tokens = read('client/ui/tokens.css')
-/** The value of a token by light. */
+/** The value of a token in the light theme. */
 const light = (token: string) => new RegExp(`--${token}: ([^;]+);`).exec(tokens)?.[1]
 
 describe('tokens', () => {
   const defined = all(styles, /(?<!var\()(--[\w-]+)\s*:/g)
   const used = all(styles, /var\((--[\w-]+)/g)
 
-  test('what a rule names is defined', () => {
+  test('every token and class that a rule names is defined', () => {
     expect([...used].filter((name) => !defined.has(name) && !code.includes(`'${name}'`))).toEqual([])
   })
 
-  test('what is defined is used', () => {
+  test('every definition is used', () => {
     expect([...defined].filter((name) => !used.has(name) && !code.includes(`'${name}'`))).toEqual([])
   })
 
-  test('what the dark theme and wide windows change has a value by light first', () => {
+  test('values that the dark theme and wide windows change have a light value first', () => {
     const [first = '', ...others] = tokens.split('@media')
     const base = all(first, /(--[\w-]+)\s*:/g)
     expect(others.length).toBeGreaterThan(0)
     expect([...all(others.join(''), /(--[\w-]+)\s*:/g)].filter((name) => !base.has(name))).toEqual([])
   })
 
-  test('what stands outside of the stylesheets has the colours of the tokens', () => {
+  test('colours outside of the stylesheets are those of the tokens', () => {
     const manifest = JSON.parse(read('public/site.webmanifest')) as { readonly [name: string]: string }
     expect(manifest['theme_color'], 'public/site.webmanifest').toBe(light('banner'))
     expect(manifest['background_color'], 'public/site.webmanifest').toBe(light('paper'))
@@ -48,11 +48,11 @@ describe('tokens', () => {
   })
 })
 
-test('a class that is styled is given to an element, whole or as a name with a part filled in', () => {
+test('a styled class is used by an element, as a whole or as a name with an inserted part', () => {
   const words = all(code, /([\w-]+)/g)
   const isFilledIn = (name: string) =>
     [...name.matchAll(/-/g)].some(({ index }) => code.includes(`${name.slice(0, index + 1)}\${`))
-  // PhotoSwipe draws its own elements (client/ui/GalleryLarge.tsx).
+  // PhotoSwipe renders its own elements (client/ui/GalleryLarge.tsx).
   const names = [
     ...new Set([...styles.matchAll(/([^{};]+)\{/g)].flatMap(([, selector = '']) => [...all(selector, /\.([A-Za-z][\w-]*)/g)])),
   ]

@@ -1,4 +1,4 @@
-/** What the shop is measured against: Express and React, the same tree, the same data, and nothing else. */
+/** The baseline that the shop is measured against: Express and React with the same tree and the same data only. */
 import compression from 'compression'
 import express, { type Express } from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -24,7 +24,7 @@ import { readHtml } from '../../server/render/readHtml.ts'
 
 const HEADERS = { accept: 'application/json', 'accept-language': 'ru-RU', currency: 'RUB' }
 
-/** Asks the backend with plain fetch and takes the answer unchecked; or gives what an earlier request was answered. */
+/** Requests the backend with plain fetch, without validation; with `inMemory`, returns the answer of an earlier request. */
 const createAsk = (base: string, inMemory: boolean) => {
   const memory = new Map<string, Promise<unknown>>()
   return <C extends Call>(call: C, input: object): Promise<AnswerOf<C>> => {
@@ -36,7 +36,7 @@ const createAsk = (base: string, inMemory: boolean) => {
   }
 }
 
-/** `perPage` is the shop's own page size. With `inMemory` the backend is asked once for each address. */
+/** `perPage` is the shop's own page size. With `inMemory` the backend is requested once for each address. */
 export const createBareApp = (
   deps: Deps,
   { perPage, inMemory = false }: { readonly perPage: number; readonly inMemory?: boolean },

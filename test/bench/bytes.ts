@@ -1,4 +1,4 @@
-/** What a first visit loads, in bytes as sent (brotli): scripts per screen, the stylesheet, fonts. */
+/** The bytes of a first visit as sent (brotli): scripts per screen, the stylesheet, fonts. */
 import { readFileSync, statSync } from 'node:fs'
 import { readManifest } from '../../server/render/assetManifest.ts'
 import { modulesOf, stylesheetsOf } from '../../server/render/documentOf.tsx'

@@ -1,4 +1,4 @@
-/** Two ways to order what a common word finds, side by side on one catalogue: bm25 over every match, and what the search does. */
+/** Compares two rankings of a common word's matches on one catalogue: bm25 over every match, and the search's own. */
 import type { Store } from '../../upstream/db/store.ts'
 import { createProductIndex } from '../../upstream/catalogue/lists/productIndex.ts'
 import { createSearch } from '../../upstream/catalogue/search/search.ts'
@@ -23,14 +23,14 @@ const timed = (work: (round: number) => void): number[] => {
   }).sort((a, b) => a - b)
 }
 
-/** Gives one line: how much processor time both take for this word. */
+/** Returns one line with the processor time that both take for this word. */
 export const compareRanking = (store: Store, word: string): string => {
   const search = createSearch(store, createProductIndex(store))
   const { length: matches } = search.find(word).ids
   const told = (times: readonly number[]) =>
     `p50 ${(times[Math.floor(ROUNDS / 2)] ?? 0).toFixed(1)} ms, p99 ${(times.at(-2) ?? 0).toFixed(1)} ms`
   const bm25 = timed(() => byBm25(store, word))
-  // A text of its own for every round: nothing is found among what was kept.
+  // A unique text for every round, so that no result comes from a cache.
   const tiers = timed((round) => search.find(`${word} ${'!'.repeat(round + 2)}`))
   return `ranking ${matches} matches of "${word}": bm25 over all ${told(bm25)}; the search's way ${told(tiers)}`
 }

@@ -1,4 +1,4 @@
-/** When only a deferred call is slow by 200 ms: the first byte of the shell, the shop's against the bare server's. */
+/** Time to the first byte of the shell when only a deferred call is slow by 200 ms: the shop against the bare server. */
 import { createServer, request } from 'node:http'
 import { createApp } from '../../server/createApp.ts'
 import { createBareApp } from './bareApp.ts'
@@ -7,7 +7,7 @@ import { benchDeps, interleave, listen, median, startBackend } from './support.t
 const SLOW_MS = 200
 const ROUNDS = 40
 
-/** Passes everything on, similar products 200 ms late. */
+/** Forwards every request; similar products 200 ms late. */
 const slowSimilar = (backend: string) =>
   createServer((req, res) => {
     const pass = () => {
@@ -23,7 +23,7 @@ const slowSimilar = (backend: string) =>
     else pass()
   }).listeners('request')[0] as Parameters<typeof listen>[0]
 
-/** Times in ms from asking: the first byte of the body, and its end. */
+/** Times in ms from the request to the first byte of the body and to its end. */
 const timesOf = (origin: string) =>
   new Promise<{ first: number; end: number }>((resolve, reject) => {
     const from = performance.now()

@@ -1,10 +1,10 @@
-/** The load: a process of its own, so that asking costs the servers nothing. Told by messages what to ask, and for how long. */
+/** Load generator in a process of its own, so that it does not slow down the servers. Messages name the addresses and the duration. */
 import { Pool } from 'undici'
 
 export type LoadOrder = {
   readonly origin: string
   readonly path: string
-  /** Instead of `path`: one of these each time, in an order that looks random and is always the same. */
+  /** Alternative to `path`: one of these for each request, in a pseudo-random order that is always the same. */
   readonly paths?: readonly string[]
   readonly headers: { readonly [name: string]: string }
   readonly connections: number
@@ -34,10 +34,10 @@ const createRandom = () => {
   }
 }
 
-/** One for all orders: the next one goes on where the last ended. */
+/** One for all orders: the next order continues the sequence. */
 const random = createRandom()
 
-/** Asks from all connections at once until the time is over, or so many requests were answered. */
+/** Sends requests from all connections at once until the time is over, or until so many requests were answered. */
 export const load = async ({
   origin,
   path,

@@ -11,7 +11,7 @@ const ADDRESSES = Number(process.env['BENCH_ADDRESSES'] ?? 2500)
 const STEPS = 6
 const LIMIT_MB = 300
 
-/** `VmRSS` is what the process takes now, `VmHWM` the most that it has taken, in MB. */
+/** `VmRSS` is the current resident memory of the process, `VmHWM` its maximum; in MB. */
 const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
   Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 

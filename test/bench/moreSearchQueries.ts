@@ -1,10 +1,10 @@
-/** Queries that the search was not fitted to, and texts that are still being typed. */
+/** Queries that the search was not tuned for, and unfinished texts. */
 import { UNFINISHED_LAST } from './readLastSearchQueries.ts'
 import type { Meant, Query } from './searchQueries.ts'
 
 /**
- * Queries that were written after the search had been fitted to the others, and before it was asked any of them: how it does with
- * what nobody thought of. No synonym, rule or weight may be made for one of these.
+ * Queries written after the search had been tuned on the others, and before any of them was run: they measure unforeseen queries. No
+ * synonym, rule or weight may be added for one of these.
  */
 export const UNSEEN: readonly Query[] = [
   ['need', 'стянутость кожи', { name: /увлажн|сух|гиалурон|керамид/i }],
@@ -118,7 +118,7 @@ export const UNSEEN: readonly Query[] = [
   ['nothing', 'лампочка', null],
 ]
 
-/** What the box should offer for a text that is still being typed: a product that is meant, or a brand or category by its address. */
+/** The expected suggestion for an unfinished text: a product that is meant, or a brand or category by its address. */
 export const UNFINISHED: readonly (readonly [text: string, meant: Meant | { readonly place: string }])[] = [
   ['шам', { type: 'sh msh' }],
   ['шампун', { place: 'shampoos' }],

@@ -1,10 +1,10 @@
 /**
- * What the shop does not sell, written before the search was asked. It finds nothing, or what is near, and says which word it has
- * left out.
+ * Queries for products that the shop does not sell, written before they were run. The search returns no result, or similar products with
+ * the word that was left out.
  */
 import type { Meant } from './searchQueries.ts'
 
-/** What was typed, and what may be offered in its place; null where nothing is near. */
+/** The query, and what may be offered instead; null when there is no similar product. */
 export type NotSold = readonly [text: string, near: Meant | null]
 
 export const NOT_SOLD: readonly NotSold[] = [
@@ -42,7 +42,7 @@ export const NOT_SOLD: readonly NotSold[] = [
   ['велосипед', null],
   ['тетрадь', null],
   ['контактные линзы', null],
-  // brands of others, mistakes, letters of other alphabets and keyboards
+  // brands of others, typing mistakes, other alphabets and keyboard layouts
   ['биодерма', null],
   ['пылисос', null],
   ['velosiped', null],

@@ -1,4 +1,4 @@
-/** Queries of the third reading: asked once as they stand (90 % right first), and then what they missed by classes went into rules and data. */
+/** Queries of the third reading: run once without changes (90 % right first); then the classes of misses became rules and data. */
 import type { Meant, Query } from './searchQueries.ts'
 
 export const READ_LAST: readonly Query[] = [
@@ -66,7 +66,7 @@ export const READ_LAST: readonly Query[] = [
   ['english', 'mens shampoo charcoal', { type: 'msh' }],
 ]
 
-/** Texts that are still being typed, of the same reading. */
+/** Unfinished texts of the same reading. */
 export const UNFINISHED_LAST: readonly (readonly [text: string, meant: Meant | { readonly place: string }])[] = [
   ['консил', { type: 'conc' }],
   ['мицеляр', { type: 'cwater' }],

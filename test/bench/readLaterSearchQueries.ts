@@ -1,4 +1,4 @@
-/** The later half of the queries of readSearchQueries.ts. */
+/** The second half of the queries of readSearchQueries.ts. */
 import type { Query } from './searchQueries.ts'
 
 export const READ_LATER: readonly Query[] = [

@@ -1,4 +1,4 @@
-/** Queries that were written before the search was asked them, and by whose misses its rules and data have grown since. */
+/** Queries that were written before they were run. Rules and data of the search were extended after their misses. */
 import { READ_LAST } from './readLastSearchQueries.ts'
 import { READ_LATER } from './readLaterSearchQueries.ts'
 import type { Query } from './searchQueries.ts'

@@ -1,6 +1,6 @@
 /**
- * A stand-in for a fast backend, in a process of its own: asks the real one once for each address, and then answers with the
- * same bytes. So the backend's own work does not drown the difference between two storefronts.
+ * Stand-in for a fast backend, in a process of its own: requests the real one once for each address, then answers with the same bytes. The
+ * backend's own work therefore does not hide the difference between two storefronts.
  */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'

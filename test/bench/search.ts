@@ -1,8 +1,7 @@
 /**
- * How well the search understands shoppers: `npm run bench:search [-- --misses]`. Every query of searchQueries.ts goes to the
- * reference backend with the sample goods over HTTP, and to MiniSearch over the same texts, as it comes and with our rules of
- * language on top. Right is a query whose first hit is meant, or whose nothing is meant; of unfinished texts, one whose offers
- * hold what is meant. Exits with 1 below the targets.
+ * Search quality: `npm run bench:search [-- --misses]`. Every query of searchQueries.ts goes to the reference backend with the sample
+ * products over HTTP, and to MiniSearch over the same texts, with its defaults and with our language rules. A query is right when its first
+ * hit is meant, or when no result is meant; an unfinished text, when its suggestions contain what is meant. Exits with 1 below the targets.
  */
 import MiniSearch from 'minisearch'
 import { randomBytes } from 'node:crypto'
@@ -61,7 +60,7 @@ const fits = ({ type, brand, name, upTo, from }: Meant, one: Products): boolean 
   (upTo === undefined || one.price <= upTo) &&
   (from === undefined || one.price >= from)
 
-/** Every expectation must be one that the goods can meet. */
+/** Every expectation must match at least one product. */
 for (const [text, meant] of [
   ...[...FITTED, ...UNSEEN].map(([, text, meant]) => [text, meant] as const),
   ...UNFINISHED,
@@ -107,7 +106,7 @@ const searchOptions = {
   prefix: (term: string) => term.length > 3,
   fuzzy: (term: string) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
 }
-/** The same words, synonyms and mended mistakes as ours has them, found and ranked by the library. */
+/** The same words, synonyms and corrected mistakes as in our search; the library finds and ranks. */
 const byOurReading = (): Engine => {
   const mini = new MiniSearch({ fields: FIELDS, tokenize: indexedWordsOf, processTerm: stem })
   mini.addAll(documents)
@@ -153,7 +152,7 @@ const engines: readonly Engine[] = [
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`.padStart(8)
 const showMisses = process.argv.includes('--misses')
 
-/** Asks one engine a list of queries, writes its line, and gives its shares. */
+/** Sends a list of queries to one engine, writes its line, and returns its shares. */
 const measure = async ({ title, find }: Engine, queries: readonly Query[], tellsMisses: boolean) => {
   const answers = await Promise.all(
     queries.map(async ([group, text, meant]) => {
@@ -219,7 +218,7 @@ type Answer = {
   readonly left_out: readonly string[] | null
   readonly reasons: { readonly [id: string]: { readonly place: string } } | null
 }
-/** Nothing, or something near with a word of what was left out, or texts that mention the thing and are shown as such. */
+/** Accepted: no result, similar products with a word that was left out, or texts that mention the term and are shown as texts. */
 const refused = await Promise.all(
   NOT_SOLD.map(async ([text, near]) => {
     const { items, left_out, reasons } = await ask<Answer>(`/products?per_page=5&q=${encodeURIComponent(text)}`)

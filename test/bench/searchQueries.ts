@@ -1,27 +1,27 @@
 /**
- * What honest shoppers type into the search box, and what they mean by it, from the goods of the sample shop. The expectations are
- * written from the goods and not from what a search answers: a query that is answered badly stays, and is no reason to change it.
+ * Realistic search queries with the intended results among the sample products. Expectations come from the products and not from the
+ * search's answers: a query with a bad answer stays, and is no reason to change it.
  */
 
-/** The goods that are meant: all that is given must hold. Several types or brands are parted by blanks. */
+/** The intended products: every given condition must match. Several types or brands are separated by blanks. */
 export type Meant = {
-  /** Types of goods of the sample, as `product.type` has them. */
+  /** Product types of the sample, as in `product.type`. */
   readonly type?: string
   readonly brand?: string
-  /** Holds for the Russian or the English name. */
+  /** Matches the Russian or the English name. */
   readonly name?: RegExp
   /** The highest price in whole roubles. */
   readonly upTo?: number
   readonly from?: number
 }
 
-/** The kind of query, the text, what is meant; null where the shop has nothing like it and should say so. */
+/** The kind of query, the text, the intended products; null when the shop has nothing similar and should report no result. */
 export type Query = readonly [group: string, text: string, meant: Meant | null]
 
 const FACE_CREAM = 'cream gel1 mcr bcream bb fdn'
 
 export const QUERIES: readonly Query[] = [
-  // Words of the goods
+  // Words of the product texts
   ['plain', 'шампунь', { type: 'sh msh' }],
   ['plain', 'крем для рук', { type: 'hand' }],
   ['plain', 'зубная паста', { type: 'tp tpw' }],
@@ -108,7 +108,7 @@ export const QUERIES: readonly Query[] = [
   ['translit', 'patchi', { type: 'epatch' }],
   ['translit', 'vitaminy dlya detey', { type: 'mv', name: /дет/i }],
 
-  // Brands, in Latin, Cyrillic and Japanese letters
+  // Brands, in Latin, Cyrillic and Japanese script
   ['brand', 'shizukuya', { brand: 'shizukuya' }],
   ['brand', 'сидзукуя', { brand: 'shizukuya' }],
   ['brand', 'шизукуйя', { brand: 'shizukuya' }],
@@ -141,7 +141,7 @@ export const QUERIES: readonly Query[] = [
   ['japanese', 'シャンプー', { type: 'sh msh' }],
   ['number', 'TN-2076376', { brand: 'shizukuya', name: /рисовыми отрубями и гиалуроновой/ }],
 
-  // What is in it
+  // Ingredients
   ['ingredient', 'крем с керамидами', { name: /керамид/i, type: 'cream gel1 mcr fdn hand eye blot' }],
   ['ingredient', 'ниацинамид', { name: /ниацинамид|niacinamide/i }],
   ['ingredient', 'ретинол', { name: /ретинол/i }],
@@ -157,7 +157,7 @@ export const QUERIES: readonly Query[] = [
   ['ingredient', 'ополаскиватель без спирта', { type: 'mw', name: /без спирта/i }],
   ['ingredient', 'крем с мочевиной', { name: /крем/i }],
 
-  // What it is for
+  // Skin and hair problems
   ['problem', 'крем от морщин', { type: 'cream eye serum gel1' }],
   ['problem', 'от сухости', { name: /сух|увлаж|керамид|питат/i }],
   ['problem', 'крем для сухой кожи', { name: /крем/i, type: 'cream mcr fdn' }],
@@ -182,7 +182,7 @@ export const QUERIES: readonly Query[] = [
   ['problem', 'для похудения', { type: 'dtea dsup aoj' }],
   ['problem', 'кариес', { type: 'tp tpw mw tb' }],
 
-  // Words that the goods do not use
+  // Words that the product texts do not contain
   ['synonym', 'санскрин', { type: 'sgel smilk skid sspray' }],
   ['synonym', 'крем от солнца', { type: 'sgel smilk skid sspray' }],
   ['synonym', 'крем от загара', { type: 'sgel smilk skid sspray' }],
@@ -281,7 +281,7 @@ export const QUERIES: readonly Query[] = [
   ['english', 'detergent', { type: 'ld dish' }],
   ['english', 'teapot', { type: 'tpot gset' }],
 
-  // What the shop does not have
+  // Products that the shop does not have
   ['nothing', 'айфон 15', null],
   ['nothing', 'зимние шины', null],
   ['nothing', 'xqzwvkjh', null],

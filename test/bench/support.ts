@@ -1,4 +1,4 @@
-/** What the benchmarks share: the shop without caches, the load process, the table. */
+/** Shared by the benchmarks: the shop without caches, the load process, the table. */
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ import type { LoadOrder, LoadResult } from './load.ts'
 export const benchDeps = (env: { readonly [name: string]: string }) =>
   createDeps(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '.cache/bench-data', ...env }))
 
-/** Starts a program that prints the address where it listens. */
+/** Starts a program that prints the address it listens on. */
 export const startProgram = async (
   args: readonly string[],
   env: { readonly [name: string]: string } = {},
@@ -27,7 +27,7 @@ export const startProgram = async (
   return { url, pid: program.pid ?? 0, stop: () => program.kill() }
 }
 
-/** The reference backend in a process of its own, as a real one is; `replayed` puts its recorded answers before it. */
+/** The reference backend in a process of its own, like a real one; with `replayed`, a replay of its answers. */
 export const startBackend = async ({ replayed = true } = {}): Promise<{ url: string; stop: () => void }> => {
   const real = await startProgram(['dist/upstream/main.js'], {
     UPSTREAM_PORT: '0',
@@ -54,7 +54,7 @@ export const listen = async (handler: RequestListener): Promise<{ origin: string
   }
 }
 
-/** Starts the load process; `run` gives one result for one order. */
+/** Starts the load process; `run` returns one result for one order. */
 export const startLoad = () => {
   const child: ChildProcess = fork('test/bench/load.ts')
   return {
@@ -70,7 +70,7 @@ export const startLoad = () => {
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Rounds of A B C A B C: what disturbs the machine disturbs all of them alike. */
+/** Rounds of A B C A B C, so that a disturbance of the machine affects all of them equally. */
 export const interleave = async <T>(
   rounds: number,
   runs: { readonly [name: string]: () => Promise<T> },

@@ -1,4 +1,4 @@
-/** Category page of 48 products, no caches: the shop against the bare server, and kept pages against both. */
+/** Category page of 48 products without caches: the shop against the bare server, and cached pages against both. */
 import { createApp } from '../../server/createApp.ts'
 import { createBareApp } from './bareApp.ts'
 import { benchDeps, interleave, listen, median, startBackend, startLoad } from './support.ts'

@@ -1,10 +1,10 @@
 /**
- * How long the reference backend takes with a large catalogue: `node test/bench/upstream.ts [products ...]`, 10,000 and 100,000
- * unless said. The backend runs in a process of its own; requests come one after the other over one connection, and no two are
- * alike, so that nothing is answered from what was kept.
+ * Latency of the reference backend with a large catalogue: `node test/bench/upstream.ts [products ...]`, default 10,000 and 100,000. The
+ * backend runs in a process of its own; requests run one after the other over one connection, and each is unique, so that no answer comes
+ * from a cache.
  *
- * Two times are told: what the client waited, which on a busy machine is mostly waiting for a turn, and what the backend's threads
- * spent on a processor, which is what "on one core" means. Exits with 1 when a p99 of the latter is above its target.
+ * Two times are reported: the client's waiting time, which on a busy machine is mostly scheduling, and the processor time of the backend's
+ * threads, which is what "on one core" means. Exits with 1 when a p99 of the latter is above its target.
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -51,7 +51,7 @@ const start = async (dataDir: string) => {
   return { child, url }
 }
 
-/** Milliseconds that all threads of a process have spent on processors; NaN where the system does not tell. */
+/** Milliseconds that all threads of a process have spent on processors; NaN where the system does not report it. */
 const processorMs = async (pid: number | undefined): Promise<number> => {
   const folder = `/proc/${pid}/task`
   const threads = await readdir(folder).catch(() => [])
@@ -64,7 +64,7 @@ const WORDS =
     ' ',
   )
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
-/** Signs that change the text and not what it means. */
+/** Punctuation that changes the text but not its meaning. */
 const signs = () => ` ${Array.from({ length: 12 }, () => pick(['!', '?', '.', ',', ';', ':'])).join('')}`
 const text = (words: string) => encodeURIComponent(words + signs())
 const somewhere = (from: number) => (from + Math.random()).toFixed(4)
@@ -72,7 +72,7 @@ const somewhere = (from: number) => (from + Math.random()).toFixed(4)
 type Known = { readonly slugs: readonly string[]; readonly categories: readonly string[]; readonly brands: readonly string[] }
 type Kind = { readonly title: string; readonly targetMs: number; readonly url: (known: Known) => string }
 
-/** Suggestions are asked for with every key that is pressed, so they have a target of their own at 10,000 products. */
+/** Suggestions are requested with every key press, so they have a target of their own at 10,000 products. */
 const kindsFor = (products: number): readonly Kind[] => [
   {
     title: 'whole catalogue, facets',
@@ -116,7 +116,7 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 const shown = (ms: number) => ms.toFixed(1).padStart(7)
 
-/** Measures one kind of request, writes its line, and says whether it keeps its target. */
+/** Measures one kind of request, writes its line, and returns whether it meets its target. */
 const measure = async (pid: number | undefined, { title, targetMs, url }: Kind, base: string, known: Known) => {
   for (let n = 0; n < WARM_UP; n++) await ask(base + url(known))
   const waited: number[] = []
@@ -129,7 +129,7 @@ const measure = async (pid: number | undefined, { title, targetMs, url }: Kind, 
   }
   waited.sort((a, b) => a - b)
   worked.sort((a, b) => a - b)
-  // Where nobody tells the processor time, waiting has to do.
+  // Without processor time, the waiting time is judged.
   const judged = Number.isNaN(worked[0]) ? waited : worked
   process.stdout.write(
     `| ${title.padEnd(32)} | ${shown(at(worked, 0.5))} | ${shown(at(worked, 0.99))} | ${shown(at(waited, 0.5))} | ${shown(at(waited, 0.99))} | ${String(targetMs).padStart(6)} |\n`,
@@ -137,7 +137,7 @@ const measure = async (pid: number | undefined, { title, targetMs, url }: Kind, 
   return at(judged, 0.99) <= targetMs
 }
 
-/** Measures a catalogue of this size and says whether every kind of request keeps its target. */
+/** Measures a catalogue of this size and returns whether every kind of request meets its target. */
 const bench = async (products: number): Promise<boolean> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tonari-bench-'))
   try {

@@ -1,4 +1,4 @@
-/** `npm run contract -- ADDRESS` with an address at which the API is not. */
+/** `npm run contract -- ADDRESS` with an address without the API. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const cases: readonly (readonly [string, Answering])[] = [
 ]
 
 test.each(cases)(
-  'a backend that answers %s is named in one line, without features, with exit code 1',
+  'a backend that answers %s is reported in one line, without features, with exit code 1',
   async (says, answering) => {
     backend.on('/', answering)
     const { code, stdout, stderr } = await failure(backend.url)
@@ -38,7 +38,7 @@ test.each(cases)(
   },
 )
 
-test('a port without a server is named in one line', async () => {
+test('a port without a server is reported in one line', async () => {
   const { code, stdout, stderr } = await failure('http://127.0.0.1:9')
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:9\/v1\/frontConfig does not answer: .+\n$/)

@@ -1,7 +1,7 @@
 /**
  * Tests a backend over HTTP, from its address alone: `npm run contract -- https://backend.example`, or without one the reference backend.
- * The reference backend must answer exactly as docs/openapi.json describes. Of any other one the shop must be able to read the answers
- * (readAnswer.ts); differences from the document are notes of the report.
+ * The reference backend must answer exactly as docs/openapi.json describes. For any other backend, the shop must be able to read the
+ * answers (readAnswer.ts); differences from the document are notes in the report.
  */
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
@@ -59,8 +59,8 @@ afterAll(async () => {
 const calls = Object.values<Call>(allCalls)
 
 /**
- * Runs a part of the suite. Where the backend has nothing to try it on, or may lack a call that the test is about, the test is skipped
- * with the reason.
+ * Runs a part of the suite. The test is skipped with the reason when the backend has no data for it, or may lack a call that the test is
+ * about.
  */
 const trying = async (context: TestContext, run: () => Promise<void>, about: readonly Call[] = []): Promise<void> => {
   try {
@@ -75,7 +75,7 @@ const trying = async (context: TestContext, run: () => Promise<void>, about: rea
 
 const asking = async (name: CallName) => goodInputs[name]({ discovery, shopper })
 
-describe('a good request is answered so that the shop can read it:', () => {
+describe('the shop can read the answer to a good request:', () => {
   test.for(calls)('$name', (call, context) =>
     trying(context, async () => {
       const input = await asking(call.name as CallName)
@@ -123,27 +123,27 @@ describe('refusals name their code:', () => {
     trying(context, () => refusesWithoutToken(peer, call), [call]),
   )
 
-  test.for(named(({ path }) => /\{(slug|id)\}$/.test(path)))('%s for something that does not exist', ([, call], context) =>
+  test.for(named(({ path }) => /\{(slug|id)\}$/.test(path)))('%s for an unknown id', ([, call], context) =>
     trying(context, () => refusesUnknown(peer, shopper, call), [call]),
   )
 
   test.for(named(({ body }) => body))(
-    '%s with a body that is no JSON, of another type, or contains something unknown',
+    '%s with a body that is not JSON, has another type, or contains an unknown field',
     ([, call], context) => trying(context, () => refusesWrongBodies(peer, shopper, call), [call]),
   )
 
-  test.for(named(({ query }) => query))('%s with a query parameter that it does not know', ([, call], context) =>
+  test.for(named(({ query }) => query))('%s with an unknown query parameter', ([, call], context) =>
     trying(context, async () => refusesUnknownQuery(peer, shopper, call, urlOf(call, await asking(call.name as CallName))), [
       call,
     ]),
   )
 
-  test('their sentence follows the language of the request, their code does not', (context) =>
+  test('their sentence depends on the language of the request, their code does not', (context) =>
     trying(context, () => refusesInLanguages(peer)))
 })
 
-describe('what the contract says in words is true:', () => {
-  test('prices come in the currency of the request, and a card costs what its product costs', (context) =>
+describe('rules that the contract states in words:', () => {
+  test('prices are in the currency of the request, and a card costs the same as its product', (context) =>
     trying(context, async () => {
       const card = await discovery.plain()
       const { items } = (await peer.guest.call(getCurrencyList, {})).data
@@ -155,14 +155,14 @@ describe('what the contract says in words is true:', () => {
         expect(answer.data.price.iso_code).toBe(currency)
         const lines = [{ cart_id: 'a', product_id: card.id }]
         const { data: prices } = await peer.guest.call(postProductsPrice, { body: { currency, items: lines } })
-        // The price of 100 g belongs to lists of products. Of another backend, the shop needs the amount alone.
+        // The unit price (100 g) belongs to product lists. From other backends, the shop needs the amount alone.
         const compared = (price: { readonly current?: number | null } = {}) =>
           peer.isStrict ? { ...price, per_unit: null } : price.current
         expect(compared(prices['a']?.price)).toEqual(compared(answer.data.price))
       }
     }))
 
-  test('pages of a list share nothing, leave nothing out, and keep their order', (context) =>
+  test('pages of a list do not overlap, omit no product, and have a stable order', (context) =>
     trying(context, async () => {
       const ask = (page: number) => peer.guest.call(getProducts, { query: { per_page: 7, page, sort: 'price' } })
       const pages = [await ask(1), await ask(2), await ask(3)].map(({ data }) => data)
@@ -174,7 +174,7 @@ describe('what the contract says in words is true:', () => {
       expect((await ask(99_999)).data.items).toEqual([])
     }))
 
-  test('filters leave what they say', (context) =>
+  test('filters return only matching products', (context) =>
     trying(context, async () => {
       const [from, to] = [500, 2000]
       const { data } = await peer.guest.call(getProducts, {
@@ -206,7 +206,7 @@ describe('what the contract says in words is true:', () => {
       }
     }))
 
-  test('favourites count up and down once, whatever is repeated', (context) =>
+  test('favourites count up and down once, even when a call is repeated', (context) =>
     trying(context, async () => {
       const { id } = await discovery.plain()
       await shopper.call(postWishlist, { params: { id } })
@@ -220,7 +220,7 @@ describe('what the contract says in words is true:', () => {
       expect((await shopper.call(getWishlistCount, {})).data).toMatchObject({ count: before })
     }))
 
-  test('the totals of a cart add up, and its count is that of its pieces', (context) =>
+  test('the totals of a cart add up, and its count is the sum of its quantities', (context) =>
     trying(context, async () => {
       const cart = await readyCart(shopper, discovery, 3)
       const { products_price, delivery_price, dicount_price, total_price } = cart.price_v2
@@ -232,7 +232,7 @@ describe('what the contract says in words is true:', () => {
       expect((await shopper.call(getCartCount, {})).data.count).toBe(cart.products_count)
     }))
 
-  test('an order is made once for one key, costs what the cart said, and empties the cart', (context) =>
+  test("an order is created once per idempotency key, costs the cart's total, and empties the cart", (context) =>
     trying(context, async () => {
       const { price_v2 } = await readyCart(shopper, discovery, 2)
       const input = { body: { agree: true, total_price: price_v2.total_price }, ...newKey() }
@@ -245,20 +245,20 @@ describe('what the contract says in words is true:', () => {
       expect([reused.status, problemOf(reused).code]).toEqual([409, 'key_reused'])
     }))
 
-  test('an order that would cost something else than the shopper saw is refused', (context) =>
+  test('an order whose total differs from the expected one is refused', (context) =>
     trying(context, async () => {
       const { price_v2 } = await readyCart(shopper, discovery)
       const answer = await shopper.ask(postOrder, { body: { agree: true, total_price: price_v2.total_price + 1 }, ...newKey() })
       expect([answer.status, problemOf(answer).code]).toEqual([409, 'total_changed'])
     }))
 
-  test('nobody sees the order of somebody else', (context) =>
+  test('an order is visible only to its owner', (context) =>
     trying(context, async () => {
       const { order_id } = await placedOrder(shopper, discovery)
       expect((await (await peer.newcomer()).ask(getOrder, { params: { id: order_id } })).status).toBe(404)
     }))
 
-  test('a session that has ended is over', (context) =>
+  test('a session is refused after logout', (context) =>
     trying(context, async () => {
       const own = await peer.newcomer()
       await own.call(getUser, {})

@@ -1,4 +1,4 @@
-/** What a customer of the suite does before a call can be tried: an address, a cart, an order. */
+/** Steps of a customer that some calls require first: an address, a cart, an order. */
 import type { Id } from '../../shared/api/shapes.ts'
 import { randomUUID } from 'node:crypto'
 import { getAddresses, postAddress } from '../../shared/api/addresses.ts'
@@ -16,7 +16,7 @@ export const addressOf = async (shopper: Shopper): Promise<Id> => {
   return known?.id ?? (await shopper.call(postAddress, { body: ADDRESS })).data.id
 }
 
-/** An address for the cart: one of the address book, or where the backend has none, one that the cart offers. */
+/** An address for the cart: from the address book, or, when the backend has none, one that the cart offers. */
 const cartAddressOf = async (shopper: Shopper): Promise<Id> => {
   try {
     return await addressOf(shopper)
@@ -27,7 +27,7 @@ const cartAddressOf = async (shopper: Shopper): Promise<Id> => {
   }
 }
 
-/** No orders where the backend has no order history. */
+/** Empty when the backend has no order history. */
 const unpaidOrders = async (shopper: Shopper) => {
   try {
     return (await shopper.call(getOrders, { query: { filter: 'active' } })).data
@@ -37,14 +37,14 @@ const unpaidOrders = async (shopper: Shopper) => {
   }
 }
 
-/** Cancels what waits for a payment: a backend may allow only a few unpaid orders of one customer. */
+/** Cancels orders that wait for a payment: a backend may limit the unpaid orders of one customer. */
 const cancelUnpaid = async (shopper: Shopper): Promise<void> => {
   const { items } = await unpaidOrders(shopper)
   for (const { id, status, can_cancel } of items)
     if (status === 'awaiting_payment' && can_cancel) await shopper.call(postOrderCancel, { params: { id } })
 }
 
-/** A cart with `qty` pieces of a plain product and nothing chosen. */
+/** A cart with `qty` units of a plain product and nothing chosen. */
 export const filledCart = async (shopper: Shopper, { plain }: Discovery, qty = 1) => {
   const { id } = await plain()
   const lines = (await shopper.call(getCart, {})).data.cart_items.items
@@ -53,7 +53,7 @@ export const filledCart = async (shopper: Shopper, { plain }: Discovery, qty = 1
     .data
 }
 
-/** A cart that only has to be ordered. */
+/** A cart that is complete and not ordered yet. */
 export const readyCart = async (shopper: Shopper, discovery: Discovery, qty = 1) => {
   await cancelUnpaid(shopper)
   await filledCart(shopper, discovery, qty)
@@ -67,7 +67,7 @@ export const readyCart = async (shopper: Shopper, discovery: Discovery, qty = 1)
   return (await shopper.call(postCartPayment, { params: { id: method.id } })).data
 }
 
-/** An order that waits for its payment. */
+/** An order that waits for payment. */
 export const placedOrder = async (shopper: Shopper, discovery: Discovery) => {
   const { price_v2 } = await readyCart(shopper, discovery)
   return (await shopper.call(postOrder, { body: { agree: true, total_price: price_v2.total_price }, ...newKey() })).data

@@ -1,4 +1,4 @@
-/** Finds out by asking what a backend sells and writes, so that the suite needs to know nothing of its data. */
+/** Discovers by requests what a backend sells and publishes, so that the suite depends on none of its data. */
 import { getCountries, type AddressBody } from '../../shared/api/addresses.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import { getProducts } from '../../shared/api/productList.ts'
@@ -33,7 +33,7 @@ export const createDiscovery = (guest: Shopper) => {
     cards,
     product,
     category: () => once('category', async () => orSkip((await guest.call(getCategories, {})).data[0], 'category')),
-    /** In stock, without options, sold by the piece without a narrow limit, sent to the address of the suite. */
+    /** In stock, without options, sold by the unit without a narrow limit, delivered to the address of the suite. */
     plain: () =>
       once('plain', async () => {
         const { country } = ADDRESS
@@ -69,7 +69,7 @@ export const createDiscovery = (guest: Shopper) => {
 
 export type Discovery = ReturnType<typeof createDiscovery>
 
-/** Where the suite's parcels go. */
+/** Delivery address of the suite's parcels. */
 export const ADDRESS: AddressBody = {
   name: 'Home address',
   first_name: 'Nina',

@@ -1,4 +1,4 @@
-/** Holds answers against docs/openapi.json: a status that the operation names, in the shape that stands under it. */
+/** Compares answers with docs/openapi.json: a status that the operation lists, in the shape of that status. */
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Call } from '../../shared/api/defineCall.ts'
@@ -29,7 +29,7 @@ const validatorOf = (ref: string): ValidateFunction => {
   return made
 }
 
-/** How an answer to a call differs from the document, each difference once whatever entry of a list it is in; empty when it does not. */
+/** Differences of an answer from the document. A difference in several entries of a list is returned once. Empty without differences. */
 export const differencesOf = (call: Call, status: number, json: unknown): readonly string[] => {
   if (!(String(status) in responsesOf(call)))
     return [`${call.name} does not name ${status}: ${JSON.stringify(json)?.slice(0, 200)}`]

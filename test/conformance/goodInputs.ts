@@ -1,4 +1,4 @@
-/** For every declared call a request that must work, made of what the backend itself has told. */
+/** A request that must succeed for every declared call, built from the backend's own answers. */
 import { randomUUID } from 'node:crypto'
 import type { allCalls, CallName } from '../../shared/api/allCalls.ts'
 import { postAlert } from '../../shared/api/alerts.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GROUPS, OPTIONAL_GROUPS } from '../../shared/features.ts'
 import { createGroups } from './groups.ts'
 
-test('a group is fulfilled when one of its calls works and none fails; one that could not be tried counts as it is named, with the group that it needs', () => {
+test('a group is fulfilled when one of its calls works and none fails; an untried one counts as it is named, with the group that it needs', () => {
   const groups = createGroups({ news: true, orders: true, returns: true, reviews: true, products: false, blog: true })
   groups.works('blog')
   groups.works('news')
@@ -11,7 +11,7 @@ test('a group is fulfilled when one of its calls works and none fails; one that 
   expect(fulfilled).toEqual(['blog'])
   expect(failed).toEqual(['news'])
   expect(untried).toEqual(GROUPS.filter((group) => group !== 'blog' && group !== 'news'))
-  // Reviews are of no use without products.
+  // Reviews need products.
   expect(features).toMatchObject({ blog: true, news: false, returns: true, reviews: false, pages: false })
   expect(Object.keys(features)).toEqual([...GROUPS])
 })

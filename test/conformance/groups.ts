@@ -1,9 +1,9 @@
-/** Which groups a backend fulfils: what its front configuration names, and what became of the calls that were tried. */
+/** Groups that a backend fulfils: from its front configuration and the results of the tried calls. */
 import type { Call } from '../../shared/api/defineCall.ts'
 import { GROUPS, hasGroup, type CallGroup, type Features, type Group } from '../../shared/features.ts'
 import { CannotTry } from './cannotTry.ts'
 
-/** A call that a backend may lack, and does. */
+/** The backend lacks an optional call. */
 export class Lacks extends CannotTry {
   readonly call: Call
   constructor(call: Call, reason: string) {
@@ -13,28 +13,28 @@ export class Lacks extends CannotTry {
 }
 
 export type Report = {
-  /** At least one call of it works, and none fails. */
+  /** Groups with at least one working call and no failing one. */
   readonly fulfilled: readonly Group[]
   readonly failed: readonly Group[]
-  /** Nothing of it could be tried: it counts as it is named, and as the group that it needs is. */
+  /** Groups of which no call could be tried: they count as they are named, and as the group that they need. */
   readonly untried: readonly Group[]
-  /** The value that `features` of the front configuration deserves. */
+  /** The value of `features` in the front configuration that matches the results. */
   readonly features: { readonly [group in Group]: boolean }
-  /** Differences from docs/openapi.json that the shop does not need repaired, by the name of the call. */
+  /** Differences from docs/openapi.json that the shop tolerates, by the name of the call. */
   readonly notes: { readonly [call: string]: readonly string[] }
 }
 
 export type Groups = {
-  /** Whether calls of a group must work: the specified ones, and those of groups that the backend has by its own account. */
+  /** Whether calls of a group must work: true for the specified calls and for groups that the backend's `features` name. */
   readonly isRequired: (group: CallGroup) => boolean
   readonly works: (group: CallGroup) => void
   readonly fails: (group: CallGroup) => void
-  /** Adds a difference from the document that is no failure. */
+  /** Adds a difference from the document that is not a failure. */
   readonly note: (call: Call, difference: string) => void
   readonly report: () => Report
 }
 
-/** `features` are those of the front configuration, with what a probe found of base groups. */
+/** `features` of the front configuration, completed by a probe of base groups. */
 export const createGroups = (features: Features): Groups => {
   const working = new Set<CallGroup>()
   const failing = new Set<CallGroup>()

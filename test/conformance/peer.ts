@@ -1,4 +1,4 @@
-/** The backend under test, over HTTP and nothing else: the one that CONTRACT_URL names, else the reference backend. */
+/** The backend under test, over HTTP only: the one that CONTRACT_URL names, or the reference backend. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { probeGroup } from '../../server/probeGroups.ts'
@@ -17,29 +17,29 @@ export type Answer = { readonly status: number; readonly json: unknown; readonly
 type Headed = { readonly headers?: { readonly [name: string]: string } }
 type Parts = { readonly body?: unknown; readonly file?: FileInput } & Headed
 
-/** Somebody who asks: a guest, or a customer by their token. */
+/** A client: a guest, or a customer by their token. */
 export type Shopper = {
   readonly email: string
   readonly password: string
   /** Sends anything. */
   readonly send: (method: string, path: string, parts?: { readonly body?: BodyInit } & Headed) => Promise<Answer>
-  /** Makes a declared call, right or wrong, and validates the answer against the document: a difference fails, or is noted. */
+  /** Makes a declared call, valid or not, and validates the answer against the document: a difference fails, or is noted. */
   readonly ask: (call: Call, input: object) => Promise<Answer>
-  /** Makes a good call; fails unless the shop can read the answer, with `Lacks` where the backend may lack the call. */
+  /** Makes a valid call; fails unless the shop can read the answer, with `Lacks` when the backend may lack the call. */
   readonly call: <C extends Call>(call: C, input: Input<C> & Headed) => Promise<AnswerOf<C>>
 }
 
 export type Peer = {
-  /** Whether every difference from the document is a failure, as for the reference backend; else only what the shop needs. */
+  /** True for the reference backend: every difference from the document is a failure. Otherwise only what the shop needs. */
   readonly isStrict: boolean
   readonly guest: Shopper
   readonly groups: Groups
-  /** A customer of their own; where registration is closed, the one of CONTRACT_EMAIL and CONTRACT_PASSWORD. */
+  /** A new customer; where registration is closed, the one of CONTRACT_EMAIL and CONTRACT_PASSWORD. */
   readonly newcomer: () => Promise<Shopper>
   readonly close: () => Promise<void>
 }
 
-/** What an operator may tell the suite of a backend that nobody can find out by asking. */
+/** Facts about a backend that requests cannot discover, set by its operator. */
 const { CONTRACT_URL, CONTRACT_EMAIL, CONTRACT_PASSWORD, CONTRACT_PROMO, CONTRACT_CARD } = process.env
 const REFERENCE = CONTRACT_URL === undefined
 export const KNOWN = {
@@ -120,7 +120,7 @@ const startReference = async () => {
   return { url, close }
 }
 
-/** One request as server/probeGroups.ts makes it. */
+/** One request, as server/probeGroups.ts makes it. */
 const transportTo =
   (base: string): Transport =>
   async ({ method, url, headers, body }) => {
@@ -133,7 +133,7 @@ const transportTo =
     }
   }
 
-/** The `features` of the front configuration, and of base groups that it does not mention what the probe finds. */
+/** The `features` of the front configuration; base groups that it does not mention are probed. */
 const featuresOf = async (base: string): Promise<Features> => {
   const response = await fetch(base + getFrontConfig.path, { headers: { accept: 'application/json' } })
   const json: unknown = await response.json().catch(() => null)
@@ -146,7 +146,7 @@ const featuresOf = async (base: string): Promise<Features> => {
   return { ...Object.fromEntries(found), ...named }
 }
 
-/** Finds the backend, or starts the reference one. */
+/** Finds the backend, or starts the reference backend. */
 export const startPeer = async (): Promise<Peer> => {
   const { url, close } =
     KNOWN.url === undefined ? await startReference() : { url: KNOWN.url.replace(/\/+$/, ''), close: async () => {} }

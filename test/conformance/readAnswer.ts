@@ -1,4 +1,4 @@
-/** Reads an answer as the shop does: by the lenient shape of its call, which docs/backend.md describes. */
+/** Reads an answer as the shop does: by the lenient shape of its call (docs/backend.md). */
 import type { Call } from '../../shared/api/defineCall.ts'
 import { firstFault } from '../../shared/api/firstFault.ts'
 import type { LeftOut } from '../../shared/api/shapes.ts'
@@ -6,7 +6,7 @@ import type { LeftOut } from '../../shared/api/shapes.ts'
 export type ReadAnswer = {
   /** The answer with the values that the shop would use. */
   readonly value: unknown
-  /** Why the shop cannot read it; null when it can. */
+  /** The reason why the shop cannot read it; null when it can. */
   readonly fault: string | null
 }
 
@@ -28,7 +28,7 @@ const lostList = (json: unknown, left: readonly LeftOut[]): LeftOut | null => {
   return left.find((one) => typeof one.path.at(-1) === 'number' && isLost(one)) ?? null
 }
 
-/** Reads the answer of a call that succeeded. `json` stays as it is. */
+/** Reads the answer of a call that succeeded. `json` is not changed. */
 export const readAnswer = ({ answer, name }: Call, json: unknown): ReadAnswer => {
   const copy = structuredClone(json)
   const value = answer.convert ? answer.convert(copy) : copy

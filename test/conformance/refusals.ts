@@ -1,4 +1,7 @@
-/** How a backend refuses wrong requests. A difference that the shop does not notice fails for the reference backend only; else it is a note. */
+/**
+ * Checks how a backend refuses wrong requests. A difference that the shop does not notice fails only for the reference backend; otherwise
+ * it is a note.
+ */
 import { expect } from 'vitest'
 import { problemsOf } from '../../shared/api/callProblems.ts'
 import { addressOf } from '../../shared/api/createApiClient.ts'
@@ -20,7 +23,7 @@ const pathOf = (call: Call) =>
     .replace(/\{slug\}/, 'no-such-thing')
     .replace(/\{id\}/, call.path.includes('/payments/') ? 'no-such-payment-0000' : '999999999')
 
-/** How an answer differs from a refusal; null when it does not. */
+/** The difference of an answer from the expected refusal; null when there is none. */
 const differenceOf = (call: Call, answer: Answer, status: number, code: string, field?: string): string | null => {
   const found = problemOf(answer)
   if (answer.status !== status) return `${status} ${code} expected, got ${answer.status} ${found.code ?? 'without a code'}`
@@ -30,7 +33,7 @@ const differenceOf = (call: Call, answer: Answer, status: number, code: string, 
   return problemsOf(call).has(code as never) ? null : `${code} is no documented code of this call`
 }
 
-/** Fails for the reference backend. Of another one it becomes a note, and the test is skipped. */
+/** Fails for the reference backend. For any other backend it adds a note and skips the test. */
 const unneeded = ({ groups, isStrict }: Peer, call: Call, differences: readonly (string | null)[]): void => {
   const found = differences.filter((one) => one !== null)
   if (isStrict) expect(found).toEqual([])
@@ -39,7 +42,7 @@ const unneeded = ({ groups, isStrict }: Peer, call: Call, differences: readonly 
   throw new CannotTry(`the shop does not need it: ${found.join('; ')}`)
 }
 
-/** The status is needed: the shop ends the session by it. */
+/** The status is required: the shop ends the session when it receives it. */
 export const refusesWithoutToken = async (peer: Peer, call: Call): Promise<void> => {
   const differences = new Set<string | null>()
   for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic bm8=' }]) {
@@ -50,11 +53,11 @@ export const refusesWithoutToken = async (peer: Peer, call: Call): Promise<void>
   unneeded(peer, call, [...differences])
 }
 
-/** The status of a read is needed: the page is a 404 by it. */
+/** The status of a read is required: the shop renders a 404 page for it. */
 export const refusesUnknown = async (peer: Peer, shopper: Shopper, call: Call): Promise<void> => {
   const answer = await shopper.send(call.method, pathOf(call), { ...(call.body && { body: '{}', headers: JSON_TYPE }) })
   const { code = 'none' } = problemOf(answer)
-  // A body is checked first; a choice among the cart's own offers is a field.
+  // A body is validated first; a choice among the cart's own offers is a field.
   const may = call.body || call.name.startsWith('postCart') ? [404, 422] : [404]
   const isKnown = may.includes(answer.status)
   if (call.method === 'GET') expect(may).toContain(answer.status)
@@ -75,13 +78,13 @@ export const refusesWrongBodies = async (peer: Peer, shopper: Shopper, call: Cal
   ])
 }
 
-/** `url` is a good address of the call. */
+/** `url` is a valid address of the call. */
 export const refusesUnknownQuery = async (peer: Peer, shopper: Shopper, call: Call, url: string): Promise<void> => {
   const answer = await shopper.send(call.method, `${url}${url.includes('?') ? '&' : '?'}nonsense=1`)
   unneeded(peer, call, [differenceOf(call, answer, 422, 'invalid_field', 'nonsense')])
 }
 
-/** Not needed: the shop has a sentence of its own for each code. */
+/** Not required: the shop has its own sentence for each code. */
 export const refusesInLanguages = async (peer: Peer): Promise<void> => {
   const inLanguage = async (language: string) =>
     problemOf(await peer.guest.send('GET', addressOf(getUser, {}), { headers: { 'accept-language': language } }))

@@ -1,4 +1,4 @@
-/** Pages of a shop in trouble against axe. */
+/** axe on pages of a shop whose backend fails. */
 import { reset } from '../support/fakeUpstream.ts'
 import { expectNoFindings } from './axe.ts'
 import { expect, test } from './faultyShop.ts'

@@ -1,4 +1,4 @@
-/** Dialogs, menus and the style guide against axe, by light and in the dark. Pages as they are loaded: page-kinds.spec.ts. */
+/** axe on dialogs, menus and the style guide, in the light and dark theme. Pages as loaded: page-kinds.spec.ts. */
 import { expectNoFindings } from './axe.ts'
 import { signInNew } from './accounts.ts'
 import { findProduct, isSimple } from './products.ts'
@@ -8,7 +8,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('axe finds nothing in the dialog that signs in, with its faults', async ({ shop }) => {
+    test('axe finds nothing in the sign-in dialog with its errors', async ({ shop }) => {
       const { page, t } = shop
       await shop.open('/?auth=1')
       const dialog = page.getByRole('dialog')
@@ -21,7 +21,7 @@ for (const { name, ...place } of PLACES) {
       await expectNoFindings(shop, 'registration')
     })
 
-    test('axe finds nothing among favourites, nor in the menu of the account', async ({ shop, context }) => {
+    test('axe finds nothing in favourites and in the account menu', async ({ shop, context }) => {
       const { page, t, main } = shop
       await signInNew(context)
       const product = await findProduct(page.request, isSimple)
@@ -34,7 +34,7 @@ for (const { name, ...place } of PLACES) {
       await expectNoFindings(shop, 'favourites')
     })
 
-    // The largest page that there is, without the frame, which all others show.
+    // The largest page, without the frame, which all other pages show.
     test('axe finds nothing in the style guide, where every component is', async ({ shop }) => {
       test.slow()
       await shop.open('/demoxxx')

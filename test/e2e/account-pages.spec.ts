@@ -1,4 +1,4 @@
-/** The smaller pages of the account, those that letters lead to, and an order that another tab has cancelled. */
+/** The smaller account pages, the targets of e-mail links, and an order that another tab has cancelled. */
 import type { Route } from 'playwright/test'
 import { linkMailed } from './backRoom.ts'
 import { dialogOf, newAccount, signInNew } from './accounts.ts'
@@ -10,7 +10,7 @@ import { caller, METHODS, placeOrder } from './orders.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, language: 'ru-RU', permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('[R2.32] [R2.33] codes, offers, reviews, letters, alerts and shared favourites: each is changed, and each change can be taken back', async ({
+  test('[R2.32] [R2.33] codes, offers, reviews, e-mails, alerts and shared favourites: each is changed, and each change can be undone', async ({
     shop,
     context,
     browser,
@@ -25,14 +25,14 @@ test.describe('on a phone', () => {
         .getByRole('button', { name: t('ui.undo') })
         .last()
         .click()
-    // Nothing can be kept by this browser, as in some private windows.
+    // Storage is unavailable, as in some private windows.
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('Full', 'QuotaExceededError')
       }
     })
 
-    // The offer for a first order: its code is copied; the cart is too small for it.
+    // The first-order offer: its code is copied; the cart total is too small for it.
     shop.expectConsole(/422|ApiError/)
     await shop.open('/profile/special-offer')
     const code = (await main.locator('.promo-code').first().textContent()) ?? ''
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await told('Этот промокод — для заказов от')
     await expect(page).toHaveURL('/profile/special-offer')
 
-    // A code that nobody has made is refused, and the field is empty again.
+    // An unknown code is refused, and the field is empty again.
     await shop.open('/profile/promo')
     await expect(heading(t('promo.emptyTitle')).or(main.getByRole('heading', { name: t('promo.emptyTitle') }))).toBeVisible()
     await main.getByLabel(t('promo.code')).fill('NOBODY-🌸')
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: t('review.stars', { stars: 5 }) }).check({ force: true })
     await dialog.getByLabel(t('review.text')).fill('Приехало за неделю')
-    // One was written elsewhere meanwhile: the list shows it.
+    // Another review was written elsewhere: the list shows it.
     await call('POST', '/reviews', { rating: 4, text: 'Приехало за неделю', photos: [] })
     shop.expectConsole(/409/)
     await dialog.getByRole('button', { name: t('review.send') }).click()
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: t('review.save') }).click()
     await expect(words).toBeFocused()
     await expect(words).toHaveAccessibleDescription(new RegExp(t('form.tooLong', { count: 3000 })))
-    // However long: the button stays within one screen of where the text begins.
+    // However long the text: the button stays within one screen of its beginning.
     const height = await words.evaluate((field) => field.clientHeight / window.innerHeight)
     expect(height).toBeLessThan(0.7)
     await words.fill('Приехало за восемь дней')
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await expect(main.getByRole('heading', { name: t('myReviews.emptyTitle') })).toBeVisible()
     await undo()
     await expect(mine).toContainText('Приехало за восемь дней')
-    // Deleted elsewhere while it is rewritten here.
+    // Deleted elsewhere during editing here.
     await edit.click()
     await words.fill('Не пропадёт')
     const [{ review }] = await call<readonly [{ readonly review: { readonly id: number } }]>('GET', '/user/reviews')
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await layersGone(page)
     await expect(mine).toContainText('Не пропадёт')
 
-    // A favourite whose price is watched, and a list of favourites that others may see.
+    // A favourite with a price alert, and a public wishlist.
     const favourite = await findProduct(page.request, isSimple)
     await call('POST', `/user/wishlist/${favourite.id}`)
     await shop.open('/profile/user_favorites')
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await layersGone(page)
 
-    // Letters are chosen, and chosen otherwise on the same page; an alert is ended by one press and begun again.
+    // E-mail settings are saved and changed again on the same page; an alert is ended by one press and started again.
     await shop.open('/profile/notifications')
     const orders = main.locator('[name=orders]')
     await expect(orders).toBeChecked()
@@ -161,14 +161,14 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('an order that was cancelled elsewhere says so when it is cancelled here, and shows what it has become', async ({
+  test('an order that was cancelled elsewhere reports it when it is cancelled here, and shows its current state', async ({
     shop,
     context,
   }) => {
     const { page, t, main, heading } = shop
     await signInNew(context)
     const { orderId } = await placeOrder(context, METHODS.transfer)
-    // Who gives the account up is told first what is still open.
+    // Deleting the account first lists what is still open.
     await shop.open('/profile/info')
     await main.getByRole('button', { name: t('personal.endAccount') }).click()
     await expect(main.getByText(t('personal.openOrders', { count: 1 }))).toBeVisible()
@@ -176,7 +176,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/profile/orders')
     await main.getByRole('link', { name: t('order.number', { id: orderId }) }).click()
     await expect(heading(t('order.number', { id: orderId }))).toBeVisible()
-    // The frame counts it among the open ones until it is cancelled.
+    // The frame counts it as open until it is cancelled.
     const open = main.getByText(t('profileFrame.openOrders', { count: 1 }), { exact: true })
     await expect(open).toHaveCount(1)
     await caller(context)('POST', `/user/orders/${orderId}/cancel`)
@@ -190,7 +190,7 @@ test.describe('on a desktop', () => {
     await expect(main.getByRole('button', { name: t('order.cancel') })).toHaveCount(0)
     await expect(open).toHaveCount(0)
     await layersGone(page)
-    // The list behind it knows it, too.
+    // The list in the history is updated, too.
     await page.goBack()
     await expect(heading(t('title.orders'))).toBeVisible()
     await expect(main.getByRole('listitem').filter({ hasText: t('order.number', { id: orderId }) })).toContainText(
@@ -198,7 +198,7 @@ test.describe('on a desktop', () => {
     )
   })
 
-  test('[R2.20] [R2.38] signed out: one press ends the letters by the link in one of them; another link sets a forgotten password, once', async ({
+  test('[R2.20] [R2.38] signed out: one press unsubscribes by the link of an e-mail; another link sets a forgotten password, once', async ({
     shop,
   }) => {
     const { page, t, main, heading } = shop
@@ -243,7 +243,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/change-password?letter=dead')
     await expect(main.getByText(t('changePassword.dead'))).toBeVisible()
 
-    // A new one, whose answer is lost: the next press does not deny what has happened.
+    // A new one, whose answer is lost: the next press states that the password may be saved.
     await part('email').fill(account.email)
     await main.getByRole('button', { name: t('changePassword.send') }).click()
     await expect(main.getByText(t('changePassword.sentTo', { email: account.email }))).toBeVisible()

@@ -1,4 +1,7 @@
-/** One shopper from the first heart to signing out, with all that an account is for: in both languages, on a phone by touch and on a desktop by keyboard alone. */
+/**
+ * The whole account story of one customer, from the first favourite to logout: in both languages, on a phone by touch and on a desktop by
+ * keyboard alone.
+ */
 import { randomBytes } from 'node:crypto'
 import type { Route } from 'playwright/test'
 import { samplePhoto } from '../contract/samplePhoto.ts'
@@ -17,7 +20,7 @@ type Key = Parameters<Shop['t']>[0]
 const PASSWORD = 'a long password'
 const NEW_PASSWORD = 'quite another one'
 
-/** The code for a first order, which the sample shop offers to everybody; two pieces of such a price are enough for it. */
+/** The first-order code of the sample shop; two units of such a price are enough for it. */
 const CODE = 'WELCOME'
 const ENOUGH = { 'ru-RU': 900, 'en-US': 11 }
 
@@ -26,7 +29,7 @@ for (const { name, ...place } of ALL_PLACES) {
     test.use(place)
     const isPhone = place.viewport.width === PHONE.width
 
-    test('[R1.04] [R5.18] a guest fills a cart, registers, and looks after addresses, password, promo code, orders, reviews, favourites and personal data', async ({
+    test('[R1.04] [R5.18] a guest fills a cart, registers, and manages addresses, password, promo code, orders, reviews, favourites and personal data', async ({
       shop,
       context,
     }) => {
@@ -37,7 +40,7 @@ for (const { name, ...place } of ALL_PLACES) {
       const email = `story-${randomBytes(6).toString('hex')}@example.com`
       const said = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
       const pages = () => main.getByRole('navigation', { name: t('profileFrame.pages') }).filter({ visible: true })
-      /** Another page of the account: by the list beside it, on a phone by the first page of the account. */
+      /** Opens another account page: from the list beside it, on a phone from the account's first page. */
       const goTo = async (link: Key, title: Key) => {
         if (isPhone) {
           await hands.press(page.getByRole('navigation', { name: t('nav.main') }).getByRole('link', { name: t('nav.profile') }))
@@ -47,7 +50,7 @@ for (const { name, ...place } of ALL_PLACES) {
         await expect(heading(t(title))).toBeVisible()
       }
 
-      // A guest puts something into the cart and wants to keep it in mind: that needs an account.
+      // A guest adds a product to the cart and then to favourites, which requires an account.
       const query = { category: 'kitchen', sort: 'price', price_from: String(ENOUGH[shop.language]) }
       const offered = (await productsOf(page.request, query)).find(isSimple)
       if (!offered) throw new Error('The kitchen has nothing for the code')
@@ -115,7 +118,7 @@ for (const { name, ...place } of ALL_PLACES) {
       await hands.write(part('address.street'), 'Königstraße 1')
       await takeOffer()
       await hands.write(part('address.mobilePhone'), '+49 151 23456789')
-      // The network is cut when the backend has saved it: pressed once more, it is there once.
+      // The network is cut after the backend has saved it: pressed again, there is still one.
       shop.expectConsole(/ERR_FAILED/)
       shop.expectConsole(/ApiError/)
       let isCut = false
@@ -132,7 +135,7 @@ for (const { name, ...place } of ALL_PLACES) {
       await expect(cards.first()).toContainText('Konigstrasse 1')
       await layersGone(page)
       if (!isPhone) await expectNoFindings(shop, 'addresses', 'main')
-      // What can be done to an address stands on one line, on a phone too.
+      // The actions of an address are in one row, on a phone too.
       const lines = await cards
         .last()
         .locator('a, button')
@@ -144,7 +147,7 @@ for (const { name, ...place } of ALL_PLACES) {
         )
       expect(lines, 'edit, make default, delete').toEqual(lines.map(() => lines[0]))
       expect(lines).toHaveLength(3)
-      // What is deleted can be taken back, also when the network is cut meanwhile: the message offers it again.
+      // A deletion can be undone, also when the network is cut in between: the message offers it again.
       await hands.press(main.getByRole('button', { name: t('addresses.deleteNamed', { name: t('address.home') }) }))
       await expect(cards).toHaveCount(1)
       isCut = false
@@ -172,7 +175,7 @@ for (const { name, ...place } of ALL_PLACES) {
       await hands.press(main.getByRole('button', { name: t('changePassword.save') }))
       await said(t('changePassword.saved'))
 
-      // A code, which takes its part off an order that is made elsewhere and arrives.
+      // A code that takes its discount off an order; the order is made elsewhere and arrives.
       const call = caller(context)
       await call('POST', '/user/cart', [{ cart_id: null, product_id: offered.id, qty: 2, option_id: null }])
       await shop.open('/profile')
@@ -193,12 +196,12 @@ for (const { name, ...place } of ALL_PLACES) {
       })
       expect(quote.amount, 'its share of the discount is off').toBeLessThan(line?.price_per_item ?? 0)
 
-      // The order: seen, bought again, and a part of it sent back for the amount that was told.
+      // The order: viewed, reordered, and partly returned for the quoted amount.
       await goTo('profileFrame.orders', 'title.orders')
       await hands.press(main.getByRole('link', { name: t('order.number', { id: orderId }) }))
       await expect(heading(t('order.number', { id: orderId }))).toBeVisible()
       await expect(main.getByText(CODE)).toBeVisible()
-      // The answer of the first try is lost, and the page is loaded anew: the pieces are added once.
+      // The answer of the first try is lost, and the page is reloaded: the units are added once.
       shop.expectConsole(/reorder|ApiError/)
       const lost = async (route: Route) => {
         await route.fetch()
@@ -232,7 +235,7 @@ for (const { name, ...place } of ALL_PLACES) {
         .getByLabel(t('review.photoAdd'))
         .setInputFiles({ name: 'tube.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) })
       await expect(back.getByRole('img', { name: 'tube.jpg' })).toBeVisible()
-      // Its answer is lost: the request stands in the page behind, and pressed again it is still one.
+      // Its answer is lost: the page behind the dialog shows the request, and a second press creates no other one.
       shop.expectConsole(/returns/)
       await page.route(/\/returns$/, lost, { times: 1 })
       await hands.press(send)
@@ -241,7 +244,7 @@ for (const { name, ...place } of ALL_PLACES) {
       await expect(request).toContainText(words)
       await hands.press(send)
       await expect(back).toBeHidden()
-      // The dialog has closed: it is said on the page.
+      // The dialog has closed: the page announces it.
       await expect(page.getByRole('log').getByText(t('order.returnSent'))).toBeAttached()
       await expect(request).toHaveCount(1)
       await expect(request).toContainText(t('order.returnWillPay', { amount: format.price(quote.amount, order.iso_code) }))
@@ -253,7 +256,7 @@ for (const { name, ...place } of ALL_PLACES) {
       await expect(heading(t('order.number', { id: orderId }))).toBeVisible()
       await expect(request).toContainText(words)
 
-      // A review of what has arrived, which waits to be read.
+      // A review of a delivered product, which waits for moderation.
       await goTo('profileFrame.reviews', 'title.myReviews')
       await hands.press(main.getByRole('button', { name: t('myReviews.writeAbout', { name: offered.name }) }))
       const review = page.getByRole('dialog', { name: t('review.write') })
@@ -266,7 +269,7 @@ for (const { name, ...place } of ALL_PLACES) {
       const mine = main.getByRole('listitem').filter({ hasText: 'Красивая, но не включается' })
       await expect(mine).toContainText(t('myReviews.pending'))
 
-      // Signed out in one tab, and out in the other.
+      // Signed out in one tab: the other one is signed out, too.
       const quiet = watchRequests(page)
       const other = await context.newPage()
       const quietToo = watchRequests(other)

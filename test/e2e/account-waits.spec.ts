@@ -1,4 +1,4 @@
-/** The forms of the account in bad times: a backend that takes its time, and one that asks to wait. */
+/** Account forms under failure: a slow backend, and one that limits attempts. */
 import type { Locator } from 'playwright/test'
 import { signInNew, type Account } from './accounts.ts'
 import { waitText } from '../../client/hooks/waiting.ts'
@@ -9,13 +9,13 @@ import { layersGone } from './layersGone.ts'
 type Row = {
   readonly what: string
   readonly at: string
-  /** The call that the form makes, by its method too: the same address may be read from. */
+  /** The call that the form makes, with its method: the same address may also be read. */
   readonly call: readonly [method: string, path: RegExp]
-  /** Opens the form where it waits for a press, and gives it. */
+  /** Opens the form and returns it, ready to be sent. */
   readonly form: (shop: Shop) => Promise<Locator>
-  /** What is typed, by the names of the fields; each must outlive the refusal. */
+  /** Typed values by field name; each must survive the refusal. */
   readonly typed: (account: Account) => { readonly [name: string]: string }
-  /** Choices that it does not go without. */
+  /** Required choices. */
   readonly choose?: (form: Locator, shop: Shop) => Promise<unknown>
 }
 
@@ -114,7 +114,7 @@ const ROWS: readonly Row[] = [
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, language: 'ru-RU' })
 
-  test('each form waits for a slow answer, is sent once, says when it may be sent again after too many attempts, and loses nothing typed', async ({
+  test('each form waits for a slow answer, is sent once, states when it may be sent again after too many attempts, and loses no typed text', async ({
     shop,
     context,
   }) => {
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
         }
       })
 
-    // Sent, and its dialog closed before the answer: what has failed is said all the same, and what was typed is there again.
+    // Sent, and its dialog closed before the answer: the failure is still announced, and the typed text is restored.
     await shop.open('/profile/addresses')
     const address = ROWS.find(({ what }) => what === 'an address')
     if (!address) throw new Error('There is no form of an address')
@@ -192,7 +192,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await layersGone(page)
 
-    // The message sends it once more, without its form.
+    // The message sends it again, without its form.
     const edit = shop.main.getByRole('link', { name: t('addresses.editNamed', { name: t('address.home') }) })
     await shop.open('/profile/addresses')
     await address.form(shop)

@@ -1,4 +1,4 @@
-/** The account: the shopper's own data, and a session that ends while somebody is at work. */
+/** The account: personal data, and a session that expires during work. */
 import type { ProfileBody } from '../../shared/api/profile.ts'
 import { dialogOf, newAccount, signInAs, signInNew } from './accounts.ts'
 import { DESKTOP, expect, PLACES, test } from './fixtures.ts'
@@ -36,18 +36,18 @@ for (const { name, ...place } of PLACES) {
       await expect(field('birthday')).toHaveAccessibleDescription(t('form.notBeforeToday'))
       await expect(field('phone')).toHaveAccessibleDescription(t('form.invalidPhone'))
 
-      // Of three characters, with the spaces of a paste; a number as it is dialled at home.
+      // Three characters with pasted spaces; a phone number in its national form.
       await field('name').fill('  Аня ')
       await field('surname').fill('Ли-Дзе')
       await field('birthday').fill('1990-02-28')
       await main.getByRole('radio', { name: t('form.female') }).check({ force: true })
       await main.getByRole('checkbox', { name: t('personal.newsletter') }).check({ force: true })
       await field('phone').fill('+7 (900) 123 45 67')
-      // What is not sent yet is there again, also after the page was loaded anew.
+      // Unsent text is restored, also after a reload.
       await shop.open('/profile/info')
       await expect(field('surname')).toHaveValue('Ли-Дзе')
       await expect(main.getByRole('checkbox', { name: t('personal.newsletter') })).toBeChecked()
-      // The backend finds a fault that it has no words for.
+      // The backend refuses a field with an unknown code.
       shop.expectConsole(/422|ApiError/)
       const profile = /\/api\/user\/profile$/
       await page.route(profile, (route) =>
@@ -75,10 +75,7 @@ for (const { name, ...place } of PLACES) {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('the frame stays with its focus while one page of the account follows another, and while one fails', async ({
-    shop,
-    context,
-  }) => {
+  test('the frame stays with its focus when one account page follows another, and when one fails', async ({ shop, context }) => {
     const { page, t, main, heading } = shop
     const { email } = await signInNew(context)
     await shop.open('/profile')
@@ -91,7 +88,7 @@ test.describe('on a desktop', () => {
     await expect(info).toHaveAttribute('aria-current', 'page')
     await expect(info).toHaveAttribute('data-kept', '')
     await expect(info).toBeFocused()
-    // From here on it fails, also when it is loaded ahead.
+    // From here on it fails, also when it is prefetched.
     shop.expectConsole(/500/)
     shop.expectConsole(/ApiError/)
     const call = /\/api\/user\/profile$/
@@ -100,7 +97,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/profile')
     await expect(info).not.toHaveAttribute('aria-current')
 
-    // A page that cannot be had leaves the frame as it stands, and opens in it once it can be had.
+    // A page that cannot be loaded leaves the frame unchanged, and opens in it once it can be loaded.
     await info.press('Enter')
     await expect(heading(t('profileFrame.failed', { page: t('profileFrame.info') }))).toBeVisible()
     await expect(page).toHaveURL('/profile/info')
@@ -113,7 +110,7 @@ test.describe('on a desktop', () => {
     await expect(info).toHaveAttribute('data-kept', '')
   })
 
-  test('other devices are signed out, a copy of the data is a file, and the end of the account can be taken back', async ({
+  test('other devices are signed out, a copy of the data is a file, and the deletion of the account can be undone', async ({
     shop,
     context,
     browser,
@@ -123,7 +120,7 @@ test.describe('on a desktop', () => {
     const elsewhere = await browser.newContext()
     await signInAs(elsewhere, account)
     await shop.open('/profile/info')
-    // By its whole name: the account's own way out may have the same word.
+    // By its whole name: the account's logout may contain the same word.
     const endDevice = main.getByRole('button', { name: new RegExp(`^${t('personal.endDeviceNamed', { name: '' }).trim()} .`) })
     await endDevice.click()
     await expect(page.getByText(t('personal.deviceEnded')).first()).toBeVisible()
@@ -137,7 +134,7 @@ test.describe('on a desktop', () => {
     ])
     expect(file.suggestedFilename()).toBe('tonari-data.json')
 
-    // What another tab has changed since, and was not touched here, stays; here it is shown once saved.
+    // Fields that another tab has changed and that are untouched here stay; this page shows them after saving.
     const call = caller(context)
     const kept = await call<ProfileBody>('GET', '/user/profile')
     const { name, surname, gender, birthday } = kept
@@ -148,7 +145,7 @@ test.describe('on a desktop', () => {
     await expect(main.locator('[name=newsletter]')).toBeChecked()
     expect(await call('GET', '/user/profile')).toMatchObject({ surname: 'Petrova', phone: '+79001234567', newsletter: true })
 
-    // A code is asked for as long as it counts, and nothing of it once the change is taken back.
+    // The form prompts for the code while it is valid, and no longer after the change is undone.
     const wanted = `new-${account.email}`
     const changing = main.getByRole('button', { name: t('personal.changeEmail') })
     await changing.click()
@@ -178,7 +175,7 @@ test.describe('on a desktop', () => {
     await expect(main.getByRole('button', { name: t('personal.endAccount') })).toBeVisible()
   })
 
-  test('a session that ends keeps the form in both tabs, and what was sent is saved once the shopper is back', async ({
+  test('an expired session preserves the form in both tabs, and what was sent is saved after the next sign-in', async ({
     shop,
     context,
   }) => {
@@ -219,7 +216,7 @@ test.describe('on a desktop', () => {
     await quietToo()
   })
 
-  test('somebody else who signs in takes over the private page of another tab, with nothing of the former shopper', async ({
+  test('another user who signs in gets the private page of the other tab without any data of the former user', async ({
     shop,
     context,
   }) => {
@@ -238,7 +235,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('main').getByText(account.email).filter({ visible: true }).first()).toBeVisible()
   })
 
-  test('a tab that has missed that somebody else signed in writes nothing into their account, and becomes theirs', async ({
+  test('a tab that has missed the sign-in of another user writes nothing into their account, and switches to it', async ({
     shop,
     context,
   }) => {
@@ -252,10 +249,10 @@ test.describe('on a desktop', () => {
     await shop.open('/profile/info')
     await expect(main.getByText(t('personal.thisDevice'))).toBeVisible()
     await main.locator('[name=name]').fill('Anastasia')
-    // A call of a page's own start would find out before the press does.
+    // A call from the page's start would find out before the press does.
     await quiet()
     await quietToo()
-    // No page of the shop sees it, so none tells the others.
+    // No page of the shop sees it, so no tab is notified.
     await signInAs(context, account)
     shop.expectConsole(/status of 412/)
     shop.expectConsole(/ApiError/)
@@ -263,7 +260,7 @@ test.describe('on a desktop', () => {
     await shop.hydrated()
     await expect(main.getByText(account.email).filter({ visible: true }).first()).toBeVisible()
     await expect(main.locator('[name=name]')).toHaveValue(account.name)
-    // The page that is theirs now tells the others.
+    // The page of the new user notifies the others.
     await expect(other.locator('.profile-entry')).toContainText(account.email)
     for (const tab of [page, other]) await expect(tab.getByText(former.email)).toHaveCount(0)
     const { name } = await caller(context)<{ readonly name: string }>('GET', '/user/profile')

@@ -1,4 +1,4 @@
-/** Shoppers for specs: accounts of their own, so that tests that run side by side do not meet in one cart. */
+/** Accounts for specs: one per test, so that parallel tests do not share a cart. */
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, BrowserContext } from 'playwright/test'
 import type { Shop } from './fixtures.ts'
@@ -7,13 +7,13 @@ export type Account = { readonly name: string; readonly email: string; readonly 
 
 const CSRF = '0123456789abcdef0123456789abcdef'
 
-/** What every call that changes something carries. */
+/** Headers of every call that changes data. */
 export const callHeaders = { accept: 'application/json', 'csrf-token': CSRF, cookie: `csrf-token=${CSRF}` }
 
-/** An address of the network for examples: each comes from another, or all would soon have registered too often from one. */
+/** A random address of the documentation network; from a single one, registrations would soon reach the rate limit. */
 const someAddress = () => `198.18.${randomBytes(2).join('.')}`
 
-/** Registers somebody whom no other test knows. */
+/** Registers a user that no other test knows. */
 export const newAccount = async (request: APIRequestContext): Promise<Account> => {
   const account = { name: 'Vera', email: `vera-${randomBytes(6).toString('hex')}@example.com`, password: 'a long password' }
   const answer = await request.post('/api/register', {
@@ -24,7 +24,7 @@ export const newAccount = async (request: APIRequestContext): Promise<Account> =
   return account
 }
 
-/** Signs somebody in without the dialog: the browser has the cookies, pages are the shopper's from then on. */
+/** Signs a user in without the dialog: the browser gets the cookies, and pages are the user's from then on. */
 export const signInAs = async (
   { request }: BrowserContext,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -40,14 +40,14 @@ export const signInNew = async (context: BrowserContext): Promise<Account> => {
   return account
 }
 
-/** How many pieces the backend holds in the cart of whoever is signed in. */
+/** The number of units in the cart of the signed-in user at the backend. */
 export const unitsReserved = async ({ request }: Pick<BrowserContext, 'request'>): Promise<number> => {
   const answer = await request.get('/api/user/cart')
   const { data } = (await answer.json()) as { readonly data: { readonly products_count: number } }
   return data.products_count
 }
 
-/** The dialog for signing in, and what stands in it. */
+/** The sign-in dialog and its contents. */
 export const dialogOf = ({ page, t }: Shop) => {
   const login = page.getByRole('dialog', { name: t('auth.login') })
   const register = page.getByRole('dialog', { name: t('auth.register') })
@@ -55,7 +55,7 @@ export const dialogOf = ({ page, t }: Shop) => {
   return { login, register, field, submit: page.getByRole('dialog').locator('button[type=submit]') }
 }
 
-/** Signs in by the way on from a guest's cart. The page shows the shopper's cart before it is loaded anew; this waits for the new one. */
+/** Signs in from a guest's cart. The page shows the user's cart before it is reloaded; this waits for the reloaded page. */
 export const signInFromCart = async (shop: Shop, { email, password }: Account): Promise<void> => {
   const { page, t, main } = shop
   await main

@@ -1,4 +1,4 @@
-/** An address that another tab changes or deletes while it is changed here, and a page that is left while it is saved. */
+/** An address that another tab changes or deletes during editing here, and a page that is left during saving. */
 import { signInNew } from './accounts.ts'
 import { DESKTOP, expect, test } from './fixtures.ts'
 import { holdCalls } from './gate.ts'
@@ -7,7 +7,7 @@ import { layersGone } from './layersGone.ts'
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('an address that another tab has changed says what is different, one that it has deleted is said to be gone, nothing typed is lost', async ({
+  test('an address that another tab has changed shows the differences, one that it has deleted is reported as deleted, no typed text is lost', async ({
     shop,
     context,
   }) => {
@@ -36,7 +36,7 @@ test.describe('on a desktop', () => {
     await expect(edit).toHaveCount(1)
     await layersGone(page)
     await edit.click()
-    // The address is written once the page is drawn: a reload before would load the list again.
+    // The URL is updated after rendering: a reload before that would load the list again.
     await expect(page).toHaveURL(/\/profile\/addresses\/\d+$/)
     const city = main.getByLabel(t('address.city'))
     await city.fill('Tver')
@@ -44,7 +44,7 @@ test.describe('on a desktop', () => {
     await shop.hydrated()
     await expect(city).toHaveValue('Tver')
 
-    // Changed in another tab: what nobody touched here is new, what was typed here stays, and both are said.
+    // Changed in another tab: untouched fields get the new values, typed text stays, and both are reported.
     const other = await context.newPage()
     await shop.open(new URL(page.url()).pathname, other)
     await other.getByLabel(t('address.city')).fill('Kazan')
@@ -66,7 +66,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/profile\/addresses\/\d+$/)
     await city.fill('Omsk')
 
-    // Deleted there: it is saved once more.
+    // Deleted there: it is saved again.
     await shop.open('/profile/addresses', other)
     await other.getByRole('button', { name: t('addresses.deleteNamed', { name: t('address.home') }) }).click()
     await expect(other.getByRole('heading', { name: t('addresses.emptyTitle') })).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('on a desktop', () => {
     await expect(edit).toHaveCount(1)
     await expect(main.getByText('101000, Omsk')).toBeVisible()
 
-    // Saved while the shopper has gone on: the answer says so, and leads nobody back.
+    // Saved after the user has navigated on: the answer is announced, without navigation back.
     await edit.click()
     await expect(page).toHaveURL(/\/profile\/addresses\/\d+$/)
     await main.getByLabel(t('address.name'), { exact: true }).fill('Work')
@@ -100,7 +100,7 @@ test.describe('on a desktop', () => {
     await shop.open('/profile/addresses')
     const work = main.getByRole('link', { name: t('addresses.editNamed', { name: 'Work' }) })
 
-    // One that cannot be deleted stays, and says why.
+    // An address that cannot be deleted stays, with the reason.
     shop.expectConsole(/500/)
     shop.expectConsole(/ApiError/)
     const one = /\/api\/user\/addresses\/\d+$/

@@ -1,4 +1,4 @@
-/** Reading in a browser: through the blog by its pages, by the contents of an article, to a product that is bought where it is mentioned. */
+/** Reading in a browser: the blog by its pages, an article by its contents, and the purchase of a product that it mentions. */
 import { expect, PLACES, test } from './fixtures.ts'
 import { watchRequests } from './quiet.ts'
 
@@ -6,7 +6,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('an article is found, read by its contents, and what it speaks of is bought in it', async ({ shop }) => {
+    test('an article is found, read by its contents, and the product it mentions is bought in it', async ({ shop }) => {
       const { page, t, main, heading } = shop
       const quiet = watchRequests(page)
       await shop.open('/blog')

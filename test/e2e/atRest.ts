@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Brings every movement of the page that has an end to it: places and colours are compared at rest. Nothing is waited for, because a browser
- * without time for its frames ends no movement by itself.
+ * Finishes every finite animation of the page: positions and colours are compared at rest. It waits for nothing, because a browser without
+ * time for its frames ends no animation by itself.
  */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -1,9 +1,9 @@
-/** Signing in and out, registration and forgotten passwords, as shoppers meet them. */
+/** Sign-in, logout, registration and forgotten passwords. */
 import type { ShopEvent } from '../../shared/analytics.ts'
 import { dialogOf, newAccount } from './accounts.ts'
 import { DESKTOP, expect, PHONE, PLACES, test, type Shop, ONE_LANGUAGE } from './fixtures.ts'
 
-/** The way to the account, in the header or at the lower edge. */
+/** The link to the account, in the header or in the bottom bar. */
 const entryOf = ({ page, t }: Shop, isPhone: boolean) =>
   page.getByRole('navigation', { name: t(isPhone ? 'nav.main' : 'header.own') })
 
@@ -32,7 +32,7 @@ for (const { name, ...place } of PLACES) {
       await expect(submit).toHaveText(t('auth.login'))
       await login.getByRole('button', { name: t('auth.register') }).click()
       await expect(register).toBeVisible()
-      // The dialog is found by its title: it equals the label of the action.
+      // The dialog is found by its title, which equals the label of the action.
       await expect(submit).toHaveText(t('auth.register'))
       await expect(field('email')).toHaveValue(account.email)
       await field('name').fill(` ${account.name} `)
@@ -90,7 +90,7 @@ for (const { name, ...place } of PLACES) {
       expect(await page.evaluate(() => history.length)).toBe(entries)
     })
 
-    test('[R2.58] [R2.60] opens by itself at ?auth=; closing it leads home, in place of the page', async ({ shop }) => {
+    test('[R2.58] [R2.60] opens by itself at ?auth=; closing it replaces the page by the home page', async ({ shop }) => {
       const { page, t } = shop
       const { login } = dialogOf(shop)
       await shop.open('/brands')
@@ -103,7 +103,7 @@ for (const { name, ...place } of PLACES) {
       await page.goBack()
       await expect(page).toHaveURL('/brands')
 
-      // A click outside closes it too; opened by a click, it leads nowhere.
+      // A click outside closes it too; opened by a click, closing does not navigate.
       await shop.hydrated()
       await entryOf(shop, isPhone)
         .getByRole('link', { name: t('nav.login') })
@@ -114,7 +114,7 @@ for (const { name, ...place } of PLACES) {
       await expect(page).toHaveURL('/brands')
     })
 
-    test("[R2.54] the footer's own links ask a guest to log in where the shopper is, and lead on afterwards", async ({
+    test("[R2.54] the footer's own links ask a guest to log in on the current page, and navigate afterwards", async ({
       shop,
     }) => {
       const { page, t } = shop
@@ -144,7 +144,7 @@ for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language, viewport: DESKTOP })
 
-    test('[R5.01] [R5.02] [R5.04] [R5.19] a form speaks when it is sent; a field that was left, at each change', async ({
+    test('[R5.01] [R5.02] [R5.04] [R5.19] a form shows errors when it is sent; a field that was left, at each change', async ({
       shop,
     }) => {
       const { page, t } = shop
@@ -167,7 +167,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(login.getByText(t('form.required'))).toBeHidden()
     })
 
-    test('[R5.03] [R5.05] [R5.07] [R5.08] registration says what is missing, and that two passwords differ', async ({ shop }) => {
+    test('[R5.03] [R5.05] [R5.07] [R5.08] registration names missing fields, and passwords that differ', async ({ shop }) => {
       const { t } = shop
       const { login, register, field, submit } = dialogOf(shop)
       await shop.open('/?auth=1')
@@ -187,10 +187,10 @@ for (const language of ONE_LANGUAGE) {
       await expect(register.getByText(t('form.no_agree_personal'))).toBeHidden()
     })
 
-    test('[R5.09] a forgotten password: an address, a letter, and 60 seconds until the next', async ({ shop }) => {
+    test('[R5.09] a forgotten password: an address, an e-mail, and 60 seconds until the next', async ({ shop }) => {
       const { page, t } = shop
       const { login, field } = dialogOf(shop)
-      // The countdown goes by the clock, which stands until the test moves it.
+      // The countdown uses the clock, which is stopped until the test advances it.
       const now = Date.now()
       await page.clock.setFixedTime(now)
       await shop.open('/?auth=1')
@@ -222,7 +222,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(forgot).toBeVisible()
     })
 
-    test('[R8.05] an answer that says nothing is told as an unexpected error', async ({ shop }) => {
+    test('[R8.05] an answer without a message is shown as an unexpected error', async ({ shop }) => {
       const { page, t } = shop
       const { login, field, submit } = dialogOf(shop)
       shop.expectConsole(/502/)

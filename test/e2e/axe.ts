@@ -1,11 +1,11 @@
-/** A page before axe, by light and in the dark. */
+/** axe on a page, in the light and dark theme. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { atRest } from './atRest.ts'
 import { expect, type Shop } from './fixtures.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds, as lines that say where to look. */
+/** axe's findings as lines with their places. */
 const findingsOf = async (axe: AxeBuilder): Promise<readonly string[]> => {
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -13,7 +13,7 @@ const findingsOf = async (axe: AxeBuilder): Promise<readonly string[]> => {
   )
 }
 
-/** Fails with what axe finds in the page as it is now, or in a part of it: all rules by light; in the dark only colours are others. */
+/** Fails with axe's findings in the current page, or in a part of it: all rules in the light theme, only colours in the dark theme. */
 export const expectNoFindings = async ({ page }: Shop, what: string, part = 'html') => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,4 +1,4 @@
-/** What the people of the shop do, by the operators' tool, on the database of the shop that all specs share. */
+/** Actions of the shop's staff, by the operators' tool, on the database that all specs share. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -16,13 +16,13 @@ const admin = async <T>(...args: readonly string[]): Promise<T> => {
   return JSON.parse(stdout) as T
 }
 
-/** Sends a paid order, which then arrives. */
+/** Ships a paid order, which is then delivered. */
 export const deliver = async (orderId: number): Promise<void> => {
   await admin('orders', 'ship', String(orderId), '--tracking', `EM${300_000_000 + orderId}JP`)
   await admin('orders', 'deliver', String(orderId))
 }
 
-/** The path of the link with a token in the newest letter of a kind to somebody, once it is written. */
+/** The path of the token link in the newest e-mail of a type to an address, once it is written. */
 export const linkMailed = async (email: string, type: string): Promise<string> => {
   let link = ''
   await expect

@@ -1,8 +1,8 @@
-/** Code of ours that throws in the browser takes down no more than its own part of the page. */
+/** Client code that throws in the browser breaks only its own part of the page. */
 import { expect, test } from './fixtures.ts'
 import { productsOf } from './products.ts'
 
-test('a late part that throws is drawn as one that could not be had; the rest of the page stays', async ({ shop }) => {
+test('a late part that throws is rendered as one that could not be loaded; the rest of the page stays', async ({ shop }) => {
   const { page, t, main, heading } = shop
   const [product] = await productsOf(page.request, { sort: 'rating' })
   if (!product) throw new Error('Nothing is rated')
@@ -20,15 +20,13 @@ test('a late part that throws is drawn as one that could not be had; the rest of
   await expect(main.getByRole('button', { name: t('review.write') })).toBeVisible()
 })
 
-test('a screen that throws while it is drawn says so and offers another try; header and links go on working', async ({
-  shop,
-}) => {
+test('a screen that throws during rendering shows an error with a retry; header and links still work', async ({ shop }) => {
   const { page, t, heading, main } = shop
   const address = '/category/face-care'
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
-    // One product of the list is none; the HTML of the server is right.
+    // One product of the list is null; the server's HTML is right.
     const spoilt = html.replace(/("list":\{"items":\[)\{/, '$1null,{')
     expect(spoilt).not.toBe(html)
     await route.fulfill({ response, body: spoilt })
@@ -55,11 +53,11 @@ test('a screen that throws while it is drawn says so and offers another try; hea
   await expect(main.locator('.card').first()).toBeVisible()
 })
 
-test('a frame that throws loads the page anew once, then becomes a page that says so', async ({ shop }) => {
+test('a frame that throws reloads the page once, then becomes an error page', async ({ shop }) => {
   const { page, t, heading } = shop
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
-  // An effect of the layout is the cause here; any other part of the frame would do.
+  // An effect of the layout throws here; any other part of the frame would do.
   await page.addInitScript(() => {
     const listen = document.addEventListener.bind(document)
     document.addEventListener = (...args: Parameters<typeof listen>) => {

@@ -1,4 +1,4 @@
-/** The guest's cart as a page: its lines, what they come to, what cannot be ordered, and a change of currency. */
+/** The guest's cart page: lines, totals, lines that cannot be ordered, and a change of currency. */
 import { CURRENCY_REFRESH_MS } from '../../shared/constants.ts'
 import { countryName, toCountry } from '../../shared/deliveryCountries.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
@@ -12,7 +12,9 @@ for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('what a country refuses is said line by line and stops the order, until another country is chosen', async ({ shop }) => {
+    test('lines that a country refuses are marked one by one and block the order, until another country is chosen', async ({
+      shop,
+    }) => {
       const { page, t, main } = shop
       const razor = await refusedInBritain(page.request)
       const [soap] = (await productsOf(page.request)).filter(isSimple)
@@ -43,7 +45,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(main.getByRole('link', { name: t('cart.checkout') })).toBeVisible()
     })
 
-    test('[R4.14] opening it refreshes prices; lines are counted, removed, and put back', async ({ shop }) => {
+    test('[R4.14] opening it refreshes prices; lines are counted, removed, and restored', async ({ shop }) => {
       const { page, t, main, format } = shop
       const [one, two] = (await productsOf(page.request)).filter(isSimple)
       if (!one || !two) throw new Error('Two simple products were expected')
@@ -79,7 +81,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(lines.first().getByRole('button', { name: t('cart.removeNamed', { name }) })).toBeFocused()
     })
 
-    test('an empty cart leads on', async ({ shop }) => {
+    test('an empty cart shows its own title', async ({ shop }) => {
       const { t } = shop
       await shop.open('/cart')
       await expect(shop.heading(t('cart.emptyTitle'))).toBeVisible()
@@ -91,7 +93,7 @@ for (const language of LOCALES) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('what cannot be ordered says why in the agreed words, and stops the way on', async ({ shop }) => {
+    test('lines that cannot be ordered show the agreed texts, and block the checkout', async ({ shop }) => {
       const { page, t, main } = shop
       const all = await productsOf(page.request)
       const good = all.find(isSimple)
@@ -116,7 +118,7 @@ test('the English text of an unavailable line is the agreed one', async ({ shop 
   await shop.open('/cart')
 })
 
-test('[R5.21] a quantity above what can be had is lowered, and says so', async ({ shop }) => {
+test('[R5.21] a quantity above the available one is lowered, with a message', async ({ shop }) => {
   const { page, t, main } = shop
   const limited = (await productsOf(page.request)).find(
     (item) => item.available_for_order && !item.has_options && item.qty_limit < 9000,
@@ -126,7 +128,7 @@ test('[R5.21] a quantity above what can be had is lowered, and says so', async (
   await expect(main.getByText(t('cart.lowered', { count: limited.qty_limit }))).toBeVisible()
   expect((await stored(page))[0]?.qty).toBe(limited.qty_limit)
 
-  // One piece less and one more again: one sentence tells the new number and why it is the last.
+  // One unit less and one more again: one sentence announces the new number and why it is the last.
   await main.getByRole('button', { name: t('card.less') }).press('Enter')
   await expect(page.getByRole('log')).toContainText(String(limited.qty_limit - 1))
   await main.getByRole('button', { name: t('card.more') }).press('Enter')
@@ -135,7 +137,7 @@ test('[R5.21] a quantity above what can be had is lowered, and says so', async (
   await expect(main.getByRole('button', { name: t('card.more') })).toBeFocused()
 })
 
-test('when prices cannot be had, the lines stay and the page says so', async ({ shop }) => {
+test('when prices cannot be loaded, the lines stay and the page shows an error', async ({ shop }) => {
   const { page, t, main } = shop
   shop.expectConsole(/productsPrice|503|ApiError/)
   const [item] = (await productsOf(page.request)).filter(isSimple)
@@ -149,7 +151,7 @@ test('when prices cannot be had, the lines stay and the page says so', async ({ 
   await expect(main.getByRole('alert')).toBeHidden()
 })
 
-test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker rests, and the page is loaded anew after 1000 ms', async ({
+test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker is disabled, and the page is reloaded after 1000 ms', async ({
   shop,
 }) => {
   const { page, main } = shop
@@ -157,7 +159,7 @@ test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker res
   if (!item) throw new Error('No simple product')
   await page.clock.install()
   await openWith(shop, [lineOf(item)])
-  // The page's own question for prices is over.
+  // The page's own request for prices is finished.
   await expect(main.locator('.cart')).not.toHaveAttribute('aria-busy')
   const other = await page.context().newPage()
   const quiet = watchRequests(other)
@@ -167,9 +169,9 @@ test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker res
   page.on('request', (request) => {
     if (/productsPrice|preferences\/currency/.test(request.url())) asked.push(new URL(request.url()).pathname)
   })
-  // The page has read an answer when it has the next one.
+  // The page has read an answer when it has received the next one.
   const settle = () => page.evaluate(() => fetch('/livez').then(() => undefined))
-  // The clock below would end the wait for the list of currencies.
+  // The clock below would stop the wait for the list of currencies.
   const listed = page.waitForResponse(/currencyList/)
   await page.locator('.sub-header summary').last().click()
   await (await listed).finished()
@@ -193,7 +195,7 @@ test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker res
   await shop.hydrated()
   expect(asked.slice(0, 2)).toEqual(['/api/productsPrice', '/preferences/currency'])
   await expect(main.locator('.cart-sum-whole dd')).toContainText('€')
-  // The other tab has followed, with all its prices.
+  // The other tab is updated, with all its prices.
   for (const price of ['.cart-sum-whole dd', '.cart-line-price b'])
     await expect(other.getByRole('main').locator(price)).toContainText('€')
 })

@@ -1,4 +1,4 @@
-/** The page that sells gift certificates: a value is chosen on it, put into the cart, and stands there without a parcel. */
+/** The page that sells gift certificates: a value is chosen, added to the cart, and listed there without delivery. */
 import { cartOf, readyCart } from './checkoutSteps.ts'
 import { expect, PLACES, test } from './fixtures.ts'
 import { caller, METHODS, payElsewhere } from './orders.ts'
@@ -33,7 +33,7 @@ for (const { name, ...place } of PLACES) {
   })
 }
 
-test('the card of a certificate follows what is typed, and is printed alone with its code when it is paid', async ({
+test('the card of a certificate shows the typed text, and is printed alone with its code when it is paid', async ({
   shop,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** What changes between a look at the cart and its order: on another device, or because what was pressed has failed. */
+/** Changes between viewing the cart and ordering it: on another device, or because an action has failed. */
 import type { Locator } from 'playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { agree, cartOf, HOME, ordersOf, placeButton, putInCart, readyCart, summaryOf, toPay } from './checkoutSteps.ts'
@@ -8,7 +8,7 @@ import { caller } from './orders.ts'
 
 test.use({ viewport: DESKTOP })
 
-test('what another device has changed is told thing by thing before it is ordered; what failed before the press keeps the order back', async ({
+test('changes from another device are listed one by one before the order; a failure before the press stops the order', async ({
   shop,
   context,
 }) => {
@@ -21,7 +21,7 @@ test('what another device has changed is told thing by thing before it is ordere
   await shop.open('/cart')
   await agree(shop).check()
 
-  // A comment that is written here while another one comes from another device: which one counts is asked.
+  // A comment is written here while another one arrives from another device: the user chooses one.
   const comment = main.getByRole('textbox', { name: t('checkout.comment') })
   const other = main.getByRole('status').filter({ hasText: t('changed.comment') })
   for (const [theirs, choice, kept] of [
@@ -40,7 +40,7 @@ test('what another device has changed is told thing by thing before it is ordere
     await expect.poll(async () => (await cartOf(context)).comment).toBe(kept)
   }
 
-  // The order waits for the choice before it, which fails: nothing is ordered that was not on the screen.
+  // The order waits for the choice before it, which fails: an order that was not on the screen is not sent.
   const pay = main.getByRole('radiogroup', { name: t('nav.payment') }).getByRole('radio', { checked: false })
   let fail = () => {}
   const isPressed = new Promise<void>((resolve) => (fail = resolve))
@@ -57,7 +57,7 @@ test('what another device has changed is told thing by thing before it is ordere
   expect(await ordersOf(context)).toHaveLength(0)
   await page.unroute(/\/api\/user\/cart\/payment\/\d+$/)
 
-  // Another device: where it goes, how many, and one thing more.
+  // Another device changes the address and the quantity, and adds a product.
   await elsewhere('POST', '/user/addresses', { ...HOME, street: 'Tverskaya 5' })
   const [line] = (await cartOf(context)).cart_items.items
   await elsewhere('POST', '/user/cart', [{ cart_id: line?.cart_id, product_id: product.id, qty: 2, option_id: null }])
@@ -73,7 +73,7 @@ test('what another device has changed is told thing by thing before it is ordere
   await expect(lineOf(added?.name ?? '')).toContainText(t('changed.added', { pieces: units(1) }))
   await expectNoFindings(shop, 'a cart that has changed', 'main')
   expect(await ordersOf(context)).toHaveLength(0)
-  // What has left is no obstacle. What was seen is ordered.
+  // A removed line is no obstacle. The order equals what was shown.
   await elsewhere('DELETE', '/user/cart', [{ product_id: added?.id, qty: 0 }])
   await placeButton(shop).click()
   await expect(summaryOf(shop)).toContainText(`${added?.name}: ${t('changed.left')}`)
@@ -86,7 +86,7 @@ test('what another device has changed is told thing by thing before it is ordere
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, language: 'ru-RU' })
 
-  test('answers that are lost: what has counted is shown as it is, and an order that nobody knows of is asked about again where the shopper looks', async ({
+  test('lost answers: what has counted is shown, and an order with an unknown result is checked again where the user looks', async ({
     shop,
     context,
   }) => {
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await readyCart(context, page)
     await shop.open('/cart')
     await agree(shop).check()
-    /** The backend answers, and nobody hears it. */
+    /** The backend answers, and the answer is lost. */
     const lose = (address: RegExp, times: number) =>
       page.route(
         address,

@@ -1,4 +1,4 @@
-/** What stops an order or pays for it: goods that a country refuses, a code that was used, a certificate that covers everything. */
+/** What blocks an order or pays for it: products that a country refuses, a used code, a certificate that covers the total. */
 import type { WireCart } from '../../shared/api/cart.ts'
 import { agree, cartOf, ordersOf, placeButton, putInCart, readyCart, summaryOf, toPay } from './checkoutSteps.ts'
 import { expect, PLACES, test } from './fixtures.ts'
@@ -16,14 +16,14 @@ const firstWhere = async (call: Call, items: readonly Item[], fits: (details: De
   throw new Error('No sample product fits')
 }
 
-/** What the backend says of a code that the shopper has used. */
+/** The backend's message for a code that the user has used. */
 const USED = { 'ru-RU': 'Вы уже использовали этот промокод', 'en-US': 'You have used this promo code already' } as const
 
 for (const { name: place, ...options } of PLACES) {
   test.describe(place, () => {
     test.use(options)
 
-    test('a refusal is told at its line and in the summary, a used code says so, and a certificate pays for everything at once', async ({
+    test('a refusal is shown at its line and in the summary, a used code is reported, and a certificate pays for everything at once', async ({
       shop,
       context,
     }) => {
@@ -31,7 +31,7 @@ for (const { name: place, ...options } of PLACES) {
       shop.expectConsole(/promo|ApiError|Failed to load/)
       const call = caller(context)
       const inRussia = ({ not_shipped_to: to }: Details) => !to.includes('RU')
-      /** Delivery of it is free, and the largest certificate is worth more. */
+      /** Its delivery is free, and the largest certificate is worth more. */
       const dear = await firstWhere(
         call,
         (await productsOf(page.request, { sort: '-price' })).filter(({ qty_limit }) => qty_limit > 20),
@@ -53,7 +53,7 @@ for (const { name: place, ...options } of PLACES) {
       const codes = await call<readonly { readonly code: string }[]>('GET', '/user/promos')
       const certificate = codes.find(({ code }) => code !== 'WELCOME')?.code ?? ''
 
-      // Goods that may not go there: the order is stopped, and both places say why.
+      // Products that cannot be delivered there: the order is blocked, and both places show the reason.
       await putInCart(context, dear.id, 1)
       await putInCart(context, liquid.id, 1)
       await shop.open('/cart')
@@ -76,7 +76,7 @@ for (const { name: place, ...options } of PLACES) {
       await field.fill('WELCOME')
       await page.keyboard.press('Enter')
       await expect(main.getByText(USED[shop.language])).toBeVisible()
-      // As it is read out of a letter: in small letters, with a space.
+      // As typed from an e-mail: in lower case, with a space.
       await field.fill(` ${certificate.toLowerCase().replace('-', ' - ')}`)
       await page.keyboard.press('Enter')
       await expect(main.getByText(t('checkout.promoActivated', { code: certificate }))).toBeVisible()

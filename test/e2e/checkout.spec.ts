@@ -1,4 +1,4 @@
-/** From a cart to an order: signing in, an address, delivery, payment, codes, consents; and one order whatever goes wrong. */
+/** From a cart to an order: sign-in, address, delivery, payment, codes, consents; and exactly one order despite failures. */
 import { countryName, toCountry } from '../../shared/deliveryCountries.ts'
 import { routeNames, routeOf } from '../../shared/routes.ts'
 import { newAccount, signInFromCart } from './accounts.ts'
@@ -25,7 +25,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('[R2.12] [R1.16] [R4.19] a guest signs in on the cart, writes an address, chooses, and has ordered once', async ({
+    test('[R2.12] [R1.16] [R4.19] a guest signs in on the cart, adds an address, chooses, and has ordered once', async ({
       shop,
       context,
     }) => {
@@ -38,7 +38,7 @@ for (const { name, ...place } of PLACES) {
         .first()
         .click()
       await shop.open('/cart')
-      // What a guest is told holds after signing in, for an address in the country that was chosen.
+      // The guest's estimate stays valid after sign-in, for an address in the chosen country.
       if (shop.language !== 'ru-RU') {
         await main.getByRole('button', { name: t('country.other') }).click()
         await main.getByLabel(t('country.label')).selectOption('RU')
@@ -58,7 +58,7 @@ for (const { name, ...place } of PLACES) {
         if (key === 'country') await control.selectOption(value)
         else await control.fill(value)
       }
-      // While a field is written, the five ways leave their place to the keyboard, and the cart's own bar comes down to the edge.
+      // While a field has the focus, the bottom navigation gives way to the keyboard, and the cart's own bar moves to the edge.
       const bar = main.locator('.cart-bar').filter({ visible: true })
       for (const one of await bar.all())
         await expect(async () => {
@@ -67,7 +67,7 @@ for (const { name, ...place } of PLACES) {
         }).toPass()
       await fields.getByRole('button', { name: t('address.save') }).click()
       await expect(main.getByRole('radio', { name: /Petrova/ })).toBeChecked()
-      // The form is gone, and what it made is in view.
+      // The form is closed, and the new address is in view.
       await expect(main.getByRole('heading', { name: t('checkout.address') })).toBeInViewport()
 
       const ways = (await cartOf(context)).shipping.availiable_shipping.items
@@ -98,7 +98,7 @@ for (const { name, ...place } of PLACES) {
       await expect.poll(async () => (await cartOf(context)).comment).toBe('Ring twice')
       const { price_v2 } = await cartOf(context)
 
-      // A draft outlives a reload.
+      // A draft survives a reload.
       await page.reload()
       await shop.hydrated()
       await expect(main.getByRole('textbox', { name: t('checkout.comment') })).toHaveValue('Ring twice')
@@ -114,14 +114,14 @@ for (const { name, ...place } of PLACES) {
       expect(await cartOf(context)).toMatchObject({ products_count: 0, comment: '' })
     })
 
-    test('[R5.12] [R5.13] above the duty-free limit all that is missing is told at once, and by keyboard alone it becomes an order', async ({
+    test('[R5.12] [R5.13] above the duty-free limit everything missing is listed at once, and by keyboard alone it becomes an order', async ({
       shop,
       context,
     }) => {
       test.slow()
       const { page, t, main } = shop
       await readyCart(context, page)
-      // Dear goods of which there are many; the order is given up at the end, so that other tests find them there.
+      // Expensive products with much stock; the order is cancelled at the end, so that other tests find them in stock.
       const dear = (await productsOf(page.request, { sort: '-price' })).find((item) => isSimple(item) && item.qty_limit > 80)
       const { requires_duty_acknowledgment } = await putInCart(context, dear?.id ?? 0, 20)
       expect(requires_duty_acknowledgment).toBe(true)
@@ -159,7 +159,7 @@ for (const { name, ...place } of PLACES) {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('[R4.15] [R7.11] a promo code: nothing said at first, what the backend says of a wrong one, the unknown error, and success', async ({
+  test("[R4.15] [R7.11] a promo code: no message at first, the backend's message for a wrong one, the unknown error, and success", async ({
     shop,
     context,
   }) => {
@@ -167,7 +167,7 @@ test.describe('on a desktop', () => {
     shop.expectConsole(/promo|ApiError|Failed to load/)
     await readyCart(context, page)
     const { id } = await findProduct(page.request, isSimple)
-    // Enough for the least sum of the code; there are many of these, whatever other tests order meanwhile.
+    // Enough for the minimum total of the code; the stock is large, whatever other tests order.
     await putInCart(context, id, 20)
     await shop.open('/cart')
     await main.getByRole('button', { name: t('checkout.promoAsk') }).click()
@@ -198,7 +198,7 @@ test.describe('on a desktop', () => {
     expect((await cartOf(context)).promo).toBeNull()
   })
 
-  test('answers that are cut, two tabs and a reload make one order and tell of it once; a consent is for one order in each tab', async ({
+  test('cut answers, two tabs and a reload create one order and report it once; a consent is for one order in each tab', async ({
     shop,
     context,
   }) => {
@@ -210,11 +210,11 @@ test.describe('on a desktop', () => {
     await context.route('**/api/user/orders', async (route) => {
       if (route.request().method() !== 'POST' || cut === 0) return route.continue()
       cut -= 1
-      // The backend has made the order, and its answer is lost.
+      // The backend has created the order, and its answer is lost.
       await route.fetch()
       return route.abort()
     })
-    // The consent is given before the scripts are there.
+    // The consent is given before the scripts have loaded.
     const scripts = await holdCalls(page, /\/assets\/[^/]+\.js$/)
     await page.goto('/cart', { waitUntil: 'commit' })
     await agree(shop).check()
@@ -225,7 +225,7 @@ test.describe('on a desktop', () => {
     const inThird = third.getByRole('main')
     await shop.open('/cart', third)
     await inThird.getByRole('checkbox', { name: t('checkout.agree') }).check()
-    // It leaves the cart: there it would find the order, too, and tell of it first.
+    // It leaves the cart: there it would find the order, too, and report it first.
     await shop.open('/info/delivery', third)
     await shop.open('/cart', other)
     const inOther = other.getByRole('main')
@@ -243,7 +243,7 @@ test.describe('on a desktop', () => {
     await other.close()
     await shop.open('/cart')
     await expect(main.getByText(t('cart.emptyTitle'))).toBeVisible()
-    // What was agreed to in a tab that has placed no order does not count for the next one.
+    // A consent in a tab that has placed no order does not count for the next one.
     await putInCart(context, product.id, 1)
     await shop.open('/cart', third)
     await inThird
@@ -259,7 +259,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('[R1.03] a guest’s cart stays in the browser, and everything public can be seen beside it', async ({ shop }) => {
+  test('[R1.03] a guest’s cart stays in the browser, and everything public is visible beside it', async ({ shop }) => {
     const { page, t, main } = shop
     const product = await findProduct(page.request, isSimple)
     await shop.open(`/${product.link_rewrite}`)

@@ -1,4 +1,4 @@
-/** What specs of the checkout do and look at. */
+/** Steps and locators for specs of the checkout. */
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 import type { AddressBody } from '../../shared/api/addresses.ts'
 import type { WireCart } from '../../shared/api/cart.ts'
@@ -25,7 +25,7 @@ export const cartOf = (context: BrowserContext) => caller(context)<WireCart>('GE
 export const putInCart = (context: BrowserContext, id: number, qty: number) =>
   caller(context)<WireCart>('POST', '/user/cart', [{ cart_id: null, product_id: id, qty, option_id: null }])
 
-/** A cart that only lacks the consent: an address, the transfer, the door. */
+/** A cart that only lacks the consent: with an address, bank transfer and door delivery. */
 export const readyCart = async (context: BrowserContext, page: Page) => {
   await signInNew(context)
   const product = await findProduct(page.request, isSimple)

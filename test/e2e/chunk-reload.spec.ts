@@ -1,4 +1,4 @@
-/** Code that is gone, as after a new deployment: the page is loaded anew, but not for ever. */
+/** Missing chunks, as after a new deployment: the page is reloaded, but not endlessly. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
@@ -15,10 +15,10 @@ type Manifest = {
 
 const manifest = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as Manifest
 
-/** How much longer than on a fast machine a test may take between two steps, in ms. */
+/** The extra time between two steps that a test may take on a slow machine, in ms. */
 const SLOW_MS = 60_000
 
-/** The chunk that begins with a module of the client. */
+/** The chunk whose entry point is a module of the client. */
 const chunkFrom = (module: string): string => {
   const { outputs } = JSON.parse(readFileSync(path.join(ROOT, 'dist/browser-metafile.json'), 'utf8')) as {
     readonly outputs: { readonly [file: string]: { readonly entryPoint?: string } }
@@ -28,7 +28,7 @@ const chunkFrom = (module: string): string => {
   return file.replace('dist', '')
 }
 
-/** The chunks that only one area's screens need, among those given. */
+/** The chunks among `others` that only one area's screens need. */
 const chunkOf = (area: string, others: readonly string[]): readonly string[] => {
   const { screens, entryImports } = manifest
   const shared = new Set([...entryImports, ...others.flatMap((other) => screens[other] ?? [])])
@@ -48,7 +48,7 @@ const loseFiles = async (page: Page, files: readonly string[]) => {
   return () => page.unroute(isLost)
 }
 
-/** The home page with a link to a category whose files are gone. `deploy` puts a page in its place that names files that are there. */
+/** The home page with a link to a category whose files are missing. `deploy` replaces it by a page that names existing files. */
 const loseCategory = async (shop: Shop, files: readonly string[] = CATEGORY) => {
   const { page, t } = shop
   const documents: string[] = []
@@ -71,7 +71,7 @@ const loseCategory = async (shop: Shop, files: readonly string[] = CATEGORY) => 
   }
 }
 
-/** The category is there, alive, and came as a document of its own. */
+/** The category is rendered, hydrated, and was loaded as a document of its own. */
 const expectLoadedAnew = async (
   shop: Shop,
   { documents, to }: { readonly documents: readonly string[]; readonly to: string },
@@ -84,7 +84,7 @@ const expectLoadedAnew = async (
   expect(documents).toEqual(['/', to])
 }
 
-test('[R8.08] a chunk that is gone loads the page anew, once, at the address that was asked for', async ({ shop }) => {
+test('[R8.08] a missing chunk reloads the page, once, at the requested address', async ({ shop }) => {
   const lost = await loseCategory(shop)
   await lost.deploy()
   await lost.link.click()
@@ -92,7 +92,7 @@ test('[R8.08] a chunk that is gone loads the page anew, once, at the address tha
 })
 
 for (const [what, files] of Object.entries({ texts: LIST_TEXTS, styles: LIST_STYLES }))
-  test(`${what} that are gone load the page anew as well`, async ({ shop }) => {
+  test(`${what} that are missing reload the page as well`, async ({ shop }) => {
     expect(files).toHaveLength(1)
     const lost = await loseCategory(shop, files)
     await lost.deploy()
@@ -100,14 +100,12 @@ for (const [what, files] of Object.entries({ texts: LIST_TEXTS, styles: LIST_STY
     await expectLoadedAnew(shop, lost)
   })
 
-test('[R8.08] within 10 s a second loss is the error page instead; after them the page is loaded anew again', async ({
-  shop,
-}) => {
+test('[R8.08] within 10 s a second loss shows the error page; after them the page is reloaded again', async ({ shop }) => {
   const { page, t, heading, main } = shop
   await page.clock.install()
   const lost = await loseCategory(shop)
   shop.expectConsole(/ChunkLoadError/)
-  // As after a reload that has just been; a slow machine has a minute more to come to the click.
+  // As after a recent reload; a slow machine has a minute more to reach the click.
   await page.evaluate((later) => sessionStorage.setItem('reloaded-at', String(Date.now() + later)), SLOW_MS)
 
   await lost.link.click()
@@ -123,7 +121,9 @@ test('[R8.08] within 10 s a second loss is the error page instead; after them th
   await expectLoadedAnew(shop, lost)
 })
 
-test('a page whose first code is gone is loaded anew once, then says so and works as one without scripts', async ({ shop }) => {
+test('a page whose first code is missing is reloaded once, then reports it and works as one without scripts', async ({
+  shop,
+}) => {
   const { page, t, heading } = shop
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
@@ -144,7 +144,7 @@ test('a page whose first code is gone is loaded anew once, then says so and work
   await expect(page.locator('.card .needs-script').first()).toBeVisible()
 })
 
-test('a page whose entry cannot be loaded says so, and works as one without scripts', async ({ shop }) => {
+test('a page whose entry cannot be loaded reports it, and works as one without scripts', async ({ shop }) => {
   const { page, t, heading } = shop
   shop.expectConsole(/status of 404.*\/assets\/entry/)
   await page.route('**/assets/entry-*.js', (route) =>
@@ -161,7 +161,7 @@ test('a page whose entry cannot be loaded says so, and works as one without scri
   await expect(heading(t('home.heading'))).toBeVisible()
 })
 
-test('a part whose code is gone loads the page anew once, then offers to try again', async ({ shop }) => {
+test('a part whose code is missing reloads the page once, then offers a retry', async ({ shop }) => {
   const { page, t, main } = shop
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))

@@ -1,4 +1,4 @@
-/** Goods that a shopper marks, in the tray and beside each other. */
+/** Products marked for comparison: in the tray and side by side. */
 import type { Locator } from 'playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { DESKTOP, expect, PHONE, test, type Shop } from './fixtures.ts'
@@ -15,7 +15,7 @@ const nameOf = async (mark: Locator, { t }: Shop) =>
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, language: 'ru-RU' })
 
-  test('goods are marked in a list, a fifth asks for its place, tabs agree; two stand side by side, one is taken out and back, and Back leads to the list', async ({
+  test('products are marked in a list, a fifth requires a replacement, tabs agree; two are compared, one is removed and restored, and Back returns to the list', async ({
     shop,
     context,
   }) => {
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
       await expect(trayOf(shop, at + 1)).toBeVisible()
     }
 
-    // Another tab has the same tray; what it does shows here.
+    // Another tab has the same tray; its changes show here.
     const other = await context.newPage()
     await shop.open(LIST, other)
     const otherMarks = other.getByRole('main').locator('.card-compare')
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     await expect(trayOf(shop, 4)).toBeVisible()
     await expect(marks.nth(3)).toHaveAttribute('aria-pressed', 'true')
 
-    // A fifth: nothing changes until it is said whose place it takes.
+    // A fifth: nothing changes until a product to replace is chosen.
     await otherMarks.nth(4).click()
     await expect(other.locator('.tray-ask')).toBeFocused()
     await other.keyboard.press('Escape')
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     names.push(await nameOf(marks.nth(3), shop))
     await other.close()
 
-    // The tray is two keys away from wherever one is.
+    // The tray is two keys away from any place.
     await page.keyboard.press('F6')
     await expect(trayOf(shop, 4).getByRole('button').first()).toBeFocused()
     await expectNoFindings(shop, 'the tray', '.tray')
@@ -65,10 +65,10 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/compare\?ids=\d+(,|%2C)/)
     await expect(shop.heading(t('compare.title'))).toBeVisible()
 
-    // Two columns, either of which can be another product.
+    // Two columns, each of which can show another product.
     const shown = main.getByRole('columnheader')
     await expect(shown).toHaveText([names[0] ?? '', names[1] ?? ''])
-    // Each head belongs to its own column also for those who hear the table: a cell stands over the names of the lines.
+    // Each head belongs to its own column for screen readers as well: a cell is above the names of the lines.
     const heads = main.getByRole('table').getByRole('row').nth(1)
     await expect(heads.getByRole('cell')).toHaveCount(1)
     await expect(main.locator('.compare-line').first().getByRole('cell')).toHaveCount(2)
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('where storage is forbidden the tray works for as long as the page lives; a shared comparison is the same for everybody', async ({
+test('without storage the tray works for as long as the page lives; a shared comparison is the same for everyone', async ({
   shop,
   context,
 }) => {
@@ -119,7 +119,7 @@ test('where storage is forbidden the tray works for as long as the page lives; a
   await marks.nth(0).click()
   await marks.nth(1).click()
   await expect(trayOf(shop, 2)).toBeVisible()
-  // What has the focus among the filters beside the goods does not lie behind the tray.
+  // The focused filter beside the products is not covered by the tray.
   const last = main.locator('.listing-filters summary').filter({ visible: true }).last()
   await last.focus()
   await page.keyboard.press('Shift+Tab')
@@ -145,7 +145,7 @@ test('where storage is forbidden the tray works for as long as the page lives; a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE })
 
-  test('a comparison shows all lines or only differences, another product, and loses one on demand', async ({ shop }) => {
+  test('a comparison shows all lines or only differences, another product, and removes one on demand', async ({ shop }) => {
     const { page, t, main } = shop
     const [one, two, three] = await productsOf(page.request)
     if (!one || !two || !three) throw new Error('Three products were expected')

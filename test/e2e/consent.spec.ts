@@ -1,4 +1,6 @@
-/** The question whether visits may be counted, and the services of others: none unasked, each once, and gone when refused. */
+/**
+ * The consent banner and the third-party services: none counts without consent, each loads once, and is removed when consent is withdrawn.
+ */
 import type { Page } from 'playwright/test'
 import { SHOP_EVENT, type ShopEvent } from '../../shared/analytics.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
@@ -19,7 +21,7 @@ for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('[R3.12] [R9.07] both services read every spelling of an item, in its currency, else in roubles and in dollars', async ({
+    test('[R3.12] [R9.07] both services read every spelling of an item, in its currency, otherwise in roubles and in dollars', async ({
       shop,
       asked,
       context,
@@ -49,14 +51,14 @@ for (const language of ONE_LANGUAGE) {
       ])
     })
 
-    test('[R1.20] nothing is counted unasked; after a yes all that has waited is told once, and the answer is remembered', async ({
+    test('[R1.20] nothing is counted without consent; after consent all queued events are sent once, and the answer is remembered', async ({
       shop,
       asked,
     }) => {
       const { page, t } = shop
       await shop.open('/category/face-care')
       await expect(question(shop)).toBeVisible()
-      // The chat may come, which shows that the page was idle long enough for the others.
+      // The chat may load without consent, which shows that the page was idle long enough for the others.
       await expect.poll(() => asked).toEqual(['client.crisp.chat'])
       await question(shop)
         .getByRole('button', { name: t('consent.agree') })
@@ -81,7 +83,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(question(shop)).toBeHidden()
     })
 
-    test('a no is as easy, loads nothing, and takes the focus to the page', async ({ shop, asked }) => {
+    test('refusing is as easy, loads nothing, and moves the focus to the page', async ({ shop, asked }) => {
       const { page, t, main } = shop
       await shop.open('/')
       await question(shop)
@@ -97,7 +99,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(question(shop)).toBeHidden()
     })
 
-    test('a yes is taken back through the footer: what counted is gone, with its cookies', async ({
+    test('consent is withdrawn through the footer: counters are removed, with their cookies', async ({
       shop,
       asked,
       context,
@@ -132,7 +134,7 @@ for (const language of ONE_LANGUAGE) {
       for (const tab of [page, other]) expect(await told(tab)).toEqual({ tag: [], counter: [], visits: 0 })
     })
 
-    test('services that fail or never answer hold nothing up, and what happened under a no is not told after a yes', async ({
+    test('services that fail or never answer block nothing, and events after a refusal are not sent after consent', async ({
       shop,
     }) => {
       const { page, t } = shop
@@ -172,7 +174,7 @@ for (const language of LOCALES) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('the question moves nothing, hides nothing for good, and axe finds nothing in it', async ({ shop, asked }) => {
+    test('the banner moves nothing, hides nothing permanently, and axe finds nothing in it', async ({ shop, asked }) => {
       const { page } = shop
       await page.setViewportSize(PHONE)
       await shop.open('/')
@@ -180,7 +182,7 @@ for (const language of LOCALES) {
       await expect.poll(() => asked.length).toBe(1)
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
       await expectNoFindings(shop, 'the question', '.consent')
-      // What has the focus is above the question, also at the end of the page.
+      // The focused element is above the banner, also at the end of the page.
       await page.getByRole('contentinfo').getByRole('link').last().focus()
       const isAbove = () =>
         page.evaluate(() => {

@@ -1,11 +1,11 @@
-/** Writing to the shop: what is wrong is said, what was typed is kept, and a message is sent once. */
+/** The contact form: errors are shown, typed text is stored, and a message is sent once. */
 import { expect, test } from './fixtures.ts'
 
 test.use({ language: 'ru-RU' })
 
 const CALL = /\/api\/contact$/
 
-test('a message: faults at their fields, a draft over a reload, a failed call, one message of two presses', async ({ shop }) => {
+test('a message: errors at their fields, a draft over a reload, a failed call, one message for two presses', async ({ shop }) => {
   const { page, t, main } = shop
   await shop.open('/info/contacts')
   const form = main.locator('#write')
@@ -49,7 +49,7 @@ test('a message: faults at their fields, a draft over a reload, a failed call, o
   await expect(text).toHaveValue('')
 })
 
-test('without scripts the form says what is wrong, keeps what was typed, and is sent', async ({ browser, baseURL }) => {
+test('without scripts the form shows errors, retains the typed text, and is sent', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ru-RU', ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/info/contacts')

@@ -1,7 +1,7 @@
-/** What the clipboard holds after text of a page was copied. */
+/** Contents of the clipboard after text of a page was copied. */
 import { expect, test } from './fixtures.ts'
 
-test('[R2.56] copied text says where it is from, except from fields and where it asks not to', async ({ shop, context }) => {
+test('[R2.56] copied text names its source, except from fields and from elements that opt out', async ({ shop, context }) => {
   const { page, t, heading } = shop
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await shop.open('/info/delivery')
@@ -11,7 +11,7 @@ test('[R2.56] copied text says where it is from, except from fields and where it
   }
   const title = await heading().innerText()
   await heading().selectText()
-  // What appends the line comes after the page.
+  // The code that appends the line is loaded after the page.
   await expect.poll(copied).toBe(`${title}\n\n${t('ui.readMore', { url: page.url() })}`)
 
   await heading().evaluate((element: HTMLElement) => element.setAttribute('data-copyright', ''))
@@ -23,7 +23,7 @@ test('[R2.56] copied text says where it is from, except from fields and where it
   expect(await copied()).toBe('matcha')
 })
 
-test('[R2.56] copied text keeps its formatting, its links are absolute, and the page’s address is a link in which markup is text', async ({
+test('[R2.56] copied text retains its formatting, its links are absolute, and the page’s address is a link in which markup is text', async ({
   shop,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('[R2.56] copied text keeps its formatting, its links are absolute, and the 
   const link = main.locator('p a[href^="/"]').first()
   const address = (await link.getAttribute('href')) ?? ''
   await link.locator('xpath=ancestor::p').selectText()
-  // What appends the line comes after the page.
+  // The code that appends the line is loaded after the page.
   await expect.poll(async () => (await copied()).text).toContain(t('ui.readMore', { url: page.url() }))
   const { links, tags } = await copied()
   expect(links).toContainEqual([await link.textContent(), new URL(address, page.url()).href])

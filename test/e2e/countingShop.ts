@@ -1,10 +1,10 @@
-/** A shop that counts its visits, and what the services that count were told. */
+/** A shop with visit counting, and the events that the counting services received. */
 import type { Page } from 'playwright/test'
 import type { TrackedItem } from '../../shared/analytics.ts'
 import { test as base } from './fixtures.ts'
 import { PROGRAMS_MS, startShop } from './startProgram.ts'
 
-/** A shop whose operator has configured all three services, none of which is really asked. */
+/** A shop with all three services configured, none of which is really requested. */
 export const test = base.extend<{ asked: string[] }, { countingShopUrl: string }>({
   countingShopUrl: [
     async ({}, use) => {
@@ -30,7 +30,7 @@ export const test = base.extend<{ asked: string[] }, { countingShopUrl: string }
   },
 })
 
-/** Each purchase that the two services were told of, whole. */
+/** Each purchase event that the two services received, whole. */
 export const heard = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer = [], counterLayer = [] } = window as unknown as {
@@ -43,7 +43,7 @@ export const heard = (page: Page) =>
     }
   })
 
-/** What the two services were told, in their own words: names of events, and whether a visit was counted. */
+/** Events that the two services received: names of events, and whether a visit was counted. */
 export const told = (page: Page) =>
   page.evaluate(() => {
     const {
@@ -62,7 +62,7 @@ export const told = (page: Page) =>
     }
   })
 
-/** Every way in which a cart or a wishlist spells one and the same item, without a currency and with one. */
+/** Every spelling of one and the same item by a cart or a wishlist, without a currency and with one. */
 export const spelt = (currency: string | null): readonly TrackedItem[] =>
   [{ product_id: 7 }, { id: 7 }].flatMap((id) =>
     [{ product_reference: 'L-7' }, { reference: 'L-7' }].flatMap((reference) =>

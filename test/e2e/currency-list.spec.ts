@@ -6,7 +6,7 @@ for (const { name, viewport, language } of PLACES) {
   test.describe(name, () => {
     test.use({ language, viewport })
 
-    test('[R7.04] the picker requests the list of currencies when it is opened, says that it failed, and retries when reopened', async ({
+    test('[R7.04] the picker requests the list of currencies when it is opened, reports a failure, and retries when reopened', async ({
       shop,
     }) => {
       const { page, t } = shop

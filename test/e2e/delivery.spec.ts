@@ -1,13 +1,11 @@
-/** What sending costs, when it arrives, and where it may not go: on a product's page and on cards of lists. */
+/** Delivery costs, arrival and excluded countries: on a product's page and on cards of lists. */
 import { countryName, toCountry } from '../../shared/deliveryCountries.ts'
 import { expectNoFindings } from './axe.ts'
 import { createGate } from './gate.ts'
 import { PHONE, expect, test } from './fixtures.ts'
 import { refusedInBritain } from './products.ts'
 
-test('delivery is estimated for a country, which the header and the page choose alike, and the next page comes with', async ({
-  shop,
-}) => {
+test('delivery is estimated for a country, which the header and the page share, and the next page uses it', async ({ shop }) => {
   const { page, t, main } = shop
   const header = page.getByRole('banner')
   const here = (to: string) => main.getByText(t('country.where', { to }))
@@ -37,7 +35,7 @@ test('delivery is estimated for a country, which the header and the page choose 
   await shop.open('/nagi-uv')
   await expect(here('to the United Kingdom')).toBeVisible()
 
-  // What that country refuses is marked on its card, and can be bought once another one is chosen, without a reload.
+  // Products that the country refuses are marked on their card, and can be bought once another one is chosen, without a reload.
   await shop.open('/category/knives')
   const card = main.locator('.card', { hasText: 'Bread knife' })
   const name = await card.getByRole('heading').innerText()
@@ -56,7 +54,7 @@ test('delivery is estimated for a country, which the header and the page choose 
   await expect(card.getByText(/: blade$/)).toHaveCount(0)
 })
 
-test('an estimate that fails says so instead of showing the costs of another country, and is made again on request', async ({
+test('a failed estimate is reported instead of showing the costs of another country, and is retried on request', async ({
   shop,
 }) => {
   const { page, t, main } = shop
@@ -77,7 +75,7 @@ test('an estimate that fails says so instead of showing the costs of another cou
 test.describe('in Russian on a phone', () => {
   test.use({ language: 'ru-RU', viewport: PHONE })
 
-  test('a card of a list tells its delivery: while it is asked for, when that fails, for another country, and where it may not go', async ({
+  test('a card of a list shows its delivery: during the request, when that fails, for another country, and when delivery is excluded', async ({
     shop,
   }) => {
     const { page, t, main } = shop
@@ -107,7 +105,7 @@ test.describe('in Russian on a phone', () => {
     await sheet.getByRole('button', { name: t('country.other') }).click()
     const countries = sheet.getByLabel(t('country.label'))
     await expect(countries).toBeFocused()
-    // Chosen one after the other: the last one counts.
+    // Chosen one after the other: the last one wins.
     await countries.selectOption('KZ')
     await countries.selectOption('GB')
     await expect(where('GB')).toBeVisible()

@@ -1,4 +1,4 @@
-/** When things are not there or do not work: the right status, a sentence in the shopper's language, and a way on. */
+/** Missing pages and failures: the right status, a sentence in the user's language, and a link to continue. */
 import { reset } from '../support/fakeUpstream.ts'
 import { expect, test } from './faultyShop.ts'
 import { ONE_LANGUAGE } from './fixtures.ts'
@@ -20,7 +20,7 @@ for (const language of ONE_LANGUAGE) {
       })
     }
 
-    test('[R2.64] [R8.03] a backend that breaks off is a 502 page that says when to come back; the shop lives on', async ({
+    test('[R2.64] [R8.03] a backend that breaks off is a 502 page that states when to come back; the shop stays up', async ({
       shop,
       way,
     }) => {
@@ -36,7 +36,7 @@ for (const language of ONE_LANGUAGE) {
       expect((await page.request.get('/livez')).status()).toBe(200)
 
       way.heal()
-      // The shop leaves a backend that has failed alone for a while.
+      // The shop does not call a failed backend for a while.
       await expect.poll(async () => (await page.request.get('/category/face-care')).status()).toBe(200)
       await main.getByRole('link', { name: t('error.reload') }).click()
       await expect(main.getByRole('listitem').getByRole('heading').first()).toBeVisible()

@@ -1,10 +1,10 @@
-/** A shop of its own that keeps nothing, and whose way to the backend is in the test's hands: single calls can wait or fail. */
+/** A shop without caches, whose connection to the backend the test controls: single calls can wait or fail. */
 import { request as ask } from 'node:http'
 import { startFakeUpstream, type Answering, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { test as base } from './fixtures.ts'
 import { PROGRAMS_MS, startShop } from './startProgram.ts'
 
-/** Passes a call on as it is, pictures too. */
+/** Forwards a call unchanged, pictures too. */
 const passOn =
   (backend: string): Answering =>
   (_incoming, response, { method, url, headers, body }) => {
@@ -18,9 +18,9 @@ const passOn =
   }
 
 export type Way = FakeUpstream & {
-  /** Everything passes again. */
+  /** Every call passes again. */
   readonly heal: () => void
-  /** Holds back what begins with `prefix`; gives the function that lets it pass. */
+  /** Blocks calls that begin with `prefix`; returns the function that lets them pass. */
   readonly hold: (prefix: string) => () => void
 }
 
@@ -56,8 +56,8 @@ export const test = base.extend<{ healed: undefined }, WorkerFixtures>({
         UPSTREAM_URL: way.url,
         PAGE_CACHE_SECONDS: '0',
         ANSWER_CACHE_SECONDS: '0',
-        // Longer than the 3 s that a call may take, and than twice of them where the machine is busy: what hangs is told by the
-        // server, as it is to a shopper on a fast line.
+        // Longer than the 3 s that a call may take, and than twice of them on a busy machine: the server reports a hanging call, as it does
+        // to a user on a fast line.
         LATE_PARTS_MS: '7000',
         LOG_LEVEL: 'silent',
       })
@@ -67,7 +67,7 @@ export const test = base.extend<{ healed: undefined }, WorkerFixtures>({
     { scope: 'worker', timeout: PROGRAMS_MS },
   ],
 
-  // A fixture and no hook: hooks of a shared module run only for the first file that loads it.
+  // A fixture instead of a hook: hooks of a shared module run only for the first file that loads it.
   healed: [
     async ({ way }, use) => {
       way.heal()

@@ -1,4 +1,4 @@
-/** What a first visit costs on a phone. */
+/** The cost of a first visit on a phone. */
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, PHONE, test, type Shop } from './fixtures.ts'
@@ -10,12 +10,12 @@ import { ROOT } from './startProgram.ts'
 /** Bytes of the whole page as they are sent, headers included, and of its font files. */
 const FIRST_VIEW_MAX = 232_000
 const FONTS_MAX = 50_000
-/** Of the names in Japanese, which only a machine without any Japanese font loads. */
+/** Bytes of the Japanese names' font, which only a machine without any Japanese font loads. */
 const NAMES_MAX = 40_000
 
 type Sent = { readonly type: string; readonly url: string; readonly isAskedByCode: boolean; bytes: number; hasEnded: boolean }
 
-/** Opens a page in a browser that has nothing of the shop yet. */
+/** Opens a page in a browser without cached files of the shop. */
 const sentFor = async (shop: Shop, kind: PageKind): Promise<readonly Sent[]> => {
   const { page } = shop
   const network = await page.context().newCDPSession(page)
@@ -37,7 +37,7 @@ const sentFor = async (shop: Shop, kind: PageKind): Promise<readonly Sent[]> => 
   await openKind(shop, kind)
   await quiet()
   const own = await page.locator('#initial-state').getAttribute('data-modules')
-  // Other code that running code asks for is that of links in sight, prefetched for the next screen when the page has a free moment.
+  // Other code that scripts request belongs to visible links, prefetched for the next screen when the page is idle.
   const isOfPage = ({ url, isAskedByCode }: Sent) => !isAskedByCode || url.includes('/entry-') || own?.split(' ').includes(url)
   const files = () => [...sent.values()].filter((file) => file.url !== '/livez' && isOfPage(file))
   await expect.poll(() => files().filter(({ hasEnded }) => !hasEnded)).toEqual([])
@@ -57,7 +57,7 @@ test('every font that the shop sends can be read by a browser', async ({ shop: {
     }))
   })
   expect(faces.length).toBeGreaterThan(10)
-  // The fallbacks are fonts of the machine, which it may not have.
+  // The fallbacks are fonts of the machine, which may lack them.
   expect(faces.filter(({ face, is }) => is !== 'fulfilled' && !face.includes('Fallback'))).toEqual([])
 })
 

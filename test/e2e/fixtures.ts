@@ -16,18 +16,18 @@ export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
 
 export type Place = {
-  /** For the title of a test. */ readonly name: string
+  /** Part of a test's title. */ readonly name: string
   readonly language: Locale
   readonly viewport: { readonly width: number; readonly height: number }
 }
 
-/** Both languages on a phone and on a desktop: for what depends on the language and the width together. */
+/** Both languages on a phone and on a desktop: for behaviour that depends on the combination of language and width. */
 export const ALL_PLACES: readonly Place[] = LOCALES.flatMap((language) => [
   { name: `${language}, phone`, language, viewport: PHONE },
   { name: `${language}, desktop`, language, viewport: DESKTOP },
 ])
 
-/** Each language and each width once: for what depends on one of them at most. */
+/** Each language and each width once: for behaviour that depends on at most one of them. */
 export const PLACES: readonly Place[] = ALL_PLACES.filter(
   ({ language, viewport }) => (language === 'ru-RU') === (viewport === PHONE),
 )
@@ -44,16 +44,16 @@ export type Shop = {
   readonly main: Locator
   /** The title of the page: the one first-level heading. */
   readonly heading: (name?: string | RegExp) => Locator
-  /** Loads an address and waits until the page can be used. */
+  /** Loads an address and waits until the page is usable. */
   readonly open: (path: string, page?: Page) => Promise<Response>
-  /** Waits until the loaded page has started: hydrated, listening, and with its cart read. At once without JavaScript. */
+  /** Waits until the loaded page has started: hydrated, with its listeners, and with its cart read. Immediate without JavaScript. */
   readonly hydrated: (page?: Page) => Promise<void>
-  /** Says that a console line comes on purpose. It must then appear; any other warning or error fails the test. */
+  /** Declares an expected console line. It must then appear; any other warning or error fails the test. */
   readonly expectConsole: (pattern: RegExp) => void
 }
 
 type Options = {
-  /** The language of the shopper's cookie; null for a first visit. */
+  /** The language of the user's cookie; null for a first visit. */
   readonly language: Locale | null
 }
 
@@ -72,13 +72,14 @@ const watchPage = () => {
     console.error(`Refused by the policy: ${violatedDirective} ${blockedURI}`)
   })
   const isHydrated = new Promise<void>((resolve) => {
-    // What client/startShop.tsx sends when it has started the page. An event, because a test's clock takes the place of `performance`.
+    // The event that client/startShop.tsx dispatches when it has started the page. Not a performance mark, because a test's clock replaces
+    // `performance`.
     window.addEventListener('hydrated', () => resolve(), { once: true })
   })
   Object.assign(window, { isHydrated })
 }
 
-/** Everything that goes wrong in any page of a shopper. */
+/** Collects all errors in any page of a user. */
 const watch = (context: BrowserContext, hasScripts: boolean) => {
   const problems: string[] = []
   context.on('console', (message) => {
@@ -88,7 +89,7 @@ const watch = (context: BrowserContext, hasScripts: boolean) => {
   context.on('weberror', (fault) => problems.push(`uncaught: ${fault.error().stack ?? fault.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left takes its requests with it, and a browser without scripts refuses to load any.
+    // Leaving a page cancels its requests, and a browser without scripts refuses to load any.
     const isOwnDoing = reason === 'net::ERR_ABORTED' || (!hasScripts && reason === 'csp' && request.resourceType() === 'script')
     if (!isOwnDoing) problems.push(`failed: ${request.url()} ${reason}`)
   })
@@ -103,11 +104,11 @@ export const test = base.extend<Options & { shop: Shop }>({
 
   baseURL: async ({}, use) => use(process.env['E2E_SHOP_URL'] ?? ''),
 
-  // What the browser itself prefers agrees with the cookie, except where a spec is about just that.
+  // The browser's preferred language agrees with the cookie, except in a spec about just that.
   locale: async ({ language }, use) => use(language ?? 'en-US'),
 
-  // The browser tells the page asynchronously that requests are intercepted from now on. A call that the page is asked to make
-  // afterwards comes after that; a press of a key would come by another way, and might be first.
+  // The browser notifies the page asynchronously that requests are intercepted from now on. A call that the page is told to make afterwards
+  // comes after that; a key press arrives by another channel, and might be first.
   page: async ({ page }, use) => {
     const route = page.route.bind(page)
     page.route = async (...given) => {

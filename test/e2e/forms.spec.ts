@@ -1,4 +1,4 @@
-/** What every form does: faults at their fields, the focus on the first of them, one request for many presses. */
+/** Behaviour of every form: errors at their fields, the focus on the first of them, one request for many presses. */
 import { dialogOf, newAccount, signInNew } from './accounts.ts'
 import { waitText } from '../../client/hooks/waiting.ts'
 import { DESKTOP, expect, PLACES, test, type Shop } from './fixtures.ts'
@@ -19,7 +19,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('wrong fields are told, announced and found by the focus: restock alert of a guest, question, review', async ({
+    test('wrong fields are marked, announced and focused: restock alert of a guest, question, review', async ({
       shop,
       context,
     }) => {
@@ -60,7 +60,7 @@ for (const { name, ...place } of PLACES) {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('what the backend refuses lands on its field, in its words; the rest is kept', async ({ shop }) => {
+  test("the backend's refusal is shown at its field, in its words; other fields retain their values", async ({ shop }) => {
     const { page, t } = shop
     const { login, register, field, submit } = dialogOf(shop)
     const { email, password } = await newAccount(page.request)
@@ -69,7 +69,7 @@ test.describe('on a desktop', () => {
     await shop.open('/?auth=1')
     await login.getByRole('button', { name: t('auth.register') }).click()
     await expect(field('name')).toBeFocused()
-    // The field that is left is empty: its fault moves the form, but not before the press has ended.
+    // The field that is left is empty: its error moves the form, but not before the press has ended.
     await register
       .getByRole('button', { name: t('ui.showPassword') })
       .first()
@@ -83,7 +83,7 @@ test.describe('on a desktop', () => {
     await field('email').fill(email)
     for (const each of ['password', 'password_confirmation']) await field(each).fill(password)
     await field('agree').check({ force: true })
-    // The shop's own backend tells nobody who has an account; another one may.
+    // The shop's own backend does not reveal which accounts exist; another one may.
     const taken = 'An account with this email exists already'
     await page.route(
       /\/api\/register$/,
@@ -102,7 +102,7 @@ test.describe('on a desktop', () => {
     await expect(login.getByText(t('auth.registered'))).toBeVisible()
   })
 
-  test('[R4.10] a form is sent once, however often Enter is pressed while it is sent, and shows that it is under way', async ({
+  test('[R4.10] a form is sent once, however often Enter is pressed during sending, and shows that it is pending', async ({
     shop,
   }) => {
     const { page, t } = shop
@@ -116,7 +116,7 @@ test.describe('on a desktop', () => {
     const dialog = await openQuestion(shop)
     await dialog.getByLabel(t('question.text')).fill('How long does one bottle last?')
     const name = dialog.getByLabel(t('question.name'))
-    // Twice in one task, before anything is drawn, and then by hand.
+    // Twice in one task, before rendering, and then by hand.
     await name.evaluate((input: HTMLInputElement) => {
       input.form?.requestSubmit()
       input.form?.requestSubmit()
@@ -131,10 +131,10 @@ test.describe('on a desktop', () => {
     expect(asked).toBe(1)
   })
 
-  test('too many attempts: the form says when the next one is due, and its button waits for that', async ({ shop }) => {
+  test('too many attempts: the form states when the next one is allowed, and its button waits for that', async ({ shop }) => {
     const { page, t } = shop
     const { login, field, submit } = dialogOf(shop)
-    // The wait goes by the clock, which stands until the test moves it.
+    // The wait uses the clock, which is stopped until the test advances it.
     const now = Date.now()
     await page.clock.setFixedTime(now)
     await page.route('**/api/session/login', (route) =>
@@ -157,7 +157,7 @@ test.describe('on a desktop', () => {
     await expect(login.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a half-written form says so to whoever would close it, until it is sent', async ({ shop }) => {
+  test('an unsent form warns before it is closed, until it is sent', async ({ shop }) => {
     const { t } = shop
     const dialog = await openQuestion(shop)
     const form = dialog.locator('form')
@@ -168,11 +168,11 @@ test.describe('on a desktop', () => {
     await expect(form).not.toHaveAttribute('data-dirty')
   })
 
-  test('a part whose code did not arrive is wanted again by the next press', async ({ shop }) => {
+  test('a part whose code did not arrive is requested again by the next press', async ({ shop }) => {
     const { page, t, main } = shop
     await shop.open(PRODUCT)
     shop.expectConsole(/assets|ERR_FAILED|Failed to load/)
-    // As after a reload that has just been: no other one follows.
+    // As after a recent reload: no other one follows.
     await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
     await page.route('**/assets/*.js', (route) => route.abort('failed'))
     await main.getByRole('button', { name: t('question.ask') }).click()
@@ -183,7 +183,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('[R5.23] in a phone mask # is a digit, @ a letter and * either: a number takes its form when the field is left', async ({
+test('[R5.23] in a phone mask # is a digit, @ an alphabetic character and * either: a number is formatted when the field is left', async ({
   shop,
 }) => {
   const { main, t } = shop
@@ -194,7 +194,7 @@ test('[R5.23] in a phone mask # is a digit, @ a letter and * either: a number ta
     .last()
     .getByLabel(t('demo.phone'))
   for (const [typed, written] of [
-    // A digit where a letter belongs, and a letter where a digit does, are left out.
+    // A digit in the place of an alphabetic character, and the reverse, are left out.
     ['k1z-7b/9 87x65', '+kz 7b 98-76'],
     ['kz b7 12', '+kz b7 12'],
   ] as const) {
@@ -207,7 +207,7 @@ test('[R5.23] in a phone mask # is a digit, @ a letter and * either: a number ta
 test.describe('an address', () => {
   test.use({ viewport: DESKTOP })
 
-  test('asks for the state of a country that has states, and for the postcode of each', async ({ shop }) => {
+  test('requires the state of a country that has states, and the postcode of each', async ({ shop }) => {
     const { main, t } = shop
     await shop.open('/demoxxx')
     const form = main

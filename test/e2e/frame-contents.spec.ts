@@ -1,11 +1,11 @@
-/** What the frame of every page holds, in both languages: its banners, its links in their order, its footers, its windows. */
+/** Contents of the frame of every page, in both languages: banners, ordered links, footers, windows. */
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { ALL_PLACES, DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
 import { signInNew } from './accounts.ts'
 import { layersGone } from './layersGone.ts'
 import { shiftOf } from './shift.ts'
 
-/** The line of sections (R2.44, R2.45), written out here a second time on purpose. */
+/** The line of sections (R2.44, R2.45), duplicated here on purpose. */
 const SECTIONS: { readonly [locale in Locale]: readonly (readonly [text: string, to: string])[] } = {
   'ru-RU': [
     ['Без\u00a0пошлины', '/info/custom-tax'],
@@ -34,7 +34,7 @@ const linksOf = async (list: ReturnType<Shop['page']['locator']>) =>
     Promise.resolve([]),
   )
 
-/** Opens what holds the sections on a phone; on a desktop they are in sight. */
+/** Opens the menu with the sections on a phone; on a desktop they are visible. */
 const sections = async ({ page, t }: Shop, isPhone: boolean) => {
   const nav = page.getByRole('navigation', { name: t(isPhone ? 'header.menu' : 'nav.sections'), exact: true })
   if (isPhone) {
@@ -53,7 +53,7 @@ for (const { name, language, viewport } of ALL_PLACES) {
   test.describe(name, () => {
     test.use({ language, viewport })
 
-    test(`[R2.44] [R2.45] [R2.46] [R9.08] the sections stand in their order, with the phone of the language${isPhone ? ', in a dropdown' : ''}`, async ({
+    test(`[R2.44] [R2.45] [R2.46] [R9.08] the sections are in order, with the phone of the language${isPhone ? ', in a dropdown' : ''}`, async ({
       shop,
     }) => {
       const { page, t } = shop
@@ -73,7 +73,7 @@ for (const { name, viewport, language } of PLACES) {
   test.describe(name, () => {
     test.use({ language, viewport })
 
-    test('[R2.47] the currency is picked beside the sections, where the feature is on', async ({ shop }) => {
+    test('[R2.47] the currency picker is beside the sections, when the feature is on', async ({ shop }) => {
       const { page, t } = shop
       await shop.open('/info/delivery')
       await sections(shop, isPhone)
@@ -88,7 +88,7 @@ for (const { name, viewport, language } of PLACES) {
       await expect(currencies.getByRole('button', { name: 'KZT' })).toBeVisible()
     })
 
-    test('[R1.21] [R1.22] a page has its four areas, and one banner more in Russian', async ({ shop }) => {
+    test('[R1.21] [R1.22] a page has its four landmarks, and one banner more in Russian', async ({ shop }) => {
       const { page, t, main, format } = shop
       await shop.open('/brands')
       const header = page.getByRole('banner')
@@ -106,7 +106,7 @@ for (const language of LOCALES) {
     test.use({ language })
     const isRussian = language === 'ru-RU'
 
-    test(`${isRussian ? '[R1.18]' : '[R1.19]'} [R9.08] the footer says who the shop is and how to reach it`, async ({ shop }) => {
+    test(`${isRussian ? '[R1.18]' : '[R1.19]'} [R9.08] the footer names the shop and its contacts`, async ({ shop }) => {
       const { page, t } = shop
       await shop.open('/info/delivery')
       const footer = page.getByRole('contentinfo')
@@ -128,7 +128,7 @@ for (const language of LOCALES) {
       }
     })
 
-    test('[R2.55] the other links of the footer lead to pages that are there', async ({ shop }) => {
+    test('[R2.55] the other links of the footer lead to existing pages', async ({ shop }) => {
       const { page, t } = shop
       await shop.open('/info/delivery')
       const footer = page.getByRole('contentinfo')
@@ -143,7 +143,7 @@ for (const language of LOCALES) {
   })
 }
 
-test('[R2.39] a page that is not there offers what sells best, and nothing that is seen moves for it', async ({ shop }) => {
+test('[R2.39] a missing page offers the best sellers, and no visible element moves for it', async ({ shop }) => {
   const { page, t, main, heading } = shop
   shop.expectConsole(/status of 404/)
   await shop.open('/no/such/page')
@@ -153,14 +153,14 @@ test('[R2.39] a page that is not there offers what sells best, and nothing that 
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
 })
 
-test('a page that stays open shows what is announced now, and no longer what has ended', async ({ shop }) => {
+test('a page that stays open shows the current announcement, and no longer an expired one', async ({ shop }) => {
   const { page, t, heading } = shop
   const bar = page.getByRole('complementary', { name: t('announcement.label') })
   let now = `<aside aria-label="${t('announcement.label')}"><p>Parcels leave again on Monday.</p></aside>`
   await page.route(/\/preferences\/announcement/, (route) => route.fulfill({ contentType: 'text/html', body: now }))
   await shop.open('/info/delivery')
   await expect(bar).toHaveCount(0)
-  // Coming back to the page, as often as it takes until the part that hears it is there.
+  // Dispatches `pageshow`, as on a return to the page, until the listener is installed.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -194,7 +194,7 @@ test('[R2.21] the style guide shows every group of components, in both themes, a
 })
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`[R9.10] windows are as wide as they should be and take their time (${viewport.width} px)`, async ({ shop }) => {
+  test(`[R9.10] windows have the specified widths and durations (${viewport.width} px)`, async ({ shop }) => {
     const { page, t, main } = shop
     await page.setViewportSize(viewport)
     await shop.open('/demoxxx')
@@ -220,7 +220,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 test.describe('a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('[R2.50] the bar at the lower edge leads home, to the catalogue, favourites, the cart, and to signing in or the account', async ({
+  test('[R2.50] the bottom bar links to home, the catalogue, favourites, the cart, and to sign-in or the account', async ({
     shop,
     context,
   }) => {

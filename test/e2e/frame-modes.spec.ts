@@ -1,4 +1,4 @@
-/** The frame for those who use no pointer, little motion, few colours, or paper. */
+/** The frame without a pointer, with reduced motion, with forced colours, and on paper. */
 import { signInNew } from './accounts.ts'
 import { expect, PLACES, test, type Shop } from './fixtures.ts'
 
@@ -9,7 +9,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('the menus open, are walked and close by keyboard alone, and give the focus back', async ({ shop }) => {
+    test('the menus open, are navigated and close by keyboard alone, and return the focus', async ({ shop }) => {
       const { page, t } = shop
       await shop.open('/info/delivery')
       const summary = summaryOf(shop, isPhone ? t('header.menu') : t('header.languageNow'))
@@ -28,14 +28,14 @@ for (const { name, ...place } of PLACES) {
       await expect(list).toBeHidden()
       await expect(summary).toBeFocused()
 
-      // Left by Tab, a menu closes behind the shopper.
+      // Left by Tab, a menu closes.
       await page.keyboard.press('Enter')
       await expect(list).toBeVisible()
       await page.keyboard.press('Shift+Tab')
       await expect(list).toBeHidden()
     })
 
-    test('a message with something to undo is reached and undone by keyboard', async ({ shop }) => {
+    test('a message with an undo action is reached and undone by keyboard', async ({ shop }) => {
       const { page, t } = shop
       await shop.open('/demoxxx')
       await page.getByRole('button', { name: t('demo.toastUndo') }).press('Enter')
@@ -52,7 +52,7 @@ for (const { name, ...place } of PLACES) {
   })
 }
 
-test('who wants little motion gets none: windows are there at once and nothing pulses', async ({ shop }) => {
+test('with reduced motion, windows open at once and nothing pulses', async ({ shop }) => {
   const { page, t } = shop
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await shop.open('/demoxxx')
@@ -69,14 +69,14 @@ test('who wants little motion gets none: windows are there at once and nothing p
   expect(running).toEqual([])
 })
 
-test('where the system chooses the colours, every control still has an edge', async ({ shop }) => {
+test('with forced colours, every control still has an edge', async ({ shop }) => {
   const { page, main } = shop
   await page.emulateMedia({ forcedColors: 'active' })
   await shop.open('/demoxxx')
   const bare = await main.evaluate((element) =>
     [
       ...element.querySelectorAll(
-        // The system draws boxes and circles by itself; a field for files is its button.
+        // The system renders boxes and circles by itself; a field for files is its button.
         '.button:not(.button-quiet), .field input:not(.check-input, .visually-hidden), .field select, .field textarea, .chip, .stepper, .option',
       ),
     ]
@@ -84,7 +84,7 @@ test('where the system chooses the colours, every control still has an edge', as
       .map(({ className, tagName }) => `${tagName} ${className}`),
   )
   expect(bare).toEqual([])
-  // What is chosen, and what is meant to be pressed first, is not told by a colour alone.
+  // The chosen option, and the primary button, are marked by more than a colour.
   const edgeOf = (selector: string) =>
     main
       .locator(selector)
@@ -101,7 +101,7 @@ test('where the system chooses the colours, every control still has an edge', as
     expect(await edgeOf(marked), marked).not.toBe(await edgeOf(plain))
 })
 
-test('where the system chooses the colours, an edge tells which page of the account is open', async ({ shop, context }) => {
+test('with forced colours, an edge marks the open page of the account', async ({ shop, context }) => {
   const { page, t, main } = shop
   await signInNew(context)
   await page.emulateMedia({ forcedColors: 'active' })
@@ -111,13 +111,13 @@ test('where the system chooses the colours, an edge tells which page of the acco
   await expect(pageLink(t('profileFrame.orders'))).toHaveCSS('border-left-style', 'solid')
 })
 
-test('on paper there is the page and nothing of the frame', async ({ shop }) => {
+test('on paper there is the page without the frame', async ({ shop }) => {
   const { page, main, heading } = shop
   await shop.open('/info/delivery')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(heading()).toBeVisible()
   await expect(page.locator('.header, .info-banner, .footer, .bottom-bar, .consent').filter({ visible: true })).toHaveCount(0)
-  // Black on white, also for who sees the shop in the dark.
+  // Black on white, also in the dark theme.
   const colours = await main.evaluate((element) => [
     getComputedStyle(document.body).backgroundColor,
     getComputedStyle(element).color,
@@ -125,7 +125,7 @@ test('on paper there is the page and nothing of the frame', async ({ shop }) => 
   expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
 })
 
-/** Whether a bar that sticks to an edge lies on the middle of what has the focus, or a part of it lies outside of the window. */
+/** Whether a sticky bar covers the middle of the focused element, or a part of it is outside of the window. */
 const isFocusHidden = ({ page }: Shop) =>
   page.evaluate(() => {
     const focus = document.activeElement
@@ -146,7 +146,7 @@ for (const { address, key, width, height } of [
   { address: '/shizukuya-lotion', key: 'Tab', width: 390, height: 844 },
   { address: '/brands', key: 'Shift+Tab', width: 390, height: 844 },
 ]) {
-  test(`the focus is in sight wherever ${key} leads on ${address} in a window of ${width} x ${height}`, async ({ shop }) => {
+  test(`the focus is visible wherever ${key} moves it on ${address} in a window of ${width} x ${height}`, async ({ shop }) => {
     const { page } = shop
     await page.setViewportSize({ width, height })
     await shop.open(address)
@@ -161,7 +161,7 @@ for (const { address, key, width, height } of [
   })
 }
 
-test('in a window as low as a phone held sideways the menu opens inside it, and the five ways stand in the header', async ({
+test("in a window as low as a phone in landscape the menu opens inside it, and the bottom bar's links are in the header", async ({
   shop,
 }) => {
   const { page, t } = shop

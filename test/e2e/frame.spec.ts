@@ -1,4 +1,4 @@
-/** Header, catalogue, menus and search by keyboard: everything opens, leads somewhere, closes, and gives the focus back. */
+/** Header, catalogue, menus and search by keyboard: everything opens, navigates, closes, and returns the focus. */
 import { SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
 import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
@@ -9,11 +9,11 @@ const catalogueLink = ({ page, t }: Shop) =>
     .and(page.locator('[aria-haspopup=dialog]'))
     .filter({ visible: true })
 
-/** Rows that lead a level deeper. */
+/** Rows that open a deeper level. */
 const parents = ({ page }: Shop) => page.getByRole('dialog').getByRole('list').getByRole('button')
 
 const openCatalogue = async (shop: Shop) => {
-  // As by Tab, with the bar in sight: the page stays where it is.
+  // Focused as by Tab, with the bar in view: the page does not scroll.
   await catalogueLink(shop).evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
   await shop.page.keyboard.press('Enter')
   await expect(parents(shop).first()).toBeVisible()
@@ -24,7 +24,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('[R2.51] the catalogue is walked by keyboard: a level deeper, and back to the row that was entered', async ({
+    test('[R2.51] the catalogue is navigated by keyboard: a level deeper, and back to the row that was entered', async ({
       shop,
     }) => {
       const { page, t } = shop
@@ -45,11 +45,11 @@ for (const { name, ...place } of PLACES) {
       await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveCount(0)
     })
 
-    test('[R2.52] the catalogue closes on Escape and on a press outside, and gives the focus back', async ({ shop }) => {
+    test('[R2.52] the catalogue closes on Escape and on a press outside, and returns the focus', async ({ shop }) => {
       const { page } = shop
       await shop.open('/info/delivery')
       const dialog = await openCatalogue(shop)
-      // Behind it, nothing can be reached.
+      // Elements behind it cannot be reached.
       for (let step = 0; step < 3; step += 1) {
         await page.keyboard.press('Shift+Tab')
         expect(
@@ -68,7 +68,7 @@ for (const { name, ...place } of PLACES) {
       await expect(dialog).toBeHidden()
     })
 
-    test('[R2.52] choosing a link in the catalogue goes there and closes it', async ({ shop }) => {
+    test('[R2.52] choosing a link in the catalogue opens its page and closes the catalogue', async ({ shop }) => {
       const { page, t, heading } = shop
       await shop.open('/info/delivery')
       const dialog = await openCatalogue(shop)
@@ -86,7 +86,7 @@ for (const { name, ...place } of PLACES) {
   })
 }
 
-test('a catalogue that cannot be loaded says so and tries again when asked', async ({ shop }) => {
+test('a catalogue that cannot be loaded reports it and retries on request', async ({ shop }) => {
   const { page, t } = shop
   await page.route('**/api/categories', (route) => route.fulfill({ status: 503, json: { data: null, message: 'down' } }))
   shop.expectConsole(/status of 503/)
@@ -101,7 +101,7 @@ test('a catalogue that cannot be loaded says so and tries again when asked', asy
   await expect(dialog.getByText(t('drawer.failed'))).toBeHidden()
 })
 
-test('a menu is walked by arrows and typed letters; Escape closes it and gives the focus back', async ({ shop }) => {
+test('a menu is navigated by arrows and typed characters; Escape closes it and returns the focus', async ({ shop }) => {
   const { page, t } = shop
   await shop.open('/info/delivery')
   const summary = page
@@ -135,7 +135,7 @@ test('a menu closes on the Escape that follows its opening at once', async ({ sh
     .locator('summary')
     .and(page.getByLabel(t('header.currencyNow', { currency: '' }).trim()))
     .filter({ visible: true })
-  // In one task: the event that tells of the opening comes after it.
+  // In one task: the event of the opening comes after it.
   const isOpen = await summary.evaluate((element: HTMLElement) => {
     element.click()
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
@@ -148,7 +148,7 @@ test('a menu closes on the Escape that follows its opening at once', async ({ sh
 test.describe('search on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('[R2.53] [R5.17] Ctrl+K puts the focus into the box, no key alone does; too few characters search for nothing, enough do', async ({
+  test('[R2.53] [R5.17] Ctrl+K focuses the box, no key alone does; too few characters search for nothing, enough do', async ({
     shop,
   }) => {
     const { page, t } = shop
@@ -172,7 +172,7 @@ test.describe('search on a desktop', () => {
 test.describe('search on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('[R2.53] the search opens over the page with the focus in its box; Escape gives it back', async ({ shop }) => {
+  test('[R2.53] the search opens over the page with the focus in its box; Escape returns it', async ({ shop }) => {
     const { page, t } = shop
     await shop.open('/info/delivery')
     const opener = page.getByRole('banner').getByRole('link', { name: t('search.open'), exact: true })

@@ -1,4 +1,4 @@
-/** The pictures of a product over the whole window. */
+/** The pictures of a product in a full-window view. */
 import { atRest } from './atRest.ts'
 import { expectNoFindings } from './axe.ts'
 import { DESKTOP, expect, ONE_LANGUAGE, test } from './fixtures.ts'
@@ -8,9 +8,7 @@ for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('pictures are looked at closely: by mouse, wheel, keys and fingers; Back leaves them where one stopped', async ({
-      shop,
-    }) => {
+    test('pictures are zoomed: by mouse, wheel, keys and fingers; Back closes the view at the last picture', async ({ shop }) => {
       const { page, t, main } = shop
       await shop.open('/shizukuya-lotion')
       const thumbs = main.getByRole('region', { name: t('product.photos') }).getByRole('listitem')
@@ -18,7 +16,7 @@ for (const language of ONE_LANGUAGE) {
       expect(count).toBeGreaterThan(2)
       const counted = (index: number) => t('product.photo', { index, count })
       const photos = main.getByRole('link', { name: new RegExp(t('product.zoom')) })
-      // One stop for the pictures and one for the thumbnails, moved through with the arrow keys.
+      // One tab stop for the pictures and one for the thumbnails, navigated with the arrow keys.
       await photos.first().focus()
       await page.keyboard.press('ArrowRight')
       await expect(photos.nth(1)).toBeFocused()
@@ -26,7 +24,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(thumbs.nth(1).getByRole('link')).toBeFocused()
       await page.keyboard.press('ArrowLeft')
       await expect(thumbs.first().getByRole('link')).toBeFocused()
-      // It opens a dialog, so it is pressed as a button is.
+      // It opens a dialog, so Space presses it like a button.
       await photos.first().press('Space')
       const dialog = page.getByRole('dialog')
       const picture = dialog.getByRole('img')
@@ -51,7 +49,7 @@ for (const language of ONE_LANGUAGE) {
       await dialog.getByRole('button', { name: counted(2) }).click()
       await expect(dialog).toHaveAccessibleName(counted(2))
 
-      // What was pressed stays under the pointer.
+      // The pressed point stays under the pointer.
       const point = { x: whole.x + whole.width / 2, y: whole.y + whole.height * 0.6 }
       await page.mouse.click(point.x, point.y)
       await expect(zoom).toHaveAttribute('aria-pressed', 'true')
@@ -90,7 +88,7 @@ for (const language of ONE_LANGUAGE) {
       await zoom.press('Enter')
       await expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(whole.width))
 
-      /** A finger draws the picture along; it is lifted when the picture has followed. */
+      /** A finger drags the picture; it is lifted when the picture has followed. */
       const render = async (by: { x: number; y: number }, hasFollowed: (now: { x: number; y: number }) => boolean) => {
         const from = { x: middle.x - by.x / 2, y: middle.y - by.y / 2 }
         await touch('touchStart', from)
@@ -105,7 +103,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(dialog).toBeHidden()
       await layersGone(page)
       await expect(thumbs.nth(2).getByRole('link')).toHaveAttribute('aria-current', 'true')
-      // Not on the picture that opened the view, which has left the row: the focus would be out of sight.
+      // Not on the picture that opened the view, which has left the row: the focus would be out of view.
       await expect(photos.nth(2)).toBeFocused()
 
       await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-/** A gate that a test opens by hand: what is "slow" takes exactly as long as the test wants. */
+/** A gate that a test opens: "slow" calls take exactly as long as the test needs. */
 import type { Page } from 'playwright/test'
 
 export type Gate = { readonly opened: Promise<void>; readonly open: () => void }
@@ -11,7 +11,7 @@ export const createGate = (): Gate => {
   return { opened, open }
 }
 
-/** Holds the page's calls to the backend back until the gate is opened; `only` narrows it to some of them. */
+/** Blocks the page's calls to the backend until the gate is opened; `only` limits it to some of them. */
 export const holdCalls = async (page: Page, only: RegExp = /\/api\//): Promise<Gate> => {
   const gate = createGate()
   await page.route(only, async (route) => {

@@ -1,9 +1,9 @@
-/** Starts what all specs share, once: a shop as it comes, and a backend for the shops whose way to it is made slow or cut. */
+/** Starts once what all specs share: a shop with defaults, and a backend for shops whose connection to it is slowed or cut. */
 import { startBackend, startShop } from './startProgram.ts'
 
 /**
- * Gives the function that ends both. Their addresses travel to the workers in the environment. No page is cached, or each
- * would be rendered once more for the cache on the cores that the browsers need; kept-pages.spec.ts has shops that cache.
+ * Returns the function that stops both. Their addresses are passed to the workers in the environment. No page is cached, or each would be
+ * rendered again for the cache on the cores that the browsers need; kept-pages.spec.ts has shops that cache.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [shop, backend] = await Promise.all([

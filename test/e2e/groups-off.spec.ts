@@ -1,4 +1,4 @@
-/** The shop on a backend that has no optional group of calls: every link leads somewhere, and a product can be bought. */
+/** The shop on a backend without optional groups: every link has a page, and a product can be bought. */
 import type { BrowserContext } from 'playwright/test'
 import { matchRoute } from '../../client/navigation/matchRoute.ts'
 import { OPTIONAL_GROUPS } from '../../shared/features.ts'
@@ -39,20 +39,23 @@ const signIn = async ({ request }: BrowserContext) => {
   expect(answer.ok()).toBe(true)
 }
 
-/** What is no page, or none of this backend: every such link is requested. */
+/** A link without a page, or without one on this backend: every such link is requested. */
 const NO_ROUTE = 'no route'
 
-/** Routes with the same screen, whose pages differ by their texts and products alone. */
+/** Routes with the same screen, whose pages differ only by their texts and products. */
 const screenOf = (path: string): string => {
   const name = matchRoute(new URL(path, 'http://shop').pathname)?.name ?? NO_ROUTE
   if (name.startsWith('info')) return 'info'
   return ['bestSales', 'newProducts', 'pricesDrop'].includes(name) ? 'list' : name
 }
 
-/** So many pages of a screen are requested beside the one that is opened in the browser. */
+/** The number of pages of a screen that are requested beside the one that is opened in the browser. */
 const REQUESTED = 2
 
-/** Opens one page of each screen that can be reached from an address, if `opens` it, and requests others. Returns what was reached. */
+/**
+ * Opens one page of each screen that can be reached from an address, if `opens` accepts it, and requests others. Returns the reached
+ * addresses.
+ */
 const crawl = async (
   shop: Shop,
   { request }: BrowserContext,
@@ -82,7 +85,7 @@ const crawl = async (
     return linksIn(await answer.text())
   }
 
-  // What is found on the way is walked, too.
+  // Links that are found here are visited, too.
   for (const path of known.keys()) for (const link of await linksOn(path)) if (!known.has(link)) known.set(link, path)
   expect(broken, 'links that lead nowhere').toEqual([])
   return [...known.keys()]
@@ -92,14 +95,14 @@ for (const language of LOCALES) {
   test.describe(language, () => {
     test.use({ language, viewport: language === 'ru-RU' ? PHONE : DESKTOP })
 
-    test('a guest finds no link that leads nowhere, and no error on any page', async ({ shop, context }) => {
+    test('a guest finds no dead link, and no error on any page', async ({ shop, context }) => {
       const reached = await crawl(shop, context, '/')
       for (const path of [href('cart'), href('contacts'), href('bestSales')]) expect(reached).toContain(path)
     })
 
-    test('a customer finds no link that leads nowhere, and no error on any page', async ({ shop, context }) => {
+    test('a customer finds no dead link, and no error on any page', async ({ shop, context }) => {
       await signIn(context)
-      // The other pages are those of a guest, but for the header.
+      // The other pages equal those of a guest, except for the header.
       const isOwn = (path: string) => ['home', 'cart'].includes(screenOf(path)) || /^\/(?:profile|wishlist)/.test(path)
       const reached = await crawl(shop, context, '/', isOwn)
       for (const path of [href('profile'), href('profileInfo'), href('addresses'), href('favorites'), href('wishlist')])
@@ -124,7 +127,7 @@ test('a customer buys a product: address, delivery and payment of the cart, and 
   await expect(main.getByRole('button', { name: t('checkout.addAddress') })).toHaveCount(0)
   await expect(main.getByRole('button', { name: t('cart.saveNamed', { name: product.name }) })).toHaveCount(0)
 
-  // The first delivery method also asks how the parcel is handed over.
+  // The first delivery method also requires a handover.
   for (const name of ['address', 'shipping', 'handover', 'payment']) {
     const first = main.locator(`input[type=radio][name=${name}]`).first()
     await expect(first).toBeAttached()

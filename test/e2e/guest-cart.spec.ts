@@ -1,4 +1,4 @@
-/** The guest's cart: kept in the browser, in step between tabs, and never in the way when storage holds or does anything odd. */
+/** The guest's cart: stored in the browser, synchronised between tabs, and robust against broken storage. */
 import type { Page } from 'playwright/test'
 import { BADGE_MAX, GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
@@ -11,11 +11,11 @@ const storedIn = (page: Page) =>
 const store = (page: Page, text: string) =>
   page.evaluate(([key, value]) => localStorage.setItem(key, value), [GUEST_CART_KEY, text] as const)
 
-/** The cart in the header, saying how many pieces are in it. */
+/** The cart in the header, whose name contains the number of units. */
 const cartOf = ({ page, t }: Shop, count: number, tab: Page = page) =>
   tab.getByRole('link', { name: t('header.cartCount', { count }) })
 
-/** The quantity of a product that is in the cart, on its own page. */
+/** The quantity of a product in the cart, on its own page. */
 const stepperOf = ({ page, t }: Shop, name: string, tab: Page = page) => {
   const group = tab
     .getByRole('main')
@@ -35,7 +35,7 @@ const addButton = ({ page, t }: Shop, tab: Page = page) =>
     .getByRole('button', { name: t('card.addLarge') })
     .first()
 
-/** Opens a product and puts one piece into the cart. */
+/** Opens a product and adds one unit to the cart. */
 const addOne = async (shop: Shop, product: Item) => {
   await shop.open(`/${product.link_rewrite}`)
   await addButton(shop).click()
@@ -46,7 +46,7 @@ for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('[R3.04] [R4.20] a cart survives reloads, and what is taken out can be put back', async ({ shop }) => {
+    test('[R3.04] [R4.20] a cart survives reloads, and a removed line can be restored', async ({ shop }) => {
       const { page, t } = shop
       const product = await findProduct(page.request, isSimple)
       await addOne(shop, product)
@@ -54,7 +54,7 @@ for (const language of ONE_LANGUAGE) {
         {
           cart_id: `${product.id}:0`,
           qty: 1,
-          // What is in stock may have changed since the list was asked for.
+          // The stock may have changed since the list was requested.
           qty_limit: expect.any(Number),
           option_id: null,
           product: { id: product.id, link_rewrite: product.link_rewrite },
@@ -77,7 +77,7 @@ for (const language of ONE_LANGUAGE) {
       expect(await storedIn(page)).toMatchObject([{ cart_id: `${product.id}:0`, qty: 1 }])
     })
 
-    test('[R9.04] the badge says 99 and then 99+, and the words say how many it is', async ({ shop }) => {
+    test('[R9.04] the badge shows 99 and then 99+, and its name contains the exact number', async ({ shop }) => {
       const { page } = shop
       const product = await findProduct(page.request, isSimple)
       await addOne(shop, product)
@@ -94,7 +94,7 @@ for (const language of ONE_LANGUAGE) {
   })
 }
 
-test('[R1.11] [R1.12] each press that puts a piece in or takes one out is told of once', async ({ shop }) => {
+test('[R1.11] [R1.12] each press that adds a unit or removes one is reported once', async ({ shop }) => {
   const { page } = shop
   const product = await findProduct(page.request, isSimple)
   const told = () =>
@@ -133,7 +133,7 @@ test('[R5.21] a quantity stops at the limit of the product', async ({ shop }) =>
   expect(await storedIn(page)).toMatchObject([{ qty: product.qty_limit }])
 })
 
-test('[R5.21] a limit of 0 gives 1', async ({ shop }) => {
+test('[R5.21] a limit of 0 allows 1', async ({ shop }) => {
   const { page, main } = shop
   const product = await findProduct(page.request, isSimple)
   await page.route(`**/api/products/${product.link_rewrite}`, async (route) => {
@@ -172,7 +172,7 @@ test('two tabs show the same cart', async ({ shop, context }) => {
   await expect(addButton(shop)).toBeVisible()
 })
 
-test('whatever storage holds under the name of the cart, only lines that fit are in the cart', async ({ shop }) => {
+test('whatever is stored under the name of the cart, only valid lines are in the cart', async ({ shop }) => {
   const { page } = shop
   const product = await findProduct(page.request, isSimple)
   await addOne(shop, product)

@@ -1,10 +1,10 @@
-/** Carts of guests that a spec begins with. */
+/** Guest carts that a spec begins with. */
 import type { Page } from 'playwright/test'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import type { Item } from './products.ts'
 
-/** A line as an earlier visit may have stored it: its price is in another currency. */
+/** A line as an earlier visit may have stored it, with a price in another currency. */
 export const lineOf = (item: Item, change: Partial<GuestCartItem> = {}): GuestCartItem => ({
   cart_id: `${item.id}:${change.option_id ?? 0}`,
   product: {
@@ -25,11 +25,11 @@ export const lineOf = (item: Item, change: Partial<GuestCartItem> = {}): GuestCa
   ...change,
 })
 
-/** What the browser holds. */
+/** The stored lines of the browser. */
 export const stored = (page: Page, key = GUEST_CART_KEY): Promise<GuestCartItem[]> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as GuestCartItem[], key)
 
-/** Opens the cart of a browser that holds these lines. */
+/** Opens the cart in a browser that has these lines. */
 export const openWith = async (
   shop: { readonly page: Page; readonly open: (path: string) => Promise<unknown> },
   lines: readonly GuestCartItem[],

@@ -1,10 +1,10 @@
-/** The two ways to use a page: with the mouse, and with the keyboard alone. */
+/** Two ways to use a page: with the mouse, and with the keyboard alone. */
 import { expect, type Locator, type Page } from 'playwright/test'
 
 export type Hands = {
   /** Presses a button or follows a link. */
   readonly press: (control: Locator) => Promise<void>
-  /** Writes into a field what it is to hold. */
+  /** Replaces the text of a field. */
   readonly write: (field: Locator, text: string) => Promise<void>
   /** Chooses an option of a list by its value. */
   readonly choose: (list: Locator, value: string) => Promise<void>
@@ -16,14 +16,14 @@ export const mouse: Hands = {
   press: (control) => control.click(),
   write: (field, text) => field.fill(text),
   choose: async (list, value) => void (await list.selectOption(value)),
-  // The control itself is drawn by its label.
+  // The visible control is its label.
   tick: (box) => box.check({ force: true }),
 }
 
-/** So many fields are left out at most on the way from one to the next. */
+/** The maximum number of fields that are skipped on the way from one to the next. */
 const TABS = 12
 
-/** With no mouse at all. From field to field it goes by Tab; what stands elsewhere on the page is gone to at once. */
+/** Without a mouse. Moves from field to field by Tab; focuses controls elsewhere on the page directly. */
 export const keyboard = (page: Page): Hands => {
   const reach = async (control: Locator) => {
     await expect(control).toBeVisible()
@@ -45,13 +45,13 @@ export const keyboard = (page: Page): Hands => {
     write: async (field, text) => {
       await reach(field)
       await page.keyboard.press('ControlOrMeta+a')
-      // As a keyboard that writes by whole words does; one press for each letter takes as many turns of the page.
+      // As a keyboard that inserts whole words does; one press for each character takes as many tasks of the page.
       await page.keyboard.insertText(text)
     },
     choose: async (list, value) => {
       await reach(list)
       const name = await list.locator(`option[value="${value}"]`).textContent()
-      // Playwright's own keyboard has Latin letters only: others it inserts as text, which a list does not hear.
+      // Playwright's own keyboard has Latin characters only: it inserts others as text, which a list ignores.
       const keys = await page.context().newCDPSession(page)
       for (const key of name ?? '')
         for (const type of ['keyDown', 'keyUp'] as const)

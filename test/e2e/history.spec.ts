@@ -1,4 +1,4 @@
-/** Back, forward, reload and links within a page: the right screen, at the place where it was left. */
+/** Back, forward, reload and links within a page: the right screen, at its former scroll position. */
 import { createGate } from './gate.ts'
 import { expect, test, type Shop } from './fixtures.ts'
 import { watchRequests } from './quiet.ts'
@@ -30,7 +30,7 @@ const openProduct = async (shop: Shop) => {
   return { path, toReviews }
 }
 
-test('back and forward between places on a page scroll, and ask for nothing', async ({ shop }) => {
+test('back and forward between places on a page scroll, without requests', async ({ shop }) => {
   const { page, main } = shop
   const { path, toReviews } = await openProduct(shop)
   await scrollBy(shop, 120)
@@ -50,7 +50,7 @@ test('back and forward between places on a page scroll, and ask for nothing', as
   await expect(page).toHaveURL(`${path}#reviews`)
   await expectScroll(shop, atReviews)
 
-  // Left from there and come back: the same screen, where it was left.
+  // Navigated away and back: the same screen, at its former position.
   await scrollBy(shop, atReviews + 200)
   await footerLink(shop).evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL('/info/about-us')
@@ -61,7 +61,7 @@ test('back and forward between places on a page scroll, and ask for nothing', as
   expect(asked).toEqual([])
 })
 
-test('a reload keeps the scroll, and so does coming back from another document', async ({ shop }) => {
+test('a reload restores the scroll, and so does returning from another document', async ({ shop }) => {
   const { page } = shop
   await shop.open('/info/delivery')
   await shop.open(CATEGORY)
@@ -77,17 +77,17 @@ test('a reload keeps the scroll, and so does coming back from another document',
   await expect(page).toHaveURL(CATEGORY)
   await expectScroll(shop, 900)
 
-  // And within the document again, navigation has the scroll.
+  // Within the document again, the router restores the scroll.
   await links(shop).nth(6).click()
   await expect(page).not.toHaveURL(CATEGORY)
   await expectScroll(shop, 0)
 })
 
-test('back, and forward before back has loaded, leave the screen of the address', async ({ shop }) => {
+test('back, and forward before back has loaded, show the screen of the address', async ({ shop }) => {
   const { page, heading, t } = shop
   await shop.open('/prices-drop')
   await shop.open('/brands')
-  // Of an earlier document, so that nothing of it is kept.
+  // From an earlier document, so that none of its data is cached.
   await page.reload()
   await shop.hydrated()
   await footerLink(shop).click()
@@ -113,7 +113,7 @@ test('back, and forward before back has loaded, leave the screen of the address'
   await expect(page).toHaveURL('/info/about-us')
 })
 
-test('a link to the present page makes no entry', async ({ shop }) => {
+test('a link to the current page adds no history entry', async ({ shop }) => {
   const { page, heading, t } = shop
   await shop.open(CATEGORY)
   await footerLink(shop).click()
@@ -130,7 +130,7 @@ test('a link to the present page makes no entry', async ({ shop }) => {
   await expect(page).toHaveURL(CATEGORY)
 })
 
-test('an address with a percent sign that encodes nothing is a page like any other', async ({ shop }) => {
+test('an address with an invalid percent encoding is a page like any other', async ({ shop }) => {
   const { page, heading, t } = shop
   await shop.open('/')
   await page.evaluate(() => {
@@ -142,7 +142,7 @@ test('an address with a percent sign that encodes nothing is a page like any oth
   await expect(page).toHaveURL('/info/delivery#50%')
 })
 
-test('a link to a file is followed by the browser', async ({ shop }) => {
+test('the browser follows a link to a file', async ({ shop }) => {
   const { page } = shop
   await shop.open('/')
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Goods as dirty catalogues have them: the layout holds, nothing is lost, and nothing that cannot be sold is for sale. */
+/** Products of dirty catalogues: the layout does not break, no product is lost, and what cannot be sold is not for sale. */
 import { json } from '../support/fakeUpstream.ts'
 import { expect, test, type Way } from './faultyShop.ts'
 import { PLACES, type Shop } from './fixtures.ts'
@@ -7,7 +7,7 @@ import { typeset } from '../../shared/rules/typeset.ts'
 const LONG = `${'Сыворотка-концентрат'.repeat(9)} 200 мл, конец`
 const HIDDEN = 'Крем\u200b\u00ad\u202eкрем\u202c'
 
-/** What is wrong with each of the first goods. */
+/** The defect of each of the first products. */
 const ODD: readonly object[] = [
   { name: LONG, brand: null },
   { picture: null, brand: null },
@@ -24,12 +24,12 @@ const ODD: readonly object[] = [
 /** A product that cannot be read: the list is shown without it. */
 const BELOW_NOTHING = 6
 
-/** Many goods with one name. */
+/** The number of products with the same name. */
 const COLLIDING = 81
 
 type Item = { readonly id: number; readonly name: string; readonly link_rewrite: string }
 
-/** Puts odd goods in front of a list, and as many as 81 of one name behind them. */
+/** Inserts odd products at the start of a list, followed by up to 81 of the same name. */
 const spoil = async (way: Way, shop: Shop) => {
   const path = '/v1/products?'
   const real = await shop.page.request.get('/api/products', { params: { per_page: '1', facets: '1' } })
@@ -56,7 +56,7 @@ for (const { language, viewport } of PLACES)
   test.describe(`${language}, ${viewport.width} px`, () => {
     test.use({ language, viewport })
 
-    test('[R2.09] a list of odd goods holds, and loses none but one whose price is below nothing', async ({ shop, way }) => {
+    test('[R2.09] a list of odd products does not break, and loses only one whose price is below zero', async ({ shop, way }) => {
       const { page, main, t } = shop
       const products = await spoil(way, shop)
       await shop.open('/best-sales')
@@ -71,7 +71,7 @@ for (const { language, viewport } of PLACES)
       const wide = await cards.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
       expect(Math.max(...wide), 'nothing sticks out of its card').toBeLessThanOrEqual(1)
 
-      // No price: there is no button for it.
+      // Without a price there is no button.
       await expect(cards.nth(5).getByRole('button', { name: t('card.add') })).toHaveCount(0)
       await expect(cards.nth(6).getByRole('button', { name: t('card.addNamed', { name: 'Крем' }) })).toBeVisible()
       await cards

@@ -1,7 +1,7 @@
-/** Presses every button of a page, one after another, and names those after which nothing has changed. */
+/** Presses every button of a page, one after another, and returns those that change nothing. */
 import { expect, type Shop } from './fixtures.ts'
 
-/** What a button can be pressed for: how it is found again, and its name for the report. */
+/** Selector of the controls that can be pressed. */
 const CONTROLS = 'button:not([disabled], [aria-disabled=true]), summary'
 
 const controlsOf = ({ page }: Shop, within: string) => page.locator(within).locator(CONTROLS).filter({ visible: true })
@@ -11,7 +11,7 @@ const namesOf = (shop: Shop, within: string): Promise<readonly string[]> =>
     all.map((one) => one.getAttribute('aria-label') ?? (one.textContent ?? '').trim()),
   )
 
-/** Counts what changes inside of the page from now on; a page that is loaded again counts as changed, too. */
+/** Counts changes inside of the page from now on; a reloaded page counts as changed, too. */
 const watchChanges = ({ page }: Shop) =>
   page.evaluate(() => {
     const counted = window as Window & { changes?: number }
@@ -26,7 +26,7 @@ const watchChanges = ({ page }: Shop) =>
 const hasChanged = ({ page }: Shop) =>
   page.evaluate(() => (window as Window & { changes?: number }).changes !== 0).catch(() => true)
 
-/** `except` names buttons that are left out, as the one that signs out; `within` selects the part of the page whose buttons are pressed. */
+/** `except` names buttons that are left out, such as logout; `within` selects the part of the page whose buttons are pressed. */
 export const idleControls = async (
   shop: Shop,
   path: string,
@@ -34,7 +34,7 @@ export const idleControls = async (
 ): Promise<readonly string[]> => {
   const { page } = shop
   const open = async () => {
-    // A button may have made the page load another one, which ends this one's loading.
+    // A button may have started a navigation, which aborts this load.
     await shop.open(path).catch(() => shop.open(path))
     return namesOf(shop, within)
   }
@@ -53,7 +53,7 @@ export const idleControls = async (
     // oxlint-disable no-await-in-loop -- one button after another
     const isOther = (await namesOf(shop, within)).join() !== shown.join() || (await page.locator('dialog[open]').count()) > 0
     if (isOther || page.url() !== new URL(path, page.url()).href) shown = await open()
-    /** False when an earlier button has removed this one for good, as it removes a line of the cart. */
+    /** False when an earlier button has permanently removed this one, as a cart line's removal does. */
     const press = async () => {
       const at = shown.flatMap((one, place) => (one === name ? [place] : []))[before]
       if (at === undefined) return false
@@ -62,7 +62,7 @@ export const idleControls = async (
       await controlsOf(shop, within).nth(at).click({ timeout: 3000 })
       return true
     }
-    // A dialog whose code came late may have opened after the check above.
+    // A dialog with a late chunk may have opened after the check above.
     const isPressed = await press().catch(async () => {
       shown = await open()
       return press()

@@ -26,7 +26,7 @@ for (const { name, ...place } of PLACES) {
     test('[R2.22] one information page follows another by one call of the shop, without an error', async ({ shop, way }) => {
       lackAll(way)
       const { page, t, main, heading } = shop
-      // The shop learns with this page that its backend has fewer groups than when it was started.
+      // With this page the shop learns that its backend has fewer groups than at its start.
       await page.request.get('/info/payment')
       await shop.open('/info/payment')
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('title.infoPayment'))
@@ -53,12 +53,12 @@ for (const { name, ...place } of PLACES) {
       expect(
         calls.filter((call) => /pages\/|reviews|delivery|countries/.test(call) && !call.startsWith('/api/shop-pages/')),
       ).toEqual([])
-      // The document is no longer the first one's: a reload finds the same page.
+      // The document is no longer that of the first page: a reload finds the same page.
       await page.reload()
       await expect(heading()).toHaveText(t('title.infoPrivacy'))
     })
 
-    test('[R2.23] the page of gift certificates tells how to get one, without a button to buy', async ({ shop, way }) => {
+    test('[R2.23] the page of gift certificates explains how to get one, without a button to buy', async ({ shop, way }) => {
       lackAll(way)
       const { main, heading, t } = shop
       await shop.open('/podarocnyi-sertifikat.html')

@@ -11,7 +11,7 @@ for (const { language, name, viewport, courier } of [
   test.describe(`${language}, ${name}`, () => {
     test.use({ language, viewport })
 
-    test('by keyboard alone a guest becomes a shopper with an order', async ({ shop, context }) => {
+    test('by keyboard alone a guest signs in and places an order', async ({ shop, context }) => {
       test.slow()
       const { page, t, main } = shop
       const account = await newAccount(page.request)
@@ -45,7 +45,7 @@ for (const { language, name, viewport, courier } of [
       for (const [key, value] of Object.entries(HOME as { readonly [field: string]: string })) {
         const control = fields.locator(`[name="${key}"]`)
         await tabTo(page, control)
-        // The form begins with the country that the page was made for; the first letters of another one lead to it.
+        // The form begins with the country that the page was rendered for; the first characters of another one select it.
         if (key !== 'country') await page.keyboard.type(value)
         else if ((await control.inputValue()) !== value)
           await page.keyboard.type((await control.locator(`option[value="${value}"]`).textContent()) ?? '')

@@ -1,4 +1,4 @@
-/** What lies over a page: dialogs, sheets, menus. Back and Escape close the topmost; nothing typed or focused gets lost. */
+/** Layers over a page: dialogs, sheets, menus. Back and Escape close the topmost; typed text and focus are not lost. */
 import { DESKTOP, expect, PHONE, test, type Shop } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
 import { dialogOf } from './accounts.ts'
@@ -60,17 +60,17 @@ test.describe('in Russian on a phone', () => {
     await expect(field('email')).toBeFocused()
     await page.goBack()
     await expect(login).toBeHidden()
-    // The bar gives way to the keyboard of a phone, but not while the field stands in a dialog that a link of the bar has opened.
+    // The bar gives way to a phone's keyboard, but not while the field is in a dialog that a link of the bar has opened.
     await expect(entry).toBeFocused()
     await expect(page).toHaveURL('/info/delivery')
-    // One entry that leads forward, whatever was opened.
+    // One forward entry, whatever was opened.
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 
     await page.goBack()
     await expect(page).toHaveURL('/brands')
   })
 
-  test('a layer closed by its button leaves the history as it was; a link in it leads on from the page', async ({ shop }) => {
+  test('a layer closed by its button leaves the history unchanged; a link in it navigates from the page', async ({ shop }) => {
     const { page, t } = shop
     await shop.open('/brands')
     await shop.open('/info/delivery')
@@ -109,7 +109,7 @@ test.describe('in English on a desktop', () => {
       await page.mouse.up()
       await expect(dialog).toBeVisible()
       await expect(field).toHaveValue('How long does a bottle last?')
-      // A press that begins outside does close it.
+      // A press that begins outside closes it.
       await page.mouse.click(40, 300)
       await expect(dialog).toBeHidden()
     }
@@ -123,9 +123,7 @@ test.describe('in English on a desktop', () => {
     await select()
   })
 
-  test('what is half-written is there again: after closing, on the way back to the page, and after a reload', async ({
-    shop,
-  }) => {
+  test('unsent text is restored: after closing, on the way back to the page, and after a reload', async ({ shop }) => {
     const { page, t } = shop
     const path = await openProduct(shop)
     const question = 'How long does a bottle last when it is used twice a day?'
@@ -147,7 +145,7 @@ test.describe('in English on a desktop', () => {
 
     await dialog.getByRole('button', { name: t('question.send') }).click()
     await expect(dialog.getByText(t('question.sent'))).toBeVisible()
-    // Opened again before it has left: a form, not the answer of the last time.
+    // Opened again before the close animation ends: a form, not the last answer.
     const ask = await page.locator('main button', { hasText: t('question.ask') }).elementHandle()
     await dialog.getByRole('button', { name: t('ui.close') }).evaluate((close: HTMLElement, again) => {
       close.click()
@@ -158,7 +156,7 @@ test.describe('in English on a desktop', () => {
     await expect(page.getByText(t('question.sent'))).toHaveCount(0)
   })
 
-  test('the focus follows what a dialog shows: registration, and signing in again', async ({ shop }) => {
+  test('the focus follows the contents of a dialog: registration, and signing in again', async ({ shop }) => {
     const { t } = shop
     const { login, register, field } = dialogOf(shop)
     await shop.open('/info/delivery')
@@ -174,7 +172,7 @@ test.describe('in English on a desktop', () => {
     await expect(field('email')).toBeFocused()
   })
 
-  test('the focus goes to the answer when a form was sent', async ({ shop }) => {
+  test('the focus moves to the answer when a form was sent', async ({ shop }) => {
     const { t } = shop
     await openProduct(shop)
     const dialog = await openQuestion(shop)
@@ -184,7 +182,7 @@ test.describe('in English on a desktop', () => {
     await expect(dialog.locator(':focus')).toContainText(t('question.sent'))
   })
 
-  test('a button that goes away under the focus gives it to its neighbour', async ({ shop }) => {
+  test('a focused button that disappears passes the focus to its neighbour', async ({ shop }) => {
     const { t, main } = shop
     await openProduct(shop)
     await shop.open('/')
@@ -193,12 +191,12 @@ test.describe('in English on a desktop', () => {
     await expect.poll(() => focusIsOnBody(shop)).toBe(false)
   })
 
-  test('a removed button gives the focus to a link or a title beside it, and to another button only of the same name', async ({
+  test('a removed button passes the focus to a link or a title beside it, and to another button only of the same name', async ({
     shop,
   }) => {
     const { page } = shop
     await shop.open('/info/delivery')
-    /** Removes the focused first button of a new section, or replaces it, and returns the text that has the focus then. */
+    /** Removes the focused first button of a new section, or replaces it, and returns the text of the element with the focus then. */
     const afterRemoval = (html: string, replacement: string) =>
       page.evaluate(
         async ([inside = '', instead = '']) => {

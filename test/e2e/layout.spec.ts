@@ -1,9 +1,9 @@
-/** The frame of every page: it stays where it is while it loads, and can be touched. */
+/** The frame of every page: it does not move during loading, and its targets are large enough for touch. */
 import { openKind, PAGE_KINDS } from './pages.ts'
 import { shiftOf } from './shift.ts'
 import { DESKTOP, expect, PHONE, PLACES, test } from './fixtures.ts'
 
-/** What a finger needs, and the least that a target may have (WCAG 2.2, 2.5.8); in px. */
+/** The target size for a finger, and the minimum of a target (WCAG 2.2, 2.5.8); in px. */
 const TARGET_PX = 44
 const LEAST_TARGET_PX = 24
 
@@ -35,7 +35,7 @@ test.describe('a phone', () => {
     test(`the controls of the ${kind.name} are as large as a finger`, async ({ shop }) => {
       const { page } = shop
       await openKind(shop, kind)
-      // A control may be drawn smaller than it can be hit: what counts is where a touch lands.
+      // A control may look smaller than its target: the place where a touch lands counts.
       const small = await page.evaluate(
         ([wanted, least]) => {
           const controls = [
@@ -87,7 +87,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   })
 }
 
-test('the panel that buys goes down with the page, beside what is read and never on it', async ({ shop }) => {
+test('the purchase panel sticks while the page scrolls, beside the text and never over it', async ({ shop }) => {
   const { page, main, t } = shop
   await shop.open('/shizukuya-lotion')
   const panel = main.locator('.product-side')

@@ -1,7 +1,7 @@
 /** The links of a page that the shop itself answers, without their fragments. */
 import type { Shop } from './fixtures.ts'
 
-/** Of the page that is open, with what its scripts have rendered. */
+/** Of the open page, including what its scripts have rendered. */
 export const linksOf = ({ page }: Shop): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -10,6 +10,6 @@ export const linksOf = ({ page }: Shop): Promise<readonly string[]> =>
       .map(({ pathname, search }) => pathname + search),
   )
 
-/** Of a document as the server sends it. */
+/** Of a document as sent by the server. */
 export const linksIn = (html: string): readonly string[] =>
   [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))

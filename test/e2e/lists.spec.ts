@@ -1,4 +1,4 @@
-/** Product lists in a browser: they follow the shopper in their place, and everything can be gone back to. */
+/** Product lists in a browser: they update in place, and every state is in the history. */
 import { expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
 
@@ -22,7 +22,7 @@ const more = (shop: Shop) =>
 const scrolled = ({ page }: Shop) => page.evaluate(() => Math.round(window.scrollY))
 
 test.describe('beside the list', () => {
-  test('[R2.42] a filter is followed in its place: the box keeps the focus, the count is told, back takes it away again', async ({
+  test('[R2.42] a filter updates in place: the box retains the focus, the count is announced, Back undoes it', async ({
     shop,
   }) => {
     const { page, main, t } = shop
@@ -55,7 +55,7 @@ test.describe('beside the list', () => {
     await expect(cards(shop)).toHaveCount(Math.min(24, count))
   })
 
-  test('[R2.42] several fast choices make one list: the last state of the boxes', async ({ shop }) => {
+  test('[R2.42] several fast choices load one list: the last state of the boxes', async ({ shop }) => {
     const { page } = shop
     await shop.open('/category/face-care')
     const asked: string[] = []
@@ -63,7 +63,7 @@ test.describe('beside the list', () => {
       if (request.url().includes('/api/products')) asked.push(request.url())
     })
     const values = [await brandBox(shop, 0).getAttribute('value'), await brandBox(shop, 1).getAttribute('value')]
-    // In one turn of the page: on a slow machine, clicks of the test's own would not be fast.
+    // In one task of the page: on a slow machine, clicks of the test's own would not be fast.
     await filters(shop).evaluate((form) => {
       const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox][name=brand]')]
       for (const index of [0, 1, 2, 2]) boxes[index]?.click()
@@ -73,7 +73,7 @@ test.describe('beside the list', () => {
     await expect(shop.main.getByRole('navigation', { name: shop.t('filter.applied') }).getByRole('listitem')).toHaveCount(3)
   })
 
-  test('[R2.09] another order keeps the filters, the focus and begins with the first page', async ({ shop }) => {
+  test('[R2.09] another order retains the filters, the focus and begins with the first page', async ({ shop }) => {
     const { page, main, t } = shop
     await shop.open('/category/face-care?page=2&availability=in_stock')
     const order = main.getByRole('combobox', { name: t('category.sort') })
@@ -85,7 +85,7 @@ test.describe('beside the list', () => {
     await expect(page.locator('body > .messages [role=log]')).toContainText(t('category.sortCheap'))
   })
 
-  test('[R2.42] a chip takes its filter away in its place, so that the focus goes to the next one; one link takes all', async ({
+  test('[R2.42] a chip removes its filter in place, so that the focus moves to the next one; one link removes all', async ({
     shop,
   }) => {
     const { page, t, main } = shop
@@ -107,7 +107,7 @@ test('[R2.09] "show more" appends in search results too', async ({ shop }) => {
   await expect(names(shop).nth(24).getByRole('link')).toBeFocused()
 })
 
-test('[R2.09] "show more" appends, moves the focus to the first new name, tells of it, and keeps its place in the history', async ({
+test('[R2.09] "show more" appends, moves the focus to the first new name, announces it, and retains its place in the history', async ({
   shop,
 }) => {
   const { page, t } = shop
@@ -123,7 +123,7 @@ test('[R2.09] "show more" appends, moves the focus to the first new name, tells 
   await expect(cards(shop)).toHaveCount(72)
   await expect(page).toHaveURL('/category/face-care?page=3')
 
-  // To a product and back: all three pages are there, at the same place.
+  // To a product and back: all three pages are there, at the same position.
   await names(shop).nth(60).scrollIntoViewIfNeeded()
   const place = await scrolled(shop)
   expect(place).toBeGreaterThan(2000)
@@ -132,14 +132,14 @@ test('[R2.09] "show more" appends, moves the focus to the first new name, tells 
   const address = (await link.getAttribute('href')) ?? ''
   await link.click()
   await expect(shop.heading(product)).toBeVisible()
-  // The browser learns of a new address a moment after the page's contents: earlier, back would lead one entry too far.
+  // The browser updates the address a moment after the page's contents: earlier, Back would go one entry too far.
   await expect(page).toHaveURL(address)
   await page.goBack()
   await expect(cards(shop)).toHaveCount(72)
   await expect.poll(async () => Math.abs((await scrolled(shop)) - place)).toBeLessThanOrEqual(5)
   await expect(page).toHaveURL('/category/face-care?page=3')
 
-  // Opened as an address, a page is itself, with a way to the start.
+  // Opened directly, a page shows itself alone, with a link to the start.
   await shop.open('/category/face-care?page=2')
   await expect(cards(shop)).toHaveCount(24)
   await shop.main.getByRole('link', { name: t('list.toStart') }).click()
@@ -147,7 +147,7 @@ test('[R2.09] "show more" appends, moves the focus to the first new name, tells 
   await expect(names(shop)).toHaveText(first)
 })
 
-test('[R1.14] [R1.15] a shown list and a pressed product are told of, once each and with price and currency', async ({
+test('[R1.14] [R1.15] a shown list and a pressed product are reported, once each and with price and currency', async ({
   shop,
 }) => {
   await shop.open('/category/face-care')
@@ -173,7 +173,7 @@ test('[R1.14] [R1.15] a shown list and a pressed product are told of, once each 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('[R2.42] the filters open in a sheet: it counts while choosing, applies by its button, and back closes it', async ({
+  test('[R2.42] the filters open in a sheet: it counts during choosing, applies by its button, and Back closes it', async ({
     shop,
   }) => {
     const { page, t, main } = shop
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
     await expect(cards(shop)).toHaveCount(24)
   })
 
-  test('closing the sheet gives up what was chosen in it', async ({ shop }) => {
+  test('closing the sheet discards its choices', async ({ shop }) => {
     const { page, t, main } = shop
     await shop.open('/category/face-care')
     await main.getByRole('link', { name: t('filter.title') }).click()
@@ -221,7 +221,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('[R2.07] brands are found by letter and by typing in any script', async ({ shop, language }) => {
+    test('[R2.07] brands are found by initial and by typing in any script', async ({ shop, language }) => {
       const { page, t, main } = shop
       await shop.open('/brands')
       await expect(shop.heading(t('title.brands'))).toBeVisible()

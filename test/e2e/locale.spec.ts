@@ -1,4 +1,4 @@
-/** Language and currency: chosen by plain forms, kept in cookies, never in the address, and the same on both sides. */
+/** Language and currency: chosen by plain forms, stored in cookies, never in the address, and the same on server and browser. */
 import { CURRENCY_COOKIE, LOCALE_COOKIE } from '../../shared/preferences.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { PREFERENCE_COOKIE_DAYS } from '../../shared/constants.ts'
@@ -12,7 +12,7 @@ const cookiesOf = async ({ page }: Shop) => new Map((await page.context().cookie
 
 const daysLeft = (expires: number) => (expires * 1000 - Date.now()) / 86_400_000
 
-/** Unfolds the menu that holds the choices: one on a phone, one each on a desktop. */
+/** Opens the menu with the choices: one on a phone, one each on a desktop. */
 const unfold = ({ page, t }: Shop, what: 'language' | 'currency') => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 960
   const label = isPhone
@@ -29,7 +29,7 @@ for (const { language, viewport } of PLACES) {
   test.describe(`from ${language}, ${viewport.width} px`, () => {
     test.use({ viewport, language })
 
-    test('[R2.40] [R9.05] the other language is chosen, stays chosen, and the address stays as it is', async ({ shop }) => {
+    test('[R2.40] [R9.05] the other language is chosen, persists, and the address stays unchanged', async ({ shop }) => {
       const { page } = shop
       await shop.open(PATH)
       const before = await page.title()
@@ -59,7 +59,7 @@ for (const { language, viewport } of PLACES) {
       await unfold(shop, 'currency')
       await page.getByRole('button', { name: 'JPY' }).filter({ visible: true }).click()
       const sign = format.price(1, 'JPY').replace(/[\d\s]/g, '')
-      // The price filter names the currency too, folded away on a phone.
+      // The price filter contains the currency too, collapsed on a phone.
       await expect(main.getByText(sign).filter({ visible: true }).first()).toBeVisible()
       await shop.hydrated()
       await expect(page).toHaveURL(PATH)
@@ -93,7 +93,7 @@ for (const language of LOCALES) {
   test.describe(`${language} in Vladivostok`, () => {
     test.use({ language, timezoneId: 'Asia/Vladivostok' })
 
-    test('dates are the same on both sides: nothing is drawn anew while hydrating', async ({ shop }) => {
+    test('dates are the same on both sides: hydration re-renders nothing', async ({ shop }) => {
       const { page, main, format } = shop
       const [product] = await productsOf(page.request, { sort: 'rating', per_page: '1' })
       const response = await shop.open(`/${product?.link_rewrite}`)

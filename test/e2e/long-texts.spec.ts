@@ -1,4 +1,4 @@
-/** Another language needs more room: with every text 40 % longer no page of a phone grows wider than its window. */
+/** Other languages need more room: with every text 40 % longer no page of a phone is wider than its window. */
 import { expect, ONE_LANGUAGE, PHONE, test } from './fixtures.ts'
 import { watchRequests } from './quiet.ts'
 
@@ -17,8 +17,8 @@ const PATHS = [
 ]
 
 /**
- * Runs in the page: lengthens every text by its own beginning, in words as long as its own, and measures before anything can draw
- * it again. Gives what stands wider than the window, by its class and text.
+ * Runs in the page: lengthens every text by its own beginning, in words as long as its own, and measures before the next rendering. Returns
+ * elements wider than the window, by class and text.
  */
 const lengthen = (): string[] => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -47,7 +47,7 @@ for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language, viewport: PHONE })
 
-    test('pages hold on a phone with texts 40 % longer', async ({ shop }) => {
+    test('pages fit on a phone with texts 40 % longer', async ({ shop }) => {
       const { page } = shop
       const quiet = watchRequests(page)
       for (const path of PATHS) {

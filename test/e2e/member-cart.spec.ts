@@ -1,4 +1,4 @@
-/** A signed-in shopper's cart when something fails: it says what, keeps what it had, and works again. */
+/** A signed-in user's cart when something fails: it reports the failure, retains its contents, and recovers. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
@@ -28,7 +28,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('a cart that cannot be loaded says so instead of waiting for ever, and trying again shows it', async ({
+    test('a cart that cannot be loaded reports it instead of waiting for ever, and a retry shows it', async ({
       shop,
       context,
     }) => {
@@ -51,7 +51,7 @@ for (const { name, ...place } of PLACES) {
       await expect(main.getByRole('alert')).toHaveCount(0)
     })
 
-    test('[R4.05] what a guest put in and the shop has no more is told by name after signing in, and the rest comes along', async ({
+    test('[R4.05] guest lines that the shop no longer sells are named after sign-in, and the others are merged', async ({
       shop,
     }) => {
       const { page, t } = shop
@@ -85,7 +85,7 @@ for (const { name, ...place } of PLACES) {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('a change that fails is taken back, and trying again makes it', async ({ shop, context }) => {
+  test('a failed change is undone, and a retry makes it', async ({ shop, context }) => {
     const { page, t } = shop
     shop.expectConsole(/503|ApiError/)
     await signInNew(context)
@@ -120,7 +120,7 @@ test.describe('on a desktop', () => {
       return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
     })
     await page.goto(`/${product.link_rewrite}`, { waitUntil: 'commit' })
-    // A chunk that is gone reloads the page once; when that has not helped a message says so.
+    // A missing chunk reloads the page once; when that has not helped a message reports it.
     await expect.poll(() => lostIn).toBe(2)
     await shop.hydrated()
     await addButton(shop).click()

@@ -1,8 +1,8 @@
-/** Toasts, and what screen readers are told: also inside a dialog, each one once, for as long as it takes. */
+/** Toasts and screen reader announcements: also inside a dialog, each one once, for as long as it takes. */
 import { DESKTOP, expect, PHONE, test, type Shop } from './fixtures.ts'
 import { findProduct } from './products.ts'
 
-/** Opens the quick sheet of a product that has options, and chooses the first one. */
+/** Opens the quick sheet of a product with options, and chooses the first one. */
 const openQuickAdd = async (shop: Shop) => {
   const { page, t, main } = shop
   const item = await findProduct(page.request, (one) => one.has_options && one.available_for_order)
@@ -16,7 +16,7 @@ const openQuickAdd = async (shop: Shop) => {
 test.describe('in Russian on a phone', () => {
   test.use({ language: 'ru-RU', viewport: PHONE })
 
-  test('messages work inside an open dialog: Undo puts the piece back, and what happened is said there', async ({ shop }) => {
+  test('messages work inside an open dialog: Undo restores the unit, and the change is announced there', async ({ shop }) => {
     const { t, page } = shop
     const sheet = await openQuickAdd(shop)
     await sheet.getByRole('button', { name: t('card.addLarge') }).click()
@@ -32,7 +32,7 @@ test.describe('in Russian on a phone', () => {
     await expect(sheet.getByRole('button', { name: t('card.remove') })).toBeFocused()
     await expect(sheet.getByRole('button', { name: t('ui.undo') })).toHaveCount(0)
 
-    // With the dialog closed, the messages are those of the page again.
+    // With the dialog closed, the messages belong to the page again.
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(page.locator('body > .messages')).toHaveCount(1)
@@ -42,7 +42,7 @@ test.describe('in Russian on a phone', () => {
 test.describe('in English on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('the same sentence twice is two sentences for a screen reader', async ({ shop }) => {
+  test('the same sentence twice is announced twice to a screen reader', async ({ shop }) => {
     const { page, t, main } = shop
     await shop.open('/category/face-care')
     await page.evaluate(() => {
@@ -68,7 +68,7 @@ test.describe('in English on a desktop', () => {
     await expect.poll(async () => (await said()).filter((text) => text === added).length).toBe(2)
   })
 
-  test('F6 leads to the newest message, and F6 or Escape back; the cross of a message gives the focus back to where the shopper was', async ({
+  test("F6 moves the focus to the newest message, and F6 or Escape back; a message's close button returns the focus to its former place", async ({
     shop,
   }) => {
     const { t, page } = shop
@@ -91,7 +91,7 @@ test.describe('in English on a desktop', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('a message of an error looks and sounds like one', async ({ shop }) => {
+  test('an error message looks and is announced as one', async ({ shop }) => {
     const { t, page } = shop
 
     await shop.open('/demoxxx')
@@ -102,11 +102,11 @@ test.describe('in English on a desktop', () => {
     await expect(page.getByRole('alert').getByText(t('ui.failed'))).toBeAttached()
   })
 
-  test('each message keeps its own time, and all of them wait while one is pointed at or has the focus', async ({ shop }) => {
+  test('each message has its own timer, and all of them pause while one is hovered or focused', async ({ shop }) => {
     const { t, page } = shop
     await page.clock.install()
     await shop.open('/demoxxx')
-    // From here on time passes only as it is told to.
+    // From here on only the test advances the clock.
     await page.clock.pauseAt(Date.now() + 3_600_000)
     const toasts = page.getByRole('region', { name: t('ui.messages') }).getByRole('listitem')
     const show = () => page.getByRole('button', { name: t('demo.toast') }).press('Enter')

@@ -1,13 +1,13 @@
-/** What screen readers are told of goods: the tree of names of a card and of a product, in the order in which it is read. */
+/** Accessible names of products: the accessibility tree of a card and of a product, in reading order. */
 import type { Locator } from 'playwright/test'
 import { expect, PHONE, test } from './fixtures.ts'
 import { findSoldOut, productsOf } from './products.ts'
 import { lineOf, openWith } from './guestLines.ts'
 
-/** With a usual space in the place of one that does not break. */
+/** Replaces non-breaking spaces by ordinary ones. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** The tree of this part holds these texts, each after the one before it. */
+/** Expects these texts in the part's tree, in this order. */
 const expectOrder = async (part: Locator, texts: readonly string[]) => {
   const tree = plain(await part.ariaSnapshot())
   const places = texts.map((text) => tree.indexOf(plain(text)))
@@ -20,7 +20,7 @@ const expectOrder = async (part: Locator, texts: readonly string[]) => {
 test.describe('in Russian on a phone', () => {
   test.use({ language: 'ru-RU', viewport: PHONE })
 
-  test('a card says its name first, then that it is sold out or new, then its price; a product its rating, pictures, reviews and what is in another language', async ({
+  test("a card's tree has its name first, then sold out or new, then its price; a product's its rating, pictures, reviews and texts in another language", async ({
     shop,
   }) => {
     const { page, t, main } = shop
@@ -35,7 +35,7 @@ test.describe('in Russian on a phone', () => {
       .first()
     await expectOrder(first, ['heading', t('card.new'), '₽'])
 
-    // What the country refuses says so between name and price, and leads to what is similar.
+    // A refusal of the country is between name and price, and links to similar products.
     const [refused] = (await productsOf(page.request, { category: 'hair-styling' })).filter((one) =>
       one.not_shipped_to.includes('RU'),
     )
@@ -48,7 +48,7 @@ test.describe('in Russian on a phone', () => {
       `link "${t('card.similarNamed', { name: '' })}`,
     ])
 
-    // The banner holds no landmark that belongs beside the content.
+    // The banner contains no landmark that belongs beside the content.
     await expect(page.getByRole('banner').getByRole('complementary')).toHaveCount(0)
 
     const [best] = await productsOf(page.request, { sort: 'rating', per_page: '1' })
@@ -62,13 +62,13 @@ test.describe('in Russian on a phone', () => {
         .first(),
     ).toBeVisible()
     await shop.open('/shizukuya-lotion')
-    // A Russian voice reads no English, and says that it is.
+    // English text on a Russian page is marked with its language.
     const questions = main.getByRole('region', { name: t('product.questions'), exact: true })
     const foreign = questions.locator('dt', { has: page.locator('[lang=en]') }).first()
     await expect(foreign).toContainText(t('product.otherLanguage', { lang: 'en' }))
   })
 
-  test('a line of the cart says what it is, how many, and what they cost; a comparison is a table; suggestions are lists with names', async ({
+  test('a cart line has its name, quantity and price; a comparison is a table; suggestions are lists with names', async ({
     shop,
   }) => {
     const { page, t, main } = shop
@@ -79,7 +79,7 @@ test.describe('in Russian on a phone', () => {
     await openWith(shop, [lineOf(one, { qty: 2 })])
     const line = main.locator('.cart-line')
     await expect(line.getByRole('textbox')).toHaveValue('2')
-    // Its price was kept in yen.
+    // Its stored price was in yen.
     await expect(line).toContainText('₽')
     await expectOrder(line, ['heading "', 'group "', 'textbox', '₽'])
     const summary = main.getByRole('complementary', { name: t('checkout.summary') })

@@ -1,18 +1,18 @@
-/** Going from page to page in the browser: nothing flashes, nothing is lost, and the shopper always knows where they are. */
+/** Navigation between pages in the browser: nothing flashes, nothing is lost, and the location is always shown. */
 import { LOADING_THROTTLE_MS } from '../../shared/constants.ts'
 import { holdCalls } from './gate.ts'
 import { expect, PHONE, test, type Shop } from './fixtures.ts'
 
 const CATEGORY = '/category/face-care'
 
-/** The line at the top; it has no role, being for the eyes only. */
+/** The loading line at the top; it has no role, because it is only visual. */
 const loadingLine = ({ page }: Shop) => page.locator('.page-progress[data-active]')
 
 const productLinks = ({ main }: Shop) => main.getByRole('listitem').getByRole('heading').getByRole('link')
 
 const scrollOf = ({ page }: Shop) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Puts a link into the page and follows it: for addresses that no page of the shop links to. */
+/** Inserts a link into the page and follows it: for addresses that no page of the shop links to. */
 const follow = async ({ page }: Shop, to: string, rel = '') => {
   await page.evaluate(
     ([href, relation]) => {
@@ -30,7 +30,7 @@ const follow = async ({ page }: Shop, to: string, rel = '') => {
   await page.getByRole('link', { name: 'A link of a test' }).click()
 }
 
-test('the old page stays until the new one is there, and only a wait over 200 ms is shown', async ({ shop }) => {
+test('the old page stays until the new one is loaded, and only a wait over 200 ms is shown', async ({ shop }) => {
   const { page, heading, t } = shop
   await page.clock.install()
   await shop.open(CATEGORY)
@@ -73,7 +73,7 @@ test('a quick page shows no loading line at all', async ({ shop }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-line-was-seen')
 })
 
-test('the newest click counts: what was asked for before it is ended', async ({ shop }) => {
+test('the newest click wins: earlier requests are aborted', async ({ shop }) => {
   const { page, heading, t } = shop
   await shop.open('/')
   await holdCalls(page, /\/api\/(products|categories)/)
@@ -116,7 +116,7 @@ for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
       await expect(page).not.toHaveURL(CATEGORY)
       expect(await scrollOf(shop)).toBe(0)
 
-      // A pointer that rests on a link would load its page ahead.
+      // A pointer that rests on a link would prefetch its page.
       await page.mouse.move(0, 0)
       const asked: string[] = []
       page.on('request', (request) => /\/api\//.test(request.url()) && asked.push(request.url()))
@@ -133,7 +133,7 @@ for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
   })
 }
 
-test('a link to a place on the page goes there without loading, and back leads from it', async ({ shop }) => {
+test('a link to a place on the page scrolls there without loading, and Back returns', async ({ shop }) => {
   const { page, main, heading } = shop
   await shop.open(CATEGORY)
   const path = (await productLinks(shop).first().getAttribute('href')) ?? ''
@@ -185,7 +185,7 @@ test('[R2.39] [R4.02] [R4.03] [R8.01] an unknown address is the 404 page, and th
   page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()))
   await shop.open('/')
 
-  // The server answers what the route table does not know: it may be a file of the shop's.
+  // The server answers addresses outside the route table: they may be files of the shop.
   shop.expectConsole(/status of 404.*\/no\/such\/page/)
   await follow(shop, '/no/such/page')
   await page.waitForURL('**/no/such/page')
@@ -199,7 +199,7 @@ test('[R2.39] [R4.02] [R4.03] [R8.01] an unknown address is the 404 page, and th
   await expect(heading(t('home.heading'))).toBeVisible()
   await expect(heading(t('error.404.title'))).toBeHidden()
 
-  // An address that is well-formed, but that the backend does not know.
+  // A well-formed address that the backend does not know.
   shop.expectConsole(/status of 404.*\/api\/products\/no-such-product/)
   await follow(shop, '/no-such-product')
   await expect(heading(t('error.404.title'))).toBeFocused()
@@ -210,7 +210,7 @@ test('[R2.39] [R4.02] [R4.03] [R8.01] an unknown address is the 404 page, and th
   expect(loaded, 'pages that were loaded as documents').toHaveLength(2)
 })
 
-test('a backend that fails during a navigation is the error page with its status, and the shop goes on', async ({ shop }) => {
+test('a backend that fails during a navigation is the error page with its status, and the shop still works', async ({ shop }) => {
   const { page, heading, main, t } = shop
   await shop.open('/')
   await page.route(/\/api\//, (route) => route.fulfill({ status: 503, json: { data: null, message: 'down' } }))
@@ -245,7 +245,7 @@ test('a press with a modifier key opens a new tab, also on a link that opens a l
 test.describe('between pages that share a layout', () => {
   test.use({ viewport: { width: 1280, height: 480 } })
 
-  test('the list at the side stays as it is: its scroll, and the focus in it', async ({ shop }) => {
+  test('the list at the side stays unchanged: its scroll position, and the focus in it', async ({ shop }) => {
     const { page, t, heading } = shop
     await shop.open('/info/delivery')
     const list = page.getByRole('navigation', { name: t('info.pages') })

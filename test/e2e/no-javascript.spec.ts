@@ -1,8 +1,8 @@
-/** The shop without JavaScript: every page reads whole, and what can be chosen is chosen by plain forms. */
+/** The shop without JavaScript: every page is complete, and choices are plain forms. */
 import { productsOf } from './products.ts'
 import { expect, PLACES, test, type Shop } from './fixtures.ts'
 
-/** A page that somebody can read: it has a title, text below it, and nothing that still waits for a script. */
+/** A readable page: it has a title, text below it, and no placeholder that waits for a script. */
 const expectReadable = async ({ main, heading, page }: Shop) => {
   await expect(heading()).toBeVisible()
   expect((await main.innerText()).length).toBeGreaterThan(60)
@@ -16,7 +16,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('[R2.01] [R2.02] [R2.09] home, category and product read whole', async ({ shop }) => {
+    test('[R2.01] [R2.02] [R2.09] home, category and product are complete', async ({ shop }) => {
       const { page, t, main, heading } = shop
       await shop.open('/')
       await expectReadable(shop)
@@ -39,21 +39,21 @@ for (const { name, ...place } of PLACES) {
       await expect(main.getByText(t('product.needsScript'))).toBeVisible()
       await expect(main.getByRole('button', { name: t('card.addLarge') })).toBeHidden()
 
-      // Reviews and questions arrive later in the stream, but are there all the same.
+      // Reviews and questions arrive later in the stream, but are in the document.
       const [popular] = await productsOf(shop.page.request, { sort: 'rating', per_page: '1' })
       await shop.open(`/${popular?.link_rewrite}`)
       await expectReadable(shop)
       await expect(main.locator('#reviews').getByRole('listitem').first()).toBeVisible()
     })
 
-    test('[R2.40] [R2.47] language, currency and country are changed by forms that lead back to the page', async ({
+    test('[R2.40] [R2.47] language, currency and country are changed by forms that redirect back to the page', async ({
       shop,
       language,
     }) => {
       const { page, t, main } = shop
       const other = language === 'en-US' ? { name: 'Русский', lang: 'ru' } : { name: 'English', lang: 'en' }
       const isPhone = place.viewport.width < 960
-      // Menus are unfolded by the browser itself.
+      // The browser itself opens the menus.
       const unfold = (label: string) => page.locator('summary').and(page.getByLabel(label)).filter({ visible: true }).click()
       await shop.open('/category/tea-food?sort=rating')
 
@@ -85,7 +85,7 @@ for (const { name, ...place } of PLACES) {
   })
 }
 
-test('[R2.53] the search form leads to the search page', async ({ shop }) => {
+test('[R2.53] the search form opens the search page', async ({ shop }) => {
   const { page, t } = shop
   await shop.open('/')
   const box = page.getByRole('search').getByLabel(t('search.label'))
@@ -95,7 +95,7 @@ test('[R2.53] the search form leads to the search page', async ({ shop }) => {
   await expectReadable(shop)
 })
 
-test('[R2.09] a list is put in order by its form', async ({ shop }) => {
+test('[R2.09] a list is sorted by its form', async ({ shop }) => {
   const { page, t, main } = shop
   await shop.open('/category/face-care')
   await main.getByRole('combobox', { name: t('category.sort') }).selectOption({ label: t('category.sortDear') })
@@ -105,7 +105,7 @@ test('[R2.09] a list is put in order by its form', async ({ shop }) => {
   await expect(main.getByRole('combobox', { name: t('category.sort') })).toHaveValue('-price')
 })
 
-test('[R2.42] a list is narrowed by its form, and the address says no more than what was chosen', async ({ shop }) => {
+test('[R2.42] a list is filtered by its form, and the address contains only the chosen values', async ({ shop }) => {
   const { page, t, main } = shop
   await shop.open('/category/face-care?sort=price')
   const brands = main.getByRole('group', { name: t('filter.brand') }).getByRole('checkbox')

@@ -1,4 +1,4 @@
-/** Without a connection: kept pages, the cart, the offline page; another release; and the end of the service worker. */
+/** Without a connection: cached pages, the cart, the offline page; another release; and the removal of the service worker. */
 import type { BrowserContext, Page } from 'playwright/test'
 import { unitsReserved, signInNew } from './accounts.ts'
 import { expect, PLACES, PHONE, type Shop } from './fixtures.ts'
@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 const bar = ({ page, t }: Shop) => page.getByRole('region', { name: t('connection.label') })
 const addButton = ({ main, t }: Shop) => main.getByRole('button', { name: t('card.addLarge') }).first()
 
-/** The addresses of all that the browser keeps. */
+/** The addresses of all responses that the browser has cached. */
 const storedIn = (page: Page) =>
   page.evaluate(async () => {
     const kept: { readonly path: string; readonly text: string }[] = []
@@ -26,7 +26,7 @@ const storedIn = (page: Page) =>
 
 const isStored = (page: Page, path: string) => storedIn(page).then((kept) => kept.some((one) => one.path === path))
 
-/** Waits until the browser keeps files of this release, and nothing of any other. The page may be loaded anew meanwhile. */
+/** Waits until the browser has cached files of this release, and of no other. The page may be reloaded during the wait. */
 const keepsOnly = (page: Page, release: string) =>
   expect(async () => {
     const names = await page.evaluate(() => caches.keys())
@@ -47,7 +47,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('pages that were looked at open again with their time, the cart can be changed, and any other address says what can be opened', async ({
+    test('visited pages open again with their time, the cart can be changed, and any other address lists the pages that can be opened', async ({
       shop,
       context,
       line,
@@ -97,7 +97,7 @@ for (const { name, ...place } of PLACES) {
 test.describe('somebody who is signed in', () => {
   test.use({ viewport: PHONE, language: 'ru-RU' })
 
-  test('changes the cart without a connection: each change is sent once, also when the page is loaded anew meanwhile; nothing of theirs is kept, and nothing at all after signing out', async ({
+  test('changes the cart without a connection: each change is sent once, also when the page is reloaded before; no personal page is cached, and nothing remains after logout', async ({
     shop,
     context,
     line,
@@ -135,17 +135,14 @@ test.describe('somebody who is signed in', () => {
     await shop.hydrated()
     await page.getByRole('button', { name: t('profile.logout') }).click()
     await expect(page).toHaveURL('/')
-    // The page that follows is kept again.
+    // The next page is cached again.
     expect((await storedIn(page)).some((one) => one.path === path)).toBe(false)
     expect(await page.evaluate(() => localStorage.getItem('cart/unsent'))).toBe('null')
   })
 })
 
 test.describe('another release', () => {
-  test('is offered to an open page, politely: not while somebody is writing; a page of that release begins with it', async ({
-    shop,
-    line,
-  }) => {
+  test('is offered to an open page, but not during typing; a page of that release begins with it', async ({ shop, line }) => {
     const { page, t } = shop
     await shop.open('/info/delivery')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
@@ -176,7 +173,7 @@ test.describe('another release', () => {
     await expect(bar(shop)).toHaveCount(0)
   })
 
-  test('without a service worker removes that of the release before, with all that it kept', async ({ shop, line }) => {
+  test('without a service worker removes the service worker of the previous release, with its caches', async ({ shop, line }) => {
     const { page } = shop
     await shop.open('/info/delivery')
     await expect.poll(() => isStored(page, '/info/delivery')).toBe(true)

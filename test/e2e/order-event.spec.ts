@@ -1,4 +1,4 @@
-/** What the two counting services are told of an order. */
+/** The purchase event that the two counting services receive. */
 import { CONSENT_COOKIE } from '../../shared/preferences.ts'
 import { agree, cartOf, placeButton, putInCart, readyCart, toPay } from './checkoutSteps.ts'
 import { heard, test } from './countingShop.ts'
@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts'
 import { isSimple, productsOf } from './products.ts'
 import { caller } from './orders.ts'
 
-test('[R1.16] both services are told what was paid for an order, as its summary showed it, with delivery and promo code', async ({
+test('[R1.16] both services receive what was paid for an order, as its summary showed it, with delivery and promo code', async ({
   shop,
   asked,
   context,
@@ -15,7 +15,7 @@ test('[R1.16] both services are told what was paid for an order, as its summary 
   const { page, main, format } = shop
   await context.addCookies([{ url: baseURL ?? '', name: CONSENT_COOKIE, value: 'all' }])
   await readyCart(context, page)
-  // The code asks for an order of about $20.
+  // The code requires an order of about $20.
   const good = (await productsOf(page.request, { sort: '-price' })).find(isSimple)
   await putInCart(context, good?.id ?? 0, 1)
   await caller(context)('POST', '/user/cart/promo/WELCOME')

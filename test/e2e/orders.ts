@@ -1,4 +1,4 @@
-/** Orders for specs that begin after the checkout: made through the shop's own calls by whoever is signed in. */
+/** Orders for specs that begin after the checkout: created through the shop's own calls by the signed-in user. */
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext } from 'playwright/test'
 import { findProduct, isSimple } from './products.ts'
@@ -17,7 +17,7 @@ export type Placed = { readonly orderId: number; readonly paymentId: string }
 
 export type Call = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown) => Promise<T>
 
-/** Calls of the shop in the name of whoever is signed in. */
+/** Calls of the shop with the session of the signed-in user. */
 export const caller =
   (context: BrowserContext): Call =>
   async <T>(method: string, path: string, data?: unknown) => {
@@ -49,7 +49,7 @@ const ADDRESS = {
   mobile_phone: '+79000000000',
 }
 
-/** Orders one simple product, or the pieces of `line`, to be paid by a method; with what the cart holds already. */
+/** Orders one simple product, or the quantity of `line`, to be paid by a method; together with the current cart. */
 export const placeOrder = async (
   context: BrowserContext,
   method: number,

@@ -9,8 +9,8 @@ const { stylesheet, sheets } = JSON.parse(readFileSync(path.join(ROOT, 'dist/man
 }
 
 /**
- * Expects a page to look as if it had been opened directly: the stylesheets of the areas that were seen before change nothing on it.
- * At least `others` of them must be there.
+ * Expects a page to look as if it had been opened directly: the stylesheets of areas that were visited before change nothing on it. At
+ * least `others` of them must be loaded.
  */
 export const expectOwnLook = async (page: Page, area: string, others: number): Promise<void> => {
   const own = [stylesheet, ...(sheets[area] ?? [])]
@@ -18,7 +18,7 @@ export const expectOwnLook = async (page: Page, area: string, others: number): P
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
     const hrefOf = (link: HTMLLinkElement) => link.getAttribute('href') ?? ''
     const others = links.filter((link) => !needed.includes(hrefOf(link)))
-    // What is folded away has no layout yet, and gets one at any time.
+    // Collapsed content has no layout yet, and gets one at any time.
     const elements = [...document.querySelectorAll('body, body *')].filter((element) => element.checkVisibility())
     const look = () => {
       for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()

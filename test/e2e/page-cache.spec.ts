@@ -1,4 +1,4 @@
-/** Pages that guests share: kept as ready bytes, the same for everybody, and as alive as streamed ones. */
+/** Pages that guests share: cached as complete bytes, the same for all guests, and as interactive as streamed ones. */
 import type { APIRequestContext, Page } from 'playwright/test'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { LOCALE_COOKIE } from '../../shared/preferences.ts'
@@ -7,7 +7,7 @@ import { findProduct, isSimple } from './products.ts'
 import { expect, test as base, ONE_LANGUAGE } from './fixtures.ts'
 import { PROGRAMS_MS, startShop } from './startProgram.ts'
 
-/** The shop that all specs share caches no page; here is one that does, for so short a time that pages are made anew as well. */
+/** The shop that all specs share caches no page; this one caches for so short a time that pages are re-rendered as well. */
 const test = base.extend<object, { readonly cachingShopUrl: string }>({
   cachingShopUrl: [
     async ({}, use) => {
@@ -21,7 +21,7 @@ const test = base.extend<object, { readonly cachingShopUrl: string }>({
   baseURL: async ({ cachingShopUrl }, use) => use(cachingShopUrl),
 })
 
-/** Asks for a page until it is served from memory: the first request is streamed, the second one has it kept. */
+/** Requests a page until it is served from memory: the first request is streamed, the second one caches it. */
 const untilStored = async (request: APIRequestContext, path: string, language: Locale) => {
   await expect(async () => {
     const answer = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=${language}` } })
@@ -36,7 +36,7 @@ for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a kept page comes from memory, hydrates under its policy by hash, and sells', async ({ shop, request }) => {
+    test('a cached page comes from memory, hydrates under its policy by hash, and sells', async ({ shop, request }) => {
       const { page, t, heading, main } = shop
       const product = await findProduct(page.request, isSimple)
       const path = `/${product.link_rewrite}`
@@ -53,7 +53,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
     })
 
-    test('the page that a guest is sent is the same with an empty and with a full cart', async ({ shop, request }) => {
+    test("a guest's page is the same with an empty and with a full cart", async ({ shop, request }) => {
       const { page, t, main } = shop
       const path = '/category/tea-food'
       await untilStored(request, path, language)
@@ -68,7 +68,7 @@ for (const language of ONE_LANGUAGE) {
       }[]
       await keepCart(page, [{ ...line, qty: 64, qty_limit: null }])
 
-      // Made anew while the shopper looks on: the same bytes again, because nothing of the shopper is in them.
+      // Re-rendered while the user views it: the same bytes again, because it contains no data of the user.
       const full = await (await shop.open(path)).text()
       expect(full).toBe(empty)
       await expect(page.getByRole('link', { name: t('header.cartCount', { count: 64 }) })).toBeVisible()
@@ -76,7 +76,7 @@ for (const language of ONE_LANGUAGE) {
   })
 }
 
-test('[R2.40] languages and currencies do not share a kept page', async ({ shop, request }) => {
+test('[R2.40] languages and currencies do not share a cached page', async ({ shop, request }) => {
   const path = '/category/home'
   for (const language of LOCALES) await untilStored(request, path, language)
   const english = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=en-US` } })
@@ -84,7 +84,7 @@ test('[R2.40] languages and currencies do not share a kept page', async ({ shop,
   const yen = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=en-US; currency=JPY` } })
   expect(await english.text()).toContain('<html lang="en"')
   expect(await russian.text()).toContain('<html lang="ru"')
-  // The sign alone stands in the list of currencies.
+  // The list of currencies contains the sign alone.
   expect(await yen.text()).toMatch(/¥\d/)
   expect(await english.text()).not.toMatch(/¥\d/)
   await shop.open(path)

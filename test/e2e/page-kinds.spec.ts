@@ -1,4 +1,4 @@
-/** Every kind of page, visited once in each language and each width, and looked at in every way: by axe, and for its layout. */
+/** Every kind of page, visited once in each language and each width, and checked by axe and for its layout. */
 import type { Page } from 'playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { expect, PLACES, test, type Shop } from './fixtures.ts'
@@ -8,7 +8,7 @@ const WIDTHS = [320, 390, 768, 1280]
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** Elements that reach out of the window on either side, unless something that scrolls or clips holds them. */
+/** Elements that extend beyond the window on either side, unless a scrolling or clipping ancestor contains them. */
 const sticksOut = ({ page }: Shop) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -30,7 +30,7 @@ const sticksOut = ({ page }: Shop) =>
       .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString()}`)
   })
 
-/** Texts of the page that something cuts off at its side. */
+/** Texts of the page that are clipped at the side. */
 const cutOff = ({ main }: Shop) =>
   main.evaluate((page) =>
     [...page.querySelectorAll('*')]
@@ -50,7 +50,7 @@ for (const { name, ...place } of PLACES) {
     test.use(place)
 
     for (const kind of PAGE_KINDS) {
-      test(`axe finds nothing on the ${kind.name}; it fits every window, also in letters of twice the size`, async ({ shop }) => {
+      test(`axe finds nothing on the ${kind.name}; it fits every window, also with text of twice the size`, async ({ shop }) => {
         const { page } = shop
         await openKind(shop, kind)
         await expectNoFindings(shop, kind.name)

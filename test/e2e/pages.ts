@@ -1,4 +1,4 @@
-/** The pages that are looked at as a whole: by axe, and for their layout. */
+/** The pages that are checked as a whole: by axe, and for their layout. */
 import { productsOf } from './products.ts'
 import type { APIRequestContext } from 'playwright/test'
 import type { Shop } from './fixtures.ts'
@@ -6,18 +6,18 @@ import type { Shop } from './fixtures.ts'
 export type PageKind = {
   readonly name: string
   readonly path: (request: APIRequestContext) => Promise<string> | string
-  /** Its status, when it is not 200: its document then leaves a line on the console. */
+  /** Its status, when it is not 200: its document then causes a console line. */
   readonly status?: 404
 }
 
-/** One page of every kind that there is. */
+/** One page of every kind. */
 export const PAGE_KINDS: readonly PageKind[] = [
   { name: 'home', path: () => '/' },
   { name: 'category', path: () => '/category/face-care' },
   {
     name: 'product',
     path: async (request) => {
-      // The best rated one has reviews, questions and pictures.
+      // The best-rated one has reviews, questions and pictures.
       const [product] = await productsOf(request, { sort: 'rating', per_page: '1' })
       return `/${product?.link_rewrite}`
     },
@@ -30,7 +30,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
   { name: 'page that is not there', path: () => '/no/such/page', status: 404 },
 ]
 
-/** Opens it, whole: late parts are in their places, and the fonts are there. */
+/** Opens the complete page: late parts are rendered, and the fonts are loaded. */
 export const openKind = async (shop: Shop, { path, status }: PageKind): Promise<void> => {
   if (status) shop.expectConsole(new RegExp(`status of ${status}`))
   await shop.open(await path(shop.page.request))

@@ -1,4 +1,4 @@
-/** A processor of its own origin: its script, its frame and its bank page, in a shop that names it in PAYMENT_ORIGINS. */
+/** A payment processor with its own origin: its script, its frame and its bank page, in a shop that names it in PAYMENT_ORIGINS. */
 import { signInNew } from './accounts.ts'
 import { cardPage, statusPage } from './cardForm.ts'
 import { expect, test as base } from './fixtures.ts'
@@ -25,7 +25,7 @@ const test = base.extend<object, { payingShopUrl: string }>({
   baseURL: async ({ payingShopUrl }, use) => use(payingShopUrl),
 })
 
-/** What stands for the processor: a script that shows a frame and makes a call, and the page of a bank that posts back. */
+/** The stand-in for the processor: a script that shows a frame and makes a call, and a bank page that posts back. */
 const standIn = (back: string): { readonly [path: string]: readonly [type: string, body: string] } => ({
   '/wallet.js': [
     'text/javascript',
@@ -42,7 +42,7 @@ const standIn = (back: string): { readonly [path: string]: readonly [type: strin
   ],
 })
 
-test('what the configuration names is shown on the payment’s page and brings its shopper back by a POST; nothing else is', async ({
+test('configured origins are allowed on the payment’s page and return the user by a POST; all others are blocked', async ({
   shop,
   context,
   baseURL,
@@ -72,7 +72,7 @@ test('what the configuration names is shown on the payment’s page and brings i
   await expect(wallet(OTHER)).toHaveCount(0)
   await expect(page.locator('body')).toHaveAttribute('data-called', NAMED)
 
-  // A page of the bank posts from its own site: no lax cookie comes with that, and the page after it is the shopper's all the same.
+  // The bank's page posts from its own site: no lax cookie is sent with that, yet the page after it is the user's.
   await page.goto(`${NAMED}/bank`)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL(`**${statusPage(paymentId)}`)

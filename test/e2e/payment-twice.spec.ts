@@ -1,14 +1,14 @@
-/** One payment from several sides at once: it is charged once, and its card is kept nowhere. */
+/** One payment from several sides at once: it is charged once, and its card is stored nowhere. */
 import type { Page } from 'playwright/test'
 import { signInNew } from './accounts.ts'
 import { cardPage, confirmed, fieldsOf, fillCard, statusPage } from './cardForm.ts'
 import { DESKTOP, expect, test, type Shop } from './fixtures.ts'
 import { caller, CARDS, METHODS, placeOrder } from './orders.ts'
 
-// The bank of the sandbox brings shoppers back to the host that letters name, where their cookies must be.
+// The sandbox's bank redirects to the host that e-mails name: the cookies must belong to it.
 test.use({ baseURL: async ({}, use) => use((process.env['E2E_SHOP_URL'] ?? '').replace('127.0.0.1', 'localhost')) })
 
-/** Everything that a page keeps of what happened in it. */
+/** Everything that a page has stored. */
 const storedIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -28,10 +28,10 @@ const storedIn = (page: Page): Promise<string> =>
     ])
   })
 
-test.describe('what happens to one payment at the same time', () => {
+test.describe('concurrent events of one payment', () => {
   test.use({ language: 'ru-RU', viewport: DESKTOP })
 
-  test('pressed twice, its answer lost, sent by a second tab, after its end, and signed out meanwhile: a card is charged once and kept nowhere', async ({
+  test('pressed twice, its answer lost, sent by a second tab, after its cancellation, and signed out in between: a card is charged once and stored nowhere', async ({
     shop,
     context,
   }) => {
@@ -49,7 +49,7 @@ test.describe('what happens to one payment at the same time', () => {
       await fillCard(tab, number)
       await fieldsOf(tab).surname.fill('ZZYZX')
     }
-    /** The state of a payment comes to a tab no sooner than the answer to its card: it presses as if it knew nothing. */
+    /** The tab receives the payment's state only with the answer to its card: it sends the form with outdated knowledge. */
     const keepFromLooking = async (tab: Page, paymentId: string) => {
       const answered = tab.waitForResponse(`**/api/payments/${paymentId}/card`)
       await tab.route(`**/api/payments/${paymentId}`, async (route) => {
@@ -88,7 +88,7 @@ test.describe('what happens to one payment at the same time', () => {
     expect((await answered).status()).toBe(409)
     await confirmed(otherShop, first.orderId)
 
-    // Its order has ended while the form was open.
+    // Its order was cancelled while the form was open.
     const second = await placeOrder(context, METHODS.card)
     await open(cardPage(second.paymentId))
     await keepFromLooking(page, second.paymentId)
@@ -98,7 +98,7 @@ test.describe('what happens to one payment at the same time', () => {
     await expect(page).toHaveURL(statusPage(second.paymentId))
     await expect(heading(t('payment.title.cancelled'))).toBeVisible()
 
-    // The goods of an order that was given up come back by one press, also when the first try fails.
+    // The products of a cancelled order are reordered by one press, also when the first try fails.
     await page.route(/\/reorder$/, (route) => route.fulfill({ status: 500, json: { data: null, message: null } }), { times: 1 })
     await main.getByRole('button', { name: t('reorder.return') }).click()
     await expect(page.getByText(t('reorder.failed')).first()).toBeVisible()

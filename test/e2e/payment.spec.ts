@@ -1,4 +1,4 @@
-/** Paying an order: by card, after a refusal, with the bank's confirmation, by transfer; and what a payment's pages say of it. */
+/** Paying an order: by card, after a refusal, with the bank's confirmation, by transfer; and the states that payment pages show. */
 import type { Page } from 'playwright/test'
 import { signInNew } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
@@ -7,7 +7,7 @@ import { ALL_PLACES, expect, PLACES, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { CARDS, METHODS, payElsewhere, placeOrder } from './orders.ts'
 
-// The bank of the sandbox brings shoppers back to the host that letters name, where their cookies must be.
+// The sandbox's bank redirects to the host that e-mails name: the cookies must belong to it.
 test.use({ baseURL: async ({}, use) => use((process.env['E2E_SHOP_URL'] ?? '').replace('127.0.0.1', 'localhost')) })
 
 /** The answer of the sandbox's bank; its page is not one of the shop's. */
@@ -20,7 +20,7 @@ for (const { name, ...place } of ALL_PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('[R2.24] [R2.35] [R2.37] [R5.16] a waiting order is paid by card: wrong fields, a refusal, another card, the confirmation', async ({
+    test('[R2.24] [R2.35] [R2.37] [R5.16] a pending order is paid by card: wrong fields, a refusal, another card, the confirmation', async ({
       shop,
       context,
     }) => {
@@ -38,13 +38,13 @@ for (const { name, ...place } of ALL_PLACES) {
       await main.getByRole('link', { name: t('payment.payByCard') }).click()
       await expect(page).toHaveURL(cardPage(paymentId))
       await expect(heading(t('title.cardPayment'))).toBeVisible()
-      // In letters of twice the size nothing of the form stands beside the window.
+      // With text of twice the size no part of the form extends beyond the window.
       const width = () => page.evaluate(() => document.documentElement.scrollWidth)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       expect(await width()).toBeLessThanOrEqual(place.viewport.width)
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 
-      // By keys alone: each field by Tab, the digits in groups, a pasted number with spaces.
+      // By keyboard alone: each field by Tab, the digits in groups, a pasted number with spaces.
       await number.focus()
       await page.keyboard.insertText('4242 4242-4242')
       await expect(number).toHaveValue('4242 4242 4242')
@@ -78,7 +78,7 @@ for (const { name, ...place } of ALL_PLACES) {
       await expect(main.getByText('ul. Lesnaya, 5')).toBeVisible()
       await expect(main.getByRole('heading', { name: /R-0*\d+/ })).toBeVisible()
 
-      // The form is not in the history any more: Back leads to the state, and that is the confirmation.
+      // The form is no longer in the history: Back opens the state, which is the confirmation.
       await page.goBack()
       await confirmed(shop, orderId)
       await open(cardPage(paymentId))
@@ -92,7 +92,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('a card that its bank wants confirmed: refused there, then confirmed, with the state on the way back', async ({
+    test("a card that requires the bank's confirmation: refused there, then confirmed, with the state on the way back", async ({
       shop,
       context,
     }) => {
@@ -111,7 +111,7 @@ for (const { name, ...place } of PLACES) {
       await fillCard(shop, CARDS.confirm)
       await fieldsOf(shop).pay.click()
 
-      // Leaving the bank by Back shows the state, with the way to the bank, never the form.
+      // Leaving the bank by Back shows the state, with the link to the bank, never the form.
       await page.waitForURL(/\/sandbox\/bank\//)
       await page.goBack()
       await page.waitForURL(`**${statusPage(paymentId)}`)
@@ -122,12 +122,12 @@ for (const { name, ...place } of PLACES) {
       await answerBank(page, 'confirm')
       await confirmed(shop, orderId)
 
-      // Back from there leads past the bank, whose page is closed by now, to what became of the payment.
+      // Back from there skips the bank, whose page is closed by now, and shows the outcome of the payment.
       await page.goBack()
       await confirmed(shop, orderId)
     })
 
-    test('[R2.36] [R4.16] what a payment’s page tells: awaiting, a failed look, success by itself, cancelled', async ({
+    test('[R2.36] [R4.16] what a payment’s page shows: pending, a failed read, success without a press, cancelled', async ({
       shop,
       context,
     }) => {
@@ -138,7 +138,7 @@ for (const { name, ...place } of PLACES) {
       await open(statusPage(first.paymentId))
       await expect(main.getByText(t('payment.state.awaiting'), { exact: true })).toBeVisible()
 
-      // Another method: the details of a transfer, and the payment before is given up.
+      // Another method: the details of a transfer; the previous payment is cancelled.
       await main
         .getByRole('button', { name: new RegExp(t('payment.bank.bank'), 'i') })
         .last()
@@ -154,7 +154,7 @@ for (const { name, ...place } of PLACES) {
       await main.getByRole('link', { name: t('payment.toCurrent') }).click()
       await expect(main.getByText(`TONARI-${first.orderId}`, { exact: true })).toBeVisible()
 
-      // The state cannot be had: the page says so, keeps what it knew, and asks again at a press.
+      // The state cannot be loaded: the page reports it, retains the last state, and requests it again at a press.
       const second = await placeOrder(context, METHODS.card)
       await open(statusPage(second.paymentId))
       await page.route(`**/api/payments/${second.paymentId}`, (route) =>
@@ -170,7 +170,7 @@ for (const { name, ...place } of PLACES) {
       await expect(fault).toHaveCount(0)
       await expect(payByCard).toBeVisible()
 
-      // Paid on another device while the state is late: the page keeps what it knew and can be used, and learns of it by itself.
+      // Paid on another device while the state is late: the page retains the last state, stays usable, and updates by itself.
       const late = createGate()
       let asked = 0
       await page.route(new RegExp(`/api/payments/${second.paymentId}$`), async (route) => {

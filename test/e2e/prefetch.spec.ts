@@ -1,18 +1,18 @@
-/** Loading ahead of a click, without taking more than its share of the shopper's connection. */
+/** Prefetching before a click, within a limited share of the user's connection. */
 import type { Route } from 'playwright/test'
 import { PRELOAD_AT_ONCE } from '../../shared/constants.ts'
 import { expect, test, type Shop } from './fixtures.ts'
 import { watchRequests } from './quiet.ts'
 
-/** How long a pointer rests on a link before its page is loaded ahead, and a little more; in ms. */
+/** The time that a pointer rests on a link before its page is prefetched, with a margin; in ms. */
 const INTENT_MS = 100
 
 const cards = ({ main }: Shop) => main.getByRole('listitem').getByRole('heading', { level: 2 }).getByRole('link')
 
-/** Every request of the page that was made before this has been seen by the test when it resolves. */
+/** When it resolves, the test has seen every earlier request of the page. */
 const settle = ({ page }: Shop) => page.evaluate(() => fetch('/livez').then(() => undefined))
 
-/** Rests the pointer on the first links of the list, one after the other. */
+/** Hovers the first links of the list, one after the other. */
 const restOn = async (shop: Shop, count: number) => {
   for (let index = 0; index < count; index += 1) {
     await cards(shop).nth(index).hover()
@@ -21,7 +21,7 @@ const restOn = async (shop: Shop, count: number) => {
   await settle(shop)
 }
 
-test('[R9.09] at most 5 pages are loaded ahead at once; the next begins when one is there', async ({ shop }) => {
+test('[R9.09] at most 5 pages are prefetched at once; the next begins when one is complete', async ({ shop }) => {
   const { page } = shop
   const held: Route[] = []
   await page.clock.install()
@@ -37,7 +37,7 @@ test('[R9.09] at most 5 pages are loaded ahead at once; the next begins when one
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a page that was loaded ahead is shown without asking again', async ({ shop }) => {
+test('a prefetched page is shown without another request', async ({ shop }) => {
   const { page, heading } = shop
   const asked: string[] = []
   await page.clock.install()
@@ -54,13 +54,13 @@ test('a page that was loaded ahead is shown without asking again', async ({ shop
   expect(asked).toHaveLength(1)
 })
 
-test('code of the screens that links in view lead to is loaded ahead, their data is not', async ({ shop }) => {
+test('code of the screens of visible links is prefetched, their data is not', async ({ shop }) => {
   const { page } = shop
   const asked: string[] = []
   page.on('request', (request) => /\/api\//.test(request.url()) && asked.push(request.url()))
   await shop.open('/info/delivery')
   const code = page.waitForRequest(/\/assets\/chunk-[\w-]+\.js$/)
-  // Looking ahead begins with the first sign of interest.
+  // Prefetching begins with the first sign of interest.
   await page.mouse.move(10, 10)
   await page.evaluate(() => {
     document
@@ -77,13 +77,13 @@ for (const [what, connection] of [
   ['a 2G connection', { saveData: false, effectiveType: '2g' }],
   ['a slow 2G connection', { saveData: false, effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`[R9.09] nothing is loaded ahead on ${what}, and a click still works`, async ({ shop }) => {
+  test(`[R9.09] nothing is prefetched on ${what}, and a click still works`, async ({ shop }) => {
     const { page, heading } = shop
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     await page.clock.install()
     const quiet = watchRequests(page)
     await shop.open('/category/face-care')
-    // Whatever the page does later by itself is done now.
+    // Delayed work of the page is finished now.
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await quiet({ idle: false })
     const asked: string[] = []

@@ -1,4 +1,4 @@
-/** A product's page as shoppers use it: options, reviews, forms, the restock alert, and what was seen before. */
+/** A product's page: options, reviews, forms, the restock alert, and viewed products. */
 import { DESKTOP, expect, PHONE, test, ONE_LANGUAGE } from './fixtures.ts'
 import { findProduct, findSoldOut, isSimple, productsOf } from './products.ts'
 
@@ -51,7 +51,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(dialog.getByText(t('question.sent'))).toBeVisible()
     })
 
-    test('[R1.09] whoever wants to review is told about moderation, and a guest that it needs a sign-in', async ({ shop }) => {
+    test('[R1.09] the review form announces moderation, and requires a sign-in from a guest', async ({ shop }) => {
       const { page, t, main } = shop
       await shop.open('/shizukuya-lotion')
       await expect(main.getByText(t('review.moderation'))).toBeVisible()
@@ -62,7 +62,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(dialog).toBeHidden()
     })
 
-    test('a product that is sold out promises one e-mail, to an address that is one', async ({ shop }) => {
+    test('a sold-out product promises one e-mail, to a valid address', async ({ shop }) => {
       const { page, t, main } = shop
       const gone = await findSoldOut(page.request)
       await shop.open(`/${gone.link_rewrite}`)
@@ -85,7 +85,7 @@ for (const language of ONE_LANGUAGE) {
 }
 
 test.describe('the page of a product', () => {
-  test('[R1.13] [R2.41] tells of the look once, and remembers it for the next page only in this browser', async ({ shop }) => {
+  test('[R1.13] [R2.41] reports the view once, and remembers it for the next page only in this browser', async ({ shop }) => {
     const { page, t, main } = shop
     const sent: string[] = []
     const [first, second] = await productsOf(page.request)
@@ -118,7 +118,7 @@ test.describe('the page of a product', () => {
   })
 
   for (const viewport of [PHONE, DESKTOP]) {
-    test(`the buy bar stands in for the button on a phone only (${viewport.width} px)`, async ({ shop }) => {
+    test(`the buy bar replaces the button on a phone only (${viewport.width} px)`, async ({ shop }) => {
       const { page, main } = shop
       await page.setViewportSize(viewport)
       const product = await findProduct(page.request, isSimple)

@@ -1,4 +1,4 @@
-/** Goods that specs need, asked of the shop itself, so that no spec depends on what the sample shelf happens to hold. */
+/** Products that specs need, requested from the shop itself, so that no spec depends on the sample's contents. */
 import type { APIRequestContext } from 'playwright/test'
 
 export type Item = {
@@ -21,17 +21,17 @@ export const productsOf = async (
   return data.items
 }
 
-/** A product that fits. Throws when the sample shelf has none: then the spec has lost its ground. */
+/** A product that fits. Throws when the sample has none: then the spec cannot run. */
 export const findProduct = async (request: APIRequestContext, fits: (item: Item) => boolean): Promise<Item> => {
   const found = (await productsOf(request)).find(fits)
   if (!found) throw new Error('No sample product fits')
   return found
 }
 
-/** Can be put into the cart from its card. */
+/** Can be added to the cart from its card. */
 export const isSimple = (item: Item): boolean => item.available_for_order && !item.has_options && item.qty_limit > 2
 
-/** A product that is sold out: such goods end a list, so it is looked for in one that comes whole. */
+/** A sold-out product: a list has them at its end, so the search uses a list that is complete. */
 export const findSoldOut = async (request: APIRequestContext): Promise<Item> => {
   const found = (await productsOf(request, { category: 'sheet-masks' })).find((item) => !item.available_for_order)
   if (!found) throw new Error('No sample product is sold out')

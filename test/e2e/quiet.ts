@@ -1,13 +1,13 @@
-/** When a page asks for nothing any more, without waiting for a while to pass. */
+/** Waits until a page makes no more requests, without a fixed delay. */
 import type { Page, Request } from 'playwright/test'
 import { expect } from './fixtures.ts'
 
 /**
- * Watches the requests of a page from now on. Gives the function that waits until all of them have an answer after the page has
- * been idle; `idle: false` for a page whose clock a test has taken over.
+ * Watches the requests of a page from now on. Returns the function that waits until all of them have an answer after the page has been
+ * idle; `idle: false` for a page whose clock a test controls.
  */
 export const watchRequests = (page: Page) => {
-  // Answers to what was asked before the watch began are none of its business, so requests are known one by one.
+  // Answers to requests before the watch are ignored, so requests are tracked one by one.
   const open = new Set<Request>()
   let asked = 0
   page.on('request', (request) => {
@@ -21,8 +21,8 @@ export const watchRequests = (page: Page) => {
       .poll(async () => {
         if (idle)
           await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })))
-        // Each try ends: on a busy machine a page may have no idle moment for long, and a try that hangs would be the only one.
-        // What the page has asked for by now is seen by the test when this has its answer.
+        // Each try has a timeout: on a busy machine a page may have no idle moment for long, and a try that hangs would be the only one.
+        // The test has seen all earlier requests of the page when this has its answer.
         const before = asked
         const isAnswered = await page.evaluate(() =>
           fetch('/livez', { signal: AbortSignal.timeout(3000) }).then(

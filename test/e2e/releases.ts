@@ -1,4 +1,7 @@
-/** A shop whose line can be cut and whose release can change under the shopper: browsers see one origin, a test decides what answers there. */
+/**
+ * A shop whose connection can be cut and whose release can change during a visit: browsers see one origin, a test decides what answers
+ * there.
+ */
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,16 +15,16 @@ const { offline } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'
 
 export type Line = {
   readonly url: string
-  /** Nothing comes through any more. */
+  /** Cuts the connection: no request passes. */
   readonly cut: () => void
   readonly mend: () => void
-  /** From now on the shop says that it is this release. */
+  /** From now on the shop reports this release. */
   readonly deploy: (release: string) => void
   /** From now on the shop has no service worker (`OFFLINE=0`). */
   readonly switchOff: () => void
   /** Requests that reached a shop, as `GET /cart`. */
   readonly asked: string[]
-  /** Everything as at the beginning. */
+  /** Restores the initial state. */
   readonly reset: () => void
 }
 
@@ -53,7 +56,7 @@ const startLine = async (targets: Targets): Promise<Line & { readonly close: () 
   const server = createServer((incoming, response) => {
     const { method = 'GET', url = '/' } = incoming
     asked.push(`${method} ${url}`)
-    // Uncompressed and whole, so that it can be rewritten.
+    // Uncompressed and complete, so that it can be rewritten.
     const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers
     const outgoing = ask(target + url, { method, headers, agent: false }, (answer) => pass(answer, response, url))
     outgoing.once('error', () => response.destroy())

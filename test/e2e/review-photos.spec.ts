@@ -1,18 +1,18 @@
-/** Photos that go with a review, from picking them to looking at them closely. */
+/** Photos of a review, from choosing them to zooming into them. */
 import { samplePhoto } from '../contract/samplePhoto.ts'
 import { signInNew } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
 import { expect, ONE_LANGUAGE, test } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
 
-/** A picture as somebody would pick it. */
+/** A picture as a user would choose it. */
 const photo = (width: number) => samplePhoto({ width, height: 200, format: 'png' })
 
 for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a review takes photos along: made small, seen, taken away, sent, and looked at closely', async ({ shop, context }) => {
+    test('a review has photos: reduced in size, viewed, removed, sent, and zoomed', async ({ shop, context }) => {
       const { page, t, main } = shop
       await signInNew(context)
       await shop.open('/shizukuya-lotion')
@@ -25,7 +25,7 @@ for (const language of ONE_LANGUAGE) {
         mimeType: 'image/png',
         buffer: Buffer.from((await photo(width)).bytes),
       })
-      // One upload is cut: it takes no place, and can be sent once more.
+      // One upload is cut: it takes no place, and can be retried.
       shop.expectConsole(/ERR_FAILED/)
       shop.expectConsole(/ApiError/)
       await page.route(/\/api\/reviews\/photos/, (route) => route.abort(), { times: 1 })
@@ -50,7 +50,7 @@ for (const language of ONE_LANGUAGE) {
         await photos.getByRole('button', { name: t('review.photoRemove', { name }) }).click()
         await expect(photos.getByLabel(t('review.photoAdd'))).toBeFocused()
       }
-      // Text and photos are there again after another screen.
+      // Text and photos are restored after another screen.
       await page.keyboard.press('Escape')
       await layersGone(page)
       await page

@@ -1,4 +1,4 @@
-/** What is put aside for later: by a guest and by a shopper, in two tabs, through a reload, a sign-in, a failure, and back again. */
+/** Lines saved for later: by a guest and by a signed-in user, in two tabs, through a reload, a sign-in, a failure, and back in the cart. */
 import type { WireCart } from '../../shared/api/cart.ts'
 import { SAVED_KEY } from '../../shared/constants.ts'
 import { signInNew } from './accounts.ts'
@@ -12,7 +12,7 @@ for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language, viewport: PHONE })
 
-    test('a line is put aside and comes back with one press; reload, tabs, signing in and a failure lose nothing', async ({
+    test('a line is saved for later and restored with one press; reload, tabs, signing in and a failure lose nothing', async ({
       shop,
       context,
     }) => {
@@ -40,7 +40,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(shelf).toHaveCount(0)
       await expect(lines).toContainText([first, second])
 
-      // The same by another tab, after a reload; what one tab does the other shows.
+      // The same by another tab, after a reload; changes of one tab show in the other.
       await save(first)
       await expect(shelf).toContainText(first)
       await expectNoFindings(shop, 'a line that was put aside')
@@ -59,7 +59,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(other.getByRole('region', { name: t('saved.title') })).toContainText(first)
       await other.close()
 
-      // It comes along when the guest signs in, and stays out of the cart.
+      // It is merged when the guest signs in, and stays out of the cart.
       await signInNew(context)
       await shop.open('/cart')
       await expect(shelf.getByRole('listitem')).toContainText([first])
@@ -69,7 +69,7 @@ for (const language of ONE_LANGUAGE) {
       await expect.poll(async () => (await cart()).saved_items?.items.map(({ qty }) => qty)).toEqual([2])
       expect((await cart()).products_count).toBe(1)
 
-      // An answer that is lost: the line stays, and the next press puts it aside.
+      // An answer that is lost: the line stays, and the next press saves it for later.
       await page.route(/\/api\/user\/cart$/, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
       await save(second)
       const retry = page.getByRole('button', { name: t('ui.retry') })

@@ -1,10 +1,10 @@
-/** A browser whose scrollbar takes room, as on most desktops: headless ones hide it otherwise. */
+/** A browser whose scrollbar takes up width, as on most desktops: headless browsers hide it otherwise. */
 import config from '../../playwright.config.ts'
 import { DESKTOP, expect, test } from './fixtures.ts'
 
 test.use({ viewport: DESKTOP, launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
-test('[R4.22] while the catalogue is open the page is dimmed, does not scroll and keeps its place; levels go down and up', async ({
+test('[R4.22] while the catalogue is open the page is dimmed, does not scroll and retains its position; levels go down and up', async ({
   shop,
 }) => {
   const { page, t, main } = shop
@@ -28,7 +28,7 @@ test('[R4.22] while the catalogue is open the page is dimmed, does not scroll an
   const dim = await dialog.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)
   expect(dim).not.toMatch(/rgba\(0, 0, 0, 0\)|transparent/)
 
-  // Depth 1 has no way up; a parent leads one level down, back leads up.
+  // Depth 1 has no link up; a parent opens one level down, back goes up.
   const all = dialog.getByRole('link', { name: t('drawer.all') })
   await expect(all).toHaveCount(0)
   await deeper.first().click()

@@ -1,4 +1,4 @@
-/** The search box in a browser: it offers while somebody types, keeps what was searched for, and leads to what was found. */
+/** The search box in a browser: suggestions during typing, the search history, and the results. */
 import { expectNoFindings } from './axe.ts'
 import { expect, PLACES, test, type Shop } from './fixtures.ts'
 
@@ -16,7 +16,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('[R1.02] [R2.53] offers while typing, walks by arrows, and leads to what was searched for', async ({ shop }) => {
+    test('[R1.02] [R2.53] suggests during typing, is navigated by arrows, and opens the results', async ({ shop }) => {
       const { page, t, main } = shop
       await shop.open('/category/face-care')
       const box = await openBox(shop)
@@ -42,12 +42,12 @@ for (const { name, ...place } of PLACES) {
       await expect(await openBox(shop)).toHaveValue('маска')
     })
 
-    test('[R5.17] fewer than 3 characters are not searched for, and the box says so', async ({ shop }) => {
+    test('[R5.17] fewer than 3 characters are not searched for, and the box shows the minimum', async ({ shop }) => {
       const { page, t } = shop
       await shop.open('/category/face-care')
       const asked: string[] = []
       page.on('request', (request) => {
-        // The box offers best sellers before anything is written.
+        // The box offers best sellers before any input.
         if (/\/api\/.*[?&]q=/.test(request.url())) asked.push(request.url())
       })
       const box = await openBox(shop)
@@ -61,7 +61,7 @@ for (const { name, ...place } of PLACES) {
   })
 }
 
-test('[R1.02] five keys in a moment make one request, and a late old answer never shows', async ({ shop }) => {
+test('[R1.02] five keys at once make one request, and a late outdated answer is never shown', async ({ shop }) => {
   const { page } = shop
   await page.clock.install()
   await shop.open('/')
@@ -77,12 +77,12 @@ test('[R1.02] five keys in a moment make one request, and a late old answer neve
     await route.continue()
   })
   const box = await openBox(shop)
-  // However long the keys of a test take, for the page they come in one moment.
+  // However long the test takes to type, for the page all keys arrive at the same time.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await box.pressSequentially('lotion')
   await page.clock.runFor(1000)
   await expect.poll(() => asked).toEqual(['lotion'])
-  // An answer that nobody waits for any more is not waited for by the browser either.
+  // The browser aborts a request whose answer is outdated.
   const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('q=lotion'))
   await box.fill('matcha')
   await page.clock.resume()
@@ -95,7 +95,7 @@ test('[R1.02] five keys in a moment make one request, and a late old answer neve
   expect(asked).toEqual(['lotion', 'matcha'])
 })
 
-test('[R9.03] what was searched for is offered again: seven at most, newest first, none twice, one taken away by Delete', async ({
+test('[R9.03] the search history is offered: seven at most, newest first, none twice, one removed by Delete', async ({
   shop,
 }) => {
   const { page, t } = shop
@@ -133,7 +133,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('[R9.03] the history is tidied by buttons beside it, by pointer and by keyboard', async ({ shop }) => {
+    test('[R9.03] the history is edited by buttons beside it, by pointer and by keyboard', async ({ shop }) => {
       const { page, t } = shop
       await shop.open('/brands')
       const labels = ['matcha', 'soap', 'serum', 'cream'].map((q) => ({ label: q, url: `/product_search?q=${q}` }))
@@ -167,7 +167,7 @@ for (const { name, ...place } of PLACES) {
   })
 }
 
-test('[R1.02] a brand is found in Latin, in Cyrillic and typed in the wrong layout; the same product comes first', async ({
+test('[R1.02] a brand is found in Latin, in Cyrillic and in the wrong keyboard layout; the same product is first', async ({
   shop,
 }) => {
   const firstOf = async (q: string) => {
@@ -178,7 +178,7 @@ test('[R1.02] a brand is found in Latin, in Cyrillic and typed in the wrong layo
   expect(await firstOf('шидзукуя')).toBe(latin)
   expect(await firstOf('ыршягкгнф')).toBe(latin)
 
-  // A price in the text is a filter that can be taken away; a word that no product has is left out and said so.
+  // A price in the text is a filter that can be removed; a word without matches is left out, with a message.
   await firstOf('крем с мочевиной и фиалкой до 1000')
   const { page, t, main } = shop
   await expect(main.getByText(t('search.leftOut', { words: 'фиалкой' }))).toBeVisible()
@@ -191,16 +191,16 @@ test('[R1.02] a brand is found in Latin, in Cyrillic and typed in the wrong layo
   await expect(page).toHaveURL((url) => url.search === `?q=${encodeURIComponent('крем с мочевиной и фиалкой')}`)
   await expect(main.getByText(t('search.leftOut', { words: 'фиалкой' }))).toBeVisible()
 
-  // Nothing is called so, but it stands in what is said of some goods.
+  // No product has this name, but some descriptions contain it.
   await firstOf('hemp')
   await expect(main.getByText(t('search.byText'))).toBeVisible()
 
-  // A page of the shop, not goods.
+  // A page of the shop instead of products.
   await shop.open('/product_search?q=shipping%20cost')
   await expect(main.getByRole('link', { name: t('nav.delivery') })).toBeVisible()
 })
 
-test('[R1.02] the cheapest available sheet mask is three choices away', async ({ shop }) => {
+test('[R1.02] the cheapest available sheet mask takes three choices', async ({ shop }) => {
   const { page, t, main } = shop
   await shop.open('/product_search?q=sheet%20mask')
   await main.getByRole('combobox', { name: t('category.sort') }).selectOption('price')

@@ -1,4 +1,4 @@
-/** Signing in with a code after the password: turned on, used, lost and turned off. */
+/** Two-step login with a code after the password: enabled, used, lost and disabled. */
 import { readFile } from 'node:fs/promises'
 import { dialogOf, unitsReserved, signInNew } from './accounts.ts'
 import { waitText } from '../../client/hooks/waiting.ts'
@@ -10,20 +10,20 @@ import { caller } from './orders.ts'
 import { watchRequests } from './quiet.ts'
 import { createApp, signInWithSecondFactor } from './secondFactor.ts'
 
-/** As an app shows it, to be pasted. */
+/** With spaces as an app shows it, to be pasted. */
 const parted = (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `
 
 for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('a shopper turns it on, signs in with the app and without it, and turns it off', async ({ shop, context }) => {
+    test('a user enables it, signs in with the app and without it, and disables it', async ({ shop, context }) => {
       const { page, t, main } = shop
       const dialog = page.getByRole('dialog')
       const { login, field, submit } = dialogOf(shop)
       const product = await findProduct(page.request, isSimple)
       const { email, password } = await signInNew(context)
-      /** Away from the page first, which would ask for more. */
+      /** Leaves the page first, because it would make more requests. */
       const signOut = async () => {
         await layersGone(page)
         await page.goto('about:blank')
@@ -32,7 +32,7 @@ for (const { name, ...place } of PLACES) {
       shop.expectConsole(/status of 422/)
       shop.expectConsole(/ApiError/)
 
-      // Turning it on: the password, the key with a first code, recovery codes that are seen once.
+      // Enabling: the password, the key with a first code, recovery codes that are shown once.
       await shop.open('/profile/info')
       const section = main.getByRole('region', { name: t('personal.twoStep') })
       await section.getByRole('button', { name: t('personal.twoStepTurnOn') }).click()
@@ -62,7 +62,7 @@ for (const { name, ...place } of PLACES) {
       // Closed too soon, they are not lost.
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
-      // The button that had opened them is gone, and the focus is not lost with it.
+      // The button that opened them no longer exists; the focus moves to the heading.
       await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
       await section.getByRole('button', { name: t('personal.showCodes') }).click()
       await expect(codes.first()).toHaveText(first)
@@ -78,7 +78,7 @@ for (const { name, ...place } of PLACES) {
       const factor = async () => (await caller(context)<{ second_factor: object }>('GET', '/user/profile')).second_factor
       await expect.poll(factor).toMatchObject({ recovery_codes_left: 10, recovery_codes_saved: true })
 
-      // Signing in as somebody who has filled a cart before.
+      // Signing in with an account that has a cart.
       await signOut()
       await shop.open(`/cart?add=${product.id}:1`)
       await expect(main.locator('.cart-line')).toHaveCount(1)
@@ -119,7 +119,7 @@ for (const { name, ...place } of PLACES) {
       await shop.hydrated()
       await expect(section.getByText(t('personal.twoStepLeft', { count: 9 }))).toBeVisible()
 
-      // Who ends an account needs a code too.
+      // Deleting an account requires a code too.
       const end = main.getByRole('region', { name: t('personal.end') })
       await end.getByRole('button', { name: t('personal.endAccount') }).click()
       await end.locator('[name=current_password]').fill(password)
@@ -139,7 +139,7 @@ for (const { name, ...place } of PLACES) {
       await expect(section.getByRole('button', { name: t('personal.twoStepTurnOn') })).toBeVisible()
       await expect(section.getByText(t('personal.twoStepOff'))).toBeVisible()
 
-      // Turned on again, and the answer is lost: the second press finds that out, and the page asks for new recovery codes.
+      // Enabled again, and the answer is lost: the second press detects it, and the page prompts for new recovery codes.
       await layersGone(page)
       await section.getByRole('button', { name: t('personal.twoStepTurnOn') }).click()
       await field('current_password').fill(password)
@@ -169,7 +169,7 @@ for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language, viewport: DESKTOP })
 
-    test('the code may come late, too often, or to a shop that fails; a page whose session has ended keeps what was typed', async ({
+    test('the code may be late, too frequent, or sent to a shop that fails; a page whose session has expired retains what was typed', async ({
       shop,
       context,
     }) => {

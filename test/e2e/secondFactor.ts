@@ -1,23 +1,23 @@
-/** Shoppers with a second factor, and the app on their phone. */
+/** Users with a second factor, and the app on their phone. */
 import { expect, type BrowserContext } from 'playwright/test'
 import { codeNear } from '../support/totp.ts'
 import { callHeaders, signInNew } from './accounts.ts'
 
 const STEP_MS = 30_000
 
-/** The app of a secret. Each code is one that was not given before and is taken now: it waits where that takes a moment. */
+/** The authenticator app of a secret. Returns a code that was not returned before and is accepted now, after a wait if necessary. */
 export const createApp = (secret: string) => {
   let last = 0
   const stepNow = () => Math.floor(Date.now() / STEP_MS)
   return async (): Promise<string> => {
-    // The backend takes one step more or less.
+    // The backend accepts one time step more or less.
     await expect.poll(() => stepNow() + 1 > last, { timeout: 2 * STEP_MS }).toBe(true)
     last = Math.max(last + 1, stepNow() - 1)
     return codeNear(secret, last * STEP_MS, 0)
   }
 }
 
-/** A new shopper who is signed in and has turned it on; `code` gives the next code of the app. */
+/** A new signed-in user with the second factor enabled; `code` returns the next code of the app. */
 export const signInWithSecondFactor = async (context: BrowserContext) => {
   const account = await signInNew(context)
   const { origin } = new URL((await context.request.get('/livez')).url())

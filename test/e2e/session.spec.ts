@@ -1,4 +1,4 @@
-/** What follows from being signed in: where it leads, how it ends, and what it lets a shopper do. */
+/** Effects of a session: redirects, expiry, and the actions that require it. */
 import { dialogOf, newAccount, signInNew } from './accounts.ts'
 import { DESKTOP, expect, test, ONE_LANGUAGE } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
@@ -8,7 +8,7 @@ for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language, viewport: DESKTOP })
 
-    test('[R5.14] a review needs a rating; sent, its author alone sees it until it is published', async ({
+    test('[R5.14] a review needs a rating; sent, only its author sees it until it is published', async ({
       shop,
       context,
       browser,
@@ -44,7 +44,7 @@ for (const language of ONE_LANGUAGE) {
   })
 }
 
-test('[R2.59] [R4.06] a page that asked for it leads to from, in place of itself; afterwards it asks no more', async ({
+test('[R2.59] [R4.06] a page that required login redirects to from, replacing itself; afterwards it requires no login', async ({
   shop,
 }) => {
   const { page } = shop
@@ -62,16 +62,13 @@ test('[R2.59] [R4.06] a page that asked for it leads to from, in place of itself
   await expect(login).toBeHidden()
 })
 
-test('a session that has ended by itself makes a guest of the shopper, who is asked to log in again', async ({
-  shop,
-  context,
-}) => {
+test('an expired session makes the user a guest, who is prompted to log in again', async ({ shop, context }) => {
   const { page, t } = shop
   const { login } = dialogOf(shop)
   await signInNew(context)
   const quiet = watchRequests(page)
   await shop.open('/brands')
-  // The page's own first calls would meet the end of the session before the press does.
+  // The page's own first calls would detect the expiry before the press does.
   await quiet()
   await context.clearCookies({ name: 'token' })
   await context.addCookies([{ name: 'token', value: 'old', url: new URL(page.url()).origin, httpOnly: true, secure: true }])

@@ -1,7 +1,7 @@
-/** Layout shift, as the browser itself counts it. */
+/** Layout shift, as the browser measures it. */
 import type { Page } from 'playwright/test'
 
-/** How much the page has moved since it began to load, by the browser's own measure (CLS without its windows). */
+/** The layout shift since the page began to load, measured by the browser (CLS without its windows). */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -9,7 +9,7 @@ export const shiftOf = (page: Page): Promise<number> =>
         let sum = 0
         new PerformanceObserver((list, observer) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[]) sum += entry.value
-          // The entries so far come in one batch, before the next frame.
+          // The entries so far arrive in one batch, before the next frame.
           requestAnimationFrame(() => {
             observer.disconnect()
             resolve(sum)

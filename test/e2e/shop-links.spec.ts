@@ -1,4 +1,4 @@
-/** Links that bring goods, a promo code or the cart of a letter: each counts once, and what does not count is told. */
+/** Links with products, a promo code or an e-mailed cart: each is applied once, and what is not applied is reported. */
 import { randomBytes } from 'node:crypto'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
@@ -11,7 +11,7 @@ const UNKNOWN = 999_999_999
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, language: 'ru-RU' })
 
-  test('goods of a link are added once, whatever fails, in however many tabs; a code waits for its order, and counts once', async ({
+  test('products of a link are added once, whatever fails, in any number of tabs; a code waits for its order, and is applied once', async ({
     shop,
     context,
   }) => {
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await expect(inOther.getByText(t('linkedGoods.failed'))).toBeVisible()
     expect(await units()).toEqual([])
 
-    // Then both are answered after both have asked.
+    // Then both are answered, after both have sent their request.
     let release = () => {}
     const bothAsked = new Promise<void>((resolve) => (release = resolve))
     let asked = 0
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await expect.poll(kept).toEqual(['promo_link'])
     await other.close()
 
-    // What cannot be added is named; neither a reload nor the way back adds anything.
+    // What cannot be added is named; neither a reload nor Back adds anything.
     await context.unroute('**/api/productsById**')
     await shop.open(`/cart?add=${withOptions.id},${UNKNOWN}`)
     await expect(main.getByText(t('linkedGoods.unknown', { count: 1, ids: String(UNKNOWN) }))).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await expect(main.getByRole('listitem').filter({ hasText: simple.name }).first()).toBeVisible()
     expect(await units()).toEqual(wanted)
 
-    // The code waits until there is somebody to use it.
+    // The code waits until a user signs in.
     await expect(main.getByText(t('checkout.promoWaits', { code: 'welcome' }))).toBeVisible()
     const account = await newAccount(page.request)
     await signInFromCart(shop, account)
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     ).toBeVisible()
     await expect.poll(kept).toEqual([])
 
-    // Without an answer it is tried again with the next look.
+    // Without an answer it is retried with the next view.
     await context.route('**/api/user/cart/promo/**', (route) => route.abort())
     await shop.open('/cart?promo=WELCOME')
     await expect(
@@ -113,12 +113,12 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('a cart in a letter', () => {
+test.describe('an e-mailed cart', () => {
   for (const { name, ...place } of PLACES) {
     test.describe(name, () => {
       test.use(place)
 
-      test('is asked for by a guest, and comes back by its link as it was, once, with what could not come', async ({
+      test('is requested by a guest, and its link restores it, once, naming what could not be restored', async ({
         shop,
         context,
       }) => {
@@ -145,7 +145,7 @@ test.describe('a cart in a letter', () => {
         const to = `guest-${randomBytes(4).toString('hex')}@example.com`
         await email.fill(to)
 
-        // The first try fails, and nothing that was typed is lost.
+        // The first try fails, and no typed text is lost.
         await page.route(/\/api\/cart-letters$/, (route) => route.fulfill({ status: 500, json: { data: null, message: null } }), {
           times: 1,
         })
@@ -155,7 +155,7 @@ test.describe('a cart in a letter', () => {
         await main.getByRole('button', { name: t('cartLetter.submit') }).click()
         await expect(main.getByRole('status').filter({ hasText: to })).toBeVisible()
 
-        // On a device that holds other things: more of the one, nothing of the other, and what the shop does not have is named.
+        // On a device with another cart: quantities are added, nothing is removed, and products that the shop lacks are named.
         const token = 'A'.repeat(43)
         await page.evaluate((key) => localStorage.removeItem(key), GUEST_CART_KEY)
         await shop.open(`/cart?add=${simple.id}:3`)
@@ -187,7 +187,7 @@ test.describe('a cart in a letter', () => {
         expect(await units()).toEqual(wanted)
         await context.unroute(/\/api\/cart-letters\/open$/)
 
-        // The real backend does not know this letter.
+        // The real backend does not know this token.
         await shop.open(`/cart?letter=${token}`)
         await expect(main.getByText(t('linkedGoods.letterDead'))).toBeVisible()
         expect(await units()).toEqual(wanted)

@@ -1,4 +1,4 @@
-/** The forms of the dialog that signs in, control by control: what they show, what they wait for, and what they say. */
+/** The forms of the sign-in dialog, control by control: contents, pending states and messages. */
 import { dialogOf, newAccount } from './accounts.ts'
 import { expect, test, type Shop } from './fixtures.ts'
 import { holdCalls } from './gate.ts'
@@ -10,7 +10,7 @@ const open = async (shop: Shop) => {
   return parts
 }
 
-test('[R2.61] signing in has an e-mail, a password that can be shown and hidden, remember, and a way to a new password', async ({
+test('[R2.61] signing in has an e-mail, a password that can be shown and hidden, remember, and a link to a new password', async ({
   shop,
 }) => {
   const { t } = shop
@@ -44,7 +44,7 @@ test('[R2.62] registration has a name, an e-mail, two passwords that are shown o
   await expect(submit).toBeEnabled()
 })
 
-test('[R4.10] the button rests while a sign-in is on its way, a failure is told above the form, a success closes the dialog', async ({
+test('[R4.10] the button is disabled during a sign-in, a failure is shown above the form, a success closes the dialog', async ({
   shop,
 }) => {
   const { page } = shop
@@ -59,7 +59,7 @@ test('[R4.10] the button rests while a sign-in is on its way, a failure is told 
   await field('password').fill('not this one')
   await submit.click()
   await expect(submit).toBeDisabled()
-  // Nor by the keyboard is it sent a second time.
+  // The keyboard does not send it a second time either.
   await field('password').press('Enter')
   gate.open()
   await expect(login.getByRole('alert')).toBeVisible()
@@ -74,11 +74,11 @@ test('[R4.10] the button rests while a sign-in is on its way, a failure is told 
   await expect(login).toBeHidden()
 })
 
-test('[R4.11] the button for a new password rests while it asks; success names the address and counts 60 seconds down; a failure shows what the server said', async ({
+test("[R4.11] the button for a new password is disabled during the request; success names the address and counts 60 seconds down; a failure shows the server's message", async ({
   shop,
 }) => {
   const { page, t } = shop
-  // The countdown goes by the clock, which stands until the test moves it.
+  // The countdown uses the clock, which is stopped until the test advances it.
   const now = Date.now()
   await page.clock.setFixedTime(now)
   const { login, field } = await open(shop)
@@ -107,7 +107,7 @@ test('[R4.11] the button for a new password rests while it asks; success names t
   await expect(forgot).toBeVisible()
 })
 
-test('[R4.12] [R8.04] a registration with a token leads to signing in; without one the answer is shown, or that the error is unknown', async ({
+test("[R4.12] [R8.04] a registration with a token switches to sign-in; without one the answer's message is shown, or the unknown error", async ({
   shop,
 }) => {
   const { page, t } = shop

@@ -1,4 +1,4 @@
-/** A backend that takes its time: what the shopper sees meanwhile, that nothing is doubled, and what comes of an answer after they have gone on. */
+/** A slow backend: pending states, no doubled requests, and the handling of answers that arrive after the user has navigated on. */
 import { cardPage, confirmed, fieldsOf, fillCard, statusPage } from './cardForm.ts'
 import { agree, cartOf, ordersOf, placeButton, readyCart, summaryOf } from './checkoutSteps.ts'
 import { DESKTOP, expect, test } from './fixtures.ts'
@@ -8,7 +8,7 @@ import { CARDS, METHODS, placeOrder } from './orders.ts'
 test.describe('while the backend is slow', () => {
   test.use({ language: 'ru-RU', viewport: DESKTOP })
 
-  test('what is on its way is shown as such, is sent once however often it is pressed, and does not fetch back who has gone on', async ({
+  test('pending actions are shown as such, are sent once however often they are pressed, and do not navigate back a user who has left', async ({
     shop,
     context,
   }) => {
@@ -27,13 +27,13 @@ test.describe('while the backend is slow', () => {
         .click()
       await page.waitForURL('/brands')
     }
-    /** A message, which offers the way on. */
+    /** A message with a link to continue. */
     const told = async (text: string, action: string) => {
       await expect(page.locator('.toast').filter({ hasText: text })).toBeVisible()
       await page.getByRole('button', { name: action, exact: true }).click()
     }
 
-    // A change of the cart: shown at once, with the sums marked until they are true.
+    // A change of the cart: shown at once, with the totals marked until they are confirmed.
     await readyCart(context, page)
     await open('/cart')
     const { price_v2 } = await cartOf(context)
@@ -48,7 +48,7 @@ test.describe('while the backend is slow', () => {
     await main.getByRole('button', { name: t('card.more') }).click()
     await expect(main.getByRole('textbox', { name: /./ }).first()).toHaveValue('3')
 
-    // An order that is pressed meanwhile waits for it, and is not made for a sum that nobody has seen.
+    // An order that is pressed during that waits for it, and is not placed for a total that was not shown.
     await agree(shop).check()
     await placeButton(shop).dblclick()
     await expect(main.getByRole('button', { name: t('checkout.placing') })).toHaveAttribute('aria-busy', 'true')
@@ -60,7 +60,7 @@ test.describe('while the backend is slow', () => {
     )
     expect([times(/\/user\/cart$/), times(/\/user\/orders$/)]).toEqual([1, 1])
 
-    // What was seen is ordered once; whoever has gone on is told.
+    // The shown cart is ordered once; a user who has navigated on is notified.
     const orders = await holdCalls(page, /\/api\/user\/orders$/)
     await placeButton(shop).dblclick()
     await expect.poll(() => times(/\/user\/orders$/)).toBe(2)
@@ -73,7 +73,7 @@ test.describe('while the backend is slow', () => {
     await told(t('checkout.placed', { id: order?.id ?? 0 }), t('checkout.goPay'))
     await page.waitForURL(`**${statusPage(order?.payment?.id ?? '')}`)
 
-    // Another way to pay.
+    // Another payment method.
     const begun = await holdCalls(page, /\/api\/user\/orders\/\d+\/payment$/)
     const other = main.locator('.payment-other').first()
     await other.dblclick()
@@ -86,7 +86,7 @@ test.describe('while the backend is slow', () => {
     expect(await ordersOf(context)).toHaveLength(1)
     await expect(page).toHaveURL('/brands')
 
-    // A card.
+    // Paying by card.
     const { orderId, paymentId } = await placeOrder(context, METHODS.card)
     await open(cardPage(paymentId))
     const charge = await holdCalls(page, /\/card$/)
@@ -99,7 +99,7 @@ test.describe('while the backend is slow', () => {
     await page.waitForURL(new RegExp(`${statusPage(paymentId)}|order=${orderId}$`))
     expect(times(/\/card$/)).toBe(1)
 
-    // What comes after a card is slow: what became of it is said at once, and there is no form to pay by again.
+    // The page after a card payment is slow: the outcome is shown at once, without a form to pay again.
     const next = await placeOrder(context, METHODS.card)
     await open(cardPage(next.paymentId))
     const bought = await holdCalls(page, new RegExp(`/api/user/orders/${next.orderId}$`))

@@ -1,4 +1,4 @@
-/** Product lists whose answers come late or not at all: the shopper's newest choice counts, and nothing that is shown is lost. */
+/** Product lists whose answers are late or missing: the newest choice wins, and shown products are not lost. */
 import { holdCalls } from './gate.ts'
 import { expect, test, type Shop } from './fixtures.ts'
 
@@ -11,10 +11,10 @@ const brandBox = ({ page, t }: Shop) =>
     .first()
 const moreLink = ({ main }: Shop) => main.locator('.list-end').getByRole('link').first()
 
-/** The calls that a list is loaded with. */
+/** The calls that load a list. */
 const products = /\/api\/products\?/
 
-test('a filter that is taken back while its list loads stays taken back', async ({ shop }) => {
+test("a filter that is undone during the list's request stays undone", async ({ shop }) => {
   const { page, main } = shop
   await shop.open('/category/face-care')
   const before = await names(shop).allInnerTexts()
@@ -30,7 +30,7 @@ test('a filter that is taken back while its list loads stays taken back', async 
   await expect(names(shop)).toHaveText(before)
 })
 
-test('an order that is taken back while its list loads stays taken back, and a filter beside it keeps the order', async ({
+test("an order that is undone during the list's request stays undone, and a filter beside it retains the order", async ({
   shop,
 }) => {
   const { page, main, t } = shop
@@ -52,7 +52,7 @@ test('an order that is taken back while its list loads stays taken back, and a f
   await expect(page).toHaveURL(`/category/face-care?sort=-price&brand=${value}`)
 })
 
-test('"show more" and a filter that fail keep the list, say so, and are tried again in place', async ({ shop }) => {
+test('"show more" and a filter that fail retain the list, show the failure, and are retried in place', async ({ shop }) => {
   const { page, main, t } = shop
   await shop.open('/category/face-care')
   const before = await names(shop).allInnerTexts()
@@ -84,7 +84,7 @@ test('"show more" and a filter that fail keep the list, say so, and are tried ag
   await expect(alert).toHaveCount(0)
 })
 
-test('[R2.42] a price is followed when its field is left or sent; nonsense is said at its field and counts for nothing', async ({
+test('[R2.42] a price is applied when its field is left or sent; an invalid one is reported at its field and ignored', async ({
   shop,
 }) => {
   const { page, t } = shop
@@ -97,7 +97,7 @@ test('[R2.42] a price is followed when its field is left or sent; nonsense is sa
   await expect(page).toHaveURL('/category/face-care?price_from=20')
   await expect(from).toBeFocused()
   const to = form.getByLabel(t('filter.to'), { exact: true })
-  // Typed while the list follows the other price.
+  // Typed during the list's request for the other price.
   const gate = await holdCalls(page, products)
   const asked = page.waitForRequest(products)
   await from.fill('21')
@@ -122,7 +122,7 @@ test('[R2.42] a price is followed when its field is left or sent; nonsense is sa
   await expect(page).toHaveURL('/category/face-care?price_from=20&price_to=30')
 })
 
-test('going back is newer than a choice of filters that still rests, and takes it away too', async ({ shop }) => {
+test('Back is newer than a debounced choice of filters, and undoes it too', async ({ shop }) => {
   const { page, t } = shop
   const boxes = page.getByRole('form', { name: t('filter.title') }).locator('input[name=brand]')
   await shop.open('/category/face-care')

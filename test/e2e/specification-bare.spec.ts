@@ -1,4 +1,4 @@
-/** The shop on the 21 calls of the specification and no other: nothing is sold, and nothing that is shown is a dead end. */
+/** The shop on only the 21 calls of the specification: nothing is sold, and no shown element is a dead end. */
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { ACCOUNTS } from '../support/specificationBackend/world.ts'
 import { dialogOf } from './accounts.ts'

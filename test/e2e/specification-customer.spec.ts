@@ -1,4 +1,4 @@
-/** A customer on a backend written from the specification alone: the whole cart, favorites, the account, and nothing else. */
+/** A customer on a backend written from the specification alone: the whole cart, favorites and the account only. */
 import { ACCOUNTS, GOOD_PROMO } from '../support/specificationBackend/world.ts'
 import { DESKTOP } from './fixtures.ts'
 import { idleControls } from './idleControls.ts'
@@ -6,10 +6,7 @@ import * as hands from './specificationHands.ts'
 import { expect, guestQuantities, test } from './specificationShop.ts'
 
 hands.onSeededBackends(() => {
-  test('[R4.15] [R4.19] a customer makes every choice of the cart, and finds it again after a reload', async ({
-    shop,
-    visits,
-  }) => {
+  test('[R4.15] [R4.19] a customer makes every choice of the cart, and they persist after a reload', async ({ shop, visits }) => {
     const { page, t, main } = shop
     await visits.signIn('usual')
     await visits.visit('/cart')
@@ -59,14 +56,14 @@ hands.onSeededBackends(() => {
     await expect(choices(t('checkout.address')).nth(1)).toBeChecked()
     await expect(ways.nth(5)).toBeChecked()
     await expect(main.getByRole('radio', { name: 'Pickup point' })).toBeChecked()
-    // Which payment was chosen is in no field of section 3: after a reload it is chosen again.
+    // No field of section 3 contains the chosen payment: after a reload it is chosen again.
     await expect(main.getByText(t('checkout.promoActivated', { code: GOOD_PROMO }))).toBeVisible()
     await expect(hands.quantityOf(shop, hands.OIL).getByRole('textbox')).toHaveValue('2')
     await visits.look()
     expect(visits.backend.quantities(ACCOUNTS.usual.email)).toEqual({ '101:0': 2 })
   })
 
-  test('[R4.05] a guest signs in and places the order: its confirmation is there after a reload, and the way back leads to an empty cart', async ({
+  test('[R4.05] a guest signs in and places the order: its confirmation is there after a reload, and Back opens an empty cart', async ({
     shop,
     visits,
   }) => {
@@ -78,7 +75,7 @@ hands.onSeededBackends(() => {
     await shop.open('/?auth=true&from=%2Fcart')
     await hands.signInByForm(shop, ACCOUNTS.usual)
     await expect(page).toHaveURL('/cart')
-    // The cart of section 3 names neither product nor option: both come with the page.
+    // The cart of section 3 names neither product nor option: both are in the page.
     const html = (await (await page.request.get('/cart')).text()).replaceAll('\u00A0', ' ')
     for (const name of [hands.OIL, hands.LOTION, '200 ml']) expect(html).toContain(name)
     await expect(main.getByText('200 ml')).toBeVisible()
@@ -142,7 +139,7 @@ hands.onSeededBackends(() => {
     await expect(hands.badge(shop, 'header.wishlistCount', 1)).toBeVisible()
     await expect.poll(() => visits.backend.world().customers[0]?.favorites).toEqual([102])
 
-    // What is in the cart already shows its quantity.
+    // A product in the cart shows its quantity.
     await visits.visit('/camellia-oil')
     await hands
       .quantityOf(shop, hands.OIL)
@@ -187,7 +184,7 @@ hands.onSeededBackends(() => {
   })
 })
 
-// What a new line does to a quantity depends on the backend, and not on the language.
+// The effect of a new line on a quantity depends on the backend, and not on the language.
 for (const [index, { language, seed }] of hands.SEEDED.entries()) {
   const cart = index === 0 ? 'adds' : 'sets'
   test.describe(`when a new line ${cart}`, () => {
@@ -208,7 +205,7 @@ for (const [index, { language, seed }] of hands.SEEDED.entries()) {
       await expect(hands.badge(shop, 'header.cartCount', 3)).toBeVisible()
       await shop.open('/?auth=true&from=%2Fcart')
       await hands.signInByForm(shop, ACCOUNTS.usual)
-      // Of what both carts hold the larger quantity stays.
+      // For lines of both carts the larger quantity wins.
       const merged = { '101:0': 2, '102:0': 1, '103:2': 2 }
       await expect.poll(() => visits.backend.quantities(ACCOUNTS.usual.email)).toEqual(merged)
       for (const path of ['/', '/camellia-oil', '/cart'])
@@ -222,7 +219,7 @@ for (const [index, { language, seed }] of hands.SEEDED.entries()) {
   })
 }
 
-test('no button of a page for guests is without effect', async ({ shop, visits }) => {
+test('every button of a guest page has an effect', async ({ shop, visits }) => {
   await visits.visit('/camellia-oil')
   await hands.addToCart(shop).click()
   const idle = [...(await idleControls(shop, '/'))]
@@ -233,7 +230,7 @@ test('no button of a page for guests is without effect', async ({ shop, visits }
   expect(idle).toEqual([])
 })
 
-test('no button of a page for customers is without effect', async ({ shop, visits }) => {
+test('every button of a customer page has an effect', async ({ shop, visits }) => {
   await visits.signIn('usual')
   // Each press may change the account, but none of them signs out.
   const except = [shop.t('profile.logout')]

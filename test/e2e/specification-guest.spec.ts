@@ -1,11 +1,11 @@
-/** A guest on a backend written from the specification alone: whatever is needed works, and the rest is not there. */
+/** A guest on a backend written from the specification alone: required features work, and optional ones are not shown. */
 import { RESEND_COUNTDOWN_S } from '../../shared/constants.ts'
 import { dialogOf } from './accounts.ts'
 import * as hands from './specificationHands.ts'
 import { expect, guestQuantities, test } from './specificationShop.ts'
 
 hands.onSeededBackends((seed) => {
-  test('a guest finds products in every way, puts them into the cart, and changes the currency', async ({ shop, visits }) => {
+  test('a guest finds products in every way, adds them to the cart, and changes the currency', async ({ shop, visits }) => {
     const { page, t, main, heading, format } = shop
     await visits.visit('/')
     await expect(main.getByRole('link', { name: hands.OIL }).first()).toBeVisible()
@@ -59,7 +59,7 @@ hands.onSeededBackends((seed) => {
     expect(await guestQuantities(shop)).toEqual({ '101': 2 })
   })
 
-  test('every static page is there for a guest, and a page for customers asks to sign in over the home page', async ({
+  test('every static page opens for a guest, and a customer page shows the sign-in over the home page', async ({
     shop,
     visits,
   }) => {

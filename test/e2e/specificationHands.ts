@@ -1,16 +1,16 @@
-/** What the specs of the specification backend do in the shop, and the languages and seeds that they run with. */
+/** Steps of the specification backend's specs in the shop, and their languages and seeds. */
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { dialogOf } from './accounts.ts'
 import { DESKTOP, type Shop } from './fixtures.ts'
 import { test } from './specificationShop.ts'
 
-/** Other seeds decide otherwise what the specification leaves open: SPECIFICATION_SEED=$RANDOM looks further. */
+/** Other seeds choose other variations where the specification is open: SPECIFICATION_SEED=$RANDOM tests more of them. */
 export const SEEDED = LOCALES.map((language, index) => ({
   language,
   seed: Number(process.env['SPECIFICATION_SEED'] ?? 1) + index,
 }))
 
-/** Declares tests for each language, each on a backend of its own seed that has a catalogue and takes orders. */
+/** Declares tests for each language, each on a backend of its own seed with a catalogue and orders. */
 export const onSeededBackends = (declare: (seed: number) => void): void => {
   for (const { language, seed } of SEEDED)
     test.describe(`${language}, seed ${seed}`, () => {
@@ -22,7 +22,7 @@ export const onSeededBackends = (declare: (seed: number) => void): void => {
 export const OIL = 'Camellia Oil'
 export const LOTION = 'Yuzu Lotion'
 
-/** The badge of the cart or of the favorites, by the words that stand for it. */
+/** The badge of the cart or of the favorites, by its accessible name. */
 export const badge = ({ page, t }: Shop, key: 'header.cartCount' | 'header.wishlistCount', count: number) =>
   page.getByRole('link', { name: t(key, { count }) })
 
@@ -61,7 +61,7 @@ export const signInByForm = async (shop: Shop, { email, password }: { readonly e
   await shop.hydrated()
 }
 
-/** Through the menu of the header, which is open already when it was looked at. */
+/** Through the menu of the header, which may be open already. */
 export const signOut = async ({ page, t, hydrated }: Shop) => {
   const menu = page.locator('.profile-entry')
   const button = menu.getByRole('button', { name: t('profile.logout') })

@@ -1,6 +1,6 @@
 /**
- * A shop on a backend that was written from the specification alone, and an observer that fails a test for whatever a customer should
- * never meet there: an error page, a refused call, a link to a page that does not exist, a call without its headers.
+ * A shop on a backend that was written from the specification alone, and an observer that fails a test for every fault a customer should
+ * not meet: an error page, a refused call, a link to a page that does not exist, a call without its headers.
  */
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import {
@@ -17,19 +17,19 @@ import { watchRequests } from './quiet.ts'
 
 export type Visits = {
   readonly backend: SpecificationBackend
-  /** Opens a page, waits until it requests nothing more, and checks it and all of its links. */
+  /** Opens a page, waits until it makes no more requests, and checks it and all of its links. */
   readonly visit: (path: string) => Promise<void>
   /** Checks the page that is open, and all of its links. */
   readonly look: () => Promise<void>
   /** Requests a page without the browser: its status and its links. For pages that differ from a visited one by their texts alone. */
   readonly request: (path: string) => Promise<void>
-  /** The backend refuses a call on purpose: its failure is no fault, and must happen. */
+  /** Declares that the backend refuses a call on purpose: its failure is no fault, and must happen. */
   readonly expectRefusal: (call: RegExp) => void
   readonly signIn: (account: keyof typeof ACCOUNTS) => Promise<void>
 }
 
 type WorkerFixtures = {
-  /** Whether the backend has lists, products, categories and brands, and takes orders, when the shop starts and probes it. */
+  /** Whether the backend has lists, products, categories and brands, and accepts orders, when the shop starts and probes it. */
   hasCatalogue: boolean
   running: {
     readonly backend: SpecificationBackend

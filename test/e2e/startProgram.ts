@@ -1,4 +1,4 @@
-/** The built shop and the built reference backend as processes of their own, started the way an operator starts them. */
+/** The built shop and the built reference backend as processes of their own, started as an operator starts them. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -6,25 +6,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The project's folder: it holds the built files. */
+/** The project's folder, with the built files. */
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export type Program = {
   readonly url: string
-  /** The folder of its database, which the operators' tool works on. */
+  /** The folder of its database, which the operators' tool opens. */
   readonly dataDir: string
-  /** Ends it by SIGTERM; rejects when it does not end with 0. */
+  /** Stops it by SIGTERM; rejects when its exit code is not 0. */
   readonly stop: () => Promise<void>
 }
 
 type Environment = { readonly [name: string]: string }
 
-/** The longest a program may take to fill its data folder and listen, in ms: machines that run tests are slow ones. */
+/** The maximum time for a program to fill its data folder and listen, in ms: test machines are slow. */
 const START_MS = 120_000
 /** For fixtures that start and stop programs, in ms. */
 export const PROGRAMS_MS = 2 * START_MS
 
-/** Runs a built program in a fresh data folder until it is stopped; resolves with the address that its output names. */
+/** Runs a built program in a fresh data folder until it is stopped; resolves with the address in its output. */
 const startProgram = async (file: string, env: Environment, address: RegExp): Promise<Program> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-'))
   const child = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['--enable-source-maps', path.join(ROOT, file)], {
@@ -65,7 +65,7 @@ const startProgram = async (file: string, env: Environment, address: RegExp): Pr
   }
 }
 
-/** The shop on a free port; without UPSTREAM_URL with an embedded backend that holds the sample shop. */
+/** The shop on a free port; without UPSTREAM_URL with an embedded backend that contains the sample shop. */
 export const startShop = (env: Environment = {}): Promise<Program> =>
   startProgram(
     'dist/server/main.js',
@@ -74,7 +74,7 @@ export const startShop = (env: Environment = {}): Promise<Program> =>
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       STOP_DELAY_MS: '0',
-      // Playwright warns of a worker that it blocks, and the console must stay clean.
+      // Playwright warns about a worker that it blocks, and the console must stay clean.
       OFFLINE: '0',
       UPSTREAM_URL: 'embedded',
       UPSTREAM_SEED: 'demo',

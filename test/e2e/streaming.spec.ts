@@ -1,4 +1,4 @@
-/** Late parts: the page is there and works while they are on their way, takes them in when they come, and lives without them. */
+/** Late parts: the page is usable before they arrive, inserts them on arrival, and works without them. */
 import { json, hang } from '../support/fakeUpstream.ts'
 import { productsOf } from './products.ts'
 import { expect, test } from './faultyShop.ts'
@@ -29,10 +29,10 @@ const reviews = (shop: Shop) =>
     .getByRole('listitem')
     .filter({ has: shop.page.locator('time') })
 
-test('the page is drawn, hydrated and sells while its reviews are still on their way', async ({ shop, way }) => {
+test('the page is rendered, hydrated and sells before its reviews arrive', async ({ shop, way }) => {
   const { page, t, heading, main } = shop
   const product = await talkedOf(shop)
-  // A call is given up after 3 s: server and browser know the page by then, so that the steps below fit into them.
+  // A call has a timeout of 3 s: server and browser know the page by then, so that the steps below fit into them.
   await shop.open(product.path)
   await shop.hydrated()
   const letPass = way.hold(product.call('reviews'))
@@ -56,12 +56,12 @@ test('the page is drawn, hydrated and sells while its reviews are still on their
   await expect(reviews(shop).first()).toBeVisible()
   await expect(waiting(shop)).toHaveCount(0)
   await page.waitForLoadState('load')
-  // What came late has been hydrated with what came with it: React would write a mismatch to the console.
+  // A late part has been hydrated with its own data: React would write a mismatch to the console.
   await expect(page.locator('#deferred-reviews')).toBeAttached()
   expect(calls, 'calls for what the page already held').toEqual([])
 })
 
-test('a guest’s page has come with all it needs: at rest it has asked the backend for nothing', async ({ shop }) => {
+test('a guest’s page contains all its data: at rest it has requested nothing from the backend', async ({ shop }) => {
   const product = await talkedOf(shop)
   const quiet = watchRequests(shop.page)
   const calls = callsOf(shop)
@@ -72,7 +72,7 @@ test('a guest’s page has come with all it needs: at rest it has asked the back
   }
 })
 
-test('a late part that fails says so in its place, and the page lives', async ({ shop, way }) => {
+test('a late part that fails shows an error in its place, and the page works', async ({ shop, way }) => {
   const { page, t, heading, main } = shop
   const product = await talkedOf(shop)
   way.on(product.call('reviews'), json({ data: null, message: 'Out of order' }, 500))
@@ -89,7 +89,7 @@ test('a late part that fails says so in its place, and the page lives', async ({
   await expect(page.getByText(t('product.reviewsFailed'))).toHaveCount(0)
 })
 
-test('a late part that never comes is given up, and does not hold the page', async ({ shop, way }) => {
+test('a late part that never arrives is abandoned, and does not block the page', async ({ shop, way }) => {
   const { page, t, heading, main } = shop
   const product = await talkedOf(shop)
   way.on(product.call('reviews'), hang)
@@ -104,7 +104,7 @@ test('a late part that never comes is given up, and does not hold the page', asy
   expect(calls).toEqual([])
 })
 
-test('the same after a navigation: the page first, its late parts when they come', async ({ shop, way }) => {
+test('the same after a navigation: the page first, its late parts on arrival', async ({ shop, way }) => {
   const { page, t, heading, main } = shop
   const product = await talkedOf(shop)
   await shop.open('/category/face-care')

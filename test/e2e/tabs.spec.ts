@@ -1,4 +1,4 @@
-/** Tabs of one browser agree on the cart, the favourites and who is signed in, and take nothing from each other. */
+/** Tabs of one browser share the cart, the favourites and the session, and lose none of each other's changes. */
 import type { Page } from 'playwright/test'
 import { dialogOf, newAccount, unitsReserved, signInNew } from './accounts.ts'
 import { DESKTOP, expect, test, type Shop } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { findProduct, isSimple, type Item } from './products.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** Can be put into the cart from its page, several times. */
+/** Can be added to the cart from its page several times. */
 const isPlenty = (item: Item) => isSimple(item) && item.qty_limit >= 8
 
 const badgeOf = ({ t }: Shop, tab: Page, key: 'header.wishlistCount' | 'header.cartCount', count: number) =>
@@ -33,10 +33,7 @@ const openTwice = async (shop: Shop, { link_rewrite: slug }: Item): Promise<read
   return [shop.page, other]
 }
 
-test('two tabs of one shopper lose no pieces: one makes it four, the other adds one, and both show five', async ({
-  shop,
-  context,
-}) => {
+test('two tabs of one user lose no units: one sets four, the other adds one, and both show five', async ({ shop, context }) => {
   await signInNew(context)
   const product = await findProduct(shop.page.request, isPlenty)
   const [one, other] = await openTwice(shop, product)
@@ -48,14 +45,14 @@ test('two tabs of one shopper lose no pieces: one makes it four, the other adds 
   for (const tab of [one, other]) await expect(badgeOf(shop, tab, 'header.cartCount', 5)).toBeVisible()
   expect(await unitsReserved(one)).toBe(5)
 
-  // Pressed at the same time, their calls would cross.
+  // Pressed at the same time, their calls would overlap.
   await Promise.all([one, other].map((tab) => moreOf(shop, tab, product).click()))
   for (const tab of [one, other]) await expect(badgeOf(shop, tab, 'header.cartCount', 7)).toBeVisible()
   expect(await unitsReserved(one)).toBe(7)
 })
 
 for (const way of ['broadcast channels', 'storage events']) {
-  test(`a favourite and a piece in the cart show in the other tab, by ${way}`, async ({ shop, context }) => {
+  test(`a favourite and a unit in the cart show in the other tab, by ${way}`, async ({ shop, context }) => {
     if (way === 'storage events') await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
     await signInNew(context)
     const product = await findProduct(shop.page.request, isPlenty)
@@ -79,7 +76,7 @@ for (const way of ['broadcast channels', 'storage events']) {
   })
 }
 
-test('who signs in and out in one tab does so in the others: with the cart, and off pages that are private', async ({ shop }) => {
+test('a sign-in or logout in one tab applies to the others: with the cart, and off private pages', async ({ shop }) => {
   const { t, page } = shop
   const account = await newAccount(page.request)
   const product = await findProduct(page.request, isPlenty)
@@ -111,6 +108,6 @@ test('who signs in and out in one tab does so in the others: with the cart, and 
   await expect(badgeOf(shop, other, 'header.cartCount', 1)).toHaveCount(0)
   await expect(other).toHaveURL(`/${product.link_rewrite}`)
   await expect(hidden).toHaveURL('/?auth=true&from=%2Fwishlist')
-  // The cart is not said to be empty: it lies in the account.
+  // The page does not call the cart empty: it is stored in the account.
   await expect(atCart.getByRole('heading', { level: 1, name: t('cart.inAccount') })).toBeVisible()
 })

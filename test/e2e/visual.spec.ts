@@ -1,14 +1,14 @@
-/** The components of the style guide against pictures of themselves: what changes their look without meaning to fails here. */
+/** Screenshot tests of the style guide's components: unintended changes of their look fail here. */
 import { expect, test } from './fixtures.ts'
 
 /**
- * Only what looks the same everywhere: fonts and icons are the shop's own, Chromium draws them in software and without hinting
- * (playwright.config.ts); the share that may differ is for the rounding of other versions. Rows of goods and pictures change
- * with the sample shelf and are not looked at.
+ * Only what renders identically everywhere: fonts and icons are the shop's own, Chromium renders them in software and without hinting
+ * (playwright.config.ts); the allowed difference covers rounding in other versions. Rows of products and pictures change with the sample
+ * and are excluded.
  */
 const LOOSE = { maxDiffPixelRatio: 0.01, threshold: 0.25, animations: 'disabled', caret: 'hide' } as const
 
-/** Moving parts are stopped; signs that a machine may draw in a font of its own, and the growing list of icons, are left out. */
+/** Animations are stopped; characters that a machine may render in a font of its own, and the growing list of icons, are excluded. */
 const STILL = `
   *, *::before, *::after { animation: none !important; transition: none !important; }
   [lang='ja'] { visibility: hidden !important; }

@@ -1,4 +1,4 @@
-/** The main path of a shopper: from the home page to a product in the cart. */
+/** The main journey: from the home page to a product in the cart. */
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { readGuestCart } from '../../shared/model/guestCart.ts'
 import { expect, PLACES, test } from './fixtures.ts'
@@ -8,7 +8,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('[R2.01] [R2.02] [R2.09] [R3.04] a shopper walks from home through a category to a product and puts it into the cart', async ({
+    test('[R2.01] [R2.02] [R2.09] [R3.04] a user navigates from home through a category to a product and adds it to the cart', async ({
       shop,
     }) => {
       const { page, t, main, heading } = shop
@@ -40,7 +40,7 @@ for (const { name, ...place } of PLACES) {
       await test.step('the category in another order', async () => {
         await main.getByRole('combobox', { name: t('category.sort') }).selectOption({ label: t('category.sortRating') })
         await page.waitForURL(/\?sort=rating$/)
-        // The address is written together with the list in its new order: what is read from here on is read from that.
+        // The address and the sorted list change together: all later reads see the sorted list.
         await expect(main.getByRole('combobox', { name: t('category.sort') })).toHaveValue('rating')
       })
 

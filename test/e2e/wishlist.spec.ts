@@ -1,4 +1,4 @@
-/** Favourites, and the cart of somebody who is signed in. */
+/** Favourites, and the cart of a signed-in user. */
 import { BADGE_MAX, GUEST_CART_KEY } from '../../shared/constants.ts'
 import { newAccount, unitsReserved, signInNew } from './accounts.ts'
 import { DESKTOP, expect, PHONE, PLACES, test, type Shop, ONE_LANGUAGE } from './fixtures.ts'
@@ -9,7 +9,7 @@ import { watchRequests } from './quiet.ts'
 const heartOf = ({ main, t }: Shop, { name }: Pick<Item, 'name'>) =>
   main.getByRole('button', { name: t('wishlist.toggle', { name }) }).first()
 
-/** A link of the frame with the words that its badge stands for. */
+/** A link of the frame by the accessible name of its badge. */
 const badgeOf = ({ page, t }: Shop, key: 'header.wishlistCount' | 'header.cartCount', count: number) =>
   page.getByRole('link', { name: t(key, { count }) })
 
@@ -18,7 +18,7 @@ for (const { name, ...place } of PLACES) {
     test.use(place)
     const isPhone = place.viewport.width === PHONE.width
 
-    test('[R2.13] [R2.34] [R2.48] [R3.05] [R4.18] [R7.05] hearts fill the list, removing is undone, and an empty list says so', async ({
+    test('[R2.13] [R2.34] [R2.48] [R3.05] [R4.18] [R7.05] hearts fill the list, removing is undone, and an empty list states it', async ({
       shop,
       context,
     }) => {
@@ -43,7 +43,7 @@ for (const { name, ...place } of PLACES) {
       await heartOf(shop, second).click()
       await expect(main.locator('.card')).toHaveCount(1)
       await expect(heartOf(shop, first)).toBeFocused()
-      // What the answer said stands on the toast.
+      // The toast shows the answer's message.
       await expect(page.locator('.toast').last()).toContainText(
         isRussian(shop) ? 'Товар удалён из избранного' : 'Removed from favorites',
       )
@@ -65,7 +65,7 @@ for (const { name, ...place } of PLACES) {
       await expect(badgeOf(shop, 'header.wishlistCount', 1)).toHaveCount(0)
     })
 
-    test('[R4.21] [R4.05] a guest who presses a heart logs in, has it, and takes the cart along', async ({ shop }) => {
+    test('[R4.21] [R4.05] a guest who presses a heart logs in, has the favourite, and the cart is merged', async ({ shop }) => {
       const { page, t } = shop
       const account = await newAccount(page.request)
       const product = await findProduct(page.request, isSimple)
@@ -87,7 +87,7 @@ for (const { name, ...place } of PLACES) {
       expect(await page.evaluate((key) => localStorage.getItem(key), GUEST_CART_KEY)).toBe('[]')
     })
 
-    test('[R4.20] [R7.06] [R7.10] the cart of a shopper is kept by the server: added, changed, removed, and put back', async ({
+    test("[R4.20] [R7.06] [R7.10] the server stores a user's cart: added, changed, removed, and restored", async ({
       shop,
       context,
     }) => {
@@ -105,7 +105,7 @@ for (const { name, ...place } of PLACES) {
       await expect(line).toHaveCount(1)
       await expect.poll(() => unitsReserved(page)).toBe(1)
 
-      // Loaded anew while the change is still on its way: the next page sends it on.
+      // Reloaded before the change is answered: the next page sends it.
       const gate = await holdCalls(page, /\/api\/user\/cart$/)
       await line.getByRole('button', { name: t('card.more') }).click()
       await expect(badgeOf(shop, 'header.cartCount', 2)).toBeVisible()
@@ -134,7 +134,7 @@ for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language, viewport: DESKTOP })
 
-    test('[R4.18] a heart whose call fails stays as it was, and says so', async ({ shop, context }) => {
+    test('[R4.18] a heart whose call fails stays unchanged, and shows an error', async ({ shop, context }) => {
       const { page, t } = shop
       await signInNew(context)
       const product = await findProduct(page.request, isSimple)
@@ -148,7 +148,7 @@ for (const language of ONE_LANGUAGE) {
   })
 }
 
-test('the page of a shopper is drawn signed in by the server: nothing flickers, and nothing is asked for twice', async ({
+test("the server renders a user's page as signed in: nothing flickers, and nothing is requested twice", async ({
   shop,
   context,
 }) => {
@@ -174,7 +174,7 @@ test('the page of a shopper is drawn signed in by the server: nothing flickers, 
   expect(asked.filter((path) => /user$|wishlistcount|cartcount/.test(path))).toEqual([])
 })
 
-test('[R9.04] the badge of favourites says 99+ above 99', async ({ shop, context }) => {
+test('[R9.04] the badge of favourites shows 99+ above 99', async ({ shop, context }) => {
   const { page } = shop
   await signInNew(context)
   const product = await findProduct(page.request, isSimple)
@@ -187,7 +187,7 @@ test('[R9.04] the badge of favourites says 99+ above 99', async ({ shop, context
   await expect(badgeOf(shop, 'header.wishlistCount', BADGE_MAX + 1)).toContainText(`${BADGE_MAX}+`)
 })
 
-test('after a press on a heart no screen shows the favourites of before: neither a prefetched one, nor back, nor forward', async ({
+test('after a press on a heart no screen shows stale favourites: neither a prefetched one, nor back, nor forward', async ({
   shop,
   context,
 }) => {
@@ -200,7 +200,7 @@ test('after a press on a heart no screen shows the favourites of before: neither
   const toFavourites = badgeOf(shop, 'header.wishlistCount', 1).first()
   await expect(toFavourites).toBeVisible()
 
-  // Loaded ahead, and changed before it is followed.
+  // Prefetched, and changed before it is followed.
   const ahead = page.waitForResponse(/\/api\/user\/wishlist$/)
   await toFavourites.hover()
   await ahead
@@ -209,7 +209,7 @@ test('after a press on a heart no screen shows the favourites of before: neither
   await expect(heading(t('favourites.title'))).toBeVisible()
   await expect(main.locator('.card')).toHaveCount(2)
 
-  // Left, changed, and gone back to; then forward.
+  // Navigated away, changed, and back; then forward.
   await main.locator('.card-name > a').first().click()
   await expect(page).not.toHaveURL('/wishlist')
   await heartOf(shop, second).click()
@@ -224,7 +224,7 @@ test('after a press on a heart no screen shows the favourites of before: neither
   await expect(main.locator('.card')).toHaveCount(2)
 })
 
-test('a favourite that another tab puts in appears among the favourites that are shown', async ({ shop, context }) => {
+test('a favourite that another tab adds appears in the shown list', async ({ shop, context }) => {
   const { page, main, t } = shop
   await signInNew(context)
   const [product] = await productsOf(page.request, { category: 'face-care' })
@@ -238,7 +238,7 @@ test('a favourite that another tab puts in appears among the favourites that are
     .getByRole('button', { name: t('wishlist.toggle', { name: product.name }) })
     .first()
     .click()
-  // A hidden tab asks when it is looked at.
+  // A hidden tab sends its request when it becomes visible.
   await page.bringToFront()
   await expect(main.locator('.card')).toHaveCount(1)
   await expect(main.locator('.card')).toContainText(product.name)

@@ -1,4 +1,4 @@
-/** A device whose clock is wrong: what the shop shows and takes goes by the shop's own time. */
+/** A device with a wrong clock: the shop uses its own time in everything it shows and accepts. */
 import type { BrowserContext } from 'playwright/test'
 import { dialogOf, signInNew } from './accounts.ts'
 import { DESKTOP, expect, test } from './fixtures.ts'
@@ -8,7 +8,7 @@ import { watchRequests } from './quiet.ts'
 
 const DAY_MS = 86_400_000
 
-/** Shifts the clock that scripts read. Timers go on, which the clock of Playwright would take over. */
+/** Shifts the clock that scripts read. Timers run on; Playwright's clock would control them. */
 const shiftClock = (context: BrowserContext, ms: number) =>
   context.addInitScript((off) => {
     const RealDate = Date
@@ -27,7 +27,7 @@ for (const [name, off] of [
   ['a day behind', -DAY_MS],
   ['two days ahead', 2 * DAY_MS],
 ] as const)
-  test(`by a clock that is ${name} dates, waits, the session and the pause before an account goes are right`, async ({
+  test(`by a clock that is ${name} dates, waits, the session and the pause before an account's deletion are right`, async ({
     shop,
     context,
   }) => {
@@ -41,7 +41,7 @@ for (const [name, off] of [
     await shiftClock(context, off)
     const quiet = watchRequests(page)
 
-    // The way of an order, drawn by the browser, which has loaded the page before.
+    // The timeline of an order, rendered by the browser, which has loaded the page before.
     await shop.open('/profile/orders')
     expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now()), 'the clock is wrong').toBeGreaterThan(DAY_MS / 2)
     await main.getByRole('link', { name: t('order.number', { id: orderId }) }).click()
@@ -49,7 +49,7 @@ for (const [name, off] of [
     expect(history.length).toBeGreaterThan(0)
     for (const { date } of history) await expect(main.locator(`time[datetime="${date}"]`).last()).toHaveText(format.date(date))
 
-    // A birthday: the backend has the last word, at the field, and nothing typed is lost.
+    // A birthday: the backend validates it, shows the error at the field, and no typed text is lost.
     await main
       .getByRole('link', { name: t('profileFrame.info') })
       .filter({ visible: true })
@@ -73,7 +73,7 @@ for (const [name, off] of [
     await save.click()
     await expect(page.getByText(t('personal.saved'), { exact: true }).first()).toBeVisible()
 
-    // The pause before the account goes.
+    // The pause before the account's deletion.
     await main.getByRole('button', { name: t('personal.endAccount') }).click()
     await field('current_password').fill(account.password)
     await page.keyboard.press('Enter')
@@ -81,7 +81,7 @@ for (const [name, off] of [
     const { delete_at } = await call<{ readonly delete_at: string }>('GET', '/user/profile')
     const ending = main.getByText(t('personal.ending', { date: format.date(delete_at) }))
     await expect(ending).toBeVisible()
-    // It is said where something is begun, too, and taken back there.
+    // The pending deletion is also shown on the overview and in the cart, and can be undone there.
     const product = await findProduct(page.request, isSimple)
     await call('POST', '/user/cart', [{ cart_id: null, product_id: product.id, qty: 1, option_id: null }])
     for (const path of ['/profile', '/cart']) {
@@ -93,7 +93,7 @@ for (const [name, off] of [
     await shop.open('/profile/info')
     await expect(main.getByRole('button', { name: t('personal.endAccount') })).toBeVisible()
 
-    // The session goes on; after it, a countdown begins where it should.
+    // The session continues; after it, a countdown starts at the right number.
     await quiet()
     await page.reload()
     await shop.hydrated()

@@ -1,4 +1,4 @@
-/** Addresses and orders of the sample customer, as the server draws them. */
+/** Addresses and orders of the sample customer, rendered by the server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translateWith } from '../../shared/i18n/translate.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
@@ -23,14 +23,14 @@ const PATHS = [
   '/profile/orders/1/receipt',
 ]
 
-test.each(PATHS)('%s leads a guest to signing in', async (path) => {
+test.each(PATHS)('%s redirects a guest to the sign-in', async (path) => {
   const { headers } = await shop.get(path).expect(302)
   expect(headers['location']).toBe(`/?auth=true&from=${encodeURIComponent(path)}`)
 })
 
 const open = async (locale: Locale, path: string, status = 200) => {
   const { text } = await shop.get(path).set('Cookie', `i18n_redirected=${locale}; ${session}`).expect(status)
-  // A reader sees neither tags nor the comments that React parts texts with.
+  // The visible text: without tags and without the comments between React's text nodes.
   const main = (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '').replaceAll('<!-- -->', '')
   return {
     text,
@@ -47,7 +47,7 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
   const t = (...args: Parameters<ReturnType<typeof translateWith>>) => translateWith(shop.deps.intls[locale].intl)(...args)
   const plain = (text: string) => text.replace(/[\s\u00a0]+/g, ' ')
 
-  test('[R2.26] all addresses, with the default one and the way to each', async () => {
+  test('[R2.26] all addresses, with the default one and a link to each', async () => {
     const { text, main, words } = await open(locale, '/profile/addresses')
     expect(text).toMatch(/<meta name="robots" content="noindex/)
     expect(main.match(/href="\/profile\/addresses\/\d+"/g)).toHaveLength(2)
@@ -62,7 +62,7 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
       expect(words).toContain(part)
   })
 
-  test('[R2.27] [R3.06] one address has every field, and somebody else’s is a 404', async () => {
+  test('[R2.27] [R3.06] one address has every field, and another user’s is a 404', async () => {
     const { main } = await open(locale, '/profile/addresses/2')
     for (const field of [
       'name',
@@ -96,7 +96,7 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
     expect(numbersOf((await open(locale, '/profile/orders?q=em300114207jp')).main)).toEqual([1])
     const found = async (q: string) => numbersOf((await open(locale, `/profile/orders?q=${encodeURIComponent(q)}`)).main)
     expect(await found('ЗУБНАЯ')).toEqual([4, 3])
-    // As the page itself, a post's own page or a memory of the goods writes it.
+    // Spellings of the page itself, of a carrier's page, and of users.
     for (const q of ['Order 4', 'Order No. 4', 'Заказ № 4', 'заказ ４']) expect(await found(q), q).toEqual([4])
     expect(await found('EM 300 114 207 JP')).toEqual([1])
     expect(await found('\u200bＥＭ300114207JP')).toEqual([1])
@@ -109,7 +109,7 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
     await open(locale, '/profile/orders?page=2', 404)
   })
 
-  test('[R2.30] [R3.08] one order shows every field, its way, and what can be done', async () => {
+  test('[R2.30] [R3.08] one order shows every field, its timeline, and the possible actions', async () => {
     const { main, words } = await open(locale, '/profile/orders/1')
     const { intl: _intl, format } = shop.deps.intls[locale]
     const shown = (amount: number, beside = 0) => plain(format.price(amount, 'RUB', beside))
@@ -146,7 +146,7 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
     await open(locale, '/profile/orders/999', 404)
   })
 
-  test('an invoice is there from the start, a receipt once it is paid', async () => {
+  test('an invoice exists from the start, a receipt after payment', async () => {
     expect((await open(locale, '/profile/orders/8/invoice')).words).toContain(
       plain(t('document.invoice', { number: 'I-000008' })),
     )
@@ -157,10 +157,10 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
   })
 })
 
-describe('an account of many years', () => {
+describe('an account with many years of orders', () => {
   const ORDERS = 200
   const ADDRESSES = 50
-  /** The default one of them. */
+  /** The default address. */
   const CHOSEN = 13
   const PER_PAGE = 10
 
@@ -204,7 +204,7 @@ describe('an account of many years', () => {
 
   const wordsOf = async (path: string) => (await shop.get(path).set('Cookie', `i18n_redirected=ru-RU; ${old}`).expect(200)).text
 
-  test('200 orders stand on pages that lead to each other, and a search reaches the oldest', async () => {
+  test('200 orders are on linked pages, and a search finds the oldest', async () => {
     const first = await wordsOf('/profile/orders')
     const newest = numbersOf(first)
     expect(newest).toHaveLength(PER_PAGE)
@@ -220,13 +220,13 @@ describe('an account of many years', () => {
     await shop.get('/profile/orders?page=21').set('Cookie', old).expect(404)
   })
 
-  test('50 addresses stand on pages, the default one first', async () => {
+  test('50 addresses are on pages, the default one first', async () => {
     const pages = await Promise.all(
       ['', ...[2, 3, 4, 5].map((page) => `?page=${page}`)].map((query) => wordsOf(`/profile/addresses${query}`)),
     )
     const named = pages.map((text) => [...text.matchAll(/<h2><bdi>Дача (\d+) 🌸</g)].map(([, n]) => Number(n)))
     expect(named.map(({ length }) => length)).toEqual([10, 10, 10, 10, 10])
-    // The default one stands first, whatever its age, then the newest.
+    // The default one is first, whatever its age, then the newest.
     expect(named.flat()).toEqual([
       CHOSEN,
       ...Array.from({ length: ADDRESSES }, (_, n) => ADDRESSES - n).filter((n) => n !== CHOSEN),
@@ -234,13 +234,13 @@ describe('an account of many years', () => {
     expect(pages.map((text) => text.match(/>Основной</g)?.length ?? 0)).toEqual([1, 0, 0, 0, 0])
     for (const n of [2, 5]) expect(pages[0]).toContain(`href="/profile/addresses?page=${n}"`)
     expect(pages[0]).toMatch(/50\s(<!-- -->)?адресов/)
-    // Beyond the end, where deleting may lead, is the end; what is no page is the first.
+    // A page beyond the end, where a deletion may redirect to, shows the last one; an invalid page number shows the first.
     const marked = async (query: string) =>
       /aria-current="page"[^>]*>(\d+)</.exec(await wordsOf(`/profile/addresses?page=${query}`))?.[1]
     expect(await Promise.all(['6', '99999', '0', '-2', 'x', '2.5'].map(marked))).toEqual(['5', '5', '1', '1', '1', '2'])
   })
 
-  test('what is another shopper’s is answered like what there is not, and a guest learns of neither', async () => {
+  test('another user’s data has the same answer as unknown data, and a guest learns of neither', async () => {
     const id = /signed_in=u(\d+)/.exec(old)?.[1] ?? ''
     const NONE = 999_999
     const pages = (order: number, address: number) => [

@@ -1,4 +1,4 @@
-/** The pages of the account that show what is the shopper's own, as the server draws them: held against what the backend answers. */
+/** Account pages with the user's own data, rendered by the server and compared with the backend's answers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translateWith } from '../../shared/i18n/translate.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
@@ -35,14 +35,14 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
     return (body as { readonly data: readonly T[] }).data
   }
 
-  test('[R2.31] /profile/promo shows every code of the shopper', async () => {
+  test('[R2.31] /profile/promo shows every code of the user', async () => {
     const promos = await answerOf<{ readonly code: string }>('/user/promos')
     const words = await wordsOf('/profile/promo')
     expect(promos.length).toBeGreaterThan(0)
     for (const { code } of promos) expect(words).toContain(code)
   })
 
-  test('[R2.32] /profile/reviews shows the shopper’s reviews of products and of the shop with their state, and what could be reviewed', async () => {
+  test('[R2.32] /profile/reviews shows the user’s reviews of products and of the shop with their state, and products without a review', async () => {
     const t = translateWith(shop.deps.intls[locale].intl)
     const words = await wordsOf('/profile/reviews')
     for (const key of [
@@ -63,7 +63,7 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
     for (const { title } of offers) expect(words).toContain(title.replaceAll(/\s+/g, ' '))
   })
 
-  test('[R2.43] the account leads to all that is the shopper’s own, and each page opens', async () => {
+  test('[R2.43] the account links to all of the user’s own pages, and each page opens', async () => {
     const { text } = await shop.get('/profile').set('Cookie', `i18n_redirected=${locale}; ${session}`).expect(200)
     for (const name of OWN) {
       expect(text).toContain(`href="${href(name)}"`)

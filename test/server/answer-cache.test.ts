@@ -1,4 +1,4 @@
-/** Public answers of the backend, kept: asked for once, renewed behind the shopper's back, and enough to go on without it. */
+/** Cached public answers of the backend: requested once, revalidated in the background, and sufficient while the backend fails. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { held, json, late, passTo, reset } from '../support/fakeUpstream.ts'
 import { signInTo } from '../support/signIn.ts'
@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 const page = (headers: { readonly [name: string]: string } = {}) => shop.get('/category/face-care').set(headers)
 
-test('many shoppers at once make one call', async () => {
+test('many concurrent users cause one call', async () => {
   shop.front.on(CATEGORY, late(150, passTo(shop.behind)))
   const before = shop.asked(CATEGORY)
   const answers = await Promise.all(Array.from({ length: 12 }, () => page()))
@@ -27,13 +27,13 @@ test('many shoppers at once make one call', async () => {
   expect(shop.asked(CATEGORY) - before).toBe(1)
 })
 
-test('an answer is good for its time and then renewed in the background', async () => {
+test('an answer is fresh for its lifetime and then revalidated in the background', async () => {
   await page().expect(200)
   const before = shop.asked(CATEGORY)
   await page().expect(200)
   expect(shop.asked(CATEGORY)).toBe(before)
   shop.advance((KEPT_S + 1) * 1000)
-  // The new answer comes only after the page: whoever waited for it would get no page.
+  // The new answer comes only after the page: a page that waited for it would never arrive.
   const renewal = held(passTo(shop.behind))
   shop.front.on(CATEGORY, renewal.answering)
   await page().expect(200)
@@ -49,7 +49,7 @@ test('languages and currencies have answers of their own', async () => {
   expect(shop.asked(CATEGORY) - before).toBe(2)
 })
 
-test('signed-in shoppers share the public answers of guests, without their token; what differs for them is asked with it', async () => {
+test('signed-in users share the public answers of guests, without their token; answers that differ for them are requested with it', async () => {
   await shop.get(`/${shop.slug}`).expect(200)
   const session = await signInTo(shop)
   shop.front.seen.length = 0
@@ -64,7 +64,7 @@ test('signed-in shoppers share the public answers of guests, without their token
   )
 })
 
-test('with the backend down, signed-in shoppers go on seeing what guests have seen', async () => {
+test('with the backend down, signed-in users still see what guests have seen', async () => {
   const session = await signInTo(shop)
   await page().expect(200)
   shop.front.on('/', reset)
@@ -79,7 +79,7 @@ test.each([
   ['refuses: 401', json({}, 401)],
   ['refuses: 403', json({}, 403)],
   ['is asked too often: 429', json({}, 429)],
-] as const)('when the backend %s, the shop goes on with what it has seen', async (_what, answering) => {
+] as const)('when the backend %s, the shop serves its cached answers', async (_what, answering) => {
   const { text } = await page().expect(200)
   shop.front.on('/', answering)
   for (const later of [1, KEPT_S + 1, 2 * 3600]) {
@@ -90,14 +90,14 @@ test.each([
   expect((await shop.get('/category/makeup')).status).toBeGreaterThanOrEqual(502)
 })
 
-test('what the backend no longer knows is gone at the next renewal', async () => {
+test('an answer that the backend no longer has is dropped at the next revalidation', async () => {
   await page().expect(200)
   shop.front.on('/v1/', json({ message: 'gone' }, 404))
   shop.advance(2 * 3600 * 1000)
   await page().expect(404)
 })
 
-test('a failure is not asked for again at once, and not kept for long', async () => {
+test('a failure is not retried immediately, and not cached for long', async () => {
   shop.front.on(CATEGORY, json({}, 500))
   const before = shop.asked(CATEGORY)
   await page({ Cookie: 'currency=KZT' }).expect(502)
@@ -108,7 +108,7 @@ test('a failure is not asked for again at once, and not kept for long', async ()
   await page({ Cookie: 'currency=KZT' }).expect(200)
 })
 
-test('a backend that names a time is not asked before it', async () => {
+test('a backend that sends Retry-After is not called before that time', async () => {
   shop.front.on('/v1/categories/makeup', (_request, response) => response.writeHead(429, { 'retry-after': '20' }).end('{}'))
   const before = shop.asked('/v1/categories/makeup')
   for (const ms of [0, 9000, 9000]) {
@@ -121,7 +121,7 @@ test('a backend that names a time is not asked before it', async () => {
   await shop.get('/category/makeup').expect(200)
 })
 
-test('a purge asks for everything anew, and loses nothing when the backend is down', async () => {
+test('a purge revalidates everything, and loses nothing when the backend is down', async () => {
   const { text } = await page().expect(200)
   const before = shop.asked(CATEGORY)
   shop.deps.answers.purge()
@@ -133,7 +133,7 @@ test('a purge asks for everything anew, and loses nothing when the backend is do
   expect(/<h1[\s\S]*?<\/h1>/.exec(still.text)?.[0]).toBe(/<h1[\s\S]*?<\/h1>/.exec(text)?.[0])
 })
 
-test('pictures and reviews that cannot be had leave cart, lists and pages alone', async () => {
+test('pictures and reviews that cannot be loaded do not affect cart, lists and pages', async () => {
   shop.front.on('/media/', json({}, 503))
   shop.front.on(`/v1/products/${shop.slug}/reviews`, reset)
   const ask = async (path: string) => (await shop.get(path)).status
@@ -145,7 +145,7 @@ test('pictures and reviews that cannot be had leave cart, lists and pages alone'
   expect(await ask('/category/face-care?page=2')).toBe(200)
 })
 
-test('when the real backend has stopped, pages that were seen are still sold from', async () => {
+test('when the real backend has stopped, visited pages still sell', async () => {
   const { text } = await page().expect(200)
   await shop.front.close()
   shop.advance((KEPT_S + 1) * 1000)

@@ -1,4 +1,4 @@
-/** Pages while one answer of the backend is wrong: by a single field, or as a whole. */
+/** Pages with one faulty answer of the backend: in a single field, or as a whole. */
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translateWith } from '../../shared/i18n/translate.ts'
@@ -53,14 +53,14 @@ const PAGES: readonly Page[] = [
   { path: '/user/payment/success?order=1', as: 'member' },
 ]
 
-/** Whether the shape of the call at an address can do without the field: what is left out of the answer then has its fallback. */
+/** Whether the shape of the call at an address tolerates the missing field: the answer then has its fallback. */
 const isReadable = (url: string, answer: unknown): boolean => {
   const [path = ''] = url.split('?')
   const call = (Object.values(allCalls) as readonly Call[]).find(
     (one) => one.method === 'GET' && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   )
   if (!call) throw new Error(`No call is at ${path}`)
-  // Matching replaces what is left out in place.
+  // Matching replaces missing fields in place.
   return call.answer.matches(structuredClone(answer), [])
 }
 
@@ -69,7 +69,7 @@ const open = ({ path, as }: Page) =>
     .get(path.replace('{product}', shop.slug).replace('{payment}', payment))
     .set('Cookie', as === 'member' ? session : 'currency=USD')
 
-/** Lets everything pass, and changes answers on the way. */
+/** Forwards every call, and edits answers. */
 const edited = (edit: (url: string, answer: unknown) => unknown) =>
   shop.front.on('/', (request, response, seen: Seen) =>
     passTo(shop.behind, (answer) => edit(seen.url, answer))(request, response, seen),
@@ -80,7 +80,7 @@ const isFeature = (url: string, field: FieldPath): boolean =>
 
 const PAGES_RENDERED = 100
 
-test('no page fails for a field that it can do without, and none at all with status 500', { timeout: 120_000 }, async () => {
+test('no page fails for a field that it can do without, and none with status 500', { timeout: 120_000 }, async () => {
   const answers = new Map<Page, readonly (readonly [url: string, answer: unknown])[]>()
   for (const page of PAGES) {
     const seen = new Map<string, unknown>()
@@ -97,7 +97,7 @@ test('no page fails for a field that it can do without, and none at all with sta
       fc.record({
         page: fc.constant(page),
         url: fc.constant(url),
-        // Without its feature a page is not there, and neither is it for the examples that follow.
+        // Without its feature a page does not exist, neither here nor for the examples that follow.
         field: fc.constantFrom(...fieldsOf(answer).filter((field) => !isFeature(url, field))),
         mutation: fc.constantFrom<Mutation>(...MUTATIONS),
       }),
@@ -111,7 +111,7 @@ test('no page fails for a field that it can do without, and none at all with sta
       expect(status, what).not.toBe(500)
       const answer = answers.get(page)?.find(([one]) => one === url)?.[1]
       if (isReadable(url, mutate(answer, field, mutation))) expect(status, what).toBe(200)
-      // Whatever happens, the page is a whole one in the frame of the shop.
+      // In every case the page is complete, in the frame of the shop.
       expect(text, what).toMatch(/<main[^]*<\/main>[^]*<\/html>\s*$/)
     }),
     { numRuns: PAGES_RENDERED },
@@ -119,7 +119,7 @@ test('no page fails for a field that it can do without, and none at all with sta
 })
 
 describe('a product page whose answer', () => {
-  // Faults of the tests before are neither logged again nor counted for the health of the backend after a minute.
+  // After a minute, faults of earlier tests are neither logged again nor counted for the health of the backend.
   beforeEach(() => shop.advance(61_000))
 
   const product = { path: '/{product}', as: 'guest' } as const

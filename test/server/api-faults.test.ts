@@ -1,4 +1,4 @@
-/** /api when the backend fails: a script must see that it did, in the shopper's language, and nothing must hang or be sent twice. */
+/** /api when the backend fails: a script receives the failure in the user's language, and no call hangs or is sent twice. */
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cutInTheMiddle, drip, reset } from '../support/fakeUpstream.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => shop.forget())
 afterAll(() => shop.close())
 
-test('a cut connection before the answer is a JSON 502 or 504 in the language of the shopper', async () => {
+test('a cut connection before the answer is a JSON 502 or 504 in the language of the user', async () => {
   shop.backend.on('/v1/categories', reset)
   const { status, body, headers } = await shop.get('/api/categories').set('Cookie', 'i18n_redirected=ru-RU')
   expect([502, 504]).toContain(status)
@@ -24,7 +24,7 @@ test('a cut connection before the answer is a JSON 502 or 504 in the language of
   await shop.logged(({ msg, level }) => msg === 'proxy' && level === 'warn')
 })
 
-test('an answer that is cut in the middle does not look whole', async () => {
+test('an answer that is cut in the middle is recognised as incomplete', async () => {
   shop.backend.on('/v1/categories', cutInTheMiddle)
   const { text } = await rawRequest(shop.url, 'GET /api/categories HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   expect(text).toContain('{"data":{"items":[')
@@ -32,7 +32,7 @@ test('an answer that is cut in the middle does not look whole', async () => {
   await expect(fetch(`${shop.url}/api/categories`).then((response) => response.text())).rejects.toThrow()
 })
 
-test('the backend sets no cookie, no policy and no other place to go', async () => {
+test('the backend cannot set cookies, a policy or a redirect target', async () => {
   const foreign = {
     'set-cookie': 'a=b; Domain=evil.example',
     'content-security-policy': 'default-src *',
@@ -69,7 +69,7 @@ test.each([
   expect(answer.text).not.toContain('gateway</h1>')
 })
 
-test('a picture is a picture: what else the backend sends under its name is not shown', async () => {
+test('a picture is a picture: other content under its address is not passed on', async () => {
   shop.backend.on('/media/a.svg', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>')
   })
@@ -97,7 +97,7 @@ test('a write is sent once, never again', async () => {
   expect(shop.backend.seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
-test('a shopper who leaves ends the call to the backend', async () => {
+test('a client that disconnects ends the call to the backend', async () => {
   shop.backend.on('/v1/categories', drip(50))
   const leaving = new AbortController()
   const response = await fetch(`${shop.url}/api/categories`, { signal: leaving.signal })
@@ -107,7 +107,7 @@ test('a shopper who leaves ends the call to the backend', async () => {
   await expect.poll(() => shop.backend.open()).toBe(0)
 })
 
-/** A write whose body comes byte by byte and has no end; resolves with the answer when the connection is closed. */
+/** A write whose body arrives byte by byte without an end; resolves with the answer when the connection is closed. */
 const dripping = (url: string, path: string): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url)
@@ -127,12 +127,12 @@ const dripping = (url: string, path: string): Promise<string> =>
     })
   })
 
-test('what takes longer than CALL_MS has an end: answers that drip, bodies that drip, and a 401 that comes after all', async () => {
+test('exchanges longer than CALL_MS are ended: dripping answers, dripping bodies, and a 401 that comes after all', async () => {
   const hasty = await startProxiedShop({ CALL_MS: '1500' })
   try {
     hasty.backend.on('/v1/categories', drip(20))
     hasty.backend.on('/v1/brands', (_request, response) => {
-      // Each informational answer ends the idle time, so that only the time of the whole call is left.
+      // Each informational answer resets the idle timeout, so that only the timeout of the whole call applies.
       const busy = setInterval(() => response.writeProcessing(), 100)
       setTimeout(() => {
         clearInterval(busy)
@@ -153,14 +153,14 @@ test('what takes longer than CALL_MS has an end: answers that drip, bodies that 
     expect(late).toMatchObject({ value: 504 })
     expect(hasty.backend.seen.map(({ method }) => method)).not.toContain('POST')
     await expect.poll(() => hasty.backend.open()).toBe(0)
-    // The 401 has nobody left to read it.
+    // The client of the 401 has disconnected.
     await hasty.get('/api/user').expect(200)
   } finally {
     await hasty.close()
   }
 })
 
-test('a picture that has not changed stays a 304, and one that breaks off does not look whole', async () => {
+test('an unchanged picture stays a 304, and one that breaks off is recognised as incomplete', async () => {
   shop.backend.on('/media/a.webp', (request, response) => {
     const head = { etag: '"v1"', 'cache-control': 'public, max-age=60', 'content-type': 'image/webp' }
     if (request.headers['if-none-match'] === '"v1"') response.writeHead(304, head).end()
@@ -184,7 +184,7 @@ test('a picture that has not changed stays a 304, and one that breaks off does n
   await expect(fetch(`${shop.url}/media/b.webp`).then((response) => response.arrayBuffer())).rejects.toThrow()
 })
 
-test('of several ranges none passes: they multiply the work of a picture', async () => {
+test('multiple ranges are not forwarded: they multiply the work of a picture', async () => {
   await shop.get('/media/c.webp').set('Range', 'bytes=0-9')
   await shop.get('/media/c.webp').set('Range', 'bytes=0-,0-,0-,0-')
   expect(shop.backend.seen.map(({ headers }) => headers['range'])).toEqual(['bytes=0-9', undefined])
@@ -200,7 +200,7 @@ test('a range outside of a picture is a 416 to the client, and a missing picture
   await shop.get('/media/e.webp').expect(404)
 })
 
-test('signing in too often is a 429 that says when to come back, as the backend does', async () => {
+test('signing in too often is a 429 with Retry-After, as at the backend', async () => {
   shop.backend.on('/v1/login', (_request, response) => {
     const data = { message: 'Too many attempts', code: 'too_many' }
     response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '120' }).end(JSON.stringify({ data }))
@@ -214,7 +214,7 @@ test('signing in too often is a 429 that says when to come back, as the backend 
   expect(body.data).toEqual({ message: 'Too many attempts', code: 'too_many' })
 })
 
-test('a backend that cannot be reached is a JSON 502 and no fault of ours', async () => {
+test('an unreachable backend is a JSON 502, not an internal error', async () => {
   const cut = await startTestShop({ env: { UPSTREAM_URL: 'http://127.0.0.1:9' } })
   try {
     const { body, headers } = await cut.get('/api/categories').expect(502)

@@ -1,4 +1,4 @@
-/** /api: what passes to the backend, with which headers, and what its faults look like to a script. */
+/** /api: requests that are forwarded to the backend, their headers, and the form of its faults for a script. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { REVIEW_PHOTO_MAX_BYTES } from '../../shared/constants.ts'
 import { json } from '../support/fakeUpstream.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => shop.forget())
 afterAll(() => shop.close())
 
-describe('what the backend is sent', () => {
+describe('requests to the backend', () => {
   test('[R7.01] every call carries Accept, the currency and the language', async () => {
     await shop.get('/api/categories').set('Cookie', 'i18n_redirected=ru-RU; currency=EUR').set('Accept', 'text/html').expect(200)
     expect(shop.backend.seen).toHaveLength(1)
@@ -24,7 +24,7 @@ describe('what the backend is sent', () => {
     })
   })
 
-  test('[R3.11] [R7.01] the token goes from the cookie into the Authorization header, and no cookie goes along', async () => {
+  test('[R3.11] [R7.01] the token goes from the cookie into the Authorization header, and no cookie is forwarded', async () => {
     await shop.get('/api/user').set('Cookie', 'token=abc.DEF-123; i18n_redirected=en-US').expect(200)
     expect(shop.backend.seen[0]?.headers).toMatchObject({ authorization: 'Bearer abc.DEF-123' })
     expect(shop.backend.seen[0]?.headers.cookie).toBeUndefined()
@@ -36,14 +36,14 @@ describe('what the backend is sent', () => {
   })
 
   test.each(['a b', 'j:{"a":1}', '%0d%0ax', 'a%00b', 'x'.repeat(5000)])(
-    'a token cookie that is no token counts as none',
+    'a malformed token cookie counts as none',
     async (token) => {
       await shop.get('/api/frontConfig').set('Cookie', `token=${token}`).expect(200)
       expect(shop.backend.seen[0]?.headers).not.toHaveProperty('authorization')
     },
   )
 
-  test('headers by which somebody could pass for another are dropped', async () => {
+  test('headers that would impersonate another client are dropped', async () => {
     await shop
       .get('/api/frontConfig')
       .set({
@@ -70,11 +70,11 @@ describe('what the backend is sent', () => {
     ]
     for (const name of dropped) expect(shop.backend.seen[0]?.headers).not.toHaveProperty(name)
     expect(shop.backend.seen[0]?.headers.host).toBe(new URL(shop.backend.url).host)
-    // The backend learns the address that we saw, not the one that was claimed.
+    // The backend receives the address that we saw, not the claimed one.
     expect(shop.backend.seen[0]?.headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$|^::1$/)
   })
 
-  test('headers that a client names in Connection are ours to set all the same', async () => {
+  test('the shop sets its own headers even when a client names them in Connection', async () => {
     const head = [
       `Host: ${new URL(shop.url).host}`,
       'Cookie: token=abc',
@@ -88,7 +88,7 @@ describe('what the backend is sent', () => {
     })
   })
 
-  test('a body passes byte for byte, the query too', async () => {
+  test('a body and the query are forwarded byte for byte', async () => {
     const body = JSON.stringify(PRICES)
     await shop.write('/api/productsPrice').set('Content-Type', 'application/json; charset="UTF-8"').send(body).expect(200)
     expect(shop.backend.seen[0]).toMatchObject({ method: 'POST', url: '/v1/productsPrice', body })
@@ -96,7 +96,7 @@ describe('what the backend is sent', () => {
     expect(shop.backend.seen[1]?.url).toBe('/v1/products?category=tea&sort=-price&q=%D1%87%D0%B0%D0%B9')
   })
 
-  test("what the backend answers passes with its status, but not its cookies and its server's name", async () => {
+  test("the backend's answer is passed on with its status, without its cookies and its server's name", async () => {
     shop.backend.on('/v1/user', (_request, response) =>
       response
         .writeHead(418, {
@@ -119,7 +119,7 @@ describe('files', () => {
   const photo = (bytes: number, type = 'image/jpeg') =>
     shop.write('/api/reviews/photos').set('Content-Type', type).send(Buffer.alloc(bytes, 1))
 
-  test('a photo passes as it is, up to the limit that its call declares', async () => {
+  test('a photo is forwarded unchanged, up to the limit that its call declares', async () => {
     const body = Buffer.from([0xff, 0xd8, 0xff, 0, 13, 10])
     await shop.write('/api/reviews/photos', 'token=abc').set('Content-Type', 'image/jpeg').send(body).expect(200)
     expect(shop.backend.seen[0]).toMatchObject({
@@ -139,7 +139,7 @@ describe('files', () => {
   })
 })
 
-test('the token of a registration stays in the server; that there was one is told', async () => {
+test('the token of a registration stays in the server; the answer states only that there was one', async () => {
   const register = () => shop.write('/api/register').set('Accept-Encoding', 'gzip').send({ email: 'a@example.com' })
   shop.backend.on('/v1/register', json({ data: { token: 'SESSION-TOKEN', id: 7 }, message: 'Welcome' }, 201))
   const answer = await register().expect(201)
@@ -165,7 +165,7 @@ test('the token of a registration stays in the server; that there was one is tol
   }
 })
 
-test('pictures in the folders of MEDIA_PATHS are fetched from the backend, and nothing else of them', async () => {
+test('pictures in the folders of MEDIA_PATHS are fetched from the backend, and no other files of it', async () => {
   const own = await startProxiedShop({ MEDIA_PATHS: '/img,/upload/shop/' })
   own.backend.on('/', (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end('x')
@@ -192,7 +192,7 @@ test('pictures in the folders of MEDIA_PATHS are fetched from the backend, and n
   }
 })
 
-test('a base address with a path of its own is kept in front of /v1 and of /media', async () => {
+test('the path of a base address is a prefix of /v1 and of /media', async () => {
   const deeper = await startTestShop({ env: { UPSTREAM_URL: `${shop.backend.url}/shop/` } })
   try {
     await deeper.get('/api/categories').expect(200)

@@ -1,4 +1,4 @@
-/** /api: what is refused before it reaches the backend, and what the sender gets. */
+/** /api: requests that are refused before they reach the backend, and the answer to the sender. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rawRequest } from '../support/rawRequest.ts'
 import { CSRF, PRICES, startProxiedShop, type ProxiedShop } from '../support/startProxiedShop.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => shop.forget())
 afterAll(() => shop.close())
 
-/** The head of a write with a body, as no library would frame it. */
+/** The head of a write with a body, with framing that no library would send. */
 const headWith = (framing: string) =>
   [
     'POST /api/productsPrice HTTP/1.1',
@@ -24,7 +24,7 @@ const headWith = (framing: string) =>
     '\r\n',
   ].join('\r\n')
 
-describe('what does not pass', () => {
+describe('refused requests', () => {
   const CODES: { readonly [status: number]: string } = { 404: 'not_found', 413: 'body_too_large' }
 
   const refused = async (answer: ReturnType<TestShop['get']>, status: number) => {
@@ -61,7 +61,7 @@ describe('what does not pass', () => {
       )
   })
 
-  test("the sign-in call is not the proxy's: its answer holds the token", async () => {
+  test('the proxy does not forward the sign-in call: its answer contains the token', async () => {
     await refused(shop.write('/api/login').send({ email: 'a@example.com', password: 'x' }), 404)
   })
 
@@ -83,7 +83,7 @@ describe('what does not pass', () => {
     expect(shop.backend.seen).toEqual([])
   })
 
-  test('a body for a call that has none is a 400, whatever the method', async () => {
+  test('a body for a call without one is a 400, whatever the method', async () => {
     const body = JSON.stringify({ a: 1 })
     await refused(shop.write('/api/user/orders/1/cancel').type('json').send(body), 400)
     await refused(shop.get('/api/categories').type('json').send(body), 400)
@@ -91,7 +91,7 @@ describe('what does not pass', () => {
     expect([answer.headers['connection'], shop.backend.seen]).toEqual(['close', []])
   })
 
-  test('a declared length over 1 MB is refused before the body has come', async () => {
+  test('a declared length over 1 MB is refused before the body has arrived', async () => {
     expect((await rawRequest(shop.url, `${headWith('Content-Length: 10737418240')}{`)).status).toBe(413)
     expect(shop.backend.seen).toEqual([])
   })
@@ -145,29 +145,29 @@ describe('what does not pass', () => {
   })
 
   test.each([{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Origin: 'https://evil.example' }])(
-    'a page of another site reads nothing either: %j',
+    'a page of another site cannot read either: %j',
     async (headers) => {
       await refused(shop.get('/api/user').set('Cookie', 'token=abc').set(headers), 403)
       expect(shop.backend.seen).toEqual([])
     },
   )
 
-  test.each(['put', 'delete', 'patch', 'options'] as const)('%s on a call that has no such method is a 404', async (method) => {
+  test.each(['put', 'delete', 'patch', 'options'] as const)('%s on a call without that method is a 404', async (method) => {
     await refused(shop.request(method, '/api/categories'), 404)
   })
 
-  test.each(['TRACE', 'PROPFIND', 'PURGE'])('%s does not pass', async (method) => {
+  test.each(['TRACE', 'PROPFIND', 'PURGE'])('%s is refused', async (method) => {
     const { status } = await rawRequest(shop.url, `${method} /api/categories HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
     expect(status).toBe(404)
     expect(shop.backend.seen).toEqual([])
   })
 
-  test('a call without a query of its own passes none on', async () => {
+  test('a call without a query of its own forwards none', async () => {
     await shop.get('/api/categories?debug=1').expect(200)
     expect(shop.backend.seen[0]?.url).toBe('/v1/categories')
   })
 
-  test('slugs as backends have them do pass: capitals, double hyphens, Cyrillic', async () => {
+  test('valid slugs of backends are forwarded: capitals, double hyphens, Cyrillic', async () => {
     for (const slug of ['Two--Words', '%D1%87%D0%B0%D0%B9', 'a.b~c']) await shop.get(`/api/products/${slug}`).expect(200)
     expect(shop.backend.seen.map(({ url }) => url)).toEqual([
       '/v1/products/Two--Words',

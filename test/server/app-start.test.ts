@@ -1,4 +1,4 @@
-/** What a page asks the backend for before it is drawn, for a guest and for somebody with a token. */
+/** Calls of the backend before a page is rendered, for a guest and for a user with a token. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runRules } from '../../client/navigation/routeRules.ts'
 import { signInTo } from '../support/signIn.ts'
@@ -10,17 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the page at `path` asks for, with whether it was asked in somebody's name. */
+/** The calls of the page at `path`, each with whether it carried a token. */
 const callsOf = async (path: string, cookie = '') => {
   shop.front.seen.length = 0
   await shop.get(path).set('cookie', cookie).expect(200)
   return shop.front.seen.map(({ url, headers }) => `${headers['authorization'] ? 'token ' : ''}${url.split('?')[0]}`)
 }
 
-test('[R4.13] [R7.04] a guest’s page loads front configuration and categories once, and nothing of anybody', async () => {
+test('[R4.13] [R7.04] a guest’s page loads front configuration and categories once, and no personal data', async () => {
   const calls = await callsOf('/brands')
   expect(calls.toSorted()).toEqual(['/v1/brands', '/v1/categories', '/v1/frontConfig'])
-  // Only the browser asks for the currencies, when somebody opens the picker.
+  // Only the browser requests the currencies, when the picker is opened.
   expect(calls).not.toContain('/v1/currencyList')
 })
 
@@ -32,7 +32,7 @@ test('[R4.13] with a token it also fetches the user, the count of the cart and t
   expect(calls.filter((call) => call.endsWith('/v1/user'))).toHaveLength(1)
 })
 
-test('[R4.13] a token that the backend refuses is a guest, without a second try', async () => {
+test("[R4.13] with a token that the backend refuses the page is a guest's, without a retry", async () => {
   const calls = await callsOf('/brands', 'token=no-such-token; signed_in=1')
   expect(calls.filter((call) => call === 'token /v1/user')).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-/** Browser files of earlier releases: what an open tab of yesterday still asks for. */
+/** Browser files of earlier releases, which open tabs still request. */
 import { cp, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a file of an earlier release, put there even while the shop runs, is served like one of its own', async () => {
+test('a file of an earlier release, added even while the shop runs, is served like one of its own', async () => {
   for (const encoding of ['identity', 'gzip']) {
     const { status, headers, body } = await fetchBytes(`${shop.url}/assets/chunk-YESTERDAY.js`, { 'accept-encoding': encoding })
     expect(status).toBe(200)
@@ -43,7 +43,7 @@ test('a file of an earlier release, put there even while the shop runs, is serve
   }
 })
 
-test('what no release has had is a 404 that nobody keeps, and no path leads out of the archive', async () => {
+test('an unknown file is a 404 that is not cached, and no path escapes the archive', async () => {
   await writeFile(path.join(folder, 'secret.js'), 'secret')
   for (const name of ['chunk-NEVER.js', '..%2fsecret.js', '../secret.js', '%2e%2e/secret.js', '.hidden']) {
     const { status, headers } = await shop.raw(`/assets/${name}`)
@@ -52,7 +52,7 @@ test('what no release has had is a 404 that nobody keeps, and no path leads out 
   }
 })
 
-test('each start brings its files, and deletes those that no start of 30 days has named', async () => {
+test('each start adds its files, and deletes those that no start of the last 30 days has listed', async () => {
   const built = await readdir(path.join(ROOT, 'dist/assets'))
   expect(await readdir(archive)).toEqual(expect.arrayContaining(built))
   const long = new Date(Date.now() - 31 * DAY_MS)
@@ -65,7 +65,7 @@ test('each start brings its files, and deletes those that no start of 30 days ha
   expect(kept).toEqual(expect.arrayContaining(built))
 })
 
-test('a folder that cannot be written is said in the log, and the shop opens all the same', async () => {
+test('a folder that cannot be written is logged, and the shop starts nevertheless', async () => {
   await writeFile(path.join(folder, 'file'), '')
   const other = await startTestShop({
     env: { UPSTREAM_URL: 'http://127.0.0.1:9', ASSETS_ARCHIVE: path.join(folder, 'file/archive') },

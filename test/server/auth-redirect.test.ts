@@ -1,9 +1,9 @@
-/** Pages for signed-in shoppers: a guest who types their address is led to the home page, where signing in is offered. */
+/** Private pages: a guest who opens their address is redirected to the home page with the sign-in dialog. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInTo } from '../support/signIn.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
-/** What the sample customer does not have: the page is open, and there is nothing behind its address. */
+/** Unknown to the sample customer: the page's route is allowed, and the address does not exist. */
 const UNKNOWN_ADDRESS = '/profile/addresses/12'
 const UNKNOWN_ORDER = '/profile/orders/12'
 const UNKNOWN_PAYMENT = '/user/payment/pY3xq0R8TgW2bVn5'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe.each(GUARDED)('%s', (path) => {
-  test('[R6.01] [R6.02] leads a guest to the sign-in of the home page, with the way back', async () => {
+  test('[R6.01] [R6.02] redirects a guest to the sign-in of the home page, with the return path', async () => {
     const { headers } = await shop.get(path).expect(302)
     const location = new URL(headers['location'] ?? '', shop.url)
     expect(location.origin + location.pathname).toBe(`${shop.url}/`)
@@ -48,28 +48,28 @@ describe.each(GUARDED)('%s', (path) => {
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
-  test('is closed to a token that the backend refuses, whose cookies are expired', async () => {
+  test('is closed for a token that the backend refuses, whose cookies are expired', async () => {
     const { headers } = await shop.get(path).set('Cookie', 'token=somebody; signed_in=1').expect(302)
     expect(new URL(headers['location'] ?? '', shop.url).searchParams.get('from')).toBe(path)
     expect(String(headers['set-cookie'])).toMatch(/token=;.*1970.*signed_in=;.*1970/)
   })
 })
 
-test('the query is part of the way back', async () => {
+test('the query is part of the return path', async () => {
   const { headers } = await shop.get('/profile/orders?filter=active&page=2').expect(302)
   expect(new URL(headers['location'] ?? '', shop.url).searchParams.get('from')).toBe('/profile/orders?filter=active&page=2')
 })
 
-test('the home page opens at the address that a guest is led to', async () => {
+test('the home page opens at the address that a guest is redirected to', async () => {
   await shop.get('/?auth=true&from=%2Fprofile').expect(200)
 })
 
-test('an id that cannot be one is a 404 for a signed-in shopper, and no help to a guest', async () => {
+test('an invalid id is a 404 for a signed-in user, and reveals nothing to a guest', async () => {
   await shop.get('/profile/orders/0x1').set('Cookie', session).expect(404)
   await shop.get('/profile/orders/0x1').expect(302)
 })
 
-test('nothing else guards a page: no header and no odd spelling of the address opens it', async () => {
+test('no header and no odd spelling of the address opens a guarded page', async () => {
   for (const headers of [
     { Authorization: 'Bearer x' },
     { 'X-Original-Url': '/' },

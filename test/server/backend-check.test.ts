@@ -1,4 +1,4 @@
-/** The check of the backend at the start: a wrong address shows at once, and what the backend lacks is found. */
+/** The check of the backend at the start: a wrong address is detected at once, and missing groups are found. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { OPTIONAL_GROUPS } from '../../shared/features.ts'
 import { json, passTo, type Answering } from '../support/fakeUpstream.ts'
@@ -28,7 +28,7 @@ describe('an address at which another server answers', () => {
     ['refused', json({ message: 'no' }, 403)],
     ['no front configuration', json({ status: 'ok' })],
   ]
-  test.each(cases)('is one line of the log and not ready: %s', async (reason, answering) => {
+  test.each(cases)('is logged in one line and not ready: %s', async (reason, answering) => {
     shop.front.on('/', answering)
     await shop.deps.check.start()
     await shop.get('/readyz').expect(503, { status: 'wrong backend address', backend: `wrong: ${reason}` })
@@ -48,7 +48,7 @@ describe('an address at which another server answers', () => {
     await shop.get('/no-such-product').expect(404)
   })
 
-  test('is checked again until it is right', async () => {
+  test('is checked again until the address is right', async () => {
     shop.front.on('/', html)
     await shop.deps.check.start()
     await shop.get('/readyz').expect(503)
@@ -57,7 +57,7 @@ describe('an address at which another server answers', () => {
     await shop.get('/readyz').expect(200, { status: 'ready' })
   })
 
-  test('is no longer suspected once it has answered: a 404 of later is for the lines of single calls', async () => {
+  test('is no longer suspected after an answer: a later 404 is logged for single calls', async () => {
     await shop.deps.check.start()
     shop.front.on('/', missing)
     const before = shop.asked('/v1/frontConfig')
@@ -66,7 +66,7 @@ describe('an address at which another server answers', () => {
   })
 })
 
-test('a backend that is down leaves the instance ready, and is named', async () => {
+test('a backend that is down leaves the instance ready, and is logged', async () => {
   shop.front.on('/', broken)
   await shop.deps.check.start()
   await shop.get('/readyz').expect(200, { status: 'ready', backend: 'unreachable: HTTP 500' })
@@ -76,7 +76,7 @@ test('a backend that is down leaves the instance ready, and is named', async () 
 describe('base groups that `features` does not mention', () => {
   const optional = Object.fromEntries(OPTIONAL_GROUPS.map((group) => [group, true]))
 
-  test('are probed without a token and without an order', async () => {
+  test('are probed without a token and without creating an order', async () => {
     lackingGroups(shop, optional, [])
     await shop.deps.check.start()
     const probes = shop.front.seen.filter(({ url }) => !url.startsWith('/v1/frontConfig'))
@@ -86,12 +86,12 @@ describe('base groups that `features` does not mention', () => {
       ['POST', '/v1/user/orders', '{}'],
     ])
     expect(probes.every(({ headers }) => headers.authorization === undefined)).toBe(true)
-    // The refusal for want of a token shows that the call is there.
+    // The refusal for the missing token shows that the call exists.
     expect(shop.deps.features.has('checkout')).toBe(true)
     await shop.get('/best-sales').expect(200)
   })
 
-  test('are off when the probe finds nothing, and on again when the backend has them', async () => {
+  test('are off when the probe finds none of their calls, and on again when the backend has them', async () => {
     lackingGroups(shop, optional, ['brands', 'checkout'])
     await shop.deps.check.start()
     expect(['products', 'brands', 'checkout'].map((group) => shop.deps.features.has(group as 'brands'))).toEqual([
@@ -119,7 +119,7 @@ describe('base groups that `features` does not mention', () => {
     await expect.poll(() => shop.deps.features.has('brands')).toBe(false)
   })
 
-  test('that it names are not probed, and count as named', async () => {
+  test('base groups that it names are not probed, and count as named', async () => {
     lackingGroups(shop, { ...allBut(['brands']) }, [])
     await shop.deps.check.start()
     expect(shop.front.seen.map(({ url }) => url)).toEqual(['/v1/frontConfig'])

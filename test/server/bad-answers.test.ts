@@ -1,4 +1,4 @@
-/** Answers of the backend that are none: what the page shows, what /api answers, and the one line of the log that says why. */
+/** Invalid answers of the backend: the page, the answer of /api, and the single log line with the cause. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cutInTheMiddle, drip, hang, json, reset, type Answering } from '../support/fakeUpstream.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   shop.heal()
-  // What is repeated counts anew.
+  // Repeated faults are counted from zero.
   shop.advance(60_000)
   shop.logs.length = 0
 })
@@ -61,33 +61,30 @@ const ROWS: readonly Row[] = [
   ],
 ]
 
-test.each(ROWS)(
-  '%s is a page of an error, a JSON error of /api, and one line of the log',
-  async (_what, answering, page, api) => {
-    shop.front.on('/v1/products?', answering)
-    const linesOf = (message: string) => shop.logs.filter(({ msg, call }) => msg === message && call === 'getProducts')
+test.each(ROWS)('%s is an error page, a JSON error of /api, and one line of the log', async (_what, answering, page, api) => {
+  shop.front.on('/v1/products?', answering)
+  const linesOf = (message: string) => shop.logs.filter(({ msg, call }) => msg === message && call === 'getProducts')
 
-    const { text } = await shop.get('/best-sales').expect(page.status)
-    expect(text).toContain('</html>')
-    await shop.logged(({ msg, call }) => msg === 'upstream' && call === 'getProducts')
-    expect(linesOf('upstream')).toEqual([
-      expect.objectContaining({ level: 'warn', fault: page.fault, detail: expect.stringContaining(page.detail) as string }),
-    ])
+  const { text } = await shop.get('/best-sales').expect(page.status)
+  expect(text).toContain('</html>')
+  await shop.logged(({ msg, call }) => msg === 'upstream' && call === 'getProducts')
+  expect(linesOf('upstream')).toEqual([
+    expect.objectContaining({ level: 'warn', fault: page.fault, detail: expect.stringContaining(page.detail) as string }),
+  ])
 
-    const { body } = await shop.get('/api/products?list=best-sales').expect(api.status)
-    expect(body.data).toEqual({ message: expect.stringMatching(/\S{3}/) as string, code: 'unavailable' })
-    await shop.logged(({ msg }) => msg === 'proxy')
-    expect(linesOf('proxy')).toEqual([
-      expect.objectContaining({ level: 'warn', fault: api.fault, detail: expect.stringContaining(api.detail) as string }),
-    ])
-  },
-)
+  const { body } = await shop.get('/api/products?list=best-sales').expect(api.status)
+  expect(body.data).toEqual({ message: expect.stringMatching(/\S{3}/) as string, code: 'unavailable' })
+  await shop.logged(({ msg }) => msg === 'proxy')
+  expect(linesOf('proxy')).toEqual([
+    expect.objectContaining({ level: 'warn', fault: api.fault, detail: expect.stringContaining(api.detail) as string }),
+  ])
+})
 
 test.each([
   ['that breaks off', cutInTheMiddle, 'broken', 'SocketError'],
   ['that never ends', drip(50), 'network', 'TimeoutError'],
   ['that says nothing of its 9 MB', answer(200, JSON_TYPE, LARGE), 'broken', 'larger than'],
-])('an answer %s is cut at the browser too, and one line of the log', async (_what, answering, fault, detail) => {
+])('an answer %s is cut for the browser too, and logged in one line', async (_what, answering, fault, detail) => {
   shop.front.on('/v1/products?', answering)
   await expect(fetch(`${shop.url}/api/products?list=best-sales`).then((response) => response.text())).rejects.toThrow()
   await shop.logged(({ msg }) => msg === 'proxy')
@@ -96,7 +93,7 @@ test.each([
   ])
 })
 
-test('a fault of contents that every page meets is written once a minute, with the count of its repetitions', async () => {
+test('a fault of contents on every page is logged once a minute, with the count of its repetitions', async () => {
   shop.front.on('/v1/products?', json({ data: 5 }))
   const lines = () => shop.logs.filter(({ msg, call }) => msg === 'upstream' && call === 'getProducts')
   for (let i = 0; i < 4; i++) await shop.get('/best-sales').expect(502)
@@ -107,7 +104,7 @@ test('a fault of contents that every page meets is written once a minute, with t
   expect(lines()[1]).toMatchObject({ fault: 'shape', repeated: 3 })
 })
 
-test('a write that is answered with an empty body has been done: the status passes', async () => {
+test('a write with an empty answer has succeeded: the status is passed on', async () => {
   shop.front.on('/v1/productsPrice', answer(200, { ...JSON_TYPE, 'content-length': 0 }))
   const csrf = '0123456789abcdef0123456789abcdef'
   await shop

@@ -1,4 +1,4 @@
-/** Who is signed in, on the way to the backend: the start of a page, the bearer token of personal calls, and the rules of routes. */
+/** Authentication towards the backend: the calls of a page's start, the bearer token of personal calls, and the rules of routes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runRules } from '../../client/navigation/routeRules.ts'
 import { allCalls } from '../../shared/api/allCalls.ts'
@@ -55,7 +55,7 @@ const startOf = (text: string) =>
 
 const PERSONAL = /^\/v1\/user(\/|$)/
 
-test('[R4.13] the start has configuration and categories; a token fetches its user, the count of the cart and the list of favourites', async () => {
+test('[R4.13] the start loads configuration and categories; with a token also its user, the count of the cart and the list of favourites', async () => {
   const guest = startOf((await shop.get('/brands').expect(200)).text)
   expect(Object.keys(guest.config.features).length).toBeGreaterThan(0)
   expect(guest.top.length).toBeGreaterThan(3)
@@ -91,7 +91,7 @@ test('[R6.03] every call for cart, addresses, orders, reviews, promo codes and p
   await shop.get('/api/user/orders').expect(401)
 })
 
-test("[R6.04] a rule that nobody knows raises 'Unknown route middleware', and no route names one", () => {
+test("[R6.04] an unknown rule raises 'Unknown route middleware', and no route names one", () => {
   expect(() => runRules(['admin'], { signedIn: true, path: '/' })).toThrow(new Error('Unknown route middleware'))
   for (const name of routeNames) expect(() => runRules(routeOf(name).rules, { signedIn: true, path: '/' })).not.toThrow()
 })

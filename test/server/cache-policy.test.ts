@@ -1,4 +1,4 @@
-/** What may be kept of an answer, and by whom, by the headers that caches read. */
+/** Who may cache which parts of an answer, by the headers that caches read. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cachePolicy } from '../../server/render/cachePolicy.ts'
 import { signInTo } from '../support/signIn.ts'
@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the policy of pages', () => {
-  test("a signed-in shopper's page is never stored, whatever its status", () => {
+  test("a signed-in user's page is never stored, whatever its status", () => {
     for (const status of [200, 404, 500, 503])
       expect(cachePolicy({ signedIn: true, status }).cacheControl).toBe('private, no-store')
   })
 
-  test("a guest's page may be stored by the own browser, which must ask again", () => {
+  test("the browser may store a guest's page, and must revalidate it", () => {
     expect(cachePolicy({ signedIn: false, status: 200 }).cacheControl).toBe('private, no-cache')
   })
 
@@ -42,7 +42,7 @@ test.each([
   expect(answered['cache-control']).toBe(expected)
 })
 
-test.each(['/', '/profile', '/cart', '/wishlist'])('%s of a signed-in shopper is kept nowhere', async (path) => {
+test.each(['/', '/profile', '/cart', '/wishlist'])('%s of a signed-in user is not cached', async (path) => {
   const { headers } = await shop
     .get(path)
     .set('Cookie', await signInTo(shop))
@@ -58,7 +58,7 @@ test('pages vary on everything that changes them', async () => {
   }
 })
 
-test("a guest's page holds nothing personal: cookies of any kind leave it as it is", async () => {
+test("a guest's page contains nothing personal: cookies of any kind leave it unchanged", async () => {
   const plain = await shop.get('/cart').expect(200)
   const withCookies = await shop
     .get('/cart')

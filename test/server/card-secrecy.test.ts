@@ -1,4 +1,4 @@
-/** What is typed into the card form is nowhere afterwards: in no answer, log, file of the backend, or page. */
+/** Data of the card form is not retained: in no answer, log, file of the backend, or page. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 const CSRF = '0123456789abcdef0123456789abcdef'
 const SURNAME = 'QUITE-UNUSUAL-NAME'
 const CVC = '7391'
-/** Charged, declined, confirmed by its bank, unknown to the sandbox, and one whose digits do not add up. */
+/** Charged, declined, confirmed by its bank, unknown to the sandbox, and one with a wrong check digit. */
 const NUMBERS = ['4000000000000002', '4000002500003155', '4000056655665556', '4000056655665557', '4242424242424242']
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tonari-card-'))
@@ -40,7 +40,7 @@ const call = async <T>(method: 'get' | 'post', at: string, body?: object) => {
   return { status, text, data: (JSON.parse(text) as { data: T }).data }
 }
 
-/** A payment that waits for a card: the sample customer has one, or orders. */
+/** A payment that waits for a card: an existing one of the sample customer, or that of a new order. */
 const waitingPayment = async (): Promise<string> => {
   const { data } = await call<readonly { id: string; status: string; method: { is_card: boolean } }[]>('get', '/user/payments')
   const found = data.find(({ status, method }) => status === 'awaiting' && method.is_card)
@@ -66,13 +66,13 @@ const waitingPayment = async (): Promise<string> => {
   return made.data.payment_id
 }
 
-test('neither answers, nor logs, nor files, nor pages hold a number, a code or a name of a card', async () => {
+test('neither answers, nor logs, nor files, nor pages contain a number, a code or a name of a card', async () => {
   const id = await waitingPayment()
   const answers: string[] = []
   const statuses: number[] = []
   for (const number of NUMBERS) {
     const card = { surname: SURNAME, number, expiry: '12/39', cvc: CVC }
-    // As the form sends it, and as a broken one might: with a field too many, cut off, and in the address.
+    // As the form sends it, and malformed: with an extra field, cut off, and in the address.
     for (const body of [
       { ...card, more: number },
       { ...card, expiry: number },
@@ -106,12 +106,12 @@ test('neither answers, nor logs, nor files, nor pages hold a number, a code or a
     expect(JSON.stringify(shop.logs), 'logs').not.toContain(secret)
     expect(kept, 'files').not.toContain(secret)
   }
-  // Three or four digits alone stand in any file by chance.
+  // Three or four digits alone occur in any file by chance.
   expect(answers.join('\n')).not.toContain(`"${CVC}"`)
   expect(JSON.stringify(shop.logs)).not.toContain(`"${CVC}"`)
 })
 
-test('a guest’s card form is kept by no cache, and a payment that nobody knows is a 404', async () => {
+test('a guest’s card form is not cached, and an unknown payment is a 404', async () => {
   const id = await waitingPayment()
   const { headers } = await shop.get(`/jpcart/payment/${id}`)
   expect(headers['cache-control']).toBe('private, no-store')

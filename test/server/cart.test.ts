@@ -1,4 +1,4 @@
-/** The cart's frame and the notice about signing in: what the server may say to somebody it does not know. */
+/** The cart's frame and the sign-in notice: what the server renders without knowing the guest's cart. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const mainOf = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
 
 describe('the cart', () => {
-  test('is a frame with a sentence for those without scripts, and no line, number or empty cart that the server could not know', async () => {
+  test('is a frame with a sentence for browsers without scripts, without lines, numbers or an empty-cart message', async () => {
     const { text } = await shop.get('/cart').expect(200)
     const main = mainOf(text)
     expect(main).toContain('<h1>Cart</h1>')
@@ -22,23 +22,23 @@ describe('the cart', () => {
     expect(text).toContain('<meta name="robots" content="noindex')
   })
 
-  test('speaks Russian', async () => {
+  test('is in Russian', async () => {
     const { text } = await shop.get('/cart').set('Cookie', 'i18n_redirected=ru-RU').expect(200)
     expect(mainOf(text)).toContain('нужен JavaScript')
   })
 })
 
-describe('a guest who is led to sign in', () => {
+describe('a guest who is redirected to sign in', () => {
   test.each([
     ['', 'Registration needs JavaScript'],
     ['i18n_redirected=ru-RU', 'Для регистрации нужен JavaScript'],
-  ])('finds a form that needs no scripts (%s)', async (cookie, sentence) => {
+  ])('gets a form that needs no scripts (%s)', async (cookie, sentence) => {
     const { text } = await shop.get('/?auth=true&from=%2Fcart').set('Cookie', cookie).expect(200)
     expect(mainOf(text)).toContain(typeset(sentence))
     expect(mainOf(text)).toContain('<input type="hidden" name="to" value="/cart"/>')
   })
 
-  test('nobody else is', async () => {
+  test('others get no form', async () => {
     for (const path of ['/', '/?auth=', '/?from=%2Fcart'])
       expect(mainOf((await shop.get(path).expect(200)).text), path).not.toContain('Registration needs JavaScript')
   })

@@ -1,4 +1,4 @@
-/** The page that sells gift certificates: delivered by e-mail, in the shopper's currency, at the address that the menus link to. */
+/** The page that sells gift certificates: delivered by e-mail, in the user's currency, at the address that the menus link to. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 

@@ -1,4 +1,4 @@
-/** The checkout on the page of the cart, as the server draws it and as the backend keeps it. */
+/** The checkout on the cart page: rendered by the server, stored by the backend. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { postCartPromo, type WireCart } from '../../shared/api/cart.ts'
 import { promoParams } from '../../shared/rules/promoParams.ts'
@@ -18,7 +18,7 @@ const call = async (method: 'get' | 'post' | 'delete', path: string, body?: obje
 const put = async (product_id: number, qty: number, option_id: number | null = null) =>
   (await call('post', '/user/cart', [{ cart_id: null, product_id, qty, option_id }])).data
 
-/** The words of the page, without their tags. */
+/** The text of the page without tags. */
 const wordsOf = async (locale: Locale) => {
   const { text } = await shop.get('/cart').set('Cookie', `${cookie}; i18n_redirected=${locale}`).expect(200)
   return (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '')
@@ -56,7 +56,7 @@ beforeEach(async () => {
   await call('post', '/user/cart/cdek/address', { type: 'door' })
 })
 
-/** Tries to order what is in the cart; gives the codes of what stands in the way. */
+/** Tries to order the cart; returns the codes of the obstacles. */
 const refusal = async (change: object = {}): Promise<readonly string[]> => {
   const { data } = await call('get', '/user/cart')
   const before = orders()
@@ -72,7 +72,7 @@ const refusal = async (change: object = {}): Promise<readonly string[]> => {
   return problems?.map((one) => one.code) ?? [code]
 }
 
-test('what was written to the order is in the page of the cart on every device of its shopper', async () => {
+test('order data is in the cart page on every device of its user', async () => {
   await put(good(PLAIN).id, 1)
   await call('post', '/user/cart/comment', { comment: 'Leave it <at> the desk' })
   const elsewhere = `${await signInTo(shop)}; i18n_redirected=en-US`
@@ -110,7 +110,7 @@ const says = async (situation: string, isSaid = true) => {
   }
 }
 
-test('[R5.22] [R8.07] what cannot be ordered is said in the agreed words, in both languages, and keeps the cart from becoming an order', async () => {
+test('[R5.22] [R8.07] lines that cannot be ordered show the agreed texts, in both languages, and block the order', async () => {
   const plain = good(PLAIN)
   await put(plain.id, 1)
   for (const situation of ['gone', 'unshippable', 'nowhere', 'options', 'noAddress']) await says(situation, false)
@@ -146,7 +146,7 @@ test('[R5.22] [R8.07] what cannot be ordered is said in the agreed words, in bot
   expect(await refusal()).toEqual(['item_unavailable'])
   write('DELETE FROM cart_line WHERE product_id = ?', optional.id)
 
-  // Somebody else's for a moment.
+  // Belongs to another user temporarily.
   const own = shop.upstream?.deps.store.get<{ id: number }>("SELECT id FROM user WHERE email = 'demo@example.com'")?.id ?? 0
   write(
     "INSERT INTO user (email, name, password_hash, created_at) SELECT 'x@example.com', 'X', password_hash, created_at FROM user LIMIT 1",
@@ -157,7 +157,7 @@ test('[R5.22] [R8.07] what cannot be ordered is said in the agreed words, in bot
   write("UPDATE address SET user_id = ? WHERE user_id = (SELECT id FROM user WHERE email = 'x@example.com')", own)
 })
 
-test('[R9.01] above 100,000 roubles of products, and not at them, the duty-free warning is there and an order needs clause 7.14; more than 4 pieces of one item are warned of; the limits are those of 1 April 2024', async () => {
+test('[R9.01] above 100,000 roubles of products, and not at that limit, there is the duty-free warning and an order needs clause 7.14; more than 4 units of one item show a warning; the limits are those of 1 April 2024', async () => {
   const { id } = good(PLAIN)
   const kopecks = (amount: number) =>
     write("UPDATE product_price SET current = ?, old = NULL WHERE product_id = ? AND currency = 'RUB'", amount, id)
@@ -181,7 +181,7 @@ test('[R9.01] above 100,000 roubles of products, and not at them, the duty-free 
   kopecks(before?.current ?? 0)
 })
 
-test('[R7.07] [R7.08] address, shipping, its handover, payment and code are chosen by calls whose answers are the cart as it became', async () => {
+test('[R7.07] [R7.08] address, shipping, its handover, payment and code are chosen by calls whose answers are the updated cart', async () => {
   const { id } = good(PLAIN)
   await put(id, 3)
   const { data: cart } = await call('get', '/user/cart')

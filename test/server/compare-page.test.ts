@@ -1,4 +1,4 @@
-/** The comparison for whatever its address holds. */
+/** The comparison for any contents of its address. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const page = async (query: string) => (await shop.get(`/compare?${query}`).expect(200)).text
-/** Without comments and the state at the end, as it is read. */
+/** The visible HTML: without comments and without the state at the end. */
 const shownIn = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '')
 const columnsIn = (html: string) => shownIn(html).match(/role="columnheader"/g)?.length ?? 0
 
 test.each(['', 'abc', '999999999', '-1', '%00', '<script>'])(
-  'a list without known ids is a clean, empty page with ways on (%j)',
+  'a list without known ids is a clean, empty page with links to continue (%j)',
   async (ids) => {
     const html = await page(`ids=${encodeURIComponent(ids)}`)
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
@@ -26,7 +26,7 @@ test.each(['', 'abc', '999999999', '-1', '%00', '<script>'])(
   },
 )
 
-test('products stand in the order of the address, each once, four at most, and the page says what it leaves out', async () => {
+test('products are in the order of the address, each once, four at most, and the page states what it leaves out', async () => {
   expect(columnsIn(await page('ids=3,1,1,3'))).toBe(2)
   const full = await page('ids=4,3,2,1,5,6&lang=en-US')
   expect(columnsIn(full)).toBe(4)
@@ -36,14 +36,14 @@ test('products stand in the order of the address, each once, four at most, and t
   expect(gone).toContain('One item of this comparison cannot be found in the shop.')
 })
 
-test('one sentence says what differs, by the prices that the page shows', async () => {
+test('one sentence states the differences, by the prices that the page shows', async () => {
   const html = shownIn(await page('ids=1,2&lang=en-US'))
   const [, sentence = ''] = /<p class="compare-sentence[^>]*>([^<]+)<\/p>/.exec(html) ?? []
   expect(sentence).toMatch(/^[A-Z].+\.$/)
   for (const [price] of sentence.matchAll(/from \$[\d.]+/g)) expect(html).toContain(`>${price}`)
 })
 
-test('only the lines that differ are shown on demand', async () => {
+test('the page shows only the lines that differ on demand', async () => {
   const lines = (html: string) => shownIn(html).match(/role="rowheader"/g)?.length ?? 0
   const all = await page('ids=1,2')
   const differing = await page('ids=1,2&diff=1')

@@ -1,8 +1,8 @@
-/** The environment: what stands when nothing is said, and what each variable refuses. */
+/** The environment: defaults, and the values that each variable refuses. */
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../server/config.ts'
 
-test('a clone runs with nothing configured', () => {
+test('a clone runs without configuration', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '0.0.0.0',
@@ -37,7 +37,7 @@ test('an empty value counts as none', () => {
 
 describe('a good value is read', () => {
   test.each(['https://api.example.com/v1', 'https://api.example.com/v1/', 'https://api.example.com/'])(
-    'UPSTREAM_URL=%s is the address in front of the version',
+    'UPSTREAM_URL=%s is the base address before the version',
     (address) => {
       expect(readConfig({ UPSTREAM_URL: address }).upstreamUrl).toBe('https://api.example.com')
       expect(readConfig({ UPSTREAM_URL: 'https://api.example.com/shop/v1' }).upstreamUrl).toBe('https://api.example.com/shop')
@@ -136,7 +136,7 @@ describe('a wrong value stops the start with one line that names the variable', 
   })
 
   test.each(['http://me:secret@x/', 'http://me:a/secret@x', 'http://me:a@secret@x', 'ftp://me:secret@x'])(
-    'and repeats no password: %s',
+    'no password is printed: %s',
     (address) => {
       expect(() => readConfig({ UPSTREAM_URL: address })).toThrow('not an address with a user name or password')
       expect(() => readConfig({ UPSTREAM_URL: address })).not.toThrow('secret')

@@ -1,4 +1,6 @@
-/** Consent to counting: a choice is kept by the server, kept pages are the same for all, and no other origin is named unasked. */
+/**
+ * Consent to counting: the server stores the choice, cached pages are the same for all, and only configured third-party origins are named.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.close(), counted.close()]))
 
 describe('a choice', () => {
-  test.each(['all', 'necessary'])('%s is kept for a year and leads back', async (consent) => {
+  test.each(['all', 'necessary'])('%s is stored for a year and redirects back', async (consent) => {
     const answer = await shop.post('/preferences/consent').type('form').send({ consent, to: '/brands?x=1' }).expect(303)
     expect(answer.headers['location']).toBe('/brands?x=1')
     const [cookie = ''] = answer.headers['set-cookie'] as unknown as readonly string[]
@@ -33,12 +35,12 @@ describe('a choice', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('of a form of another site is refused', async () => {
+  test('from a form of another site is refused', async () => {
     await shop.post('/preferences/consent').set('Sec-Fetch-Site', 'cross-site').type('form').send({ consent: 'all' }).expect(403)
   })
 })
 
-test('a page is the same whatever was chosen, and asks nothing by itself', async () => {
+test('a page is the same for every choice, and shows no banner by itself', async () => {
   const ask = (cookie: string) => counted.get('/brands').set({ Cookie: cookie }).expect(200)
   await ask('')
   await expect.poll(async () => (await ask('')).headers['x-cache']).toBe('hit')
@@ -55,7 +57,7 @@ describe('[R1.20] the policy of a page', () => {
     expect(await policyOf(shop)).not.toContain('unsafe-inline')
   })
 
-  test('names those that are, each only where it needs to be', async () => {
+  test('names the configured ones, each only where it is needed', async () => {
     const policy = await policyOf(counted)
     expect(policy).toMatch(/connect-src 'self' [^;]*wss:\/\/\*\.relay\.crisp\.chat[^;]*google-analytics\.com[^;]*mc\.yandex\.ru/)
     expect(policy).toMatch(/frame-src https:\/\/\*\.crisp\.chat(;|$)/)
@@ -63,7 +65,7 @@ describe('[R1.20] the policy of a page', () => {
     expect(policy).toContain("default-src 'none'")
   })
 
-  test('of a shop that only counts still refuses styles written into the page', async () => {
+  test('of a shop that only counts still refuses inline styles', async () => {
     const only = await startTestShop({ env: { UPSTREAM_URL: shop.upstreamUrl, PUBLIC_COUNTER_ID: '333' } })
     try {
       const policy = await policyOf(only)

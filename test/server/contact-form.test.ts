@@ -1,4 +1,4 @@
-/** The form of the page of contacts, sent without scripts. */
+/** The form of the contact page, sent without scripts. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { json } from '../support/fakeUpstream.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
@@ -28,7 +28,7 @@ const send = (fields: { readonly [name: string]: string }, headers: { readonly [
     .set(headers)
     .send(new URLSearchParams(fields).toString())
 
-test('a message is taken once and leads to a page that names its number, however often that is loaded', async () => {
+test('a message is accepted once and redirects to a page with its number, however often that is loaded', async () => {
   const first = await send(GOOD).expect(303)
   expect(first.headers['cache-control']).toBe('no-store')
   const [, path = '', number = ''] = /^(\/info\/contacts\?sent=(\d+))#write$/.exec(first.headers['location'] ?? '') ?? []
@@ -44,14 +44,14 @@ test('a message is taken once and leads to a page that names its number, however
   expect(text).toMatch(/rel="canonical" href="[^"]*\/info\/contacts"/)
 })
 
-test('an address that says so in another browser, or of another message, leads to the empty form', async () => {
+test("that page's address in another browser, or for another message, redirects to the empty form", async () => {
   for (const query of ['sent=7', 'sent=', 'sent=abc', 'sent=8&sent=7'])
     await shop.get(`/info/contacts?${query}`).set('Cookie', 'contact_sent=8').expect(302).expect('location', '/info/contacts')
   const ru = await shop.get('/info/contacts?sent=7&lang=ru-RU').expect(302).expect('cache-control', 'no-store')
   expect(ru.headers['location']).toBe('/info/contacts?lang=ru-RU')
 })
 
-test('what is wrong is said at its field, and everything typed is still there', async () => {
+test('an error is shown at its field, and all typed text is retained', async () => {
   const { text, headers } = await send({ ...GOOD, email: 'nina@', agree: '' }).expect(422)
   expect(headers['cache-control']).toBe('no-store')
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
@@ -65,19 +65,19 @@ test('what is wrong is said at its field, and everything typed is still there', 
   expect(none.text.match(/aria-invalid="true"/g)).toHaveLength(5)
 })
 
-test('the end of a line counts as one character, as in the limit that the page names', async () => {
+test('a line break counts as one character, as in the limit that the page names', async () => {
   const text = 'строка\n'.repeat(1000).slice(0, 3990)
   await send({ ...GOOD, email: 'lines@example.com', text: text.replaceAll('\n', '\r\n') }).expect(303)
 })
 
-test('a refusal of the backend’s alone is told, too', async () => {
+test('a refusal by the backend alone is shown, too', async () => {
   const { text } = await send({ ...GOOD, name: '\u0007' }).expect(422)
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
   expect(main).toMatch(/Не\sудалось\sотправить/)
   expect(main).toContain('Жду с понедельника.</textarea>')
 })
 
-test('a page that was asked for is not the one that was posted, and the other way round', async () => {
+test('a GET is not answered with the page of a POST, and the other way round', async () => {
   for (let times = 0; times < 3; times += 1) await shop.get('/info/contacts').set('Cookie', 'i18n_redirected=ru-RU').expect(200)
   expect((await send({ ...GOOD, email: 'nina@' }).expect(422)).text).toContain('nina@')
   expect((await shop.get('/info/contacts').set('Cookie', 'i18n_redirected=ru-RU').expect(200)).text).not.toContain('nina@')
@@ -98,7 +98,7 @@ test('too many messages are refused with the time to wait, a backend that is dow
   expect(down.text).toMatch(/Жду с понедельника\./)
 })
 
-test('programs: what fills the hidden field is thanked, other sites and other bodies are refused', async () => {
+test('bots: a filled hidden field is thanked without effect, other sites and other bodies are refused', async () => {
   expect((await send({ ...GOOD, website: 'https://spam.example' }).expect(303)).headers['location']).toBe(
     '/info/contacts?sent=0#write',
   )

@@ -1,4 +1,4 @@
-/** 103: what a browser is told to fetch while the page's data is still on its way, for operators who ask for it. */
+/** 103 Early Hints: what a browser preloads before the page's data arrives, as an option for operators. */
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { held, passTo } from '../support/fakeUpstream.ts'
@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test("a browser's page load gets the stylesheets and the fonts at once, and no script", async () => {
-  // The page's data comes only when the hints have.
+test("a browser's page load receives the stylesheets and the fonts at once, and no script", async () => {
+  // The page's data arrives only after the hints.
   const data = held(passTo(shop.behind))
   shop.front.on('/v1/home', data.answering)
   const [hints, status] = await new Promise<[hints: string, status: number | undefined]>((resolve, reject) => {
@@ -44,14 +44,14 @@ test('they name the fonts of the language of the page', async () => {
   for (const chunk of shop.deps.manifest.fonts['ru-RU'] ?? []) expect(text.slice(0, text.indexOf('\r\n\r\n'))).toContain(chunk)
 })
 
-test('every hint is the address of a file that is there', async () => {
+test('every hint is the address of an existing file', async () => {
   const { text } = await shop.raw(`/${shop.slug}`, BROWSER)
   const files = [...text.slice(0, text.indexOf('\r\n\r\n')).matchAll(/<([^>]+)>/g)].map(([, file]) => file ?? '')
   expect(files.length).toBeGreaterThan(4)
   for (const file of files) expect((await fetch(shop.url + file)).status, file).toBe(200)
 })
 
-test('programs that do not load pages, and addresses that are no page, get none', async () => {
+test('clients that do not load pages, and addresses without a page, receive none', async () => {
   expect((await shop.raw('/')).text).toMatch(/^HTTP\/1\.1 200/)
   expect((await shop.raw('/', { 'Sec-Fetch-Mode': 'cors' })).text).toMatch(/^HTTP\/1\.1 200/)
   expect((await shop.raw('/no/such/page', BROWSER)).text).toMatch(/^HTTP\/1\.1 404/)
@@ -60,7 +60,7 @@ test('programs that do not load pages, and addresses that are no page, get none'
 
 const hintsIn = (text: string) => text.split('HTTP/1.1 103').length - 1
 
-test('without EARLY_HINTS=1 there are none: proxies take them for the answer', async () => {
+test('without EARLY_HINTS=1 there are none: some proxies take them for the final answer', async () => {
   const plain = await startTestShop({ env: { UPSTREAM_URL: shop.behind } })
   try {
     expect((await plain.raw('/', BROWSER)).text).toMatch(/^HTTP\/1\.1 200/)

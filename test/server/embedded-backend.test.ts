@@ -1,4 +1,4 @@
-/** The backend inside of the shop: started by name in production, with the shop's own address in its letters. */
+/** The embedded backend: started by name in production, with the shop's own address in its e-mails. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { ROOT } from '../support/sourceFiles.ts'
 const production = { NODE_ENV: 'production' }
 
 describe('the configuration', () => {
-  test('in production no address of a backend stops the start with one line; the embedded one is asked for by name', () => {
+  test('in production a missing backend address stops the start with one line; the embedded one must be requested by name', () => {
     expect(() => readConfig(production)).toThrow(ConfigError)
     expect(() => readConfig(production)).toThrow(/^UPSTREAM_URL must be [^\n]*"embedded"[^\n]*$/)
     expect(readConfig({ ...production, UPSTREAM_URL: 'embedded' })).toMatchObject({
@@ -43,13 +43,13 @@ describe('the configuration', () => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name}[^\\n]*$`))
   })
 
-  test('a wrong SMTP_URL is not printed: it holds a password', () => {
+  test('a wrong SMTP_URL is not printed: it contains a password', () => {
     const reading = () => readConfig({ SMTP_URL: 'http://me:secret@mail.example', MAIL_FROM: 'a@example.com' })
     expect(reading).toThrow(/^SMTP_URL(?!.*secret)/)
   })
 })
 
-describe('letters link to where the reader sees the shop', () => {
+describe('e-mails link to the public address of the shop', () => {
   const HOSTS = { HOST_LOCALES: 'shop.example.ru=ru-RU' }
   test.each([
     ['this machine when nothing is said', {}, 'http://localhost:8123', 'http://localhost:8123'],
@@ -97,18 +97,18 @@ describe('letters link to where the reader sees the shop', () => {
     return letter && mailText(letter)
   }
 
-  test('a registered shopper gets them', async () => {
+  test('are sent to a registered user', async () => {
     expect(await mailTo('en', {})).toContain('http://localhost:8123/user/unsubscribe?token=')
     const hosts = { PUBLIC_ORIGIN: 'https://shop.example.com', HOST_LOCALES: 'shop.example.com=en-US,shop.example.ru=ru-RU' }
     expect(await mailTo('ru', hosts)).toContain('https://shop.example.ru/user/unsubscribe?token=')
   })
 
-  test('a start that gets no port leaves the address for the tools as it was', async () => {
+  test('a start that gets no port leaves the address for the tools unchanged', async () => {
     const start = (env: { readonly [name: string]: string }) =>
       createDeps(readConfig({ DATA_DIR: dataDir, UPSTREAM_SEED: 'empty', ...env }), { root: ROOT, log: createLog('silent') })
     const running = await start({ PUBLIC_ORIGIN: 'https://shop.example' })
     running.opened(8123)
-    // Its port is taken, so it is never told that it was opened.
+    // Its port is taken, so it never opens.
     await (await start({})).close()
     await running.close()
     const store = openDatabase(dataDir)
@@ -116,7 +116,7 @@ describe('letters link to where the reader sees the shop', () => {
     store.close()
   })
 
-  test('an empty shop answers: no products, no customer, and of the information pages the texts of the shop alone', async () => {
+  test("an empty shop answers: no products, no customer, and information pages with only the shop's own texts", async () => {
     const deps = await createDeps(readConfig({ DATA_DIR: dataDir, UPSTREAM_SEED: 'empty' }), {
       root: ROOT,
       log: createLog('silent'),

@@ -1,4 +1,4 @@
-/** Letters of the backend inside of the shop, as an operator runs both: one process that is told to stop. */
+/** E-mails of the embedded backend, as an operator runs it: one process that receives SIGTERM. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -34,7 +34,7 @@ const startShop = () => {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'shop@shop.example',
       PUBLIC_ORIGIN: 'https://shop.example',
-      // Long enough for the letter on its way, however slow the machine is.
+      // Long enough to send the e-mail, however slow the machine is.
       STOP_DELAY_MS: '3000',
     },
   })
@@ -44,7 +44,7 @@ const startShop = () => {
   return { child, out: () => out, ended: once(child, 'exit').then(([code]) => code as number | null) }
 }
 
-test('a letter on its way at SIGTERM arrives once and is noted; the next one waits for the next process', async () => {
+test('an e-mail that is being sent at SIGTERM arrives once and is recorded; the next one waits for the next process', async () => {
   const first = startShop()
   await expect.poll(first.out, { timeout: 30_000 }).toContain('localhost:')
   const store = openDatabase(dataDir)

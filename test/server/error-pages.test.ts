@@ -1,11 +1,11 @@
-/** Error pages: their status, their language, their way back, and what a broken backend looks like to a shopper. */
+/** Error pages: their status, their language, their links to continue, and what users see of a broken backend. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyGroup, hang, json, reset, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 const RU = 'i18n_redirected=ru-RU'
 
-/** What the page hands to the browser. */
+/** The initial state that the page passes to the browser. */
 const initialStateOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="initial-state"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null') as {
     screen: { kind: string; status: number; message: string }
@@ -18,14 +18,14 @@ describe('with the backend up', () => {
   })
   afterAll(() => shop.close())
 
-  test('[R2.39] [R4.03] [R8.01] an address that no route matches is a 404 page that says so', async () => {
+  test('[R2.39] [R4.03] [R8.01] an address that no route matches is a 404 page with a message', async () => {
     const { text, headers } = await shop.get('/no/such/address').expect(404)
     expect(initialStateOf(text).screen).toMatchObject({ kind: 'error', status: 404, message: 'Page not found: /no/such/address' })
     expect(headers['cache-control']).toBe('no-store')
     expect(text).toMatch(/<meta name="robots" content="noindex, follow"[ /]/)
   })
 
-  test('[R4.01] [R8.01] an address that a validation rule refuses is a 404 page that says so', async () => {
+  test('[R4.01] [R8.01] an address that a validation rule refuses is a 404 page with a message', async () => {
     const { text } = await shop.get('/wp-login.php').expect(404)
     expect(initialStateOf(text).screen).toMatchObject({ kind: 'error', status: 404, message: 'Page Not Found: /wp-login.php' })
   })
@@ -35,7 +35,7 @@ describe('with the backend up', () => {
     expect(initialStateOf(text).screen).toMatchObject({ kind: 'error', status: 404 })
   })
 
-  test('[R2.63] [R8.03] the 404 page is written in the language of the shopper, with a link home', async () => {
+  test('[R2.63] [R8.03] the 404 page is in the language of the user, with a link home', async () => {
     const english = await shop.get('/no/such/address').expect(404)
     expect(english.text).toMatch(/<h1[^>]*>Error 404: Page not found<\/h1>/)
     expect(english.text).toContain('catalog or the search')
@@ -47,7 +47,7 @@ describe('with the backend up', () => {
     for (const { text } of [english, russian]) expect(/<main[\s\S]*<\/main>/.exec(text)?.[0]).toContain('href="/"')
   })
 
-  test('the address in the message cannot break out of the page', async () => {
+  test('the address in the message is escaped', async () => {
     const { text } = await shop.get('/x/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E').expect(404)
     expect(text).not.toContain('<script>alert(1)')
   })
@@ -60,7 +60,7 @@ describe('with a broken backend', () => {
     upstream = await startFakeUpstream()
     shop = await startTestShop({ env: { UPSTREAM_URL: upstream.url } })
   })
-  // A circuit that one of these faults has opened is closed again for the next.
+  // Closes the circuit that one of these faults has opened.
   beforeEach(async () => {
     upstream.on('/', json({ data: {} }))
     upstream.on('/v1/frontConfig', everyGroup)
@@ -98,7 +98,7 @@ describe('with a broken backend', () => {
     expect(russian.text).toMatch(/<html lang="ru"/)
     expect(russian.text).toMatch(rests ? /Страница пока не\sоткрывается/ : /Ошибка 500/)
     for (const { text } of [english, russian]) {
-      // The tab and the page name the same fault.
+      // The tab's title and the page name the same error.
       const heading = /<h1[^>]*>([^<]+)</.exec(text)?.[1]
       expect(/<title>(.+?)\s— /.exec(text)?.[1]).toBe(heading)
       expect(text).not.toContain('a secret of the backend')
@@ -107,7 +107,7 @@ describe('with a broken backend', () => {
     }
   })
 
-  test('a backend that hangs gives the 503 page after the 3 s that it was given, not twice of it', async () => {
+  test('a hanging backend causes the 503 page after its timeout of 3 s, not after twice of it', async () => {
     upstream.on('/v1/', hang)
     const from = performance.now()
     await shop.get('/').expect(503)
@@ -166,7 +166,7 @@ describe('a refused request', () => {
     ['a write to a page', 'delete', '/brands', 405],
     ['a path of 4,000 characters', 'get', `/${'a'.repeat(4000)}`, 414],
   ] as const)(
-    '[R2.64] %s is told its own status and what to do, in both languages, and never "not found"',
+    '[R2.64] %s shows its own status and what to do, in both languages, and never "not found"',
     async (_what, method, to, status) => {
       const ask = () => shop.request(method, to).set('Sec-Fetch-Site', 'cross-site').expect(status)
       const english = await ask().set('Accept-Language', 'en')
@@ -182,11 +182,11 @@ describe('a refused request', () => {
   )
 })
 
-describe('with a fault of our own', () => {
-  test('[R2.64] [R8.03] a page whose shell cannot be drawn is a plain 500 page in the language of the shopper', async () => {
+describe('with an internal error', () => {
+  test('[R2.64] [R8.03] a page whose shell cannot be rendered is a plain 500 page in the language of the user', async () => {
     const shop = await startTestShop()
     try {
-      // The stylesheet's address is part of every shell: a value that cannot be drawn breaks it.
+      // The stylesheet's address is part of every shell: a value that cannot be rendered breaks it.
       Object.defineProperty(shop.deps.manifest, 'entryImports', {
         get: () => {
           throw new Error('broken on purpose')

@@ -1,4 +1,4 @@
-/** What a backend lacks is nowhere in the shop: its addresses are 404, its calls are not sent. */
+/** Groups that the backend lacks do not appear in the shop: their addresses are 404, their calls are not sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GROUPS, OPTIONAL_GROUPS, type Features, type Group } from '../../shared/features.ts'
 import { FEEDS } from '../../shared/feeds.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   shop.front.seen.length = 0
 })
 
-/** Puts these features in effect: a page reads them. */
+/** Applies these features: a page reads them. */
 const become = async (features: { readonly [name: string]: unknown }, lacking: readonly Group[] = []) => {
   lackingGroups(shop, features, lacking)
   await shop.get('/info/about-us')
@@ -60,13 +60,13 @@ describe('an address that needs a group that is off', () => {
     expect(faults()).toEqual([])
   })
 
-  test('is a 404 for a guest too where a customer would be signed in: there is nothing to sign in for', async () => {
+  test('is a 404 for a guest too where a customer would be signed in: a sign-in would have no purpose', async () => {
     await become(allBut(['promoCodes']), ['promoCodes'])
     await shop.get('/profile/promo').expect(404)
     await shop.get('/profile/special-offer').expect(302)
   })
 
-  test('stays a page while one of several groups that each would do is on', async () => {
+  test('stays a page while one of several sufficient groups is on', async () => {
     await become(allBut(['alerts']), ['alerts'])
     await shop.get('/profile/notifications').expect(302)
     await become(allBut(['alerts', 'mailPreferences']), ['alerts', 'mailPreferences'])
@@ -77,7 +77,7 @@ describe('an address that needs a group that is off', () => {
 describe('a call of a group that is off', () => {
   const refused = { status: 404, body: { data: { code: 'not_found' } } }
 
-  test('is refused by /api in the usual shape and in the language of the shopper; the backend is not called', async () => {
+  test('is refused by /api in the usual shape and in the language of the user; the backend is not called', async () => {
     await become(allBut(['blog', 'reviews']), ['blog', 'reviews'])
     expect(await shop.get('/api/articles')).toMatchObject(refused)
     expect(await shop.get(`/api/products/${shop.slug}/reviews`)).toMatchObject(refused)
@@ -114,16 +114,16 @@ describe('a call of a group that is off', () => {
 })
 
 describe('`features` of the front configuration', () => {
-  test('reach the browser as the map in effect; unknown names count for nothing', async () => {
+  test('reach the browser as the map in effect; unknown names are ignored', async () => {
     await become({ ...allBut(['blog']), teleport: true, showCurrency: true }, ['blog'])
     const { features } = stateOf((await shop.get('/info/about-us').expect(200)).text).start.config
     expect(features).toMatchObject({ blog: false, news: true, showCurrency: true })
     await shop.get('/teleport').expect(404)
   })
 
-  test('that are no booleans are reported and count as not named', async () => {
+  test('that are not booleans are logged and count as not named', async () => {
     lackingGroups(shop, { ...allBut([]), blog: 'yes' }, [])
-    // The report of the first page: a fault that repeats is only counted for a minute.
+    // The log line of the first page: for a minute, a repeated fault is only counted.
     await shop.get('/info/about-us')
     await shop.get('/blog').expect(404)
     expect(shop.logs.find(({ call }) => call === 'getFrontConfig')).toMatchObject({
@@ -133,14 +133,14 @@ describe('`features` of the front configuration', () => {
     })
   })
 
-  test('that name nothing leave the base groups on and every other one off', async () => {
+  test('that name nothing leave the base groups on and all others off', async () => {
     await become({}, OPTIONAL_GROUPS)
     await shop.get('/best-sales').expect(200)
     await shop.get('/blog').expect(404)
     await shop.get('/api/articles').expect(404)
   })
 
-  test('that change count from the next front configuration on, also for cached pages', async () => {
+  test('that change apply from the next front configuration on, also for cached pages', async () => {
     const caching = await startFaultyShop({ PAGE_CACHE_SECONDS: '600' })
     try {
       for (let time = 1; time <= 3; time++) await caching.get('/news').expect(200)
@@ -161,7 +161,7 @@ describe('`features` of the front configuration', () => {
 describe('without a front configuration', () => {
   const broken = json({ data: { message: '' }, message: '' }, 500)
 
-  test('the last one counts, and pages are not cached', async () => {
+  test('the last one applies, and pages are not cached', async () => {
     const caching = await startFaultyShop({ PAGE_CACHE_SECONDS: '600' })
     try {
       lackingGroups(caching, allBut(['news']), ['news'])
@@ -175,7 +175,7 @@ describe('without a front configuration', () => {
     }
   })
 
-  test('while none has ever come, base groups are on, others are not offered, and no address is called unknown', async () => {
+  test('before the first one, base groups are on, others are not offered, and no address is a 404', async () => {
     const cold = await startFaultyShop()
     try {
       cold.front.on('/v1/frontConfig', broken)

@@ -1,4 +1,4 @@
-/** The feeds of the blog and the news, read by a feed reader that is not ours. */
+/** The feeds of the blog and the news, read by a third-party feed reader. */
 import { XMLValidator } from 'fast-xml-parser'
 import { parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ type List = { readonly items: readonly { readonly title: string; readonly link_r
 const CALLS = { blog: '/v1/articles', news: '/v1/news' } as const
 
 describe.each(['blog', 'news'] as const satisfies readonly FeedName[])('the feed of the %s', (name) => {
-  test.each(['en-US', 'ru-RU'] as const)('is valid in %s, and holds what the list holds', async (locale) => {
+  test.each(['en-US', 'ru-RU'] as const)('is valid in %s, and contains the entries of the list', async (locale) => {
     const { text } = await shop
       .get(`${FEEDS[name]}?lang=${locale}`)
       .expect(200)
@@ -42,7 +42,7 @@ describe.each(['blog', 'news'] as const satisfies readonly FeedName[])('the feed
     await shop.get(`/${name}/${items[0]?.link_rewrite}?lang=${locale}`).expect(200)
   })
 
-  test('is found by feed readers on the pages it tells of, in the language of the page', async () => {
+  test('is linked for feed readers on its pages, in the language of the page', async () => {
     const { text } = await shop.get(`/${name}`).set('Cookie', 'i18n_redirected=ru-RU').expect(200)
     const head = text.slice(0, text.indexOf('</head>'))
     expect(head).toMatch(
@@ -50,7 +50,7 @@ describe.each(['blog', 'news'] as const satisfies readonly FeedName[])('the feed
     )
   })
 
-  test('says that it cannot be had, and is empty where nothing is written', async () => {
+  test('reports when it cannot be loaded, and is empty when there are no entries', async () => {
     shop.front.on(CALLS[name], json({ data: null, message: 'Down' }, 503))
     await shop.get(FEEDS[name]).expect(503).expect('cache-control', 'no-store')
     shop.front.on(CALLS[name], json({ data: { items: [], total: 0, page: 1, per_page: 30, tag: null, tags: [] }, message: null }))
@@ -61,7 +61,7 @@ describe.each(['blog', 'news'] as const satisfies readonly FeedName[])('the feed
   })
 })
 
-test('signs that XML cannot hold, and signs that mean something in it, leave a feed whole', async () => {
+test('characters that XML forbids, and characters with a meaning in it, do not break a feed', async () => {
   const title = `<b>\u0000\u0008 & "soap" ]]> \ud800 'tea'`
   const item = {
     title,
@@ -83,6 +83,6 @@ test('signs that XML cannot hold, and signs that mean something in it, leave a f
   expect(read?.pubDate).toBeUndefined()
 })
 
-test('a stranger’s host makes no feed', async () => {
+test('an unknown host gets no feed', async () => {
   await shop.get(FEEDS.blog).set('Host', 'evil.example').expect(404)
 })

@@ -1,4 +1,4 @@
-/** The way to the backend and back, with times short enough to be waited for: what comes late, breaks off or is odd. */
+/** Requests to the backend and their answers, with short timeouts: late, broken-off and odd answers. */
 import express, { type Response } from 'express'
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
@@ -16,9 +16,9 @@ import { rawAnswer, startCountingBackend, type CountingBackend, type RawAnswerin
 import { rawExchange } from '../support/rawExchange.ts'
 
 const TOTAL_MS = 1000
-/** Of the answers below /held, which a test sends when it likes. */
+/** Timeout of the answers below /held, which a test sends on its own signal. */
 const HELD_MS = 60_000
-/** Of the answers below /idle, whose whole time is long instead. */
+/** Idle timeout of the answers below /idle, whose total timeout is long instead. */
 const IDLE_MS = 600
 const JSON_HEAD = { 'Content-Type': 'application/json' }
 
@@ -113,7 +113,7 @@ test.each(LATE)('%s around the time limit: the client has one answer, the backen
     expect(answers).toHaveLength(1)
     expect([200, 401, 504]).toContain(answers[0]?.status)
   }
-  // An answer that came whole leaves its connection to the next call, whether it could be used or not.
+  // A complete answer releases its connection to the next call, whether it was usable or not.
   const aborted = failures.filter((error) => !(error instanceof UnusableAnswer)).length
   await expect.poll(() => backend.open()).toBeLessThanOrEqual(backend.seen.length - aborted)
   expect(levels).not.toContain('error')
@@ -125,7 +125,7 @@ test('at the time limit the call to the backend is aborted', async () => {
   await expect.poll(() => backend.open()).toBe(0)
 })
 
-test('a client that leaves ends its call, and nothing more is heard of it', async () => {
+test('a client that disconnects ends its call, without a later error', async () => {
   backend.on('/', () => {})
   expect(await get('/hangs', 20)).toEqual([])
   await expect.poll(() => backend.open()).toBe(0)
@@ -135,7 +135,7 @@ test('a client that leaves ends its call, and nothing more is heard of it', asyn
 test.each([
   ['chunked', { ...JSON_HEAD, 'Transfer-Encoding': 'chunked' }, '5\r\n{"a":\r\n'],
   ['counted', { ...JSON_HEAD, 'Content-Length': 100 }, '{"a":'],
-])('a %s answer that breaks off is cut at the client as well', async (_name, head, part) => {
+])('a %s answer that breaks off is cut for the client as well', async (_name, head, part) => {
   backend.on('/', (socket) => {
     socket.write(rawAnswer('200 OK', head, part), () => setTimeout(() => socket.destroy(), 5))
   })
@@ -144,7 +144,7 @@ test.each([
   await expect(response.text()).rejects.toThrow()
 })
 
-test('readers who stop in the middle of their answers do not make the backend count as down', async () => {
+test('clients that stop reading in the middle of their answers do not make the backend count as down', async () => {
   const large = Buffer.alloc(10 * 1024 * 1024)
   backend.on('/idle', (socket) => {
     socket.write(rawAnswer('200 OK', { ...JSON_HEAD, 'Content-Length': large.length }))
@@ -177,7 +177,7 @@ test('an exception in a handler costs its own request, not the process', async (
   expect(levels.filter((level) => level === 'error')).toHaveLength(2)
 })
 
-test('a reset read is asked for once more, anything else only once', async () => {
+test('a reset read is retried once, anything else is sent only once', async () => {
   backend.on('/', (socket) => socket.destroy())
   await get('/read')
   expect(backend.seen).toHaveLength(2)
@@ -185,7 +185,7 @@ test('a reset read is asked for once more, anything else only once', async () =>
   expect(backend.seen.filter(({ target }) => target === '/once')).toHaveLength(1)
 })
 
-test('a backend that is down is left alone for a while, and clients are told when to come back', async () => {
+test('a backend that is down is not called for a while, and clients receive Retry-After', async () => {
   backend.on('/', (socket) => socket.destroy())
   for (let call = 0; call < 10; call++) await get(`/once/${call % 3}`)
   const seen = backend.seen.length
@@ -200,7 +200,7 @@ test('a call that still waits for a connection when its client leaves is never s
   const first = Array.from({ length: 64 }, (_, index) => get(`/held/${index}`))
   await expect.poll(() => backend.seen.length).toBe(64)
   expect(await get('/held/second', 20)).toEqual([])
-  // It has left when the server knows it.
+  // It has disconnected when the server reports it.
   await expect.poll(() => new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))).toBe(64)
   for (const answer of answers) answer()
   expect((await Promise.all(first)).map(([one]) => one?.status)).toEqual(first.map(() => 200))

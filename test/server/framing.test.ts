@@ -1,6 +1,6 @@
 /**
- * Both proxies against requests whose end or whose headers two readers may see differently: the backend reads as many requests as
- * were answered with 200, each whole, its sender's own, and with the shop's headers only.
+ * Both proxies against requests whose end or whose headers two readers may interpret differently: the backend reads as many requests as
+ * were answered with 200, each complete, its sender's own, and with the shop's headers only.
  */
 import { fc } from '../support/property.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ const expectOnlyShopHeaders = (requests: readonly ParsedRequest[]) => {
   expect(backend.rubbish).toEqual([])
 }
 
-/** Runs the work on so many at a time. */
+/** Runs the work with this concurrency. */
 const inLanes = async <T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>) => {
   const waiting = items.values()
   await Promise.all(
@@ -56,7 +56,7 @@ const cases: Sent[] = FRAMINGS.flatMap((framing, f) =>
   METHODS.flatMap((method, m) => TARGETS.map((target, t) => ({ id: `c${f}x${m}x${t}`, method, target, framing }))),
 )
 
-test('what the backend reads is what clients sent: every framing, method and path, with a next request behind it', async () => {
+test('the backend reads what clients sent: every framing, method and path, followed by another request', async () => {
   const answered = new Map<string, FinalAnswer>()
   await inLanes(cases, 16, async (sent) => {
     const next: Sent = { id: `${sent.id}n`, method: 'GET', target: '/api/user', framing: NO_BODY }
@@ -80,12 +80,12 @@ test('what the backend reads is what clients sent: every framing, method and pat
       data: { target: request.target, auth: request.headers['authorization'] },
     })
   }
-  // Reads without a body, writes with one, and what stands behind them do pass.
+  // Reads without a body, writes with one, and the requests behind them are forwarded.
   expect(well.length).toBeGreaterThan(300)
   for (const id of ['c0x0x0', 'c0x1x5', 'c1x3x1', 'c1x4x1', 'c1x4x3', 'c24x4x1', 'c0x0x0n']) expect(well).toContain(id)
 }, 120_000)
 
-test('of a request with some bytes changed, the backend reads the request or nothing', async () => {
+test('of a request with some changed bytes, the backend reads the request or nothing', async () => {
   const changes = fc.array(
     fc.record({
       at: fc.nat(700),
@@ -128,9 +128,9 @@ test('of a request with some bytes changed, the backend reads the request or not
         bytesOf(sent) + bytesOf({ ...sent, method: 'GET', target: '/api/user', framing: NO_BODY }),
       )
       const answers = await rawExchange(shop.url, bytes, [sent.method, 'GET', 'GET', 'GET'], 60)
-      // Pages are drawn from calls of the shop's own, which carry no address of a shopper.
+      // Pages are rendered from calls of the shop's own, which carry no client address.
       const proxied = backend.seen.filter(({ headers, target }) => 'x-forwarded-for' in headers || target.startsWith('/media'))
-      // Bytes that are no request close the connection, at times before what stood in front of them is answered.
+      // Invalid bytes close the connection, sometimes before the request in front of them is answered.
       expect(proxied.length).toBeGreaterThanOrEqual(answers.filter(({ status }) => status === 200).length)
       expect(proxied.length).toBeLessThanOrEqual(2)
       expect(proxied.filter(({ target }) => target.includes('smuggled'))).toEqual([])
@@ -142,8 +142,8 @@ test('of a request with some bytes changed, the backend reads the request or not
   )
 }, 120_000)
 
-test('the body of a GET is no second request, and nobody gets the answer of somebody else', async () => {
-  // The attacker's request is slower than what comes after it on the same connection.
+test('the body of a GET is not a second request, and no client receives the answer of another', async () => {
+  // The attacker's request is slower than the next one on the same connection.
   backend.on('/v1/user/orders', (socket, { target, headers }) => {
     const body = JSON.stringify({ data: { target, auth: headers['authorization'] ?? null } })
     setTimeout(
@@ -175,7 +175,7 @@ test('the body of a GET is no second request, and nobody gets the answer of some
   expect(backend.seen).toHaveLength(2 * attacks.length)
 })
 
-test('a request that expects 100-continue passes with the headers of the shop, like any other', async () => {
+test('a request with Expect: 100-continue is forwarded with the headers of the shop, like any other', async () => {
   const forged = 'Authorization: Bearer forged\r\nX-Forwarded-For: 9.9.9.9\r\nX-User-Id: 1\r\nCookie: token=SECRET'
   const read = `GET /api/categories HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n${forged}\r\n\r\n`
   const write = [
@@ -192,7 +192,7 @@ test('a request that expects 100-continue passes with the headers of the shop, l
   ])
 })
 
-test('a backend that sends more than its answer loses the connection, and nobody is answered with the rest', async () => {
+test('a backend that sends more than its answer loses the connection, and no client receives the rest', async () => {
   const answer = (data: string) =>
     rawAnswer('200 OK', { 'Content-Type': 'application/json', 'Content-Length': data.length + 11 }, `{"data":"${data}"}`)
   let dropped = 0
@@ -208,6 +208,6 @@ test('a backend that sends more than its answer loses the connection, and nobody
   expect((await shop.get('/api/user').set('Cookie', 'token=NEXT').expect(200)).body.data.auth).toBe('Bearer NEXT')
 })
 
-test('the smuggled request of these tests is one that a backend would read', () => {
+test('the smuggled request of these tests would be read by a backend', () => {
   expect(SMUGGLED).toMatch(/^GET \S+ HTTP\/1\.1\r\n[\s\S]+\r\n\r\n$/)
 })

@@ -1,4 +1,4 @@
-/** What the server renders for a backend that lacks groups of calls: no link to a screen that needs one, no control without effect. */
+/** Server rendering for a backend that lacks groups of calls: no link to a screen that needs one, no control without effect. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
 import { translateWith } from '../../shared/i18n/translate.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await whole.close()
 })
 
-/** Sets which groups the backend lacks, and waits until the pages know: a page may be rendered by the configuration that was. */
+/** Sets which groups the backend lacks, and waits until the pages know: a page may still be rendered with the previous configuration. */
 const lack = async (groups: readonly string[]) => {
   backend.without(groups)
   const isKnown = async () => {
@@ -50,7 +50,7 @@ const pageOf = async (path: string, locale: Locale, cookie = '') => {
   return { text, status, body: text.replace(/<script[\s\S]*?<\/script>/g, '') }
 }
 
-/** The routes that the links and forms of a page lead to. */
+/** The routes of a page's links and forms. */
 const routesIn = (body: string) =>
   [...body.matchAll(/<(?:a|form)\b[^>]*? (?:href|action)="(\/[^"?#]*)/g)].flatMap(([, path = '']) => {
     const match = matchRoute(path)
@@ -140,11 +140,11 @@ describe.each(LOCALES)('with every optional group off, in %s', (locale) => {
     expect(profile.body).toContain('profile-address')
   })
 
-  test('[R2.13] [R2.34] the favorites are there at both addresses', async () => {
+  test('[R2.13] [R2.34] the favorites exist at both addresses', async () => {
     for (const path of [href('wishlist'), href('favorites')]) expect((await pageOf(path, locale, session)).status).toBe(200)
   })
 
-  test('the product keeps its price, its button and its heart, and loses the parts that cannot be loaded', async () => {
+  test('the product retains its price, its button and its heart, and loses the parts that cannot be loaded', async () => {
     const t = translateWith(shop.deps.intls[locale].intl)
     const { status, body } = await pageOf(`/${product}`, locale)
     expect(status).toBe(200)

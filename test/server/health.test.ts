@@ -1,4 +1,4 @@
-/** What operators ask of a shop that runs. */
+/** Health endpoints of a running shop. */
 import { afterAll, beforeAll, test } from 'vitest'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
@@ -8,12 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('/livez and /readyz answer without asking the backend', async () => {
+test('/livez and /readyz answer without calling the backend', async () => {
   await shop.get('/livez').expect(200, { status: 'alive' })
   await shop.get('/readyz').expect(200, { status: 'ready' })
 })
 
-test('/readyz turns to 503 when the process has been told to stop, /livez does not', async () => {
+test('/readyz returns 503 after SIGTERM, /livez does not', async () => {
   shop.deps.lifecycle.ready = false
   await shop.get('/readyz').expect(503, { status: 'stopping' })
   await shop.get('/livez').expect(200)

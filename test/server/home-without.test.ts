@@ -1,4 +1,4 @@
-/** The home page of a backend that has no home page, and of one that has little else. */
+/** The home page on a backend without a home page, and on one with few groups. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GROUPS, type Group } from '../../shared/features.ts'
 import { json } from '../support/fakeUpstream.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Switches the groups off. The first page reads it, the second one is made of it. */
+/** Switches the groups off. The first page reads the change, the second one is rendered with it. */
 const without = async (off: readonly Group[]) => {
   lackingGroups(shop, allBut(off), off)
   await shop.get('/info/about-us')
@@ -50,14 +50,14 @@ describe('without `home`', () => {
     await shop.get('/').expect(503)
   })
 
-  test('brands and articles that the backend lacks are not there', async () => {
+  test('brands and articles that the backend lacks are not shown', async () => {
     await without(['home', 'brands', 'blog'])
     const { text } = await shop.get('/').expect(200)
     expect(headings(text)).toEqual(['home-new', 'home-drops', 'home-way', 'home-best'])
     for (const path of links(text)) await shop.get(path).expect(200)
   })
 
-  test('products at their usual price are no promotions, whatever list they came in', async () => {
+  test('products at their usual price are no promotions, whatever list they are from', async () => {
     await without(['home'])
     const plain = await (await fetch(`${shop.behind}/v1/products?per_page=100`)).json()
     const { data } = plain as {
@@ -69,7 +69,7 @@ describe('without `home`', () => {
   })
 })
 
-test('without products the page says what the shop is, and no link of it ends in a 404', async () => {
+test('without products the page describes the shop, and no link of it is a 404', async () => {
   await without(GROUPS)
   for (const cookie of ['', RU]) {
     const { text } = await shop.get('/').set('Cookie', cookie).expect(200)

@@ -1,4 +1,4 @@
-/** What the HTTP server itself refuses, cuts or waits for, before and beside the app: the real server, with its times made shorter. */
+/** Requests that the HTTP server itself refuses, cuts or waits for, before and beside the app: the real server with shorter timeouts. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 const SHORT = { headersMs: 600, requestMs: 1200, bodyStartMs: 200, stalledMs: 800, exchangeMs: 3000, checkMs: 50, lingerMs: 100 }
-/** For clients that must not be refused, however busy the machine is: longer than a pause of theirs, shorter than what they send. */
+/** For clients that must not be refused, however busy the machine is: longer than their pauses, shorter than their uploads. */
 const PATIENT = { headersMs: 1000, requestMs: 60_000, bodyStartMs: 1000, stalledMs: 1000 }
 const WRITE = 'Content-Type: application/json\r\ncsrf-token: 0123456789abcdef\r\nCookie: csrf-token=0123456789abcdef\r\n'
 
@@ -32,7 +32,7 @@ const opened = async ({ url } = shop): Promise<Socket> => {
   return socket
 }
 
-/** Everything that comes until the connection is closed. */
+/** All received data until the connection is closed. */
 const read = async (socket: Socket): Promise<string> => {
   let text = ''
   socket.on('data', (chunk) => (text += chunk.toString('latin1')))
@@ -41,7 +41,7 @@ const read = async (socket: Socket): Promise<string> => {
   return text
 }
 
-describe('what is no request of HTTP/1.1 gets a bare answer and a closed connection:', () => {
+describe('an invalid HTTP/1.1 request gets a bare answer and a closed connection:', () => {
   test.each([
     ['no HTTP at all', () => 'hello\r\n\r\n', 400],
     ['two Host lines', () => head('GET /livez', 'Host: evil.example\r\n\r\n'), 400],
@@ -59,7 +59,7 @@ describe('what is no request of HTTP/1.1 gets a bare answer and a closed connect
   })
 })
 
-test('headers that drip on are refused with 408 when their time is over, and nothing of them reaches the backend', async () => {
+test('dripping headers are refused with 408 after their timeout, and no part of them reaches the backend', async () => {
   const socket = await opened()
   const from = performance.now()
   const answer = read(socket)
@@ -69,11 +69,11 @@ test('headers that drip on are refused with 408 when their time is over, and not
   clearInterval(drip)
   expect(performance.now() - from).toBeGreaterThan(SHORT.headersMs)
   expect(upstream.seen.filter(({ url }) => url.includes('dripping'))).toEqual([])
-  // 60 s of it cost a connection, and no longer than this.
+  // A client that drips for 60 s occupies a connection no longer than this.
   expect(HTTP_LIMITS.headersMs + HTTP_LIMITS.checkMs).toBeLessThanOrEqual(15_000)
 })
 
-test('a request that was sent ahead is answered by its own Host line, and a second one in it ends the connection', async () => {
+test('a pipelined request is answered by its own Host header, and a second Host header in it ends the connection', async () => {
   const own = await startTestShop({
     env: { UPSTREAM_URL: upstream.url, HOST_LOCALES: 'shop.example.ru=ru-RU,shop.example.com=en-US' },
   })
@@ -88,7 +88,7 @@ test('a request that was sent ahead is answered by its own Host line, and a seco
     )
     const words = answers.map(({ body }) => Buffer.from(body, 'latin1').toString('utf8'))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-    // A host that is not the shop's chooses nothing, and is named nowhere.
+    // An unknown host selects nothing, and is named nowhere.
     expect(words.map((text) => /[а-яё]/i.test(text))).toEqual([true, false, false, true])
     expect(answers.filter(({ head: lines, body }) => `${lines}${body}`.includes('evil.example'))).toEqual([])
 
@@ -104,7 +104,7 @@ test('a request that was sent ahead is answered by its own Host line, and a seco
   }
 })
 
-test('a body that drips on is refused with 408 when the time of a request is over', async () => {
+test('a dripping body is refused with 408 after the timeout of a request', async () => {
   const socket = await opened()
   const answer = read(socket)
   socket.write(head('POST /api/user/cart', `${WRITE}Content-Length: 100\r\n\r\n`))
@@ -113,7 +113,7 @@ test('a body that drips on is refused with 408 when the time of a request is ove
   clearInterval(drip)
 })
 
-test('a body that comes slowly but within its time is taken; uploads have more than the 60 s that they are promised', async () => {
+test('a slow body within its timeout is accepted; uploads have more than their promised 60 s', async () => {
   const own = await startTestShop({ env: { UPSTREAM_URL: upstream.url }, limits: PATIENT })
   const body = `[${' '.repeat(22)}]`
   const from = performance.now()
@@ -136,14 +136,14 @@ test('a body that comes slowly but within its time is taken; uploads have more t
   expect(HTTP_LIMITS.requestMs).toBeGreaterThan(60_000)
 })
 
-test('an answer that takes longer than a pause of the client may is waited for', async () => {
+test("an answer that takes longer than the client's stall timeout is waited for", async () => {
   upstream.on('/v1/brands', (_request, response) => {
     setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[]}'), SHORT.stalledMs * 2.5)
   })
   await shop.get('/api/brands').expect(200)
 })
 
-test('an answer that goes on and on is cut when the time of an exchange is over', async () => {
+test('an endless answer is cut after the timeout of an exchange', async () => {
   upstream.on('/media/endless.webp', (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/webp' })
     const timer = setInterval(() => response.write(' '), SHORT.stalledMs / 5)
@@ -156,7 +156,7 @@ test('an answer that goes on and on is cut when the time of an exchange is over'
   await expect.poll(() => upstream.open()).toBe(0)
 })
 
-test('a reader that takes nothing is cut, and what it was to get is freed', async () => {
+test('a client that stops reading is cut, and its buffered answer is freed', async () => {
   upstream.on('/media/large.webp', (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/webp' })
     const more = () => {
@@ -174,7 +174,7 @@ test('a reader that takes nothing is cut, and what it was to get is freed', asyn
   socket.destroy()
 })
 
-test('a refused body is not taken in to its end', async () => {
+test('a refused body is not read to its end', async () => {
   const socket = await opened()
   const closed = once(socket, 'close')
   socket.on('error', () => {})
@@ -187,8 +187,8 @@ test('a refused body is not taken in to its end', async () => {
   expect(text).toMatch(/^HTTP\/1.1 413 /)
 })
 
-test('a connection above the configured number is closed, and the next one is taken when there is room', async () => {
-  // With times of a real start: none of the twenty may be refused before the last one has come.
+test('a connection above the configured number is closed, and the next one is accepted when there is room', async () => {
+  // With timeouts of a real start: all twenty must still be connected when the last one arrives.
   const own = await startTestShop({ env: { UPSTREAM_URL: upstream.url, MAX_CONNECTIONS: '20' } })
   const sockets = await Promise.all(Array.from({ length: 20 }, () => opened(own)))
   const one = await opened(own)
@@ -206,7 +206,7 @@ test('a connection above the configured number is closed, and the next one is ta
   await own.close()
 })
 
-test('while the process stops, every answer announces that its connection closes', async () => {
+test('during shutdown, every answer announces that its connection closes', async () => {
   shop.deps.lifecycle.ready = false
   for (const path of ['/livez', '/readyz', '/api/categories', '/robots.txt', '/media/none.webp', '/nowhere?a=1']) {
     const answer = await rawRequest(shop.url, head(`GET ${path}`, '\r\n'), 3000)

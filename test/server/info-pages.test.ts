@@ -1,4 +1,4 @@
-/** The information pages in both languages: the backend's text where it has one, else the shop's own. */
+/** The information pages in both languages: the backend's text if it has one, otherwise the shop's own. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getPage, type WirePage } from '../../shared/api/content.ts'
 import type { AnswerOf } from '../../shared/api/defineCall.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The words of HTML or of a plain text, without the signs that the typesetter changes. */
+/** The words of HTML or of a plain text, without the characters that the typesetter changes. */
 const wordsOf = (html: string) =>
   html
     // Marks of Japanese words are inside of sentences.
@@ -44,7 +44,7 @@ const ownOf = (slug: string, locale: Locale): WirePage => {
   return own
 }
 
-test('are twelve', () => {
+test('there are twelve information pages', () => {
   expect(PAGES).toHaveLength(12)
 })
 
@@ -62,7 +62,7 @@ describe.each(['en-US', 'ru-RU'] as const)('in %s', (locale) => {
       expect(text).not.toContain('noindex')
       const main = mainOf(text)
       const read = wordsOf(main)
-      // A video's title is no text of the page, but its name.
+      // A video's title is its accessible name, not text of the page.
       const written = data.blocks
         .filter(({ type }) => type !== 'video')
         .flatMap((block) => textsOf(block))
@@ -73,7 +73,7 @@ describe.each(['en-US', 'ru-RU'] as const)('in %s', (locale) => {
       expect(main.match(/<h1/g)).toHaveLength(1)
       expect(/<article[^>]*>/.exec(main)?.[0]).toContain(data.lang === null ? 'class="info-page">' : `lang="${data.lang}"`)
       expect(main).toMatch(new RegExp(`<a href="${path}" aria-current="page">`))
-      // The list of headings leads to headings that are there.
+      // The list of headings links to existing headings.
       for (const [, id] of main.matchAll(/href="#([\w-]+)"/g)) expect(main).toContain(`id="${id}"`)
     },
   )
@@ -82,7 +82,7 @@ describe.each(['en-US', 'ru-RU'] as const)('in %s', (locale) => {
 const page = (title: string, blocks: readonly object[]) =>
   json({ data: { title, link_rewrite: 'any', updated: '2026-01-02', lang: null, blocks }, message: null })
 
-test('the text of a backend replaces the one of the shop', async () => {
+test('the text of a backend replaces the text of the shop', async () => {
   shop.front.on('/v1/pages/delivery', page('Ours travels faster', [{ type: 'text', html: '<p>By rocket.</p>' }]))
   const main = mainOf((await shop.get('/info/delivery').expect(200)).text)
   expect(main).toContain('<h1>Ours travels faster</h1>')
@@ -111,14 +111,14 @@ test.each([
   },
 )
 
-test('a block of the backend that cannot be read is left out and logged with its place', async () => {
+test('a block of the backend that cannot be read is left out and logged with its position', async () => {
   shop.front.on('/v1/pages/', page('Half', [{ type: 'hologram' }, { type: 'text', html: '<p>Still there.</p>' }]))
   expect(mainOf((await shop.get('/info/oferta').expect(200)).text)).toContain('<p>Still there.</p>')
   await shop.logged(({ call, detail }) => call === 'getPage' && String(detail).startsWith('blocks.0'))
   shop.heal()
 })
 
-test('HTML of the backend becomes elements that are known, and nothing else', async () => {
+test('HTML of the backend becomes known elements, and nothing else', async () => {
   const blocks = [
     { type: 'text', html: '<p>Good <strong>words</strong><script>alert(1)</script><img src=x onerror=alert(1)></p>' },
     { type: 'note', tone: 'warning', html: '<p><a href="javascript:alert(1)">press</a></p>' },
@@ -133,24 +133,21 @@ test('HTML of the backend becomes elements that are known, and nothing else', as
 })
 
 describe('reviews of the shop', () => {
-  test.each(['en-US', 'ru-RU'] as const)(
-    'in %s stand where the shop speaks of itself, in the language of the reader',
-    async (locale) => {
-      const lang = locale.slice(0, 2)
-      for (const path of ['/info/about-us', '/info/pochemu-my']) {
-        const { text } = await shop.get(path).set('Cookie', `i18n_redirected=${locale}`).expect(200)
-        const section = /<section class="shop-reviews"[\s\S]*?<\/section>/.exec(text)?.[0] ?? ''
-        expect(section).toContain(translateWith(shop.deps.intls[locale].intl)('info.reviews'))
-        const quotes = [...section.matchAll(/<blockquote>(.*?)<\/blockquote>/g)].map(([, quote]) => quote ?? '')
-        expect(quotes.length).toBeGreaterThan(0)
-        for (const quote of quotes) expect(/[а-яё]/i.test(quote)).toBe(lang === 'ru')
-      }
-      const delivery = await shop.get('/info/delivery').set('Cookie', `i18n_redirected=${locale}`).expect(200)
-      expect(delivery.text).not.toContain('shop-reviews')
-    },
-  )
+  test.each(['en-US', 'ru-RU'] as const)('in %s are on pages about the shop, in the language of the reader', async (locale) => {
+    const lang = locale.slice(0, 2)
+    for (const path of ['/info/about-us', '/info/pochemu-my']) {
+      const { text } = await shop.get(path).set('Cookie', `i18n_redirected=${locale}`).expect(200)
+      const section = /<section class="shop-reviews"[\s\S]*?<\/section>/.exec(text)?.[0] ?? ''
+      expect(section).toContain(translateWith(shop.deps.intls[locale].intl)('info.reviews'))
+      const quotes = [...section.matchAll(/<blockquote>(.*?)<\/blockquote>/g)].map(([, quote]) => quote ?? '')
+      expect(quotes.length).toBeGreaterThan(0)
+      for (const quote of quotes) expect(/[а-яё]/i.test(quote)).toBe(lang === 'ru')
+    }
+    const delivery = await shop.get('/info/delivery').set('Cookie', `i18n_redirected=${locale}`).expect(200)
+    expect(delivery.text).not.toContain('shop-reviews')
+  })
 
-  test('are left out where there are none, or when they cannot be had', async () => {
+  test('are left out when there are none, or when they cannot be loaded', async () => {
     for (const answer of [
       json({ data: { items: [], total: 0, average: null, page: 1, per_page: 40 }, message: null }),
       json({ data: null, message: 'Down' }, 500),
@@ -170,7 +167,7 @@ describe('the calculator of delivery and duty', () => {
     return (/<section id="calculator"[\s\S]*?<\/section>/.exec(text)?.[0] ?? '').replaceAll('\u00a0', ' ')
   }
 
-  test.each(['/info/delivery', '/info/custom-tax'])('on %s reckons as the cart does', async (path) => {
+  test.each(['/info/delivery', '/info/custom-tax'])('on %s computes as the cart does', async (path) => {
     const form = await calculator(path, '')
     expect(form).toMatch(new RegExp(`<form [^>]*action="${path}#calculator"[^>]*method="get"`))
     expect(form).not.toContain('role="status"')
@@ -185,7 +182,7 @@ describe('the calculator of delivery and duty', () => {
     expect(await calculator(path, 'country=US&amount=10&weight=900')).toContain('No carrier takes')
   })
 
-  test('names what is no number, and is left out when the backend has no countries', async () => {
+  test('reports an invalid number, and is left out when the backend has no countries', async () => {
     for (const query of ['amount=abc&weight=-1', 'amount=0&weight=0', 'amount=&weight=x', 'amount=1e9&weight=99999999'])
       expect((await calculator('/info/delivery', query)).match(/Enter a number greater than zero/g), query).toHaveLength(2)
     expect(await calculator('/info/delivery', 'country=<script>&amount=10&weight=1')).not.toContain('<script>')

@@ -1,11 +1,11 @@
-/** Many shoppers at once, of whom some leave before their answer: the answers of the others stay the same. */
+/** Many concurrent users, some of whom disconnect before their answer: the answers of the others stay the same. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookiesOf } from '../support/signIn.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 const SHOPPERS = 4
 const REQUESTS = 160
-/** Every so many is given up by its client after a few ms. */
+/** The client aborts one of this many requests after a few ms. */
 const LEAVES = 7
 
 type Shopper = { readonly email: string | null; readonly lang: string; readonly cookie: string }
@@ -36,7 +36,7 @@ afterAll(() => shop.close())
 
 const PATHS = ['/api/user', '/api/user/cart', '/', '/api/categories', '/brands', '/api/user/cartcount', '/api/frontConfig']
 
-test('no answer is 5xx without a cause or somebody else’s, while every seventh client leaves early', async () => {
+test("no answer is an unexplained 5xx or another user's, while every seventh client disconnects early", async () => {
   const wrong: string[] = []
   const ask = async (index: number) => {
     const { email, lang, cookie } = shoppers[index % shoppers.length] as Shopper

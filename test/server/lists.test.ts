@@ -1,4 +1,4 @@
-/** Product lists as somebody without scripts reads them: every choice is an address, a link or a form. */
+/** Product lists without scripts: every choice is an address, a link or a form. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translateWith, type Translate } from '../../shared/i18n/translate.ts'
 import { countOn, plain, productsOf, robotsOf, slugsOn } from '../support/readPage.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const page = async (address: string, status = 200) => plain((await shop.get(address).expect(status)).text)
-/** The values of a filter whose boxes are ticked. */
+/** The values of a filter whose boxes are checked. */
 const tickedOn = (html: string, name: string) =>
   [...html.matchAll(/<input [^>]*>/g)].flatMap(([tag]) =>
     tag.includes('checked=""') && tag.includes(`name="${name}"`) ? [/value="([^"]*)"/.exec(tag)?.[1]] : [],
@@ -58,7 +58,7 @@ describe.each(LISTS)('$address', ({ address, query, title }) => {
     expect(list?.itemListElement[0]).toMatchObject({ position: 1, name: typeset(items[0]?.name ?? '') })
   })
 
-  test('[R2.42] is sorted and filtered by its address; the page says what is chosen and how to take it away', async () => {
+  test('[R2.42] is sorted and filtered by its address; the page shows the chosen filters and links to remove them', async () => {
     const html = await page(`${address}?sort=price&availability=in_stock&price_from=5&price_to=30`)
     const { items, total } = await backend(`${query}&sort=price&availability=in_stock&price_from=5&price_to=30`)
     expect(total).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ describe.each(LISTS)('$address', ({ address, query, title }) => {
     expect(canonicalOf(html)).toBe(address)
   })
 
-  test('an unknown sort or filter counts for nothing and is not indexed', async () => {
+  test('an unknown sort or filter is ignored and not indexed', async () => {
     const whole = slugsOn(await page(address))
     for (const odd of [
       'sort=cheapest',
@@ -86,12 +86,12 @@ describe.each(LISTS)('$address', ({ address, query, title }) => {
     ]) {
       const html = await page(`${address}?${odd}`)
       expect(slugsOn(html), odd).toEqual(whole)
-      // What is no parameter of a list at all leaves no trace.
+      // An unknown parameter has no effect at all.
       if (!odd.includes('[')) expect(robotsOf(html), odd).toBe('noindex, follow')
     }
   })
 
-  test('a page beyond the end is a 404 that leads back, one that is no number is a plain 404', async () => {
+  test('a page beyond the end is a 404 with a link back, an invalid page number is a plain 404', async () => {
     const html = await page(`${address}?page=500&sort=price`, 404)
     expect(html).toContain(t('list.beyondTitle', { page: 500 }))
     expect(html).toContain(`href="${address}?sort=price"`)
@@ -100,7 +100,7 @@ describe.each(LISTS)('$address', ({ address, query, title }) => {
   })
 })
 
-test('a card says its name, then whether it is sold out or new, then its price; nothing of that is hidden from screen readers', async () => {
+test('a card has its name, then whether it is sold out or new, then its price; nothing of that is hidden from screen readers', async () => {
   const html = await page('/category/sheet-masks')
   const all = html.split('<li class="card').map((card) => card.slice(0, card.indexOf('</li>')))
   const cards = all.filter((card) => /<p class="card-(note|new)"/.test(card))
@@ -115,7 +115,7 @@ test('a card says its name, then whether it is sold out or new, then its price; 
 })
 
 describe('filters', () => {
-  test('[R2.42] have counts, and each count is what the choice leaves', async () => {
+  test('[R2.42] have counts, and each count is the number of products after the choice', async () => {
     const html = await page('/category/face-care?discount=1')
     const { facets } = await backend('category=face-care&discount=1')
     const counts = [
@@ -139,7 +139,7 @@ describe('filters', () => {
     expect(tickedOn(repeated, 'brand')).toEqual([one?.value, other?.value])
   })
 
-  test('[R2.42] what the list itself is made of is no filter of it', async () => {
+  test("[R2.42] the list's own criterion is not offered as a filter", async () => {
     const brand = await page('/manufacturer/nagi?brand=gekka')
     expect(brand).not.toContain('name="brand"')
     expect(slugsOn(brand)).toEqual(slugsOn(await page('/manufacturer/nagi')))
@@ -149,7 +149,7 @@ describe('filters', () => {
     expect(drops).not.toContain('name="manufacturer" value=""')
   })
 
-  test('a chosen value that nothing is left of keeps its name and can be taken away', async () => {
+  test('a chosen value without products retains its name and can be removed', async () => {
     const { facets } = await backend('category=face-care')
     const rare = facets.brand.at(-1)
     const html = await page(`/category/face-care?brand=${rare?.value}&price_from=90000`)
@@ -168,7 +168,7 @@ describe('filters', () => {
 })
 
 describe('pages', () => {
-  test('[R2.09] have addresses of their own, are linked, and together hold every product once', async () => {
+  test('[R2.09] have addresses of their own, are linked, and together list every product once', async () => {
     const { total } = await backend('category=face-care')
     const seen: (string | undefined)[] = []
     const last = Math.ceil(total / 24)
@@ -183,7 +183,7 @@ describe('pages', () => {
     expect(new Set(seen).size).toBe(total)
   })
 
-  test('every link that changes filters or order leads to the first page', async () => {
+  test('every link that changes filters or order goes to the first page', async () => {
     const html = await page('/category/face-care?page=2&rating=3')
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
     const links = [...main.matchAll(/class="chip chip-chosen" href="([^"]+)"|href="([^"]+)"[^>]*class="chip chip-chosen"/g)].map(
@@ -214,7 +214,7 @@ describe('/brands', () => {
 })
 
 describe('/manufacturer', () => {
-  test('[R2.08] a brand has its Japanese name, its story and its maker; a maker has its brands', async () => {
+  test('[R2.08] a brand has its Japanese name, its story and its manufacturer; a manufacturer has its brands', async () => {
     const brand = await page('/manufacturer/nagi')
     for (const part of [
       '<p class="manufacturer-ja" lang="ja">凪</p>',

@@ -1,4 +1,4 @@
-/** Every page of the shop, read whole in both languages: no key in place of a text, no text in the other language. */
+/** Every page of the shop in both languages: no message key instead of a text, no text in the other language. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ElementType, parseDocument } from 'htmlparser2'
@@ -23,7 +23,7 @@ const textsOf = (locale: Locale) =>
   JSON.parse(readFileSync(path.join(ROOT, `locales/${locale}.json`), 'utf8')) as { readonly [key: string]: string }
 const KEYS = new Set(Object.keys(textsOf('en-US')))
 
-/** What people have written, in whatever language: their names, their addresses, their words. It stands on pages as it is. */
+/** User-written content in any language: names, addresses, texts. Pages show it unchanged. */
 const written = new Set<string>()
 
 const collect = (value: unknown): void => {
@@ -52,7 +52,7 @@ const readWritten = async () => {
 
 const PRODUCTS = ['shizukuya-lotion', 'tsukishiro-cream'] as const
 
-/** A text without what people have written in it. */
+/** A text without its user-written content. */
 const withoutWritten = (text: string): string =>
   [...written]
     .filter((one) => text.includes(one))
@@ -64,7 +64,7 @@ type Parsed = ReturnType<typeof parseDocument>['children'][number]
 const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description', 'content']
 const SILENT = new Set(['script', 'style', 'link'])
 
-/** What is read or said of a page in its own language: what names another language of its own is left out. */
+/** Visible and accessible text of a page in its own language: elements with another `lang` are excluded. */
 const wordsOf = (html: string, language: string): string[] => {
   const found: string[] = []
   const walk = (nodes: readonly Parsed[]) => {
@@ -85,7 +85,7 @@ const wordsOf = (html: string, language: string): string[] => {
   return found
 }
 
-/** English that is no name: a word of its grammar among Latin letters alone. */
+/** English that is not a name: a grammatical word among Latin characters alone. */
 const ENGLISH =
   /(?:^|[\s(«"])(?:the|and|of|for|with|your|you|to|is|are|in|on|from|this|not|more|all|by|or|our|we|it)(?=$|[\s.,:;!?)»"])/i
 const CYRILLIC = /[а-яё]/i
@@ -106,7 +106,7 @@ const firstSlug = async (list: string) =>
   ((await (await fetch(`${shop.upstreamUrl}/v1/${list}`)).json()) as { data: { items: { link_rewrite: string }[] } }).data
     .items[0]?.link_rewrite ?? ''
 
-/** The first link on a page of the shopper that a route's pattern fits; null when there is none. */
+/** The first link on a page of the user that matches a route's pattern; null when there is none. */
 const linkOn = async (page: string, pattern: RegExp) =>
   pattern.exec((await shop.get(page).set('cookie', member).expect(200)).text)?.[1] ?? null
 
@@ -130,21 +130,21 @@ const ADDRESSES: { readonly [name in RouteName]?: Addresses } = {
   address: async () => [(await linkOn('/profile/addresses', /href="(\/profile\/addresses\/\d+)"/)) ?? '/profile/addresses/1'],
 }
 
-/** Addresses of a route: some that there are, else its path. */
+/** Addresses of a route: some existing ones, or its path. */
 const addressesOf = async (name: RouteName): Promise<readonly string[]> =>
   (await ADDRESSES[name]?.()) ?? [routeOf(name).path.replace(/:\w+/g, 'no-such-one')]
 
-/** No page of the shop has fewer texts: its frame alone has more. */
+/** The minimum number of texts of a page: the frame alone has more. */
 const WHOLE_PAGE = 20
 
-// The style guide is for developers, in English; it shows every part with words of its own.
+// The style guide is for developers, in English; it shows every component with texts of its own.
 const AUDITED = routeNames.filter((name) => name !== 'demo')
 
 describe.each(LOCALES)('%s', (locale) => {
   const language = languageOf(locale)
   const read = async (address: string, cookie: string) => {
     const ask = () => shop.get(address).set('cookie', `${cookie}; i18n_redirected=${locale}`).set('user-agent', 'Googlebot')
-    // On a busy machine the first page of all, for which every module is loaded, may come too late: that is no page to be judged.
+    // On a busy machine the first page, for which every module is loaded, may time out: its error page is not audited.
     let { text, status } = await ask()
     for (let tries = 0; (status === 503 || wordsOf(text, language).length < WHOLE_PAGE) && tries < 10; tries += 1) {
       shop.advance(10_000)
@@ -154,7 +154,7 @@ describe.each(LOCALES)('%s', (locale) => {
     return { status, words, faults: [...new Set(faultsOf(words, locale))] }
   }
 
-  test.each(AUDITED)('[R1.05] %s speaks one language to guests and to a customer', async (name) => {
+  test.each(AUDITED)('[R1.05] %s is in one language for guests and for a customer', async (name) => {
     for (const address of await addressesOf(name))
       for (const cookie of routeOf(name).access === 'signed-in' ? [member] : ['', member]) {
         const { words, faults, status } = await read(address, cookie)
@@ -163,12 +163,12 @@ describe.each(LOCALES)('%s', (locale) => {
       }
   })
 
-  test('[R1.05] and so do errors', async () => {
+  test('[R1.05] errors are in one language, too', async () => {
     for (const address of ['/no/such/page']) expect((await read(address, '')).faults, address).toEqual([])
   })
 })
 
-test('the audit itself finds a key, a wrong language, and a text that was not filled in', () => {
+test('the audit itself finds a key, a wrong language, and an unfilled placeholder', () => {
   const page = (text: string) => `<html><body><p>${text}</p></body></html>`
   for (const [text, locale] of [
     [[...KEYS][0] ?? '', 'en-US'],
@@ -180,7 +180,7 @@ test('the audit itself finds a key, a wrong language, and a text that was not fi
   expect(faultsOf(wordsOf(page('<b lang="ru">Все</b> <i>Shiseido Moon</i>'), 'en'), 'en-US')).toEqual([])
 })
 
-/** The message keys that the specification lists, under the keys that the shop has for them. */
+/** The message keys of the specification, mapped to the shop's keys. */
 const LISTED = {
   required: 'form.required',
   invalidEmail: 'form.invalidEmail',
@@ -203,7 +203,7 @@ test.each(LOCALES)(
   },
 )
 
-test('[R8.04] an error without words reads as it was agreed', () => {
+test('[R8.04] an error without a message shows the agreed text', () => {
   const texts = LOCALES.map((locale) =>
     translateWith(shop.deps.intls[locale].intl)('auth.unknown_error').replaceAll('\u00a0', ' '),
   )
@@ -222,7 +222,7 @@ describe('the delivery banner', () => {
     expect(await bannerOf('en-US', 'USD')).toMatch(/^Free delivery on orders over ₽5,000 \(about \$\d+(\.\d\d)?\)$/)
   })
 
-  test('[R1.08] in Russian it names one price from Japan, 499 roubles whatever the weight', async () => {
+  test('[R1.08] in Russian it names one price from Japan, 499 roubles for any weight', async () => {
     expect(await bannerOf('ru-RU', 'RUB')).toBe('Доставка из Японии — 499 ₽ независимо от веса')
   })
 

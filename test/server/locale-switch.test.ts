@@ -1,4 +1,4 @@
-/** Language and currency of a request: where they come from, how they are changed, and what is ignored. */
+/** Language and currency of a request: their sources, their changes, and ignored values. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 type Sent = { readonly [name: string]: string }
 
-/** The language and currency that the page of an address is made in. */
+/** The language and currency in which the page of an address is rendered. */
 const madeIn = async (of: TestShop, path: string, headers: Sent = {}) => {
   const { text } = await of.get(path).set(headers).expect(200)
   const initialState = JSON.parse(/id="initial-state"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}') as {
@@ -82,7 +82,7 @@ describe('the language of a request', () => {
 })
 
 describe('the language by configuration', () => {
-  test('[R1.06] DEFAULT_LOCALE is what nothing else decides', async () => {
+  test('[R1.06] DEFAULT_LOCALE is the last fallback', async () => {
     const russian = await startTestShop({ env: { DEFAULT_LOCALE: 'ru-RU', UPSTREAM_URL: shop.upstreamUrl } })
     try {
       expect(await madeIn(russian, '/')).toBe('ru-RU RUB')
@@ -92,7 +92,7 @@ describe('the language by configuration', () => {
     }
   })
 
-  test('a host may have its own language, which a cookie still outranks; of several of a language the first is the canonical one', async () => {
+  test('a host may have its own language, which a cookie overrides; of several hosts of a language the first is the canonical one', async () => {
     const hosts = await startTestShop({
       env: {
         HOST_LOCALES: 'shop.example.ru=ru-RU,shop.example.com=en-US,second.example.ru=ru-RU',
@@ -119,7 +119,7 @@ describe('the language by configuration', () => {
 describe('changing the language', () => {
   const choose = (fields: Sent, headers: Sent = {}) => shop.post('/preferences/locale').type('form').set(headers).send(fields)
 
-  test('[R2.40] [R9.05] sets the cookie for 365 days and leads back with 303', async () => {
+  test('[R2.40] [R9.05] sets the cookie for 365 days and redirects back with 303', async () => {
     const { headers } = await choose({ locale: 'ru-RU', to: '/category/face-care?sort=price' })
       .expect(303)
       .expect('location', '/category/face-care?sort=price')
@@ -128,7 +128,7 @@ describe('changing the language', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('drops the ?lang= of the page that it was chosen on', async () => {
+  test('drops the ?lang= of the page where it was chosen', async () => {
     await choose({ locale: 'en-US', to: '/brands?lang=ru-RU&x=1' }).expect(303).expect('location', '/brands?x=1')
   })
 
@@ -150,13 +150,13 @@ describe('changing the language', () => {
     '/x//evil.example',
     '',
     ' /',
-  ])('leads to the home page instead of to %j', async (to) => {
+  ])('redirects to the home page instead of to %j', async (to) => {
     const { headers } = await choose({ locale: 'ru-RU', to }).expect(303)
     expect(new URL(headers['location'] ?? '', shop.url).origin).toBe(shop.url)
     expect(headers['location']).toBe('/')
   })
 
-  test('leads to the home page when nothing says where to', async () => {
+  test('redirects to the home page without a target', async () => {
     await choose({ locale: 'ru-RU' }).expect(303).expect('location', '/')
   })
 
@@ -173,7 +173,7 @@ describe('changing the language', () => {
     await choose({ locale: 'ru-RU', to: '/' }, { 'Sec-Fetch-Site': 'same-origin', Origin: shop.url }).expect(303)
   })
 
-  test('a broken or huge form is refused, not a fault', async () => {
+  test('a broken or huge form is refused, without an internal error', async () => {
     await choose({ locale: 'ru-RU', to: 'x'.repeat(20_000) }).expect(413)
     await shop.post('/preferences/locale').type('json').send('{').expect(400)
     await shop.post('/preferences/locale').expect(400)
@@ -184,13 +184,13 @@ describe('changing the language', () => {
 describe('changing the currency', () => {
   const choose = (fields: Sent) => shop.post('/preferences/currency').type('form').send(fields)
 
-  test('[R9.05] sets a secure cookie on the whole shop and leads back with 303', async () => {
+  test('[R9.05] sets a secure cookie on the whole shop and redirects back with 303', async () => {
     const { headers } = await choose({ currency: 'EUR', to: '/cart' }).expect(303).expect('location', '/cart')
     const [cookie = ''] = headers['set-cookie'] as unknown as string[]
     expect(cookie).toMatch(/^currency=EUR; Max-Age=31536000; Path=\/; Expires=[^;]+; Secure; SameSite=Lax$/)
   })
 
-  test('takes every currency that the page offers', async () => {
+  test('accepts every currency that the page offers', async () => {
     const { text } = await shop.get('/').expect(200)
     const offered = [...new Set([...text.matchAll(/value="([A-Z]{3})"[^>]* name="currency"/g)].map(([, code = '']) => code))]
     expect(offered.length).toBeGreaterThan(5)
@@ -233,7 +233,7 @@ describe('the delivery promise', () => {
     ['en-US', 'KZT', 'Free delivery on orders over ₽5,000 (about ₸31,650)'],
     ['ru-RU', 'RUB', 'Доставка из Японии — 499 ₽ независимо от веса'],
     ['ru-RU', 'KZT', 'Доставка из Японии — 499 ₽ (около 3 160 ₸) независимо от веса'],
-  ])('keeps its roubles in %s, and in %s says how much that is', async (locale, currency, text) => {
+  ])('names roubles in %s, and in %s the converted amount too', async (locale, currency, text) => {
     expect(await promised(locale, currency)).toBe(text)
   })
 })
@@ -244,7 +244,7 @@ describe('the country of delivery', () => {
   const countryIn = async (headers: Sent) =>
     /"country":\{"code":"(\w+)"/.exec((await shop.get('/').set(headers).expect(200)).text)?.[1]
 
-  test('is that of the language until one is chosen; the form leads back to the page', async () => {
+  test('is that of the language until one is chosen; the form redirects back to the page', async () => {
     expect(await countryIn({})).toBe('US')
     expect(await countryIn({ Cookie: 'i18n_redirected=ru-RU' })).toBe('RU')
     const { headers } = await choose('KZ').expect(303)
@@ -255,13 +255,16 @@ describe('the country of delivery', () => {
     expect(await countryIn({ Cookie: 'delivery_country=KZ' })).toBe('KZ')
   })
 
-  test.each(['XX', 'kz', 'KZ,US', '', '__proto__'])('an odd one (%j) is refused, and ignored in a cookie', async (country) => {
-    await choose(country).expect(400)
-    expect(await countryIn({ Cookie: `delivery_country=${country}` })).toBe('US')
-  })
+  test.each(['XX', 'kz', 'KZ,US', '', '__proto__'])(
+    'an invalid one (%j) is refused, and ignored in a cookie',
+    async (country) => {
+      await choose(country).expect(400)
+      expect(await countryIn({ Cookie: `delivery_country=${country}` })).toBe('US')
+    },
+  )
 
-  test('a product that it refuses says so in place of the button, and on its card after all the others; elsewhere nothing is said', async () => {
-    // An aerosol: it goes by road, in Japan alone.
+  test('a product that it refuses shows that in place of the button, and on its card after all the others; elsewhere no message is shown', async () => {
+    // An aerosol: delivered by road, in Japan alone.
     const page = async (path: string, country: string) => {
       const { text } = await shop.get(path).set('Cookie', `i18n_redirected=ru-RU; delivery_country=${country}`).expect(200)
       return text.replaceAll('\u00a0', ' ').replaceAll(/<script[\s\S]*?<\/script>/g, '')
@@ -286,7 +289,7 @@ describe('the country of delivery', () => {
     expect(cards(await page('/', 'KZ'))).not.toContain(true)
   })
 
-  test('is not chosen from another site, and leads to no other', async () => {
+  test('is not chosen from another site, and redirects to no other', async () => {
     await choose('KZ', '/', 'https://elsewhere.example').expect(403)
     const { headers } = await choose('KZ', 'https://elsewhere.example/').expect(303)
     expect(headers['location']).toBe('/')

@@ -1,4 +1,4 @@
-/** The log: one JSON line a request, enough to find a fault by, and nothing of the shopper in it. */
+/** The log: one JSON line per request, sufficient to find a fault, without data of the user. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hang, json, late, passTo } from '../support/fakeUpstream.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
@@ -47,7 +47,7 @@ test('every request leaves one line, pages and files and refusals alike', async 
   }
 })
 
-test('a line says how often the backend was asked and how long its slowest answer took', async () => {
+test('a line contains the number of backend calls and the duration of the slowest one', async () => {
   shop.front.on('/v1/home', late(120, passTo(shop.behind)))
   shop.front.on('/v1/categories', late(60, passTo(shop.behind)))
   await shop.get('/').expect(200)
@@ -62,7 +62,7 @@ test('a line says how often the backend was asked and how long its slowest answe
   expect(health?.backend).toBeUndefined()
 })
 
-test('a fault is a line of level error', async () => {
+test('a fault is logged with level error', async () => {
   shop.front.on('/', json({}, 500))
   await shop.get('/').expect(502)
   expect(await shop.logged(({ msg }) => msg === 'request')).toMatchObject({ level: 'error', status: 502 })
@@ -95,7 +95,7 @@ test('nothing private is logged: no query, no cookie, no token, no address, no h
     '/api/products?q=SECRETQUERY',
     '/assets/none.js?SECRETQUERY',
     '/%E0%A4%A?SECRETQUERY',
-    // Who knows the id of a payment or a code may use it.
+    // The id of a payment or a code is sufficient to use it.
     '/jpcart/payment/SECRETPAYMENT',
     '/user/payment/SECRETPAYMENT',
     '/api/payments/SECRETPAYMENT',
@@ -126,7 +126,7 @@ test('a path cannot forge a second line or fill the log', async () => {
   }
 })
 
-test('a shopper who left before the answer is seen as such', async () => {
+test('a client that disconnected before the answer is logged as such', async () => {
   shop.front.on('/v1/home', hang)
   const leaving = new AbortController()
   const asked = fetch(`${shop.url}/`, { signal: leaving.signal }).catch(() => null)

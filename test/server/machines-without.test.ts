@@ -1,4 +1,4 @@
-/** What programs read of a shop whose backend lacks groups: nothing that is not there. */
+/** Machine-readable documents of a shop whose backend lacks groups: they name nothing that is missing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GROUPS, type Group } from '../../shared/features.ts'
 import { FEEDS } from '../../shared/feeds.ts'
@@ -52,7 +52,7 @@ describe('the sitemap', () => {
     shop.deps.builtFiles.purge()
     // oxlint-disable-next-line no-await-in-loop -- one file is written at a time
     for (const kind of same) expect(found.get(kind), kind).toEqual(plain(await part(kind)))
-    // The backend's own list names makers too, which have pages of their own, and lists no sample of all blocks.
+    // The backend's own list names manufacturers too, which have pages of their own, and excludes the sample of all blocks.
     expect(found.get('manufacturers')?.length).toBeGreaterThan(20)
     expect(plain(await part('manufacturers'))).toEqual(expect.arrayContaining(found.get('manufacturers') ?? []))
     expect(found.get('articles')).toEqual(expect.arrayContaining(plain(await part('articles'))))
@@ -109,7 +109,7 @@ test.each(['', RU])('llms.txt names and links to nothing that is off, in both la
   expect(bare).not.toMatch(/\/category\/|\/best-sales|\/news|products,|товары,/i)
 })
 
-test('the description of the search and the lines of robots.txt about it are not there without products', async () => {
+test('the description of the search and its lines in robots.txt do not exist without products', async () => {
   await without(['products'])
   await shop.get('/opensearch.xml').expect(404)
   expect((await shop.get('/robots.txt').expect(200)).text).not.toContain('/product_search')

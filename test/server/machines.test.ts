@@ -1,4 +1,4 @@
-/** What programs read of the shop: Markdown by Accept, llms.txt, OpenSearch, the web manifest. */
+/** Machine-readable documents of the shop: Markdown by Accept, llms.txt, OpenSearch, the web manifest. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
@@ -35,7 +35,7 @@ describe('Markdown', () => {
     expect((await ask('/shizukuya-lotion?lang=en-US')).text).toMatch(/^## Description$/m)
   })
 
-  test('an article, a piece of news and an information page are written without HTML', async () => {
+  test('an article, a news item and an information page are written without HTML', async () => {
     const slugs = async (kind: string) =>
       (await (await fetch(`${shop.upstreamUrl}/v1/${kind}?per_page=100`)).json()) as {
         data: { items: { link_rewrite: string }[] }
@@ -45,7 +45,7 @@ describe('Markdown', () => {
     for (const path of [...articles, ...news.slice(0, 3), '/info/delivery', '/info/privacy-policy-j']) {
       const { text } = await ask(path)
       expect(text, path).toMatch(/^# \S/)
-      // A foreign reader finds nothing in it that would be taken out as unsafe.
+      // A third-party parser finds nothing in it that it would remove as unsafe.
       const html = await marked.parse(text)
       const tags = [...sanitizeHtml.defaults.allowedTags, 'img']
       const taken = new Set<string>()
@@ -61,14 +61,14 @@ describe('Markdown', () => {
   })
 
   test.each(['*/*', 'text/html', 'text/html, text/markdown', 'image/png', 'text/*', 'text/markdown;q=0'])(
-    'who accepts %s gets no Markdown',
+    'Accept: %s gets no Markdown',
     async (accept) => {
       const { headers } = await shop.get('/shizukuya-lotion').set('accept', accept)
       expect(headers['content-type']).toMatch(/^text\/html/)
     },
   )
 
-  test('what is not there is 404, and pages that are no texts stay pages', async () => {
+  test('an unknown address is 404, and pages that are no texts stay pages', async () => {
     await markdownOf('/no-such-product')
       .expect(404)
       .expect('content-type', /markdown/)
@@ -113,7 +113,7 @@ test('llms.txt names the shop, its catalogue, its terms and its data, and every 
   expect((await shop.get('/llms.txt?lang=ru-RU').expect(200)).text).toContain('Японская косметика')
 })
 
-test('browsers learn how to search: a well-formed description whose template finds something', async () => {
+test('browsers discover the search: a well-formed description whose template has results', async () => {
   const { text } = await shop
     .get('/opensearch.xml?lang=en-US')
     .expect(200)
@@ -129,7 +129,7 @@ test('browsers learn how to search: a well-formed description whose template fin
   expect(page.text).toContain('<link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml"')
 })
 
-test('the web manifest can be installed: its icons are there in the sizes that it says', async () => {
+test('the web manifest can be installed: its icons exist in the declared sizes', async () => {
   const { body } = await shop
     .get('/site.webmanifest')
     .expect(200)
@@ -141,7 +141,7 @@ test('the web manifest can be installed: its icons are there in the sizes that i
   for (const { src, sizes, type } of manifest.icons) {
     const { status, body: png, headers } = await fetchBytes(shop.url + src)
     expect([status, headers['content-type']]).toEqual([200, type])
-    // Width and height stand in the head of a PNG.
+    // A PNG's header contains width and height.
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
   }
 })

@@ -1,4 +1,6 @@
-/** Links of letters at our own server: the token leaves the address before a page is made, and every form works without scripts. */
+/**
+ * E-mail links at our own server: the token is removed from the address before a page is rendered, and every form works without scripts.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../support/fakeUpstream.ts'
 import { cookiesOf } from '../support/signIn.ts'
@@ -22,7 +24,7 @@ const locationOf = ({ headers }: Sent) => String(headers['location'])
 const lineOf = ({ headers }: Sent, name: string) =>
   ((headers['set-cookie'] ?? []) as string[]).find((line) => line.startsWith(`${name}=`)) ?? ''
 const cookieOf = (answer: Sent) => cookiesOf(answer.headers).join('; ')
-/** The name of the link that was followed, as the address of its page has it. */
+/** The name of the followed link in the address of its page. */
 const letterOf = (answer: Sent) => new URL(locationOf(answer), 'http://shop').searchParams.get('letter') ?? ''
 const LETTER = '[\\w-]{16}'
 
@@ -35,7 +37,7 @@ const script = (path: string, body: object, cookie = '') =>
     .set('csrf-token', CSRF)
     .send(body)
 
-/** Somebody new, and the token of their letter: of the first one, or of one with a link for a new password. */
+/** A new user, and the token of their e-mail: the welcome e-mail, or the one with a link for a new password. */
 const somebody = async (type: 'welcome' | 'reset') => {
   people += 1
   const email = `letters${people}@example.com`
@@ -53,7 +55,7 @@ const somebody = async (type: 'welcome' | 'reset') => {
 const signIn = (email: string, password: string) => form('/api/session/login', { email, password, to: '/info/delivery' })
 
 describe('the link for a new password', () => {
-  test('leads to its page without the token, which no script, page, log line or other path gets', async () => {
+  test('redirects to its page without the token, which no script, page, log line or other path receives', async () => {
     const { token } = await somebody('reset')
     const answer = await shop.get(`/change-password?token=${token}&lang=ru`).expect(303)
     expect(locationOf(answer)).toMatch(RegExp(`^/change-password\\?letter=${LETTER}&lang=ru$`))
@@ -66,7 +68,7 @@ describe('the link for a new password', () => {
     expect(JSON.stringify(shop.logs)).not.toContain(token)
   })
 
-  test('[R2.20] sets a password without scripts, once; whoever was signed in is out, and asked to sign in', async () => {
+  test('[R2.20] sets a password without scripts, once; existing sessions end, and the user is asked to sign in', async () => {
     const { email, token } = await somebody('reset')
     const session = cookieOf(await signIn(email, PASSWORD).expect(303))
     const followed = await shop.get(`/change-password?token=${token}`)
@@ -91,14 +93,14 @@ describe('the link for a new password', () => {
     await shop.get('/api/user').set('Cookie', session).expect(401)
     expect(locationOf(await signIn(email, PASSWORD))).toContain('auth=wrong')
     expect(locationOf(await signIn(email, NEW))).toBe('/info/delivery')
-    // Followed again it is dead, and says so before anybody types; sent again, too.
+    // Followed again the link is invalid, and the page states it before anything is typed; sent again, too.
     expect(locationOf(await shop.get(`/change-password?token=${token}`))).toBe('/change-password?letter=dead')
     expect(locationOf(await form('/api/session/password', { letter, password: NEW, password_confirmation: NEW }, cookie))).toBe(
       '/change-password?letter=dead',
     )
   })
 
-  test('that is odd is a dead one; a page without its cookie, too', async () => {
+  test('is invalid when it is malformed; a page without its cookie, too', async () => {
     for (const token of ['x', '', '%00', '<script>', 'x'.repeat(300)])
       expect(locationOf(await shop.get(`/change-password?token=${token}`).expect(303))).toBe('/change-password?letter=dead')
     expect((await shop.get('/change-password?letter=dead&lang=en')).text).toContain('has been used already or is too old')
@@ -106,7 +108,7 @@ describe('the link for a new password', () => {
     expect(body.data).toMatchObject({ code: 'reset_link_dead' })
   })
 
-  test('is asked for by nobody whose session has ended under the form: it asks to sign in again', async () => {
+  test('without a valid session asks to sign in again', async () => {
     const fields = { current_password: PASSWORD, password: NEW, password_confirmation: NEW }
     for (const cookie of ['', 'token=revoked']) {
       expect((await script('/api/session/password', fields, cookie).expect(401)).body.data.code).toBe('unauthorized')
@@ -116,7 +118,7 @@ describe('the link for a new password', () => {
     }
   })
 
-  test('is kept while the backend is down, and tried again', async () => {
+  test('stays valid while the backend is down, and is retried', async () => {
     const { token } = await somebody('reset')
     shop.front.on('/v1/change-password', json({}, 500))
     const answer = await shop.get(`/change-password?token=${token}`).expect(303)
@@ -137,7 +139,7 @@ describe('the link for a new password', () => {
     const both = `${cookieOf(first)}; ${cookieOf(second)}`
     const fields = { password: NEW, password_confirmation: NEW }
     expect((await shop.get(locationOf(first))).text).toContain(`name="letter" value="${letterOf(first)}"`)
-    // Neither by the name of a link whose cookie is not here, nor without one, nor by a cookie under the name of another link.
+    // Refused: the name of a link without its cookie, no name, and a cookie under the name of another link.
     const { body } = await script('/api/session/password', { letter: letterOf(first), ...fields }, cookieOf(second)).expect(422)
     expect(body.data).toMatchObject({ code: 'reset_link_dead' })
     await script('/api/session/password', fields, both).expect(422)
@@ -150,7 +152,7 @@ describe('the link for a new password', () => {
     expect(locationOf(await signIn(boris.email, NEW))).toBe('/info/delivery')
   })
 
-  test('that is asked for answers alike for an account and for nobody', async () => {
+  test('the request for it has the same answer with and without an account', async () => {
     const { email } = await somebody('welcome')
     for (const address of [email, 'nobody@example.com'])
       expect(locationOf(await form('/api/session/forgot', { email: address }).expect(303))).toBe('/change-password?done=asked')
@@ -158,8 +160,8 @@ describe('the link for a new password', () => {
   })
 })
 
-describe('a password of somebody who is signed in', () => {
-  test('[R2.20] needs the present one, keeps this session and ends the others, without scripts too', async () => {
+describe('a password of a signed-in user', () => {
+  test('[R2.20] requires the current one, retains this session and ends the others, without scripts too', async () => {
     const { email } = await somebody('welcome')
     const here = cookieOf(await signIn(email, PASSWORD))
     const elsewhere = cookieOf(await signIn(email, PASSWORD))
@@ -182,11 +184,11 @@ describe('a password of somebody who is signed in', () => {
   })
 })
 
-describe('the link that ends letters', () => {
+describe('the unsubscribe link', () => {
   const endedOf = async (cookie: string, fields: object) =>
     locationOf(await form('/api/session/unsubscribe', fields, cookie).expect(303))
 
-  test('[R2.38] ends nothing by being followed, some letters or all of them by one press, without scripts', async () => {
+  test('[R2.38] changes nothing when it is followed; one press ends some e-mails or all, without scripts', async () => {
     const { token } = await somebody('welcome')
     const before = shop.asked('/v1/unsubscribe')
     const answer = await shop.get(`/user/unsubscribe?token=${token}`).expect(303)
@@ -204,7 +206,7 @@ describe('the link that ends letters', () => {
     expect(JSON.stringify(shop.logs)).not.toContain(token)
   })
 
-  test('that is dead or missing says so', async () => {
+  test('that is invalid or missing shows a message', async () => {
     expect(locationOf(await shop.get('/user/unsubscribe?token=%3C'))).toBe('/user/unsubscribe?letter=dead')
     const followed = await shop.get('/user/unsubscribe?token=nobody-has-this')
     expect(await endedOf(cookieOf(followed), { letter: letterOf(followed), all: '1' })).toBe('/user/unsubscribe?letter=dead')
@@ -212,12 +214,12 @@ describe('the link that ends letters', () => {
     expect((await shop.get('/user/unsubscribe?lang=en').expect(200)).text).toContain('follow the link at the end of any of them')
   })
 
-  test('ends those of its own address; a browser keeps the newest three links, and an older one is dead', async () => {
+  test('unsubscribes its own address; a browser stores the newest three links, and an older one is invalid', async () => {
     const { email, token } = await somebody('welcome')
     const jar = new Map<string, string>()
     const follow = async (link: string) => {
       const answer = await shop.get(`/user/unsubscribe?token=${link}`).set('Cookie', [...jar.values()].join('; '))
-      // As a browser does: what is expired goes.
+      // As a browser does: expired cookies are removed.
       for (const line of (answer.headers['set-cookie'] ?? []) as unknown as string[]) {
         const [pair = ''] = line.split(';')
         const name = pair.slice(0, pair.indexOf('='))
@@ -231,7 +233,7 @@ describe('the link that ends letters', () => {
     const first = await follow(token)
     const second = await follow((await somebody('welcome')).token)
     expect(await press(first)).toMatchObject({ email, letters: ['reviews'] })
-    // Followed once more it is the newest again.
+    // Followed again it is the newest again.
     await follow(token)
     const third = await follow((await somebody('welcome')).token)
     await follow((await somebody('welcome')).token)
@@ -241,7 +243,7 @@ describe('the link that ends letters', () => {
     expect(await press(third)).toMatchObject({ letters: ['reviews'] })
   })
 
-  test('is posted to by mail programs, in one click and without cookies (RFC 8058)', async () => {
+  test('accepts one-click posts of mail programs without cookies (RFC 8058)', async () => {
     const { token } = await somebody('welcome')
     const click = (address: string, body: object) => shop.post(address).type('form').send(body)
     await click(`/user/unsubscribe?token=${token}`, { 'List-Unsubscribe': 'One-Click' }).expect(200)

@@ -1,4 +1,6 @@
-/** What probes and broken programs send for an address: refused with 400 or 404, never a fault and never a way off the site. */
+/**
+ * Malformed addresses of probes and broken programs: refused with 400 or 404, never an internal error and never a redirect off the site.
+ */
 import { fc } from '../support/property.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
@@ -9,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A redirect is harmless when it names a path of this shop. Behind the question mark anything may stand. */
+/** A redirect is harmless when it names a path of this shop. The query may contain anything. */
 const staysHere = (location: string | undefined) => location === undefined || /^\/(?![/\\])[^\\\r\n?]*(\?|$)/.test(location)
 
 const REFUSED: { [name: string]: string } = {
@@ -56,7 +58,7 @@ test.each(['/category/face-care?', '/?', '/no-such-page?'])(
   },
 )
 
-test('a redirect to a screen that needs sign-in is not kept on the way', async () => {
+test('a redirect to a screen that needs sign-in is not cached', async () => {
   const { status, headers } = await shop.raw('/PROFILE/info')
   expect([status, headers['location'], headers['cache-control']]).toEqual([301, '/profile/info', 'no-store'])
 })
@@ -82,7 +84,7 @@ test.each([
   '/%2F%2Fevil.example/',
   '/CART/',
   '/%2e%2e/',
-])('%j leads to no other site', async (target) => {
+])('%j redirects to no other site', async (target) => {
   const { status, headers } = await shop.raw(target)
   expect(status).toBeLessThan(500)
   expect(staysHere(headers['location'])).toBe(true)
@@ -94,7 +96,7 @@ test('a target with a scheme and a host of its own is answered as ours or refuse
   expect(staysHere(headers['location'])).toBe(true)
 })
 
-test('a malformed address gets a page in the language of the shopper with the security headers', async () => {
+test('a malformed address gets a page in the language of the user with the security headers', async () => {
   const { status, headers, body } = await shop.raw('/%E0%A4%A', { Cookie: 'i18n_redirected=ru-RU' })
   expect(status).toBe(400)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -104,7 +106,7 @@ test('a malformed address gets a page in the language of the shopper with the se
 })
 
 test.each(['evil"><script>alert(1)</script>', 'evil.example', 'localhost.evil.example', 'evil.example:3000'])(
-  'the host %j, which nobody configured, does not get into the page',
+  'the unknown host %j does not appear in the page',
   async (host) => {
     const { status, text } = await shop.get('/').set('Host', host)
     expect(status).toBeLessThan(500)
@@ -112,7 +114,7 @@ test.each(['evil"><script>alert(1)</script>', 'evil.example', 'localhost.evil.ex
   },
 )
 
-test('no address at all makes a fault, a hang or a redirect off the site', async () => {
+test('no address causes an internal error, a hang or a redirect off the site', async () => {
   const part = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom(
@@ -161,6 +163,6 @@ test.each([
   '/category/__proto__',
   '/manufacturer/constructor',
   '/tags/hasOwnProperty',
-])('%s is a slug like any other, and nobody sells under it', async (path) => {
+])('%s is a slug like any other, without products', async (path) => {
   await shop.get(path).expect(404)
 })

@@ -1,4 +1,4 @@
-/** The cart on the page of a signed-in shopper: whole, as the backend gave it. */
+/** The cart on a signed-in user's page: complete, as returned by the backend. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WireCart } from '../../shared/api/cart.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('[R3.03] the cart page brings the lines and all that checkout chooses from, and its badge counts the lines', async () => {
+test('[R3.03] the cart page contains the lines and all choices of the checkout, and its badge counts the lines', async () => {
   const session = await signInTo(shop)
   const cookie = `csrf-token=${CSRF}; ${session}`
   const { body: list } = await shop.get('/api/products?per_page=48').expect(200)

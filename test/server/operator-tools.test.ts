@@ -1,4 +1,4 @@
-/** What operators run in the container: the built tools, in a folder that holds only what the image holds. */
+/** Operators' tools in the container: the built tools, in a folder with only the image's files. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,7 +25,7 @@ const importProducts = async () => {
   return image.run(['dist/upstream/import.js', file], env())
 }
 
-test('goods are imported into an empty shop', async () => {
+test('products are imported into an empty shop', async () => {
   const { code, err } = await importProducts()
   expect(err).toContain('1 products new')
   expect(code).toBe(0)
@@ -34,7 +34,7 @@ test('goods are imported into an empty shop', async () => {
   store.close()
 })
 
-test('the back room is open beside the shop, finds its orders, and makes no database of its own', async () => {
+test('the back-office tool opens beside the shop, finds its orders, and creates no database of its own', async () => {
   expect(await image.run(['dist/upstream/admin.js', 'orders', 'list'], { DATA_DIR: path.join(dataDir, 'none') })).toMatchObject({
     code: 1,
     err: expect.stringContaining('There is no database at') as string,
@@ -48,7 +48,7 @@ test('the back room is open beside the shop, finds its orders, and makes no data
   expect((await image.run(['dist/upstream/admin.js', '--help'], {})).out).toContain('orders ship <order>')
 })
 
-test('reset names what it deletes, and deletes nothing without a yes', async () => {
+test('reset names what it deletes, and deletes nothing without a confirmation', async () => {
   await importProducts()
   for (const input of ['', 'n\n', 'maybe\n']) {
     const { code, out } = await image.run(['dist/upstream/reset.js'], env(), { input })
@@ -59,7 +59,7 @@ test('reset names what it deletes, and deletes nothing without a yes', async () 
   }
 })
 
-test('a file that is no database is named in one line', async () => {
+test('a file that is not a database is reported in one line', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-broken-'))
   writeFileSync(databaseFile(folder), 'This is a letter to the editor, and no database at all.'.repeat(50))
   for (const line of [
@@ -73,7 +73,7 @@ test('a file that is no database is named in one line', async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('reset says how it is called, to who asks and to who calls it wrongly', async () => {
+test('reset prints its usage, on request and after a wrong call', async () => {
   expect(await image.run(['dist/upstream/reset.js', '--help'], env())).toMatchObject({
     code: 0,
     out: expect.stringContaining('--yes') as string,
@@ -87,7 +87,7 @@ test('reset says how it is called, to who asks and to who calls it wrongly', asy
   }
 })
 
-test('reset refuses while another process holds the database, even an idle one', async () => {
+test('reset refuses while another process has the database open, even an idle one', async () => {
   await importProducts()
   const store = openDatabase(dataDir)
   try {
@@ -100,7 +100,7 @@ test('reset refuses while another process holds the database, even an idle one',
   }
 })
 
-test('reset deletes after a yes, by option or by key, and says so when there is nothing', async () => {
+test('reset deletes after a confirmation, by option or by key, and reports when there is nothing', async () => {
   await importProducts()
   const pictures = path.join(dataDir, 'pictures')
   mkdirSync(pictures)

@@ -1,4 +1,4 @@
-/** One order in every currency: each screen, letter and document tells the same amounts, to the last unit. */
+/** One order in every currency: each screen, e-mail and document shows the same amounts, to the last unit. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WireCart } from '../../shared/api/cart.ts'
 import type { WireOrder } from '../../shared/api/orders.ts'
@@ -40,7 +40,7 @@ const smallestCertificate = () =>
     "SELECT p.id, o.id AS option FROM product p JOIN product_option o ON o.product_id = p.id WHERE p.type = 'certificate' ORDER BY o.price_jpy",
   )
 
-/** A call in the name of the sample customer, in a currency and a language. */
+/** A call as the sample customer, in a currency and a language. */
 const caller =
   (currency: string, locale: string) =>
   async <T>(method: 'get' | 'post' | 'delete', path: string, body?: object): Promise<T> => {
@@ -54,7 +54,7 @@ const caller =
     return (answer.body as { readonly data: T }).data
   }
 
-/** Words as a reader sees them: plain blanks and one sign for minus. */
+/** Text with plain blanks and one character for minus. */
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').replaceAll('\u2212', '-')
 const wordsOf = (html: string) =>
   plain(
@@ -102,7 +102,7 @@ test.each(
     discount: at % 4 < 2 ? ('a percentage' as const) : ('a certificate' as const),
   })),
 )(
-  '$currency, with $discount off and delivery: cart, payment, confirmation, order, documents and letters agree ($locale)',
+  '$currency, with $discount off and delivery: cart, payment, confirmation, order, documents and e-mails agree ($locale)',
   async ({ currency, locale, discount }) => {
     const call = caller(currency, locale)
     await emptyCart(call)
@@ -110,7 +110,7 @@ test.each(
     const goods = [
       { ...plainGood(0), qty: 3 },
       { ...plainGood(1), qty: 1 },
-      // A certificate takes nothing off certificates, and a percentage neither.
+      // Neither a certificate nor a percentage discounts certificates.
       ...(discount === 'a percentage' ? [{ ...certificate, qty: 1 }] : []),
     ]
     await call(
@@ -127,7 +127,7 @@ test.each(
     for (const amount of [products_price, dicount_price, delivery_price, total_price]) expect(amount).toBeGreaterThan(0)
 
     const format = createFormat(locale)
-    // Beside an amount with a fraction a whole one has decimals, too.
+    // Beside an amount with a fraction a whole amount has decimals, too.
     const written = (amount: number) => [plain(format.price(amount, currency)), plain(format.price(amount, currency, 0.5))]
     const screen = async (path: string) => {
       const { text } = await shop
@@ -166,7 +166,7 @@ test.each(
     says(await screen(`/profile/orders/${order_id}`), 'order', [...sums, ...lines])
     says(await screen(`/profile/orders/${order_id}/receipt`), 'receipt', [...sums, ...lines])
 
-    // Whoever looks in another currency sees the order in its own.
+    // A view in another currency shows the order in its own.
     const other = currency === 'USD' ? 'EUR' : 'USD'
     const { text } = await shop
       .get(`/profile/orders/${order_id}`)

@@ -1,4 +1,4 @@
-/** Two shoppers in one browser: what a page of the one may do with the cookies of the other. */
+/** Two users of one browser: the permissions of one user's page with the cookies of the other. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookiesOf, CUSTOMER, signInTo } from '../support/signIn.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
@@ -18,7 +18,7 @@ const signIn = (cookie = '') =>
     .set('csrf-token', CSRF)
     .send(CUSTOMER)
 
-test('a page that was drawn for somebody else neither writes into the account that is signed in now nor reads it', async () => {
+test('a page that was rendered for another user neither writes into the account that is signed in now nor reads it', async () => {
   const session = await signInTo(shop)
   const id = /signed_in=u(\d+)/.exec(session)?.[1] ?? ''
   const save = (shopper: string, cookie = session) =>
@@ -34,27 +34,27 @@ test('a page that was drawn for somebody else neither writes into the account th
   expect(headers['set-cookie']).toBeUndefined()
   await shop.get('/api/user/addresses').set('Cookie', session).set('shopper', `${id}0`).expect(412)
   expect(shop.front.seen.length, 'nothing reached the backend').toBe(before)
-  // It may ask who it is now, and sign out.
+  // It may request the current user, and sign out.
   await shop.get('/api/user').set('Cookie', session).set('shopper', `${id}0`).expect(200)
-  // The same shopper's page, a page of a guest, and cookies of an earlier release.
+  // The same user's page, a page of a guest, and cookies of an earlier release.
   await save(id).expect(200)
   await shop.get('/api/user/addresses').set('Cookie', session).expect(200)
   await save(`${id}0`, session.replace(/signed_in=u\d+/, 'signed_in=1')).expect(200)
 })
 
-test.each(['signed_in=u999', 'signed_in=', 'signed_in=1', ''])('a page sets right the flag of its shopper: %s', async (flag) => {
+test.each(['signed_in=u999', 'signed_in=', 'signed_in=1', ''])('a page corrects the flag of its user: %s', async (flag) => {
   const session = await signInTo(shop)
   const own = /signed_in=u\d+/.exec(session)?.[0] ?? ''
   const open = (cookie: string) => shop.get('/profile/addresses').set('Cookie', cookie).expect(200)
   expect((await open(session)).headers['set-cookie'], 'which is right').toBeUndefined()
   const { headers } = await open(session.replace(own, flag))
   expect(headers['set-cookie']).toEqual([`${own}; Path=/; Secure; SameSite=Lax`])
-  // A guest's page has none, whatever the flag says.
+  // A guest's page has none, whatever the flag is.
   const guest = await shop.get('/info/delivery').set('Cookie', flag).expect(200)
   expect(guest.headers['set-cookie']).toBeUndefined()
 })
 
-test('a token that somebody has planted before signing in does not become the shopper’s', async () => {
+test('a token that was planted before signing in does not become the user’s', async () => {
   const planted = 'planted-token-of-somebody-else'
   const { headers } = await signIn(`token=${planted}; signed_in=u1`).expect(200)
   expect(cookiesOf(headers)[0]).not.toContain(planted)

@@ -1,4 +1,4 @@
-/** More requests than the shop can work on: what is refused first, how, and what never is. */
+/** More requests than the shop can process: the order of refusals, their form, and the requests that are never refused. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hang, json, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
@@ -28,14 +28,14 @@ afterAll(async () => {
   await front.close()
 })
 
-/** Fills so many places with requests that the backend never answers. */
+/** Occupies this number of places with requests that the backend never answers. */
 const fill = async (count: number, path = '/api/user/cart') => {
   const before = front.open()
   for (let i = 0; i < count; i++) void fetch(shop.url + path, { headers: MEMBER, signal: leave.signal }).catch(() => {})
   await expect.poll(() => front.open()).toBeGreaterThanOrEqual(before + count)
 }
 
-test('the catalogue is refused at three quarters of the places: JSON under /api, a page elsewhere, both say when to come again', async () => {
+test('the catalogue is refused at three quarters of the places: JSON under /api, a page elsewhere, both with Retry-After', async () => {
   await fill(6)
   const api = await shop.get('/api/categories').set('accept-language', 'ru').expect(503)
   expect(api.headers['retry-after']).toBe('2')
@@ -55,7 +55,7 @@ test('the catalogue is refused at three quarters of the places: JSON under /api,
   expect(await shop.logged(({ msg }) => msg === 'request shed')).toMatchObject({ kind: 'browse', inFlight: 6 })
 })
 
-test('prefetches are refused at half of the places, when pages that somebody waits for are not', async () => {
+test('prefetches are refused at half of the places, when pages that a user waits for are not', async () => {
   await fill(4)
   await shop.get('/api/brands').set('sec-purpose', 'prefetch').expect(503)
   front.on('/', json({ data: {} }))
@@ -70,7 +70,7 @@ test('the cart and checkout are refused last', async () => {
   await shop.get('/cart').expect(503)
 })
 
-test('health and built files are answered always', async () => {
+test('health and built files are always answered', async () => {
   await fill(places)
   await shop.get('/livez').expect(200)
   await shop.get('/readyz').expect(200)
@@ -78,7 +78,7 @@ test('health and built files are answered always', async () => {
   await shop.get('/robots.txt').expect(503)
 })
 
-test('a place is free again when its request was answered or its client has left', async () => {
+test('a place is free again when its request was answered or its client has disconnected', async () => {
   await fill(places)
   await shop.get('/cart').expect(503)
   front.on('/', json({ data: {} }))

@@ -1,4 +1,4 @@
-/** Complete pages of guests, kept as ready bytes: when they are, for whom they are the same, and what must never be kept. */
+/** Complete pages of guests, cached as bytes: when they are cached, for which guests they are the same, and what must never be cached. */
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 type Sent = { readonly [name: string]: string }
 const ask = (path: string, headers: Sent = {}): Promise<Fetched> => fetchBytes(shop.url + path, headers)
 
-/** Asks until the page comes from memory. */
+/** Requests the page until it comes from memory. */
 const requestStored = async (path: string, headers: Sent = {}): Promise<Fetched> => {
   let answer = await ask(path, headers)
   const cached = async () => {
@@ -31,13 +31,13 @@ const requestStored = async (path: string, headers: Sent = {}): Promise<Fetched>
   return answer
 }
 
-/** Asks more often than a page needs to be kept: it must stay one that is made anew. */
+/** Requests a page more often than caching requires: it must be rendered each time. */
 const expectNeverCached = async (path: string, headers: Sent = {}): Promise<Fetched> => {
   for (let i = 0; i < 3; i++) expect((await ask(path, headers)).headers['x-cache']).toBeUndefined()
   return ask(path, headers)
 }
 
-test('the first guest gets a streamed page, all after the second the kept one, byte for byte the same', async () => {
+test('the first guest gets a streamed page, all after the second the cached one, byte for byte the same', async () => {
   const first = await ask('/category/face-care')
   expect(first.headers['x-cache']).toBeUndefined()
   expect(first.headers['content-security-policy']).toContain("'nonce-")
@@ -51,7 +51,7 @@ test('the first guest gets a streamed page, all after the second the kept one, b
   expect(other.headers['set-cookie']).toBeUndefined()
 })
 
-test('a page is made once for each request until it is kept, and one that is asked for once is not kept', async () => {
+test('a page is rendered for each request until it is cached, and one that is requested once is not cached', async () => {
   const path = '/v1/categories/makeup'
   const times = async () => {
     const before = shop.asked(path)
@@ -66,7 +66,7 @@ test('a page is made once for each request until it is kept, and one that is ask
   expect(await times()).toEqual([0, 'hit'])
 })
 
-test('a kept page shows what the streamed one showed', async () => {
+test('a cached page shows what the streamed one showed', async () => {
   const words = (body: Buffer) =>
     body
       .toString('utf8')
@@ -94,7 +94,7 @@ test('its one inline script runs by the hash in the policy; there is no nonce', 
   expect(inline[0]).toContain(shop.deps.manifest.entry)
 })
 
-test('it is sent in the encoding that the browser takes best', async () => {
+test('it is sent in the best encoding that the browser accepts', async () => {
   const plain = await requestStored('/')
   const br = await ask('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
   const gz = await ask('/', { 'accept-encoding': 'gzip' })
@@ -109,10 +109,10 @@ test('it is sent in the encoding that the browser takes best', async () => {
   }
 })
 
-test('a browser that has it gets a 304 without a body, in whatever way it says so', async () => {
+test('a browser that has it gets a 304 without a body, for every form of the condition', async () => {
   const { headers } = await requestStored('/')
   const etag = String(headers.etag)
-  // One for all encodings: a strong one would claim that their bytes are the same.
+  // One weak tag for all encodings: a strong one would claim that their bytes are the same.
   expect(etag).toMatch(/^W\/"[\w-]{24}"$/)
   for (const encoding of ['br', 'gzip', 'identity'])
     expect((await ask('/', { 'accept-encoding': encoding })).headers.etag).toBe(etag)
@@ -127,13 +127,13 @@ test('a browser that has it gets a 304 without a body, in whatever way it says s
   expect((await ask('/', { 'if-none-match': etag, 'cache-control': 'no-cache' })).status).toBe(200)
 })
 
-test('a browser may keep it but asks again, and shared caches may not', async () => {
+test('a browser may store it but revalidates, and shared caches may not', async () => {
   const { headers } = await requestStored('/')
   expect(headers['cache-control']).toBe('private, no-cache')
   expect(headers['vary']).toMatch(/Cookie/)
 })
 
-test('languages and currencies are kept apart, and a made-up currency takes no place in the cache', async () => {
+test('languages and currencies are cached separately, and an unknown currency takes no place in the cache', async () => {
   const english = await requestStored('/')
   const russian = await requestStored('/', { cookie: 'i18n_redirected=ru-RU' })
   const euros = await requestStored('/', { cookie: 'currency=EUR' })
@@ -143,7 +143,7 @@ test('languages and currencies are kept apart, and a made-up currency takes no p
   expect(new Set([english, russian, euros].map(({ body }) => body.toString())).size).toBe(3)
 })
 
-test('a page of guests is kept for each country of delivery, and an odd one makes none', async () => {
+test('a page of guests is cached for each country of delivery, and an invalid country adds none', async () => {
   const path = '/shizukuya-lotion'
   const plain = await requestStored(path)
   const kazakh = await requestStored(path, { cookie: 'delivery_country=KZ' })
@@ -155,14 +155,14 @@ test('a page of guests is kept for each country of delivery, and an odd one make
   expect(odd.body.equals(plain.body)).toBe(true)
 })
 
-test('?lang= is kept apart from the cookie: its canonical address is another', async () => {
+test('?lang= is cached separately from the cookie: its canonical address is another', async () => {
   const byCookie = await requestStored('/category/face-care', { cookie: 'i18n_redirected=ru-RU' })
   const byQuery = await requestStored('/category/face-care?lang=ru-RU')
   expect(byCookie.body.toString()).not.toContain('rel="canonical" href="' + shop.url + '/category/face-care?lang')
   expect(byQuery.body.toString()).toContain('rel="canonical" href="' + shop.url + '/category/face-care?lang=ru-RU"')
 })
 
-test('only query parameters that the screen knows make another page', async () => {
+test('only query parameters that the screen knows select another page', async () => {
   const one = await requestStored('/category/face-care')
   const marked = await ask('/category/face-care?utm_source=letter&fbclid=1')
   expect(marked.headers['x-cache']).toBe('hit')
@@ -171,7 +171,7 @@ test('only query parameters that the screen knows make another page', async () =
   expect(sorted.headers['x-cache']).toBeUndefined()
 })
 
-test('addresses that mean the same page are one, and those that no link leads to are none', async () => {
+test('equivalent addresses share one page, and addresses that no link has are not cached', async () => {
   const kept = await requestStored('/category/face-care?brand=kumoi&sort=price')
   const { pages } = shop.deps.pages.size()
   for (const same of ['?sort=price&brand=kumoi', '?sort=price&page=1&brand=kumoi', '?brand=kumoi&sort=price&utm_source=x']) {
@@ -193,11 +193,11 @@ test('addresses that mean the same page are one, and those that no link leads to
     expect(body.toString()).not.toContain(host.toLowerCase())
     await ask('/category/face-care', { host })
   }
-  // Strangers' hosts share one page, whose addresses are relative.
+  // Unknown hosts share one page, whose addresses are relative.
   expect(shop.deps.pages.size().pages).toBe(pages + 1)
 })
 
-test('a signed-in shopper never gets a kept page, nor leaves one behind', async () => {
+test('a signed-in user never gets a cached page, and their page is never cached', async () => {
   await requestStored('/')
   const cookie = await signInTo(shop)
   const { headers } = await expectNeverCached('/', { cookie })
@@ -208,20 +208,20 @@ test('a signed-in shopper never gets a kept page, nor leaves one behind', async 
   expect(shop.deps.pages.size()).toEqual(size)
 })
 
-test('pages that are no use to others are not kept: private ones, errors, unknown addresses', async () => {
+test('pages without use for others are not cached: private ones, errors, unknown addresses', async () => {
   await expectNeverCached('/cart')
   await expectNeverCached('/no/such/page')
   await expectNeverCached('/no-such-product')
 })
 
-test('a page of which a part failed is not kept', async () => {
+test('a page with a failed part is not cached', async () => {
   shop.front.on(`/v1/products/${shop.slug}/similar`, json({}, 500))
   await expectNeverCached(`/${shop.slug}`)
   shop.heal()
   await requestStored(`/${shop.slug}`)
 })
 
-test('a page without menu or settings of the shop is not kept, and does not take the place of one with them', async () => {
+test('a page without menu or settings of the shop is not cached, and does not replace one with them', async () => {
   const menu = async () => (await ask('/brands')).body.toString().includes('Face care')
   shop.deps.answers.purge()
   for (const path of ['/v1/categories', '/v1/frontConfig']) {
@@ -238,7 +238,7 @@ test('a page without menu or settings of the shop is not kept, and does not take
   expect(await menu()).toBe(true)
 })
 
-test('an old page is served while it is made anew, and an outdated one is not', async () => {
+test('a stale page is served while it is revalidated, and an expired one is not', async () => {
   const { headers } = await requestStored('/')
   expect(Number(headers['age'])).toBeLessThan(KEPT_S)
   shop.advance((KEPT_S + 5) * 1000)
@@ -250,7 +250,7 @@ test('an old page is served while it is made anew, and an outdated one is not', 
   expect((await ask('/')).headers['x-cache']).toBeUndefined()
 })
 
-test('a page that is gone is no longer served once that is known', async () => {
+test('a page that no longer exists is no longer served once that is known', async () => {
   await requestStored(`/${shop.slug}`)
   shop.front.on(`/v1/products/${shop.slug}`, json({}, 404))
   shop.advance((KEPT_S + 5) * 1000)
@@ -258,7 +258,7 @@ test('a page that is gone is no longer served once that is known', async () => {
   await expect.poll(async () => (await ask(`/${shop.slug}`)).status).toBe(404)
 })
 
-test('while the backend is down, an old page is made anew at most every 2 s', async () => {
+test('while the backend is down, a stale page is re-rendered at most every 2 s', async () => {
   await requestStored('/')
   shop.advance((KEPT_S + 5) * 1000)
   shop.front.on('/', json({}, 500))
@@ -272,13 +272,13 @@ test('while the backend is down, an old page is made anew at most every 2 s', as
   await expect.poll(tries).toBe(2)
 })
 
-test('a purge takes away all pages at once', async () => {
+test('a purge removes all pages at once', async () => {
   await requestStored('/')
   shop.deps.pages.purge()
   expect((await ask('/')).headers['x-cache']).toBeUndefined()
 })
 
-test('a shopper who leaves ends the calls that were made for the page, a token that is refused as well', async () => {
+test('a client that disconnects ends the calls that were made for the page, a refused token as well', async () => {
   const leaving = new AbortController()
   shop.front.on('/v1/', hang)
   const gone = fetch(`${shop.url}/${shop.slug}`, { signal: leaving.signal })
@@ -289,7 +289,7 @@ test('a shopper who leaves ends the calls that were made for the page, a token t
   expect(shop.logs.filter(({ msg, call }) => msg === 'upstream' && call === 'getProduct')).toEqual([])
 })
 
-test('HEAD of a kept page has its length and no body', async () => {
+test('HEAD of a cached page has its length and no body', async () => {
   const { headers } = await requestStored('/')
   const answer = await shop.request('head', '/').set('Accept-Encoding', 'identity').expect(200)
   expect(answer.headers['content-length']).toBe(headers['content-length'])

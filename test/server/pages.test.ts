@@ -1,4 +1,4 @@
-/** The first screens, read as a guest without scripts reads them, from the embedded backend's catalogue. */
+/** The first screens as a guest without scripts sees them, from the embedded backend's catalogue. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
@@ -6,7 +6,7 @@ import { typeset } from '../../shared/rules/typeset.ts'
 type Card = { readonly name: string; readonly link_rewrite: string; readonly price: { readonly current: number } }
 
 let shop: TestShop
-/** Two products that the backend has, as it tells them itself. */
+/** Two products of the backend, as its own answer describes them. */
 let english: Card[]
 let russian: Card[]
 
@@ -39,7 +39,7 @@ describe('the home page', () => {
     expect(text).toContain('$')
   })
 
-  test('says how many brands there are, not how many it shows', async () => {
+  test('states how many brands there are, not how many it shows', async () => {
     const { data } = (await (await fetch(`${shop.upstreamUrl}/v1/home`)).json()) as {
       data: { brands: unknown[]; brands_count: number }
     }
@@ -53,7 +53,7 @@ describe('the home page', () => {
     expect(text).toContain('₽')
   })
 
-  test('is complete without scripts: nothing that hides content, no style attribute, one main', async () => {
+  test('is complete without scripts: no content is hidden, no style attribute, one main', async () => {
     const { text } = await shop.get('/').expect(200)
     expect(text.match(/<main[ >]/g)).toHaveLength(1)
     expect(text).not.toMatch(/ style="/)
@@ -72,7 +72,7 @@ describe('a category', () => {
     expect(text).toMatch(/<h1[^>]*>.*Face care/)
   })
 
-  test('[R2.09] is sorted by its address, and an unknown sort counts for nothing', async () => {
+  test('[R2.09] is sorted by its address, and an unknown sort is ignored', async () => {
     const order = async (sort: string) =>
       [
         ...(await shop.get(`/category/face-care?sort=${sort}`).expect(200)).text.matchAll(
@@ -114,20 +114,20 @@ describe('a product', () => {
 })
 
 describe('addresses that have moved', () => {
-  test('[R2.03] /p/{slug} leads to the product for ever, its query kept', async () => {
+  test('[R2.03] /p/{slug} redirects to the product permanently, with its query', async () => {
     await shop.get('/p/nagi-uv?utm_source=letter&x=%2F').expect(301).expect('location', '/nagi-uv?utm_source=letter&x=%2F')
   })
 
-  test('[R2.11] /search leads to the search page', async () => {
+  test('[R2.11] /search redirects to the search page', async () => {
     await shop.get('/search?q=tea').expect(301).expect('location', '/product_search?q=tea')
   })
 
-  test('a trailing slash leads to the address without it', async () => {
+  test('a trailing slash redirects to the address without it', async () => {
     await shop.get('/category/face-care/?sort=new').expect(301).expect('location', '/category/face-care?sort=new')
     await shop.get('/cart/').expect(301).expect('location', '/cart')
   })
 
-  test('capitals in a fixed path lead to the written one, in a slug they stay', async () => {
+  test('capitals in a fixed path redirect to the canonical one, in a slug they stay', async () => {
     await shop.get('/INFO/about-us').expect(301).expect('location', '/info/about-us')
     await shop.get('/Brands').expect(301).expect('location', '/brands')
     await shop.get('/category/Face-Care').expect(404)
@@ -141,7 +141,7 @@ describe('reading only', () => {
     expect(text ?? '').toBe('')
   })
 
-  test('a page is not written to: 405 names what may be done', async () => {
+  test('a page cannot be written to: 405 names the allowed methods', async () => {
     await shop.request('put', '/cart').expect(405).expect('allow', 'GET, HEAD')
     await shop.post('/').expect(405)
   })

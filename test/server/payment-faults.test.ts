@@ -1,4 +1,4 @@
-/** Paying while the backend fails: what the shopper reads in both languages, that nothing is lost or doubled, and that one can go on. */
+/** Paying while the backend fails: the messages in both languages, that nothing is lost or doubled, and that a retry succeeds. */
 import type { Id } from '../../shared/api/shapes.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { obstaclesIn } from '../../client/areas/buying/checkout/obstacles.ts'
@@ -39,15 +39,15 @@ const FAULTS: readonly (readonly [what: string, make: () => Answering])[] = [
   ['counts and is given up by a gateway', lost(json(SAYS_NOTHING, 504))],
 ]
 type Step = {
-  /** Where the calls go that fail; reads of the same address pass. */
+  /** Address of the failing calls; reads of the same address succeed. */
   readonly fails: string
-  /** What the page does at a press, with the words that the shopper reads then; null when it goes on. */
+  /** The page's action at a press, with the message that follows; null when it navigates on. */
   readonly press: (api: ApiClient, locale: Locale) => Promise<string | null>
-  /** Whether it has happened, exactly once. */
+  /** Whether it has happened exactly once. */
   readonly isDone: (api: ApiClient) => Promise<boolean>
 }
 
-/** A press whose failure is told in the backend's words, or else in ours. */
+/** A press whose failure shows the backend's message, or otherwise ours. */
 const told = (work: (api: ApiClient) => Promise<unknown>, otherwise: MessageKey): Step['press'] => {
   return async (api, locale) =>
     work(api).then(
@@ -183,15 +183,15 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
     }
   },
 }
-/** Of the sample shopper; counts for every cart. */
+/** A code of the sample customer; valid for every cart. */
 const CODE = 'ARIGATO'
 
 const LANGUAGE: { readonly [locale in Locale]: RegExp } = { 'ru-RU': /^[^a-z]*[а-яё][^a-z]{9,}$/i, 'en-US': /^[^а-яё]{10,}$/i }
 
 describe.each(Object.entries(STEPS).map(([name, begin], nth) => ({ name, begin, nth })))('$name', ({ begin, nth }) => {
-  // Each step and each fault is met in both languages.
+  // Each step and each fault occurs in both languages.
   test.each(FAULTS.map(([what, make], at) => ({ what, make, locale: LOCALES[(nth + at) % LOCALES.length] ?? 'en-US' })))(
-    '$what, in $locale: words or the next page, and once more makes it happen once',
+    '$what, in $locale: a message or the next page, and after a retry it has happened once',
     async ({ make, locale }) => {
       const api = shop.clientFor(locale)
       const { fails, press, isDone } = await begin(api)
@@ -199,7 +199,7 @@ describe.each(Object.entries(STEPS).map(([name, begin], nth) => ({ name, begin, 
       const passed = passTo(shop.behind)
       shop.front.on(fails, (request, ...rest) => (request.method === 'GET' ? passed : fault)(request, ...rest))
       const words = await press(api, locale)
-      // Going on is right only where it has happened; else there are words.
+      // Navigating on is right only after it has happened; otherwise there is a message.
       if (words === null) expect(await isDone(api)).toBe(true)
       else expect(words.replaceAll('\u00a0', ' ')).toMatch(LANGUAGE[locale])
       shop.heal()

@@ -1,4 +1,4 @@
-/** The pages of a payment while the backend fails: honest about what is known, and there again afterwards. */
+/** The pages of a payment while the backend fails: they state only what is known, and recover afterwards. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payByCard } from '../../client/areas/payments/card/payByCard.ts'
 import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
@@ -24,16 +24,16 @@ describe.each(LOCALES)('in %s', (locale) => {
   }
   const READ_FAULTS = [json(SAYS_NOTHING, 500), json(SAYS_NOTHING, 409), tooMany(7), reset]
 
-  test('a card that was charged, or may have been, is not said to be free of charge', async () => {
+  test('a card that was charged, or may have been, is not reported as uncharged', async () => {
     const api = shop.clientFor(locale)
     const { payment_id } = await shop.placed(api)
     const pay = (number: string) => payByCard(api, payment_id, { ...CARD, number })
-    // Nothing can be had, not even the state: then it is unknown.
+    // Nothing can be loaded, not even the state: then it is unknown.
     shop.front.on('/v1/payments', counted(shop.behind, reset))
     expect(await pay(CARDS.good)).toEqual({ text: 'payment.loadFailedText' })
     shop.heal()
     expect(await pay(CARDS.good)).toMatchObject({ payment: { status: 'succeeded' } })
-    // Only its answer was lost: the state is read back before anybody is told to try again.
+    // Only its answer was lost: the state is read back before the page offers a retry.
     for (const fault of [json(SAYS_NOTHING, 500), json(SAYS_NOTHING, 503), reset]) {
       const { payment_id: id } = await shop.placed(api)
       shop.front.on(`/v1/payments/${id}/card`, counted(shop.behind, fault))
@@ -41,7 +41,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
-  test('[R8.06] a refused card is titled as a payment error; a state that does not load says so, whatever fails, and is there again', async () => {
+  test('[R8.06] a refused card is titled as a payment error; a state that does not load is reported, whatever fails, and recovers', async () => {
     const api = shop.clientFor(locale)
     const { payment_id, order_id } = await shop.placed(api)
     expect(t('payment.error')).toBe(locale === 'en-US' ? 'Payment error' : 'Ошибка оплаты')
@@ -63,14 +63,14 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(await open(state, 503)).toContain(t('payment.loadFailed'))
       shop.heal()
       expect(await open(state, 200)).toContain(t('payment.state.awaiting'))
-      // What the payment is for may be missing.
+      // The description of the payment may be missing.
       shop.front.on(`/v1/user/orders/${order_id}`, fault)
       expect(await open(state, 200)).toContain(t('payment.state.awaiting'))
       shop.heal()
     }
   })
 
-  test('the list of payments and the confirmation fail as pages that lead on, without a receipt the confirmation is there', async () => {
+  test('the list of payments and the confirmation fail as pages with links to continue, without a receipt the confirmation still loads', async () => {
     const api = shop.clientFor(locale)
     const { payment_id, order_id } = await shop.placed(api)
     await payByCard(api, payment_id, { ...CARD, number: CARDS.good })

@@ -1,4 +1,4 @@
-/** The way back from a bank, and the page of the sandbox's bank where the backend is embedded. */
+/** The return from a bank, and the page of the sandbox's bank when the backend is embedded. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,7 +19,7 @@ describe('the way back', () => {
   })
   afterAll(() => shop.close())
 
-  test('a form that the bank’s page posts, without any cookie, leads to the same address by a GET', async () => {
+  test('a form that the bank’s page posts, without any cookie, redirects to the same address by a GET', async () => {
     const { headers } = await shop
       .post(`/jpcart/return/${ID}?outcome=confirmed`)
       .set({ Origin: 'https://bank.example', 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' })
@@ -32,7 +32,7 @@ describe('the way back', () => {
     expect(shop.backend.seen).toEqual([])
   })
 
-  test.each(['get', 'head'] as const)('that leads to the payment’s page, for a guest to the public one: %s', async (method) => {
+  test.each(['get', 'head'] as const)('redirects to the payment’s page, for a guest to the public one: %s', async (method) => {
     const address = `/jpcart/return/${ID}?outcome=declined`
     const guest = await shop.request(method, address).expect(303)
     expect(guest.headers['location']).toBe(`/jpcart/payment/${ID}`)
@@ -40,7 +40,7 @@ describe('the way back', () => {
     expect(member.headers['location']).toBe(`/user/payment/${ID}`)
   })
 
-  test('an id of any characters, as a backend may have, stays one part of the address', async () => {
+  test('an id of any characters that a backend may have stays one part of the address', async () => {
     const address = '/jpcart/return/%D1%87%3A1'
     expect((await shop.request('post', address).expect(303)).headers['location']).toBe(address)
     expect((await shop.request('get', address).expect(303)).headers['location']).toBe('/jpcart/payment/%D1%87%3A1')
@@ -57,7 +57,7 @@ describe('the way back', () => {
     `/jpcart/return/${'a'.repeat(65)}`,
     '/jpcart/return/%D1',
     '/jpcart/return/%2e%2e',
-  ])('what is no payment’s id leads nowhere: %j', async (target) => {
+  ])('an invalid payment id redirects nowhere: %j', async (target) => {
     const { status, headers } = await rawRequest(
       shop.url,
       `POST ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
@@ -66,7 +66,7 @@ describe('the way back', () => {
     expect(JSON.stringify(headers)).not.toMatch(/\/user\/payment|evil\.example"|set-cookie/i)
   })
 
-  test('nothing is sent to the sandbox of a backend that has an address of its own', async () => {
+  test('the sandbox is off for a backend with an address of its own', async () => {
     await shop.get(`/sandbox/bank/${ID}`).expect(404)
     expect(shop.backend.seen.filter(({ url }) => url?.startsWith('/sandbox'))).toEqual([])
   })
@@ -103,27 +103,30 @@ describe('the sandbox’s bank of an embedded backend', () => {
       .expect(413)
   })
 
-  test.each(['..', '%2e%2e', '%2e%2e%2fv1', 'a%2f..%2f..', 'short'])('a visit called %s is not asked for there', async (id) => {
-    const { text, status } = await rawRequest(
-      shop.url,
-      `GET /sandbox/bank/${id} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`,
-    )
-    expect(status).not.toBe(200)
-    // Neither the backend's JSON nor its bank: the shop's own page.
-    expect(text).not.toContain('"data"')
-    expect(text).not.toMatch(/style-src 'nonce-/)
-  })
+  test.each(['..', '%2e%2e', '%2e%2e%2fv1', 'a%2f..%2f..', 'short'])(
+    'a bank visit with the id %s is not requested from the backend',
+    async (id) => {
+      const { text, status } = await rawRequest(
+        shop.url,
+        `GET /sandbox/bank/${id} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`,
+      )
+      expect(status).not.toBe(200)
+      // Neither the backend's JSON nor its bank: the shop's own page.
+      expect(text).not.toContain('"data"')
+      expect(text).not.toMatch(/style-src 'nonce-/)
+    },
+  )
 
   test.each([
-    ['ru', 'Простите, что-то сломалось'],
-    ['en', 'We are sorry: something broke'],
-  ])('says in words that a backend is away (503) or has broken off (502), and when to come again: %s', async (lang, words) => {
+    ['ru', 'Простите, что-то сломалось', 'Простите, магазин не ответил вовремя'],
+    ['en', 'We are sorry: something broke', 'We are sorry: the shop did not answer in time'],
+  ])('shows a message that a backend is down (503) or has broken off (502), with Retry-After: %s', async (lang, broken, unavailable) => {
     const backend = await startFakeUpstream()
     backend.on('/', cutInTheMiddle)
     try {
-      for (const [upstreamUrl, status] of [
-        [backend.url, 502],
-        ['http://127.0.0.1:1', 503],
+      for (const [upstreamUrl, status, words] of [
+        [backend.url, 502, broken],
+        ['http://127.0.0.1:1', 503, unavailable],
       ] as const) {
         const bank = supertest(createApp({ ...shop.deps, upstreamUrl }))
         for (const method of ['get', 'post'] as const) {
@@ -133,7 +136,7 @@ describe('the sandbox’s bank of an embedded backend', () => {
           expect(text).toContain(words)
           expect(text).toContain(`<html lang="${lang}">`)
           expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
-          // No answer of the backend, not even its beginning.
+          // No part of the backend's answer.
           expect(text).not.toContain('"data"')
         }
       }

@@ -1,10 +1,10 @@
-/** What the backend changes is seen by guests within the time that both caches are promised to take together. */
+/** Guests see a change of the backend within the sum of both caches' lifetimes. */
 import { expect, test } from 'vitest'
 import { startFaultyShop } from '../support/startFaultyShop.ts'
 
 const KEPT_S = 30
 
-test('a kept page is never renewed from answers that are no longer good', async () => {
+test('a cached page is never revalidated from expired answers', async () => {
   const shop = await startFaultyShop(
     { PAGE_CACHE_SECONDS: String(KEPT_S), ANSWER_CACHE_SECONDS: String(KEPT_S) },
     { clock: 'still' },
@@ -18,7 +18,7 @@ test('a kept page is never renewed from answers that are no longer good', async 
     shop.front.on(path, (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer).replaceAll(before, 'Changed'))
     })
-    // Past the time of page and answer: the first guest sees the kept page and has it renewed, the next sees the change.
+    // After the lifetime of page and answer: the first guest sees the cached page and has it revalidated, the next sees the change.
     shop.advance(2 * KEPT_S * 1000)
     expect(await title()).toBe(before)
     await expect.poll(title).toBe('Changed')

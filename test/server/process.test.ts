@@ -11,7 +11,7 @@ import { hang, late, passTo, type FakeUpstream, startFakeUpstream } from '../sup
 import { killProcesses, spawnShop, startShopProcess, type ShopProcess } from '../support/startProcess.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
-/** Nothing is kept, so that requests reach the backend that the test slows down. */
+/** Nothing is cached, so that requests reach the backend that the test slows down. */
 const NO_CACHES = { PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0' }
 
 const statusOf = (url: string): Promise<number> =>
@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 describe('the start', () => {
-  test('with nothing configured opens the embedded backend and sells', async () => {
+  test('without configuration opens the embedded backend and sells', async () => {
     const { child, url, ended } = await startShopProcess({ DATA_DIR: path.join(folder, 'sells'), LOG_LEVEL: 'silent' })
     expect(await statusOf(`${url}/readyz`)).toBe(200)
     expect(await (await fetch(`${url}/`)).text()).toContain('href="/category/')
@@ -48,7 +48,7 @@ describe('the start', () => {
     expect(await ended).toBe(0)
   }, 60_000)
 
-  test('is told in one JSON line, which names the build and the settings, whatever the log level', async () => {
+  test('is logged in one JSON line, which names the build and the settings, at every log level', async () => {
     const shop = await startShopProcess({ UPSTREAM_URL: slow.url, LOG_LEVEL: 'error', HOST_LOCALES: 'shop.example=ru-RU' })
     expect(shop.lines()).toEqual([
       expect.objectContaining({
@@ -66,7 +66,7 @@ describe('the start', () => {
     await shop.ended
   }, 60_000)
 
-  test('never tells the password of the mail server', async () => {
+  test('never logs the password of the mail server', async () => {
     const shop = await startShopProcess({
       DATA_DIR: path.join(folder, 'mail'),
       SMTP_URL: 'smtp://shop:very-secret@127.0.0.1:9',
@@ -79,7 +79,7 @@ describe('the start', () => {
     expect(await shop.ended).toBe(0)
   }, 60_000)
 
-  test('is ended at once and with 0 by a signal while it fills its data folder, and the next one goes on', async () => {
+  test('is stopped at once and with 0 by a signal while it fills its data folder, and the next start continues', async () => {
     const env = { DATA_DIR: path.join(folder, 'stopped') }
     const shop = spawnShop(env)
     await expect.poll(() => shop.out(), { timeout: 20_000, interval: 5 }).toContain('filling the catalogue')
@@ -92,7 +92,7 @@ describe('the start', () => {
     expect(await next.ended).toBe(0)
   }, 60_000)
 
-  test('ends with one line that names a wrong variable, and with one that names a taken port', async () => {
+  test('fails with one line that names a wrong variable, and with one that names a taken port', async () => {
     const wrong = spawnShop({ PORT: 'many', DATA_DIR: folder })
     expect(await wrong.ended).toBe(1)
     expect(wrong.err()).toBe('PORT must be a whole number from 0 to 65535, not "many"\n')
@@ -102,7 +102,7 @@ describe('the start', () => {
   }, 60_000)
 
   test.each(['/proc/shop/data', '/dev/null', '/dev/null/data'])(
-    'ends with one line when the data folder cannot be made: %s',
+    'fails with one line when the data folder cannot be created: %s',
     async (dataDir) => {
       const shop = spawnShop({ DATA_DIR: dataDir })
       expect(await Promise.race([shop.ended, delay(20_000, 'still running', { ref: false })])).toBe(1)
@@ -112,7 +112,7 @@ describe('the start', () => {
   )
 })
 
-test('a database that SQLite refuses ends the start with one line, too', async () => {
+test('a database that SQLite refuses stops the start with one line, too', async () => {
   const dataDir = path.join(folder, 'refused')
   await mkdir(path.join(dataDir, 'shop.sqlite'), { recursive: true })
   const refused = spawnShop({ DATA_DIR: dataDir })
@@ -127,7 +127,7 @@ test('a database that SQLite refuses ends the start with one line, too', async (
 }, 60_000)
 
 describe('the stop', () => {
-  test('at SIGTERM readiness turns false, requests in flight finish whole, and it ends with 0', async () => {
+  test('at SIGTERM readiness turns false, requests in flight are completed, and it exits with 0', async () => {
     const shop = await startShopProcess({ UPSTREAM_URL: slow.url, STOP_DELAY_MS: '1500', ...NO_CACHES })
     await (await fetch(`${shop.url}/`)).text()
     slow.on('/v1/home', late(2500, passTo(behind.upstreamUrl)))
@@ -148,7 +148,7 @@ describe('the stop', () => {
     slow.on('/v1/home', passTo(behind.upstreamUrl))
   }, 60_000)
 
-  test('a kept connection gets its next answer and is told that it was the last', async () => {
+  test('a keep-alive connection gets its next answer with the announcement that it is the last', async () => {
     const shop = await startShopProcess({ UPSTREAM_URL: slow.url, STOP_DELAY_MS: '3000' })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const connection = () =>
@@ -164,7 +164,7 @@ describe('the stop', () => {
     expect(await shop.ended).toBe(0)
   }, 60_000)
 
-  test('a connection that was opened last is answered, though its request comes after the listener has closed', async () => {
+  test('a connection that was opened last is answered, even when its request arrives after the listener has closed', async () => {
     const shop = await startShopProcess({ UPSTREAM_URL: slow.url })
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
     await once(socket, 'connect')
@@ -180,7 +180,7 @@ describe('the stop', () => {
     expect(await shop.ended).toBe(0)
   }, 60_000)
 
-  test('a request that never ends is cut when the time to drain is over', async () => {
+  test('a request that never ends is cut when the drain time is over', async () => {
     const shop = await startShopProcess({ UPSTREAM_URL: slow.url, DRAIN_MS: '300', ...NO_CACHES })
     slow.on('/v1/brands', hang)
     const cut = fetch(`${shop.url}/api/brands`).then(
@@ -203,7 +203,7 @@ describe('the stop', () => {
   }, 60_000)
 })
 
-describe('a fault that nobody catches', () => {
+describe('an uncaught error', () => {
   const whenAsked = (fault: string) => [
     '--import',
     `data:text/javascript,process.on('SIGHUP',()=>setImmediate(()=>{${encodeURIComponent(fault)}}))`,
@@ -214,7 +214,7 @@ describe('a fault that nobody catches', () => {
     ['of a promise', `Promise.reject(new Error('nobody expects this'))`, 'unhandledRejection'],
     ['that is no error', `throw 'nobody expects this'`, 'uncaughtException'],
   ])(
-    '%s is one fatal JSON line; what is in flight is answered; the process ends with 1',
+    '%s is one fatal JSON line; requests in flight are answered; the process exits with 1',
     async (_name, fault, origin) => {
       const shop = await startShopProcess({ UPSTREAM_URL: slow.url, STOP_DELAY_MS: '500', ...NO_CACHES }, whenAsked(fault))
       slow.on('/v1/categories', late(1000, passTo(behind.upstreamUrl)))

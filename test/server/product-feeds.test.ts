@@ -1,4 +1,4 @@
-/** What marketplaces are told: well-formed by a foreign reader, whole, and with the prices of the pages. */
+/** Product feeds for marketplaces: well-formed for a third-party parser, complete, and with the prices of the pages. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ type Yml = { readonly shop: { offers: { offer: Offer[] }; categories: { category
 const offersOf = async (query = '') => (await read(`/feeds/yml.xml${query}`)).xml.yml_catalog.shop.offers.offer
 const itemsOf = async (query = '') => (await read(`/feeds/google.xml${query}`)).xml.rss.channel.item
 
-/** The prices of a page as it tells search engines, by what it is shown for. */
+/** The prices in a page's structured data, by their offer. */
 const pricesOf = async (address: string, currency: string) => {
   const { text } = await shop.get(address.slice(shop.url.length)).set('cookie', `currency=${currency}`).expect(200)
   const data = JSON.parse(/<script type="application\/ld\+json">(\{.*?"@type":"Product".*?)<\/script>/.exec(text)?.[1] ?? '') as {
@@ -39,7 +39,7 @@ const pricesOf = async (address: string, currency: string) => {
 }
 
 describe('YML', () => {
-  test('is a shop with currencies, categories and offers, each in a category that is there', async () => {
+  test('is a shop with currencies, categories and offers, each in an existing category', async () => {
     const { xml, headers } = await read('/feeds/yml.xml')
     const { offers, categories, currencies } = xml.yml_catalog.shop
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -73,7 +73,7 @@ describe('YML', () => {
 })
 
 describe('Google', () => {
-  test('every item has what is required, and its pictures are there', async () => {
+  test('every item has all required fields, and its pictures exist', async () => {
     const items = await itemsOf('?lang=en-US')
     expect(items.length).toBeGreaterThan(400)
     for (const item of items) {
@@ -86,7 +86,7 @@ describe('Google', () => {
     expect(items.some((item) => item['g:item_group_id'] !== undefined)).toBe(true)
   })
 
-  test('a lowered price is told beside the one before, and is the one of the page', async () => {
+  test('a reduced price is listed beside the previous one, and equals that of the page', async () => {
     const lowered = (await itemsOf('?lang=ru-RU')).filter((item) => item['g:sale_price'] !== undefined)
     expect(lowered.length).toBeGreaterThan(3)
     for (const item of lowered.slice(0, 3)) {
@@ -97,7 +97,7 @@ describe('Google', () => {
   })
 })
 
-test('a feed is sent compressed as the client likes, and not again while nothing has changed', async () => {
+test("a feed is sent in the client's encoding, and not again while nothing has changed", async () => {
   const url = `${shop.url}/feeds/google.xml`
   const [gzip, br, identity] = await Promise.all(
     ['gzip', 'br', 'identity'].map((encoding) => fetchBytes(url, { 'accept-encoding': encoding })),
@@ -114,13 +114,13 @@ test.each(['/feeds/other.xml', '/feeds', '/feeds/yml.json'])('%s is no feed', as
   await shop.get(path).expect(404)
 })
 
-test('a host that nobody has configured gets no feed of its own', async () => {
+test('an unknown host gets no feed of its own', async () => {
   await shop.get('/feeds/yml.xml').set('host', 'elsewhere.example').expect(404)
 })
 
 const PRICE = { current: 10.5, old: null, iso_code: 'RUB', sign: '₽', discount: null, has_range: null, per_unit: null }
 
-/** 3000 products with names that XML could stumble over. */
+/** 3000 products with names that could break XML. */
 const many: Answering = (request, response, seen) => {
   const { searchParams } = new URL(seen.url, 'http://local.invalid')
   const [page, per_page] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))]
@@ -146,7 +146,7 @@ const many: Answering = (request, response, seen) => {
   json({ data: { items, total: 3000, page, per_page }, message: null })(request, response, seen)
 }
 
-test('3,000 odd products are read 200 at a time; a backend that breaks off leaves no half feed, and the last one stays', async () => {
+test('3,000 odd products are read 200 at a time; a backend that breaks off causes no partial feed, and the last one stays', async () => {
   const backend = await startFakeUpstream()
   backend.on('/v1/categories', json({ data: [], message: null }))
   backend.on('/v1/feed', many)
@@ -158,7 +158,7 @@ test('3,000 odd products are read 200 at a time; a backend that breaks off leave
     const text = all[0]?.text ?? ''
     expect(XMLValidator.validate(text)).toBe(true)
     const { rss } = parser.parse(text) as { rss: { channel: { item: Offer[] } } }
-    // One has no price, one is sent by e-mail.
+    // One has no price, one is delivered by e-mail.
     expect(rss.channel.item).toHaveLength(2998)
     expect(rss.channel.item[0]?.['title']).toBe('Soap <b>&amp; "tea" ]]> 3')
 
@@ -206,6 +206,6 @@ test.each([
   ['Green tea, 100 g', '1.5 kg', 'Green tea, 1.5 kg'],
   ['Lipstick, 3 g', '01 Rose', 'Lipstick, 3 g, 01 Rose'],
   ['Gift set', '2 pieces', 'Gift set, 2 pieces'],
-])('of "%s" and its option "%s" the feed says one amount', (name, option, title) => {
+])('for "%s" and its option "%s" the feed has one amount', (name, option, title) => {
   expect(optionTitle(name, option)).toBe(title)
 })

@@ -1,4 +1,4 @@
-/** A product's page as search engines and shoppers without scripts read it, also of products that no shop should have. */
+/** A product's page for search engines and users without scripts, also with defective products. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../support/fakeUpstream.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => shop.heal())
 afterAll(() => shop.close())
 
-/** The page of a product that the backend tells so of; each under a name of its own, because answers are kept. */
+/** The page of a product that the backend answers in this form; each under a name of its own, because answers are cached. */
 let count = 0
 const pageOf = async (change: object) => {
   count += 1
@@ -41,7 +41,7 @@ const escaped = (text: string) =>
     .replaceAll("'", '&#x27;')
 
 describe('[R2.02] structured data', () => {
-  test('says what the page shows', async () => {
+  test('equals the page', async () => {
     const { text } = await shop.get('/shizukuya-lotion').expect(200)
     const blocks = [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
       ([, block = '']) => JSON.parse(block) as { [field: string]: unknown },
@@ -77,11 +77,11 @@ describe('an odd product', () => {
     expect(several).toContain(`alt="${name}, another view"`)
   })
 
-  test('without a picture shows its brand in the place of one', async () => {
+  test('without a picture shows its brand in place of one', async () => {
     expect(await pageOf({ pictures: [] })).toContain('class="product-blank"')
   })
 
-  test('with a name of 200 characters, zero-width and right-to-left ones shows it whole and changes nothing around it', async () => {
+  test('with a name of 200 characters, zero-width and right-to-left ones shows it completely and affects nothing around it', async () => {
     const name = `${'Ж'.repeat(190)}\u200b\u202e<b>&"`
     const text = await pageOf({ name })
     expect(text).toContain(escaped(name))
@@ -89,13 +89,13 @@ describe('an odd product', () => {
     expect(text.match(/<h1[ >]/g)).toHaveLength(1)
   })
 
-  test('that costs nothing cannot be bought', async () => {
+  test('with a price of zero cannot be bought', async () => {
     const text = await pageOf({ price: { ...product.data.price, current: 0, old: null }, options: [], has_options: false })
     expect(text).toContain('Out of stock')
     expect(text).toContain('https://schema.org/OutOfStock')
   })
 
-  test('that costs a fortune is shown with all its digits', async () => {
+  test('with a huge price is shown with all its digits', async () => {
     expect(
       await pageOf({ price: { ...product.data.price, current: 1e12, old: null }, options: [], has_options: false }),
     ).toContain('$1,000,000,000,000')
@@ -111,14 +111,14 @@ test('[R2.41] a page has all its sections, delivery among them', async () => {
 test.each([
   ['en-US', 'ru', 'in Russian'],
   ['ru-RU', 'en', 'на английском'],
-])('in %s, what is written in another language carries it and says so', async (locale, lang, label) => {
+])('in %s, text in another language has its lang attribute and a note', async (locale, lang, label) => {
   const { text } = await shop.get('/tsukishiro-cream').set('Cookie', `i18n_redirected=${locale}`).expect(200)
   expect(text).toMatch(
     new RegExp(`<small class="other-language">${label.replace(' ', '\\s')}</small>[\\s\\S]*?<p lang="${lang}">`),
   )
 })
 
-test('an estimate that cannot be had leaves the page as it is', async () => {
+test('an estimate that cannot be loaded leaves the page unchanged', async () => {
   shop.front.on('/v1/products/nagi-uv/delivery', json({ data: null }, 500))
   const { text } = await shop.get('/nagi-uv').expect(200)
   expect(text).toContain('Delivery terms')

@@ -1,4 +1,4 @@
-/** The first page of the account, as the server draws it. */
+/** The first page of the account, rendered by the server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translateWith } from '../../shared/i18n/translate.ts'
 import { profileLinks } from '../../client/parts/profile/profileLinks.ts'
@@ -17,13 +17,13 @@ afterAll(() => shop.close())
 
 const mainOf = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
 
-test('[R2.25] /profile leads a guest to signing in', async () => {
+test('[R2.25] /profile redirects a guest to the sign-in', async () => {
   const { headers } = await shop.get('/profile').expect(302)
   expect(headers['location']).toMatch(/auth=true.*from=%2Fprofile/)
 })
 
 describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
-  test('[R2.25] it has the last order, the address, all pages of the account and the way out, without scripts too', async () => {
+  test('[R2.25] it has the last order, the address, all pages of the account and logout, without scripts too', async () => {
     const { text } = await shop.get('/profile').set('Cookie', `i18n_redirected=${locale}; ${session}`).expect(200)
     const t = translateWith(shop.deps.intls[locale].intl)
     const main = mainOf(text)

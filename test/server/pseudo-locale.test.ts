@@ -1,6 +1,6 @@
 /**
- * The shop in a language that nobody speaks (scripts/pseudoTexts.mjs): every word of a page stands in the brackets of a text, or was
- * sent by the backend. What is neither was written into the code, and no translation would ever reach it.
+ * The shop in a pseudo-locale (scripts/pseudoTexts.mjs): every word of a page is in the brackets of a text, or was sent by the backend. Any
+ * other word is hard-coded, and cannot be translated.
  */
 import { ElementType, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -32,11 +32,11 @@ type Nodes = ReturnType<typeof parseDocument>['children']
 const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description']
 
 type Page = {
-  /** What stands in no brackets, each run of text for itself. */
+  /** Texts without brackets, one entry for each run. */
   readonly bare: readonly string[]
-  /** How many texts there are in brackets. */
+  /** The number of texts in brackets. */
   readonly bracketed: number
-  /** The page's data, as the browser gets it. */
+  /** The page's data, as the browser receives it. */
   readonly data: readonly string[]
 }
 
@@ -79,7 +79,7 @@ const readPage = (html: string): Page => {
   return { bare, bracketed, data }
 }
 
-/** Words in one spelling: the shop sets quotes, dashes and spaces of what the backend sends. */
+/** Text in one spelling: the shop typesets quotes, dashes and spaces of the backend's texts. */
 const plain = (text: string) =>
   text
     .replaceAll(/[^\p{L}\p{M}\d]+/gu, ' ')
@@ -91,10 +91,10 @@ const stringsOf = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
 }
 
-/** Names of the shop, of ways to pay and of languages, which are the same in every language, and keys of a keyboard. */
+/** Names of the shop, of payment methods and of languages, which are the same in every language, and keys of a keyboard. */
 const NAMES = /^(tonari|visa|mastercard|jcb|rss|русский|english|ctrl k|юkassa|usd|rub|eur|jpy)$/
 
-/** Names of months, as dates of the language are written. */
+/** Names of months, as the language's dates contain them. */
 const monthsOf = (locale: Locale): ReadonlySet<string> => {
   const named = Array.from({ length: 12 }, (_, month) =>
     (['long', 'short'] as const).map((style) =>
@@ -112,7 +112,10 @@ const countriesOf = async (locale: Locale): Promise<readonly string[]> => {
 
 const wordless = (text: string) => !/\p{L}{2}/u.test(text)
 
-/** What no text and no answer of the backend brought. A run is made of sent texts, as a name of a first and a last name, or is a long part of one. */
+/**
+ * Words that are neither in a text nor in an answer of the backend. A run may combine sent texts, such as a first and a last name, or be a
+ * long part of one.
+ */
 const strangers = ({ bare, data }: Page, locale: Locale, also: readonly string[] = []): readonly string[] => {
   const sent = [...data.flatMap((json) => stringsOf(JSON.parse(json))), ...also]
   const months = monthsOf(locale)
@@ -161,7 +164,7 @@ test.each(LOCALES)('in %s every word of a page is a text of its file, or was sen
   expect(found).toEqual({})
 })
 
-test('a text becomes 40 % longer and keeps what is filled in; a word that nobody translates is found', async () => {
+test("a text becomes 40 % longer and retains its placeholders' values; an untranslated word is found", async () => {
   expect(LONGER).toBe(0.4)
   const text = (value: string) => ({ type: 0, value })
   const written = pseudoText([text('All products: '), { type: 1, value: 'count' }])

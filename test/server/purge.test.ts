@@ -1,4 +1,4 @@
-/** The operator's signal to the running process: what has changed in the backend is shown at once, without a restart. */
+/** The operator's purge signal to the running process: changes of the backend are shown at once, without a restart. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passTo, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { killProcesses, startShopProcess } from '../support/startProcess.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
   await behind.close()
 })
 
-test('SIGUSR2 has kept pages, answers and parts of the sitemap made anew', async () => {
+test('SIGUSR2 revalidates cached pages, answers and parts of the sitemap', async () => {
   const shop = await startShopProcess({ UPSTREAM_URL: backend.url, PAGE_CACHE_SECONDS: '3600', ANSWER_CACHE_SECONDS: '3600' })
   const textOf = async (path: string) => (await fetch(shop.url + path)).text()
   const addresses = ['/category/face-care', '/sitemap-tags-1.xml']

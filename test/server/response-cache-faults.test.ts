@@ -1,6 +1,6 @@
 /**
- * Any sequence of good and bad answers of the backend, over any time, to guests and signed-in shoppers: what the cache of answers
- * shows, how often it asks, and what must never enter it. Real HTTP against a backend that fails as told; only the clock is ours.
+ * Any sequence of good and bad answers of the backend, over any time, to guests and signed-in users: the answers from the cache, the number
+ * of calls, and what must never be cached. Real HTTP against a backend with scripted failures; only the clock is simulated.
  */
 import { fc } from '../support/property.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -74,7 +74,7 @@ const step = fc.record({
 
 let stepNumber = 0
 
-test('a good answer is shown until it is said to be gone, calls are rare under a fault, and no answer to a token is kept', async () => {
+test('a good answer is served until the backend reports that it no longer exists, calls are rare during a fault, and no answer to a token is cached', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       let now = 1_000_000_000
@@ -101,7 +101,7 @@ test('a good answer is shown until it is said to be gone, calls are rare under a
           (value) => ({ value: JSON.stringify(value) }),
           () => null,
         )
-        // A renewal in the background ends before the next step begins.
+        // A background revalidation ends before the next step begins.
         await expect.poll(() => backend.open(), { interval: 1 }).toBe(0)
         await new Promise((resolve) => setImmediate(resolve))
         const asked = backend.seen.filter(({ headers }) => headers['x-request-id'] === id)
@@ -122,7 +122,7 @@ test('a good answer is shown until it is said to be gone, calls are rare under a
           expect(now - was.failedAt).toBeGreaterThanOrEqual(Math.max(backoff, Math.min(was.askedToWaitMs, 300_000)))
         }
         const isGone = asked.length > 0 && (fault === '404' || fault === '410')
-        // Told that it is gone while an old answer was shown, the next shopper sees it.
+        // The backend reported that it no longer exists while a stale answer was shown: the next user sees that.
         const wasShown = was.good !== null && now - was.good < 3600 * 1000
         if (was.good !== null && now - was.good < KEPT_MS && (!isGone || wasShown)) expect(result, fault ?? 'good').not.toBeNull()
         if (fault === null && asked.length > 0) expect(result).not.toBeNull()
@@ -144,7 +144,7 @@ test('a good answer is shown until it is said to be gone, calls are rare under a
   )
 }, 60_000)
 
-test('a key that was never seen and fails is asked for no more than twelve times in a minute of asking', async () => {
+test('an uncached key that fails is requested at most twelve times in a minute of requests', async () => {
   let now = 0
   const answers = createResponseCache(FRESH_MS / 1000, () => now)
   const api = apiOf(
@@ -160,7 +160,7 @@ test('a key that was never seen and fails is asked for no more than twelve times
   expect(await api.tryCall(getTag, { params: { slug: 'never' } })).not.toBeNull()
 })
 
-test('what many different answers take stays within the limit', async () => {
+test('the size of many different answers stays within the limit', async () => {
   const answers = createResponseCache(FRESH_MS / 1000, () => 0)
   const api = apiOf(
     { upstream, answers, faults, features: createFeatures(() => {}), shopPages },

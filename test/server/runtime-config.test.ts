@@ -32,7 +32,7 @@ test('[R3.14] the PUBLIC_ variables reach the page', async () => {
   })
   try {
     const { text, headers } = await configured.get('/').expect(200)
-    // Frames of others cannot live under isolation: it ends where the operator brings some in.
+    // Third-party frames do not work under isolation: it is off when the operator configures some.
     expect(headers).not.toHaveProperty('cross-origin-embedder-policy')
     expect(handed(text).config).toEqual({
       chatId: 'chat-1',
@@ -46,7 +46,7 @@ test('[R3.14] the PUBLIC_ variables reach the page', async () => {
   }
 })
 
-test('[R3.14] unset, they are empty and nothing of the environment besides them reaches the page', async () => {
+test('[R3.14] unset, they are empty and no other variable of the environment reaches the page', async () => {
   const { text } = await shop.get('/').expect(200)
   expect(handed(text).config).toEqual({ chatId: '', analyticsId: '', counterId: '', logoUrl: '' })
   expect(text).not.toContain(shop.upstreamUrl)
@@ -85,7 +85,7 @@ test('[R7.04] every currency that the backend lists can be chosen, and pages are
   shop.heal()
 })
 
-test('while the list of currencies cannot be read, every ISO 4217 code can be chosen, and no made-up one', async () => {
+test('while the list of currencies cannot be read, every ISO 4217 code can be chosen, and no invalid one', async () => {
   shop.front.on('/v1/currencyList', json({}, 500))
   await chooseCurrency('TRY').expect(303)
   await chooseCurrency('XQZ').expect(400)
@@ -107,7 +107,7 @@ test('[R2.47] a feature that is switched off in the backend is off in the next p
   expect((await shop.get('/').expect(200)).text).toContain('action="/preferences/currency"')
 })
 
-test('without a front configuration the page still opens, with the groups that were known last and every other feature off', async () => {
+test('without a front configuration the page still opens, with the last known groups and every other feature off', async () => {
   shop.front.on('/v1/frontConfig', json({}, 500))
   shop.front.on('/v1/categories', json({}, 500))
   const { text } = await shop.get('/brands').expect(200)

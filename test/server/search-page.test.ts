@@ -1,11 +1,11 @@
-/** The search page as somebody without scripts reads it. */
+/** The search page without scripts. */
 import { describe, expect, test } from 'vitest'
 import { countOn, readShop, robotsOf, slugsOn } from '../support/readPage.ts'
 
 const { shop, t, page, backend } = readShop()
 
 describe('search', () => {
-  test('[R1.02] [R2.11] finds, marks what matched, says how many, and is not indexed', async () => {
+  test('[R1.02] [R2.11] finds products, marks the matches, states the count, and is not indexed', async () => {
     const html = await page('/product_search?q=sheet%20mask')
     const { items, total } = await backend('q=sheet%20mask')
     expect(slugsOn(html)).toEqual(items.map(({ link_rewrite }) => link_rewrite))
@@ -16,14 +16,14 @@ describe('search', () => {
     await shop().get('/search?q=sheet').expect(301).expect('location', '/product_search?q=sheet')
   })
 
-  test('[R1.02] the wrong keyboard layout is understood, and said', async () => {
+  test('[R1.02] the wrong keyboard layout is corrected, with a message', async () => {
     const html = await page('/product_search?q=vfcrf')
     expect(slugsOn(html).length).toBeGreaterThan(5)
     expect(html).toContain(t('search.corrected', { corrected: 'маска', q: 'vfcrf' }))
   })
 
   test.each(['', 'ab', '  a  ', '%20%20%20', '%E2%80%8B%E2%80%8B%E2%80%8B'])(
-    '[R5.17] %j is not searched for: the page says how many characters it takes',
+    '[R5.17] %j is not searched for: the page states the minimum number of characters',
     async (q) => {
       const html = await page(`/product_search?q=${q}`)
       expect(html).toContain(t('search.tooShort', { count: 3 }))
@@ -32,14 +32,14 @@ describe('search', () => {
     },
   )
 
-  test('[R1.02] nothing found leads on: to brands, to every category, to best sellers', async () => {
+  test('[R1.02] no result links to brands, to every category, to best sellers', async () => {
     const html = await page('/product_search?q=zzzzqqqq')
     expect(html).toContain(t('search.nothingTitle', { q: 'zzzzqqqq' }))
     const parts = ['href="/brands"', 'href="/category/face-care"', 'href="/best-sales"', 'class="card-name"']
     expect(parts.filter((part) => !html.includes(part))).toEqual([])
   })
 
-  test('a search is narrowed and sorted like any list, and keeps its text', async () => {
+  test('a search is filtered and sorted like any list, and retains its text', async () => {
     const html = await page('/product_search?q=mask&sort=price&brand=hanao')
     expect(html).toContain('type="hidden" name="q" value="mask"')
     expect(html).toContain('href="/product_search?q=mask&sort=price"')

@@ -1,4 +1,4 @@
-/** Security headers, on every answer there is, and the content security policy of pages. */
+/** Security headers of every answer, and the content security policy of pages. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { json, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { rawRequest, type RawAnswer } from '../support/rawRequest.ts'
@@ -108,7 +108,7 @@ describe('the policy of a page', () => {
     }
   })
 
-  test('reports are taken in and logged without what the address held', async () => {
+  test('reports are accepted and logged without the contents of the address', async () => {
     const body = JSON.stringify({
       'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline', 'document-uri': 'https://x/?token=secret' },
     })
@@ -117,11 +117,11 @@ describe('the policy of a page', () => {
     expect(JSON.stringify(line)).not.toContain('secret')
   })
 
-  test('has lines for so many of them a minute, and then for their number', async () => {
+  test('logs a limited number of reports per minute, and then only their count', async () => {
     const send = () =>
       post('/csp-report', 'Content-Type: application/csp-report', '{"csp-report":{"violated-directive":"flood"}}')
     const lines = () => shop.logs.filter(({ msg, directive }) => msg === 'csp report' && directive === 'flood')
-    // To the beginning of a minute, or its end could fall among them.
+    // Starts at the beginning of a minute: otherwise its end could fall among them.
     shop.advance(60_000 - (shop.deps.clock() % 60_000))
     for (let sent = 0; sent < 50; sent++) expect((await send()).status).toBe(204)
     expect(lines().length).toBeLessThanOrEqual(20)
@@ -132,7 +132,7 @@ describe('the policy of a page', () => {
 })
 
 describe('the id of a request', () => {
-  test('is the well-formed one that came in, else a new one', async () => {
+  test('is the incoming one if it is well-formed, otherwise a new one', async () => {
     expect((await shop.raw('/livez', { 'X-Request-Id': 'balancer-0123456789' })).headers['x-request-id']).toBe(
       'balancer-0123456789',
     )

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 describe('/sw.js', () => {
-  test('is asked for anew each time, runs under a policy of its own, and names the release of the pages', async () => {
+  test('is revalidated each time, runs under a policy of its own, and names the release of the pages', async () => {
     const { text, headers } = await shop.get('/sw.js').expect(200)
     expect(headers['content-type']).toMatch(/^text\/javascript/)
     expect(headers['cache-control']).toBe('no-cache')
@@ -30,7 +30,7 @@ describe('/sw.js', () => {
       .expect(304)
   })
 
-  test('is, where it is switched off, one that removes the other; pages ask for none', async () => {
+  test('switched off, removes the installed worker; pages register none', async () => {
     const { text, headers } = await off.get('/sw.js').expect(200)
     expect(text).toMatch(/unregister\(\)/)
     expect(text).not.toContain('respondWith')
@@ -43,7 +43,7 @@ describe('/sw.js', () => {
   })
 })
 
-test('the offline page is in both languages, whole without React, and its policy lets its own files in only', async () => {
+test('the offline page is in both languages, complete without React, and its policy allows only its own files', async () => {
   for (const [lang, title] of [
     ['ru-RU', 'Нет сети'],
     ['en-US', 'You are offline'],
@@ -59,7 +59,7 @@ test('the offline page is in both languages, whole without React, and its policy
 })
 
 describe('a page', () => {
-  test('says which language, currency and country it is for, and that a worker may run', async () => {
+  test('names its language, currency and country, and that a worker may run', async () => {
     const { headers } = await shop
       .get('/info/delivery')
       .set('Cookie', 'currency=JPY; delivery_country=KZ; i18n_redirected=ru-RU')
@@ -77,11 +77,11 @@ describe('a page', () => {
     '/change-password?letter=x',
     '/compare',
     '/no/such/page',
-  ])('%s is not to be kept', async (path) => {
+  ])('%s is not to be cached', async (path) => {
     expect((await shop.get(path)).headers[VARIANT_HEADER]).toBeUndefined()
   })
 
-  test('of somebody who is signed in is kept nowhere, and the worker gets the guest’s', async () => {
+  test('of a signed-in user is not cached, and the worker gets the guest’s', async () => {
     const cookie = await signInTo(shop)
     const own = await shop.get('/info/delivery').set('Cookie', cookie).expect(200)
     expect(own.headers['cache-control']).toBe('private, no-store')

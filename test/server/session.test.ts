@@ -1,4 +1,4 @@
-/** Signing in and out at our own server: who gets which cookie, what a browser sees of the token, and what a page knows of its shopper. */
+/** Sign-in and sign-out at our own server: the cookies, what a browser sees of the token, and what a page contains of its user. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../support/fakeUpstream.ts'
 import { cookiesOf, CUSTOMER, signInTo } from '../support/signIn.ts'
@@ -27,7 +27,7 @@ const script = (path: string, body?: object, cookie = '') => {
 const setCookies = (headers: { readonly [name: string]: unknown }) => (headers['set-cookie'] ?? []) as string[]
 
 describe('signing in', () => {
-  test('[R4.04] [R9.05] with remember, both cookies live 30 days; only the flag can be read by scripts', async () => {
+  test('[R4.04] [R9.05] with remember, both cookies live 30 days; scripts can read only the flag', async () => {
     const { headers } = await script('/api/session/login', { ...CUSTOMER, remember: true }).expect(200)
     const [token, flag] = setCookies(headers)
     for (const cookie of [token, flag]) {
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('[R4.09] a refusal has the status and the words of the backend, and sets nothing', async () => {
+  test('[R4.09] a refusal has the status and the message of the backend, and sets nothing', async () => {
     const { headers, body } = await script('/api/session/login', { ...CUSTOMER, password: 'wrong' }).expect(401)
     expect(body.data).toEqual({ message: 'The email or the password is wrong', code: 'wrong_credentials' })
     expect(setCookies(headers)).toEqual([])
@@ -83,14 +83,14 @@ describe('signing in', () => {
       'gives no usable token',
       json({ data: { token: 'a b\r\n', user: { id: 1, name: 'A', surname: null, email: 'a@b.cd' } }, message: null }),
     ],
-  ])('[R4.09] a backend that %s has nothing to say', async (_what, answering) => {
+  ])('[R4.09] a backend that %s has no message', async (_what, answering) => {
     shop.front.on('/v1/login', answering)
     const { headers, body } = await script('/api/session/login', CUSTOMER).expect(502)
     expect(body).toEqual({ data: { message: '', code: 'unavailable' }, message: '' })
     expect(setCookies(headers)).toEqual([])
   })
 
-  test('[R7.02] needs the csrf-token header and a page of ours, as all of /api does', async () => {
+  test('[R7.02] requires the csrf-token header and a page of ours, as all of /api does', async () => {
     await shop.post('/api/session/login').set('Accept', 'application/json').send(CUSTOMER).expect(403)
     await script('/api/session/login', CUSTOMER).set('Sec-Fetch-Site', 'cross-site').expect(403)
     await script('/api/session/login', CUSTOMER).set('Origin', 'https://evil.example').expect(403)
@@ -98,7 +98,7 @@ describe('signing in', () => {
   })
 
   test.each([{}, { email: 'a@example.com' }, { email: 5, password: 'x' }, { ...CUSTOMER, more: 1 }, { ...CUSTOMER, email: '' }])(
-    'what is no sign-in does not reach the backend: %j',
+    'an invalid sign-in does not reach the backend: %j',
     async (body) => {
       const before = shop.asked('/v1/login')
       const { body: answered } = await script('/api/session/login', body).expect(422)
@@ -107,14 +107,14 @@ describe('signing in', () => {
     },
   )
 
-  test('a body that is no JSON, or too large, is refused in JSON', async () => {
+  test('a body that is not JSON, or too large, is refused in JSON', async () => {
     const bad = script('/api/session/login').type('json')
     expect((await bad.send('{"email":').expect(400)).body.data.message).toMatch(/\S/)
     const large = await script('/api/session/login', { ...CUSTOMER, password: 'x'.repeat(9000) }).expect(413)
     expect(large.headers['connection']).toBe('close')
   })
 
-  test('is only posted', async () => {
+  test('accepts only POST', async () => {
     await shop.get('/api/session/login').expect(404)
     await shop.get('/api/session/logout').expect(404)
   })
@@ -123,7 +123,7 @@ describe('signing in', () => {
 describe('a plain form', () => {
   const form = (fields: object) => shop.post('/api/session/login').type('form').send(fields)
 
-  test('signs in and leads to a path of the shop', async () => {
+  test('signs in and redirects to a path of the shop', async () => {
     const { headers } = await form({ ...CUSTOMER, remember: '1', to: '/profile/orders?page=2' }).expect(303)
     expect(headers['location']).toBe('/profile/orders?page=2')
     expect(cookiesOf(headers)[1]).toMatch(/^signed_in=u\d+$/)
@@ -131,13 +131,13 @@ describe('a plain form', () => {
   })
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil', 'javascript:alert(1)', ''])(
-    'never leads off it: %j',
+    'never redirects off the site: %j',
     async (to) => {
       expect((await form({ ...CUSTOMER, to }).expect(303)).headers['location']).toBe('/')
     },
   )
 
-  test('that fails leads back to the form, which says so', async () => {
+  test('that fails redirects back to the form, which shows the error', async () => {
     const { headers } = await form({ ...CUSTOMER, password: 'wrong', to: '/cart' }).expect(303)
     expect(headers['location']).toBe('/?auth=wrong&from=%2Fcart')
     expect(setCookies(headers)).toEqual([])
@@ -151,7 +151,7 @@ describe('a plain form', () => {
     return /<section class="wrap home-auth.*?<\/section>/s.exec(text)?.[0] ?? ''
   }
 
-  test('says at the field what is wrong with it, by the rules of the dialog, and asks the backend nothing', async () => {
+  test('shows an error at its field, by the rules of the dialog, without a backend call', async () => {
     const asked = shop.asked('/v1/login')
     const said = await saidAfter({ email: 'anna', password: '', to: '/cart' })
     for (const sentence of ['Please enter a valid email address', 'Please enter your password'])
@@ -163,7 +163,7 @@ describe('a plain form', () => {
     expect(body.data).toMatchObject({ code: 'invalid_field', field: 'email' })
   })
 
-  test('says for how long too many attempts are refused', async () => {
+  test('states for how long too many attempts are refused', async () => {
     shop.front.on('/v1/login', (_request, response) => {
       const data = { message: 'Too many', code: 'too_many' }
       response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '840' }).end(JSON.stringify({ data }))
@@ -172,7 +172,7 @@ describe('a plain form', () => {
     expect(said).toContain(typeset('Too many attempts. Please try again in 14 minutes.'))
   })
 
-  test('does not blame the password when the backend cannot be asked', async () => {
+  test('does not blame the password when the backend cannot be reached', async () => {
     shop.front.on('/v1/login', json({}, 500))
     const said = await saidAfter({ ...CUSTOMER, to: '/cart' })
     expect(said).toContain('You cannot be logged in right now')
@@ -204,12 +204,12 @@ describe('signing out', () => {
   })
 })
 
-describe('a page of a signed-in shopper', () => {
+describe('a page of a signed-in user', () => {
   const handed = (html: string) =>
     (JSON.parse(/id="initial-state"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '') as { start: { shopper: object | null } }).start
       .shopper
 
-  test('[R2.48] names the shopper and counts favourites and cart on the server', async () => {
+  test('[R2.48] names the user and counts favourites and cart on the server', async () => {
     const session = await signInTo(shop)
     const { text } = await shop.get('/category/face-care').set('Cookie', session).expect(200)
     expect(/<header[\s\S]*?<\/header>/.exec(text)?.[0]).toContain(CUSTOMER.email)
@@ -218,7 +218,7 @@ describe('a page of a signed-in shopper', () => {
     expect(text).not.toContain(session.slice('token='.length, session.indexOf(';')))
   })
 
-  test('the cart is drawn whole, by calls that carry the token', async () => {
+  test('the cart is rendered completely, by calls that carry the token', async () => {
     const session = await signInTo(shop)
     const list = (await (await fetch(`${shop.behind}/v1/products?per_page=48`)).json()) as {
       data: { items: { id: number; available_for_order: boolean; has_options: boolean }[] }
@@ -233,14 +233,14 @@ describe('a page of a signed-in shopper', () => {
       .expect(200)
     const { text } = await shop.get('/cart').set('Cookie', session).expect(200)
     expect(text).toContain('class="cart-line"')
-    // The badge counts the lines that came with the page.
+    // The badge counts the lines that are in the page.
     const [, units] = /<a class="header-action" href="\/cart">.*?>(\d+) items? in the cart</.exec(text) ?? []
     expect(Number(units)).toBeGreaterThan(0)
     for (const call of ['/v1/user/cart', '/v1/user', '/v1/user/wishlistcount'])
       expect(shop.front.seen.findLast(({ url }) => url === call)?.headers.authorization, call).toMatch(/^Bearer /)
   })
 
-  test('[R2.59] that would ask for signing in leads to from instead; a foreign address counts for nothing', async () => {
+  test('[R2.59] that would ask for signing in redirects to from instead; an external address is ignored', async () => {
     const session = await signInTo(shop)
     const to = (path: string) => shop.get(path).set('Cookie', session)
     expect((await to('/?auth=true&from=%2Fprofile%2Forders').expect(302)).headers['location']).toBe('/profile/orders')
@@ -275,7 +275,7 @@ describe('a page of a signed-in shopper', () => {
     expect(setCookies((await shop.get('/api/user').expect(401)).headers)).toEqual([])
   })
 
-  test('the next guest gets a page that knows of nobody', async () => {
+  test('the next guest gets a page without personal data', async () => {
     await shop
       .get('/brands')
       .set('Cookie', await signInTo(shop))
@@ -288,7 +288,7 @@ describe('a page of a signed-in shopper', () => {
   })
 })
 
-test('neither the log nor an error shows an e-mail address, a password or a token', async () => {
+test('neither the log nor an error contains an e-mail address, a password or a token', async () => {
   const session = await signInTo(shop)
   await script('/api/session/login', { ...CUSTOMER, password: 'wrong-SECRET' }).expect(401)
   const lines = JSON.stringify(shop.logs)

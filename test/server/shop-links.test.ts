@@ -1,4 +1,4 @@
-/** Links that bring a promo code or goods: what is kept, where they lead, and that neither pages nor logs hold any of it. */
+/** Links with a promo code or products: the stored data, the redirects, and that neither pages nor logs contain any of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import { CSRF } from '../support/startProxiedShop.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Where an address leads, and the cookies that it sets, as `name=value`. */
+/** The redirect target of an address, and the cookies that it sets, as `name=value`. */
 const follow = async (path: string, method: 'get' | 'head' = 'get') => {
   const answer = await shop.request(method, path)
   const cookies = (answer.headers['set-cookie'] ?? []) as unknown as readonly string[]
@@ -25,48 +25,48 @@ describe('a link with a promo code', () => {
     ['/best-sales?sort=price&promo=WELCOME&page=2', '/best-sales?sort=price&page=2'],
     ['/cart?promo=WELCOME', '/cart'],
     ['/no-such-page/at-all?promo=WELCOME&', '/no-such-page/at-all'],
-  ])('%s leads to %s', async (link, to) => {
+  ])('%s redirects to %s', async (link, to) => {
     const answer = await follow(link)
     expect(answer).toMatchObject({ status: 303, to, cache: 'no-store' })
     expect(valuesOf(answer.cookies)).toEqual([expect.stringMatching(/^promo_link=welcome$/i)])
   })
 
   test.each(['//evil.example?promo=A', '///evil.example/?promo=A', '/%5Cevil.example?promo=A', '/.//evil.example?promo=A'])(
-    '%s leads to no other site',
+    '%s redirects to no other site',
     async (link) => {
       expect(await shop.raw(link)).toMatchObject({ text: expect.stringMatching(/^HTTP\/1\.1 400 /) as string })
     },
   )
 
-  test('keeps the code for 30 days, in no other site’s requests', async () => {
+  test('stores the code for 30 days, in no other site’s requests', async () => {
     const [cookie] = (await follow('/?promo=WELCOME')).cookies
     expect(cookie).toMatch(/^promo_link=WELCOME; Max-Age=2592000; Path=\/; .*Secure; SameSite=Lax$/)
   })
 
-  test('the first of two codes counts, spaces do not, and Cyrillic letters may be part of it', async () => {
+  test('the first of two codes is used, spaces are ignored, and Cyrillic characters are allowed', async () => {
     expect(valuesOf((await follow('/?promo=ONE&promo=TWO')).cookies)).toEqual(['promo_link=ONE'])
     expect(valuesOf((await follow('/?promo=wel+come')).cookies)).toEqual(['promo_link=welcome'])
     expect(valuesOf((await follow('/?promo=%D0%A1%D0%9A%D0%98%D0%94%D0%9A%D0%90')).cookies)).toEqual(['promo_link=СКИДКА'])
   })
 
   test.each(['', '%00', '%3Cscript%3E', 'a%0D%0ASet-Cookie:x=y', 'A'.repeat(65), '%E0%A4', '..%2Fcart', 'a%3Bb'])(
-    'a value that is no code (%s) is kept nowhere, and the address is cleaned all the same',
+    'an invalid code (%s) is not stored, and the address is cleaned nevertheless',
     async (value) => expect(await follow(`/brands?promo=${value}`)).toMatchObject({ status: 303, to: '/brands', cookies: [] }),
   )
 
-  test('HEAD is answered like GET, and other addresses stand', async () => {
+  test('HEAD is answered like GET, and other addresses stay unchanged', async () => {
     expect(await follow('/?promo=WELCOME', 'head')).toMatchObject({ status: 303, to: '/' })
     expect(await follow('/product_search?q=promo%3DWELCOME')).toMatchObject({ status: 200, cookies: [] })
     expect(await follow('/?promotion=1')).toMatchObject({ status: 200, cookies: [] })
     expect(await follow('/?add=1:1')).toMatchObject({ status: 200, cookies: [] })
   })
 
-  test('an address that has moved takes the code along', async () => {
+  test('an address that has moved retains the code', async () => {
     const moved = await follow('/p/some-product?promo=WELCOME')
     expect(moved).toMatchObject({ status: 301, to: '/some-product?promo=WELCOME' })
   })
 
-  test('no page shows the code, and no line of the log holds it', async () => {
+  test('no page and no line of the log contains the code', async () => {
     await follow('/?promo=SECRET-CODE')
     const { text, headers } = await shop.get('/cart').set('Cookie', 'promo_link=SECRET-CODE; goods_link=1:1').expect(200)
     expect(text).not.toContain('SECRET-CODE')
@@ -75,7 +75,7 @@ describe('a link with a promo code', () => {
   })
 })
 
-describe('a link with goods', () => {
+describe('a link with products', () => {
   test.each([
     ['1:2,3', 'goods_link=1:2,3:1'],
     ['1:2:7,1:2:8', 'goods_link=1:2:7,1:2:8'],
@@ -89,7 +89,7 @@ describe('a link with goods', () => {
     expect(answer.cookies[0]).toContain('Max-Age=3600;')
   })
 
-  test('may bring a code too; twenty goods at most; what is none sets nothing', async () => {
+  test('may carry a code too; twenty products at most; invalid ones set nothing', async () => {
     expect(valuesOf((await follow('/cart?add=4&promo=WELCOME')).cookies)).toEqual(['promo_link=WELCOME', 'goods_link=4:1'])
     const many = Array.from({ length: 40 }, (_, at) => at + 1).join(',')
     expect((valuesOf((await follow(`/cart?add=${many}`)).cookies)[0] ?? '').split(',')).toHaveLength(20)
@@ -97,7 +97,7 @@ describe('a link with goods', () => {
   })
 })
 
-describe('the link of a letter with a cart', () => {
+describe('the link of an e-mailed cart', () => {
   const send = async (lang: string, email: string) => {
     const { cookies } = await follow(`/cart?lang=${lang}`)
     expect(cookies).toEqual([])
@@ -121,7 +121,7 @@ describe('the link of a letter with a cart', () => {
   test.each([
     ['ru-RU', 'ru'],
     ['en-US', 'en'],
-  ])('leads to the clean address of the cart, and its token opens what was sent: %s', async (locale, lang) => {
+  ])('redirects to the clean address of the cart, and its token opens the sent cart: %s', async (locale, lang) => {
     const sent = await send(locale, `letter-${lang}@example.com`)
     expect(sent.lang).toBe(lang)
     const token = sent.link.searchParams.get('letter') ?? ''
@@ -140,7 +140,7 @@ describe('the link of a letter with a cart', () => {
     expect(page.text + JSON.stringify(shop.logs)).not.toContain(token)
   })
 
-  test('what is no token opens nothing, and leads nowhere else; on other pages the parameter is another one', async () => {
+  test('an invalid token opens nothing and redirects nowhere else; other pages ignore the parameter', async () => {
     for (const token of ['', 'x', 'a'.repeat(44), '%0D%0ASet-Cookie:x=y', '<b>'])
       expect(await follow(`/cart?letter=${token}&lang=ru-RU`)).toMatchObject({
         status: 303,

@@ -1,4 +1,4 @@
-/** The texts that the shop has of its own: without a backend that has pages, with the owner's files, and for the browser. */
+/** The shop's own texts: with a backend without pages, with the owner's files, and for the browser. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,7 +17,7 @@ import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
 const PAGES = routeNames.filter((name) => name.startsWith('info')).map((name) => routeOf(name).path)
 
-/** What the pages would ask for, were it there. */
+/** The calls of these pages, if the backend has them. */
 const CALLS = ['/v1/pages/', '/v1/reviews', '/v1/delivery', '/v1/countries', '/v1/products/podarocnyi-sertifikat']
 
 const ABSENT = json({ data: { code: 'not_found', message: 'No such call' }, message: 'No such call' }, 404)
@@ -27,7 +27,7 @@ type Config = { readonly data: { readonly features: object } }
 let shop: FaultyShop
 beforeAll(async () => {
   shop = await startFaultyShop({ PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0', PUBLIC_ORIGIN: 'https://shop.example' })
-  // A backend that has the specified calls and none of those that belong to these pages.
+  // A backend with the specified calls and none of those of these pages.
   shop.front.on(
     '/v1/frontConfig',
     passTo(shop.behind, (value) => ({ ...(value as Config), data: { ...(value as Config).data, features: {} } })),
@@ -60,7 +60,7 @@ describe.each(LOCALES)('on a backend without pages, in %s', (locale) => {
     expect(main.slice(main.indexOf('<table'), main.indexOf('</article>'))).not.toMatch(/[А-яё]/)
   })
 
-  test('[R2.23] the page of gift certificates tells how to get one, and sells none', async () => {
+  test('[R2.23] the page of gift certificates explains how to get one, and sells none', async () => {
     const { text } = await open('/podarocnyi-sertifikat.html').expect(200)
     const main = mainOf(text)
     expect(main).toContain(`<h1>${shop.deps.shopPages.find(locale, 'podarocnyi-sertifikat')?.title}</h1>`)
@@ -69,18 +69,18 @@ describe.each(LOCALES)('on a backend without pages, in %s', (locale) => {
     expect(text).toContain('<link rel="canonical" href="https://shop.example/podarocnyi-sertifikat.html"/>')
   })
 
-  test('programs that ask for Markdown get the same text', async () => {
+  test('programs that request Markdown get the same text', async () => {
     const { text } = await open('/info/return-policy').set('accept', 'text/markdown').expect(200)
     expect(text).toContain(`# ${shop.deps.shopPages.find(locale, 'return-policy')?.title}`)
     expect(text).toContain('/info/garantiy-i-vozvrat>')
   })
 
-  test('the contacts, which are a form and no text, are the page for programs that want Markdown', async () => {
+  test('the contacts, a form without a text, are the HTML page for programs that request Markdown', async () => {
     const { headers } = await open('/info/contacts').set('accept', 'text/markdown').expect(200)
     expect(headers['content-type']).toMatch(/^text\/html/)
   })
 
-  test('the browser gets the text by one call of our own server', async () => {
+  test('the browser loads the text by one call of our own server', async () => {
     const { body, headers } = await open('/api/shop-pages/delivery').expect(200)
     const { data } = body as { readonly data: WirePage }
     expect(data).toEqual(shop.deps.shopPages.find(locale, 'delivery'))
@@ -100,7 +100,7 @@ test('a backend without these groups is never called for them', async () => {
   for (const call of CALLS) expect(shop.asked(call), call).toBe(0)
 })
 
-test('the call refuses other sites, other methods and names that are no page', async () => {
+test('the call refuses other sites, other methods and names without a page', async () => {
   await shop.get('/api/shop-pages/delivery').set('sec-fetch-site', 'cross-site').expect(403)
   for (const name of ['no-such-page', '..%2fen-US%2fdelivery', 'delivery.md', 'Delivery', ''])
     await shop.get(`/api/shop-pages/${name}`).expect(404)
@@ -147,7 +147,7 @@ describe('files of the owner', () => {
     await deps.close()
   })
 
-  test('are read again when they change; one that becomes wrong is logged and changes nothing', async () => {
+  test('are read again when they change; one that becomes invalid is logged and changes nothing', async () => {
     write('en-US/delivery.md', text('First'))
     const lines: string[] = []
     const deps = await start(createLog('info', { write: (line) => void lines.push(line) }))
@@ -203,7 +203,7 @@ describe('files of the owner', () => {
     expect(message).not.toContain('\n')
   })
 
-  test('may begin with a byte order mark and end their lines as Windows does', async () => {
+  test('may begin with a byte order mark and have Windows line endings', async () => {
     write('en-US/delivery.md', `\uFEFF${text('Marked').replaceAll('\n', '\r\n')}`)
     const deps = await start()
     expect(deps.shopPages.find('en-US', 'delivery')?.title).toBe('Marked')
@@ -218,7 +218,7 @@ describe('files of the owner', () => {
     await expect(start()).rejects.toThrow(/^PAGES_DIR: .*: does not exist$/)
   })
 
-  test('that are misnamed, or whose folder is removed, are logged while the shop runs, and the last deleted one brings its text back', async () => {
+  test("that are misnamed, or whose folder is removed, are logged while the shop runs, and deleting the last one restores the shop's text", async () => {
     write('en-US/delivery.md', text('Own'))
     const lines: string[] = []
     const deps = await start(createLog('info', { write: (line) => void lines.push(line) }))

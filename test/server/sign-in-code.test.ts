@@ -1,4 +1,4 @@
-/** The code after the password at our own server: what a browser may see of the way, and the same way by plain forms. */
+/** The code after the password at our own server: what a browser sees of the challenge, and the same flow by plain forms. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../support/fakeUpstream.ts'
@@ -25,7 +25,7 @@ const script = (path: string, body: object, cookie = '') =>
     .send(body)
 const form = (path: string, fields: object, cookie = '') => shop.post(path).type('form').set('Cookie', cookie).send(fields)
 
-/** Somebody who has turned it on. `code` gives one that was not used yet, three times. */
+/** A user with the second factor enabled. `code` returns one that was not used yet, three times. */
 const owner = async () => {
   const email = `vera-${randomBytes(6).toString('hex')}@example.com`
   const account = { name: 'Vera', email, password: PASSWORD, password_confirmation: PASSWORD, agree: true }
@@ -44,7 +44,7 @@ const kept = (headers: { readonly [name: string]: unknown }) =>
   ((headers['set-cookie'] ?? []) as string[]).filter((line) => line.startsWith('sign_in='))
 
 describe('by scripts', () => {
-  test('the password is answered with nobody, and with a cookie that no script can read; the code with the user', async () => {
+  test('the password is answered without a user, and with a cookie that no script can read; the code with the user', async () => {
     const { login, code } = await owner()
     const { headers, body, text } = await script('/api/session/login', { ...login, remember: true }).expect(200)
     expect(body).toEqual({ data: { user: null }, message: null })
@@ -68,7 +68,7 @@ describe('by scripts', () => {
     expect(JSON.stringify(shop.logs)).not.toContain(challenge)
   })
 
-  test('a code without a password before it is too late; the backend’s own calls are out of reach', async () => {
+  test('a code without a preceding password is refused as expired; the backend’s own calls are not reachable', async () => {
     const { body } = await script('/api/session/code', { code: '123456' }).expect(422)
     expect(body.data).toMatchObject({ code: 'challenge_dead', message: expect.stringMatching(/\S/) })
     await script('/api/session/code', { code: '123456' }, 'sign_in=1.%00').expect(422)
@@ -76,7 +76,7 @@ describe('by scripts', () => {
     await script('/api/login/code', { challenge: 'x', code: '123456' }).expect(404)
   })
 
-  test('too many codes are refused with the time to wait, a backend that fails says nothing of the code', async () => {
+  test('too many codes are refused with the time to wait, a failing backend does not report a wrong code', async () => {
     const { login, code } = await owner()
     const cookie = cookiesOf((await script('/api/session/login', login).expect(200)).headers).join('; ')
     shop.front.on('/v1/login/code', json({}, 500))
@@ -95,7 +95,7 @@ describe('by plain forms', () => {
     return /<section class="wrap home-auth.*?<\/section>/s.exec(text)?.[0] ?? ''
   }
 
-  test('the password leads to a form for the code, which leads where the shopper wanted to go', async () => {
+  test('the password redirects to a form for the code, which redirects to the requested page', async () => {
     const { login, recovery } = await owner()
     const asked = await form('/api/session/login', { ...login, to: '/profile/promo' }).expect(303)
     expect(asked.headers['location']).toBe('/?auth=code&from=%2Fprofile%2Fpromo')
@@ -118,12 +118,12 @@ describe('by plain forms', () => {
     expect(await said('/?auth=late&from=%2F')).toContain('enter your password again')
   })
 
-  test('never from another site', async () => {
+  test('a form from another site is refused', async () => {
     await form('/api/session/code', { code: '000000' }).set('Sec-Fetch-Site', 'cross-site').expect(403)
   })
 })
 
-test('the page of personal data says since when it is on; an account without it is as before', async () => {
+test('the page of personal data states since when it is on; an account without it is unchanged', async () => {
   const { session } = await owner()
   const { body } = await shop.get('/api/user/profile').set('Cookie', session).expect(200)
   expect(body.data.second_factor).toEqual({
@@ -131,7 +131,7 @@ test('the page of personal data says since when it is on; an account without it 
     recovery_codes_left: 10,
     recovery_codes_saved: false,
   })
-  // Nobody has said to have seen the codes: they may have been lost with their answer.
+  // The user has not confirmed the codes: they may have been lost with their answer.
   const { text } = await shop.get('/profile/info').set('Cookie', session).expect(200)
   expect(text).toContain('Your recovery codes are not saved yet.')
   expect(text).not.toContain('10 recovery codes left')

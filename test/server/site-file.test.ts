@@ -26,7 +26,7 @@ const write = (text: string) => {
 }
 
 describe('maintenance', () => {
-  test('shoppers get 503 with when to come back, in their language; health goes on, and a word lets an operator in', async () => {
+  test('users get 503 with Retry-After, in their language; health still answers, and `pass` lets an operator in', async () => {
     const until = new Date(Date.now() + 3_600_000)
     write(`maintenance: { on: true, until: "${until.toISOString().slice(0, 19)}Z", pass: let-me-in-please }`)
     for (const [locale, title] of [
@@ -60,12 +60,12 @@ describe('maintenance', () => {
     expect((await shop.get('/readyz').expect(200)).body).toEqual({ status: 'ready' })
   })
 
-  test('an end that is unknown or over promises a few minutes', async () => {
+  test('an end that is unknown or over announces a few minutes', async () => {
     write('maintenance: { on: true }')
     await shop.get('/').expect(503).expect('retry-after', '600')
     write('maintenance: { on: true, until: "2020-01-01T00:00:00Z" }')
     await shop.get('/').expect(503).expect('retry-after', '60')
-    // Without a word nobody comes in.
+    // Without a configured `pass` no request passes.
     await shop.get('/?pass=').expect(503)
     write('')
     await shop.get('/').expect(200)
@@ -77,7 +77,7 @@ describe('an announcement', () => {
     `announcement: { id: ${id}, text: { en-US: "Parcels leave again on <Monday>.", ru-RU: "Отправки снова с <понедельника>." }, link: /news${more} }`
   const page = async (cookie = '') => (await shop.get('/brands?lang=ru-RU').set('cookie', cookie).expect(200)).text
 
-  test('stands on every page until it is closed, and a new one is shown to all', async () => {
+  test('is on every page until it is closed, and a new one is shown to all', async () => {
     write(site('first'))
     expect(await page()).toContain('<a href="/news">Отправки снова с &lt;понедельника&gt;.</a>')
     expect(await page()).toContain('Отправки')
@@ -98,7 +98,7 @@ describe('an announcement', () => {
     expect(await page()).not.toContain('Отправки')
   })
 
-  test('is asked for by pages that stay open: as it is now, in their language, and nothing once it is closed or over', async () => {
+  test('is requested by pages that stay open: the current one, in their language, and nothing once it is closed or over', async () => {
     const bar = (cookie = '') => shop.get('/preferences/announcement?lang=ru-RU').set('cookie', cookie).expect(200)
     write(site('first'))
     const { text, headers } = await bar()
@@ -118,7 +118,7 @@ describe('an announcement', () => {
     expect((await bar()).text).toBe('')
   })
 
-  test('is closed by a page of ours only, and leads back to nobody else’s', async () => {
+  test('is closed by our own page only, and redirects to no other site', async () => {
     await shop.post('/preferences/announcement').set('sec-fetch-site', 'cross-site').send('announcement=first').expect(403)
     await shop.post('/preferences/announcement').send('announcement=a b').expect(400)
     await shop
@@ -130,7 +130,7 @@ describe('an announcement', () => {
 })
 
 describe('redirects', () => {
-  test('an old path leads to the last new one at once, with its query', async () => {
+  test('an old path redirects to the final new one at once, with its query', async () => {
     write('redirects:\n  /old-soap: /soaps\n  /soaps: /category/face-care?sort=new\n  /blog/gone: /blog')
     await shop.get('/old-soap').expect(301).expect('location', '/category/face-care?sort=new')
     await shop.get('/old-soap?utm_source=x').expect(301).expect('location', '/category/face-care?sort=new&utm_source=x')
@@ -159,17 +159,17 @@ describe('redirects', () => {
     ['redirects:\n  /x: /y\n  /a: /b\n  /b: /a', /^line 3: redirects: \/a → \/b → \/a goes round/],
     ['hidden: true\nhidden: false', /^line 2: /],
     ['hidden: true\n  : [', /line 2/],
-  ])('%s is refused in words that say where', (text, says) => {
+  ])('%s is refused with a message that names the place', (text, says) => {
     expect(() => readSite(text)).toThrow(says)
   })
 
-  test('a file that becomes wrong changes nothing, and is logged; a missing one says nothing', async () => {
+  test('an invalid change is ignored and logged; a missing file is not logged', async () => {
     const atFirst = readings()
     write('redirects: { /old-soap: /brands }')
     write('redirects: { /old-soap: /old-soap }')
     await shop.logged(({ msg, reason }) => msg === 'site file is wrong' && String(reason).includes('circle'))
     await shop.get('/old-soap').expect(301).expect('location', '/brands')
-    // Nobody says so: the shop finds out by itself, that there is a file and that it is gone. One that comes and goes between two looks is never seen.
+    // Without a signal the shop detects by polling that a file was added or removed. One that exists only between two polls is never seen.
     await expect.poll(readings, { timeout: 20_000 }).toBeGreaterThan(atFirst + 2)
     const before = readings()
     rmSync(file)
@@ -177,7 +177,7 @@ describe('redirects', () => {
     await shop.get('/old-soap').expect(404)
   })
 
-  test('a file that is wrong at the start ends it with one line', async () => {
+  test('a file that is invalid at the start stops it with one line', async () => {
     const wrong = path.join(dir, 'wrong.yaml')
     writeFileSync(wrong, 'hidden: 7\n')
     await expect(startTestShop({ env: { SITE_FILE: wrong, UPSTREAM_URL: shop.upstreamUrl } })).rejects.toThrow(
@@ -186,7 +186,7 @@ describe('redirects', () => {
   })
 })
 
-test('robots.txt has the operator’s lines; a hidden shop asks all to stay away, on every page', async () => {
+test('robots.txt has the operator’s lines; a hidden shop disallows all crawlers, on every page', async () => {
   write('robots: |\n  User-agent: GPTBot\n  Disallow: /')
   const { text } = await shop.get('/robots.txt').expect(200)
   expect(text).toContain('Disallow: /cart\n')

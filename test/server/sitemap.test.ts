@@ -1,4 +1,4 @@
-/** What search engines are told to read: every address is whole, answers 200, and says the same of itself. */
+/** The sitemap and robots.txt: every address is complete, answers 200, and is its own canonical address. */
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchBytes } from '../support/fetchBytes.ts'
@@ -17,7 +17,7 @@ const local = (address: string) => address.slice(shop.url.length)
 
 const readPart = async (name: string) => (await shop.get(`/sitemap-${name}-1.xml`).expect(200)).text
 
-test('robots.txt names the sitemap and closes what is nobody else’s', async () => {
+test('robots.txt names the sitemap and disallows private addresses', async () => {
   const { text } = await shop
     .get('/robots.txt')
     .expect(200)
@@ -26,7 +26,7 @@ test('robots.txt names the sitemap and closes what is nobody else’s', async ()
   for (const path of ['/api/', '/cart', '/profile', '/product_search']) expect(text).toContain(`\nDisallow: ${path}\n`)
 })
 
-test('the index lists parts that are there, with the date of their newest change', async () => {
+test('the index lists existing parts, with the date of their newest change', async () => {
   const answer = await shop
     .get('/sitemap.xml')
     .expect(200)
@@ -40,7 +40,7 @@ test('the index lists parts that are there, with the date of their newest change
   for (const part of parts) expect(locsOf((await shop.get(local(part)).expect(200)).text).length, part).toBeGreaterThan(2)
 })
 
-test('each page stands there once by itself and once in each language, and every one names all of them', async () => {
+test('each page is listed once by itself and once in each language, and every entry names all of them', async () => {
   const xml = await readPart('categories')
   const page = `${shop.url}/category/face-care`
   const entries = xml.split('\n').filter((line) => line.includes(`<loc>${page}`) && /face-care(\?|<)/.test(line))
@@ -53,7 +53,7 @@ test('each page stands there once by itself and once in each language, and every
     ])
 })
 
-test('pages answer 200, are their own canonical address, and may be kept', async () => {
+test('pages answer 200, are their own canonical address, and may be cached', async () => {
   const some = async (name: string, step: number) => locsOf(await readPart(name)).filter((_, index) => index % step === 0)
   const addresses = [
     ...(await some('products', 397)),
@@ -69,7 +69,7 @@ test('pages answer 200, are their own canonical address, and may be kept', async
   }
 })
 
-test('of the screens only those stand there that may be listed', async () => {
+test('of the screens only indexable ones are listed', async () => {
   const screens = locsOf(await readPart('screens'))
     .map(local)
     .filter((path) => !path.includes('?'))
@@ -88,7 +88,7 @@ test('of the screens only those stand there that may be listed', async () => {
 })
 
 test.each(['/cart', '/compare', '/demoxxx', '/product_search?q=soap', '/blog/demo', '/change-password', '/no/such/page'])(
-  '%s is listed by no search engine',
+  '%s is not indexed',
   async (path) => {
     expect((await shop.get(path)).text).toContain('<meta name="robots" content="noindex, follow"/>')
   },
@@ -112,13 +112,13 @@ test('a part is sent compressed, and not again while nothing has changed', async
 })
 
 test.each(['/sitemap-products-2.xml', '/sitemap-orders-1.xml', '/sitemap-screens-2.xml', '/sitemap-products-0.xml'])(
-  '%s is a part that is not there',
+  '%s is not an existing part',
   async (path) => {
     await shop.get(path).expect(404)
   },
 )
 
-test('a host that nobody has configured gets no sitemap of its own', async () => {
+test('an unknown host gets no sitemap of its own', async () => {
   await shop.get('/sitemap.xml').set('host', 'elsewhere.example').expect(404)
   expect((await shop.get('/robots.txt').set('host', 'elsewhere.example').expect(200)).text).not.toContain('Sitemap')
 })

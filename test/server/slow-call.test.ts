@@ -1,4 +1,4 @@
-/** A call of the backend that has become slow takes a part of the connections to it, never all of them. */
+/** A backend call that has become slow uses a part of the connections, never all of them. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hang, passTo } from '../support/fakeUpstream.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
@@ -13,7 +13,7 @@ const SEARCHES = 90
 /** Half of the 64 connections. */
 const PLACES = 32
 
-/** Searches hang; tells how many of them are at the backend now, and how many have been at most. */
+/** Searches hang; returns the number that are at the backend now, and the maximum so far. */
 const searchIn = (pathOf: (words: string) => string) => {
   let now = 0
   let most = 0
@@ -50,8 +50,8 @@ const searchIn = (pathOf: (words: string) => string) => {
 test.each([
   ['pages', (words: string) => `/product_search?q=${words}`, '/best-sales'],
   ['calls of browsers', (words: string) => `/api/products?q=${words}`, '/api/products?list=best-sales'],
-] as const)('%s: while searches hang, what is well is answered', async (_what, pathOf, well) => {
-  // What all pages share is kept, so that the searches are soon at the backend.
+] as const)('%s: while searches hang, other calls are answered', async (_what, pathOf, well) => {
+  // Data that all pages share is cached, so that the searches soon reach the backend.
   await shop.get('/brands').expect(200)
   const searches = searchIn(pathOf)
   try {

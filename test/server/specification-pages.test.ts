@@ -33,7 +33,7 @@ const signIn = async (account: keyof typeof ACCOUNTS) => {
   return `i18n_redirected=ru-RU; currency=RUB; ${cookiesOf(headers).join('; ')}`
 }
 
-/** The words of a page, without their tags. */
+/** The text of a page without tags. */
 const wordsOf = async (address: string, cookie: string) => {
   const { text } = await shop.get(address).set('Cookie', cookie).expect(200)
   return (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '')
@@ -51,14 +51,14 @@ test('the cart has the names of its products and options, and addresses without 
   expect(await wordsOf('/profile/addresses', cookie)).not.toMatch(/\b1[12]\b/)
 })
 
-test('a cart of lines that cannot be ordered counts what its price covers, and names no sum to pay', async () => {
+test('a cart of lines that cannot be ordered counts only the lines of its total, and shows no sum to pay', async () => {
   const words = await wordsOf('/cart', await signIn('blocked'))
   expect(words).toContain('Товары, 2 шт. 1 120 ₽')
   expect(words).toContain(t('checkout.totalBlocked'))
   expect(words).not.toContain('Оформить заказ на')
 })
 
-test('the page of a placed order names its number and what comes next, and claims nothing about the order', async () => {
+test('the page of a placed order contains its number and the next step, and no claims about the order', async () => {
   const words = await wordsOf('/user/payment/success?order=1009', await signIn('usual'))
   expect(words).toContain('Заказ № 1009')
   expect(words).toContain(t('received.unsure'))

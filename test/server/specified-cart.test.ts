@@ -1,4 +1,4 @@
-/** The cart page of a customer on a backend that answers the specification's fields and no other, rendered by the server. */
+/** The cart page of a customer on a backend that answers only the specification's fields, rendered by the server. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ afterAll(async () => {
 const pageOf = async (lang: string) =>
   (await shop.get('/cart').set('Cookie', ['token=t', `i18n_redirected=${lang}`, 'currency=RUB'])).text
 
-test('[R3.03] /cart names the products that the cart does not name, by one call of the product list', async () => {
+test('[R3.03] /cart names products whose names the cart lacks, by one call of the product list', async () => {
   const price = { current: 148800, iso_code: 'RUB' }
   const list = { items: [{ id: '101', name: 'Oak Chair', link_rewrite: 'oak-chair', price }], total: 1 }
   ANSWERS['GET /v1/products?ids=101&per_page=100'] = () => ({ data: list })

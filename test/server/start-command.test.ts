@@ -1,4 +1,4 @@
-/** The two ways to start: `npm start` for who tries the shop out, the built program for an operator. */
+/** The two ways to start: `npm start` to try the shop out, the built program for operators. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -35,7 +35,7 @@ const start = (command: string, env: { readonly [name: string]: string }) => {
   return { out: () => out, ended, stop: () => child.kill('SIGTERM') }
 }
 
-/** Customers of a shop that was started by a command until it listened. */
+/** Customers in the database after a command has started a shop that listens. */
 const customersOf = async (command: string, env: { readonly [name: string]: string }) => {
   const shop = start(command, env)
   await expect.poll(shop.out, { timeout: 60_000 }).toContain('localhost:')
@@ -54,7 +54,7 @@ test.each([
   expect(await customersOf(command, env)).toEqual(['demo@example.com'])
 })
 
-test('the built program in production stops with one line until it is told which backend, and then holds no public password', async () => {
+test('the built program in production stops with one line until a backend is configured, and then contains no public password', async () => {
   const command = 'exec node dist/server/main.js'
   const stopped = start(command, { NODE_ENV: 'production' })
   expect(await stopped.ended).toBe(1)

@@ -1,4 +1,4 @@
-/** Built files, fonts, icons and public files: how long they live, in which encoding, and what is not there. */
+/** Built files, fonts, icons and public files: their cache lifetime, their encodings, and missing files. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -28,7 +28,7 @@ const built = () => {
   ]
 }
 
-test('every file of the build is served for ever, in brotli, gzip and as it is', async () => {
+test('every file of the build is cached permanently, in brotli, gzip and uncompressed', async () => {
   for (const file of built()) {
     const onDisk = readFileSync(path.join(ROOT, 'dist', file))
     const [br, gz, plain] = await Promise.all([
@@ -51,7 +51,7 @@ test('every file of the build is served for ever, in brotli, gzip and as it is',
   }
 })
 
-test('[R9.13] icons live for 168 hours', async () => {
+test('[R9.13] icons are cached for 168 hours', async () => {
   const { text } = await shop.get('/').expect(200)
   const sprite = /\/assets\/icons-[\w-]+\.svg/.exec(readFileSync(path.join(ROOT, 'dist/server/app.mjs'), 'utf8'))?.[0] ?? ''
   expect(text).toContain('/assets/icons-')
@@ -62,7 +62,7 @@ test('[R9.13] icons live for 168 hours', async () => {
   expect(headers['content-encoding']).toBe('br')
 })
 
-test('a file that is gone is a 404 of its own, never a page', async () => {
+test('a missing file is a 404 of its own, never a page', async () => {
   for (const file of [
     '/assets/entry-GONE.js',
     '/assets/',
@@ -83,7 +83,7 @@ test('a file that is gone is a 404 of its own, never a page', async () => {
   }
 })
 
-test('a precompressed twin is not offered under its own name as something else', async () => {
+test('a precompressed twin is not served under its own name as another type', async () => {
   const { headers, body } = await fetched(`${shop.deps.manifest.entry}.br`, 'identity')
   expect(headers['content-type'] ?? '').not.toMatch(/javascript/)
   expect(body.length).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ test('scripts, stylesheets, fonts and pictures carry no header that only documen
   }
 })
 
-test('fonts live for ever', async () => {
+test('fonts are cached permanently', async () => {
   for (const font of new Set(Object.values(shop.deps.manifest.fonts).flat())) {
     const { status, headers } = await fetched(font, 'identity')
     expect(status, font).toBe(200)
@@ -116,7 +116,7 @@ test('fonts live for ever', async () => {
   }
 })
 
-test('the files that browsers and robots ask for by name are there', async () => {
+test('the files that browsers and robots request by name exist', async () => {
   for (const [file, type] of [
     ['/favicon.svg', /^image\/svg\+xml/],
     ['/robots.txt', /^text\/plain/],
@@ -129,7 +129,7 @@ test('the files that browsers and robots ask for by name are there', async () =>
   }
 })
 
-test('pictures come from the backend under our own origin, without cookies either way', async () => {
+test('pictures come from the backend under our own origin, without cookies in either direction', async () => {
   const home = await shop.get('/').expect(200)
   const picture = /\/media\/[\w/-]+\.(?:avif|webp)/.exec(home.text)?.[0] ?? ''
   const { status, headers } = await fetched(picture, 'identity')

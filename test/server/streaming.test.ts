@@ -1,4 +1,4 @@
-/** Streamed pages: what comes first, what comes later in the same answer, and what happens when a part is slow or fails. */
+/** Streamed pages: the first part, later parts of the same answer, and slow or failing parts. */
 import { get } from 'node:http'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { hang, held, json, late, passTo } from '../support/fakeUpstream.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
 const SLOW_MS = 1200
-// The client of Node names itself in a way that counts as a crawler, which is not sent a page in parts.
+// Node's client has a user agent that counts as a crawler, which gets no streamed page.
 const BROWSER = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
 }
@@ -26,7 +26,7 @@ afterAll(() => shop.close())
 
 type Part = { readonly at: number; readonly text: string }
 
-/** The parts of an answer as a reader sees them arrive, decompressed; `onText` is told of all that has come so far. */
+/** The parts of an answer as they arrive, decompressed; `onText` receives all text so far. */
 const read = (
   path: string,
   headers: { readonly [name: string]: string } = {},
@@ -63,7 +63,7 @@ describe('with a slow deferred part', () => {
   test.each(['identity', 'gzip', 'br'])('the shell arrives at once, the rest in the same answer (%s)', async (encoding) => {
     const slow = held(passTo(shop.behind))
     shop.front.on(similar, slow.answering)
-    // The slow part is let pass only when all of this is there.
+    // The slow part is released only when all of this has arrived.
     const wanted = ['<h1', '</footer>', 'id="initial-state"']
     let shell = ''
     const whole = textOf(
@@ -79,7 +79,7 @@ describe('with a slow deferred part', () => {
     expect(whole).toMatch(/<\/html>$|\$RC\(/)
   })
 
-  test('its data travels once, escaped, as a block inside the boundary, and was asked for once', async () => {
+  test('its data travels once, escaped, as a block inside the boundary, and was requested once', async () => {
     shop.front.on(similar, late(SLOW_MS, passTo(shop.behind)))
     const earlier = shop.asked(similar)
     const html = textOf(await read(`/${shop.slug}`))
@@ -100,14 +100,14 @@ describe('with a slow deferred part', () => {
     expect(text).not.toMatch(/<div hidden="" id="S:/)
   })
 
-  test('a crawler does not wait for ever: what never comes is left out of a page that ends all the same', async () => {
+  test("a crawler's wait is limited: a part that never arrives is left out of a complete page", async () => {
     shop.front.on(similar, hang)
     const html = textOf(await read(`/${shop.slug}`, { 'User-Agent': CRAWLER }))
     expect(html).toContain('</footer>')
     expect(html).not.toContain('id="deferred-similar"')
   })
 
-  test('parts that are nearly there open no boundary', async () => {
+  test('parts that are almost ready open no boundary', async () => {
     const warm = await startFaultyShop({ ANSWER_CACHE_SECONDS: '60' })
     try {
       await warm.get(`/${warm.slug}`).set('User-Agent', CRAWLER).expect(200)
@@ -120,7 +120,7 @@ describe('with a slow deferred part', () => {
     }
   })
 
-  test('a part that never comes is given up after LATE_PARTS_MS: the document ends well, and the log says so', async () => {
+  test('a part that never arrives is abandoned after LATE_PARTS_MS: the document is completed, and the timeout is logged', async () => {
     const hasty = await startFaultyShop({ LATE_PARTS_MS: '300' })
     try {
       hasty.front.on(`/v1/products/${hasty.slug}/similar`, hang)
@@ -128,7 +128,7 @@ describe('with a slow deferred part', () => {
       expect(arrivals.at(-1)?.at).toBeGreaterThan(280)
       expect(text).toContain('$RX(')
       expect(text).not.toContain('id="deferred-similar"')
-      // By this deadline, and not because the call itself had taken its 3 s.
+      // By this deadline, and not by the call's own timeout of 3 s.
       await hasty.logged(({ msg, level }) => msg === 'page deadline' && level === 'warn')
       expect(hasty.logs.filter(({ msg }) => msg === 'late part')).toEqual([])
     } finally {
@@ -136,7 +136,7 @@ describe('with a slow deferred part', () => {
     }
   })
 
-  test('a shopper who leaves ends the render: nothing is waited for any longer', async () => {
+  test('a client that disconnects ends the render: nothing is waited for any longer', async () => {
     shop.front.on(similar, hang)
     const linesBefore = shop.logs.length
     const leaving = new AbortController()
@@ -146,7 +146,7 @@ describe('with a slow deferred part', () => {
     const line = await shop.logged(({ msg, cut }) => msg === 'request' && cut === true)
     expect(line['path']).toBe(`/${shop.slug}`)
     await expect.poll(() => shop.front.open()).toBe(0)
-    // Who stays is told at the deadline; by then that of the page that was left has passed, without a word.
+    // A connected client triggers the log line at the deadline; by then the deadline of the aborted page has passed without one.
     await shop.raw(`/${shop.slug}`)
     const later = shop.logs.slice(linesBefore).map(({ msg }) => msg)
     expect(later.filter((msg) => msg === 'page deadline')).toHaveLength(1)
@@ -155,7 +155,7 @@ describe('with a slow deferred part', () => {
 })
 
 describe('with a failing deferred part', () => {
-  test('the page lives on, says so, and hands over that there is nothing', async () => {
+  test('the page works, shows an error, and transfers null', async () => {
     const textIn = (locale: Locale) => translateWith(shop.deps.intls[locale].intl)('product.reviewsFailed')
     const rated = (value: unknown) => {
       const answer = value as { data: { rating: unknown } }
@@ -173,7 +173,7 @@ describe('with a failing deferred part', () => {
     await shop.logged(({ call, status }) => call === 'getReviews' && status === 500)
   })
 
-  test('a read that fails once is asked for once more, a refusal is not', async () => {
+  test('a read that fails once is retried, a refusal is not', async () => {
     let failed = false
     shop.front.on(similar, (request, response, seen) => {
       const answering = failed ? passTo(shop.behind) : json({}, 503)
@@ -192,7 +192,7 @@ describe('with a failing deferred part', () => {
 })
 
 describe('scripts of a streamed page', () => {
-  test('run by a nonce that is in the policy and is never the same', async () => {
+  test('run by a nonce that is in the policy and is unique per answer', async () => {
     const seen = new Set<string>()
     for (let i = 0; i < 100; i++) {
       const { headers, text } = await shop.get('/cart').expect(200)
@@ -212,11 +212,11 @@ describe('scripts of a streamed page', () => {
     expect(chunks.length).toBeGreaterThan(0)
     const named = /<script type="application\/json" id="initial-state" data-modules="([^"]+)"/.exec(text)?.[1]?.split(' ') ?? []
     for (const chunk of chunks) expect(named).toContain(chunk)
-    // They begin after the first paint: nothing in the page asks for them before.
+    // They load after the first paint: no element of the page requests them before.
     expect(text).not.toMatch(/rel="modulepreload"|<script[^>]* src=/)
   })
 
-  test('come after the styles of the page: the core, what is shared, and those of its area alone', async () => {
+  test('come after the styles of the page: core, shared, and those of its area alone', async () => {
     const { stylesheet, sheets } = shop.deps.manifest
     const linked = async (path: string) => {
       const { text } = await shop.get(path)
@@ -232,7 +232,7 @@ describe('scripts of a streamed page', () => {
     expect(await linked('/no/such/page')).toEqual([stylesheet])
   })
 
-  test('the data that is handed over cannot end its script', async () => {
+  test('the transferred data cannot end its script', async () => {
     const nasty = '</script><script>alert(1)</script><!--\u2028'
     shop.front.on(
       '/v1/categories/',

@@ -1,4 +1,4 @@
-/** Behind a balancer: what it says of a request counts where the operator has named it, and nowhere else. */
+/** Behind a balancer: its forwarding headers are trusted only where the operator has configured it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { startTestShop } from '../support/startTestShop.ts'

@@ -1,4 +1,4 @@
-/** The shop on a backend of another shape: the adapter for Vendure of examples/, against a server that replays its recorded answers. */
+/** The shop on a backend of another shape: the Vendure adapter of examples/, against a server that replays its recorded answers. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ test('a category lists its products with their prices, and every request is a qu
   )
 })
 
-test('a product has its page, with the categories that it is in; an unknown one is a 404', async () => {
+test('a product has its page, with its categories; an unknown one is a 404', async () => {
   const { text } = await shop.get('/laptop').expect(200)
   expect(text).toContain('<h1')
   for (const part of ['Laptop', 'seventh-generation', '13 inch, 8GB', 'href="/category/electronics"'])
@@ -73,7 +73,7 @@ test('a product has its page, with the categories that it is in; an unknown one 
   await shop.get('/abacus').expect(404)
 })
 
-test('/api answers in the shape of the contract, compressed where the client takes it', async () => {
+test('/api answers in the shape of the contract, compressed if the client accepts it', async () => {
   const packed = await fetch(`${shop.url}/api/products/laptop`, { headers: { 'accept-encoding': 'gzip' } })
   expect(Object.fromEntries(packed.headers)).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -130,7 +130,7 @@ test.each([
   },
 )
 
-test('a backend that is busy is a 503 that says when to come back', async () => {
+test('a busy backend is a 503 with Retry-After', async () => {
   vendure.on('/', (_request, response) =>
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' }).end('{}'),
   )

@@ -6,7 +6,7 @@ type Allowance = { readonly method: ConsoleMethod; readonly pattern: RegExp; see
 
 const allowances: Allowance[] = []
 
-/** Says that the running test makes a console line on purpose. It must then appear at least once. */
+/** Declares that the running test causes a console line on purpose. It must then appear at least once. */
 export const allowConsole = (method: ConsoleMethod, pattern: RegExp): void => {
   allowances.push({ method, pattern, seen: 0 })
 }
@@ -18,7 +18,7 @@ export const isAllowed = (method: ConsoleMethod, line: string): boolean => {
   return match !== undefined
 }
 
-/** Ends the allowances of a test; gives those that were never used. */
+/** Ends the allowances of a test; returns those that were never used. */
 export const endAllowances = (): readonly string[] =>
   allowances
     .splice(0)

@@ -1,4 +1,4 @@
-/** A proxy before a backend that makes it lack groups of calls: `features` does not name them, and each of their calls answers 404. */
+/** A proxy in front of a backend that removes groups of calls: `features` does not name them, and each of their calls answers 404. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -20,7 +20,7 @@ const CALLS = Object.values(allCalls as unknown as { readonly [name: string]: Ca
   .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)
   .map(({ method, path, group }) => ({ method, group, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
 
-/** The group of a request; null for what is no call, as a picture. */
+/** The group of a request; null for a request that is not a call, such as a picture. */
 const groupOf = (method: string, path: string): string | null =>
   CALLS.find((call) => call.method === method && call.pattern.test(path))?.group ?? null
 

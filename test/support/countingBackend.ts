@@ -1,6 +1,6 @@
 /**
- * A backend on bare TCP that reads requests strictly by RFC 9112 and keeps every one, with the connection that it came on: two
- * readers that disagree about where a request ends show up here as a request that nobody sent.
+ * A backend on bare TCP that reads requests strictly by RFC 9112 and records every one with its connection: readers that disagree about the
+ * end of a request show up here as a request that no client sent.
  */
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { headersOf } from './rawRequest.ts'
@@ -14,17 +14,17 @@ export type ParsedRequest = {
   readonly body: string
 }
 
-/** Answers one request by writing bytes; by default it is told back who asked for what. */
+/** Answers one request by writing bytes; by default it echoes the target and the Authorization header. */
 export type RawAnswering = (socket: Socket, request: ParsedRequest) => void
 
 export type CountingBackend = {
   readonly url: string
   readonly seen: ParsedRequest[]
-  /** Bytes that were no request. */
+  /** Bytes that were not a request. */
   readonly rubbish: string[]
-  /** Sets how targets that begin with `prefix` are answered; the newest counts. */
+  /** Sets the answer for targets that begin with `prefix`; the newest matching one applies. */
   readonly on: (prefix: string, answering: RawAnswering) => void
-  /** How many connections there are. */
+  /** The number of open connections. */
   readonly open: () => number
   readonly close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ export const rawAnswer = (status: string, headers: { readonly [name: string]: st
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n${body}`
 
-/** A whole 200 that says what was asked for, and by whom. */
+/** A complete 200 that contains the request's target and Authorization header. */
 const echo: RawAnswering = (socket, { method, target, headers }) => {
   const isPicture = target.startsWith('/media/')
   const body = JSON.stringify({ data: { target, auth: headers['authorization'] ?? null } })
@@ -44,7 +44,7 @@ const echo: RawAnswering = (socket, { method, target, headers }) => {
 
 const HEAD = /^([A-Z]+) (\S+) HTTP\/1\.1\r\n((?:[^\r\n:]+:[^\r\n]*\r\n)*)\r\n/
 
-/** The body at the start of `rest` and how long it is on the wire; null while it is not whole. */
+/** The body at the start of `rest` and its length on the wire; null while it is incomplete. */
 const bodyOf = (rest: string, headers: { readonly [name: string]: string }) => {
   if (headers['transfer-encoding'] === undefined) {
     const length = Number(headers['content-length'] ?? 0)

@@ -1,6 +1,6 @@
 /**
- * Fails every test in which something is written to console.error or console.warn that the test did not allow, or in which so
- * many listeners hang on one object that Node takes it for a leak.
+ * Fails every test that writes an unallowed line to console.error or console.warn, or that adds so many listeners to one object that Node
+ * reports a leak.
  */
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect } from 'vitest'
@@ -8,7 +8,7 @@ import { endAllowances, isAllowed, type ConsoleMethod } from './allowConsole.ts'
 
 const METHODS: readonly ConsoleMethod[] = ['error', 'warn']
 
-// Not a spy of vitest's: a test that restores all mocks would switch it off.
+// Not a vitest spy: a test that restores all mocks would disable it.
 const originals = { error: console.error, warn: console.warn }
 
 let unexpected: string[] = []

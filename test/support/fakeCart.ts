@@ -1,4 +1,4 @@
-/** A backend's cart in memory, for what a real one cannot be made to do: to fail, to refuse, or to answer late. */
+/** A backend's cart in memory, for behaviour that a real one cannot be made to show: failures, refusals, late answers. */
 import type { postCart, WireCart, WireCartItem } from '../../shared/api/cart.ts'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import type { Infer, Id } from '../../shared/api/shapes.ts'
@@ -35,7 +35,7 @@ const wireItem = (product: Id, qty: number): WireCartItem => ({
   price_v2: { price: 10, iso_code: 'USD' },
 })
 
-/** A whole answer; `pieces` holds the quantity by product. */
+/** A complete answer; `units` is the quantity by product. */
 export const wireCart = (units: ReadonlyMap<Id, number>): WireCart => {
   const items = [...units].map(([id, qty]) => wireItem(id, qty))
   const sum = items.reduce((total, { price_total }) => total + price_total, 0)
@@ -70,13 +70,13 @@ export type FakeCart = {
   readonly api: ApiClient
   /** Quantity by product. */
   readonly pieces: Map<Id, number>
-  /** Whether it keeps lines that are put aside. */
+  /** Whether it stores lines that are saved for later. */
   keepsSaved: boolean
-  /** The calls that were made, with the body of those that have one. */
+  /** The recorded calls, with the body of those that have one. */
   readonly sent: (readonly [call: string, lines?: readonly Line[]])[]
-  /** Decides about each call before it counts: throws, or waits. */
+  /** Runs before each call is applied: may throw, or wait. */
   before: (call: string, lines: readonly Line[]) => unknown
-  /** The same once it counts, before its answer. */
+  /** Runs after the call is applied, before its answer. */
   after: (call: string) => unknown
 }
 
@@ -93,7 +93,7 @@ export const createFakeCart = (start: readonly (readonly [id: Id, qty: number])[
       const product_id = Number(id)
       if (name === 'deleteCart') units.delete(product_id)
       else if (isSaved) saved.set(product_id, qty)
-      // As the contract says: exact with a known id, else the larger of both.
+      // As the contract states: exact with a known id, otherwise the larger of both.
       else units.set(product_id, Math.min(5, cart_id === null ? Math.max(qty, units.get(product_id) ?? 0) : qty))
     }
     const aside = { items: [...saved].map(([id, qty]) => wireItem(id, qty)) }

@@ -1,7 +1,7 @@
 import type { Page } from '../../client/browser/page.ts'
 import type { Layers } from '../../client/layers/createLayers.ts'
 
-/** Layers of a page on which nothing ever opens. */
+/** Layers of a page that are always closed. */
 export const noLayers: Pick<Layers, 'leave' | 'popped' | 'whenStill'> = {
   leave: () => {},
   popped: () => false,
@@ -12,7 +12,7 @@ export const FAKE_ORIGIN = 'https://shop.example'
 
 type Listeners = Parameters<Page['listen']>[0]
 
-/** A window that records what was done to it, for tests of navigation without a browser. */
+/** A window that records its calls, for tests of navigation without a browser. */
 export const fakePage = () => {
   let href = `${FAKE_ORIGIN}/`
   let key = 0

@@ -1,4 +1,4 @@
-/** A backend for the faults that the real one cannot be made to show: slow, cut, wrong or odd answers, by path. */
+/** A backend for faults that the real one cannot be made to show: slow, cut, wrong or odd answers, by path. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { GROUPS } from '../../shared/features.ts'
@@ -11,24 +11,24 @@ export type FakeUpstream = {
   readonly url: string
   /** Every request so far, in order. */
   readonly seen: Seen[]
-  /** Sets how requests whose path begins with `prefix` are answered; the newest matching one counts. */
+  /** Sets the answer for requests whose path begins with `prefix`; the newest matching one applies. */
   readonly on: (prefix: string, answering: Answering) => void
-  /** How many requests are being answered. */
+  /** The number of requests that are being answered. */
   readonly open: () => number
   readonly close: () => Promise<void>
 }
 
-/** A whole JSON answer. */
+/** A complete JSON answer. */
 export const json =
   (value: unknown, status = 200): Answering =>
   (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
   }
 
-/** A body that gives neither a code nor words. */
+/** A body without a code and without a message. */
 export const SAYS_NOTHING = { data: { message: '' }, message: '' }
 
-/** A 429 without words that asks to wait so many seconds. */
+/** A 429 without a message; Retry-After is so many seconds. */
 export const tooMany =
   (seconds: number): Answering =>
   (_request, response) => {
@@ -37,7 +37,7 @@ export const tooMany =
       .end(JSON.stringify({ data: { message: '', code: 'too_many' }, message: '' }))
   }
 
-/** The same, but only after so many ms. */
+/** The same answer after so many ms. */
 export const late =
   (ms: number, answering: Answering): Answering =>
   (request, response, seen) => {
@@ -45,7 +45,7 @@ export const late =
     response.once('close', () => clearTimeout(timer))
   }
 
-/** The same, but only once the test lets it pass. */
+/** The same answer after the test releases it. */
 export const held = (answering: Answering): { readonly answering: Answering; readonly letPass: () => void } => {
   let letPass = () => {}
   const passes = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ export const drip =
     response.once('close', () => clearInterval(timer))
   }
 
-/** Lets a real backend carry a request out, and answers otherwise: as when only the answer is lost. */
+/** Lets a real backend carry out a request, and answers otherwise: as when only the answer is lost. */
 export const counted =
   (url: string, answering: Answering): Answering =>
   (request, response, seen) => {
@@ -97,7 +97,7 @@ const carriedOut = (url: string, seen: Seen): Promise<Response> => {
   return fetch(url + seen.url, { method: seen.method, headers, ...(seen.body !== '' && { body: seen.body }) })
 }
 
-/** Passes a request on to a real backend, and its answer back; `edit` may change the JSON on the way. */
+/** Forwards a request to a real backend, and returns its answer; `edit` may change the JSON. */
 export const passTo =
   (url: string, edit?: (value: unknown) => unknown): Answering =>
   (_request, response, seen) => {
@@ -124,7 +124,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 /** The front configuration of a backend that has every group. */
 export const everyGroup: Answering = json({ data: { features: Object.fromEntries(GROUPS.map((group) => [group, true])) } })
 
-/** Starts one on a free port. What no `on` matches gets `{ data: {} }`, the front configuration names every group. */
+/** Starts one on a free port. Requests that no `on` matches get `{ data: {} }`, the front configuration names every group. */
 export const startFakeUpstream = async (): Promise<FakeUpstream> => {
   const seen: Seen[] = []
   const rules: { readonly prefix: string; readonly answering: Answering }[] = [

@@ -1,9 +1,9 @@
-/** A GET whose body stays as it was sent: in its encoding, in bytes. */
+/** A GET whose body is returned as sent: in its encoding, in bytes. */
 import { get, type IncomingHttpHeaders } from 'node:http'
 
 export type Fetched = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 
-/** Asks for an address; unless told otherwise, for no encoding. */
+/** Requests an address; by default without an encoding. */
 export const fetchBytes = (url: string, headers: { readonly [name: string]: string } = {}): Promise<Fetched> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'identity', ...headers } }, (response) => {

@@ -1,13 +1,13 @@
-/** Ways to write a request that two readers may end in different places, and requests that use them. */
+/** Request framings that two readers may end in different places, and requests that use them. */
 import { CSRF } from './startProxiedShop.ts'
 
-/** A request that only a reader that lost its place would see. The shop itself answers it without asking the backend. */
+/** A request that only a desynchronised reader would see. The shop itself answers it without a backend call. */
 export const SMUGGLED = 'GET /media/smuggled.html HTTP/1.1\r\nHost: backend\r\nAuthorization: Bearer smuggled\r\n\r\n'
 
 export type Framing = {
   readonly name: string
   readonly headers: readonly string[]
-  /** Everything after the head. */
+  /** All bytes after the head. */
   readonly bytes: string
 }
 
@@ -70,7 +70,7 @@ export const TARGETS = [
   '/media/a/b.webp',
 ] as const
 
-/** Headers by which a client would pass for somebody else. */
+/** Headers that would impersonate another client. */
 const FORGED = [
   'Authorization: Bearer forged',
   'X-Forwarded-For: 9.9.9.9',
@@ -84,7 +84,7 @@ const FORGED = [
 
 export type Sent = { readonly id: string; readonly method: string; readonly target: string; readonly framing: Framing }
 
-/** The bytes of a request. `id` is its shopper's token, and the query of a picture's address. */
+/** The bytes of a request. `id` is its user's token, and the query of a picture's address. */
 export const bytesOf = ({ id, method, target, framing }: Sent): string =>
   [
     `${method} ${target}${target.startsWith('/media') ? `?v=${id}` : ''} HTTP/1.1`,

@@ -1,4 +1,4 @@
-/** A folder that holds what the container's image holds, and no more: built files, public files, the shop's texts, production modules. */
+/** A folder with exactly the files of the container's image: built files, public files, the shop's texts, production modules. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'

@@ -1,16 +1,16 @@
-/** What the project's files import, for the tests that hold them to rules. */
+/** Imports of the project's files, for tests that enforce rules. */
 import path from 'node:path'
 import { sourceFiles } from './sourceFiles.ts'
 
 /** Every code file of the shop, its tests and scripts. */
 export const files = sourceFiles(['shared', 'client', 'server', 'upstream', 'test', 'scripts'])
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('test/')
-/** What a running shop is made of. */
+/** The modules of a running shop. */
 export const product = files.filter(
   ({ file }) => !isTest(file) && !file.endsWith('.d.ts') && /^(shared|client|server|upstream)\//.test(file),
 )
 
-/** A text without its comments and with its strings kept. */
+/** A text without its comments, with its strings. */
 export const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
 /** Everything that a file imports, lazily or not: packages by their name, own files by their path below the project's folder. */

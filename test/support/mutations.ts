@@ -1,4 +1,4 @@
-/** Answers with one field deleted, null or of another type, for tests of what the shop can do without. */
+/** Answers with one field deleted, null or of another type, for tests of tolerated faults. */
 
 export const MUTATIONS = ['delete', 'null', 'retype'] as const
 export type Mutation = (typeof MUTATIONS)[number]
@@ -12,11 +12,11 @@ export const fieldsOf = (value: unknown, path: FieldPath = []): readonly FieldPa
   return Object.entries(value).flatMap(([key, field]) => [[...path, key], ...fieldsOf(field, [...path, key])])
 }
 
-/** A path without the places in lists and the keys of maps by ids: `data.items.*.price`. */
+/** A path without list indexes and keys of maps by ids: `data.items.*.price`. */
 export const patternOf = (path: FieldPath): string =>
   path.map((part) => (typeof part === 'number' || /^\d+(?::\d+)?$/.test(part) ? '*' : part)).join('.')
 
-/** A value of a type that the field does not have. */
+/** A value of a type that the field never has. */
 const retyped = (value: unknown): unknown => {
   if (typeof value === 'string') return { unexpected: value }
   if (typeof value === 'number') return 'a text'

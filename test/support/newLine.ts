@@ -1,7 +1,7 @@
-/** A line for the cart, in tests. */
+/** A cart line for tests. */
 import type { NewLine } from '../../client/stores/cartStore.ts'
 
-/** Product `id` at 10 dollars, without options or limit; `change` makes it another. */
+/** Product `id` at 10 dollars, without options or limit; `change` overrides fields. */
 export const newLine = (id: number, change: Partial<NewLine> = {}): NewLine => ({
   product: {
     id,

@@ -1,4 +1,4 @@
-/** A shop on a backend that lacks some groups of calls: their calls answer 404 there, and its front configuration says what it has. */
+/** A shop on a backend that lacks some groups of calls: their calls answer 404 there, and its front configuration names the others. */
 import { allCalls } from '../../shared/api/allCalls.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
 import { GROUPS, type Group } from '../../shared/features.ts'
@@ -11,15 +11,15 @@ const patternOf = ({ path }: Call) => new RegExp(`^${path.replace(/\{\w+\}/g, '[
 
 const CALLS = Object.values<Call>(allCalls).map((call) => ({ call, pattern: patternOf(call) }))
 
-/** The group of a request; null for one that no call has. */
+/** The group of a request; null for a request that is not a call. */
 export const groupOf = ({ method, url }: Pick<Seen, 'method' | 'url'>): string | null =>
   CALLS.find(({ call, pattern }) => call.method === method && pattern.test(url))?.call.group ?? null
 
-/** Every group on but these. */
+/** Every group on except these. */
 export const allBut = (off: readonly Group[]): { readonly [group: string]: boolean } =>
   Object.fromEntries(GROUPS.map((group) => [group, !off.includes(group)]))
 
-/** From now on `features` are answered as given, and the calls of `lacking` are not there. */
+/** From now on `features` are answered as passed, and the calls of `lacking` do not exist. */
 export const lackingGroups = (
   { front, behind }: Pick<FaultyShop, 'front' | 'behind'>,
   features: { readonly [name: string]: unknown },

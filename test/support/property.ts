@@ -1,6 +1,6 @@
 /**
- * fast-check with one seed for every run, so that `npm test` says the same of the same commit each time. To look further, name
- * another one: `FC_SEED=$RANDOM npx vitest run`; what it finds becomes a test of its own.
+ * fast-check with one seed for every run, so that `npm test` has the same result for the same commit. To test more, set another seed:
+ * `FC_SEED=$RANDOM npx vitest run`; a failure becomes a test of its own.
  */
 import fc from 'fast-check'
 

@@ -1,4 +1,4 @@
-/** Bytes to a server and the answers that come back, without waiting for the connection to be closed. */
+/** Sends bytes to a server and reads the answers, without waiting for the connection to be closed. */
 import { connect } from 'node:net'
 
 export type FinalAnswer = { readonly status: number; readonly head: string; readonly body: string }
@@ -20,8 +20,8 @@ const readOne = (text: string, toHead: boolean): { readonly answer: FinalAnswer;
 }
 
 /**
- * Sends bytes that hold requests of these methods and resolves with their final answers: when there are as many, when the server
- * closes, or after `ms`.
+ * Sends bytes that contain requests of these methods and resolves with their final answers: when there are as many, when the server closes,
+ * or after `ms`.
  */
 export const rawExchange = (
   url: string,

@@ -1,4 +1,4 @@
-/** Requests byte by byte, for what HTTP clients would tidy up before it leaves. */
+/** Requests byte by byte, for malformed ones that HTTP clients would correct. */
 import { connect } from 'node:net'
 
 export type RawAnswer = {
@@ -7,7 +7,7 @@ export type RawAnswer = {
   /** Lower-case header names; repeated ones are joined by ", ". */
   readonly headers: { readonly [name: string]: string | undefined }
   readonly body: string
-  /** Everything that came back, informational answers included. */
+  /** All received text, informational answers included. */
   readonly text: string
   /** When each part arrived, in ms after the request was sent. */
   readonly arrivals: readonly { readonly at: number; readonly text: string }[]

@@ -1,10 +1,10 @@
-/** What stands on a page of products, read as text. */
+/** Reads a page of products as text. */
 import { afterAll, beforeAll } from 'vitest'
 import { translateWith, type Translate } from '../../shared/i18n/translate.ts'
 import type { WireFacets } from '../../shared/api/productList.ts'
 import { startTestShop, type TestShop } from './startTestShop.ts'
 
-/** HTML with its entities and React's seams taken out. */
+/** HTML with its entities decoded and without React's comments. */
 export const plain = (html: string) =>
   html
     .replaceAll('<!-- -->', '')
@@ -17,10 +17,10 @@ export const plain = (html: string) =>
 /** The slugs of the products on a page, in their order. */
 export const slugsOn = (html: string) => [...html.matchAll(/class="card-name"><a href="\/([^"]+)"/g)].map(([, slug]) => slug)
 
-/** The sentence that says how many products there are. */
+/** The sentence with the number of products. */
 export const countOn = (html: string) => /<p role="status">([^<]*)</.exec(html)?.[1]
 
-/** What search engines are told; null when nothing. */
+/** The robots meta tag; null when there is none. */
 export const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? null
 
 type Wire = {
@@ -34,7 +34,7 @@ type Wire = {
   readonly facets: WireFacets
 }
 
-/** What the backend itself answers for a list, in English and dollars. */
+/** The backend's own answer for a list, in English and dollars. */
 export const productsOf = async ({ upstreamUrl }: TestShop, query: string): Promise<Wire> => {
   const answer = await fetch(`${upstreamUrl}/v1/products?facets=1&per_page=24&${query}`, {
     headers: { 'accept-language': 'en-US', currency: 'USD' },
@@ -42,7 +42,7 @@ export const productsOf = async ({ upstreamUrl }: TestShop, query: string): Prom
   return ((await answer.json()) as { readonly data: Wire }).data
 }
 
-/** A shop for the whole test file, with what reads its pages in English. */
+/** A shop for the whole test file, with functions that read its pages in English. */
 export const readShop = () => {
   let shop: TestShop | null = null
   const open = (): TestShop => {

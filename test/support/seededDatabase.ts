@@ -1,11 +1,11 @@
-/** The sample database, made once for a whole run of tests: filling one takes over a second, copying it a few milliseconds. */
+/** The sample database, created once for a whole run of tests: filling one takes over a second, copying it a few milliseconds. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
 import { seedDatabase } from '../../upstream/db/seedDatabase.ts'
 
-/** The environment variable that names the folder of the run (seededFolder.ts); without it each call makes a database anew. */
+/** The environment variable that names the folder of the run (seededFolder.ts); without it each call creates a new database. */
 export const FOLDER_VARIABLE = 'SEEDED_DATABASES'
 
 const make = async (clock: () => Date): Promise<Uint8Array> => {
@@ -24,7 +24,7 @@ const existing = (file: string): Uint8Array | null => {
   }
 }
 
-/** The serialized sample database as it was filled at the time that `clock` tells; `name` stands for that clock. */
+/** The serialized sample database as filled at the time of `clock`; `name` identifies that clock. */
 export const seededDatabase = async (name: string, clock: () => Date): Promise<Uint8Array> => {
   const folder = process.env[FOLDER_VARIABLE]
   if (folder === undefined) return make(clock)
@@ -32,7 +32,7 @@ export const seededDatabase = async (name: string, clock: () => Date): Promise<U
   const ready = existing(file)
   if (ready) return ready
   const bytes = await make(clock)
-  // Renamed when it is whole: another worker may be reading or making the same one.
+  // Renamed when it is complete: another worker may be reading or creating the same one.
   const part = `${file}.${process.pid}`
   writeFileSync(part, bytes)
   renameSync(part, file)

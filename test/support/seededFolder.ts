@@ -1,4 +1,4 @@
-/** Gives the workers of a run one folder for what they share, and removes it afterwards. */
+/** Provides the workers of a run with one shared folder, and removes it afterwards. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** The shop's own texts in both languages side by side, with their placeholders, for the tests of what they say. */
+/** The shop's own texts in both languages side by side, with their placeholders, for tests of their contents. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { optional, shape, text } from '../../shared/api/shapes.ts'
@@ -12,7 +12,7 @@ const Front = shape({ title: text(), updated: text(), lang: optional(text()) })
 export const shopPageFile = (locale: string, slug: string): string =>
   readFileSync(path.join(ROOT, 'locales/pages', locale, `${slug}.md`), 'utf8')
 
-/** Throws where the two languages of a text do not have the same blocks in the same order. */
+/** Throws when the two languages of a text do not have the same blocks in the same order. */
 export const shopPageTexts = SHOP_PAGES.map((slug) => {
   const en = readDocument(shopPageFile('en-US', slug), Front)
   const ru = readDocument(shopPageFile('ru-RU', slug), Front)

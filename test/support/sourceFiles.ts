@@ -1,4 +1,4 @@
-/** The project's own source files, for the tests that hold them to rules. */
+/** The project's own source files, for tests that enforce rules. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

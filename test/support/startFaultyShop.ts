@@ -1,4 +1,4 @@
-/** A shop whose way to the real backend leads through a fake one, so that single calls can be slow or fail. */
+/** A shop that reaches the real backend through a fake one, so that single calls can be slow or fail. */
 import { vi } from 'vitest'
 import { startUpstream } from '../../upstream/startUpstream.ts'
 import { mailedToken } from '../contract/mailedToken.ts'
@@ -8,15 +8,15 @@ import { startTestShop, type TestShop, type TestShopOptions } from './startTestS
 
 export type FaultyShop = TestShop & {
   readonly front: FakeUpstream
-  /** Everything passes again. */
+  /** Every call passes again. */
   readonly heal: () => void
-  /** How often a path has been asked for. */
+  /** The number of requests for a path. */
   readonly asked: (prefix: string) => number
-  /** The slug of a product that the backend has. */
+  /** The slug of a product of the backend. */
   readonly slug: string
   /** Address of the real backend. */
   readonly behind: string
-  /** The token in the newest letter of a type to somebody, as soon as it is written. */
+  /** The token in the newest e-mail of a type to an address, as soon as it is written. */
   readonly mailedToken: (email: string, type: string) => Promise<string>
 }
 

@@ -1,4 +1,4 @@
-/** The sample shopper in a shop whose backend can fail call by call, with carts and orders of the test's own. */
+/** The sample customer in a shop whose backend can fail call by call, with carts and orders of the test's own. */
 import type { Id } from '../../shared/api/shapes.ts'
 import { translateWith, type Translate } from '../../shared/i18n/translate.ts'
 import { postAddress } from '../../shared/api/addresses.ts'
@@ -27,17 +27,17 @@ export type PayingShop = FaultyShop & {
   /** The browser's client, through the shop's own server. */
   readonly clientFor: (locale: Locale) => ApiClient
   readonly tFor: (locale: Locale) => Translate
-  /** A page as the shopper gets it, with plain spaces. */
+  /** A page as the user gets it, with plain spaces. */
   readonly open: (path: string, locale: Locale) => Promise<{ readonly status: number; readonly text: string }>
-  /** Two addresses of the shopper. */
+  /** Two addresses of the user. */
   readonly addresses: readonly [Id, Id]
-  /** How many pieces are in the cart, line by line. */
+  /** The quantities of the cart's lines. */
   readonly pieces: (api: ApiClient) => Promise<readonly number[]>
-  /** One piece of a product in an otherwise empty cart, with all that an order needs; paid by card. */
+  /** One unit of a product in an otherwise empty cart, with all that an order needs; paid by card. */
   readonly readyCart: (api: ApiClient) => Promise<WireCart>
   /** An order of such a cart. */
   readonly placed: (api: ApiClient) => Promise<WireBegun>
-  /** Gives the shopper's orders up: they keep goods, and only three may be unpaid. */
+  /** Cancels the user's orders: they reserve stock, and only three may be unpaid. */
   readonly endOrders: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ const emptyCart = async (api: ApiClient) => {
   await api.call(deleteCart, { body: items.map(({ cart_id, product }) => ({ cart_id, product_id: product.id, qty: 0 })) })
 }
 
-/** A product of which one piece can be sent to the shopper's address. */
+/** A product that can be delivered to the user's address as one unit. */
 const sendable = async (api: ApiClient): Promise<Id> => {
   const { items } = (await api.call(getProducts, { query: { per_page: 48 } })).data
   for (const { id } of items.filter((one) => one.available_for_order && !one.has_options)) {

@@ -19,7 +19,7 @@ type Environment = { readonly [name: string]: string }
 
 const spawned: ChildProcess[] = []
 
-/** Ends, without ceremony, what a failed test has left running. */
+/** Kills processes that a failed test has left running. */
 export const killProcesses = (): void => {
   for (const child of spawned) if (child.exitCode === null) child.kill('SIGKILL')
 }
@@ -48,7 +48,7 @@ export const spawnShop = (env: Environment, nodeArguments: readonly string[] = [
   }
 }
 
-/** The same, once it listens. There is no balancer that would need a delay at the end, unless the test sets one. */
+/** The same, once it listens. Without a balancer the shutdown needs no delay, unless the test sets one. */
 export const startShopProcess = async (
   env: Environment,
   nodeArguments: readonly string[] = [],

@@ -6,14 +6,14 @@ import { startTestShop, type TestShop } from './startTestShop.ts'
 /** A csrf token as the browser makes one. */
 export const CSRF = '0123456789abcdef0123456789abcdef'
 
-/** The body of a call that takes one. */
+/** The body of a call that accepts one. */
 export const PRICES = { currency: 'USD', items: [{ cart_id: '1:0', product_id: 1, option_id: null }] }
 
 export type ProxiedShop = TestShop & {
   readonly backend: FakeUpstream
   /** A POST as the browser's client makes it. */
   readonly write: (path: string, cookie?: string) => Test
-  /** Forgets what was seen, and answers everything well again. */
+  /** Clears the recorded requests, and answers everything well again. */
   readonly forget: () => void
 }
 

@@ -7,18 +7,18 @@ export type Received = { readonly to: readonly string[]; readonly source: string
 export type Smtp = {
   readonly url: string
   readonly received: Received[]
-  /** What the server says to the next letters instead of taking them: one answer a letter. */
+  /** The server's answers that refuse the next e-mails: one answer for each. */
   readonly refusals: { readonly code: number; readonly at: 'sender' | 'recipient' | 'data' }[]
-  /** While true, letters are taken in, and the answer waits. */
+  /** While true, e-mails are received, and the answer waits. */
   readonly hold: (held: boolean) => void
-  /** Sessions that were ever opened. */
+  /** The number of sessions so far. */
   readonly sessions: () => number
   readonly close: () => Promise<void>
 }
 
 const refusal = (code: number) => Object.assign(new Error('Not this one, said the server'), { responseCode: code })
 
-/** `port` 0 takes any free port. */
+/** `port` 0 selects any free port. */
 export const startSmtp = async (port = 0): Promise<Smtp> => {
   const received: Received[] = []
   const refusals: Smtp['refusals'] = []

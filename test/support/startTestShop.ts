@@ -1,4 +1,4 @@
-/** The real app on the real reference backend, over real HTTP, with its log, its clock and its backend in the test's hands. */
+/** The real app on the real reference backend, over real HTTP; the test controls its log, clock and backend. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -31,9 +31,9 @@ export type TestShop = {
   readonly upstream: Upstream | null
   /** Every log line so far. */
   readonly logs: LogLine[]
-  /** Waits for a log line that fits; fails after 10 s. */
+  /** Waits for a log line that matches; fails after 10 s. */
   readonly logged: (fits: (line: LogLine) => boolean) => Promise<LogLine>
-  /** Moves the shop's clock, which otherwise follows the machine's, or stands still (`clock`). */
+  /** Moves the shop's clock, which otherwise follows the machine's, or is stopped (`clock`). */
   readonly advance: (ms: number) => void
   readonly close: () => Promise<void>
 }
@@ -41,9 +41,9 @@ export type TestShop = {
 export type TestShopOptions = {
   /** Environment variables, as an operator would set them. Without UPSTREAM_URL a backend with sample data is started. */
   readonly env?: { readonly [name: string]: string }
-  /** `still`: time passes for the shop by `advance` alone, for tests of what is good for how long: they may take as long as the machine needs. */
+  /** `still`: the shop's time passes by `advance` alone, for tests of lifetimes: they may take as long as the machine needs. */
   readonly clock?: 'still'
-  /** Times of the HTTP server that are made shorter; all others are those of a real start. */
+  /** Shorter timeouts of the HTTP server; all others are those of a real start. */
   readonly limits?: Partial<HttpLimits>
   /** How often the backend is checked. The check begins when the test calls `deps.check.start()`. */
   readonly checkTimes?: Partial<CheckTimes>
@@ -60,7 +60,7 @@ const within = async <T>(ms: number, find: () => T | undefined): Promise<T | und
   }
 }
 
-/** Starts a shop. Nothing is kept of pages and answers unless the test asks for it, so that each request shows the whole way. */
+/** Starts a shop. Pages and answers are not cached unless the test configures it, so that each request reaches the backend. */
 export const startTestShop = async ({ env = {}, limits = {}, clock, checkTimes }: TestShopOptions = {}): Promise<TestShop> => {
   const upstream =
     env['UPSTREAM_URL'] === undefined

@@ -1,4 +1,4 @@
-/** What is written in a block of a text, as it is stored and as the backend sends it. */
+/** The texts of a block, as stored and as sent by the backend. */
 import type { WireBlock } from '../../shared/api/content.ts'
 import type { Bilingual, StoredBlock } from '../../upstream/content/storedBlocks.ts'
 

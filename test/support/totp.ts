@@ -1,4 +1,4 @@
-/** The app on a shopper's phone that makes codes of a secret. */
+/** The authenticator app on a user's phone, which computes codes of a secret. */
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_MS = 30_000

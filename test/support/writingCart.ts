@@ -8,13 +8,13 @@ import { wireCart } from './fakeCart.ts'
 type Line = Infer<(typeof postCart)['body']>[number]
 
 /**
- * What `POST /v1/user/cart` means: `sets` quantities; `adds` them; sets those of lines with a known `cart_id` and `addsNew` ones; sets
- * those of lines with a known `cart_id` and keeps the `larger` of others.
+ * Meanings of `POST /v1/user/cart`: `sets` quantities; `adds` them; sets those of lines with a known `cart_id` and `addsNew` ones; sets
+ * those of lines with a known `cart_id` and uses the `larger` of others.
  */
 export const MEANINGS = ['sets', 'adds', 'addsNew', 'larger'] as const
 export type Meaning = (typeof MEANINGS)[number]
 
-/** How a write is answered: with the cart, or with a 2xx that has none; `lost` after it counted, `failed` before. */
+/** The answer to a write: the cart, or a 2xx without one; `lost` after it was applied, `failed` before. */
 export type Answer = 'cart' | 'empty' | 'lost' | 'failed'
 
 export type WritingCart = {
@@ -22,7 +22,7 @@ export type WritingCart = {
   /** Quantity by product. */
   readonly units: Map<number, number>
   readonly calls: string[]
-  /** How the next calls are answered; `cart` once it is empty. */
+  /** The answers to the next calls; `cart` once it is empty. */
   readonly answers: Answer[]
 }
 

@@ -1,4 +1,4 @@
-/** One request to the specification backend, and the answers that it can have. */
+/** One request to the specification backend, and its possible answers. */
 import { randomUUID } from 'node:crypto'
 import { CURRENCIES, DEFAULT_MONEY, type Money } from './stock.ts'
 import type { Json, Variations } from './variations.ts'
@@ -9,14 +9,14 @@ export type Reply = { readonly status: number; readonly body: Json }
 export type Incoming = {
   readonly world: World
   readonly vary: Variations
-  /** What a new line with a product and option that the cart already has does to its quantity. */
+  /** How a new line changes the quantity of a product and option that the cart already has. */
   readonly cart: 'adds' | 'sets'
-  /** The last part of the path, where the call names something. */
+  /** The last part of the path, when the call names something. */
   readonly subject: string
   readonly query: URLSearchParams
   readonly body: unknown
   readonly money: Money
-  /** Whose token it is. */
+  /** The owner of the token. */
   readonly customer: Customer | undefined
 }
 
@@ -36,7 +36,7 @@ export const refuse = (vary: Variations, status: number, message: string): Reply
   return { status, body: { ...(place !== 'top' && { data: { message } }), ...(place !== 'data' && { message }) } }
 }
 
-/** A call that anybody may make. */
+/** A call without sign-in. */
 export const open = (method: Call['method'], path: string, answer: Call['answer']): Call => ({
   method,
   path,

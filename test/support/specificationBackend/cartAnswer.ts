@@ -65,7 +65,7 @@ const shippingOf = (customer: Customer, vary: Variations): Json => {
   }
 }
 
-/** An address is shown by whatever fields the backend has; the text names none of them. */
+/** An address has the fields that the backend chooses; the specification names none of them. */
 const addressOf = (customer: Customer, vary: Variations): Json => {
   const items = customer.addresses.map(({ id, city, country }) => ({
     id: vary.id('addresses', id),

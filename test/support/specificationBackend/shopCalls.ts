@@ -14,7 +14,7 @@ import {
 } from './stock.ts'
 import type { Json, Variations } from './variations.ts'
 
-/** `sub` is a map; by what it is keyed is not shown, nor what a leaf has. */
+/** `sub` is a map; the specification shows neither its keys nor the value of a leaf. */
 const nodeOf = (one: Category, vary: Variations): Json => ({
   id: vary.id('categories', one.id),
   name: one.name,
@@ -47,7 +47,7 @@ const cardOf = ({ id, name, link_rewrite, roubles, options, isSoldOut }: Product
   name,
   link_rewrite,
   price: priceOf(roubles, money),
-  // What is neither chosen by an option nor sold out needs no word about it.
+  // A product without options and in stock may omit these fields.
   ...vary.optional('has_options', options.length > 0 ? true : undefined, [false]),
   ...vary.optional('available_for_order', isSoldOut ? false : undefined, [true]),
 })
@@ -90,7 +90,7 @@ const named = (
   return ok({ data: { id: incoming.vary.id(kind, found.id), name: found.name, link_rewrite: found.link_rewrite } })
 }
 
-/** Lists, products, categories and brands, as small as they can be. */
+/** Lists, products, categories and brands with the fewest fields. */
 export const catalogueCalls: readonly Call[] = [
   open('GET', '/v1/products', products),
   open('GET', '/v1/products/{}', (incoming) => {

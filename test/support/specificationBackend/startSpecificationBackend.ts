@@ -1,6 +1,6 @@
 /**
- * A backend written from the text of the specification alone: the 21 calls of section 7 with the fields of section 3. Every other call
- * is a 404. What the text leaves open, and how an empty part is spelled, follows from a seed.
+ * A backend written from the text of the specification alone: the 21 calls of section 7 with the fields of section 3. Every other call is a
+ * 404. A seed decides what the text leaves open, and how an empty part is spelled.
  */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,13 +12,13 @@ import { createVariations } from './variations.ts'
 import { createWorld, quantitiesOf, type World } from './world.ts'
 
 export type SpecificationOptions = {
-  /** Decides what the text leaves open. */
+  /** Decides what the specification leaves open. */
   readonly seed: number
-  /** What a new line of a product that the cart has does to its quantity; `sets` unless stated. */
+  /** How a new line changes the quantity of a product that the cart has; `sets` unless stated. */
   readonly cart?: 'adds' | 'sets'
   /** Also serves lists, products, categories and brands. */
   readonly catalogue?: boolean
-  /** Also takes orders. */
+  /** Also accepts orders. */
   readonly orders?: boolean
 }
 
@@ -28,7 +28,7 @@ export type Recorded = {
   readonly path: string
   readonly query: string
   readonly headers: IncomingHttpHeaders
-  /** Parsed; undefined when there was none or it was no JSON. */
+  /** Parsed; undefined when there was none or it was not JSON. */
   readonly body: unknown
   readonly status: number
 }
@@ -37,12 +37,12 @@ export type SpecificationBackend = {
   readonly url: string
   /** Every request since the start or the last `reset`, in order. */
   readonly requests: readonly Recorded[]
-  /** What requests lack that section 7 demands of every call. */
+  /** Requirements of section 7 on every call that requests violated. */
   readonly violations: readonly string[]
   readonly world: () => World
   /** The units in the cart of the account with this e-mail, by `product:option`. */
   readonly quantities: (email: string) => { readonly [line: string]: number }
-  /** Forgets everything, and goes on with other options. */
+  /** Clears all state, and continues with other options. */
   readonly reset: (options: SpecificationOptions) => void
   readonly close: () => Promise<void>
 }
@@ -55,7 +55,7 @@ const callsOf = ({ catalogue = false, orders = false }: SpecificationOptions): r
   ...(orders ? orderCalls : []),
 ]
 
-/** The call at an address, and what its last part names; an exact path comes before one that names something. */
+/** The call at an address, and the value of its last part; an exact path has priority over one with a parameter. */
 const findCall = (calls: readonly Call[], method: string, path: string) => {
   const exact = calls.find((call) => call.method === method && call.path === path)
   if (exact) return { call: exact, subject: '' }

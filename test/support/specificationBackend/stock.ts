@@ -1,4 +1,4 @@
-/** What the specification backend sells. Prices are in roubles; other currencies follow by a fixed rate. */
+/** The products of the specification backend. Prices are in roubles; other currencies follow by a fixed rate. */
 
 export type Option = { readonly id: number; readonly name: string; readonly roubles: number }
 
@@ -90,7 +90,7 @@ export const ALL_CATEGORIES: readonly Category[] = CATEGORIES.flatMap(withSub)
 
 export type Money = { readonly name: string; readonly iso_code: string; readonly sign: string; readonly roubles: number }
 
-/** More than the usual ones: a backend lists what it likes. `roubles` is the price of one unit. */
+/** More than the usual ones: the list depends on the backend. `roubles` is the price of one unit. */
 export const CURRENCIES: readonly Money[] = [
   { name: 'Russian rouble', iso_code: 'RUB', sign: '₽', roubles: 1 },
   { name: 'US dollar', iso_code: 'USD', sign: '$', roubles: 80 },

@@ -16,7 +16,7 @@ const favoritesOf = (customer: Customer, { id, optional }: Variations): Json => 
   ...optional('ids', customer.favorites.length > 0 ? customer.favorites.map((one) => id('products', one)) : undefined, [[]]),
 })
 
-/** Answers of the favorites whose shape is not shown. */
+/** Answers of the favorites whose shape the specification does not show. */
 const changed = (name: string, { vary }: Incoming, customer: Customer): Reply =>
   ok(vary.pick<Json>(name, [{ message: 'Done' }, { data: favoritesOf(customer, vary) }, {}]))
 

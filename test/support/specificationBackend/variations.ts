@@ -1,6 +1,6 @@
 /**
- * What the specification leaves open, decided by a seed: each name always gets the same decision, whatever was requested before, so that
- * a failure is found again with the same seed.
+ * What the specification leaves open, decided by a seed: each name always gets the same decision, whatever was requested before, so that a
+ * failure is reproduced with the same seed.
  */
 
 export type Json = { readonly [name: string]: unknown }
@@ -8,7 +8,7 @@ export type Json = { readonly [name: string]: unknown }
 export type Variations = {
   /** One of the choices. */
   readonly pick: <T>(name: string, choices: readonly [T, ...T[]]) => T
-  /** A field that holds the value, or, when it is undefined, is left out, is null, or holds one of the empty forms. */
+  /** A field with the value, or, when it is undefined, one that is left out, is null, or has one of the empty forms. */
   readonly optional: (name: string, value: unknown, empty?: readonly unknown[]) => Json
   /** An id of a kind: a number, or the same as a text. */
   readonly id: (kind: string, id: number) => number | string
@@ -31,7 +31,7 @@ const LEFT_OUT = Symbol('left out')
 export const createVariations = (seed: number): Variations => {
   const pick: Variations['pick'] = (name, choices) => {
     const index = hash(`${seed} ${name}`) % choices.length
-    // A choice may be null, so no other value can stand for "out of range", which cannot happen.
+    // A choice may be null, so no other value can mean "out of range", which cannot happen.
     return choices[index] as (typeof choices)[0]
   }
   const optional: Variations['optional'] = (name, value, empty = []) => {

@@ -23,9 +23,9 @@ export type Customer = {
 
 export type World = {
   readonly customers: Customer[]
-  /** Tokens and whose they are. */
+  /** Customers by token. */
   readonly sessions: Map<string, Customer>
-  /** E-mails that a link for a new password was sent to. */
+  /** E-mail addresses that received a link for a new password. */
   readonly resets: string[]
   readonly orders: { readonly id: number; readonly email: string }[]
   /** A number that was not returned before. */
@@ -87,7 +87,7 @@ export const newCustomer = (
   promo: undefined,
 })
 
-/** The state at the beginning. */
+/** The initial state. */
 export const createWorld = (): World => {
   let last = 1000
   const next = () => (last += 1)

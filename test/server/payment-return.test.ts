@@ -120,28 +120,31 @@ describe('the sandbox’s bank of an embedded backend', () => {
   test.each([
     ['ru', 'Простите, что-то сломалось', 'Простите, магазин не ответил вовремя'],
     ['en', 'We are sorry: something broke', 'We are sorry: the shop did not answer in time'],
-  ])('shows a message that a backend is down (503) or has broken off (502), with Retry-After: %s', async (lang, broken, unavailable) => {
-    const backend = await startFakeUpstream()
-    backend.on('/', cutInTheMiddle)
-    try {
-      for (const [upstreamUrl, status, words] of [
-        [backend.url, 502, broken],
-        ['http://127.0.0.1:1', 503, unavailable],
-      ] as const) {
-        const bank = supertest(createApp({ ...shop.deps, upstreamUrl }))
-        for (const method of ['get', 'post'] as const) {
-          const { text, headers } = await bank[method](`/sandbox/bank/${'a'.repeat(24)}?lang=${lang}`)
-            .set({ 'Accept-Language': lang, Accept: 'text/html' })
-            .expect(status)
-          expect(text).toContain(words)
-          expect(text).toContain(`<html lang="${lang}">`)
-          expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
-          // No part of the backend's answer.
-          expect(text).not.toContain('"data"')
+  ])(
+    'shows a message that a backend is down (503) or has broken off (502), with Retry-After: %s',
+    async (lang, broken, unavailable) => {
+      const backend = await startFakeUpstream()
+      backend.on('/', cutInTheMiddle)
+      try {
+        for (const [upstreamUrl, status, words] of [
+          [backend.url, 502, broken],
+          ['http://127.0.0.1:1', 503, unavailable],
+        ] as const) {
+          const bank = supertest(createApp({ ...shop.deps, upstreamUrl }))
+          for (const method of ['get', 'post'] as const) {
+            const { text, headers } = await bank[method](`/sandbox/bank/${'a'.repeat(24)}?lang=${lang}`)
+              .set({ 'Accept-Language': lang, Accept: 'text/html' })
+              .expect(status)
+            expect(text).toContain(words)
+            expect(text).toContain(`<html lang="${lang}">`)
+            expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
+            // No part of the backend's answer.
+            expect(text).not.toContain('"data"')
+          }
         }
+      } finally {
+        await backend.close()
       }
-    } finally {
-      await backend.close()
-    }
-  })
+    },
+  )
 })

@@ -8,8 +8,16 @@ type Props = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'>
   readonly children: ReactElement
 }
 
-/** A component whose code only the server loads: content for `ServerRendered`. */
-export const lazyOnServer = <P,>(load: () => Promise<ComponentType<P>>) => lazy(async () => ({ default: await load() }))
+/**
+ * Code that the server alone loads: contents for `ServerRendered`. The server loads it on import, so that no page waits for it: the first
+ * ones after a start have a deadline, too.
+ */
+export const lazyOnServer = <P,>(load: () => Promise<ComponentType<P>>) => {
+  const loading = typeof document === 'undefined' ? load() : null
+  // A rendering that needs it throws the error.
+  loading?.catch(() => {})
+  return lazy(async () => ({ default: await (loading ?? load()) }))
+}
 
 /**
  * An element whose content only the server renders. The browser preserves the HTML of the page, so neither the code nor the texts

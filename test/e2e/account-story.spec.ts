@@ -189,12 +189,16 @@ for (const { name, ...place } of ALL_PLACES) {
       const order = await call<{
         readonly products: readonly { readonly id: number; readonly price_per_item: number }[]
         readonly iso_code: string
+        readonly delivery_price: number
       }>('GET', `/user/orders/${orderId}`)
       const [line] = order.products
       const quote = await call<{ readonly amount: number }>('POST', `/user/orders/${orderId}/returns/quote`, {
         lines: [{ id: line?.id, qty: 1 }],
       })
-      expect(quote.amount, 'its share of the discount is off').toBeLessThan(line?.price_per_item ?? 0)
+      // One of two units: half of the delivery price, and less than the price of the unit by its share of the discount.
+      const unit = quote.amount - order.delivery_price / 2
+      expect(unit, 'its share of the discount is off').toBeLessThan(line?.price_per_item ?? 0)
+      expect(unit).toBeGreaterThan((line?.price_per_item ?? 0) / 2)
 
       // The order: viewed, reordered, and partly returned for the quoted amount.
       await goTo('profileFrame.orders', 'title.orders')

@@ -72,7 +72,9 @@ const SUBSETS = [
   { file: 'zen-goods', from: zen('japanese'), signs: '新着人気銘柄最近日物子', ...DISPLAY, ...VERTICAL },
   { file: 'zen-product', from: zen('japanese'), signs: '説明仕様使い方成分声問類似', ...DISPLAY, ...VERTICAL },
   { file: 'zen-names', from: zen('japanese'), signs: names, ...NAMES, ...PLAIN },
-  { file: 'zen-states', from: zen('japanese'), signs: 'おに入り買目録迷詫び待取消再御礼', ...DISPLAY, ...VERTICAL },
+  { file: 'zen-states', from: zen('japanese'), signs: 'おに入り買目録迷詫び', ...DISPLAY, ...VERTICAL },
+  // Pages of payments: apart, because the cart shows the states above.
+  { file: 'zen-payments', from: zen('japanese'), signs: '待取消再御礼', ...DISPLAY, ...VERTICAL },
 ]
 
 /** `U+20-7E, U+A0` */

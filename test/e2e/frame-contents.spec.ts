@@ -8,7 +8,7 @@ import { shiftOf } from './shift.ts'
 /** The line of sections (R2.44, R2.45), duplicated here on purpose. */
 const SECTIONS: { readonly [locale in Locale]: readonly (readonly [text: string, to: string])[] } = {
   'ru-RU': [
-    ['Без\u00a0пошлины', '/info/custom-tax'],
+    ['Выгодно', '/info/custom-tax'],
     ['Акции', '/prices-drop'],
     ['Подарочный сертификат', '/podarocnyi-sertifikat.html'],
     ['Доставка', '/info/delivery'],

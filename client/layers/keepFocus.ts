@@ -55,10 +55,12 @@ const focusOn = (element: HTMLElement) => {
  * Without a focus, a screen reader and the next Tab start at the top of the page. A closed dialog has the focus until it has disappeared.
  */
 const isFocusLost = (): boolean => document.activeElement?.matches('body, dialog:not([open]) *') !== false
+const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1)
+
 /** Moves a lost focus to the title of the topmost dialog, or of the page. */
 export const focusTitle = (): void => {
   if (!isFocusLost()) return
-  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const dialog = topDialog()
   const title = dialog ? dialog.querySelector('h2') : document.querySelector('main h1')
   if (title instanceof HTMLElement) focusOn(title)
 }
@@ -96,7 +98,8 @@ export const keepFocus = (): void => {
     if (place && !place.isConnected) place = substituteFor(place, records) ?? null
     if (!held || held.isConnected || !isFocusLost()) return
     held = null
-    const again = lost === null ? null : document.querySelector(`main [aria-label="${CSS.escape(lost)}"]`)
+    const root = topDialog() ?? document.querySelector('main')
+    const again = lost === null ? null : root?.querySelector(`[aria-label="${CSS.escape(lost)}"]`)
     if (isUsable(again)) focusOn(again)
     else if (isUsable(place)) focusOn(place)
     focusTitle()

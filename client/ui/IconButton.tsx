@@ -15,8 +15,7 @@ export const IconButton = ({ icon, label, outlined, className, type = 'button', 
   <button
     {...rest}
     type={type}
-    // A tooltip with the same words would be read after the name.
-    aria-label={rest.title === label ? undefined : label}
+    aria-label={label}
     className={classNames('icon-button', outlined && 'icon-button-outlined', className)}
   >
     <Icon name={icon} size="large" />

@@ -4,7 +4,6 @@ import { href } from '../../../../shared/routes.ts'
 import { storedAt, watchConnection } from '../../../flows/connection.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
-import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -63,7 +62,6 @@ export const CartPage = () => {
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
 
   const hasLines = known && units > 0
-  const sells = useFeature('checkout')
   const hasCheckout = useStoreValue(cart, (state) => state.checkout !== null)
   const messages = (
     <>
@@ -74,7 +72,7 @@ export const CartPage = () => {
       )}
       {UnmergedLines && <UnmergedLines />}
       {LinkedProducts && <LinkedProducts products={linked} />}
-      {sells && !(hasLines && hasCheckout) && <WaitingPromo />}
+      {!(hasLines && hasCheckout) && <WaitingPromo />}
     </>
   )
 

@@ -131,7 +131,7 @@ export const Checkout = ({ checkout, order }: Props) => {
           </Obstacles>
         )}
         <CartLines noteOf={changed} />
-        {sells && requiresShipping && (
+        {requiresShipping && (
           <>
             <AddressStep number={numbers.address} address={checkout.address} error={errorAt(PLACES.address)} />
             <ShippingStep
@@ -143,23 +143,21 @@ export const Checkout = ({ checkout, order }: Props) => {
             />
           </>
         )}
+        <PaymentStep number={numbers.payment} payment={payment} isFree={totals.total === 0} error={errorAt(PLACES.payment)} />
         {sells && (
-          <>
-            <PaymentStep number={numbers.payment} payment={payment} isFree={totals.total === 0} error={errorAt(PLACES.payment)} />
-            <section className="checkout-step">
-              <TextArea
-                label={t('checkout.comment')}
-                optional={t('ui.optional')}
-                name="comment"
-                rows={2}
-                maxLength={COMMENT_MAX_LENGTH}
-                value={draft.comment}
-                onChange={({ target }) => write(target.value)}
-                onBlur={save}
-              />
-              {OtherComment && other !== null && <OtherComment text={other} decide={decide} />}
-            </section>
-          </>
+          <section className="checkout-step">
+            <TextArea
+              label={t('checkout.comment')}
+              optional={t('ui.optional')}
+              name="comment"
+              rows={2}
+              maxLength={COMMENT_MAX_LENGTH}
+              value={draft.comment}
+              onChange={({ target }) => write(target.value)}
+              onBlur={save}
+            />
+            {OtherComment && other !== null && <OtherComment text={other} decide={decide} />}
+          </section>
         )}
       </div>
       {sells && (

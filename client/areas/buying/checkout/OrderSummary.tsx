@@ -42,24 +42,22 @@ export const OrderSummary = ({ checkout, needsDuty, counted, isPending, draft, c
     <aside className="cart-sum" id={PLACES.total} aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
       <OrderSums checkout={checkout} counted={counted} isPending={isPending} />
+      <LinkedPromo />
+      <PromoField
+        active={checkout.promo}
+        rest={certificateRest === null || currency === null ? null : format.price(certificateRest, currency)}
+      />
       {sells ? (
-        <>
-          <LinkedPromo />
-          <PromoField
-            active={checkout.promo}
-            rest={certificateRest === null || currency === null ? null : format.price(certificateRest, currency)}
-          />
-          <Consents
-            checkout={checkout}
-            isBlocked={counted.isBlocked}
-            needsDuty={needsDuty}
-            draft={draft}
-            change={change}
-            isTried={isTried}
-            order={order}
-            onPlace={onPlace}
-          />
-        </>
+        <Consents
+          checkout={checkout}
+          isBlocked={counted.isBlocked}
+          needsDuty={needsDuty}
+          draft={draft}
+          change={change}
+          isTried={isTried}
+          order={order}
+          onPlace={onPlace}
+        />
       ) : (
         <NotSold />
       )}

@@ -107,7 +107,7 @@ export const addressOf = (call: AnyCall, input: object): string => {
   return search.length > 0 ? `${path}?${search.join('&')}` : path
 }
 
-/** Method Not Allowed and Not Implemented: the backend lacks the call. */
+/** HTTP statuses that mean that the backend lacks the call, whatever its address names. */
 const NO_CALL = new Set([405, 501])
 
 /** Whether the address of a call names an object that the backend may not have: by a path parameter, or by one of its subjects. */

@@ -41,7 +41,7 @@ export const usePlaceOrder = (): OrderPlacing => {
     const earlier = number === null ? t('checkout.placedUnnumbered') : t('checkout.earlier', { id: number })
     if (isEarlier && id !== null && hasOrders) offer(earlier, t('checkout.seeOrder'), href('order', { id: String(id) }))
     else if (isEarlier) notices.show({ text: earlier })
-    // A customer who has left the cart stays on the other page.
+    // After leaving the cart, the customer stays on the other page.
     if (!isHere()) {
       const text = number === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id: number })
       if (next === null) return notices.show({ text })

@@ -12,7 +12,7 @@ import { linkedLines, type LinkedLines } from './linkedLines.ts'
 /** Maximum number of products that one call returns (contract). */
 const PRODUCTS_AT_ONCE = 4
 
-/** A product of which the cart accepts less than the requested quantity (R5.21). */
+/** A product that the cart accepts in a smaller quantity than requested (R5.21). */
 type Fewer = { readonly name: string; readonly count: number; readonly wanted: number }
 
 export type Linked = LinkedLines & {

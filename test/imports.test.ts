@@ -46,8 +46,7 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
   // Code that starts, fills or operates the shop assembles it.
   ['upstream/operator/', ['shared/', 'upstream/']],
   ['upstream/import/', ['shared/', 'upstream/']],
-  ['upstream/mailMessages.ts', []],
-  ['upstream/messages.ts', ['shared/', 'upstream/mailMessages.ts']],
+  ['upstream/messages.ts', ['shared/']],
   ['upstream/config.ts', ['shared/', 'upstream/db/seedKind.ts']],
   ['upstream/', ['shared/', 'upstream/']],
   // UI components import no store, no text and no screen.

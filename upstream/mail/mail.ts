@@ -4,7 +4,8 @@ import type { Store } from '../db/store.ts'
 import type { Clock } from '../common/runtime.ts'
 import { greetingName, withoutGap } from './greeting.ts'
 import type { MailValues } from './mails.ts'
-import { translate, type Lang, type MessageKey } from '../messages.ts'
+import { mailMessage, type MailMessageKey } from './mailMessages.ts'
+import type { Lang } from '../messages.ts'
 
 export type MailType =
   | 'reset'
@@ -63,7 +64,7 @@ export type Mail = {
   readonly linkTo: (lang: Lang, path: string) => string
 }
 
-const TEXTS: Readonly<Record<MailType, readonly [subject: MessageKey, body: MessageKey]>> = {
+const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: MailMessageKey]>> = {
   reset: ['mail_reset_subject', 'mail_reset_body'],
   welcome: ['mail_welcome_subject', 'mail_welcome_body'],
   account_exists: ['mail_account_exists_subject', 'mail_account_exists_body'],
@@ -107,7 +108,7 @@ export type ShopUrl = (lang: Lang) => string
 const textOf = (lang: Lang, type: MailType, values: MailValues) => {
   const { name } = values
   const isGreeting = type !== 'contact_new' && name !== undefined
-  return withoutGap(translate(lang, TEXTS[type][1], isGreeting ? { ...values, name: greetingName(name) } : values))
+  return withoutGap(mailMessage(lang, TEXTS[type][1], isGreeting ? { ...values, name: greetingName(name) } : values))
 }
 
 /** `shopUrl` is called for each link, because e-mails link to the shop. `written` is called for every e-mail. */
@@ -126,8 +127,8 @@ export const createMail = (
       replyTo,
       type,
       lang,
-      translate(lang, subject, values),
-      `${textOf(lang, type, values)}\n\n${translate(lang, 'mail_sign_off')}`,
+      mailMessage(lang, subject, values),
+      `${textOf(lang, type, values)}\n\n${mailMessage(lang, 'mail_sign_off')}`,
       secrets ? JSON.stringify(secrets) : null,
       clock().toISOString(),
     )

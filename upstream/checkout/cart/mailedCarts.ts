@@ -5,7 +5,8 @@ import { hashOf } from '../../account/tokens.ts'
 import { inLang } from '../../common/inLang.ts'
 import { plainLine } from '../../common/plainText.ts'
 import type { Store } from '../../db/store.ts'
-import { translate, type Lang } from '../../messages.ts'
+import { mailMessage } from '../../mail/mailMessages.ts'
+import type { Lang } from '../../messages.ts'
 import type { CheckoutDeps } from '../deps.ts'
 
 export const MAILED_CART_DAYS = 14
@@ -30,7 +31,7 @@ const rowsOf = (store: Store, products: readonly OwnIds<GuestProducts>[], lang: 
     if (!named) return []
     const { name_en, name_ru, option_en, option_ru } = named
     const name = [inLang(lang, name_en, name_ru), inLang(lang, option_en, option_ru)].flatMap((part) => plainLine(part) ?? [])
-    return [`${name.join(', ')}\t${translate(lang, 'letter_pieces', { count: String(qty) })}`]
+    return [`${name.join(', ')}\t${mailMessage(lang, 'letter_pieces', { count: String(qty) })}`]
   })
 
 /** Stores a cart and writes its e-mail. False when the shop has none of its products. */
@@ -51,7 +52,7 @@ export const mailCart = (
       JSON.stringify(lines),
       clock().getTime() + LIFE_MS,
     )
-    const values = { goods: [translate(lang, 'letter_goods'), ...rows].join('\n'), days: String(MAILED_CART_DAYS) }
+    const values = { goods: [mailMessage(lang, 'letter_goods'), ...rows].join('\n'), days: String(MAILED_CART_DAYS) }
     mail.send(email, lang, 'cart', values, { link: mail.linkTo(lang, `/cart?letter=${token}`) })
     return true
   })

@@ -8,7 +8,8 @@ import { LOCALE_OF } from '../../common/localeOf.ts'
 import { plainLine } from '../../common/plainText.ts'
 import { dateText, priceText } from '../../common/priceText.ts'
 import type { Store } from '../../db/store.ts'
-import { translate, type Lang } from '../../messages.ts'
+import { mailMessage, type MailMessageKey } from '../../mail/mailMessages.ts'
+import type { Lang } from '../../messages.ts'
 import { wireArrival } from '../delivery/arrival.ts'
 import { handoverName, shippingDays, shippingName } from '../delivery/shipping.ts'
 import { bankDetails } from '../payment/bankDetails.ts'
@@ -35,15 +36,15 @@ const bankRows = (orderId: number, amount: number, currency: string, lang: Lang)
   const { beneficiary, bank, account, swift, reference } = bankDetails(orderId, lang)
   return [
     [
-      translate(lang, 'letter_transfer'),
-      row(translate(lang, 'letter_beneficiary'), beneficiary),
-      row(translate(lang, 'letter_bank'), bank),
-      row(translate(lang, 'letter_account'), account),
-      row(translate(lang, 'letter_swift'), swift),
-      row(translate(lang, 'letter_amount'), priceText(lang, amount, currency)),
-      row(translate(lang, 'letter_reference'), reference),
+      mailMessage(lang, 'letter_transfer'),
+      row(mailMessage(lang, 'letter_beneficiary'), beneficiary),
+      row(mailMessage(lang, 'letter_bank'), bank),
+      row(mailMessage(lang, 'letter_account'), account),
+      row(mailMessage(lang, 'letter_swift'), swift),
+      row(mailMessage(lang, 'letter_amount'), priceText(lang, amount, currency)),
+      row(mailMessage(lang, 'letter_reference'), reference),
     ].join('\n'),
-    translate(lang, 'letter_reference_hint', { reference }),
+    mailMessage(lang, 'letter_reference_hint', { reference }),
   ]
 }
 
@@ -60,8 +61,7 @@ export const orderDetails = (store: Store, orderId: number, lang: Lang): string 
     orderId,
   )
   const { currency, shipping_id: shipping, address } = order
-  const message = (key: Parameters<typeof translate>[1], values?: { readonly [name: string]: string }) =>
-    translate(lang, key, values)
+  const message = (key: MailMessageKey, values?: { readonly [name: string]: string }) => mailMessage(lang, key, values)
   const amounts = [...lines.map((one) => one.price), order.products, order.discount, order.delivery, order.total]
   const price = (minor: number) => priceText(lang, minor, currency, ...amounts)
   const priceOrFree = (minor: number) => (minor === 0 ? message('letter_free') : price(minor))

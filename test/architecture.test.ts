@@ -104,7 +104,10 @@ describe('permitted contents of files', () => {
   test('the environment is read only where a program starts and where it is validated', () => {
     const reads = (file: string) => /^(server|upstream)\/config\.ts$|\/main\.ts$/.test(file)
     expect(
-      found(/\bprocess\.env\b/, (file) => /^(shared|client|server|upstream)\//.test(file) && !isTest(file) && !reads(file)),
+      found(
+        /\bprocess\.env\b/,
+        (file) => /^(shared|client|server|contract|upstream)\//.test(file) && !isTest(file) && !reads(file),
+      ),
     ).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import russian from '../locales/ru-RU.json' with { type: 'json' }
 import { CLAIM_DAYS, PASSWORD_MIN_LENGTH, QUESTION_MIN_LENGTH, RETURN_DAYS, SHORT_NAME_LENGTH } from '../shared/constants.ts'
 import { FREE_CENTS, FREE_G } from '../upstream/checkout/delivery/customs.ts'
 import { mailMessage, type MailMessageKey } from '../upstream/mail/mailMessages.ts'
-import { translate, type MessageKey } from '../upstream/messages.ts'
+import { translate, type MessageKey } from '../contract/texts/messages.ts'
 
 type Rule = {
   readonly rule: string
@@ -49,7 +49,9 @@ test.each(RULES)('$rule is $number in every sentence that states it', ({ number,
     ...mails.flatMap((key) =>
       (['en', 'ru'] as const).map((lang) => [`upstream/mail/mailMessages.ts, ${key}`, mailMessage(lang, key)]),
     ),
-    ...messages.flatMap((key) => (['en', 'ru'] as const).map((lang) => [`upstream/messages.ts, ${key}`, translate(lang, key)])),
+    ...messages.flatMap((key) =>
+      (['en', 'ru'] as const).map((lang) => [`contract/texts/messages.ts, ${key}`, translate(lang, key)]),
+    ),
   ]
   const says = (text: string) => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(text) || WORDS[number]?.test(text) === true
   expect(sentences.filter(([, text = '']) => !says(text)).map(([place]) => place)).toEqual([])

@@ -1,5 +1,5 @@
 /** Imports files that a test writes into the test's backend. */
-import type { OwnIds } from '../../upstream/http/ownIds.ts'
+import type { OwnIds } from '../../contract/http/ownIds.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,7 +1,7 @@
 /** The client of the reference backend, whose ids are numbers although the contract allows texts. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { AnswerOf, Call, Input } from '../../shared/api/defineCall.ts'
-import type { OwnIds } from '../../upstream/http/ownIds.ts'
+import type { OwnIds } from '../../contract/http/ownIds.ts'
 
 type Extra = Parameters<ApiClient['call']>[1]
 

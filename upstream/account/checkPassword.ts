@@ -1,7 +1,7 @@
 /** Verifies the current password before a security-relevant change. */
 import type { Attempts } from '../http/attempts.ts'
 import type { Store } from '../db/store.ts'
-import { invalid } from '../http/problems.ts'
+import { invalid } from '../../contract/http/problems.ts'
 import { passwordMatches } from './passwords.ts'
 
 /** Limit of wrong passwords per signed-in user. */

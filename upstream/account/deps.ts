@@ -1,5 +1,5 @@
 import type { CardDeps } from '../catalogue/cards.ts'
-import type { Clock, Log, Random } from '../common/runtime.ts'
+import type { Clock, Log, Random } from '../../contract/runtime.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Secrets } from './secrets.ts'

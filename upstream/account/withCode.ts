@@ -1,7 +1,7 @@
 /** Guards for work that requires a code of the second factor. */
-import { invalid } from '../http/problems.ts'
-import type { User } from '../http/serve.ts'
-import type { Lang } from '../messages.ts'
+import { invalid } from '../../contract/http/problems.ts'
+import type { User } from '../../contract/http/serve.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
 import { checkPassword } from './checkPassword.ts'
 import { withinCodeAttempts } from './codeAttempts.ts'
 import type { AccountDeps } from './deps.ts'

@@ -1,6 +1,6 @@
 import type { CardDeps } from '../catalogue/cards.ts'
 import type { Tokens } from '../account/tokens.ts'
-import type { Clock, Log, Random } from '../common/runtime.ts'
+import type { Clock, Log, Random } from '../../contract/runtime.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail, ShopUrl } from '../mail/mail.ts'
 

@@ -1,12 +1,12 @@
 /** Messages from the contact form: stored, sent to both sides by e-mail, answered by an operator. */
 import type { ContactBody } from '../../shared/api/contact.ts'
 import type { CONTACT_TOPICS } from '../../shared/constants.ts'
-import type { Clock } from '../common/runtime.ts'
-import { plainLine, plainText } from '../common/plainText.ts'
+import type { Clock } from '../../contract/runtime.ts'
+import { plainLine, plainText } from '../../contract/rules/plainText.ts'
 import type { Store } from '../db/store.ts'
 import type { Mail, Mailbox } from '../mail/mail.ts'
 import { mailMessage, type MailMessageKey } from '../mail/mailMessages.ts'
-import type { Lang } from '../messages.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
 
 const DAY_MS = 86_400_000
 /** The same message from the same address within this time is stored once. */

@@ -1,5 +1,5 @@
 import type { CardDeps } from '../catalogue/cards.ts'
-import type { Clock } from '../common/runtime.ts'
+import type { Clock } from '../../contract/runtime.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail, Mailbox } from '../mail/mail.ts'
 import type { ReviewPhotos } from './photos/reviewPhotos.ts'

@@ -1,11 +1,11 @@
 /** Writes e-mails into the outbox as part of the caller's transaction; mail/deliverMail.ts sends them. */
 import { isNameless } from '../common/nameless.ts'
 import type { Store } from '../db/store.ts'
-import type { Clock } from '../common/runtime.ts'
+import type { Clock } from '../../contract/runtime.ts'
 import { greetingName, withoutGap } from './greeting.ts'
 import type { MailValues } from './mails.ts'
 import { mailMessage, type MailMessageKey } from './mailMessages.ts'
-import type { Lang } from '../messages.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
 
 export type MailType =
   | 'reset'

@@ -1,5 +1,5 @@
 /** The texts of e-mails in both languages. In a body, {link}, {code} and {stop} may be secrets (mails.ts). */
-import { translatorOf } from '../messages.ts'
+import { translatorOf } from '../../contract/texts/messages.ts'
 
 const MAIL_MESSAGES = {
   mail_sign_off: ['The Tonari team', 'Команда Tonari'],

@@ -17,9 +17,9 @@ import {
   secondFactorOf,
 } from '../secondFactor.ts'
 import { withCode } from '../withCode.ts'
-import { translate } from '../../messages.ts'
-import { unauthorized } from '../../http/problems.ts'
-import { bindMember, type Member, type Route } from '../../http/serve.ts'
+import { translate } from '../../../contract/texts/messages.ts'
+import { unauthorized } from '../../../contract/http/problems.ts'
+import { bindMember, type Member, type Route } from '../../../contract/http/serve.ts'
 
 /** Calls for the second factor: enable, disable, recovery codes. */
 export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {

@@ -2,9 +2,9 @@
 import type { WireFacets } from '../../../shared/api/productList.ts'
 import { catalogueVersion } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
-import type { Lang } from '../../messages.ts'
-import { inLang } from '../../common/inLang.ts'
-import { toMajor } from '../../common/money.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import { toMajor } from '../../../contract/rules/money.ts'
 import type { FacetCounts } from './facetCounts.ts'
 
 type Named = { readonly id: number; readonly slug: string; readonly name_en: string; readonly name_ru: string | null }

@@ -1,8 +1,8 @@
 /** Converts the query of a product list to the filters of the index. */
 import type { ProductsQuery } from '../../../shared/api/productList.ts'
 import type { Store } from '../../db/store.ts'
-import { notFound } from '../../http/problems.ts'
-import { toMinor } from '../../common/money.ts'
+import { notFound } from '../../../contract/http/problems.ts'
+import { toMinor } from '../../../contract/rules/money.ts'
 import type { Filters } from './productIndex.ts'
 
 type Named = 'brand' | 'manufacturer' | 'usage' | 'tag'

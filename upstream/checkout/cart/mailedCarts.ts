@@ -1,12 +1,12 @@
 /** Carts in e-mails: a guest's lines, stored under the hash of the token in the e-mail until the link expires. */
-import type { OwnIds } from '../../http/ownIds.ts'
+import type { OwnIds } from '../../../contract/http/ownIds.ts'
 import type { GuestProducts } from '../../../shared/api/guestCart.ts'
 import { hashOf } from '../../account/tokens.ts'
-import { inLang } from '../../common/inLang.ts'
-import { plainLine } from '../../common/plainText.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import { plainLine } from '../../../contract/rules/plainText.ts'
 import type { Store } from '../../db/store.ts'
 import { mailMessage } from '../../mail/mailMessages.ts'
-import type { Lang } from '../../messages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import type { CheckoutDeps } from '../deps.ts'
 
 export const MAILED_CART_DAYS = 14

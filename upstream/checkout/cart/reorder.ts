@@ -3,7 +3,7 @@ import type { Reordered } from '../../../shared/api/reorder.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { limitOf } from '../../catalogue/stock.ts'
 import type { Store } from '../../db/store.ts'
-import type { Lang } from '../../messages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import { lineOf, type LineRecord, type OrderRecord } from '../orders/wireOrder.ts'
 
 type Stock = { readonly stock: number; readonly qty_limit: number | null; readonly has_options: number }

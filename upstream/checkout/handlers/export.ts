@@ -6,10 +6,10 @@ import { mailPreferencesOf } from '../../account/mailPreferences.ts'
 import { profileOf } from '../../account/profile.ts'
 import { returnsOf } from '../orders/wireReturn.ts'
 import { wireOrder, type OrderRecord } from '../orders/wireOrder.ts'
-import { inLang } from '../../common/inLang.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
 import { hashOf } from '../../account/tokens.ts'
-import type { Lang } from '../../messages.ts'
-import { bindMember, type Route } from '../../http/serve.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
+import { bindMember, type Route } from '../../../contract/http/serve.ts'
 
 /** Rate limit of exports: each reads all data of a user. */
 const LIMIT = { max: 20, windowMs: 3_600_000 }

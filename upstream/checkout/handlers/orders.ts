@@ -9,8 +9,8 @@ import type { Made } from '../orders/orderBook.ts'
 import { wireOrder, type OrderRecord } from '../orders/wireOrder.ts'
 import { findPayment, wirePayment } from '../payment/wirePayment.ts'
 import { wireReceipt } from '../orders/wireReceipt.ts'
-import { conflict, notFound } from '../../http/problems.ts'
-import { bindMember, type Member, type Route } from '../../http/serve.ts'
+import { conflict, notFound } from '../../../contract/http/problems.ts'
+import { bindMember, type Member, type Route } from '../../../contract/http/serve.ts'
 
 const PER_PAGE = 10
 

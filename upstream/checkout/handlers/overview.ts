@@ -1,8 +1,8 @@
 import { getOverview, postAnswersRead, type WireOwnAnswer } from '../../../shared/api/overview.ts'
 import type { OrderDeps } from './orderDeps.ts'
-import { inLang } from '../../common/inLang.ts'
-import { translate, type Lang } from '../../messages.ts'
-import { bindMember, type Route } from '../../http/serve.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import { translate, type Lang } from '../../../contract/texts/messages.ts'
+import { bindMember, type Route } from '../../../contract/http/serve.ts'
 
 /** Maximum number of answers and products on the account's first screen. */
 const SHOWN = 4

@@ -1,10 +1,10 @@
 import { getPromos, getSpecialOffers, type WirePromo } from '../../../shared/api/promo.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
-import { inLang } from '../../common/inLang.ts'
-import { exchange, signOf, toMajor } from '../../common/money.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import { exchange, signOf, toMajor } from '../../../contract/rules/money.ts'
 import { balanceOf, isReturned, minimumOf, promoById, promoUsable, promoUses, type Promo } from '../promo/promo.ts'
-import { bindMember, type Member, type Route } from '../../http/serve.ts'
+import { bindMember, type Member, type Route } from '../../../contract/http/serve.ts'
 
 const PRODUCTS = 4
 

@@ -1,17 +1,17 @@
-import type { OwnIds } from '../../http/ownIds.ts'
+import type { OwnIds } from '../../../contract/http/ownIds.ts'
 import { createHash } from 'node:crypto'
-import { plainText } from '../../common/plainText.ts'
+import { plainText } from '../../../contract/rules/plainText.ts'
 import { getReturns, postReturn, postReturnQuote, type WireReturn } from '../../../shared/api/returns.ts'
 import type { Infer } from '../../../shared/api/shapes.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { certificatesOf, isUnused, type Certificate } from '../promo/certificates.ts'
-import { isDigital } from '../../common/digital.ts'
+import { isDigital } from '../../../contract/rules/digital.ts'
 import { certificateShare, deliveryShare, isWithinReturnTime, partsOf, type ReturnLine } from '../orders/returnRules.ts'
 import type { OrderRecord } from '../orders/wireOrder.ts'
 import { returnedSums, returnsOf } from '../orders/wireReturn.ts'
-import { translate } from '../../messages.ts'
-import { conflict, invalid, notFound } from '../../http/problems.ts'
-import { bindMember, type Route } from '../../http/serve.ts'
+import { translate } from '../../../contract/texts/messages.ts'
+import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
+import { bindMember, type Route } from '../../../contract/http/serve.ts'
 
 /** The lines of an order with the units that earlier returns requested; refused returns do not count. */
 const ORDER_LINES = `

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '../../../shared/constants.ts'
-import { LOCALE_OF } from '../../common/localeOf.ts'
-import type { Lang } from '../../messages.ts'
+import { LOCALE_OF } from '../../../contract/texts/localeOf.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import { mailMessage } from '../../mail/mailMessages.ts'
 
 /** Date and time as in e-mails: in Moscow time, like the shop's screens. */

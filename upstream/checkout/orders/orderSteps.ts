@@ -1,7 +1,7 @@
 /** The dates at which an order reached its states. Every change of `shop_order.status` uses this module. */
 import type { ORDER_STATUSES } from '../../../shared/api/orders.ts'
 import type { Store } from '../../db/store.ts'
-import type { Clock } from '../../common/runtime.ts'
+import type { Clock } from '../../../contract/runtime.ts'
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 

@@ -1,9 +1,9 @@
 /** Receipts on the wire. */
 import type { WireReceipt } from '../../../shared/api/receipts.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import type { Lang } from '../../messages.ts'
-import { inLang } from '../../common/inLang.ts'
-import { signOf, toMajor } from '../../common/money.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import { signOf, toMajor } from '../../../contract/rules/money.ts'
 import { paymentName } from '../payment/paymentMethods.ts'
 import { SELLER } from './seller.ts'
 import { wireOrder, type OrderRecord } from './wireOrder.ts'

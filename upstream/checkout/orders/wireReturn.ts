@@ -1,8 +1,8 @@
 /** Returns on the wire. */
 import type { WireReturn } from '../../../shared/api/returns.ts'
-import { exchange, signOf, toMajor } from '../../common/money.ts'
+import { exchange, signOf, toMajor } from '../../../contract/rules/money.ts'
 import { wirePhoto, type PhotoRow } from '../../common/photos.ts'
-import type { Lang } from '../../messages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { lineOf, type LineRecord } from './wireOrder.ts'
 

@@ -3,10 +3,10 @@
  * operators.
  */
 import type { CheckoutDeps } from '../deps.ts'
-import type { Lang } from '../../messages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import { closeSessions } from './bankSessions.ts'
 import { issueCertificates } from '../promo/certificates.ts'
-import { CERTIFICATE_TYPE } from '../../common/digital.ts'
+import { CERTIFICATE_TYPE } from '../../../contract/rules/digital.ts'
 import { orderDetails } from '../orders/orderMail.ts'
 import { changeStatus } from '../orders/orderSteps.ts'
 import { takeOrderAgain } from '../orders/orderStock.ts'

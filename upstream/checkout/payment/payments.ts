@@ -5,7 +5,7 @@
  */
 import type { PAYMENT_FAILURES } from '../../../shared/api/nextAction.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { conflict, invalid, notFound } from '../../http/problems.ts'
+import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
 import { closeSessions, openSession } from './bankSessions.ts'
 import { LONGEST_RESERVATION_MS, paymentMethod, paymentsIn } from './paymentMethods.ts'
 

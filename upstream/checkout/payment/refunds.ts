@@ -1,8 +1,8 @@
 /** Refunds. A refund belongs to the payment that received the money, and never exceeds the remaining amount of it. */
 import type { REFUND_REASONS } from '../../../shared/api/refunds.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import type { Lang } from '../../messages.ts'
-import { priceText } from '../../common/priceText.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
+import { priceText } from '../../../contract/texts/priceText.ts'
 import { paymentMethod } from './paymentMethods.ts'
 
 export type RefundReason = (typeof REFUND_REASONS)[number]

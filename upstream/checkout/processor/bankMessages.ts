@@ -1,5 +1,5 @@
 /** The texts of the sandbox bank's page in both languages. */
-import { translatorOf } from '../../messages.ts'
+import { translatorOf } from '../../../contract/texts/messages.ts'
 
 const BANK_MESSAGES = {
   bank_confirm_card: ['Confirm the payment by card', 'Подтвердите платёж картой'],

@@ -1,6 +1,6 @@
 /** The pages of the sandbox bank: plain HTML in the user's language, without external resources. */
 import { escapedHtml } from '../../common/escapedHtml.ts'
-import type { Lang } from '../../messages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import { bankMessage, type BankMessageKey } from './bankMessages.ts'
 
 const STYLE = `

@@ -9,7 +9,7 @@ import { findSession } from '../payment/bankSessions.ts'
 import { LONGEST_RESERVATION_MS } from '../payment/paymentMethods.ts'
 import { awaitProcessor, declinePayment } from '../payment/payments.ts'
 import { confirmPayment } from '../payment/confirmPayment.ts'
-import { invalid, notFound, Problem, unauthorized } from '../../http/problems.ts'
+import { invalid, notFound, Problem, unauthorized } from '../../../contract/http/problems.ts'
 
 const FAILURES = ['card_declined', 'card_no_money', 'card_not_confirmed', 'bank_declined'] as const
 

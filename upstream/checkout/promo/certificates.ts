@@ -1,7 +1,7 @@
 /** Gift certificates: each unit in a paid order becomes a code with its value in yen, sent by e-mail. */
 import type { CheckoutDeps } from '../deps.ts'
-import type { Lang } from '../../messages.ts'
-import { CERTIFICATE_TYPE } from '../../common/digital.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
+import { CERTIFICATE_TYPE } from '../../../contract/rules/digital.ts'
 import { balanceOf, isReturned, type Promo } from './promo.ts'
 
 const LIFE_MS = 365 * 86_400_000

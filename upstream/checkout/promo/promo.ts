@@ -1,7 +1,7 @@
 /** Promo codes: whether a code applies to a cart, and its reduction. A gift certificate is a code with a balance. */
 import type { CodeOf } from '../../../shared/api/problems.ts'
 import type { Store } from '../../db/store.ts'
-import { exchange, shopPrice, yenWorth } from '../../common/money.ts'
+import { exchange, shopPrice, yenWorth } from '../../../contract/rules/money.ts'
 import type { Reduction } from '../cart/totals.ts'
 
 export type Promo = {

@@ -3,7 +3,7 @@
  */
 import { endSecondFactor, secondFactorOf } from '../../../account/secondFactor.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Lang } from '../../../messages.ts'
+import type { Lang } from '../../../../contract/texts/messages.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, numberOf, type Args, type Command, type Row } from '../command.ts'
 

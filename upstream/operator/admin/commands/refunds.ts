@@ -1,7 +1,7 @@
 /** Refunds: their states, and those that an operator has to send. */
 import { REFUND_STATUSES } from '../../../../shared/api/refunds.ts'
 import type { Deps } from '../../../deps.ts'
-import { toMajor } from '../../../common/money.ts'
+import { toMajor } from '../../../../contract/rules/money.ts'
 import { paymentName } from '../../../checkout/payment/paymentMethods.ts'
 import { completeRefund, failRefund, repeatRefund, type RefundRow } from '../../../checkout/payment/refunds.ts'
 import { OperatorError } from '../../runTool.ts'

@@ -1,7 +1,7 @@
 /** Returns requested by users. */
 import { RETURN_STATUSES } from '../../../../shared/api/returns.ts'
 import type { Deps } from '../../../deps.ts'
-import { toMajor } from '../../../common/money.ts'
+import { toMajor } from '../../../../contract/rules/money.ts'
 import { approveReturn, receiveReturn, refuseReturn } from '../../../checkout/orders/returnDecisions.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, numberOf, wordOption, type Command, type Row } from '../command.ts'

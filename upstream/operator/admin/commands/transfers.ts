@@ -1,5 +1,5 @@
 /** Bank transfers: pending and received. */
-import { toMajor } from '../../../common/money.ts'
+import { toMajor } from '../../../../contract/rules/money.ts'
 import { confirmPayment, type Arrival } from '../../../checkout/payment/confirmPayment.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, type Command } from '../command.ts'

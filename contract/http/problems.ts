@@ -1,4 +1,4 @@
-/** Client errors and their HTTP statuses. A problem's code is the key of its message in messages.ts. */
+/** Client errors and their HTTP statuses. A problem's code is the key of its message (texts/messages.ts). */
 import type { CodeOf, ProblemCode, ProblemStatus } from '../../shared/api/problems.ts'
 
 type Details = {

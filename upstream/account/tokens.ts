@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Store } from '../db/store.ts'
 import type { Clock } from '../../contract/runtime.ts'
-import type { User } from '../../contract/http/serve.ts'
+import type { User } from '../http/bind.ts'
 import { noteSeen, NO_DEVICE, type Device } from './devices.ts'
 
 /** `challenge`: the password was right, and the code of the second factor is still missing. */

@@ -104,6 +104,9 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: 
 /** Scheme and host of the shop in a language. */
 export type ShopUrl = (lang: Lang) => string
 
+/** The shop on the developer's own machine. */
+export const LOCAL_SHOP: ShopUrl = () => 'http://localhost:3000'
+
 /** The text of an e-mail. The one to the shop has no greeting: it contains a user's message. */
 const textOf = (lang: Lang, type: MailType, values: MailValues) => {
   const { name } = values

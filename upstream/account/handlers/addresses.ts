@@ -20,7 +20,7 @@ import { flagsRefusedBy } from '../../catalogue/shippingRestrictions.ts'
 import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
-import { bind, bindMember, type Member, type Route } from '../../../contract/http/serve.ts'
+import { bind, bindMember, type Member, type Route } from '../../http/bind.ts'
 
 const MOST = 50
 

@@ -1,5 +1,5 @@
 import { getMailPreferences, putMailPreferences } from '../../../shared/api/mailPreferences.ts'
-import { bindMember, type Route } from '../../../contract/http/serve.ts'
+import { bindMember, type Route } from '../../http/bind.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import type { AccountDeps } from '../deps.ts'
 import { mailPreferencesOf, setMailPreferences } from '../mailPreferences.ts'

@@ -6,7 +6,7 @@ import { isPhone } from '../../../shared/rules/phone.ts'
 import { plainLine } from '../../../contract/rules/plainText.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { invalid } from '../../../contract/http/problems.ts'
-import { bindMember, type Route } from '../../../contract/http/serve.ts'
+import { bindMember, type Route } from '../../http/bind.ts'
 
 /** Calls for personal data. */
 export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[] => {

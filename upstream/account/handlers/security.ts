@@ -19,7 +19,7 @@ import { hashOf } from '../tokens.ts'
 import { byOwner } from '../withCode.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
-import { bindMember, type Member, type Route } from '../../../contract/http/serve.ts'
+import { bindMember, type Member, type Route } from '../../http/bind.ts'
 
 /** Limit of e-mails with codes. */
 const MAIL_LIMIT = { max: 5, windowMs: 3_600_000 }

@@ -10,7 +10,7 @@ import type { AccountDeps } from '../deps.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { invalid, notFound } from '../../../contract/http/problems.ts'
-import { bind, bindMember, type Route } from '../../../contract/http/serve.ts'
+import { bind, bindMember, type Route } from '../../http/bind.ts'
 
 const MOST = 500
 const TOKEN_BYTES = 16

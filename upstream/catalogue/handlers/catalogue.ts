@@ -14,7 +14,7 @@ import { priceInText, type PriceInText } from '../search/priceInText.ts'
 import type { SearchTerm } from '../search/readings.ts'
 import { reasonOf } from '../search/reasons.ts'
 import { createSuggest } from '../search/suggest.ts'
-import { bind, type Route } from '../../../contract/http/serve.ts'
+import { bind, type Route } from '../../http/bind.ts'
 
 export type CategoryRow = {
   readonly id: number

@@ -8,7 +8,7 @@ import { isDigital } from '../../../contract/rules/digital.ts'
 import { countriesRefusing } from '../shippingRestrictions.ts'
 import { limitOf, limitReasonOf } from '../stock.ts'
 import { invalid } from '../../../contract/http/problems.ts'
-import { bind, type Route } from '../../../contract/http/serve.ts'
+import { bind, type Route } from '../../http/bind.ts'
 
 type Row = StoredPrice & {
   readonly name_en: string

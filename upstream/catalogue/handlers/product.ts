@@ -18,7 +18,7 @@ import { countriesRefusing, refusalReason, sendable } from '../shippingRestricti
 import { limitOf } from '../stock.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { notFound } from '../../../contract/http/problems.ts'
-import { bind, type Route } from '../../../contract/http/serve.ts'
+import { bind, type Route } from '../../http/bind.ts'
 
 type ProductRow = CardRow & {
   readonly brand_id: number | null

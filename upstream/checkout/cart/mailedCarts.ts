@@ -1,5 +1,5 @@
 /** Carts in e-mails: a guest's lines, stored under the hash of the token in the e-mail until the link expires. */
-import type { OwnIds } from '../../../contract/http/ownIds.ts'
+import type { IntegerIds } from '../../../contract/http/integerIds.ts'
 import type { GuestProducts } from '../../../shared/api/guestCart.ts'
 import { hashOf } from '../../account/tokens.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
@@ -25,7 +25,7 @@ const NAMED = `
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?2 WHERE p.id = ?1`
 
 /** The rows of the e-mail, a name and a quantity each (mail/mailHtml.ts); unknown products are left out. */
-const rowsOf = (store: Store, products: readonly OwnIds<GuestProducts>[], lang: Lang): string[] =>
+const rowsOf = (store: Store, products: readonly IntegerIds<GuestProducts>[], lang: Lang): string[] =>
   products.flatMap(({ product_id, option_id, qty }) => {
     const named = store.get<Named>(NAMED, product_id, option_id ?? 0)
     if (!named) return []
@@ -38,7 +38,7 @@ const rowsOf = (store: Store, products: readonly OwnIds<GuestProducts>[], lang: 
 export const mailCart = (
   { store, clock, random, mail }: Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail'>,
   email: string,
-  products: readonly OwnIds<GuestProducts>[],
+  products: readonly IntegerIds<GuestProducts>[],
   lang: Lang,
 ): boolean =>
   store.transaction(() => {

@@ -1,4 +1,4 @@
-import type { OwnIds } from '../../../contract/http/ownIds.ts'
+import type { IntegerIds } from '../../../contract/http/integerIds.ts'
 import {
   deleteCart,
   deleteCartPromo,
@@ -27,9 +27,9 @@ import { limitOf } from '../../catalogue/stock.ts'
 import { wireCart } from '../cart/wireCart.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound, Problem } from '../../../contract/http/problems.ts'
-import { bindMember, type Member, type Route } from '../../../contract/http/serve.ts'
+import { bindMember, type Member, type Route } from '../../http/bind.ts'
 
-type Line = OwnIds<Infer<(typeof postCart)['body']>[number]>
+type Line = IntegerIds<Infer<(typeof postCart)['body']>[number]>
 
 /** Maximum units of one product that may be saved for later. */
 const MOST_SAVED = 9999

@@ -11,7 +11,7 @@ import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
 import { wireArrival } from '../delivery/arrival.ts'
 import { offersTo, type Offer } from '../delivery/shipping.ts'
 import { invalid, notFound } from '../../../contract/http/problems.ts'
-import { bind, type Caller, type Route } from '../../../contract/http/serve.ts'
+import { bind, type Caller, type Route } from '../../http/bind.ts'
 
 type Row = {
   readonly type: string

@@ -9,7 +9,7 @@ import { wireOrder, type OrderRecord } from '../orders/wireOrder.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { hashOf } from '../../account/tokens.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
-import { bindMember, type Route } from '../../../contract/http/serve.ts'
+import { bindMember, type Route } from '../../http/bind.ts'
 
 /** Rate limit of exports: each reads all data of a user. */
 const LIMIT = { max: 20, windowMs: 3_600_000 }

@@ -10,7 +10,7 @@ import { wireOrder, type OrderRecord } from '../orders/wireOrder.ts'
 import { findPayment, wirePayment } from '../payment/wirePayment.ts'
 import { wireReceipt } from '../orders/wireReceipt.ts'
 import { conflict, notFound } from '../../../contract/http/problems.ts'
-import { bindMember, type Member, type Route } from '../../../contract/http/serve.ts'
+import { bindMember, type Member, type Route } from '../../http/bind.ts'
 
 const PER_PAGE = 10
 

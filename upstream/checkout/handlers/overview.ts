@@ -2,7 +2,7 @@ import { getOverview, postAnswersRead, type WireOwnAnswer } from '../../../share
 import type { OrderDeps } from './orderDeps.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
-import { bindMember, type Route } from '../../../contract/http/serve.ts'
+import { bindMember, type Route } from '../../http/bind.ts'
 
 /** Maximum number of answers and products on the account's first screen. */
 const SHOWN = 4

@@ -4,7 +4,7 @@ import { cardsOf } from '../../catalogue/cards.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { exchange, signOf, toMajor } from '../../../contract/rules/money.ts'
 import { balanceOf, isReturned, minimumOf, promoById, promoUsable, promoUses, type Promo } from '../promo/promo.ts'
-import { bindMember, type Member, type Route } from '../../../contract/http/serve.ts'
+import { bindMember, type Member, type Route } from '../../http/bind.ts'
 
 const PRODUCTS = 4
 

@@ -1,4 +1,4 @@
-import type { OwnIds } from '../../../contract/http/ownIds.ts'
+import type { IntegerIds } from '../../../contract/http/integerIds.ts'
 import { createHash } from 'node:crypto'
 import { plainText } from '../../../contract/rules/plainText.ts'
 import { getReturns, postReturn, postReturnQuote, type WireReturn } from '../../../shared/api/returns.ts'
@@ -11,7 +11,7 @@ import type { OrderRecord } from '../orders/wireOrder.ts'
 import { returnedSums, returnsOf } from '../orders/wireReturn.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
-import { bindMember, type Route } from '../../../contract/http/serve.ts'
+import { bindMember, type Route } from '../../http/bind.ts'
 
 /** The lines of an order with the units that earlier returns requested; refused returns do not count. */
 const ORDER_LINES = `
@@ -24,7 +24,7 @@ const REFUNDED_BEFORE = `
   SELECT coalesce(sum(certificate_jpy), 0) AS certificateJpy, coalesce(sum(delivery), 0) AS delivery
   FROM goods_return WHERE order_id = ? AND status <> 'refused'`
 
-type ReturnRequestLine = OwnIds<Infer<(typeof postReturn)['body']>['lines'][number]>
+type ReturnRequestLine = IntegerIds<Infer<(typeof postReturn)['body']>['lines'][number]>
 
 /** Calls for returns. */
 export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
@@ -86,7 +86,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
    * Writes a return, or finds the one that an earlier request with this key has written. Throws a 409 when the key
    * belongs to another return.
    */
-  const write = (order: OrderRecord, body: OwnIds<Infer<(typeof postReturn)['body']>>, key: string | null): number => {
+  const write = (order: OrderRecord, body: IntegerIds<Infer<(typeof postReturn)['body']>>, key: string | null): number => {
     const hash = key === null ? null : createHash('sha256').update(JSON.stringify(body)).digest('base64url')
     const known =
       key === null

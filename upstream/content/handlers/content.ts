@@ -8,7 +8,7 @@ import { wireBlocks } from '../blocks.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { notFound } from '../../../contract/http/problems.ts'
-import { bind, type Caller, type Route } from '../../../contract/http/serve.ts'
+import { bind, type Caller, type Route } from '../../http/bind.ts'
 
 type Link = Infer<typeof WireLink>
 type TagRow = { readonly slug: string; readonly name_en: string; readonly name_ru: string }

@@ -1,4 +1,4 @@
-import type { OwnIds } from '../../../contract/http/ownIds.ts'
+import type { IntegerIds } from '../../../contract/http/integerIds.ts'
 import type { WireReview } from '../../../shared/api/product.ts'
 import { getReviewable, postMyReviewRestore, putMyReview, deleteMyReview, getMyReviews } from '../../../shared/api/ownReviews.ts'
 import { type ReviewBody } from '../../../shared/api/reviewBody.ts'
@@ -12,7 +12,7 @@ import { recountRating } from '../moderation.ts'
 import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
-import { bind, bindMember, type Member, type Route } from '../../../contract/http/serve.ts'
+import { bind, bindMember, type Member, type Route } from '../../http/bind.ts'
 
 const COLUMNS = 'id, author, rating, text, lang, date, status, answer'
 const PER_PAGE = 10
@@ -23,7 +23,7 @@ const PHOTOS = { max: 60, windowMs: 3_600_000 }
 const EDITS = { max: 60, windowMs: 3_600_000 }
 const REVIEWABLE = 50
 
-type ReviewRow = OwnIds<Omit<WireReview, 'photos'>>
+type ReviewRow = IntegerIds<Omit<WireReview, 'photos'>>
 
 type MyRow = ReviewRow & {
   readonly product_id: number | null

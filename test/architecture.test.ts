@@ -111,6 +111,17 @@ describe('permitted contents of files', () => {
     ).toEqual([])
   })
 
+  test('orders are read by SQL only where they are stored; calls, e-mails and tools use the order reader', () => {
+    const stores =
+      /^upstream\/(checkout\/(orders|payment|promo)|db)\/|^upstream\/(account\/accountDeletion|import\/productFacts)\.ts$/
+    expect(
+      found(
+        /\b(?:FROM|JOIN) (?:shop_order|order_line|order_step|payment|refund)\b/,
+        (file) => file.startsWith('upstream/') && !isTest(file) && !stores.test(file),
+      ),
+    ).toEqual([])
+  })
+
   test('no DOM global at module scope: the server loads the same module', () => {
     const atModuleScope =
       /^(?:export )?(?:const|let) [^=]*=\s*(?!.*=>)(?:[^\n]*[^.\w])?(?:window|document|navigator|localStorage|sessionStorage|location|history)\b(?!['":])/m

@@ -14,6 +14,7 @@ import { importedPicturesOf } from './catalogue/pictures/importedPictures.ts'
 import { createPictures, findPicturesDir } from './catalogue/pictures/pictures.ts'
 import { createSearch } from './catalogue/search/search.ts'
 import { createOrderBook } from './checkout/orders/orderBook.ts'
+import { createOrderReader } from './checkout/orders/storedOrders.ts'
 import { createReviewPhotos } from './content/photos/reviewPhotos.ts'
 import type { Store } from './db/store.ts'
 import type { Deps } from './deps.ts'
@@ -81,6 +82,7 @@ export const createDeps = (store: Store, options: DepsOptions): Deps => {
     search: createSearch(store, productIndex),
     tokens: createTokens(store, clock, random),
     checkPassword: passwordChecker(store, attempts),
+    orderReader: createOrderReader(store),
     mail: createMail(store, clock, shopUrl, options.written),
     showMails: options.showMails ?? false,
     mailbox: options.mailbox ?? null,

@@ -50,9 +50,9 @@ export const withIntegerIds = (value: unknown, schema: JsonSchema, refuse: (fiel
 type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 
 const converted = <C extends Call>({ params, query, body }: C, input: Input<C>) => {
-  const sent: Parts = input
+  const sent = input as Parts
   return {
-    ...input,
+    ...sent,
     ...(params && { params: withIntegerIds(sent.params, params.schema, () => notFound()) }),
     ...(query && { query: withIntegerIds(sent.query, query.schema, invalidField) }),
     ...(body && { body: withIntegerIds(sent.body, body.schema, invalidField) }),

@@ -14,10 +14,8 @@ import { wireArrival } from '../delivery/arrival.ts'
 import { handoverName, shippingDays, shippingName } from '../delivery/shipping.ts'
 import { bankDetails } from '../payment/bankDetails.ts'
 import { paymentMethod, paymentName } from '../payment/paymentMethods.ts'
-import type { LineRecord, OrderRecord } from './wireOrder.ts'
-
-type Line = Pick<LineRecord, 'type' | 'name_en' | 'name_ru' | 'option_en' | 'option_ru' | 'qty' | 'price'>
-type Paid = { readonly method_id: number; readonly paid_at: string | null; readonly amount: number }
+import { readOrder } from './storedOrders.ts'
+import { paymentOf } from './wireOrder.ts'
 
 /** A name and its value: a line of text, and a table row in HTML (mail/mailHtml.ts). */
 const row = (name: string, value: string): string => `${name}\t${value}`
@@ -53,13 +51,10 @@ const bankRows = (orderId: number, amount: number, currency: string, lang: Lang)
  * exist.
  */
 export const orderDetails = (store: Store, orderId: number, lang: Lang): string => {
-  const order = store.get<OrderRecord>('SELECT * FROM shop_order WHERE id = ?', orderId)
+  const order = readOrder(store, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
-  const lines = store.all<Line>('SELECT * FROM order_line WHERE order_id = ? ORDER BY id', orderId)
-  const payment = store.get<Paid>(
-    "SELECT method_id, paid_at, amount FROM payment WHERE order_id = ? AND status <> 'cancelled' ORDER BY status <> 'succeeded', created_at DESC LIMIT 1",
-    orderId,
-  )
+  const { lines } = order
+  const payment = paymentOf(order)
   const { currency, shipping_id: shipping, address } = order
   const message = (key: MailMessageKey, values?: { readonly [name: string]: string }) => mailMessage(lang, key, values)
   const amounts = [...lines.map((one) => one.price), order.products, order.discount, order.delivery, order.total]

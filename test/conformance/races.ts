@@ -1,8 +1,9 @@
-/** What must hold when customers act at the same moment. */
+/** Rules for customers who act at the same moment. */
 import { expect } from 'vitest'
 import { getCart, getCartCount, postCart } from '../../shared/api/cart.ts'
 import { postOrder, postOrderCancel } from '../../shared/api/orders.ts'
 import { getProduct } from '../../shared/api/product.ts'
+import type { Id } from '../../shared/api/shapes.ts'
 import { sameId } from '../../shared/rules/sameId.ts'
 import { CannotTry } from './cannotTry.ts'
 import { newKey, readyCart } from './customer.ts'
@@ -12,8 +13,8 @@ import { problemOf } from './refusals.ts'
 
 /** Number of products that are added at once. */
 const ADDITIONS = 6
-/** Number of rounds in which a product may run out. */
-const ROUNDS = 6
+/** Number of products that are tried for the last units. */
+const CANDIDATES = 8
 
 type Card = Awaited<ReturnType<Discovery['plain']>>
 
@@ -25,59 +26,77 @@ const simpleCards = async (discovery: Discovery): Promise<readonly Card[]> => {
   )
 }
 
-/** The product with the fewest units per order: the one that runs out first. */
-const scarceCard = async (discovery: Discovery): Promise<Card> => {
-  const cards = (await simpleCards(discovery)).filter(({ qty_limit }) => (qty_limit ?? 0) > 0)
-  for (const card of cards.toSorted((a, b) => (a.qty_limit ?? 0) - (b.qty_limit ?? 0)))
-    if (!(await discovery.product(card.link_rewrite)).not_shipped_to.includes(ADDRESS.country)) return card
-  throw new CannotTry('no product has a limit per order')
+/**
+ * Products with a maximum quantity, the smallest first. It is the stock or a limit per order, which the contract does not tell apart: limits
+ * per order are the same for many products, so each number is tried once.
+ */
+const limitedCards = async (discovery: Discovery): Promise<readonly Card[]> => {
+  const byLimit = new Map<number, Card>()
+  for (const card of await simpleCards(discovery))
+    if (!card.not_shipped_to.includes(ADDRESS.country)) byLimit.set(card.qty_limit ?? 0, card)
+  byLimit.delete(0)
+  return [...byLimit]
+    .sort(([a], [b]) => a - b)
+    .map(([, card]) => card)
+    .slice(0, CANDIDATES)
+}
+
+type Placed = readonly [shopper: Shopper, orderId: Id]
+
+const cancelLast = async (placed: Placed[]) => {
+  const [shopper, id] = placed.pop() ?? []
+  if (shopper && id !== undefined) await shopper.ask(postOrderCancel, { params: { id } })
+}
+
+/** Orders `units` of a product by two new customers at the same time. Adds accepted orders to `placed`; returns the refusals. */
+const orderTwice = async (peer: Peer, discovery: Discovery, card: Card, units: number, placed: Placed[]) => {
+  const shoppers = await Promise.all([peer.newcomer(), peer.newcomer()])
+  const carts = await Promise.all(shoppers.map((shopper) => readyCart(shopper, discovery, units, card.id)))
+  const answers = await Promise.all(
+    shoppers.map((shopper, at) => {
+      const body = { agree: true, total_price: carts[at]?.price_v2.total_price ?? 0, duty_acknowledged: true }
+      return shopper.ask(postOrder, { body, ...newKey() })
+    }),
+  )
+  for (const [at, { status, json }] of answers.entries()) {
+    const shopper = shoppers[at]
+    if (status < 300 && shopper) placed.push([shopper, (json as { data: { order_id: Id } }).data.order_id])
+  }
+  return answers.filter(({ status }) => status >= 300)
 }
 
 /**
- * Two customers order the last units at the same time: one gets them. The stock is not in the contract, so as many units as one order may
- * hold are ordered until they are no longer enough for two. Both orders may succeed only while a cancellation makes the product available
- * again.
+ * Two customers order all units of a product at the same time: one gets them. Both may get them while the product is available afterwards,
+ * or is again after one order is cancelled: otherwise more units were sold than there were.
  */
 export const sellsLastUnitsOnce = async (peer: Peer, discovery: Discovery): Promise<void> => {
   if (KNOWN.email !== undefined) throw new CannotTry('it needs new customers')
-  const card = await scarceCard(discovery)
-  const left = async () => {
-    const { data } = await peer.guest.call(getProduct, { params: { slug: card.link_rewrite } })
+  const left = async ({ link_rewrite: slug }: Card) => {
+    const { data } = await peer.guest.call(getProduct, { params: { slug } })
     return data.available_for_order ? (data.qty_limit ?? 0) : 0
   }
-  const placed: (readonly [Shopper, orderId: string | number])[] = []
-  const cancelLast = async () => {
-    const [shopper, id] = placed.pop() ?? []
-    if (shopper && id !== undefined) await shopper.ask(postOrderCancel, { params: { id } })
-  }
+  const placed: Placed[] = []
   try {
-    for (let round = 0; round < ROUNDS; round++) {
-      const units = await left()
-      expect(units, 'units after a cancellation: more were sold than there were').toBeGreaterThan(0)
-      const shoppers = await Promise.all([peer.newcomer(), peer.newcomer()])
-      const carts = await Promise.all(shoppers.map((shopper) => readyCart(shopper, discovery, units, card.id)))
-      const answers = await Promise.all(
-        shoppers.map((shopper, at) =>
-          shopper.ask(postOrder, { body: { agree: true, total_price: carts[at]?.price_v2.total_price ?? 0 }, ...newKey() }),
-        ),
-      )
-      answers.forEach(({ status, json }, at) => {
-        const shopper = shoppers[at]
-        if (status < 300 && shopper) placed.push([shopper, (json as { data: { order_id: string | number } }).data.order_id])
-      })
-      const refused = answers.filter(({ status }) => status >= 300)
-      expect(refused.length, 'refused orders').toBeLessThan(2)
-      const [loser] = refused
-      if (loser) {
-        expect([409, 422], JSON.stringify(loser.json)).toContain(loser.status)
-        if (peer.isStrict) expect(['item_unavailable', 'qty_limit_reached']).toContain(problemOf(loser).code)
-        return
+    for (const card of await limitedCards(discovery)) {
+      let units = await left(card)
+      while (units > 0) {
+        const refused = await orderTwice(peer, discovery, card, units, placed)
+        expect(refused.length, JSON.stringify(refused.map(({ json }) => json))).toBeLessThan(2)
+        const [loser] = refused
+        if (loser) {
+          expect([409, 422]).toContain(loser.status)
+          if (peer.isStrict) expect(['item_unavailable', 'qty_limit_reached']).toContain(problemOf(loser).code)
+          return
+        }
+        if ((await left(card)) > 0) break
+        await cancelLast(placed)
+        units = await left(card)
+        expect(units, `units of ${card.link_rewrite} after a cancellation`).toBeGreaterThan(0)
       }
-      if ((await left()) === 0) await cancelLast()
     }
-    throw new CannotTry(`${card.link_rewrite} does not run out within ${ROUNDS * 2} orders`)
+    throw new CannotTry('no product runs out')
   } finally {
-    while (placed.length > 0) await cancelLast()
+    while (placed.length > 0) await cancelLast(placed)
   }
 }
 
@@ -91,7 +110,7 @@ export const makesOneCart = async (peer: Peer, discovery: Discovery): Promise<vo
     ids.map((id) => shopper.call(postCart, { body: [{ cart_id: null, product_id: id, qty: 1, option_id: null }] })),
   )
   const { data: cart } = await shopper.call(getCart, {})
-  const texts = (all: readonly (string | number)[]) => all.map(String).sort()
+  const texts = (all: readonly Id[]) => all.map(String).sort()
   expect(texts(cart.cart_items.items.map(({ product }) => product.id))).toEqual(texts(ids))
   expect(cart.products_count).toBe(ids.length)
   expect((await shopper.call(getCartCount, {})).data.count).toBe(ids.length)

@@ -1,4 +1,4 @@
-/** A backend that keeps orders and passwords elsewhere mounts the other calls of the reference backend (contract/README.md). */
+/** A backend that stores orders and passwords elsewhere mounts the other calls of the reference backend (contract/README.md). */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as later } from 'node:timers/promises'
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 test('every call that shows orders reads them through the order reader, which may be asynchronous', async () => {
   const client = fixture.clientWith({ authorization: `Bearer ${token}` })
-  const { items } = (await client.call(getOrders, {})).data
+  const { items } = (await client.call(getOrders, { query: {} })).data
   const id = items.find(({ status }) => status === 'delivered')?.id ?? 0
   for (const path of [
     '/v1/user/orders?filter=completed',
@@ -81,7 +81,7 @@ test('every call that shows orders reads them through the order reader, which ma
   }
 })
 
-test('a password that is kept elsewhere is verified there', async () => {
+test('a password that is stored elsewhere is verified there', async () => {
   const answer = await fetch(`${url}/v1/user/email`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -16,7 +16,7 @@ export const isPresentHash = (store: Store, userId: number, hash: string): boole
 /**
  * Verifies the current password of a user. Throws a 422 at the field for a wrong password and a 429 after too many. Returns the hash that
  * the password was compared with, and guarantees that it is still the account's hash: comparing takes long, and a new password may have
- * been set in the meantime. A backend that keeps passwords elsewhere passes its own.
+ * been set in the meantime. A backend that stores passwords elsewhere passes its own.
  */
 export type CheckPassword = (userId: number, password: string) => Promise<string>
 

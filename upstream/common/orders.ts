@@ -105,7 +105,7 @@ export type OrderList = {
   readonly total: number
 }
 
-/** Reads orders for the calls. A backend that keeps its orders elsewhere passes its own reader. */
+/** Reads orders for the calls. A backend that stores orders elsewhere passes its own reader. */
 export type OrderReader = {
   /** Null for an unknown id. */
   readonly find: (id: number) => Order | null | Promise<Order | null>

@@ -129,7 +129,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
         log.info({ letter: `${url}/__letters/${letter}`, type }, 'An e-mail was written; it can be read at this address')
     }
     const picturesDir = options.picturesDir === undefined ? findPicturesDir() : options.picturesDir
-    const productIndex = createProductIndex(store)
+    const productIndex = createProductIndex(store, clock)
     const parts = {
       bankUrl: (lang: Lang) => options.bankUrl?.(lang) ?? url,
       dutyFreeLimit: options.dutyFreeLimit ?? DUTY_FREE_LIMIT,

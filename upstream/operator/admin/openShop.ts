@@ -37,7 +37,7 @@ export const openShop = (dataDir: string): Deps & { readonly close: () => void }
   if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}: set DATA_DIR to the folder of the shop`)
   const store = open(dataDir, file)
   const clock = () => new Date()
-  const productIndex = createProductIndex(store)
+  const productIndex = createProductIndex(store, clock)
   const parts = {
     store,
     clock,

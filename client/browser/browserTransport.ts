@@ -3,7 +3,7 @@ import type { Transport, TransportRequest } from '../../shared/api/createApiClie
 import { pause } from '../../shared/pause.ts'
 import { CSRF_COOKIE, CSRF_HEADER } from '../../shared/preferences.ts'
 import { cookieValue, setSessionCookie } from './cookies.ts'
-import { randomKey } from './randomKey.ts'
+import { randomKey } from '../../shared/randomKey.ts'
 
 /** The timeout of an answer, in ms: our server itself times out at the backend after 15 s. */
 const TIMEOUT_MS = 20_000

@@ -1,7 +1,6 @@
 /** The browser's window as navigation uses it: history, scroll, focus, connection. */
 import { reloadOnce } from './reloadOnce.ts'
 import { listenToLinks, type LinkEvents } from './links.ts'
-import { savesData } from './savesData.ts'
 import { tabStorage } from './storage.ts'
 
 type PageEvents = LinkEvents & {
@@ -12,6 +11,14 @@ type PageEvents = LinkEvents & {
 }
 
 const SCROLL_PREFIX = 'scroll/'
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
+
+/** Whether optional loads would be expensive for this user: data-saver, or a 2G connection (R9.09). */
+export const savesData = (): boolean => {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection }
+  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g')
+}
 
 const keyOfEntry = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : undefined

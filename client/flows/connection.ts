@@ -4,6 +4,8 @@ import { STORED_AT } from '../../shared/offline.ts'
 import { cookieValue } from '../browser/cookies.ts'
 import type { Stores } from '../stores/createStores.ts'
 
+export { savesData } from '../browser/page.ts'
+
 /** When an offline page was loaded from the server, in ms since 1970; null for a page that comes from the server. */
 export const storedAt = (): number | null => Number(document.documentElement.getAttribute(STORED_AT)) || null
 

@@ -1,4 +1,4 @@
-import { randomKey } from '../browser/randomKey.ts'
+import { randomKey } from '../../shared/randomKey.ts'
 
 /**
  * Headers of a request that must take effect once: the same idempotency key as long as the body is the same, so that a lost answer causes

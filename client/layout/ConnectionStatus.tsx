@@ -1,7 +1,6 @@
 import sheet from 'sheet:./connectionStatus.css'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { savesData } from '../browser/savesData.ts'
-import { renewCart, takeUpUnsent, watchConnection } from '../flows/connection.ts'
+import { renewCart, savesData, takeUpUnsent, watchConnection } from '../flows/connection.ts'
 import { useLoad } from '../hooks/useLoad.ts'
 import { useLoadTexts } from '../hooks/useLoadTexts.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'

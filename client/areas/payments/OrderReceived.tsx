@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from '../../../shared/routes.ts'
 import { createOrderIntents, type OrderIntent } from '../../flows/orderIntent.ts'
-import { randomKey } from '../../browser/randomKey.ts'
+import { randomKey } from '../../../shared/randomKey.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'

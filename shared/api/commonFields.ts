@@ -1,9 +1,7 @@
 /**
- * The meaning of fields and parameters without a comment of their own, by name. Only the OpenAPI document reads these types
+ * The meaning of fields without a comment of their own, by name. Only the OpenAPI document reads this type
  * (upstream/openapi/comments.ts).
  */
-
-/** Fields of bodies and answers. */
 export type CommonFields = {
   /** The address; null without a parcel. */
   address: unknown
@@ -19,6 +17,12 @@ export type CommonFields = {
   author: unknown
   /** Whether it is in stock and can be ordered. */
   available_for_order: unknown
+  /** The addresses to choose from. */
+  availiable_address: unknown
+  /** The payment methods to choose from. */
+  availiable_payments: unknown
+  /** The shipping methods to choose from. */
+  availiable_shipping: unknown
   /** The average of 1 to 5 stars; null without ratings. */
   average: unknown
   /** A date before today; null when unknown. */
@@ -29,6 +33,8 @@ export type CommonFields = {
   brands: unknown
   /** The id of a cart line; null, or an id of the browser, for a line that the backend does not know. */
   cart_id: unknown
+  /** The lines of the cart. */
+  cart_items: unknown
   /** The city. */
   city: unknown
   /** A code. */
@@ -53,6 +59,8 @@ export type CommonFields = {
   date: unknown
   /** The maximum number of days in transit. */
   days_to: unknown
+  /** Whether the parcel must be declared. Spelled as agreed with backends. */
+  declarate: unknown
   /** The price of delivery, in major units. */
   delivery_price: unknown
   /** One sentence of plain text; null without one. */
@@ -73,6 +81,8 @@ export type CommonFields = {
   height: unknown
   /** A second phone number. */
   home_phone: unknown
+  /** The opening hours of a pickup point; null for others. */
+  hours: unknown
   /** Sanitised HTML: p, a, ul, ol, li, strong, em, br. */
   html: unknown
   /** The id: opaque, and sent back unchanged. */
@@ -145,6 +155,8 @@ export type CommonFields = {
   password: unknown
   /** The same password again; 422 with this field when they differ. */
   password_confirmation: unknown
+  /** The payment, or the payment method. */
+  payment: unknown
   /** The id of the payment; it cannot be guessed. */
   payment_id: unknown
   /** The maximum number of entries on a page. */
@@ -159,6 +171,8 @@ export type CommonFields = {
   price_per_item: unknown
   /** The price of the line, in major units. */
   price_total: unknown
+  /** The totals, or the price of one unit for analytics. */
+  price_v2: unknown
   /** The product; null when it no longer exists, or for the shop itself. */
   product: unknown
   /** The id of the product; null when it is no longer sold. */
@@ -197,6 +211,8 @@ export type CommonFields = {
   reviews: unknown
   /** The id of the selected entry; null before one is selected. */
   selected: unknown
+  /** The shipping method. */
+  shipping: unknown
   /** The sign of the currency, for display next to an amount. */
   sign: unknown
   /** Code of a state of the country, from `/v1/countries/{code}/states`; required where `needs_state` is true. */
@@ -207,6 +223,8 @@ export type CommonFields = {
   street: unknown
   /** The last name, longer than 2 characters; null when unknown. */
   surname: unknown
+  /** The customs duty in major units; 0 where it is not calculated. */
+  tax: unknown
   /** Plain text. */
   text: unknown
   /** The heading in the language of the request. */
@@ -227,62 +245,4 @@ export type CommonFields = {
   weight_g: unknown
   /** Width in px. */
   width: unknown
-}
-
-/** Path and query parameters. */
-export type CommonParameters = {
-  /** Price of the products, in whole major units of the currency of the request. */
-  amount: unknown
-  /** `in_stock` excludes products that cannot be ordered now. */
-  availability: unknown
-  /** `link_rewrite`s of brands, comma-separated: products of any of them. */
-  brand: unknown
-  /** `link_rewrite` of a category; products of its sub-categories are included. */
-  category: unknown
-  /** ISO 3166-1 alpha-2 code of the country. */
-  code: unknown
-  /** ISO 3166-1 alpha-2 code of the delivery country. */
-  country: unknown
-  /** `1` selects products with an old price. */
-  discount: unknown
-  /** `1` requests the facets, which cost more than the list. */
-  facets: unknown
-  /** All orders, those in progress, or those that are finished. */
-  filter: unknown
-  /** The id of the object. */
-  id: unknown
-  /** Ids, comma-separated: these products, in this order. */
-  ids: unknown
-  /** The kind of addresses. */
-  kind: unknown
-  /** A list of the shop; by default all products. */
-  list: unknown
-  /** `link_rewrite`s of manufacturers, comma-separated: products of any of them. */
-  manufacturer: unknown
-  /** The id of an option of the product. */
-  option_id: unknown
-  /** The page, from 1, which is the default; a page after the last one is empty. */
-  page: unknown
-  /** The maximum number of entries on a page; by default chosen by the backend. */
-  per_page: unknown
-  /** Minimum price, in major units of the currency of the request. */
-  price_from: unknown
-  /** Maximum price, in major units of the currency of the request. */
-  price_to: unknown
-  /** Search text in either language; typing mistakes and another keyboard layout are corrected. */
-  q: unknown
-  /** Minimum average rating. */
-  rating: unknown
-  /** The `link_rewrite` of the object. */
-  slug: unknown
-  /** The order of the list; `-` reverses it. */
-  sort: unknown
-  /** `link_rewrite` of a tag. */
-  tag: unknown
-  /** The last part of the shared link. */
-  token: unknown
-  /** Usages from the facets, comma-separated: products with any of them. */
-  usage: unknown
-  /** Weight of the parcel, in g. */
-  weight: unknown
 }

@@ -85,7 +85,6 @@ export const WireShipping = shape({
         description: textOrNull(),
         /** Of a pickup point, as are its opening hours; null for other handover options. */
         address: textOrNull(),
-        /** The opening hours of a pickup point; null for others. */
         hours: textOrNull(),
       }),
       optionOf,
@@ -206,13 +205,10 @@ const linesFrom = (value: unknown): unknown => {
 const Home = shape({ total_price: sum(), sign: orNull(text()), iso_code: orNull(currencyCode()) })
 
 const fields = {
-  /** The lines. */
   cart_items: { ...Lines, convert: linesFrom },
   /** The lines saved for later: they are not part of any total. Null for a backend that stores none. */
   saved_items: orNull(Lines),
-  /** The quantity of all lines together. */
   products_count: countOrNull(),
-  /** The totals. */
   price_v2: partFrom(
     {
       iso_code: orNull(currencyCode()),
@@ -227,45 +223,23 @@ const fields = {
     (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
   ),
   /** The expected customs duty, and whether the parcel must be declared. A number is the duty itself. */
-  customs_tax: partFrom(
-    {
-      /** Duty in major units; 0 where it is not calculated. */
-      tax: sum(),
-      /** Whether the parcel must be declared. Spelled as agreed with backends. */
-      declarate: switchOrNull(),
-    },
-    (value) => (typeof value === 'number' || typeof value === 'string' ? { tax: value } : value),
+  customs_tax: partFrom({ tax: sum(), declarate: switchOrNull() }, (value) =>
+    typeof value === 'number' || typeof value === 'string' ? { tax: value } : value,
   ),
   /** Whether an order of this cart is refused without `duty_acknowledged`. Null: the backend does not decide, the shop does. */
   requires_duty_acknowledgment: orNull(flag()),
   /** False when everything is delivered by e-mail: such an order needs neither address nor shipping. Null counts as true. */
   requires_shipping: orNull(flag()),
-  /** The delivery address, and the addresses to choose from. */
   address: partFrom(
-    {
-      selected: idOrNull(),
-      /** The addresses to choose from. */
-      availiable_address: itemsPart(entriesFrom(WireCartAddress, addressFrom)),
-    },
+    { selected: idOrNull(), availiable_address: itemsPart(entriesFrom(WireCartAddress, addressFrom)) },
     choiceFrom('availiable_address'),
   ),
-  /** The shipping method, and the methods to choose from. */
   shipping: partFrom(
-    {
-      selected: idOrNull(),
-      selected_shipping_param: shippingParam(),
-      /** The shipping methods to choose from. */
-      availiable_shipping: itemsPart(entries(WireShipping)),
-    },
+    { selected: idOrNull(), selected_shipping_param: shippingParam(), availiable_shipping: itemsPart(entries(WireShipping)) },
     choiceFrom('availiable_shipping'),
   ),
-  /** The payment method, and the methods to choose from. */
   payment: partFrom(
-    {
-      selected: idOrNull(),
-      /** The payment methods to choose from. */
-      availiable_payments: itemsPart(entries(WirePaymentMethod)),
-    },
+    { selected: idOrNull(), availiable_payments: itemsPart(entries(WirePaymentMethod)) },
     choiceFrom('availiable_payments'),
   ),
   /** Ids of products that cannot be sent to the country of the selected address. */

@@ -173,7 +173,7 @@ test('a field or parameter without a comment is refused, with the file to edit',
   const publisher = createPublisher()
   const field = { name: 'unheard_of', field: text().schema, required: false }
   expect(() => publisher.parameter('getProduct', 'path', field)).toThrow(
-    'shared/api/product.ts: write a comment for "unheard_of", or in commonFields.ts if it means the same everywhere',
+    'shared/api/product.ts: write a comment for "unheard_of", or in common*.ts if it means the same everywhere',
   )
   const { schema } = shape({ data: shape({ unheard_of: text() }) })
   expect(() => publisher.answer(schema, 'getHome', '')).toThrow('shared/api/home.ts: write a comment for "unheard_of"')
@@ -188,7 +188,7 @@ test('common comments and examples are used', () => {
   const known = (all: readonly (string | undefined)[], used: Iterable<string>) => [...used].filter((name) => !all.includes(name))
   expect(known([...names], memberComments('commonFields.ts', 'CommonFields').keys())).toEqual([])
   expect(known([...names], Object.keys(examples.fields))).toEqual([])
-  expect(known(parameters, memberComments('commonFields.ts', 'CommonParameters').keys())).toEqual([])
+  expect(known(parameters, memberComments('commonParameters.ts', 'CommonParameters').keys())).toEqual([])
   expect(known(parameters, Object.keys(examples.parameters))).toEqual([])
 })
 

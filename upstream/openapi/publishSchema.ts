@@ -19,11 +19,11 @@ import examples from './examples.json' with { type: 'json' }
 export type JsonObject = { readonly [key: string]: unknown }
 
 const COMMON_FIELDS = memberComments('commonFields.ts', 'CommonFields')
-const COMMON_PARAMETERS = memberComments('commonFields.ts', 'CommonParameters')
+const COMMON_PARAMETERS = memberComments('commonParameters.ts', 'CommonParameters')
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The type of a text or number without fixed values, or of a list of such; null for all others. */
+/** Whether a schema is a text or number without fixed values, or a list of such. */
 const isOpen = ({ type, enum: values, items }: JsonObject): boolean =>
   values === undefined &&
   (isObject(items) ? isOpen(items) : [type].flat().some((one) => one === 'string' || one === 'integer' || one === 'number'))
@@ -43,9 +43,7 @@ const exampleOf = (all: Examples, owner: string, name: string, schema: JsonObjec
 const described = (place: Place | null, owner: Place, name: string, common: ReadonlyMap<string, string>): string => {
   const text = (place && ownComment(place)) ?? common.get(name) ?? (place && commentOf(place))
   if (text) return text
-  throw new Error(
-    `${fileOf(place ?? owner)}: write a comment for "${name}", or in commonFields.ts if it means the same everywhere`,
-  )
+  throw new Error(`${fileOf(place ?? owner)}: write a comment for "${name}", or in common*.ts if it means the same everywhere`)
 }
 
 /** The schemas of a `variant`; null for others. */

@@ -38,15 +38,34 @@ export const ProductsQuery = exactly({
   facets: optional(oneOf(['1'])),
 })
 
-const facetValue = shape({ value: text(), name: text(), count: countOr0() })
+const facetValue = shape({
+  /** The value of the query parameter. */
+  value: text(),
+  name: text(),
+  count: countOr0(),
+})
 
 export const WireFacets = shape({
+  /** Products by brand; a filter does not affect its own facet. */
   brand: entries(facetValue),
+  /** Products by manufacturer; a filter does not affect its own facet. */
   manufacturer: entries(facetValue),
+  /** Products by usage; a filter does not affect its own facet. */
   usage: entries(facetValue),
+  /** The number of products with at least each rating. */
   rating: entries(facetValue),
-  price: orNull(shape({ min: priceAmount(), max: priceAmount() })),
+  /** The lowest and highest price without the price filter; null for an empty list. */
+  price: orNull(
+    shape({
+      /** The lowest price, in major units. */
+      min: priceAmount(),
+      /** The highest price, in major units. */
+      max: priceAmount(),
+    }),
+  ),
+  /** The number of products in stock. */
   in_stock: countOr0(),
+  /** The number of products with an old price. */
   discount: countOr0(),
 })
 
@@ -63,13 +82,23 @@ export const getProducts = defineCall({
       shape({
         items: entries(WireProductCard),
         ...paging,
+        /** Counts for the filters; null unless requested with `facets=1`. */
         facets: orNull(WireFacets),
         /** The corrected search text, when it differs from the typed one (another keyboard layout, a typing mistake). */
         corrected: orNull(text()),
         /** Words of the text that were not searched for, because no product matches them together with the others. */
         left_out: orNull(entries(text())),
         /** The price found in the text, and the text without it; it filters the list, unless the query has a price parameter. */
-        price_in_text: orNull(shape({ text: text(), from: orNull(priceAmount()), to: orNull(priceAmount()) })),
+        price_in_text: orNull(
+          shape({
+            /** The text without the price. */
+            text: text(),
+            /** The minimum price in major units; null without one. */
+            from: orNull(priceAmount()),
+            /** The maximum price in major units; null without one. */
+            to: orNull(priceAmount()),
+          }),
+        ),
         /** Why the search found products of this page whose names do not contain its words; ids of products are keys. */
         reasons: orNull(entriesByKey(WireReason)),
       }),

@@ -1,10 +1,11 @@
 /**
- * The catalogue. Money is in whole yen, the base currency; `product_price` contains the price in every currency, in
- * minor units. Categories are nested sets: a category's branch is every `lft` between its `lft` and `rgt`.
+ * Products, their texts, prices and search index, and what imports record. Money is in whole yen, the base currency;
+ * `product_price` contains the price in every currency, in minor units.
  */
 export const CATALOGUE = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
+-- Nested sets: a category's branch is every lft between its lft and rgt.
 CREATE TABLE category (
   id INTEGER PRIMARY KEY,
   parent_id INTEGER REFERENCES category (id),
@@ -18,14 +19,14 @@ CREATE TABLE category (
 ) STRICT;
 CREATE INDEX category_lft ON category (lft);
 
-CREATE TABLE maker (
+CREATE TABLE manufacturer (
   id INTEGER PRIMARY KEY,
   slug TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL,
   name_ja TEXT,
   name_ru TEXT,
-  place_en TEXT,
-  place_ru TEXT,
+  location_en TEXT,
+  location_ru TEXT,
   founded INTEGER,
   story_en TEXT,
   story_ru TEXT
@@ -34,7 +35,7 @@ CREATE TABLE maker (
 CREATE TABLE brand (
   id INTEGER PRIMARY KEY,
   slug TEXT NOT NULL UNIQUE,
-  maker_id INTEGER REFERENCES maker (id),
+  manufacturer_id INTEGER REFERENCES manufacturer (id),
   name TEXT NOT NULL,
   name_ja TEXT,
   name_ru TEXT,
@@ -43,9 +44,10 @@ CREATE TABLE brand (
   story_en TEXT,
   story_ru TEXT
 ) STRICT;
-CREATE INDEX brand_maker ON brand (maker_id);
+CREATE INDEX brand_manufacturer ON brand (manufacturer_id);
 
 CREATE TABLE tag (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name_en TEXT NOT NULL, name_ru TEXT NOT NULL) STRICT;
+
 CREATE TABLE usage (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name_en TEXT NOT NULL, name_ru TEXT NOT NULL) STRICT;
 
 -- The narrow row that lists read; long texts are in product_text.
@@ -55,7 +57,7 @@ CREATE TABLE product (
   reference TEXT NOT NULL,
   brand_id INTEGER REFERENCES brand (id),
   category_id INTEGER NOT NULL REFERENCES category (id),
-  kind TEXT NOT NULL,
+  type TEXT NOT NULL,
   name_en TEXT NOT NULL,
   name_ru TEXT NOT NULL,
   name_ja TEXT,
@@ -104,7 +106,9 @@ CREATE TABLE product_option (
   price_jpy INTEGER NOT NULL CHECK (price_jpy >= 0),
   old_price_jpy INTEGER CHECK (old_price_jpy > price_jpy),
   stock INTEGER NOT NULL CHECK (stock >= 0),
-  weight_g INTEGER NOT NULL CHECK (weight_g >= 0)
+  weight_g INTEGER NOT NULL CHECK (weight_g >= 0),
+  -- #rrggbb; null for options that do not differ in color.
+  color TEXT
 ) STRICT;
 CREATE INDEX product_option_product ON product_option (product_id);
 
@@ -115,10 +119,25 @@ CREATE TABLE product_price (
   currency TEXT NOT NULL,
   current INTEGER NOT NULL CHECK (current >= 0),
   old INTEGER,
+  -- An import set this price; the other prices of its product follow from it.
+  exact INTEGER NOT NULL DEFAULT 0 CHECK (exact IN (0, 1)),
   -- Stores the prices of all products in one currency next to each other, for the columns that lists sort by.
   PRIMARY KEY (currency, option_id, product_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX product_price_product ON product_price (product_id);
+
+-- Pictures of imported products: hash names the files in the data folder, widths is a JSON list in px, color the
+-- average as #rrggbb.
+CREATE TABLE product_picture (
+  product_id INTEGER NOT NULL REFERENCES product (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  hash TEXT NOT NULL,
+  width INTEGER NOT NULL,
+  height INTEGER NOT NULL,
+  widths TEXT NOT NULL,
+  color TEXT NOT NULL,
+  PRIMARY KEY (product_id, position)
+) STRICT, WITHOUT ROWID;
 
 -- Every category of a product, including the main one.
 CREATE TABLE product_category (
@@ -126,19 +145,50 @@ CREATE TABLE product_category (
   category_id INTEGER NOT NULL REFERENCES category (id),
   PRIMARY KEY (product_id, category_id)
 ) STRICT, WITHOUT ROWID;
+
 CREATE TABLE product_tag (
   product_id INTEGER NOT NULL REFERENCES product (id) ON DELETE CASCADE,
   tag_id INTEGER NOT NULL REFERENCES tag (id),
   PRIMARY KEY (product_id, tag_id)
 ) STRICT, WITHOUT ROWID;
+
 CREATE TABLE product_usage (
   product_id INTEGER NOT NULL REFERENCES product (id) ON DELETE CASCADE,
   usage_id INTEGER NOT NULL REFERENCES usage (id),
   PRIMARY KEY (product_id, usage_id)
 ) STRICT, WITHOUT ROWID;
 
+-- Products whose stock, rating or sales another process changed: a running backend reads only these again.
+CREATE TABLE product_touch (id INTEGER PRIMARY KEY AUTOINCREMENT, product_id INTEGER NOT NULL) STRICT;
+
+-- The source and row of each imported product and review, so that a repeated import creates no duplicates.
+CREATE TABLE import_key (
+  source TEXT NOT NULL,
+  key TEXT NOT NULL,
+  product_id INTEGER NOT NULL REFERENCES product (id) ON DELETE CASCADE,
+  PRIMARY KEY (source, key)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX import_key_product ON import_key (product_id);
+
+CREATE TABLE import_review (
+  source TEXT NOT NULL,
+  key TEXT NOT NULL,
+  review_id INTEGER NOT NULL REFERENCES review (id) ON DELETE CASCADE,
+  PRIMARY KEY (source, key)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX import_review_review ON import_review (review_id);
+
 -- The words of a product, already folded and stemmed by search/words.ts.
-CREATE VIRTUAL TABLE product_search USING fts5 (name, brand, place, body, tokenize = 'unicode61', prefix = '2 3');
+CREATE VIRTUAL TABLE product_search USING fts5 (name, brand, place, body, head, tokenize = 'unicode61', prefix = '2 3');
+
 -- Every indexed stem with the word that it was most recently derived from, for correcting typing mistakes.
 CREATE TABLE search_word (stem TEXT PRIMARY KEY, word TEXT NOT NULL, uses INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+
+-- The hash of a sample text as it was written: a row with another hash was changed by an operator.
+CREATE TABLE sample_row (
+  table_name TEXT NOT NULL,
+  key TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  PRIMARY KEY (table_name, key)
+) STRICT, WITHOUT ROWID;
 `

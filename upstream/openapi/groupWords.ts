@@ -1,5 +1,5 @@
 /** What each group of calls is for, in docs/backend.md: which parts of the shop need it, and what happens without it. */
-import type { Group } from '../../../shared/features.ts'
+import type { Group } from '../../shared/features.ts'
 
 export type GroupWords = {
   /** Parts of the shop that request its calls, besides the screens of its routes. */

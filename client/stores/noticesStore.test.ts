@@ -28,6 +28,27 @@ test('a message stays the same object when another one is added, so that its tim
   expect(notices.state.list[0]).toBe(first)
 })
 
+test('an equal message replaces the former one, unless one of them has an action', () => {
+  const notices = createNoticesStore()
+  const action = { label: 'Try again', run: () => {} }
+  notices.show({ text: 'Could not be opened' })
+  const second = notices.show({ text: 'Could not be opened' })
+  expect(notices.state.list.map(({ id }) => id)).toEqual([second])
+  notices.show({ text: 'Could not be opened', action })
+  expect(notices.state.list).toHaveLength(2)
+})
+
+test('an equal message that joins runs both actions', () => {
+  const notices = createNoticesStore()
+  const run: string[] = []
+  const actionOf = (name: string) => ({ label: 'Try again', run: () => run.push(name) })
+  notices.show({ text: 'Could not be opened', action: actionOf('first') })
+  notices.show({ text: 'Could not be opened', action: actionOf('second'), joins: true })
+  expect(notices.state.list).toHaveLength(1)
+  notices.state.list[0]?.action?.run()
+  expect(run).toEqual(['first', 'second'])
+})
+
 test('only the last three messages and announcements stay', () => {
   const notices = createNoticesStore()
   for (const text of ['1', '2', '3', '4']) notices.show({ text })

@@ -36,7 +36,7 @@ export const ignoreDoublePress = (): void => {
     },
     true,
   )
-  // A key that is held down repeats on the control that has got the focus.
+  // The repetitions of a long press of Enter would press the control that has got the focus.
   window.addEventListener(
     'keydown',
     (event) => {

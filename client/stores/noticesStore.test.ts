@@ -28,18 +28,12 @@ test('a message stays the same object when another one is added, so that its tim
   expect(notices.state.list[0]).toBe(first)
 })
 
-test('an equal message replaces the former one, unless one of them has an action', () => {
+test('a message that joins replaces an equal one and runs both actions; others stay beside each other', () => {
   const notices = createNoticesStore()
-  const action = { label: 'Try again', run: () => {} }
-  notices.show({ text: 'Could not be opened' })
-  const second = notices.show({ text: 'Could not be opened' })
-  expect(notices.state.list.map(({ id }) => id)).toEqual([second])
-  notices.show({ text: 'Could not be opened', action })
+  notices.show({ text: 'Sent' })
+  notices.show({ text: 'Sent' })
   expect(notices.state.list).toHaveLength(2)
-})
-
-test('an equal message that joins runs both actions', () => {
-  const notices = createNoticesStore()
+  for (const { id } of notices.state.list) notices.dismiss(id)
   const run: string[] = []
   const actionOf = (name: string) => ({ label: 'Try again', run: () => run.push(name) })
   notices.show({ text: 'Could not be opened', action: actionOf('first') })

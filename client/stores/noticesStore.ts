@@ -37,8 +37,8 @@ export const createNoticesStore = () => {
   }
   return withActions(store, {
     /**
-     * Shows a message and announces it to screen readers, with its action. It replaces an equal one, which has no action, or with `joins`
-     * an action that is then run as well.
+     * Shows a message and announces it to screen readers, with its action. With `joins` it replaces an equal one, whose action is then run
+     * as well.
      */
     show: ({
       text,
@@ -46,7 +46,7 @@ export const createNoticesStore = () => {
       action: own = null,
       joins = false,
     }: { readonly text: string; readonly joins?: boolean } & Partial<Omit<Notice, 'id'>>): number => {
-      const equal = store.state.list.find((one) => one.text === text && (joins || !(one.action ?? own)))
+      const equal = joins ? store.state.list.find((one) => one.text === text) : undefined
       const before = equal?.action
       const run = () => {
         before?.run()

@@ -38,7 +38,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(shop.heading(shop.t('nav.cart'))).toBeVisible()
     })
 
-    test('Enter pressed twice, or held down, adds one unit, and the focus is on the button for more', async ({ shop }) => {
+    test('two presses of Enter, or a long one, add one unit, and the focus is on the button for more', async ({ shop }) => {
       const { keyboard } = shop.page
       const { add, more } = await openProduct(shop)
       const title = await shop.heading().innerText()

@@ -6,7 +6,7 @@ type Part = {
   readonly name: string
   readonly path: (shop: Shop) => Promise<string> | string
   readonly press: (shop: Shop) => Promise<void>
-  /** Where the loaded part is found. */
+  /** The loaded part. */
   readonly part: (shop: Shop) => ReturnType<Shop['page']['locator']>
 }
 

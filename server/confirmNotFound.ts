@@ -13,7 +13,7 @@ const CONFIRM_MS = { lasts: 2000, takes: 1000 }
 
 const isMissing = (status: number): boolean => status === 404 || status === 410
 
-/** Passes on a header of the request that a backend may require. */
+/** The headers of a request without its token and the type of its body. */
 const headersOf = ({ headers }: BackendRequest) => {
   const { authorization: _token, 'content-type': _type, ...others } = headers
   return others

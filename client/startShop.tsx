@@ -7,6 +7,7 @@ import { loadMessages, type Messages } from '../shared/i18n/loadMessages.ts'
 import { allScreens } from './allScreens.ts'
 import { App, type AppProps } from './App.tsx'
 import { createClient } from './createClient.ts'
+import { ignoreDoublePress } from './browser/doublePress.ts'
 import { createPage } from './browser/page.ts'
 import { reloadOnce } from './browser/reloadOnce.ts'
 import { cookieValue } from './browser/cookies.ts'
@@ -119,6 +120,7 @@ export const startShop = async (): Promise<void> => {
       page.whenBack(layers.resume)
       layers.resume()
       keepFocus()
+      ignoreDoublePress()
       startApp({
         stores,
         storage,

@@ -102,6 +102,25 @@ test.describe('on a desktop', () => {
     await expect.poll(() => unitsReserved(page)).toBe(1)
   })
 
+  test('the message of a failed change stays when a later change succeeds', async ({ shop, context }) => {
+    const { page, t } = shop
+    shop.expectConsole(/503|ApiError/)
+    await signInNew(context)
+    const product = await findProduct(page.request, isSimple)
+    await shop.open(`/${product.link_rewrite}`)
+    const restore = await failCart(page, 'POST')
+    await addButton(shop).click()
+    const toast = page.locator('.toast').filter({ hasText: t('ui.failed') })
+    await expect(toast).toBeVisible()
+    await restore()
+    await addButton(shop).click()
+    await expect(badgeOf(shop, 1)).toBeVisible()
+    await expect.poll(() => unitsReserved(page)).toBe(1)
+    await expect(toast).toBeVisible()
+    await toast.getByRole('button', { name: t('ui.close') }).click()
+    await expect(toast).toHaveCount(0)
+  })
+
   test('the code of the cart that could not be loaded is loaded again, and the cart works', async ({ shop, context }) => {
     const { page, t } = shop
     shop.expectConsole(/status of 404|Failed to load|ChunkLoadError|dynamically imported/)

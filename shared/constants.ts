@@ -7,8 +7,10 @@ export const CUSTOMS_LIMITS_SINCE = '2024-04-01'
 export const PRICE_MIN_DECIMALS = 0
 export const PRICE_MAX_DECIMALS = 2
 export const LOGIN_COOKIE_DAYS = 30
-/** The path of our own server's sign-in and sign-out, below the browser's base address `/api`. */
+/** The path of signing out at our own server, below the browser's base address `/api`. */
 export const SESSION_PATH = '/session'
+/** The value of `auth` in the address of the home page after the password, when a code is required. */
+export const CODE_STEP = 'code'
 /** The path to which banks return users, followed by the id of the payment. */
 export const PAYMENT_RETURN_PATH = '/jpcart/return'
 export const PASSWORD_MIN_LENGTH = 8

@@ -1,0 +1,22 @@
+/** POST /api/session/logout: ends the session, by a script or a plain form. */
+import { Router } from 'express'
+import { postLogout } from '../../shared/api/session.ts'
+import { SESSION_PATH } from '../../shared/constants.ts'
+import { href } from '../../shared/routes.ts'
+import type { Deps } from '../deps.ts'
+import { isScript, type FormReader } from '../formReader.ts'
+import { apiOf } from '../render/loadPage.ts'
+import { contextOf } from '../requestContext.ts'
+import { endSession } from '../sessionCookies.ts'
+
+export const signOut = (deps: Deps, forms: FormReader): Router =>
+  Router().post(`/api${SESSION_PATH}/logout`, async (req, res) => {
+    await forms.fields(req, res)
+    const context = contextOf(res)
+    // The cookies are cleared for any answer of the backend: the user intends to sign out.
+    if (context.token !== null) await apiOf(deps, context).tryCall(postLogout, {})
+    endSession(res)
+    res.set('cache-control', 'no-store')
+    if (isScript(req)) res.json({ message: null })
+    else res.redirect(303, href('home'))
+  })

@@ -14,7 +14,7 @@ import { health } from './middleware/health.ts'
 import { maintenance } from './middleware/maintenance.ts'
 import { media } from './middleware/media.ts'
 import { mailLinks } from './middleware/mailLinks.ts'
-import { otherShopper } from './middleware/otherShopper.ts'
+import { ownSession } from './middleware/ownSession.ts'
 import { page } from './middleware/page.ts'
 import { preferences } from './middleware/preferences.ts'
 import { requestId } from './middleware/requestId.ts'
@@ -27,7 +27,6 @@ import { setPreference } from './middleware/setPreference.ts'
 import { shedLoad } from './middleware/shedLoad.ts'
 import { shopLinks } from './middleware/shopLinks.ts'
 import { shopPages } from './middleware/shopPages.ts'
-import { signOut } from './middleware/signOut.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
 
 /** Creates the app. It does not listen and starts nothing: main.ts serves it, and the tests send requests to it. */
@@ -43,19 +42,16 @@ export const createApp = (deps: Deps): Express => {
   app.use(securityHeaders(deps.config.public, deps.config.paymentOrigins))
   app.use(health(deps), cspReport(deps))
   app.use(staticFiles(deps))
-  app.use(cookieParser(), session())
-  app.use(preferences(deps))
+  app.use(cookieParser(), session(), preferences(deps))
   app.use(bank(deps), serviceWorker(deps))
   // Health checks and built files are always answered; a refusal is in the user's language.
   app.use(shedLoad(deps), maintenance(deps))
   app.use([...deps.config.mediaPaths], media(deps))
   // Before the rules of addresses: the proxy has stricter rules of its own.
-  app.use(otherShopper(deps), signOut(deps, forms), mailLinks(deps, forms), shopPages(deps))
+  app.use(ownSession(deps, forms), mailLinks(deps, forms), shopPages(deps))
   app.use('/api', apiProxy(deps))
-  app.use(cleanUrl(deps))
-  // After the proxy and the files, which are compressed already.
-  app.use(compressPages())
-  app.use(discovery(deps))
+  // Compression is after the proxy and the files, which are compressed already.
+  app.use(cleanUrl(deps), compressPages(), discovery(deps))
   app.use('/preferences', setPreference(deps, forms))
   app.use(sentMessage(), shopLinks(), page(deps, forms))
   app.use(errorPage(deps))

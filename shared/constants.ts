@@ -9,8 +9,6 @@ export const PRICE_MAX_DECIMALS = 2
 export const LOGIN_COOKIE_DAYS = 30
 /** The path of signing out at our own server, below the browser's base address `/api`. */
 export const SESSION_PATH = '/session'
-/** The value of `auth` in the address of the home page after the password, when a code is required. */
-export const CODE_STEP = 'code'
 /** The path to which banks return users, followed by the id of the payment. */
 export const PAYMENT_RETURN_PATH = '/jpcart/return'
 export const PASSWORD_MIN_LENGTH = 8

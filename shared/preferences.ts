@@ -16,8 +16,6 @@ export const CSRF_COOKIE = 'csrf-token'
 export const CSRF_HEADER = 'csrf-token'
 /** Whether analytics are allowed; readable by scripts, because cached pages are the same for all. */
 export const CONSENT_COOKIE = 'consent'
-/** The number of the message that this browser has sent by the contact form. */
-export const CONTACT_SENT_COOKIE = 'contact_sent'
 /** The id of the last announcement that was closed. */
 export const ANNOUNCEMENT_COOKIE = 'announcement'
 export const PREFERENCE_COOKIE_MS = PREFERENCE_COOKIE_DAYS * 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 /** `/info/contacts?sent=…` confirms a message only to the browser that sent it: any user can write such an address. */
 import { Router } from 'express'
-import { CONTACT_SENT_COOKIE } from '../../shared/preferences.ts'
 import { href } from '../../shared/routes.ts'
+import { CONTACT_SENT_COOKIE } from '../../shared/rules/contactForm.ts'
 import { cookieOf } from '../requestCookies.ts'
 
 export const sentMessage = (): Router =>

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { CODE_STEP } from '../../../shared/constants.ts'
 import type { RefusedForm } from '../../../shared/rules/postedForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { lazyOnServer, ServerRendered } from '../../parts/ServerRendered.tsx'
+import { CODE_STEP } from './codeStep.ts'
 
 const Form = lazyOnServer(() => import('./HomeSignInForm.server.tsx').then(({ HomeSignInForm }) => HomeSignInForm))
 

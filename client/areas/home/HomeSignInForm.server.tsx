@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { ErrorCode } from '../../../shared/api/problems.ts'
-import { CODE_STEP } from '../../../shared/constants.ts'
 import { href } from '../../../shared/routes.ts'
 import { loginRules } from '../../../shared/rules/accountForms.ts'
 import { recoveryCodeRules } from '../../../shared/rules/codeForms.ts'
@@ -12,6 +11,7 @@ import { SubmitButton } from '../../parts/form/SubmitButton.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { CODE_STEP } from './codeStep.ts'
 
 type Props = {
   readonly isCodeStep: boolean

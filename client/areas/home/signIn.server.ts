@@ -1,13 +1,13 @@
 /** Signing in: the password, and the code that follows it when the backend requires one (docs/decisions/028-screen-actions). */
 import { postLogin, postLoginCode } from '../../../shared/api/session.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import { CODE_STEP } from '../../../shared/constants.ts'
 import { href } from '../../../shared/routes.ts'
 import { loginRules } from '../../../shared/rules/accountForms.ts'
 import { recoveryCodeRules } from '../../../shared/rules/codeForms.ts'
 import { localPathOr } from '../../../shared/rules/localPath.ts'
 import { readForm } from '../../../shared/rules/postedForm.ts'
 import type { Action, ActionContext, ActionDone } from '../../defineScreen.ts'
+import { CODE_STEP } from './codeStep.ts'
 
 /** The backend's answer to a correct password when a code is required, with the choice to be remembered. */
 const CHALLENGE_COOKIE = 'sign_in'

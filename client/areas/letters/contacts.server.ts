@@ -1,9 +1,8 @@
 /** Sends the contact form. Redirects to the confirmation, which only the browser that sent the message can open. */
 import { CONTACT_TOPICS } from '../../../shared/constants.ts'
 import { postContact } from '../../../shared/api/contact.ts'
-import { CONTACT_SENT_COOKIE } from '../../../shared/preferences.ts'
 import { href } from '../../../shared/routes.ts'
-import { contactRules } from '../../../shared/rules/contactForm.ts'
+import { CONTACT_SENT_COOKIE, contactRules } from '../../../shared/rules/contactForm.ts'
 import { readForm } from '../../../shared/rules/postedForm.ts'
 import type { Action } from '../../defineScreen.ts'
 

@@ -92,6 +92,7 @@ test.describe('without JavaScript', () => {
     const form = main.locator('.home-auth form')
     await form.locator('[name=email]').fill(account.email)
     await form.locator('[name=password]').fill('not this one')
+    shop.expectConsole(/status of 422/)
     await form.getByRole('button').click()
     await expect(form.locator('[name=email]')).toHaveValue(account.email)
     await expect(form.locator('[name=password]')).toHaveValue('')

@@ -29,7 +29,7 @@ describe('files', () => {
   test('folders are kebab-case; components PascalCase, everything else camelCase', () => {
     const wrong = product.filter(({ file, text }) => {
       const folders = file.split('/').slice(0, -1)
-      const name = path.posix.basename(file).replace(/\.\w+$/, '')
+      const name = path.posix.basename(file).replace(/(\.server)?\.\w+$/, '')
       const draws =
         file.endsWith('.tsx') && new RegExp(`export (?:const|function|class) ${name}`).test(text) && /^[A-Z]/.test(name)
       const named = draws || /^[a-z][A-Za-z0-9]*$/.test(name) || /^\d{3}-[a-z-]+$/.test(name)

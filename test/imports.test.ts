@@ -138,7 +138,7 @@ describe('permitted imports', () => {
     const alone = product.filter(
       ({ file, text }) =>
         file.startsWith('client/') &&
-        /(?<!typeof )\bimport\(/.test(text) &&
+        /(?<!typeof )\bimport\((?!'[^']+\.server\.tsx?')/.test(text) &&
         !/\b(?:loadChunk|loadPart|useLazyPart|lazyOnServer|openedPart)\(|<WriteButton\b/.test(text),
     )
     expect(alone.map(({ file }) => file)).toEqual([])

@@ -30,7 +30,7 @@ let faults: number[]
 
 const backend = async ({ method, url, body }: TransportRequest) => {
   const answer = (status: number, json: unknown = {}) => Promise.resolve({ status, retryAfter: null, json })
-  if (url.startsWith('/v1/session/login')) {
+  if (url === '/') {
     token = String(body).includes('boris') ? BORIS : ANNA
     return answer(200, { data: { user: token } })
   }

@@ -25,7 +25,7 @@ const api = clientOf((({ name }: { readonly name: string }) =>
 const request = (method: string, call = 'putProfile'): TransportRequest => ({
   call,
   method,
-  url: { postSignIn: '/v1/session/login', postNewPassword: '/v1/session/password' }[call] ?? '/v1/user/profile',
+  url: { postSignIn: '/', postNewPassword: '/change-password' }[call] ?? '/v1/user/profile',
   repeatable: false,
   headers: {},
 })

@@ -4,7 +4,7 @@ import type { Transport } from '../../shared/api/createApiClient.ts'
 import type { Stores } from '../stores/createStores.ts'
 
 /** Sign-in calls are refused with 401 for another reason. */
-const isSignIn = (url: string) => url.startsWith('/v1/session') && !url.endsWith('/password')
+const isSignIn = (url: string) => url === '/' || url.startsWith('/v1/session')
 
 /**
  * Holds back a request that was refused with 401 while the sign-in dialog is open, and repeats it for the same user; for any other user,

@@ -227,8 +227,9 @@ for (const language of ONE_LANGUAGE) {
       const { login, field, submit } = dialogOf(shop)
       shop.expectConsole(/502/)
       shop.expectConsole(/ApiError/)
-      await page.route('**/api/session/login', (route) =>
-        route.fulfill({ status: 502, json: { data: { message: '' }, message: '' } }),
+      await page.route(
+        ({ pathname, search }) => pathname + search === '/',
+        (route) => route.fulfill({ status: 502, json: { data: { message: '' }, message: '' } }),
       )
       await shop.open('/?auth=1')
       await field('email').fill('anna@example.com')

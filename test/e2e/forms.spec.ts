@@ -137,8 +137,10 @@ test.describe('on a desktop', () => {
     // The wait uses the clock, which is stopped until the test advances it.
     const now = Date.now()
     await page.clock.setFixedTime(now)
-    await page.route('**/api/session/login', (route) =>
-      route.fulfill({ status: 429, headers: { 'retry-after': '90' }, json: { data: { message: 'No', code: 'too_many' } } }),
+    await page.route(
+      ({ pathname, search }) => pathname + search === '/',
+      (route) =>
+        route.fulfill({ status: 429, headers: { 'retry-after': '90' }, json: { data: { message: 'No', code: 'too_many' } } }),
     )
     shop.expectConsole(/429/)
     shop.expectConsole(/ApiError/)

@@ -13,6 +13,9 @@ import { createApp, signInWithSecondFactor } from './secondFactor.ts'
 /** With spaces as an app shows it, to be pasted. */
 const parted = (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `
 
+/** The address that both steps of the dialog post to. */
+const SIGN_IN = /:\d+\/$/
+
 for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
@@ -201,7 +204,7 @@ for (const language of ONE_LANGUAGE) {
           json: { data: { message: 'Too late', code: 'challenge_dead', field: 'challenge' }, message: 'Too late' },
         },
       ]
-      await page.route(/\/api\/session\/code/, async (route) => {
+      await page.route(SIGN_IN, async (route) => {
         const answer = answers.shift()
         await (answer ? route.fulfill(answer) : route.fallback())
       })
@@ -232,7 +235,7 @@ for (const language of ONE_LANGUAGE) {
 
       await signIn()
       await field('code').fill(await code())
-      const gate = await holdCalls(page, /\/api\/session\/code/)
+      const gate = await holdCalls(page, SIGN_IN)
       await submit.click()
       await expect(submit).toHaveAttribute('aria-busy', 'true')
       gate.open()

@@ -198,7 +198,7 @@ describe('an account with many years of orders', () => {
         if (n === CHOSEN) store.run('UPDATE user SET default_address_id = ? WHERE id = ?', made, id)
       }
     })
-    const answer = await shop.post('/api/session/login').type('form').send(account).expect(303)
+    const answer = await shop.post('/').type('form').send(account).expect(303)
     old = cookiesOf(answer.headers).join('; ')
   })
 

@@ -1,6 +1,6 @@
 /** Header, catalogue, menus and search by keyboard: everything opens, navigates, closes, and returns the focus. */
 import { SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
-import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+import { DESKTOP, ON_DESKTOP, ON_PHONE, PHONE, expect, test, type Shop } from './fixtures.ts'
 import { holdCalls } from './gate.ts'
 import { layersGone } from './layersGone.ts'
 
@@ -21,7 +21,7 @@ const openCatalogue = async (shop: Shop) => {
   return shop.page.getByRole('dialog')
 }
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 
@@ -46,6 +46,28 @@ for (const { name, ...place } of PLACES) {
       await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveCount(0)
     })
 
+    test('[R2.52] choosing a link in the catalogue opens its page and closes the catalogue', async ({ shop }) => {
+      const { page, t, heading } = shop
+      await shop.open('/info/delivery')
+      const dialog = await openCatalogue(shop)
+      await parents(shop).first().click()
+      const title = await dialog.getByRole('heading', { level: 3 }).innerText()
+      await dialog.getByRole('link', { name: t('drawer.all') }).click()
+      await expect(dialog).toBeHidden()
+      await expect(heading(title)).toBeVisible()
+      await expect(page).toHaveURL(/\/category\//)
+
+      // The next opening starts at the top.
+      await openCatalogue(shop)
+      await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveCount(0)
+    })
+  })
+}
+
+for (const { name, ...place } of ON_DESKTOP) {
+  test.describe(name, () => {
+    test.use(place)
+
     test('[R2.52] the catalogue closes on Escape and on a press outside, and returns the focus', async ({ shop }) => {
       const { page } = shop
       await shop.open('/info/delivery')
@@ -63,26 +85,9 @@ for (const { name, ...place } of PLACES) {
       await expect(dialog).toBeHidden()
       await expect(catalogueLink(shop)).toBeFocused()
 
-      if (place.viewport.width < 960) return
       await openCatalogue(shop)
       await page.mouse.click(place.viewport.width - 40, 500)
       await expect(dialog).toBeHidden()
-    })
-
-    test('[R2.52] choosing a link in the catalogue opens its page and closes the catalogue', async ({ shop }) => {
-      const { page, t, heading } = shop
-      await shop.open('/info/delivery')
-      const dialog = await openCatalogue(shop)
-      await parents(shop).first().click()
-      const title = await dialog.getByRole('heading', { level: 3 }).innerText()
-      await dialog.getByRole('link', { name: t('drawer.all') }).click()
-      await expect(dialog).toBeHidden()
-      await expect(heading(title)).toBeVisible()
-      await expect(page).toHaveURL(/\/category\//)
-
-      // The next opening starts at the top.
-      await openCatalogue(shop)
-      await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveCount(0)
     })
   })
 }

@@ -1,7 +1,4 @@
-/**
- * The whole account story of one customer, from the first favourite to logout: in Russian on a phone by touch, and in English on a desktop by
- * keyboard alone.
- */
+/** One customer from the first favourite to logout: in Russian by touch on a phone, in English by keyboard alone on a desktop. */
 import { randomBytes } from 'node:crypto'
 import type { Route } from 'playwright/test'
 import { samplePhoto } from '../contract/samplePhoto.ts'
@@ -177,31 +174,32 @@ for (const { name, ...place } of PLACES) {
         await said(t('changePassword.saved'))
       })
 
-      const { orderId, quote } = await test.step('a code discounts an order, which is placed elsewhere and arrives', async () => {
-        await call('POST', '/user/cart', [{ cart_id: null, product_id: offered.id, qty: 2, option_id: null }])
-        await shop.open('/profile')
-        await goTo('profileFrame.promo', 'title.promo')
-        await hands.write(main.getByLabel(t('promo.code')), ` ${CODE}`)
-        await hands.press(main.getByRole('button', { name: t('promo.apply') }))
-        await said(t('promo.activated', { code: CODE }))
-        const { orderId, paymentId } = await placeOrder(context, METHODS.card, { id: offered.id, qty: 2 })
-        await payElsewhere(context, paymentId)
-        await deliver(orderId)
-        const order = await call<{
-          readonly products: readonly { readonly id: number; readonly price_per_item: number }[]
-          readonly iso_code: string
-          readonly delivery_price: number
-        }>('GET', `/user/orders/${orderId}`)
-        const [line] = order.products
-        const quote = await call<{ readonly amount: number }>('POST', `/user/orders/${orderId}/returns/quote`, {
-          lines: [{ id: line?.id, qty: 1 }],
+      const { orderId, order, quote } =
+        await test.step('a code discounts an order, which is placed elsewhere and arrives', async () => {
+          await call('POST', '/user/cart', [{ cart_id: null, product_id: offered.id, qty: 2, option_id: null }])
+          await shop.open('/profile')
+          await goTo('profileFrame.promo', 'title.promo')
+          await hands.write(main.getByLabel(t('promo.code')), ` ${CODE}`)
+          await hands.press(main.getByRole('button', { name: t('promo.apply') }))
+          await said(t('promo.activated', { code: CODE }))
+          const { orderId, paymentId } = await placeOrder(context, METHODS.card, { id: offered.id, qty: 2 })
+          await payElsewhere(context, paymentId)
+          await deliver(orderId)
+          const order = await call<{
+            readonly products: readonly { readonly id: number; readonly price_per_item: number }[]
+            readonly iso_code: string
+            readonly delivery_price: number
+          }>('GET', `/user/orders/${orderId}`)
+          const [line] = order.products
+          const quote = await call<{ readonly amount: number }>('POST', `/user/orders/${orderId}/returns/quote`, {
+            lines: [{ id: line?.id, qty: 1 }],
+          })
+          // One of two units: half of the delivery price, and less than the price of the unit by its share of the discount.
+          const unit = quote.amount - order.delivery_price / 2
+          expect(unit, 'its share of the discount is off').toBeLessThan(line?.price_per_item ?? 0)
+          expect(unit).toBeGreaterThan((line?.price_per_item ?? 0) / 2)
+          return { orderId, order, quote }
         })
-        // One of two units: half of the delivery price, and less than the price of the unit by its share of the discount.
-        const unit = quote.amount - order.delivery_price / 2
-        expect(unit, 'its share of the discount is off').toBeLessThan(line?.price_per_item ?? 0)
-        expect(unit).toBeGreaterThan((line?.price_per_item ?? 0) / 2)
-        return { orderId, quote }
-      })
 
       await test.step('the order is viewed, reordered, and partly returned for the quoted amount', async () => {
         await goTo('profileFrame.orders', 'title.orders')

@@ -1,5 +1,5 @@
 /** Product lists in a browser: they update in place, and every state is in the history. */
-import { ON_PHONE, PHONE, PLACES, expect, test, type Shop } from './fixtures.ts'
+import { expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
 
 type Tracked = {
@@ -217,7 +217,7 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const { name, ...place } of ON_PHONE) {
+for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
@@ -239,12 +239,6 @@ for (const { name, ...place } of ON_PHONE) {
       await main.getByLabel(t('brands.find')).fill('qqqq')
       await expect(main.getByRole('heading', { name: t('brands.nothingTitle', { text: 'qqqq' }) })).toBeVisible()
     })
-  })
-}
-
-for (const { name, ...place } of PLACES) {
-  test.describe(name, () => {
-    test.use(place)
 
     test('no list is wider than its window', async ({ shop }) => {
       for (const address of [

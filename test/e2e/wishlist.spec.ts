@@ -1,7 +1,7 @@
 /** Favourites, and the cart of a signed-in user. */
 import { BADGE_MAX, GUEST_CART_KEY } from '../../shared/constants.ts'
 import { newAccount, unitsReserved, signInNew } from './accounts.ts'
-import { DESKTOP, ONE_LANGUAGE, ON_DESKTOP, ON_PHONE, PHONE, expect, test, type Shop } from './fixtures.ts'
+import { DESKTOP, ONE_LANGUAGE, ON_DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
 import { holdCalls } from './gate.ts'
 import { findProduct, isSimple, productsOf, type Item } from './products.ts'
 import { watchRequests } from './quiet.ts'

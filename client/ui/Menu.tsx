@@ -1,41 +1,9 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { createTypeAhead } from './typeAhead.ts'
+import type { ReactNode } from 'react'
 import './menu.css'
 
-const nextIndex = (key: string, at: number, count: number): number | null => {
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return (at - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return null
-}
-
-/** A list of links or buttons: arrow keys, Home, End and typed letters move through it. Its children are `<li>`. */
-export const Menu = ({ label, children }: { label: string; children: ReactNode }) => {
-  const [typeAhead] = useState(createTypeAhead)
-
-  const walk = (event: KeyboardEvent<HTMLUListElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
-    const at = entries.findIndex((entry) => entry === document.activeElement)
-    const isLetter = event.key.length === 1 && event.key.trim() !== ''
-    const to = isLetter
-      ? typeAhead.find(
-          event.key,
-          event.timeStamp,
-          entries.map((entry) => entry.textContent),
-          at,
-        )
-      : nextIndex(event.key, at, entries.length)
-    const target = to === null ? undefined : entries[to]
-    if (!target) return
-    event.preventDefault()
-    target.focus()
-  }
-
-  return (
-    <ul className="menu" role="list" aria-label={label} onKeyDown={walk}>
-      {children}
-    </ul>
-  )
-}
+/** A list of links or buttons in a `Popover`, which adds the keys that move through it. Its children are `<li>`. */
+export const Menu = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className="menu" role="list" aria-label={label}>
+    {children}
+  </ul>
+)

@@ -1,7 +1,7 @@
 /** Behaviour of every form: errors at their fields, the focus on the first of them, one request for many presses. */
 import { dialogOf, newAccount, signInNew } from './accounts.ts'
 import { waitText } from '../../client/hooks/waiting.ts'
-import { DESKTOP, expect, PLACES, test, type Shop } from './fixtures.ts'
+import { DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
 import { findSoldOut } from './products.ts'
 
@@ -15,7 +15,7 @@ const openQuestion = async ({ open, main, page, t }: Shop) => {
   return dialog
 }
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { dialogOf, newAccount, unitsReserved, signInNew } from './accounts.ts'
-import { DESKTOP, expect, PLACES, test, type Shop } from './fixtures.ts'
+import { DESKTOP, ON_DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
 import { findProduct, isSimple } from './products.ts'
 import { ROOT } from './startProgram.ts'
 
@@ -24,7 +24,7 @@ const failCart = async (page: Page, method: 'GET' | 'POST') => {
   return () => page.unroute('**/api/user/cart')
 }
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 
@@ -50,6 +50,12 @@ for (const { name, ...place } of PLACES) {
       await expect(main.getByRole('listitem').filter({ hasText: product.name })).toBeVisible()
       await expect(main.getByRole('alert')).toHaveCount(0)
     })
+  })
+}
+
+for (const { name, ...place } of ON_DESKTOP) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('[R4.05] guest lines that the shop no longer sells are named after sign-in, and the others are merged', async ({
       shop,

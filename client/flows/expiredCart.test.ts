@@ -129,7 +129,7 @@ describe('a change that meets an expired session', () => {
   test('is made once after the same customer has signed in again in another tab', async () => {
     token = ANNA
     const none = () => {}
-    await followSession({ stores, isSignedIn: () => true, leavePrivate: none, leadOn: none })
+    await followSession({ stores, t: (key) => key, isSignedIn: () => true, leavePrivate: none, leadOn: none })
     await expect.poll(() => held()).toEqual({ 7: 3, 9: 1 })
   })
 

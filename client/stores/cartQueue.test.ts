@@ -1,0 +1,249 @@
+/** The queue of a member's cart: each transition, and the invariants of cartQueue.ts in random orders of events. */
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../shared/errors.ts'
+import { toMemberCart } from '../../shared/model/memberCart.ts'
+import { wireCart } from '../../test/support/fakeCart.ts'
+import { newLine } from '../../test/support/newLine.ts'
+import { fc } from '../../test/support/property.ts'
+import {
+  allStored,
+  answered,
+  dueChanges,
+  mayArrive,
+  nextStep,
+  planOf,
+  postponed,
+  resumed,
+  sentAs,
+  taskEnded,
+  verdictOf,
+  without,
+} from './cartProgress.ts'
+import {
+  changesOf,
+  finished,
+  linesOf,
+  LOAD,
+  MERGE,
+  queued,
+  requeued,
+  startQueue,
+  undone,
+  viewOf,
+  type CartQueue,
+  type ChangeOperation,
+  type Sent,
+  type TaskOperation,
+} from './cartQueue.ts'
+import { WRITE_SETTLES_MS } from './writeLimits.ts'
+
+const CART = toMemberCart(wireCart(new Map([[7, 2]])))
+const line = (product: number) => ({ ...newLine(product), cart_id: `${product}:0`, qty: 1 })
+const change = (id: string, product: number, by: number, more: Partial<ChangeOperation> = {}): ChangeOperation => ({
+  id,
+  kind: 'change',
+  notBefore: 0,
+  change: { line: line(product), by },
+  sent: null,
+  isStored: false,
+  ...more,
+})
+const task = (id: string, kind: string, needsAll = false): TaskOperation => ({
+  id,
+  kind: 'task',
+  notBefore: 0,
+  task: { kind, needsAll, send: () => Promise.resolve(null), done: () => {} },
+})
+const sent = (from: number, to: number, more: Partial<Sent> = {}): Sent => ({ from, to, mid: [], at: null, ...more })
+const start = (...operations: CartQueue['queue']): CartQueue => queued(startQueue({ cart: CART, count: 0 }), operations)
+const ids = ({ queue }: Pick<CartQueue, 'queue'>) => queue.map(({ id }) => id)
+const shown = (state: CartQueue) =>
+  Object.fromEntries(linesOf(state).map(({ product, qty }): [string, number] => [String(product.id), qty]))
+const lost = () => new ApiError('any', 'network', 0, '', 'lost')
+const refused = () => new ApiError('any', 'status', 422, 'Sold out', '')
+
+describe('a queued operation', () => {
+  test('shows its change at once, and the status loading', () => {
+    const state = start(change('a', 7, 1), change('b', 9, 2))
+    expect([shown(state), state.status, state.isFresh]).toEqual([{ 7: 3, 9: 2 }, 'loading', false])
+    expect(viewOf(state)).toMatchObject({ status: 'loading', known: true, count: 0 })
+  })
+
+  test('replaces an unsent task of its kind; one merge and one load are enough', () => {
+    const state = start(task('1', 'payment'), LOAD, MERGE, task('2', 'order'))
+    expect(ids(queued(state, [task('3', 'payment'), LOAD, MERGE]))).toEqual(['2', '3', 'load', 'merge'])
+  })
+
+  test('keeps the failure of the running queue, and clears that of an earlier one', () => {
+    const failed = undone(start(change('a', 7, 1)), ['a'], refused())
+    expect(queued(failed, [change('b', 7, 1)]).failure?.message).toBe('Sold out')
+    expect(queued(finished(failed), [change('b', 7, 1)]).failure).toBeNull()
+  })
+})
+
+test.each([
+  ['nothing', start(), null],
+  ['the merge before anything else', start(LOAD, task('t', 'order'), change('a', 7, 1), MERGE), 'merge'],
+  ['changes before tasks and loads', start(LOAD, task('t', 'order'), change('a', 7, 1)), 'changes'],
+  ['no task and no load while a change waits', start(LOAD, task('t', 'order'), change('a', 7, 1, { notBefore: 500 })), 'wait'],
+  ['changes while the merge waits', start({ ...MERGE, notBefore: 500 }, change('a', 7, 1)), 'changes'],
+  ['tasks while the merge waits', start({ ...MERGE, notBefore: 500 }, task('t', 'order')), 'task'],
+  ['a task before a load', start(LOAD, task('t', 'order')), 'task'],
+  ['a load at last', start(LOAD), 'load'],
+  ['nothing after a sign-out', { ...start(MERGE, change('a', 7, 1), task('t', 'order')), isOpen: false }, null],
+])('the next step is %s', (_what, state, kind) => {
+  expect(nextStep(state, 100)?.kind ?? null).toBe(kind)
+})
+
+test('waits until the first operation is due, and at most 2 s', () => {
+  const state = start(change('a', 7, 1, { notBefore: 500 }), { ...MERGE, notBefore: 300 })
+  expect(nextStep(state, 100)).toEqual({ kind: 'wait', ms: 200 })
+  expect(nextStep(postponed(state, ['a', 'merge'], 9000), 100)).toEqual({ kind: 'wait', ms: 2000 })
+})
+
+test('changes of one product are due together, those of another product and of a closed cart are not', () => {
+  const state = start(change('a', 7, 1, { notBefore: 500 }), change('b', 9, 1), change('c', 7, 1))
+  expect(dueChanges(state, 100).map(({ id }) => id)).toEqual(['b'])
+  expect(dueChanges(without(state, ['b']), 100).map(({ id }) => id)).toEqual(['a', 'c'])
+  expect(dueChanges({ ...state, isOpen: false }, 100)).toEqual([])
+})
+
+describe('a failed change', () => {
+  test('leaves the shown lines; "Try again" queues it once, with its id and what it was sent as', () => {
+    const state = finished(undone(sentAs(start(change('a', 7, 1)), ['a'], sent(2, 3, { at: 5 })), ['a'], lost()))
+    expect([shown(state), state.status, state.failure]).toEqual([{ 7: 2 }, 'error', { message: '', again: ['a'], isTold: false }])
+    const again = requeued(state, ['a'])
+    expect([shown(again), ids(requeued(again, ['a']))]).toEqual([{ 7: 3 }, ['a']])
+    expect(changesOf(again)[0]?.sent).toEqual(sent(2, 3, { at: 5 }))
+  })
+
+  test('that the backend has refused is not tried again', () => {
+    const state = undone(start(change('a', 7, 1)), ['a'], refused())
+    expect([state.failed, state.failure]).toEqual([[], { message: 'Sold out', again: [], isTold: false }])
+    expect(state.outcomes.map(({ operation }) => operation.id)).toEqual(['a'])
+  })
+
+  test('is retried as a change of this tab, not of the stored queue', () => {
+    const state = requeued(undone(allStored(start(change('a', 7, 1))), ['a'], lost()), ['a'])
+    expect(changesOf(state)[0]?.isStored).toBe(false)
+  })
+})
+
+describe('an error that stops the queue', () => {
+  test('fails all changes and tasks, and drops the loads', () => {
+    const state = finished(start(change('a', 7, 1), task('t', 'order'), LOAD), lost())
+    expect([ids(state), state.status, state.failure?.again]).toEqual([[], 'error', ['a']])
+    expect(state.outcomes.map(({ operation }) => operation.id)).toEqual(['a', 't'])
+  })
+
+  test('offers to repeat a merge, without a message', () => {
+    const state = finished(start(MERGE), refused())
+    expect([state.failure, ids(requeued(state, ['merge']))]).toEqual([
+      { message: '', again: ['merge'], isTold: false },
+      ['merge'],
+    ])
+  })
+
+  test('of a load alone is a status without a failed change', () => {
+    expect(finished(start(LOAD), lost())).toMatchObject({ status: 'error', failure: null, queue: [] })
+  })
+})
+
+test('tasks that a sign-out has left fail with an error', () => {
+  const state = finished({ ...start(task('t', 'order'), change('a', 7, 1)), isOpen: false })
+  expect(state.outcomes).toEqual([{ operation: expect.objectContaining({ id: 't' }), error: new Error('Signed out') }])
+})
+
+test('the stored queue comes first; changes that another tab has sent are dropped, unstored ones stay', () => {
+  const state = start(
+    change('sent', 7, 1, { isStored: true }),
+    change('own', 7, 1),
+    change('both', 9, 1, { isStored: true }),
+    LOAD,
+  )
+  const stored = [change('left', 8, 1, { isStored: true }), change('both', 9, 1, { isStored: true })]
+  expect(ids(resumed(state, stored))).toEqual(['left', 'both', 'own', 'load'])
+})
+
+describe('the planned quantity', () => {
+  test.each([
+    ['of new changes is relative to the present one', 2, [change('a', 7, 1), change('b', 7, 1)], 4, ['a', 'b']],
+    ['of a change that has arrived is the present one', 3, [change('a', 7, 1, { sent: sent(2, 3) })], 3, []],
+    ['of a change that has not arrived is its target', 2, [change('a', 7, 1, { sent: sent(2, 3) })], 3, ['a']],
+    ['of a half-done change is its target', 5, [change('a', 7, 1, { sent: sent(2, 3, { mid: [5] }) })], 3, ['a']],
+    [
+      'counts a new change on top of a half-done one',
+      0,
+      [change('a', 7, 1, { sent: sent(2, 3, { mid: [0] }) }), change('b', 7, 1)],
+      4,
+      ['a', 'b'],
+    ],
+    ['of a change that was sent from another quantity is relative', 6, [change('a', 7, 1, { sent: sent(2, 3) })], 7, ['a']],
+  ])('%s', (_what, qty, changes, to, open) => {
+    const lines = qty === 0 ? [] : [{ ...line(7), qty }]
+    expect(planOf({ lines }, line(7), changes)).toMatchObject({ to, open })
+  })
+
+  test('shows whether the backend adds, where the line grew after a lost answer', () => {
+    const changes = [change('a', 7, 1, { sent: sent(2, 3, { mid: [5], adds: true }) })]
+    expect(planOf({ lines: [{ ...line(7), qty: 5 }] }, line(7), changes).adds).toBe(true)
+    expect(planOf({ lines: [{ ...line(7), qty: 2 }] }, line(7), changes).adds).toBeNull()
+  })
+})
+
+test.each([
+  ['done when every change has arrived', 3, null, 'done'],
+  ['failed when the line is as before', 2, null, 'failed'],
+  ['failed when the line is another', 9, null, 'failed'],
+  ['to be completed when it was done half', 5, null, 'resume'],
+] as const)('a lost write is %s', (_what, qty, at, verdict) => {
+  expect(verdictOf([change('a', 7, 1, { sent: sent(2, 3, { mid: [5], at }) })], 2, qty, 0)).toBe(verdict)
+})
+
+test('a write may arrive until the time limit, unless it was answered or the quantity has changed', () => {
+  const state = sentAs(start(change('a', 7, 1)), ['a'], sent(2, 3, { at: 1000 }))
+  const write = changesOf(state)[0]?.sent
+  expect(mayArrive(write, 2, 1000 + WRITE_SETTLES_MS - 1)).toBe(true)
+  expect(mayArrive(write, 2, 1000 + WRITE_SETTLES_MS)).toBe(false)
+  expect(mayArrive(write, 3, 1000)).toBe(false)
+  expect(mayArrive(changesOf(answered(state, ['a']))[0]?.sent, 2, 1000)).toBe(false)
+})
+
+test('in any order of events an operation is queued or failed once, has one outcome per attempt, and is shown while it is queued', () => {
+  const event = fc.record({ kind: fc.nat(9), which: fc.nat(3) })
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      let state = startQueue({ cart: CART, count: 0 })
+      let attempts = 0
+      for (const [at, { kind, which }] of events.entries()) {
+        const id = ids(state)[which] ?? 'none'
+        const operation = state.queue[which]
+        const before = changesOf(state).length + state.queue.filter((one) => one.kind === 'task').length
+        if (kind < 2) state = queued(state, [change(`c${at}`, 7 + which, 1)])
+        else if (kind === 2) state = queued(state, [task(`t${at}`, `kind ${which}`)])
+        else if (kind === 3) state = queued(state, [which === 0 ? MERGE : LOAD])
+        else if (kind === 4 && operation?.kind === 'change') state = undone(state, [id], which % 2 ? lost() : refused())
+        else if (kind === 5)
+          state = requeued(
+            state,
+            state.failed.slice(0, which).map((one) => one.id),
+          )
+        else if (kind === 6) state = without(state, [id])
+        else if (kind === 7) state = resumed(allStored(state), changesOf(allStored(state)).slice(which))
+        else if (kind === 8 && operation?.kind === 'task') state = taskEnded(without(state, [id]), operation, null)
+        else if (kind === 9) state = finished(state, which === 3 ? lost() : undefined)
+        attempts += Math.max(0, changesOf(state).length + state.queue.filter((one) => one.kind === 'task').length - before)
+        const all = [...state.queue, ...state.failed]
+          .filter(({ kind: one }) => one === 'change' || one === 'task')
+          .map((one) => one.id)
+        expect(new Set(all).size).toBe(all.length)
+        expect(state.queue.filter((one) => one.kind === 'merge').length).toBeLessThan(2)
+        const expected: { [product: string]: number } = { 7: 2 }
+        for (const one of changesOf(state))
+          expected[String(one.change.line.product.id)] = (expected[String(one.change.line.product.id)] ?? 0) + 1
+        expect(shown(state)).toEqual(expected)
+      }
+      expect(state.outcomes.length).toBeLessThanOrEqual(attempts)
+    }),
+  )
+})

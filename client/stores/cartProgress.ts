@@ -1,38 +1,21 @@
 /** How operations of `cartQueue.ts` proceed: what is carried out next, and what an answer, or its loss, makes of them. Pure. */
-import { isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
-import type { MemberCart } from '../../shared/model/memberCart.ts'
+import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { applyChange, lineIn, quantityIn } from './cartChange.ts'
-import { changesOf, type CartQueue, type ChangeOperation, type Operation, type Sent, type TaskOperation } from './cartQueue.ts'
+import { changesOf, type CartQueue, type ChangeOperation, type Operation, type Sent } from './cartQueue.ts'
 import { POLL_MS, WRITE_SETTLES_MS } from './writeLimits.ts'
 
-export type NextStep =
-  | { readonly kind: 'merge' | 'changes' | 'load' }
-  | TaskOperation
-  /** Every operation has to wait for this time in ms. */
-  | { readonly kind: 'wait'; readonly ms: number }
-
-/** The next step; null when nothing is left to do. `now` is in ms since 1970. */
-export const nextStep = (state: CartQueue, now: number): NextStep | null => {
+/**
+ * The operation that is carried out next; `wait` with a time in ms when each has to wait; null when nothing is left to do. `now` is in ms
+ * since 1970.
+ */
+export const nextStep = (state: CartQueue, now: number): Operation | { readonly kind: 'wait'; readonly ms: number } | null => {
   const { queue, isOpen } = state
   if (!isOpen || queue.length === 0) return null
-  const isDue = ({ notBefore }: Operation) => notBefore <= now
-  const changes = changesOf(state)
-  if (queue.some((one) => one.kind === 'merge' && isDue(one))) return { kind: 'merge' }
-  if (changes.some(isDue)) return { kind: 'changes' }
-  if (changes.length === 0) {
-    const task = queue.find((one) => one.kind === 'task')
-    if (task) return task
-    if (queue.some(({ kind }) => kind === 'load')) return { kind: 'load' }
-  }
-  const waiting = queue.filter(({ kind }) => kind === 'merge' || kind === 'change')
-  return { kind: 'wait', ms: Math.min(POLL_MS, ...waiting.map(({ notBefore }) => notBefore - now)) }
-}
-
-/** The changes of the first product that is due: they are sent as one. Empty when there is none. */
-export const dueChanges = (state: CartQueue, now: number): readonly ChangeOperation[] => {
-  const changes = changesOf(state)
-  const first = state.isOpen ? changes.find(({ notBefore }) => notBefore <= now) : undefined
-  return first ? changes.filter(({ change }) => isSameItem(change.line, first.change.line)) : []
+  const find = (kind: Operation['kind'], time = now) => queue.find((one) => one.kind === kind && one.notBefore <= time)
+  const due = find('merge') ?? find('change')
+  if (due) return due
+  const other = changesOf(state).length === 0 && (find('task') ?? find('load'))
+  return other || { kind: 'wait', ms: Math.min(POLL_MS, ...queue.map(({ notBefore }) => notBefore - now).filter((ms) => ms > 0)) }
 }
 
 /** The operations without those of a kind, or without those of `ids`. */
@@ -41,27 +24,22 @@ export const without = (state: CartQueue, what: Operation['kind'] | readonly str
   queue: state.queue.filter(({ id, kind }) => (typeof what === 'string' ? kind !== what : !what.includes(id))),
 })
 
-const withChanges = (state: CartQueue, change: (one: ChangeOperation) => Partial<ChangeOperation>): CartQueue => ({
-  ...state,
-  queue: state.queue.map((one) => (one.kind === 'change' ? { ...one, ...change(one) } : one)),
-})
-
-/** Every change is to be in the stored queue. */
-export const allStored = (state: CartQueue): CartQueue => withChanges(state, () => ({ isStored: true }))
-
-/** Changes are being sent as `sent`. */
-export const sentAs = (state: CartQueue, ids: readonly string[], sent: Sent): CartQueue =>
-  withChanges(state, ({ id }) => (ids.includes(id) ? { sent } : {}))
+/**
+ * The state of operations has changed: `notBefore` when they are postponed, `sent` when they are being sent, `isStored` when they are to be
+ * in the stored queue.
+ */
+export const progressed = (
+  state: CartQueue,
+  ids: readonly string[],
+  change: Partial<Pick<ChangeOperation, 'notBefore' | 'sent' | 'isStored'>>,
+): CartQueue => ({ ...state, queue: state.queue.map((one) => (ids.includes(one.id) ? { ...one, ...change } : one)) })
 
 /** The write of changes was answered with an error: the backend will not complete it later. */
 export const answered = (state: CartQueue, ids: readonly string[]): CartQueue =>
-  withChanges(state, ({ id, sent }) => (sent && ids.includes(id) ? { sent: { ...sent, at: null } } : {}))
-
-/** Operations are tried again at `notBefore` (ms since 1970). */
-export const postponed = (state: CartQueue, ids: readonly string[], notBefore: number): CartQueue => ({
-  ...state,
-  queue: state.queue.map((one) => (ids.includes(one.id) ? { ...one, notBefore } : one)),
-})
+  changesOf(state).reduce(
+    (next, { id, sent }) => (sent && ids.includes(id) ? progressed(next, [id], { sent: { ...sent, at: null } }) : next),
+    state,
+  )
 
 /**
  * The stored queue of all tabs was read: its changes come first, those that another tab or page has left are added, and those that another
@@ -72,12 +50,6 @@ export const resumed = (state: CartQueue, stored: readonly ChangeOperation[]): C
   const first = stored.map((one) => own.get(one.id) ?? one)
   return { ...state, queue: [...first, ...state.queue.filter((one) => one.kind !== 'change' || !one.isStored)] }
 }
-
-/** A task has its outcome. */
-export const taskEnded = (state: CartQueue, operation: TaskOperation, error: unknown): CartQueue => ({
-  ...state,
-  outcomes: [...state.outcomes, { operation, error }],
-})
 
 /** Whether the backend may still complete a write: it has no answer, and the line still has the quantity of before. */
 export const mayArrive = (sent: Pick<Sent, 'from' | 'at'> | null | undefined, qty: number, now: number): boolean =>
@@ -90,11 +62,11 @@ const isResumed = ({ sent }: ChangeOperation, qty: number): boolean =>
   sent !== null && (sent.from === qty || sent.mid.includes(qty))
 
 /**
- * The quantity that changes of one product make of its line in the cart. `open` are those that the cart does not have yet. `adds`: whether
- * the backend adds posted quantities, where the line shows it after a lost answer; else null.
+ * The quantity `to` that changes of one product make of its line in the cart. `open` are those that the cart does not have yet. `adds`:
+ * whether the backend adds posted quantities, where the line shows it after a lost answer; else null.
  */
 export const planOf = (
-  cart: Pick<MemberCart, 'lines'>,
+  cart: { readonly lines: readonly GuestCartItem[] },
   line: GuestCartItem,
   changes: readonly ChangeOperation[],
 ): { readonly to: number; readonly open: readonly string[]; readonly adds: boolean | null } => {
@@ -103,10 +75,8 @@ export const planOf = (
   const open = changes.filter((one) => !hasArrived(one, qty))
   const sent = open.find((one) => isResumed(one, qty))?.sent
   const base = sent ? sent.to : qty
-  const start = base === 0 ? [] : [{ ...(held ?? line), qty: base }]
-  const lines = open
-    .filter((one) => !isResumed(one, qty))
-    .reduce((now, { change }) => applyChange(now, change), start as readonly GuestCartItem[])
+  const start: readonly GuestCartItem[] = base === 0 ? [] : [{ ...(held ?? line), qty: base }]
+  const lines = open.filter((one) => !isResumed(one, qty)).reduce((now, { change }) => applyChange(now, change), start)
   return {
     to: quantityIn({ lines }, line),
     open: open.map(({ id }) => id),

@@ -5,20 +5,7 @@ import { toMemberCart } from '../../shared/model/memberCart.ts'
 import { wireCart } from '../../test/support/fakeCart.ts'
 import { newLine } from '../../test/support/newLine.ts'
 import { fc } from '../../test/support/property.ts'
-import {
-  allStored,
-  answered,
-  dueChanges,
-  mayArrive,
-  nextStep,
-  planOf,
-  postponed,
-  resumed,
-  sentAs,
-  taskEnded,
-  verdictOf,
-  without,
-} from './cartProgress.ts'
+import { answered, mayArrive, nextStep, planOf, progressed, resumed, verdictOf, without } from './cartProgress.ts'
 import {
   changesOf,
   finished,
@@ -84,9 +71,10 @@ describe('a queued operation', () => {
 test.each([
   ['nothing', start(), null],
   ['the merge before anything else', start(LOAD, task('t', 'order'), change('a', 7, 1), MERGE), 'merge'],
-  ['changes before tasks and loads', start(LOAD, task('t', 'order'), change('a', 7, 1)), 'changes'],
+  ['a change before tasks and loads', start(LOAD, task('t', 'order'), change('a', 7, 1)), 'change'],
   ['no task and no load while a change waits', start(LOAD, task('t', 'order'), change('a', 7, 1, { notBefore: 500 })), 'wait'],
-  ['changes while the merge waits', start({ ...MERGE, notBefore: 500 }, change('a', 7, 1)), 'changes'],
+  ['a change while the merge waits', start({ ...MERGE, notBefore: 500 }, change('a', 7, 1)), 'change'],
+  ['the first change that is due', start(change('a', 7, 1, { notBefore: 500 }), change('b', 9, 1)), 'change'],
   ['tasks while the merge waits', start({ ...MERGE, notBefore: 500 }, task('t', 'order')), 'task'],
   ['a task before a load', start(LOAD, task('t', 'order')), 'task'],
   ['a load at last', start(LOAD), 'load'],
@@ -98,19 +86,12 @@ test.each([
 test('waits until the first operation is due, and at most 2 s', () => {
   const state = start(change('a', 7, 1, { notBefore: 500 }), { ...MERGE, notBefore: 300 })
   expect(nextStep(state, 100)).toEqual({ kind: 'wait', ms: 200 })
-  expect(nextStep(postponed(state, ['a', 'merge'], 9000), 100)).toEqual({ kind: 'wait', ms: 2000 })
-})
-
-test('changes of one product are due together, those of another product and of a closed cart are not', () => {
-  const state = start(change('a', 7, 1, { notBefore: 500 }), change('b', 9, 1), change('c', 7, 1))
-  expect(dueChanges(state, 100).map(({ id }) => id)).toEqual(['b'])
-  expect(dueChanges(without(state, ['b']), 100).map(({ id }) => id)).toEqual(['a', 'c'])
-  expect(dueChanges({ ...state, isOpen: false }, 100)).toEqual([])
+  expect(nextStep(progressed(state, ['a', 'merge'], { notBefore: 9000 }), 100)).toEqual({ kind: 'wait', ms: 2000 })
 })
 
 describe('a failed change', () => {
   test('leaves the shown lines; "Try again" queues it once, with its id and what it was sent as', () => {
-    const state = finished(undone(sentAs(start(change('a', 7, 1)), ['a'], sent(2, 3, { at: 5 })), ['a'], lost()))
+    const state = finished(undone(progressed(start(change('a', 7, 1)), ['a'], { sent: sent(2, 3, { at: 5 }) }), ['a'], lost()))
     expect([shown(state), state.status, state.failure]).toEqual([{ 7: 2 }, 'error', { message: '', again: ['a'], isTold: false }])
     const again = requeued(state, ['a'])
     expect([shown(again), ids(requeued(again, ['a']))]).toEqual([{ 7: 3 }, ['a']])
@@ -124,7 +105,7 @@ describe('a failed change', () => {
   })
 
   test('is retried as a change of this tab, not of the stored queue', () => {
-    const state = requeued(undone(allStored(start(change('a', 7, 1))), ['a'], lost()), ['a'])
+    const state = requeued(undone(progressed(start(change('a', 7, 1)), ['a'], { isStored: true }), ['a'], lost()), ['a'])
     expect(changesOf(state)[0]?.isStored).toBe(false)
   })
 })
@@ -201,7 +182,7 @@ test.each([
 })
 
 test('a write may arrive until the time limit, unless it was answered or the quantity has changed', () => {
-  const state = sentAs(start(change('a', 7, 1)), ['a'], sent(2, 3, { at: 1000 }))
+  const state = progressed(start(change('a', 7, 1)), ['a'], { sent: sent(2, 3, { at: 1000 }) })
   const write = changesOf(state)[0]?.sent
   expect(mayArrive(write, 2, 1000 + WRITE_SETTLES_MS - 1)).toBe(true)
   expect(mayArrive(write, 2, 1000 + WRITE_SETTLES_MS)).toBe(false)
@@ -229,8 +210,15 @@ test('in any order of events an operation is queued or failed once, has one outc
             state.failed.slice(0, which).map((one) => one.id),
           )
         else if (kind === 6) state = without(state, [id])
-        else if (kind === 7) state = resumed(allStored(state), changesOf(allStored(state)).slice(which))
-        else if (kind === 8 && operation?.kind === 'task') state = taskEnded(without(state, [id]), operation, null)
+        else if (kind === 7) {
+          const stored = progressed(
+            state,
+            changesOf(state).map((one) => one.id),
+            { isStored: true },
+          )
+          state = resumed(stored, changesOf(stored).slice(which))
+        } else if (kind === 8 && operation?.kind === 'task')
+          state = { ...without(state, [id]), outcomes: [...state.outcomes, { operation, error: null }] }
         else if (kind === 9) state = finished(state, which === 3 ? lost() : undefined)
         attempts += Math.max(0, changesOf(state).length + state.queue.filter((one) => one.kind === 'task').length - before)
         const all = [...state.queue, ...state.failed]

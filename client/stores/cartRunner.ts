@@ -6,33 +6,11 @@
 import type { Id } from '../../shared/api/shapes.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { pause } from '../../shared/pause.ts'
+import { isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
-import { applyChange, quantityIn, trackChange } from './cartChange.ts'
-import {
-  allStored,
-  answered,
-  dueChanges,
-  mayArrive,
-  nextStep,
-  planOf,
-  postponed,
-  resumed,
-  sentAs,
-  taskEnded,
-  verdictOf,
-  without,
-} from './cartProgress.ts'
-import {
-  changesOf,
-  finished,
-  LOAD,
-  MERGE,
-  undone,
-  withOperations,
-  type CartQueue,
-  type ChangeOperation,
-  type TaskOperation,
-} from './cartQueue.ts'
+import { quantityIn, trackChange } from './cartChange.ts'
+import { answered, mayArrive, nextStep, planOf, progressed, resumed, verdictOf, without } from './cartProgress.ts'
+import { changesOf, LOAD, MERGE, undone, withOperations, type CartQueue, type TaskOperation } from './cartQueue.ts'
 import type { CartTools } from './cartState.ts'
 import { readChosen, stillChosen, withChosen, writeChosen } from './chosenParts.ts'
 import { createReconnection, isOffline, whenLeft } from './disconnected.ts'
@@ -40,15 +18,16 @@ import { learnLines, lookUpNames, noKnownProducts, withNames } from './lineNames
 import { createMemberCartCalls, isUnreadable } from './memberCartCalls.ts'
 import { guestLines, mergeGuestLines } from './mergeGuestLines.ts'
 import { isRefusal } from './outcome.ts'
-import { reachQuantity } from './reachQuantity.ts'
+import { reachQuantity, type Step } from './reachQuantity.ts'
 import { createUnsentChanges } from './unsentChanges.ts'
 import { isUnanswered, POLL_MS } from './writeLimits.ts'
 
 /** A write and up to three more to complete it. */
 const MOST_TRIES = 4
 
-/** Access to the state of one cart; `user` is its customer. */
-type Queue = {
+/** Access to the state of one cart. */
+type Access = {
+  /** The customer; unknown on a page from the cache. */
   readonly user: Id | null | undefined
   readonly read: () => CartQueue
   readonly write: (state: CartQueue) => void
@@ -56,12 +35,10 @@ type Queue = {
   readonly render: () => void
 }
 
-/** The cart after an attempt to send changes; null while it cannot be read. */
-type Attempt = { readonly cart: MemberCart | null; readonly outcome: 'done' | 'wait' | 'failed'; readonly error?: unknown }
-
-export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { user, read, write, render }: Queue) => {
+export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { user, read, write, render }: Access) => {
   const unsent = createUnsentChanges(storage, user)
   const calls = createMemberCartCalls(api, storage)
+  const reconnection = createReconnection()
   /** Facts of products whose names the backend's cart does not return. */
   const products = noKnownProducts()
 
@@ -70,10 +47,15 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     write(next)
   }
   const storeAll = () => {
-    if (read().isOpen && unsent.canStore()) update(allStored(read()))
+    const ids = changesOf(read()).map(({ id }) => id)
+    if (read().isOpen && unsent.canStore()) update(progressed(read(), ids, { isStored: true }))
   }
   const noted = () => {
     if (isOffline()) storeAll()
+  }
+  /** Takes up changes that an earlier page or a closed tab has left, and drops those that another tab has sent. */
+  const resume = () => {
+    if (unsent.canStore()) update(resumed(read(), unsent.read()))
   }
   /** The cart was answered, as the backend has it. */
   const received = (cart: MemberCart | null) => {
@@ -82,23 +64,23 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     writeChosen(storage, chosen)
     write({ ...read(), cart: { ...withNames(cart, products), checkout: withChosen(cart.checkout, chosen) } })
   }
-  const requestLoad = () => update({ ...read(), queue: withOperations(read().queue, [LOAD]) })
+  const requestLoad = () => write({ ...read(), queue: withOperations(read().queue, [LOAD]) })
+  const next = () => nextStep(read(), Date.now())
 
   const load = async () => {
-    update(without(read(), 'load'))
+    write(without(read(), 'load'))
     received(await calls.get())
   }
 
   const merge = async () => {
-    update(without(read(), 'load'))
+    write(without(read(), 'load'))
     learnLines(products, guestLines(storage))
     let isDone = false
     try {
       const { cart, outcome } = await mergeGuestLines(calls, storage)
       received(cart)
       isDone = outcome !== 'wait'
-      if (isDone) update(without(read(), 'merge'))
-      else update(postponed(read(), [MERGE.id], Date.now() + POLL_MS))
+      write(isDone ? without(read(), 'merge') : progressed(read(), [MERGE.id], { notBefore: Date.now() + POLL_MS }))
       // A cart that could not be read after the merge is requested again, and then fails on its own.
       if (!cart) requestLoad()
       if (outcome === 'merged') tabs.tell('cart')
@@ -107,63 +89,49 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     }
   }
 
-  /** Posts the units that changes add to a cart that cannot be read. */
-  const addBlindly = async (
-    { change: { line } }: ChangeOperation,
-    changes: readonly ChangeOperation[],
-  ): Promise<MemberCart | null> => {
-    const qty = quantityIn(
-      { lines: changes.reduce((lines, { change }) => applyChange(lines, change), [] as readonly (typeof line)[]) },
-      line,
-    )
+  /** Posts units to a cart that cannot be read. */
+  const addBlindly = async (line: GuestCartItem, qty: number): Promise<MemberCart | null> => {
     if (qty === 0) throw new ApiError('getCart', 'shape', 200, '', 'A cart that cannot be read cannot be changed')
     const cart = await calls.post([{ ...line, qty }])
     if (!cart) write({ ...read(), count: read().count + qty })
     return cart
   }
-  /** Brings the line to what the changes make of it, relative to its present quantity. Without a difference nothing is sent. */
-  const writeChanges = (cart: MemberCart, { change: { line } }: ChangeOperation, changes: readonly ChangeOperation[]) => {
-    const { to, open, adds } = planOf(cart, line, changes)
-    if (adds !== null) calls.learn(adds)
-    return reachQuantity(cart, line, to, calls, (step) => update(sentAs(read(), open, { ...step, at: Date.now() })))
-  }
-  /** Sends the changes of one product. Throws when the connection is lost. */
-  const sendProduct = async (
-    start: MemberCart | null,
-    first: ChangeOperation,
-    ids: readonly string[],
-    isLost: (error: unknown) => boolean,
-  ): Promise<Attempt> => {
+  /**
+   * Brings a line to what its changes make of it, relative to its present quantity. Returns the cart and the outcome. Throws when the
+   * connection is lost.
+   */
+  const sendProduct = async (start: MemberCart | null, line: GuestCartItem, ids: readonly string[]) => {
+    const changes = () => changesOf(read()).filter(({ id }) => ids.includes(id))
     let cart = start
     let error: unknown = null
-    const changes = () => changesOf(read()).filter(({ id }) => ids.includes(id))
-    const qtyIn = (one: MemberCart | null) => one && quantityIn(one, first.change.line)
     // The write of an earlier attempt may still arrive: the changes stay in the queue, and the cart is read again.
-    const now = qtyIn(cart)
-    if (now !== null && changes().some(({ sent }) => mayArrive(sent, now, Date.now()))) return { cart, outcome: 'wait' }
+    const now = cart && quantityIn(cart, line)
+    if (now !== null && changes().some(({ sent }) => mayArrive(sent, now, Date.now()))) return { cart, outcome: 'wait', error }
     for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const { to, open, adds } = planOf(cart ?? { lines: [] }, line, changes())
+      if (adds !== null) calls.learn(adds)
+      const note = (step: Step) => update(progressed(read(), open, { sent: { ...step, at: Date.now() } }))
       try {
-        return { cart: cart ? await writeChanges(cart, first, changes()) : await addBlindly(first, changes()), outcome: 'done' }
+        cart = cart ? await reachQuantity(cart, line, to, calls, note) : await addBlindly(line, to)
+        return { cart, outcome: 'done', error }
       } catch (fault) {
         error = fault
       }
       if (!isUnanswered(error)) update(answered(read(), ids))
-      if (isLost(error)) throw error
+      if (reconnection.isWanted(error)) throw error
       // Only the answer may be lost: a fresh cart shows whether the write arrived.
       const again = isRefusal(error) ? null : await calls.readAgain()
       if (!again) break
-      const verdict = verdictOf(changes(), qtyIn(cart), quantityIn(again, first.change.line), Date.now())
+      const verdict = verdictOf(changes(), cart && quantityIn(cart, line), quantityIn(again, line), Date.now())
       cart = again
-      if (verdict === 'failed') break
-      if (verdict !== 'resume') return { cart, outcome: verdict }
+      if (verdict !== 'resume') return { cart, outcome: verdict, error }
     }
     return { cart, outcome: 'failed', error }
   }
   /** Sends one product after the other, so that a refusal concerns one. */
-  const sendChanges = async (isLost: (error: unknown) => boolean) => {
-    // Changes that another tab has sent are done; those that a closed tab has left are sent here.
-    if (unsent.canStore()) update(resumed(read(), unsent.read()))
-    update(without(read(), 'load'))
+  const sendChanges = async () => {
+    resume()
+    write(without(read(), 'load'))
     // Other tabs and devices may have changed the cart: differences are relative to its current lines.
     let cart = await calls.get().catch((error: unknown) => {
       if (isUnreadable(error)) return null
@@ -171,24 +139,20 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     })
     received(cart)
     let isChanged = false
-    for (;;) {
-      const changes = dueChanges(read(), Date.now())
-      const [first] = changes
-      if (!first) break
+    for (let step = next(); step?.kind === 'change'; step = next()) {
+      const { line } = step.change
+      const changes = changesOf(read()).filter(({ change }) => isSameItem(change.line, line))
       const ids = changes.map(({ id }) => id)
-      const attempt = await sendProduct(cart, first, ids, isLost)
-      ;({ cart } = attempt)
+      const attempt = await sendProduct(cart, line, ids)
+      cart = attempt.cart
       received(cart)
-      if (attempt.outcome === 'wait') {
-        update(postponed(read(), ids, Date.now() + POLL_MS))
-        continue
-      }
-      isChanged = true
-      if (attempt.outcome === 'failed') update(undone(read(), ids, attempt.error))
+      if (attempt.outcome === 'wait') update(progressed(read(), ids, { notBefore: Date.now() + POLL_MS }))
+      else if (attempt.outcome === 'failed') update(undone(read(), ids, attempt.error))
       else {
         update(without(read(), ids))
         for (const { change } of changes) trackChange(track, change)
       }
+      isChanged ||= attempt.outcome !== 'wait'
     }
     if (isChanged) tabs.tell('cart')
   }
@@ -196,31 +160,36 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
   /** The cart is read again after a task without one in its answer, also after a failure: a failed call may have taken effect. */
   const sendTask = async (operation: TaskOperation) => {
     const { needsAll, send, chooses } = operation.task
-    update(without(read(), [operation.id]))
-    if (needsAll && read().failure) return update(taskEnded(read(), operation, new Error('An operation before it has failed')))
-    let error: unknown = null
+    const end = (error: unknown) => write({ ...read(), outcomes: [...read().outcomes, { operation, error }] })
+    write(without(read(), [operation.id]))
+    if (needsAll && read().failure) return end(new Error('An operation before it has failed'))
     try {
       const cart = await send(api)
       if (chooses) writeChosen(storage, { ...readChosen(storage), [chooses.part]: chooses.value })
       if (cart) received(toMemberCart(cart))
       else requestLoad()
-    } catch (fault) {
-      error = fault
+      end(null)
+    } catch (error) {
       write({ ...read(), failure: read().failure ?? { message: '', again: [], isTold: true } })
       requestLoad()
+      end(error)
     }
-    update(taskEnded(read(), operation, error))
-    tabs.tell('cart')
-    return undefined
+    return tabs.tell('cart')
   }
 
-  const next = () => nextStep(read(), Date.now())
   /** Whether names of products were found that the cart lacks. */
   const findNames = async (): Promise<boolean> => {
     const { cart, isOpen } = read()
     if (!cart || !isOpen || !(await lookUpNames(cart, products, { api, storage }))) return false
     write({ ...read(), cart: withNames(cart, products) })
     return true
+  }
+  /** Carries out an operation under the lock. What is next may have changed while another tab had it. */
+  const doNext = async () => {
+    const step = next()
+    if (step?.kind === 'merge') await merge()
+    else if (step?.kind === 'change') await sendChanges()
+    else if (step?.kind === 'task') await sendTask(step)
   }
 
   return {
@@ -231,9 +200,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
      * operations are then still queued.
      */
     run: async (): Promise<void> => {
-      const reconnection = createReconnection()
-      // The changes that an earlier page could not send.
-      if (unsent.canStore()) update(resumed(read(), unsent.read()))
+      resume()
       render()
       learnLines(
         products,
@@ -241,13 +208,6 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
       )
       noted()
       const stay = whenLeft(storeAll)
-      const doStep = async () => {
-        // What is next may have changed while another tab had the lock.
-        const step = next()
-        if (step?.kind === 'merge') await merge()
-        else if (step?.kind === 'changes') await sendChanges(reconnection.isWanted)
-        else if (step?.kind === 'task') await sendTask(step)
-      }
       try {
         for (let step = next(); step || (await findNames()); step = next())
           try {
@@ -255,10 +215,10 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
               render()
               await pause(step.ms)
             } else if (step?.kind === 'load') await load()
-            else if (step) await tabs.exclusive(doStep)
+            else if (step) await tabs.exclusive(doNext)
           } catch (error) {
             if (changesOf(read()).length === 0 || !reconnection.isWanted(error)) {
-              unsent.save(read().queue, finished(read(), error).queue)
+              unsent.save(read().queue, [])
               throw error
             }
             storeAll()

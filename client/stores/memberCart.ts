@@ -2,25 +2,16 @@
 import { CHOSEN_KEY, GUEST_CART_KEY, SAVED_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import { readGuestCart } from '../../shared/model/guestCart.ts'
 import type { CartDeps } from './cartDeps.ts'
-import {
-  changesOf,
-  LOAD,
-  MERGE,
-  finished,
-  linesOf,
-  queued,
-  requeued,
-  startQueue,
-  viewOf,
-  type CartQueue,
-  type MemberStart,
-  type Operation,
-} from './cartQueue.ts'
+import type { CartQueue, MemberStart, Operation } from './cartQueue.ts'
+import * as transitions from './cartQueue.ts'
 import type { CartRunner } from './cartRunner.ts'
 import type { Cart, CartFailure, CartState, ShowCart } from './cartState.ts'
 
 /** The initially displayed part of a member's cart. */
-export const memberPart = (start: MemberStart): Partial<CartState> => ({ member: true, ...viewOf(startQueue(start)) })
+export const memberPart = (start: MemberStart): Partial<CartState> => ({
+  member: true,
+  ...transitions.viewOf(transitions.startQueue(start)),
+})
 
 /** A new operation. Its id is unique in all tabs. */
 const newOperation = () => ({ id: `${Date.now()}-${Math.random()}`, notBefore: 0 })
@@ -28,17 +19,17 @@ const newOperation = () => ({ id: `${Date.now()}-${Math.random()}`, notBefore: 0
 /** `late` is called when operations have ended that were running at the sign-out: the backend may have applied what they sent. */
 export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberStart, late: () => void): Cart => {
   // Choices of the checkout that are remembered are added by the next answer.
-  let state = startQueue(start, !deps.storage.read(CHOSEN_KEY))
+  let state = transitions.startQueue(start, !deps.storage.read(CHOSEN_KEY))
   /** Loaded with the first operation. */
   let runner: CartRunner | null = null
   let running: Promise<void> | null = null
 
-  const render = (more: Partial<CartState> = {}) => show({ ...viewOf(state), ...more })
+  const render = (more: Partial<CartState> = {}) => show({ ...transitions.viewOf(state), ...more })
   const failureOf = ({ failure }: CartQueue): CartFailure | null => {
     if (!failure) return null
     const { message, again, isTold } = failure
     const retry = () => {
-      state = requeued(state, again)
+      state = transitions.requeued(state, again)
       void run()
     }
     return { message, isTold, retry: again.length > 0 ? retry : null }
@@ -50,9 +41,9 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       runner ??= createCartRunner(deps, { user: start.user, read: () => state, write: (next) => void (state = next), render })
       do await runner.run()
       while (state.isOpen && state.queue.length > 0)
-      state = finished(state)
+      state = transitions.finished(state)
     } catch (error) {
-      state = finished(state, error)
+      state = transitions.finished(state, error)
     }
     running = null
     const { outcomes } = state
@@ -65,7 +56,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   }
   /** Carries out all operations; one run at a time, so that no older answer arrives after a newer one. */
   const run = (...added: readonly Operation[]): Promise<void> => {
-    state = queued(state, added)
+    state = transitions.queued(state, added)
     // Stored before a message about it is shown: the user may reload next.
     runner?.noted()
     render({ failure: null })
@@ -73,16 +64,16 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     return running
   }
 
-  const sync = () => run(LOAD)
+  const sync = () => run(transitions.LOAD)
   return {
-    lines: () => linesOf(state),
+    lines: () => transitions.linesOf(state),
     change: (change) => void run({ ...newOperation(), kind: 'change', change, sent: null, isStored: false }),
     ask: (task) => void run({ ...newOperation(), kind: 'task', task }),
     refresh: async () => {
       // A cart that came with the page may lack the names of its products and options.
-      const isNamed = linesOf(state).every(
-        ({ product, ...line }) => product.name && (line.option_id === null || line.option_name),
-      )
+      const isNamed = transitions
+        .linesOf(state)
+        .every((line) => line.product.name && (line.option_id === null || line.option_name))
       const { isFresh } = state
       state = { ...state, isFresh: false }
       if (!isFresh || !isNamed) await sync()
@@ -90,13 +81,13 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     mergeGuestCart: async () => {
       const isMerging = [GUEST_CART_KEY, SAVED_KEY].some((key) => readGuestCart(deps.storage.read(key)).length > 0)
       // A page that was left may have unsent changes.
-      if (isMerging) await run(MERGE)
+      if (isMerging) await run(transitions.MERGE)
       else if (!state.cart || deps.storage.read(UNSENT_KEY)) await sync()
     },
     sync,
     close: () => {
       state = { ...state, isOpen: false }
-      return changesOf(state).length > 0
+      return transitions.changesOf(state).length > 0
     },
   }
 }

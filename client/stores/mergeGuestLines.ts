@@ -91,15 +91,10 @@ export const mergeGuestLines = async (calls: MemberCartCalls, storage: KeyValueS
   const failed = (part: readonly GuestCartItem[], error: unknown) => {
     // An answered write will not arrive later.
     if (!isUnanswered(error))
-      note(
-        Object.fromEntries(
-          part.flatMap((line) =>
-            Object.entries(steps)
-              .filter(([id]) => id === keyOf(line))
-              .map(([id, step]) => [id, { ...step, at: null }]),
-          ),
-        ),
-      )
+      for (const key of part.map(keyOf)) {
+        const step = steps[key]
+        if (step) note({ [key]: { ...step, at: null } })
+      }
     if (!isRefused(error)) throw error
   }
   /** Posts lines that the cart does not have. */

@@ -85,8 +85,8 @@ export const planOf = (
 }
 
 /**
- * What the cart, read again after a failed write, shows: the write has arrived; it was done half and is completed at once; the backend may
- * still complete it; or it has failed. `before` and `qty` are the quantities of the line before the write and now.
+ * The result of a failed write, by the quantity of the line `before` it and `qty` now. `done`: the write has arrived. `resume`: it was half done
+ * and is completed at once. `wait`: the backend may still complete it.
  */
 export const verdictOf = (
   changes: readonly ChangeOperation[],

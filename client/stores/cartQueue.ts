@@ -1,12 +1,12 @@
 /**
  * The cart of one signed-in customer: the backend's last answer and one queue of operations. Everything here is pure: `memberCart.ts`
- * holds the state, `cartRunner.ts` carries the operations out, and `cartProgress.ts` has the transitions of their outcomes.
+ * stores the state, `cartRunner.ts` carries the operations out, and `cartProgress.ts` has the transitions of their outcomes.
  *
  * Invariants:
  * 1. The shown lines are those of the last answer with every queued change applied, in the order of the presses.
  * 2. An operation has one id from the press to its outcome, also in the stored queue, in another tab, and after "Try again". It leaves the
  *    queue once: done, failed, replaced, or done by another tab.
- * 3. A failed operation leaves the shown lines. "Try again" queues it once more, however often it is pressed, with what it was sent as.
+ * 3. A failed operation leaves the shown lines. However often "Try again" is pressed, it queues the operation once, with its `sent`.
  * 4. A change whose write has no answer is not sent again while the backend may complete the write (`WRITE_SETTLES_MS`). Then only what
  *    the cart lacks is sent. Changes of other products do not wait.
  * 5. A task runs once no change is queued. One that needs all operations before it is not sent after one of them has failed.
@@ -21,17 +21,18 @@ import { applyChange, type CartChange } from './cartChange.ts'
 import type { CartState, CartTask } from './cartState.ts'
 import type { Step } from './reachQuantity.ts'
 
-/** What a change was sent as: its last write. `at`: when it was sent, in ms since 1970; null once it was answered. */
+/** The last write of a change. `at`: the time of sending in ms since 1970; null after an answer. */
 export type Sent = Step & { readonly at: number | null }
 
 /** `notBefore`: when the operation may be tried next, in ms since 1970; 0 for at once. */
 type Base<K extends string> = { readonly id: string; readonly kind: K; readonly notBefore: number }
-/** A change of a quantity. `isStored`: it is in the stored queue of all tabs (unsentChanges.ts). */
+/** A change of a quantity; its id is unique in all tabs. `isStored`: it is in the stored queue of all tabs (unsentChanges.ts). */
 export type ChangeOperation = Base<'change'> & {
   readonly change: CartChange
   readonly sent: Sent | null
   readonly isStored: boolean
 }
+/** A task of the checkout. Its id is its kind: a newer one replaces one of its kind that was not sent. */
 export type TaskOperation = Base<'task'> & { readonly task: CartTask }
 /** `merge`: the guest's lines are sent to the cart. `load`: the cart is read. */
 export type Operation = ChangeOperation | TaskOperation | Base<'merge'> | Base<'load'>
@@ -45,12 +46,10 @@ export type CartQueue = {
   /** Units in a cart whose lines are not known. */
   readonly count: number
   readonly queue: readonly Operation[]
-  /** Failed operations that may be tried again. */
-  readonly failed: readonly Operation[]
-  /** The last failure since the queue was empty. `again`: ids of the operations that "Try again" queues. */
-  readonly failure: { readonly message: string; readonly again: readonly string[]; readonly isTold: boolean } | null
+  /** The last failure since the queue was empty. `again`: the operations that "Try again" queues. */
+  readonly failure: { readonly message: string; readonly again: readonly Operation[]; readonly isTold?: boolean } | null
   /** Outcomes that are reported once the cart is shown. `error` is null for a success. */
-  readonly outcomes: readonly { readonly operation: ChangeOperation | TaskOperation; readonly error: unknown }[]
+  readonly outcomes: readonly { readonly operation: Operation; readonly error: unknown }[]
   /** A guest's lines that are still in the browser: their merge failed, or is pending. */
   readonly unmerged: readonly GuestCartItem[]
   readonly status: CartState['status']
@@ -63,16 +62,15 @@ export type CartQueue = {
 /** The part of a member's cart that the server has loaded: all of it, or only the number of units. `user` is its customer. */
 export type MemberStart = { readonly cart: MemberCart | null; readonly count: number; readonly user?: Id | null | undefined }
 
-export const startQueue = ({ cart, count }: MemberStart, isFresh = cart !== null): CartQueue => ({
+export const startQueue = ({ cart, count }: MemberStart): CartQueue => ({
   cart,
   count,
   queue: [],
-  failed: [],
   failure: null,
   outcomes: [],
   unmerged: [],
   status: 'normal',
-  isFresh: isFresh && cart !== null,
+  isFresh: cart !== null,
   isOpen: true,
 })
 
@@ -95,12 +93,11 @@ export const viewOf = (state: CartQueue): Partial<CartState> => {
   }
 }
 
-/** The queue with more operations. A task replaces one of its kind that was not sent; one merge and one load are enough. */
-export const withOperations = (queue: readonly Operation[], added: readonly Operation[]): readonly Operation[] => {
-  const replaces = (one: Operation, old: Operation): boolean =>
-    one.kind === 'task' ? old.kind === 'task' && old.task.kind === one.task.kind : one.kind !== 'change' && one.kind === old.kind
-  return [...queue.filter((old) => !added.some((one) => replaces(one, old))), ...added]
-}
+/** The queue with more operations; each replaces the one with its id. */
+export const withOperations = (queue: readonly Operation[], added: readonly Operation[]): readonly Operation[] => [
+  ...queue.filter((old) => !added.some(({ id }) => id === old.id)),
+  ...added,
+]
 
 /** The user, or another tab, has requested operations. */
 export const queued = (state: CartQueue, added: readonly Operation[]): CartQueue => ({
@@ -111,50 +108,21 @@ export const queued = (state: CartQueue, added: readonly Operation[]): CartQueue
   isFresh: false,
 })
 
-/** "Try again" was pressed. */
-export const requeued = (state: CartQueue, ids: readonly string[]): CartQueue => {
-  const isAgain = ({ id }: Operation) => ids.includes(id)
-  return { ...queued(state, state.failed.filter(isAgain)), failed: state.failed.filter((one) => !isAgain(one)) }
-}
-
-/** Operations have failed: they leave the queue, and may be tried again unless the backend has refused them. */
-export const undone = (state: CartQueue, ids: readonly string[], error: unknown): CartQueue => {
-  const gone = state.queue.filter(({ id }) => ids.includes(id))
-  const changes = changesOf({ queue: gone })
-  const again = changes.length === 0 || mayHelpToRetry(error) ? gone : []
+/** Operations have failed: they leave the queue. Changes and the merge may be tried again, unless the backend has refused them. */
+export const undone = (state: CartQueue, isGone: (one: Operation) => boolean, error: unknown): CartQueue => {
+  const gone = state.queue.filter(isGone)
+  const shown = gone.filter(({ kind }) => kind === 'change' || kind === 'merge')
   return {
     ...state,
-    queue: state.queue.filter((one) => !gone.includes(one)),
-    failed: [
-      ...state.failed,
-      ...again.map((one) => ({ ...one, notBefore: 0, ...(one.kind === 'change' && { isStored: false }) })),
-    ],
-    failure: {
-      message: changes.length > 0 && error instanceof ApiError ? error.message : '',
-      again: again.map(({ id }) => id),
-      isTold: false,
-    },
-    outcomes: [...state.outcomes, ...changes.map((operation) => ({ operation, error }))],
-  }
-}
-
-/** All operations were carried out, or `error` has stopped them: then none stays queued. */
-export const finished = (state: CartQueue, error?: unknown): CartQueue => {
-  if (error === undefined && state.isOpen) return { ...state, status: state.failure ? 'error' : 'normal' }
-  const toFail = state.queue.filter(({ kind }) => kind === 'change' || kind === 'merge')
-  const stopped =
-    toFail.length === 0 || error === undefined
-      ? state
-      : undone(
-          state,
-          toFail.map(({ id }) => id),
-          error,
-        )
-  const tasks = state.queue.filter((one) => one.kind === 'task')
-  return {
-    ...stopped,
-    queue: [],
-    outcomes: [...stopped.outcomes, ...tasks.map((operation) => ({ operation, error: error ?? new Error('Signed out') }))],
-    status: 'error',
+    queue: state.queue.filter((one) => !isGone(one)),
+    failure:
+      shown.length === 0
+        ? state.failure
+        : {
+            message: error instanceof ApiError ? error.message : '',
+            // The stored queue no longer has them.
+            again: mayHelpToRetry(error) ? shown.map((one) => ({ ...one, notBefore: 0, isStored: false })) : [],
+          },
+    outcomes: [...state.outcomes, ...gone.map((operation) => ({ operation, error }))],
   }
 }

@@ -53,7 +53,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
   const noted = () => {
     if (isOffline()) storeAll()
   }
-  /** Takes up changes that an earlier page or a closed tab has left, and drops those that another tab has sent. */
+  /** Adds the changes that an earlier page or a closed tab has stored, and drops those that another tab has sent. */
   const resume = () => {
     if (unsent.canStore()) update(resumed(read(), unsent.read()))
   }
@@ -147,7 +147,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
       cart = attempt.cart
       received(cart)
       if (attempt.outcome === 'wait') update(progressed(read(), ids, { notBefore: Date.now() + POLL_MS }))
-      else if (attempt.outcome === 'failed') update(undone(read(), ids, attempt.error))
+      else if (attempt.outcome === 'failed') update(undone(read(), ({ id }) => ids.includes(id), attempt.error))
       else {
         update(without(read(), ids))
         for (const { change } of changes) trackChange(track, change)
@@ -184,7 +184,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     write({ ...read(), cart: withNames(cart, products) })
     return true
   }
-  /** Carries out an operation under the lock. What is next may have changed while another tab had it. */
+  /** Carries out the next operation under the lock: while another tab had the lock, it may have become a different one. */
   const doNext = async () => {
     const step = next()
     if (step?.kind === 'merge') await merge()
@@ -196,8 +196,8 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     /** Called after each operation that is queued. */
     noted,
     /**
-     * Carries out all operations. Rejects with the `ApiError` of a cart that cannot be read or guest's lines that cannot be sent; the
-     * operations are then still queued.
+     * Carries out all operations. Rejects after a sign-out, and with the `ApiError` of a cart that cannot be read or guest's lines that
+     * cannot be sent; the remaining operations are then still queued.
      */
     run: async (): Promise<void> => {
       resume()
@@ -227,6 +227,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
       } finally {
         stay()
       }
+      if (!read().isOpen) throw new Error('Signed out')
     },
   }
 }

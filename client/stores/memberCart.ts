@@ -1,4 +1,4 @@
-/** A member's cart, which the backend stores: holds the state of `cartQueue.ts`, shows it, and has its operations carried out. */
+/** A member's cart, which is stored at the backend: owns and shows the state of `cartQueue.ts`, and starts its runner. */
 import { CHOSEN_KEY, GUEST_CART_KEY, SAVED_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import { readGuestCart } from '../../shared/model/guestCart.ts'
 import type { CartDeps } from './cartDeps.ts'
@@ -13,13 +13,11 @@ export const memberPart = (start: MemberStart): Partial<CartState> => ({
   ...transitions.viewOf(transitions.startQueue(start)),
 })
 
-/** A new operation. Its id is unique in all tabs. */
-const newOperation = () => ({ id: `${Date.now()}-${Math.random()}`, notBefore: 0 })
-
 /** `late` is called when operations have ended that were running at the sign-out: the backend may have applied what they sent. */
 export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberStart, late: () => void): Cart => {
+  let state = transitions.startQueue(start)
   // Choices of the checkout that are remembered are added by the next answer.
-  let state = transitions.startQueue(start, !deps.storage.read(CHOSEN_KEY))
+  if (deps.storage.read(CHOSEN_KEY)) state = { ...state, isFresh: false }
   /** Loaded with the first operation. */
   let runner: CartRunner | null = null
   let running: Promise<void> | null = null
@@ -27,31 +25,34 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   const render = (more: Partial<CartState> = {}) => show({ ...transitions.viewOf(state), ...more })
   const failureOf = ({ failure }: CartQueue): CartFailure | null => {
     if (!failure) return null
-    const { message, again, isTold } = failure
+    let { again } = failure
     const retry = () => {
-      state = transitions.requeued(state, again)
-      void run()
+      const operations = again
+      // A second press does not repeat them.
+      again = []
+      void run(...operations)
     }
-    return { message, isTold, retry: again.length > 0 ? retry : null }
+    return { message: failure.message, isTold: failure.isTold === true, retry: again.length > 0 ? retry : null }
   }
 
   const carryOut = async () => {
+    let status: CartState['status'] = 'error'
     try {
       const { createCartRunner } = await deps.loadCalls()
       runner ??= createCartRunner(deps, { user: start.user, read: () => state, write: (next) => void (state = next), render })
       do await runner.run()
-      while (state.isOpen && state.queue.length > 0)
-      state = transitions.finished(state)
+      while (state.queue.length > 0)
+      if (!state.failure) status = 'normal'
     } catch (error) {
-      state = transitions.finished(state, error)
+      state = transitions.undone(state, () => true, error)
     }
     running = null
     const { outcomes } = state
-    state = { ...state, outcomes: [] }
+    state = { ...state, outcomes: [], status }
     render({ failure: failureOf(state) })
     for (const { operation, error } of outcomes)
       if (operation.kind === 'task') operation.task.done(error)
-      else operation.change.failed?.()
+      else if (operation.kind === 'change') operation.change.failed?.()
     if (!state.isOpen) late()
   }
   /** Carries out all operations; one run at a time, so that no older answer arrives after a newer one. */
@@ -67,8 +68,11 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   const sync = () => run(transitions.LOAD)
   return {
     lines: () => transitions.linesOf(state),
-    change: (change) => void run({ ...newOperation(), kind: 'change', change, sent: null, isStored: false }),
-    ask: (task) => void run({ ...newOperation(), kind: 'task', task }),
+    change: (change) => {
+      const id = `${Date.now()}-${Math.random()}`
+      void run({ id, kind: 'change', notBefore: 0, change, sent: null, isStored: false })
+    },
+    ask: (task) => void run({ id: task.kind, kind: 'task', notBefore: 0, task }),
     refresh: async () => {
       // A cart that came with the page may lack the names of its products and options.
       const isNamed = transitions

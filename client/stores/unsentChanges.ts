@@ -22,7 +22,7 @@ const isStored = (value: unknown): value is Stored => {
   return GuestCartItem.matches(change['line']) && (isNumber(change['by']) || isNumber(change['to']))
 }
 
-/** The stored changes of the customer `owner` (undefined: of the one who is signed in); those of another one are never sent. */
+/** The stored changes of `owner`; without one, of the signed-in customer. Changes of another customer are never read. */
 export const createUnsentChanges = (storage: KeyValueStorage, owner?: Id | null) => {
   /** Null while the customer is unknown, or another one has signed in: then nothing is stored or read. */
   const user = () => {

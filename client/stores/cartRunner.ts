@@ -16,7 +16,7 @@ import { readChosen, stillChosen, withChosen, writeChosen } from './chosenParts.
 import { createReconnection, isOffline, whenLeft } from './disconnected.ts'
 import { learnLines, lookUpNames, noKnownProducts, withNames } from './lineNames.ts'
 import { createMemberCartCalls, isUnreadable } from './memberCartCalls.ts'
-import { guestLines, mergeGuestLines } from './mergeGuestLines.ts'
+import { guestLines, mergeGuestLines, mergeSavedLines } from './mergeGuestLines.ts'
 import { isRefusal } from './outcome.ts'
 import { reachQuantity, type Step } from './reachQuantity.ts'
 import { createUnsentChanges } from './unsentChanges.ts'
@@ -77,13 +77,14 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     learnLines(products, guestLines(storage))
     let isDone = false
     try {
-      const { cart, outcome } = await mergeGuestLines(calls, storage)
+      const { cart, mustWait } = await mergeGuestLines(calls, storage)
+      isDone = !mustWait
       received(cart)
-      isDone = outcome !== 'wait'
+      if (cart && isDone) received(await mergeSavedLines(calls, storage, cart))
       write(isDone ? without(read(), 'merge') : progressed(read(), [MERGE.id], { notBefore: Date.now() + POLL_MS }))
       // A cart that could not be read after the merge is requested again, and then fails on its own.
       if (!cart) requestLoad()
-      if (outcome === 'merged') tabs.tell('cart')
+      if (isDone) tabs.tell('cart')
     } finally {
       write({ ...read(), unmerged: isDone ? [] : guestLines(storage) })
     }

@@ -28,8 +28,8 @@ type Begun = {
 export type Merged = {
   /** Null where the lines were sent and the cart cannot be read. */
   readonly cart: MemberCart | null
-  /** `wait`: an earlier attempt may still arrive; nothing was sent, and the merge is tried again later. `none`: there were no lines. */
-  readonly outcome: 'merged' | 'none' | 'wait'
+  /** An earlier attempt may still arrive: nothing was sent, and the merge is to be tried again later. */
+  readonly mustWait: boolean
 }
 
 const keyOf = ({ product, option_id }: GuestCartItem) => guestCartId(product.id, option_id)
@@ -66,7 +66,6 @@ export const mergeGuestLines = async (calls: MemberCartCalls, storage: KeyValueS
   }
   // Another tab may have sent them by now.
   const lines = guestLines(storage)
-  const saved = readGuestCart(storage.read(SAVED_KEY))
   let steps: Begun['steps'] = (isOwn && begun.steps) || {}
   const isBegun = Object.keys(steps).length > 0
   const note = (added: Begun['steps']) => {
@@ -85,7 +84,7 @@ export const mergeGuestLines = async (calls: MemberCartCalls, storage: KeyValueS
   }
   const start = cart
   if (lines.some((line) => mayArrive(steps[keyOf(line)], start ? quantityIn(start, line) : 0, Date.now())))
-    return { cart, outcome: 'wait' }
+    return { cart, mustWait: true }
 
   /** Handles a failed write. Throws the error unless the backend refuses the lines. */
   const failed = (part: readonly GuestCartItem[], error: unknown) => {
@@ -138,14 +137,22 @@ export const mergeGuestLines = async (calls: MemberCartCalls, storage: KeyValueS
     settle([line], isTaken)
   }
   storage.write(MERGING_KEY, null)
-  cart ??= await calls.readAgain()
+  return { cart: cart ?? (await calls.readAgain()), mustWait: false }
+}
 
-  // Lines of the cart are not saved for later. A backend that does not store saved lines leaves them in the browser.
-  if (saved.length > 0 && cart?.saved) {
-    const { lines: now } = cart
-    const aside = saved.filter((line) => !now.some((one) => isSameItem(one, line)))
-    if (aside.length > 0) cart = (await calls.post(aside, { saved: true })) ?? (await calls.readAgain()) ?? cart
-    storage.write(SAVED_KEY, [])
-  }
-  return { cart, outcome: lines.length + saved.length > 0 ? 'merged' : 'none' }
+/**
+ * Sends the lines that a guest has saved for later, except those of the cart; a backend that does not store saved lines leaves them in the
+ * browser. Returns the cart if it was changed.
+ */
+export const mergeSavedLines = async (
+  calls: MemberCartCalls,
+  storage: KeyValueStorage,
+  { lines, saved }: MemberCart,
+): Promise<MemberCart | null> => {
+  const left = readGuestCart(storage.read(SAVED_KEY))
+  if (!saved || left.length === 0) return null
+  const aside = left.filter((line) => !lineIn({ lines }, line))
+  const cart = aside.length > 0 ? ((await calls.post(aside, { saved: true })) ?? (await calls.readAgain())) : null
+  storage.write(SAVED_KEY, [])
+  return cart
 }

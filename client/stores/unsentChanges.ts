@@ -36,14 +36,12 @@ export const createUnsentChanges = (storage: KeyValueStorage, owner?: Id | null)
   return {
     canStore: (): boolean => user() !== null,
     read: (): readonly ChangeOperation[] =>
-      user() === null
-        ? []
-        : entries().map(({ id, change, sent = null }) => ({ id, kind: 'change', notBefore: 0, change, sent, isStored: true })),
+      entries().map(({ id, change, sent = null }) => ({ id, kind: 'change', notBefore: 0, change, sent, isStored: true })),
     /** Stores what has become of this tab's queue. A stored change that another tab has sent since does not return. */
     save: (before: readonly Operation[], after: readonly Operation[]): void => {
       const storedIn = (queue: readonly Operation[]) => changesOf({ queue }).filter((one) => one.isStored)
       const [was, is] = [storedIn(before), storedIn(after)]
-      if (!(was.length + is.length > 0) || user() === null) return
+      if (was.length + is.length === 0 || user() === null) return
       const find = (list: readonly ChangeOperation[], id: string) => list.find((one) => one.id === id)
       const old = entries()
       const left = old.flatMap((one) => {

@@ -35,6 +35,9 @@ type Access = {
   readonly render: () => void
 }
 
+/** The result of sending changes, and the cart after it; null while it cannot be read. */
+type Attempt = { readonly cart: MemberCart | null; readonly outcome: 'done' | 'wait' | 'failed'; readonly error: unknown }
+
 export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { user, read, write, render }: Access) => {
   const unsent = createUnsentChanges(storage, user)
   const calls = createMemberCartCalls(api, storage)
@@ -98,10 +101,9 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     return cart
   }
   /**
-   * Brings a line to what its changes make of it, relative to its present quantity. Returns the cart and the outcome. Throws when the
-   * connection is lost.
+   * Brings a line to what its changes make of it, relative to its present quantity. Throws when the connection is lost.
    */
-  const sendProduct = async (start: MemberCart | null, line: GuestCartItem, ids: readonly string[]) => {
+  const sendProduct = async (start: MemberCart | null, line: GuestCartItem, ids: readonly string[]): Promise<Attempt> => {
     const changes = () => changesOf(read()).filter(({ id }) => ids.includes(id))
     let cart = start
     let error: unknown = null

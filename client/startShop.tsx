@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'react-router'
 import type { TextGroup } from '../shared/defineArea.ts'
 import { loadMessages, type Messages } from '../shared/i18n/loadMessages.ts'
+import { translateWith } from '../shared/i18n/translate.ts'
 import { allScreens } from './allScreens.ts'
 import { App, type AppProps } from './App.tsx'
 import { createClient } from './createClient.ts'
@@ -123,6 +124,7 @@ export const startShop = async (): Promise<void> => {
       ignoreDoublePress()
       startApp({
         stores,
+        t: translateWith(shopIntl.intl),
         storage,
         tabs,
         isPrivate: () => {

@@ -109,7 +109,13 @@ test('a sign-in in another tab is enough; that of another user reloads a private
     await expect.poll(() => stores.auth.state.open).toBe(true)
     isIn = true
     let reloaded = 0
-    await followSession({ stores, isSignedIn: () => true, leavePrivate: () => void (reloaded += 1), leadOn: () => {} })
+    await followSession({
+      stores,
+      t: (key) => key,
+      isSignedIn: () => true,
+      leavePrivate: () => void (reloaded += 1),
+      leadOn: () => {},
+    })
     expect((await answer).status).toBe(status)
     expect(reloaded).toBe(reloads)
   }

@@ -18,7 +18,7 @@ export const signInAgain = (
   ended: () => void,
   changed: () => void,
 ): Transport => {
-  return async (request) => {
+  const send: Transport = async (request) => {
     const answer = await transport(request)
     if (answer.status === 412) {
       const text = (answer.json as { readonly message?: string } | undefined)?.message
@@ -33,6 +33,7 @@ export const signInAgain = (
     const { expired, former } = auth.state
     if (!expired || former === null) return answer
     await auth.whenClosed()
-    return sameId(session.state.user?.id ?? null, former) && !request.signal?.aborted ? transport(request) : answer
+    return sameId(session.state.user?.id ?? null, former) && !request.signal?.aborted ? send(request) : answer
   }
+  return send
 }

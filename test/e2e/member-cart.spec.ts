@@ -127,6 +127,35 @@ test.describe('on a desktop', () => {
     await expect(toast).toHaveCount(0)
   })
 
+  test('after the retry of a failed quantity change by keyboard the focus is on the button of the change', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t, main } = shop
+    shop.expectConsole(/503|ApiError/)
+    await signInNew(context)
+    const product = await findProduct(page.request, isSimple)
+    await shop.open(`/${product.link_rewrite}`)
+    await addButton(shop).click()
+    await expect.poll(() => unitsReserved(page)).toBe(1)
+    await shop.open('/cart')
+    const restore = await failCart(page, 'POST')
+    const more = main
+      .getByRole('group', { name: t('card.quantity', { name: product.name }) })
+      .getByRole('button', { name: t('card.more') })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    const retry = page.getByRole('button', { name: t('ui.retry') })
+    await expect(retry).toBeVisible()
+    await restore()
+    await page.keyboard.press('F6')
+    await expect(retry).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => unitsReserved(page)).toBe(2)
+    await expect(retry).toHaveCount(0)
+    await expect(more).toBeFocused()
+  })
+
   test('the code of the cart that could not be loaded is loaded again, and the cart works', async ({ shop, context }) => {
     const { page, t } = shop
     shop.expectConsole(/status of 404|Failed to load|ChunkLoadError|dynamically imported/)

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type HTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import { createTypeAhead } from './typeAhead.ts'
 import './menu.css'
 
@@ -10,11 +10,19 @@ const nextIndex = (key: string, at: number, count: number): number | null => {
   return null
 }
 
-/** A list of links or buttons: arrow keys, Home, End and typed letters move through it. Its children are `<li>`. */
-export const Menu = ({ label, children }: { label: string; children: ReactNode }) => {
+type Props = {
+  label: string
+  /** The `<li>` elements. */
+  children?: ReactNode
+  /** Renders the list in place of a `<ul>` of the children. */
+  list?: (props: HTMLAttributes<HTMLElement>) => ReactElement
+}
+
+/** A list of links or buttons: arrow keys, Home, End and typed letters move through it. */
+export const Menu = ({ label, children, list = (props) => <ul {...props}>{children}</ul> }: Props) => {
   const [typeAhead] = useState(createTypeAhead)
 
-  const walk = (event: KeyboardEvent<HTMLUListElement>) => {
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
     const at = entries.findIndex((entry) => entry === document.activeElement)
@@ -33,9 +41,5 @@ export const Menu = ({ label, children }: { label: string; children: ReactNode }
     target.focus()
   }
 
-  return (
-    <ul className="menu" role="list" aria-label={label} onKeyDown={walk}>
-      {children}
-    </ul>
-  )
+  return list({ className: 'menu', role: 'list', 'aria-label': label, onKeyDown: walk })
 }

@@ -3,7 +3,7 @@ import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { lazyOnServer, ServerRendered } from '../../parts/ServerRendered.tsx'
 
-const Form = lazyOnServer(() => import('./HomeSignInForm.tsx').then(({ HomeSignInForm }) => HomeSignInForm))
+const Form = lazyOnServer(() => import('./HomeSignInForm.server.tsx').then(({ HomeSignInForm }) => HomeSignInForm))
 
 /** Login without scripts, for a guest who was redirected here for it; with scripts it is hidden, and the dialog opens instead (R2.58). */
 export const HomeSignIn = () => {

@@ -1,6 +1,6 @@
 // Builds the shop: the browser's bundle (split per area), the stylesheets, the icon sprite, the bundles of the server and the backend, and
-// the manifest that lists the files of each area. `node build.mjs [--dev]`; `--table` prints in
-// which file each module and stylesheet is, and why.
+// the manifest that lists the files of each area. `node build.mjs [--dev]`; `--table` prints in which file each module and stylesheet is, and
+// why.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -83,7 +83,7 @@ export const scriptsOf = (inputs, { screens, ...kinds }) => {
       imports.filter(({ kind, path }) => kind === 'dynamic-import' && !SERVER_FILE.test(path)).map(({ path }) => path),
     ),
   )
-  const isOurs = (source) => /^(client|shared)\//.test(source) && !loadedLater.has(source)
+  const isOurs = (source) => /^(client|shared)\/.*\.tsx?$/.test(source) && !loadedLater.has(source)
   const core = reachOf(ENTRY)
   const users = usersOf(screens, reachOf)
   const known = kindsOf(users, kinds)
@@ -148,7 +148,7 @@ export const sheetsOf = (inputs, { screens, ...kinds }) => {
   const rows = [...new Set([...ofEntry, ...Object.values(byArea).flatMap((set) => [...set])])].sort().map((file) => {
     const areas = users.get(file) ?? [STYLE_GUIDE]
     const group = ofEntry.has(file) ? 'core' : groupOf(areas, known)
-    // The styles of `goods` are part of the core: the first view of the home page would wait for one file more.
+    // Styles of this group are part of the core, because a separate sheet would delay the first view of the home page.
     return { kind: 'style', file, group: group === 'goods' ? 'core' : group, users: areas }
   })
   const files = Object.groupBy(rows, ({ group }) => group)

@@ -1,4 +1,4 @@
-/** Where shared modules and stylesheets go: each stylesheet is in one sheet, and a new area changes the files of no other area. */
+/** Placement of shared modules and stylesheets: one sheet for each stylesheet; a new area changes the files of no other area. */
 import { expect, test } from 'vitest'
 import { scriptsOf, sheetsOf, tableOf } from '../scripts/placement.mjs'
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type HTMLAttributes } from 'react'
 import { useStores } from '../hooks/useStores.ts'
 import { useFeatures } from '../hooks/useFeatures.ts'
 import { useT } from '../hooks/useT.ts'
@@ -12,6 +12,9 @@ import { LanguageForm } from './LanguageForm.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { SectionLinks } from './SectionLinks.server.tsx'
 import './mobileMenu.css'
+
+/** Separate from the sections of the sub-header, which are in the same page. */
+const MenuSections = (props: HTMLAttributes<HTMLElement>) => <SectionLinks {...props} as="ul" id="menu-sections" />
 
 /** The sub-header of a narrow screen: sections, telephone, language and currency under one button. */
 export const MobileMenu = () => {
@@ -34,7 +37,7 @@ export const MobileMenu = () => {
     >
       {/* It has another name than the section links of a wide screen, which are in the page, too. */}
       <nav aria-label={t('header.menu')}>
-        <Menu label={t('nav.sections')} list={(props) => <SectionLinks {...props} as="ul" id="menu-sections" />} />
+        <Menu label={t('nav.sections')} list={MenuSections} />
       </nav>
       <div className="mobile-menu-more">
         <PhoneLink />

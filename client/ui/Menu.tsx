@@ -1,4 +1,4 @@
-import { useState, type HTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
+import { useState, type ComponentType, type HTMLAttributes, type KeyboardEvent, type ReactNode } from 'react'
 import { createTypeAhead } from './typeAhead.ts'
 import './menu.css'
 
@@ -14,12 +14,12 @@ type Props = {
   label: string
   /** The `<li>` elements. */
   children?: ReactNode
-  /** Renders the list in place of a `<ul>` of the children. */
-  list?: (props: HTMLAttributes<HTMLElement>) => ReactElement
+  /** Renders the whole list in place of a `<ul>` with the children. */
+  list?: ComponentType<HTMLAttributes<HTMLElement>>
 }
 
-/** A list of links or buttons: arrow keys, Home, End and typed letters move through it. */
-export const Menu = ({ label, children, list = (props) => <ul {...props}>{children}</ul> }: Props) => {
+/** A list of links or buttons: arrow keys, Home, End and typed letters move the focus. */
+export const Menu = ({ label, children, list }: Props) => {
   const [typeAhead] = useState(createTypeAhead)
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -41,5 +41,10 @@ export const Menu = ({ label, children, list = (props) => <ul {...props}>{childr
     target.focus()
   }
 
-  return list({ className: 'menu', role: 'list', 'aria-label': label, onKeyDown: walk })
+  const List = list ?? 'ul'
+  return (
+    <List className="menu" role="list" aria-label={label} onKeyDown={walk}>
+      {children}
+    </List>
+  )
 }

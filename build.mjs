@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { minify } from 'terser'
-import { areas, guardedAreas, privateAreas, screensOf, SERVER_FILE, textsOf } from './scripts/areas.mjs'
+import { areas, guardedAreas, privateAreas, screensOf, textsOf } from './scripts/areas.mjs'
 import {
   areasPlugin,
   gather,
@@ -249,7 +249,7 @@ const manifestOf = ({ outputs, stylesheet, sheets }, fonts) => {
 const refuseServerCode = (outputs) => {
   for (const [file, { inputs }] of Object.entries(outputs))
     for (const input of Object.keys(inputs))
-      if (/^(server|upstream)\//.test(input) || input.startsWith('node:') || SERVER_FILE.test(input))
+      if (/^(server|upstream)\//.test(input) || input.startsWith('node:'))
         throw new Error(`${input} must not be in the browser's ${file}`)
 }
 

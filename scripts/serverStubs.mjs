@@ -26,6 +26,8 @@ export const serverStubsPlugin = {
       path: kind === 'dynamic-import' ? 'none' : path.relative('.', path.resolve(resolveDir, address)).split(path.sep).join('/'),
       namespace: 'server-stub',
     }))
+    // Reached only past the stubs, as by an entry point.
+    build.onLoad({ filter: /\.server\.tsx?$/ }, ({ path: file }) => ({ errors: [{ text: `${file} is code of the server` }] }))
     build.onLoad({ filter: /./, namespace: 'server-stub' }, async ({ path: file }) =>
       file === 'none'
         ? { contents: 'export {}' }

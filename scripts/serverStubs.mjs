@@ -27,7 +27,9 @@ export const serverStubsPlugin = {
       namespace: 'server-stub',
     }))
     // Reached only past the stubs, as by an entry point.
-    build.onLoad({ filter: /\.server\.tsx?$/ }, ({ path: file }) => ({ errors: [{ text: `${file} is code of the server` }] }))
+    build.onLoad({ filter: /\.server\.tsx?$/, namespace: 'file' }, ({ path: file }) => ({
+      errors: [{ text: `${file} is code of the server` }],
+    }))
     build.onLoad({ filter: /./, namespace: 'server-stub' }, async ({ path: file }) =>
       file === 'none'
         ? { contents: 'export {}' }

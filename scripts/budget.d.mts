@@ -18,3 +18,14 @@ export const weigh: (
 export const overBudget: (weights: readonly Weight[]) => readonly string[]
 export const nearBudget: (weights: readonly Weight[]) => readonly string[]
 export const growth: (before: Parts, now: Parts) => readonly string[]
+type Outputs = {
+  readonly [file: string]: {
+    readonly bytes: number
+    readonly entryPoint?: string
+    readonly inputs: { readonly [source: string]: { readonly bytesInOutput: number } }
+  }
+}
+export const scriptNames: (
+  outputs: Outputs,
+  rows: readonly { readonly kind: string; readonly file: string; readonly group: string }[],
+) => { readonly [address: string]: { readonly name: string; readonly sources: readonly string[] } }

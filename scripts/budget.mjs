@@ -60,16 +60,24 @@ export const growth = (before, now) =>
       ].join('; ')
     })
 
-/** A name for each script that does not depend on its hash: its entry, its group, or its largest module. */
-const scriptNames = (outputs, rows) => {
+/**
+ * A name for each script that does not depend on its hash: its entry, its group, and its largest module where a group has several files. The
+ * largest file of a group has the name of the group alone.
+ */
+export const scriptNames = (outputs, rows) => {
   const groups = new Map(rows.filter(({ kind }) => kind === 'script').map(({ file, group }) => [file, group]))
+  const taken = new Set()
   return Object.fromEntries(
-    Object.entries(outputs).map(([file, { entryPoint, inputs }]) => {
-      const sources = Object.keys(inputs).filter((source) => inputs[source].bytesInOutput > 0)
-      const largest = sources.toSorted((one, other) => inputs[other].bytesInOutput - inputs[one].bytesInOutput)[0]
-      const group = sources.map((source) => groups.get(source)).find((one) => one !== undefined)
-      return [`/${path.relative('dist', file)}`, { name: entryPoint ?? [group, largest].filter(Boolean).join(' '), sources }]
-    }),
+    Object.entries(outputs)
+      .toSorted(([, one], [, other]) => other.bytes - one.bytes)
+      .map(([file, { entryPoint, inputs }]) => {
+        const sources = Object.keys(inputs).filter((source) => inputs[source].bytesInOutput > 0)
+        const [largest = 'empty'] = sources.toSorted((one, other) => inputs[other].bytesInOutput - inputs[one].bytesInOutput)
+        const group = sources.map((source) => groups.get(source)).find((one) => one !== undefined) ?? largest
+        const name = entryPoint ?? (taken.has(group) ? `${group} ${largest}` : group)
+        taken.add(name)
+        return [`/${path.relative('dist', file)}`, { name, sources }]
+      }),
   )
 }
 

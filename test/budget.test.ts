@@ -1,6 +1,6 @@
 /** The byte budget: its sums, and what a build over it or near it reports. */
 import { expect, test } from 'vitest'
-import { BUDGET, growth, nearBudget, overBudget, weigh } from '../scripts/budget.mjs'
+import { BUDGET, growth, nearBudget, overBudget, scriptNames, weigh } from '../scripts/budget.mjs'
 
 const manifest = {
   entry: 'entry.js',
@@ -54,4 +54,22 @@ test('growth names each file that grew, the largest first, with what loads it an
     'sheet cart: +1 to 901 bytes; in styles of cart',
   ])
   expect(growth(now, now)).toEqual([])
+})
+
+test('the name of a script does not depend on its hash, nor that of a group on its largest module', () => {
+  const inputs = (sizes: { readonly [source: string]: number }) =>
+    Object.fromEntries(Object.entries(sizes).map(([source, bytesInOutput]) => [source, { bytesInOutput }]))
+  const rows = ['a.ts', 'b.ts', 'c.ts'].map((file) => ({ kind: 'script', file, group: 'goods' }))
+  const outputs = {
+    'dist/assets/entry-H1.js': { bytes: 10, entryPoint: 'client/main.tsx', inputs: inputs({ 'client/main.tsx': 10 }) },
+    'dist/assets/chunk-H2.js': { bytes: 20, inputs: inputs({ 'c.ts': 20 }) },
+    'dist/assets/chunk-H3.js': { bytes: 90, inputs: inputs({ 'a.ts': 30, 'b.ts': 60, 'unused.ts': 0 }) },
+    'dist/assets/chunk-H4.js': { bytes: 50, inputs: inputs({ 'node_modules/react/react.js': 50 }) },
+  }
+  expect(scriptNames(outputs, rows)).toEqual({
+    '/assets/chunk-H3.js': { name: 'goods', sources: ['a.ts', 'b.ts'] },
+    '/assets/chunk-H4.js': { name: 'node_modules/react/react.js', sources: ['node_modules/react/react.js'] },
+    '/assets/chunk-H2.js': { name: 'goods c.ts', sources: ['c.ts'] },
+    '/assets/entry-H1.js': { name: 'client/main.tsx', sources: ['client/main.tsx'] },
+  })
 })

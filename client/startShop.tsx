@@ -8,7 +8,6 @@ import { translateWith } from '../shared/i18n/translate.ts'
 import { allScreens } from './allScreens.ts'
 import { App, type AppProps } from './App.tsx'
 import { createClient } from './createClient.ts'
-import { ignoreDoublePress } from './browser/doublePress.ts'
 import { createPage } from './browser/page.ts'
 import { reloadOnce } from './browser/reloadOnce.ts'
 import { cookieValue } from './browser/cookies.ts'
@@ -17,7 +16,6 @@ import { startApp } from './flows/startApp.ts'
 import { FailedDocument } from './FailedDocument.tsx'
 import { browserEntries } from './layers/browserEntries.ts'
 import { createLayers } from './layers/createLayers.ts'
-import { keepFocus } from './layers/keepFocus.ts'
 import { LayersContext } from './layers/layersContext.ts'
 import { LoadTextsContext } from './hooks/useLoadTexts.ts'
 import { createShopIntl } from './intl/createShopIntl.ts'
@@ -120,8 +118,6 @@ export const startShop = async (): Promise<void> => {
       navigation.listen()
       page.whenBack(layers.resume)
       layers.resume()
-      keepFocus()
-      ignoreDoublePress()
       startApp({
         stores,
         t: translateWith(shopIntl.intl),

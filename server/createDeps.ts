@@ -75,15 +75,6 @@ export const createDeps = async (
   const absent = adapter ? absentCalls(adapter) : []
   if (absent.length > 0) log.error({ calls: absent, action: ADD_CALLS }, 'adapter lacks specified calls')
   const upstream = connectBackend(upstreamUrl, { backend, now: clock, callMs: config.callMs, adapter, log })
-  // Modules that the server renders on every page: loaded now, so that no first page waits for them.
-  await Promise.all([
-    import('../client/layout/CountryFields.tsx'),
-    import('../client/layout/FooterContents.tsx'),
-    import('../client/layout/StartFailedNotice.tsx'),
-    import('../client/layout/AnnouncementContents.tsx'),
-    import('../client/layout/InfoBannerContents.tsx'),
-    import('../client/layout/CustomsBannerContents.tsx'),
-  ])
   const reportText = (error: Error) => log.error({ err: error }, 'text')
   const intlOf = async (locale: Locale) => {
     const messages = await loadAllMessages(locale)

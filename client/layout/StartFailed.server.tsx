@@ -1,9 +1,11 @@
 import { useT } from '../hooks/useT.ts'
+import { serverOnly } from '../parts/ServerRendered.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
+import { START_FAILED_ID } from './showStartFailed.ts'
 
-/** The message that the page's scripts could not be loaded. */
-export const StartFailedNotice = () => {
+/** A hidden message in every page for the case that its scripts cannot be loaded: nothing else can report it then. */
+export const StartFailed = serverOnly(START_FAILED_ID, function StartFailedNotice() {
   const t = useT()
   return (
     // An empty address is the present one: the browser requests the same page again.
@@ -11,4 +13,4 @@ export const StartFailedNotice = () => {
       {t('startFailed.text')}
     </Notice>
   )
-}
+})

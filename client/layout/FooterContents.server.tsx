@@ -1,15 +1,16 @@
 import { href } from '../../shared/routes.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
+import { serverOnly } from '../parts/ServerRendered.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { Logo } from './Logo.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
-import { accountLinks, productsLinks, helpLinks, legalLinks } from './footerLinks.ts'
+import { accountLinks, productsLinks, helpLinks, legalLinks } from './frameLinks.server.ts'
 import type { ShopLink } from './shopLinks.ts'
 import { useShopLinks } from './useShopLinks.ts'
 
-/** The contents of the footer: the company, by locale (R1.18, R1.19), and all links. Rendered on the server only. */
-export const FooterContents = () => {
+/** The contents of the footer: the company, by locale (R1.18, R1.19), and all links. */
+export const FooterContents = serverOnly('footer', function FooterContents() {
   const t = useT()
   const { locale } = usePreferences()
   const phone = t('shop.phone').replace(/\D/g, '')
@@ -56,7 +57,7 @@ export const FooterContents = () => {
       </div>
     </div>
   )
-}
+})
 
 type ColumnProps = {
   title: string

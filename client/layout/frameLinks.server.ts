@@ -1,12 +1,33 @@
+/** The links of the header and of the footer. */
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { href } from '../../shared/routes.ts'
-import { blog, brands, certificate, delivery, news, payment, promotions, type ShopLink } from './shopLinks.ts'
+import { brands, promotions, type ShopLink } from './shopLinks.ts'
 
+const certificate: ShopLink = { key: 'nav.certificate', name: 'giftCertificate', href: href('giftCertificate') }
+const delivery: ShopLink = { key: 'nav.delivery', name: 'infoDelivery', href: href('infoDelivery') }
+const payment: ShopLink = { key: 'nav.payment', name: 'infoPayment', href: href('infoPayment') }
+const blog: ShopLink = { key: 'nav.blog', name: 'blog', href: href('blog') }
+const news: ShopLink = { key: 'nav.news', name: 'news', href: href('news') }
 const newProducts: ShopLink = { key: 'nav.newProducts', name: 'newProducts', href: href('newProducts') }
 const bestSales: ShopLink = { key: 'nav.bestSales', name: 'bestSales', href: href('bestSales') }
 const about: ShopLink = { key: 'nav.about', name: 'infoAboutUs', href: href('infoAboutUs') }
 const contacts: ShopLink = { key: 'nav.contacts', name: 'contacts', href: href('contacts') }
 const customs: ShopLink = { key: 'nav.customs', name: 'infoCustomTax', href: href('infoCustomTax') }
+
+/** The line under the header: 8 entries in Russian, 5 in English (R2.44, R2.45). */
+export const sectionLinks: Record<Locale, readonly ShopLink[]> = {
+  'ru-RU': [
+    { key: 'nav.greatDeal', name: 'infoCustomTax', href: href('infoCustomTax') },
+    promotions,
+    certificate,
+    delivery,
+    payment,
+    blog,
+    news,
+    brands,
+  ],
+  'en-US': [promotions, delivery, payment, blog, brands],
+}
 
 /** Pages of the account; a guest is prompted to log in there (R2.54). */
 export const accountLinks: readonly ShopLink[] = [

@@ -1,6 +1,8 @@
 import { usePublicConfig } from '../hooks/usePublicConfig.ts'
 import { useT } from '../hooks/useT.ts'
+import { serverOnly } from '../parts/ServerRendered.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import './announcement.css'
 
 /**
  * One sentence, which is a link as a whole where it has a target. It is closed by a plain form, which redirects back to the page that sent
@@ -23,3 +25,6 @@ export const AnnouncementContents = () => {
     </aside>
   )
 }
+
+/** The operator's announcement at the top of the page, until it is closed. */
+export const Announcement = serverOnly('announcement', AnnouncementContents)

@@ -1,9 +1,11 @@
 import { href } from '../../shared/routes.ts'
 import { useDeliveryAmounts } from '../hooks/useDeliveryAmounts.ts'
 import { useT } from '../hooks/useT.ts'
+import { serverOnly } from '../parts/ServerRendered.tsx'
+import './infoBanner.css'
 
-/** The delivery costs: free from 5000 roubles in English, a flat 499 in Russian (R1.07, R1.08). Rendered on the server only. */
-export const InfoBannerContents = () => {
+/** The delivery costs, above the header: free from 5000 roubles in English, a flat 499 in Russian (R1.07, R1.08). */
+export const InfoBanner = serverOnly('info-banner', function InfoBannerContents() {
   const t = useT()
   const { amount } = useDeliveryAmounts()
   return (
@@ -16,4 +18,4 @@ export const InfoBannerContents = () => {
       </div>
     </div>
   )
-}
+})

@@ -3,11 +3,12 @@ import { usePreferences } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
+import { serverOnly } from '../parts/ServerRendered.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/SelectField.tsx'
 
-/** The fields of `CountryForm`: all countries by name, the language's own first. Rendered on the server only. */
-export const CountryFields = () => {
+/** The fields of `CountryForm`: all countries by name, the language's own first. A page has several, each with its own id. */
+export const CountryFields = serverOnly('country-fields', function CountryFields() {
   const t = useT()
   const { locale } = usePreferences()
   const { delivery } = useStores()
@@ -22,4 +23,4 @@ export const CountryFields = () => {
       <Button type="submit">{t('country.choose')}</Button>
     </>
   )
-}
+})

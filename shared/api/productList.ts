@@ -1,21 +1,46 @@
 /** Lists of products, separate from `catalogue.ts`: pages that show only cards do not need it. */
 import { SEARCH_MAX_LENGTH } from '../constants.ts'
+import { byName, FILTERS, FLAG_FILTERS, VALUES_FILTERS, type FlagFilter, type FlagRow } from '../filters.ts'
 import { WireProductCard, WireReason } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
 import { countOr0, entries, entriesByKey, pageOf, paging } from './lenientShapes.ts'
 import { priceAmount } from './price.ts'
-import { amount, answerOf, exactly, oneOf, optional, orNull, shape, slug, text, textOf, whole, type Infer } from './shapes.ts'
+import {
+  amount,
+  answerOf,
+  exactly,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  slug,
+  text,
+  textOf,
+  whole,
+  type Infer,
+  type Shape,
+} from './shapes.ts'
 
 export const SORTS = ['popular', 'new', 'rating', 'price', '-price', 'unit-price'] as const
-export const AVAILABILITY = ['in_stock'] as const
 
-/** The filters of every product list. Several brands, manufacturers, usages or tags are comma-separated. */
+const valuesFields = <S>(field: () => S) => byName(VALUES_FILTERS, field)
+
+const flagParams = () =>
+  Object.fromEntries(FLAG_FILTERS.map((name) => [FILTERS[name].query, optional(oneOf([FILTERS[name].value]))])) as unknown as {
+    readonly [N in FlagFilter as FlagRow<N>['query']]: Shape<FlagRow<N>['value'] | undefined>
+  }
+
+const flagFacets = () =>
+  Object.fromEntries(FLAG_FILTERS.map((name) => [FILTERS[name].facet, countOr0()])) as unknown as {
+    readonly [N in FlagFilter as FlagRow<N>['facet']]: Shape<number>
+  }
+
+/** The query of every product list, with the filters of `shared/filters.ts`. Several values of a filter, and several tags, are comma-separated. */
 export const ProductsQuery = exactly({
   list: optional(oneOf(['best-sales', 'new-products', 'prices-drop'])),
   category: optional(slug()),
-  brand: optional(text()),
-  manufacturer: optional(text()),
-  usage: optional(text()),
+  ...valuesFields(() => optional(text())),
+  ...flagParams(),
   tag: optional(text()),
   /** Search text. */
   q: optional(textOf(1, SEARCH_MAX_LENGTH)),
@@ -24,9 +49,6 @@ export const ProductsQuery = exactly({
   price_to: optional(amount()),
   /** Lowest average rating. */
   rating: optional(whole(1, 5)),
-  availability: optional(oneOf(AVAILABILITY)),
-  /** Only products with an old price. */
-  discount: optional(oneOf(['1'])),
   /** Comma-separated ids: these products, in this order. */
   ids: optional(text()),
   sort: optional(oneOf(SORTS)),
@@ -41,13 +63,10 @@ export const ProductsQuery = exactly({
 const facetValue = shape({ value: text(), name: text(), count: countOr0() })
 
 export const WireFacets = shape({
-  brand: entries(facetValue),
-  manufacturer: entries(facetValue),
-  usage: entries(facetValue),
+  ...valuesFields(() => entries(facetValue)),
+  ...flagFacets(),
   rating: entries(facetValue),
   price: orNull(shape({ min: priceAmount(), max: priceAmount() })),
-  in_stock: countOr0(),
-  discount: countOr0(),
 })
 
 export const getProducts = defineCall({

@@ -4,6 +4,7 @@ import { getBrands, getCategory, getManufacturer } from '../../../shared/api/cat
 import { getHome } from '../../../shared/api/home.ts'
 import { WirePicture } from '../../../shared/api/picture.ts'
 import * as product from '../../../shared/api/product.ts'
+import { VALUES_FILTERS } from '../../../shared/filters.ts'
 import * as productList from '../../../shared/api/productList.ts'
 import * as settings from '../../../shared/api/settings.ts'
 import type { JsonSchema } from '../../../shared/api/shapes.ts'
@@ -121,9 +122,7 @@ export const catalogueWords: Components = {
     text: { is: 'The name or the words themselves, in the language of the answer.', example: 'For dry skin' },
   }),
   Facets: named(WireFacets, 'How many products each filter would leave.', {
-    brand: facetValue,
-    manufacturer: facetValue,
-    usage: facetValue,
+    ...Object.fromEntries(VALUES_FILTERS.map((name) => [name, facetValue])),
     rating: 'How many products have at least each rating.',
     price: 'Lowest and highest price in the list without its price filter; null for an empty list.',
     in_stock: { is: 'How many products are in stock.', example: 41 },

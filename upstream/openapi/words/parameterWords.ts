@@ -1,7 +1,13 @@
 /** Words of path and query parameters; `call.parameter` where one call means something of its own. */
+import { VALUES_FILTERS } from '../../../shared/filters.ts'
 import type { Word } from './word.ts'
 
+const VALUES_WORDS = Object.fromEntries(
+  VALUES_FILTERS.map((name) => [name, `Values of the facet \`${name}\`, joined by commas: products with any of them.`]),
+)
+
 export const PARAMETER_WORDS: { readonly [parameter: string]: Word } = {
+  ...VALUES_WORDS,
   slug: { is: 'The `link_rewrite` of it.', example: 'yuzu-face-serum-30' },
   id: { is: 'Its id.', example: 31 },
   'postCartPayment.id': { is: 'Id of a payment method that the cart offers.', example: 1 },

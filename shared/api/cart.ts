@@ -39,6 +39,7 @@ export const getCart = defineCall({
   name: 'getCart',
   method: 'GET',
   path: '/v1/user/cart',
+  reads: ['cart'],
   answer: answerOf(WireCart) as Shape as Documented<WireCart>,
   summary: 'The cart.',
 })
@@ -50,6 +51,7 @@ export const postCart = defineCall({
   name: 'postCart',
   method: 'POST',
   path: '/v1/user/cart',
+  changes: ['cart'],
   body: list(Line, 200),
   answer,
   summary:
@@ -63,6 +65,7 @@ export const deleteCart = defineCall({
   name: 'deleteCart',
   method: 'DELETE',
   path: '/v1/user/cart',
+  changes: ['cart'],
   body: list(Line, 200),
   answer,
   summary: 'Takes lines out of the cart, or out of what was put aside; `qty` is 0. Lines that are not there are no mistake.',
@@ -75,6 +78,7 @@ export const getCartCount = defineCall({
   name: 'getCartCount',
   method: 'GET',
   path: '/v1/user/cartcount',
+  reads: ['cart'],
   answer: answerOf(shape({ count: whole(0) })),
   summary: 'Pieces in the cart, for the badge.',
 })
@@ -86,6 +90,7 @@ export const postCartPayment = defineCall({
   name: 'postCartPayment',
   method: 'POST',
   path: '/v1/user/cart/payment/{id}',
+  changes: ['cart'],
   params: chosen,
   answer,
   summary: 'Chooses the payment method.',
@@ -98,6 +103,7 @@ export const postCartShipping = defineCall({
   name: 'postCartShipping',
   method: 'POST',
   path: '/v1/user/cart/shipping/{id}',
+  changes: ['cart'],
   params: chosen,
   answer,
   summary: 'Chooses the shipping method, one of those that the cart offers.',
@@ -110,6 +116,7 @@ export const postCartAddress = defineCall({
   name: 'postCartAddress',
   method: 'POST',
   path: '/v1/user/cart/address/{id}',
+  changes: ['cart'],
   params: chosen,
   answer,
   summary: 'Chooses the delivery address, one of the own.',
@@ -122,6 +129,7 @@ export const getCdekAddress = defineCall({
   name: 'getCdekAddress',
   method: 'GET',
   path: '/v1/user/cart/cdek/address',
+  reads: ['cart'],
   answer: anyAnswer(WireShippingParam, isParam) as Shape as Documented<WireCart['shipping']['selected_shipping_param']>,
   summary: 'The chosen way of handing over of shipping 6; null before the choice.',
 })
@@ -133,6 +141,7 @@ export const postCdekAddress = defineCall({
   name: 'postCdekAddress',
   method: 'POST',
   path: '/v1/user/cart/cdek/address',
+  changes: ['cart'],
   body: exactly({ type: tag() }),
   answer: anyAnswer(WireShippingParam, isParam) as Shape as Documented<{ type: string; name: string }>,
   summary: 'Stores the choice of a way of handing over.',
@@ -145,6 +154,7 @@ export const postCartComment = defineCall({
   name: 'postCartComment',
   method: 'POST',
   path: '/v1/user/cart/comment',
+  changes: ['cart'],
   body: exactly({
     comment: textOf(0, COMMENT_MAX_LENGTH),
     /** The value that the user saw before the edit; if it is left out, this one is stored in any case. */
@@ -162,6 +172,7 @@ export const postCartPromo = defineCall({
   name: 'postCartPromo',
   method: 'POST',
   path: '/v1/user/cart/promo/{code}',
+  changes: ['cart'],
   params: exactly({ code: textOf(1, PROMO_CODE_MAX_LENGTH) }),
   answer,
   summary: 'Activates a promo code. `data.message` of a refusal says why it does not count.',
@@ -174,6 +185,7 @@ export const deleteCartPromo = defineCall({
   name: 'deleteCartPromo',
   method: 'DELETE',
   path: '/v1/user/cart/promo',
+  changes: ['cart'],
   answer,
   summary: 'Gives the promo code up.',
 })

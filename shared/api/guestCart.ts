@@ -85,6 +85,7 @@ export const postProductsPrice = defineCall({
   audience: 'personal',
   method: 'POST',
   path: '/v1/productsPrice',
+  changes: [],
   body: exactly({
     currency: currencyCode(),
     country: optional(CountryCode()),
@@ -120,6 +121,7 @@ export const postCartEstimate = defineCall({
   audience: 'personal',
   method: 'POST',
   path: '/v1/cartEstimate',
+  changes: [],
   body: exactly({
     country: CountryCode(),
     items: list(GuestProducts, 200),

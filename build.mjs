@@ -245,7 +245,7 @@ const manifestOf = ({ outputs, stylesheet, sheets }, fonts) => {
 const refuseServerCode = (outputs) => {
   for (const [file, { inputs }] of Object.entries(outputs))
     for (const input of Object.keys(inputs))
-      if (/^(server|upstream)\//.test(input) || input.startsWith('node:'))
+      if (/^(server|contract|upstream)\//.test(input) || input.startsWith('node:'))
         throw new Error(`${input} must not be in the browser's ${file}`)
 }
 

@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{shared,upstream}/**/*.test.ts', 'test/sample/*.test.ts'],
+          include: ['{shared,contract,upstream}/**/*.test.ts', 'test/sample/*.test.ts'],
           // Their modules have no state: a separate worker for each file would take more time than its tests.
           isolate: false,
         },

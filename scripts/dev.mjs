@@ -4,7 +4,7 @@ import { watch } from 'node:fs'
 
 const node = process.execPath
 const SETTLE_MS = 120
-const WATCHED = ['client', 'server', 'shared', 'upstream', 'locales', 'public']
+const WATCHED = ['client', 'server', 'shared', 'contract', 'upstream', 'locales', 'public']
 
 let server = null
 

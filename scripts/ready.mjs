@@ -58,7 +58,7 @@ const install = () => {
 }
 
 const build = () => {
-  const folders = ['client', 'server', 'shared', 'upstream', 'locales', 'scripts', 'build.mjs', 'package-lock.json']
+  const folders = ['client', 'server', 'shared', 'contract', 'upstream', 'locales', 'scripts', 'build.mjs', 'package-lock.json']
   // The pseudo-locale (scripts/pseudoTexts.mjs) is a separate build, which the next start without it replaces.
   const inputs = sources(folders) + (process.env.PSEUDO_LOCALE === '1' ? ' pseudo' : '')
   if (stampOf('built') === inputs && existsSync('dist/server/main.js')) return

@@ -104,7 +104,21 @@ describe('permitted contents of files', () => {
   test('the environment is read only where a program starts and where it is validated', () => {
     const reads = (file: string) => /^(server|upstream)\/config\.ts$|\/main\.ts$/.test(file)
     expect(
-      found(/\bprocess\.env\b/, (file) => /^(shared|client|server|upstream)\//.test(file) && !isTest(file) && !reads(file)),
+      found(
+        /\bprocess\.env\b/,
+        (file) => /^(shared|client|server|contract|upstream)\//.test(file) && !isTest(file) && !reads(file),
+      ),
+    ).toEqual([])
+  })
+
+  test('orders are read by SQL only where they are stored; calls, e-mails and tools use the order reader', () => {
+    const stores =
+      /^upstream\/(checkout\/(orders|payment|promo)|db)\/|^upstream\/(account\/accountDeletion|import\/productFacts)\.ts$/
+    expect(
+      found(
+        /\b(?:FROM|JOIN) (?:shop_order|order_line|order_step|payment|refund)\b/,
+        (file) => file.startsWith('upstream/') && !isTest(file) && !stores.test(file),
+      ),
     ).toEqual([])
   })
 

@@ -10,7 +10,7 @@ const records = readdirSync(path.join(ROOT, FOLDER)).sort()
 const sources = [
   ...documents.map((file) => ({ file, text: readText(file) })),
   ...['build.mjs', 'Dockerfile'].map((file) => ({ file, text: readText(file) })),
-  ...sourceFiles(['client', 'examples', 'scripts', 'server', 'shared', 'test', 'tools', 'upstream']),
+  ...sourceFiles(['client', 'contract', 'examples', 'scripts', 'server', 'shared', 'test', 'tools', 'upstream']),
 ].filter(({ file }) => file !== 'test/decisions.test.ts')
 
 test('records are numbered without gaps, and their titles begin with their numbers', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTRIES, countryName } from '../upstream/common/countries.ts'
+import { COUNTRIES, countryName } from '../contract/rules/countries.ts'
 import { DELIVERY_COUNTRIES, pickCountry, toCountry } from '../shared/deliveryCountries.ts'
 
 test('the header offers the countries that the shop’s own backend delivers to', () => {

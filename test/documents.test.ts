@@ -6,7 +6,13 @@ import { TEST_CARDS } from '../upstream/checkout/payment/cardProcessor.ts'
 import { documents, readText } from './support/documents.ts'
 import { ROOT } from './support/sourceFiles.ts'
 
-const PAGES = [...documents, 'upstream/sample/README.md', 'upstream/import/columns.md', 'tools/pictures/README.md']
+const PAGES = [
+  ...documents,
+  'contract/README.md',
+  'upstream/sample/README.md',
+  'upstream/import/columns.md',
+  'tools/pictures/README.md',
+]
 
 const withoutCode = (text: string) => text.replaceAll(/```[\s\S]*?```|^ {4,}\S.*$|`[^`\n]*`/gm, '')
 

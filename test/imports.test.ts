@@ -14,7 +14,7 @@ const NAVIGATION = [
 ]
 
 /** The base that every folder of the backend builds on, and the code around its calls and e-mails. */
-const BASE = ['upstream/common/', 'upstream/messages.ts']
+const BASE = ['contract/', 'upstream/common/']
 const FRAME = ['upstream/db/', 'upstream/http/', 'upstream/mail/']
 
 /** Sample data, and the code that writes it into a new data folder. */
@@ -32,9 +32,11 @@ const SAMPLE = [
  */
 const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]])[] = [
   ['shared/', ['locales/']],
-  // The backend by subject: each row imports only from the rows above it.
-  ['upstream/common/', ['shared/', 'upstream/messages.ts']],
-  ...SAMPLE.map((folder) => [folder, ['shared/', 'upstream/']] as const),
+  // What any backend in Node builds on. The storefront does not import it.
+  ['contract/', ['shared/']],
+  // The reference backend by subject: each row imports only from the rows above it.
+  ['upstream/common/', ['shared/', 'contract/']],
+  ...SAMPLE.map((folder) => [folder, ['shared/', 'contract/', 'upstream/']] as const),
   ['upstream/db/', ['shared/', ...BASE]],
   ['upstream/http/', ['shared/', ...BASE, 'upstream/db/store.ts']],
   ['upstream/mail/', ['shared/', ...BASE, 'upstream/db/store.ts', 'upstream/config.ts']],
@@ -44,12 +46,10 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
   ['upstream/checkout/', ['shared/', ...BASE, ...FRAME, 'upstream/catalogue/', 'upstream/account/']],
   ['upstream/openapi/', ['shared/', ...BASE]],
   // Code that starts, fills or operates the shop assembles it.
-  ['upstream/operator/', ['shared/', 'upstream/']],
-  ['upstream/import/', ['shared/', 'upstream/']],
-  ['upstream/mailMessages.ts', []],
-  ['upstream/messages.ts', ['shared/', 'upstream/mailMessages.ts']],
+  ['upstream/operator/', ['shared/', 'contract/', 'upstream/']],
+  ['upstream/import/', ['shared/', 'contract/', 'upstream/']],
   ['upstream/config.ts', ['shared/', 'upstream/db/seedKind.ts']],
-  ['upstream/', ['shared/', 'upstream/']],
+  ['upstream/', ['shared/', 'contract/', 'upstream/']],
   // UI components import no store, no text and no screen.
   ['client/ui/', ['shared/', 'client/layers/']],
   ['client/layers/', ['shared/']],
@@ -126,6 +126,7 @@ const MAY_USE: { readonly [folder: string]: RegExp } = {
   // address of a stylesheet.
   // The shop's server and the backend read these when they start; no browser does.
   'shared/config/': /^(yaml|marked)$/,
+  'contract/': /^(express|node:(net|timers\/promises))$/,
   'shared/': /^(superstruct|@formatjs\/intl)(\/|$)|^texts:/,
   'client/': /^(react|react-dom|react-router|react-intl|valtio|superstruct|photoswipe|@formatjs\/intl)(\/|$)|^(areas|sheet):/,
 }
@@ -151,7 +152,7 @@ describe('permitted imports', () => {
       const [folder, allowed] = row
       const own = areaOf(source.file) ?? folder
       for (const target of importsOf(source)) {
-        if (!/^(shared|client|server|upstream|locales|test|scripts)\//.test(target)) continue
+        if (!/^(shared|client|server|contract|upstream|locales|test|scripts)\//.test(target)) continue
         if (target.startsWith(own) || allowed.some((prefix) => target.startsWith(prefix))) continue
         refused.push(`${source.file} imports ${target}`)
       }
@@ -159,12 +160,12 @@ describe('permitted imports', () => {
     expect(refused).toEqual([])
   })
 
-  test('shared and client import no package beyond theirs, and nothing of Node', () => {
+  test('shared and client import no package beyond theirs and nothing of Node; contract imports Express and no database', () => {
     const refused: string[] = []
     for (const source of product)
       for (const target of importsOf(source)) {
         const may = Object.entries(MAY_USE).find(([folder]) => source.file.startsWith(folder))?.[1]
-        if (may && !/^(shared|client|server|upstream|locales)\//.test(target) && !may.test(target))
+        if (may && !/^(shared|client|server|contract|upstream|locales)\//.test(target) && !may.test(target))
           refused.push(`${source.file} imports ${target}`)
       }
     expect(refused).toEqual([])
@@ -182,7 +183,7 @@ describe('permitted imports', () => {
     const wrong: string[] = []
     for (const source of files)
       for (const target of importsOf(source)) {
-        if (!/^(shared|client|server|upstream|locales|test|scripts)\//.test(target)) continue
+        if (!/^(shared|client|server|contract|upstream|locales|test|scripts)\//.test(target)) continue
         if (!/\.(tsx?|mjs|mts|json|css)$/.test(target) || !existsSync(path.join(ROOT, target)))
           wrong.push(`${source.file} imports ${target}`)
       }

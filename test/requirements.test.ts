@@ -9,7 +9,7 @@ const CLAIM = /\[(R\d\.\d\d)\]/g
 
 const read = (file: string) => ({ file, text: readText(file) })
 
-const code = sourceFiles(['shared', 'client', 'server', 'upstream', 'test', 'scripts'])
+const code = sourceFiles(['shared', 'client', 'server', 'contract', 'upstream', 'test', 'scripts'])
 const sources = [...code, ...[...documents, 'build.mjs', '.oxlintrc.json', 'knip.json'].map(read)]
 
 const lines = read('docs/requirements.md').text.match(/^- R\d\.\d\d .+$/gm) ?? []

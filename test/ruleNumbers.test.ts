@@ -4,13 +4,15 @@ import english from '../locales/en-US.json' with { type: 'json' }
 import russian from '../locales/ru-RU.json' with { type: 'json' }
 import { CLAIM_DAYS, PASSWORD_MIN_LENGTH, QUESTION_MIN_LENGTH, RETURN_DAYS, SHORT_NAME_LENGTH } from '../shared/constants.ts'
 import { FREE_CENTS, FREE_G } from '../upstream/checkout/delivery/customs.ts'
-import { translate, type MessageKey } from '../upstream/messages.ts'
+import { mailMessage, type MailMessageKey } from '../upstream/mail/mailMessages.ts'
+import { translate, type MessageKey } from '../contract/texts/messages.ts'
 
 type Rule = {
   readonly rule: string
   readonly number: number
   readonly texts?: readonly (keyof typeof english)[]
   readonly messages?: readonly MessageKey[]
+  readonly mails?: readonly MailMessageKey[]
 }
 
 const RULES: readonly Rule[] = [
@@ -21,13 +23,15 @@ const RULES: readonly Rule[] = [
     rule: 'RETURN_DAYS',
     number: RETURN_DAYS,
     texts: ['order.returnTerms', 'order.returnTerms.unwanted'],
-    messages: ['not_returnable', 'mail_delivered_body'],
+    messages: ['not_returnable'],
+    mails: ['mail_delivered_body'],
   },
   {
     rule: 'CLAIM_DAYS',
     number: CLAIM_DAYS,
     texts: ['order.returnTerms', 'order.returnTerms.fault'],
-    messages: ['not_returnable', 'mail_delivered_body'],
+    messages: ['not_returnable'],
+    mails: ['mail_delivered_body'],
   },
   { rule: 'FREE_CENTS', number: FREE_CENTS / 100, texts: ['banner.customs'] },
   { rule: 'FREE_G', number: FREE_G / 1000, texts: ['banner.customs'] },
@@ -36,13 +40,18 @@ const RULES: readonly Rule[] = [
 /** Russian writes small numbers as words, in the case of the sentence. */
 const WORDS: { readonly [number: number]: RegExp } = { 2: /(?<![а-яё])двух(?![а-яё])/ }
 
-test.each(RULES)('$rule is $number in every sentence that states it', ({ number, texts = [], messages = [] }) => {
+test.each(RULES)('$rule is $number in every sentence that states it', ({ number, texts = [], messages = [], mails = [] }) => {
   const sentences = [
     ...texts.flatMap((key) => [
       [`locales/en-US.json, ${key}`, english[key]],
       [`locales/ru-RU.json, ${key}`, russian[key]],
     ]),
-    ...messages.flatMap((key) => (['en', 'ru'] as const).map((lang) => [`upstream/messages.ts, ${key}`, translate(lang, key)])),
+    ...mails.flatMap((key) =>
+      (['en', 'ru'] as const).map((lang) => [`upstream/mail/mailMessages.ts, ${key}`, mailMessage(lang, key)]),
+    ),
+    ...messages.flatMap((key) =>
+      (['en', 'ru'] as const).map((lang) => [`contract/texts/messages.ts, ${key}`, translate(lang, key)]),
+    ),
   ]
   const says = (text: string) => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(text) || WORDS[number]?.test(text) === true
   expect(sentences.filter(([, text = '']) => !says(text)).map(([place]) => place)).toEqual([])

@@ -5,7 +5,7 @@ import type { AccountDeps } from './account/deps.ts'
 import type { CatalogueDeps } from './catalogue/deps.ts'
 import type { OrderDeps } from './checkout/handlers/orderDeps.ts'
 import type { ContentDeps } from './content/deps.ts'
-import type { Faults } from './http/faults.ts'
+import type { Faults } from '../contract/http/faults.ts'
 
 export type Deps = CatalogueDeps &
   AccountDeps &

@@ -32,6 +32,10 @@ type Documented<T> = Shape<{ data: T; message: string | null }>
 const chosen = exactly({ id: id() })
 const isParam = (value: unknown): boolean => isObject(value) && 'type' in value
 
+/**
+ * The cart may answer in a currency of its own, which `price_v2.iso_code` names: a read changes nothing, also in another currency of the
+ * request.
+ */
 export const getCart = defineCall({
   group: 'specified',
   audience: 'personal',

@@ -24,6 +24,8 @@ import { createDiscovery, type Discovery } from './discovery.ts'
 import { goodInputs } from './goodInputs.ts'
 import { Lacks } from './groups.ts'
 import { KNOWN, startPeer, type Peer, type Shopper } from './peer.ts'
+import { makesOneCart, sellsLastUnitsOnce } from './races.ts'
+import { keepsFavourites, keepsReviews } from './signOut.ts'
 import {
   problemOf,
   refusesInLanguages,
@@ -265,6 +267,17 @@ describe('rules that the contract states in words:', () => {
       await own.call(postLogout, {})
       expect((await own.ask(getUser, {})).status).toBe(401)
     }))
+
+  test('favourites outlive a sign-out', (context) => trying(context, () => keepsFavourites(peer, discovery)))
+
+  test('a review outlives a sign-out', (context) =>
+    trying(context, () => keepsReviews(peer, discovery), [allCalls.postReview, allCalls.getMyReviews]))
+
+  test('the additions of a new customer at the same time make one cart with all of them', (context) =>
+    trying(context, () => makesOneCart(peer, discovery)))
+
+  test('of two orders for the last units at the same time, exactly one is accepted', (context) =>
+    trying(context, () => sellsLastUnitsOnce(peer, discovery)))
 })
 
 test('`features` name the groups that the backend fulfils', () => {

@@ -44,9 +44,9 @@ const cancelUnpaid = async (shopper: Shopper): Promise<void> => {
     if (status === 'awaiting_payment' && can_cancel) await shopper.call(postOrderCancel, { params: { id } })
 }
 
-/** A cart with `qty` units of a plain product and nothing chosen. */
-export const filledCart = async (shopper: Shopper, { plain }: Discovery, qty = 1) => {
-  const { id } = await plain()
+/** A cart with `qty` units of a product, by default a plain one, and nothing chosen. */
+export const filledCart = async (shopper: Shopper, { plain }: Discovery, qty = 1, product: Id | null = null) => {
+  const id = product ?? (await plain()).id
   const lines = (await shopper.call(getCart, {})).data.cart_items.items
   const known = lines.find(({ product }) => product.id === id)
   return (await shopper.call(postCart, { body: [{ cart_id: known?.cart_id ?? null, product_id: id, qty, option_id: null }] }))
@@ -54,9 +54,9 @@ export const filledCart = async (shopper: Shopper, { plain }: Discovery, qty = 1
 }
 
 /** A cart that is complete and not ordered yet. */
-export const readyCart = async (shopper: Shopper, discovery: Discovery, qty = 1) => {
+export const readyCart = async (shopper: Shopper, discovery: Discovery, qty = 1, product: Id | null = null) => {
   await cancelUnpaid(shopper)
-  await filledCart(shopper, discovery, qty)
+  await filledCart(shopper, discovery, qty, product)
   const { data: addressed } = await shopper.call(postCartAddress, { params: { id: await cartAddressOf(shopper) } })
   const shipping = addressed.shipping.availiable_shipping.items.find(({ options }) => !options?.length)
   if (!shipping) throw new CannotTry('the cart offers no shipping without extra options')

@@ -36,6 +36,8 @@ export type Peer = {
   readonly groups: Groups
   /** A new customer; where registration is closed, the one of CONTRACT_EMAIL and CONTRACT_PASSWORD. */
   readonly newcomer: () => Promise<Shopper>
+  /** A new session of a customer. */
+  readonly signIn: (shopper: Pick<Shopper, 'email' | 'password'>) => Promise<Shopper>
   readonly close: () => Promise<void>
 }
 
@@ -169,6 +171,7 @@ export const startPeer = async (): Promise<Peer> => {
       })
       return signIn(email, password)
     },
+    signIn: ({ email, password }) => signIn(email, password),
     close,
   }
 }

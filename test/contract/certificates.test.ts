@@ -6,7 +6,7 @@ import { getOrder, getOrders, postOrderCancel } from '../../shared/api/orders.ts
 import { getDeliveryEstimate, getProduct } from '../../shared/api/product.ts'
 import { getPromos } from '../../shared/api/promo.ts'
 import { postReturn } from '../../shared/api/returns.ts'
-import { CURRENCY_CODES, exchange, toMajor } from '../../upstream/common/money.ts'
+import { CURRENCY_CODES, exchange, toMajor } from '../../contract/rules/money.ts'
 import { addPromo } from './cases/cartCases.ts'
 import { NEW_YORK, plainProduct, savedAddress } from './products.ts'
 import { mailedTexts } from './mailedToken.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getCart, postCart } from '../../shared/api/cart.ts'
 import { getBrands, getTag } from '../../shared/api/cataloguePages.ts'
 import { ApiError } from '../../shared/errors.ts'
-import type { Fault } from '../../upstream/http/faults.ts'
+import type { Fault } from '../../contract/http/faults.ts'
 import { plainProduct } from './products.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 

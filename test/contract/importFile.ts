@@ -1,5 +1,5 @@
 /** Imports files that a test writes into the test's backend. */
-import type { OwnIds } from '../../upstream/http/ownIds.ts'
+import type { IntegerIds } from '../../contract/http/integerIds.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,7 +16,7 @@ export const HEADER =
 export type Importer = {
   readonly fixture: Fixture
   /** A product as on its page, in English and roubles. */
-  readonly product: (slug: string) => Promise<OwnIds<WireProduct>>
+  readonly product: (slug: string) => Promise<IntegerIds<WireProduct>>
   readonly folder: string
   /** Writes a file and returns its path. */
   readonly write: (content: string | Uint8Array) => Promise<string>

@@ -23,7 +23,7 @@ import { loadAllMessages } from '../../shared/i18n/loadMessages.ts'
 import { toProductCard, type Product, type ProductCard as Card } from '../../shared/model/product.ts'
 import { toSuggestions } from '../../shared/model/suggestions.ts'
 import { toProduct } from '../../shared/model/wholeProduct.ts'
-import { CURRENCY_CODES } from '../../upstream/common/money.ts'
+import { CURRENCY_CODES } from '../../contract/rules/money.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
 type Pair = { readonly card: Card; readonly product: Product }

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { sourceFiles } from './sourceFiles.ts'
 
 /** Every code file of the shop, its tests and scripts. */
-export const files = sourceFiles(['shared', 'client', 'server', 'upstream', 'test', 'scripts'])
+export const files = sourceFiles(['shared', 'client', 'server', 'contract', 'upstream', 'test', 'scripts'])
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('test/')
 /** The modules of a running shop. */
 export const product = files.filter(
-  ({ file }) => !isTest(file) && !file.endsWith('.d.ts') && /^(shared|client|server|upstream)\//.test(file),
+  ({ file }) => !isTest(file) && !file.endsWith('.d.ts') && /^(shared|client|server|contract|upstream)\//.test(file),
 )
 
 /** A text without its comments, with its strings. */

@@ -1,11 +1,11 @@
 /** The client of the reference backend, whose ids are numbers although the contract allows texts. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { AnswerOf, Call, Input } from '../../shared/api/defineCall.ts'
-import type { OwnIds } from '../../upstream/http/ownIds.ts'
+import type { IntegerIds } from '../../contract/http/integerIds.ts'
 
 type Extra = Parameters<ApiClient['call']>[1]
 
-type Own = <C extends Call>(call: C, input: Input<C> & Extra) => Promise<OwnIds<AnswerOf<C>>>
+type Own = <C extends Call>(call: C, input: Input<C> & Extra) => Promise<IntegerIds<AnswerOf<C>>>
 
 export type OwnClient = { readonly call: Own; readonly callOr404: Own } & ApiClient
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { WireAddress } from '../../shared/api/addresses.ts'
 import type { Store } from '../db/store.ts'
-import type { Lang } from '../messages.ts'
-import { countryName } from '../common/countries.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
+import { countryName } from '../../contract/rules/countries.ts'
 
 export type AddressRow = {
   readonly id: number

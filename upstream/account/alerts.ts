@@ -1,7 +1,7 @@
 /** Sends alerts that users requested: a product is back in stock or cheaper. Each alert sends one e-mail. */
 import type { AccountDeps } from './deps.ts'
-import type { Lang } from '../messages.ts'
-import { inLang } from '../common/inLang.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
+import { inLang } from '../../contract/texts/inLang.ts'
 import { stopLink } from './mailPreferences.ts'
 
 type Due = {

@@ -1,7 +1,7 @@
 /** Verifies the current password before a security-relevant change. */
 import type { Attempts } from '../http/attempts.ts'
 import type { Store } from '../db/store.ts'
-import { invalid } from '../http/problems.ts'
+import { invalid } from '../../contract/http/problems.ts'
 import { passwordMatches } from './passwords.ts'
 
 /** Limit of wrong passwords per signed-in user. */
@@ -14,23 +14,23 @@ export const isPresentHash = (store: Store, userId: number, hash: string): boole
   store.get('SELECT 1 FROM user WHERE id = ? AND password_hash = ?', userId, hash) !== undefined
 
 /**
- * Throws a 422 at the field for a wrong password and a 429 after too many. Returns the hash that the password was
- * compared with. Guarantees that it is still the account's hash: comparing takes long, and a new password may have been
- * set in the meantime.
+ * Verifies the current password of a user. Throws a 422 at the field for a wrong password and a 429 after too many. Returns the hash that
+ * the password was compared with, and guarantees that it is still the account's hash: comparing takes long, and a new password may have
+ * been set in the meantime. A backend that stores passwords elsewhere passes its own.
  */
-export const checkPassword = async (
-  { store, attempts }: { readonly store: Store; readonly attempts: Attempts },
-  userId: number,
-  password: string,
-): Promise<string> => {
-  const key = attemptsOf(userId)
-  attempts.take({ [key]: LIMIT })
-  const row = store.get<{ password_hash: string }>('SELECT password_hash FROM user WHERE id = ?', userId)
-  if (!row || !(await passwordMatches(password, row.password_hash)) || !isPresentHash(store, userId, row.password_hash))
-    throw invalid('current_password', 'wrong_password')
-  attempts.forget(key)
-  return row.password_hash
-}
+export type CheckPassword = (userId: number, password: string) => Promise<string>
+
+export const passwordChecker =
+  (store: Store, attempts: Attempts): CheckPassword =>
+  async (userId, password) => {
+    const key = attemptsOf(userId)
+    attempts.take({ [key]: LIMIT })
+    const row = store.get<{ password_hash: string }>('SELECT password_hash FROM user WHERE id = ?', userId)
+    if (!row || !(await passwordMatches(password, row.password_hash)) || !isPresentHash(store, userId, row.password_hash))
+      throw invalid('current_password', 'wrong_password')
+    attempts.forget(key)
+    return row.password_hash
+  }
 
 /**
  * Whether this is already the current password. True when a password change is retried because its answer was lost; the

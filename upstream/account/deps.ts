@@ -1,7 +1,8 @@
 import type { CardDeps } from '../catalogue/cards.ts'
-import type { Clock, Log, Random } from '../common/runtime.ts'
+import type { Clock, Log, Random } from '../../contract/runtime.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { CheckPassword } from './checkPassword.ts'
 import type { Secrets } from './secrets.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -14,4 +15,5 @@ export type AccountDeps = CardDeps & {
   readonly attempts: Attempts
   readonly mail: Mail
   readonly secrets: Secrets
+  readonly checkPassword: CheckPassword
 }

@@ -1,7 +1,7 @@
 /** Change of an account's e-mail address: pending until the user enters the code that was sent to the new address. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { codeSigns } from '../../shared/rules/plainSigns.ts'
-import type { Random } from '../common/runtime.ts'
+import type { Random } from '../../contract/runtime.ts'
 import type { Store } from '../db/store.ts'
 
 const LIFE_MS = 3_600_000

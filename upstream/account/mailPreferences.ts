@@ -3,7 +3,7 @@ import type { MailPreferenceChanges, MailPreferences, MailKind } from '../../sha
 import type { UnsubscribeKind } from '../../shared/api/unsubscribeKinds.ts'
 import type { Store } from '../db/store.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { Lang } from '../messages.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
 import type { Tokens } from './tokens.ts'
 
 const UNSUBSCRIBE_MS = 365 * 86_400_000

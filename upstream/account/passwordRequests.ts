@@ -2,10 +2,10 @@
  * Requests for a new password. Each is stored, for any address, and processed by a timer: the response time does not reveal whether the
  * account exists (docs/decisions/024-account-enumeration).
  */
-import type { Clock, Log } from '../common/runtime.ts'
+import type { Clock, Log } from '../../contract/runtime.ts'
 import type { Store } from '../db/store.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { Lang } from '../messages.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
 import type { Tokens } from './tokens.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 /** Personal data on the wire. */
 import type { WireProfile } from '../../shared/api/profile.ts'
 import type { Store } from '../db/store.ts'
-import { unauthorized } from '../http/problems.ts'
+import { unauthorized } from '../../contract/http/problems.ts'
 import { awaitedEmail } from './emailChange.ts'
 import { secondFactorOf } from './secondFactor.ts'
 

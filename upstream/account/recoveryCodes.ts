@@ -1,6 +1,6 @@
 /** Recovery codes: each replaces the code of the app once, for users without access to the app. */
 import { createHash } from 'node:crypto'
-import type { Random } from '../common/runtime.ts'
+import type { Random } from '../../contract/runtime.ts'
 import type { Store } from '../db/store.ts'
 
 /** Number of codes per set. */

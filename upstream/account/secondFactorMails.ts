@@ -1,7 +1,7 @@
 /** The e-mail to the user of an account when a recovery code was used. */
 import type { Store } from '../db/store.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { Lang } from '../messages.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
 import { recoveryCodesLeft } from './recoveryCodes.ts'
 
 type Owner = { readonly id: number; readonly email: string; readonly name: string }

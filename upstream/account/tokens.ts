@@ -1,8 +1,8 @@
 /** Opaque tokens: random, stored as hashes, with an expiry time, revocable one by one or all of a user at once. */
 import { createHash } from 'node:crypto'
 import type { Store } from '../db/store.ts'
-import type { Clock } from '../common/runtime.ts'
-import type { User } from '../http/serve.ts'
+import type { Clock } from '../../contract/runtime.ts'
+import type { User } from '../http/bind.ts'
 import { noteSeen, NO_DEVICE, type Device } from './devices.ts'
 
 /** `challenge`: the password was right, and the code of the second factor is still missing. */

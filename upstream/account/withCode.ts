@@ -1,8 +1,7 @@
 /** Guards for work that requires a code of the second factor. */
-import { invalid } from '../http/problems.ts'
-import type { User } from '../http/serve.ts'
-import type { Lang } from '../messages.ts'
-import { checkPassword } from './checkPassword.ts'
+import { invalid } from '../../contract/http/problems.ts'
+import type { User } from '../http/bind.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
 import { withinCodeAttempts } from './codeAttempts.ts'
 import type { AccountDeps } from './deps.ts'
 import { hasSecondFactor, takeCode } from './secondFactor.ts'
@@ -30,8 +29,8 @@ export const byOwner = async <T>(
   { current_password, code }: { readonly current_password: string; readonly code?: string | undefined },
   work: () => T,
 ): Promise<T> => {
-  const { store } = deps
-  await checkPassword(deps, owner.user.id, current_password)
+  const { store, checkPassword } = deps
+  await checkPassword(owner.user.id, current_password)
   if (!hasSecondFactor(store, owner.user.id)) return store.transaction(work)
   if (code === undefined) throw invalid('code', 'required')
   return withCode(deps, owner, code, work)

@@ -1,11 +1,11 @@
 /** Product cards, as in lists, on the wire. */
-import type { OwnIds } from '../http/ownIds.ts'
+import type { IntegerIds } from '../../contract/http/integerIds.ts'
 import type { WireBrand, WireProductCard } from '../../shared/api/catalogue.ts'
 import type { WirePrice } from '../../shared/api/price.ts'
 import type { Store } from '../db/store.ts'
-import type { Lang } from '../messages.ts'
-import { inLang } from '../common/inLang.ts'
-import { HOME_CURRENCY, signOf, toMajor } from '../common/money.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
+import { inLang } from '../../contract/texts/inLang.ts'
+import { HOME_CURRENCY, signOf, toMajor } from '../../contract/rules/money.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { ProductIndex } from './lists/productIndex.ts'
 import { countriesRefusing, refusalReason, sendable } from './shippingRestrictions.ts'
@@ -133,7 +133,7 @@ export const cardOf = (
   { store, pictures, productIndex }: CardDeps,
   lang: Lang,
   currency: string,
-): OwnIds<WireProductCard> => ({
+): IntegerIds<WireProductCard> => ({
   id: row.id,
   reference: row.reference,
   name: inLang(lang, row.name_en, row.name_ru),
@@ -151,7 +151,7 @@ export const cardOf = (
 })
 
 /** The cards of these products in the order of the ids; unknown ids are left out. */
-export const cardsOf = (ids: readonly number[], deps: CardDeps, lang: Lang, currency: string): OwnIds<WireProductCard>[] =>
+export const cardsOf = (ids: readonly number[], deps: CardDeps, lang: Lang, currency: string): IntegerIds<WireProductCard>[] =>
   ids
     .map((id) => deps.store.get<CardRow>(CARD_BY_ID, currency, id))
     .filter((row) => row !== undefined)

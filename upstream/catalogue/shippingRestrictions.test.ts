@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES } from '../common/countries.ts'
+import { COUNTRIES } from '../../contract/rules/countries.ts'
 import { countriesRefusing, refusalReason } from './shippingRestrictions.ts'
 
 const ALL = COUNTRIES.map(({ code }) => code)

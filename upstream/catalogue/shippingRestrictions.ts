@@ -1,10 +1,10 @@
 /**
  * Shipping restrictions. They are allow lists of the countries that a flagged product MAY be sent to, so that a country
- * added to common/countries.ts receives no dangerous product until its rules have been checked.
+ * added to contract/rules/countries.ts receives no dangerous product until its rules have been checked.
  */
-import { COUNTRIES } from '../common/countries.ts'
-import { isDigital } from '../common/digital.ts'
-import { translate, type Lang, type MessageKey } from '../messages.ts'
+import { COUNTRIES } from '../../contract/rules/countries.ts'
+import { isDigital } from '../../contract/rules/digital.ts'
+import { translate, type Lang, type MessageKey } from '../../contract/texts/messages.ts'
 
 /** Every parcel abroad is sent by air (checkout/delivery/shipping.ts); parcels inside Japan by road. */
 const BY_ROAD = ['JP'] as const

@@ -1,6 +1,6 @@
 /** Unit prices (per 100 ml, per kilogram, per sheet mask), which make packages of different content comparable. */
 import { contentIn, type Content } from '../common/content.ts'
-import type { Lang } from '../messages.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
 
 type Compared = {
   readonly name: Readonly<Record<Lang, string>>

@@ -1,6 +1,7 @@
 import type { CardDeps } from '../catalogue/cards.ts'
 import type { Tokens } from '../account/tokens.ts'
-import type { Clock, Log, Random } from '../common/runtime.ts'
+import type { Clock, Log, Random } from '../../contract/runtime.ts'
+import type { OrderReader } from '../common/orders.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail, ShopUrl } from '../mail/mail.ts'
 
@@ -12,6 +13,7 @@ export type CheckoutDeps = CardDeps & {
   readonly attempts: Attempts
   readonly mail: Mail
   readonly tokens: Tokens
+  readonly orderReader: OrderReader
   /** Scheme and host at which browsers reach the sandbox bank. */
   readonly bankUrl: ShopUrl
   /** Secret shared with the processor, which signs its events with it. */

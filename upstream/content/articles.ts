@@ -1,8 +1,8 @@
 /** Article cards: in the blog, on the home page, next to another article. */
 import type { WireArticleCard } from '../../shared/api/content.ts'
 import type { ContentDeps } from './deps.ts'
-import type { Lang } from '../messages.ts'
-import { inLang } from '../common/inLang.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
+import { inLang } from '../../contract/texts/inLang.ts'
 
 /** The article with every block type; it has an address and is in no list. */
 export const DEMO_ARTICLE = 'demo'

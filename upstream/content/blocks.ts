@@ -1,7 +1,7 @@
 /** Blocks of articles and pages in one language. */
 import type { WireBlock } from '../../shared/api/content.ts'
 import type { Bilingual, StoredBlock } from './storedBlocks.ts'
-import type { Lang } from '../messages.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
 import { cardsOf, type CardDeps } from '../catalogue/cards.ts'
 
 const wireBlock = (block: StoredBlock, deps: CardDeps, lang: Lang, currency: string): WireBlock => {

@@ -1,11 +1,12 @@
 /** Messages from the contact form: stored, sent to both sides by e-mail, answered by an operator. */
 import type { ContactBody } from '../../shared/api/contact.ts'
 import type { CONTACT_TOPICS } from '../../shared/constants.ts'
-import type { Clock } from '../common/runtime.ts'
-import { plainLine, plainText } from '../common/plainText.ts'
+import type { Clock } from '../../contract/runtime.ts'
+import { plainLine, plainText } from '../../contract/rules/plainText.ts'
 import type { Store } from '../db/store.ts'
 import type { Mail, Mailbox } from '../mail/mail.ts'
-import { translate, type Lang, type MessageKey } from '../messages.ts'
+import { mailMessage, type MailMessageKey } from '../mail/mailMessages.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
 
 const DAY_MS = 86_400_000
 /** The same message from the same address within this time is stored once. */
@@ -15,7 +16,7 @@ const ANSWERED_MS = 365 * DAY_MS
 
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 
-const TOPICS: { readonly [topic in ContactTopic]: MessageKey } = {
+const TOPICS: { readonly [topic in ContactTopic]: MailMessageKey } = {
   order: 'contact_order',
   delivery: 'contact_delivery',
   payment: 'contact_payment',
@@ -88,11 +89,11 @@ export const storeMessage = (
       clock().toISOString(),
     )
     const number = String(id)
-    mail.send(email, lang, 'contact_received', { number, topic: translate(lang, TOPICS[topic]) })
+    mail.send(email, lang, 'contact_received', { number, topic: mailMessage(lang, TOPICS[topic]) })
     if (mailbox !== null) {
       const about = {
-        topic: translate(mailbox.lang, TOPICS[topic]),
-        language: translate(mailbox.lang, lang === 'ru' ? 'contact_in_russian' : 'contact_in_english'),
+        topic: mailMessage(mailbox.lang, TOPICS[topic]),
+        language: mailMessage(mailbox.lang, lang === 'ru' ? 'contact_in_russian' : 'contact_in_english'),
         order: order_number ?? '—',
       }
       mail.send(mailbox.address, mailbox.lang, 'contact_new', { number, name, email, text, ...about }, null, email)

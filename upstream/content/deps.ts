@@ -1,5 +1,6 @@
 import type { CardDeps } from '../catalogue/cards.ts'
-import type { Clock } from '../common/runtime.ts'
+import type { Clock } from '../../contract/runtime.ts'
+import type { OrderReader } from '../common/orders.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail, Mailbox } from '../mail/mail.ts'
 import type { ReviewPhotos } from './photos/reviewPhotos.ts'
@@ -10,6 +11,7 @@ export type ContentDeps = CardDeps & {
   readonly attempts: Attempts
   readonly photos: ReviewPhotos
   readonly mail: Mail
+  readonly orderReader: OrderReader
   /** Recipient of contact-form messages; null when the operator has configured none. */
   readonly mailbox: Mailbox | null
 }

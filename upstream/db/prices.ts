@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, priceOf } from '../common/money.ts'
+import { CURRENCY_CODES, priceOf } from '../../contract/rules/money.ts'
 import type { Store } from './store.ts'
 
 /** Stores the prices of a product or option (`optionId` 0: the product itself) in every currency. */

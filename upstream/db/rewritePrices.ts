@@ -1,7 +1,7 @@
 /** Updates stored prices when the rate table changes. */
 import { createHash } from 'node:crypto'
-import { CERTIFICATE_TYPE } from '../common/digital.ts'
-import { CURRENCY_CODES, exchange, priceOf, shopPrice } from '../common/money.ts'
+import { CERTIFICATE_TYPE } from '../../contract/rules/digital.ts'
+import { CURRENCY_CODES, exchange, priceOf, shopPrice } from '../../contract/rules/money.ts'
 import { writePrices } from './prices.ts'
 import type { Store } from './store.ts'
 

@@ -1,7 +1,7 @@
 /** The orders of the demo customer. */
 import { amount, exactly, list, oneOf, optional, slug, textOf, whole, type Infer } from '../../shared/api/shapes.ts'
 import { LONGEST_RESERVATION_MS } from '../checkout/payment/paymentMethods.ts'
-import { percentOf, toMinor } from '../common/money.ts'
+import { percentOf, toMinor } from '../../contract/rules/money.ts'
 import type { Store } from './store.ts'
 
 /**

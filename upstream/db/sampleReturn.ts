@@ -1,4 +1,4 @@
-import { portion } from '../common/money.ts'
+import { portion } from '../../contract/rules/money.ts'
 import type { Store } from './store.ts'
 
 type Returned = { readonly reason: string; readonly comment: string }

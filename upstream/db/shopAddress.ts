@@ -2,7 +2,7 @@
  * The shop's public address, as its server last stored it, so that tools in other processes write the same links into
  * e-mails.
  */
-import type { Lang } from '../messages.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
 import { metaOf, setMeta } from './meta.ts'
 import type { Store } from './store.ts'
 

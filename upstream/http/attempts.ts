@@ -1,7 +1,7 @@
 /** Rate limits per time window. Stored in the database, so that a restart does not reset the counts. */
 import type { Store } from '../db/store.ts'
-import type { Clock } from '../common/runtime.ts'
-import { tooMany } from './problems.ts'
+import type { Clock } from '../../contract/runtime.ts'
+import { tooMany } from '../../contract/http/problems.ts'
 
 /** Longer than every window. */
 const FORGOTTEN_MS = 24 * 3_600_000

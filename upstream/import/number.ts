@@ -1,5 +1,5 @@
 /** Numbers in different notations: 1290.5, 1 290,50, 1.290,00, 1,290.00. */
-import { CURRENCIES, spellingOf } from '../common/currencies.ts'
+import { CURRENCIES, spellingOf } from '../../contract/rules/currencies.ts'
 
 export type DecimalSign = '.' | ','
 

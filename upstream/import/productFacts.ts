@@ -1,6 +1,6 @@
 /** The importable fields of a product, from the shop and from a file: their difference is written. */
 import type { Store } from '../db/store.ts'
-import { toMinor } from '../common/money.ts'
+import { toMinor } from '../../contract/rules/money.ts'
 import { ensureCategory } from './categories.ts'
 import { appliesOn } from './discount.ts'
 import type { ImportedPicture } from '../catalogue/pictures/importedPictures.ts'

@@ -1,5 +1,5 @@
 /** Reads products from a CSV file as a stream, row by row. */
-import { isCurrency } from '../common/money.ts'
+import { isCurrency } from '../../contract/rules/money.ts'
 import { placeOf, type ProductField } from './columns.ts'
 import type { Encoding } from './encoding.ts'
 import type { ImportRow } from './importProduct.ts'

@@ -1,6 +1,6 @@
 /** Sends the e-mails of the outbox while the backend runs. */
 import type { Store } from '../db/store.ts'
-import type { Clock, Log } from '../common/runtime.ts'
+import type { Clock, Log } from '../../contract/runtime.ts'
 import type { OutboxMail } from './mails.ts'
 import { claimMail, giveUpOldMails, noteFailure, noteSent } from './outbox.ts'
 import { failureOf, type Deliver } from './smtp.ts'

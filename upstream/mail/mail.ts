@@ -1,10 +1,11 @@
 /** Writes e-mails into the outbox as part of the caller's transaction; mail/deliverMail.ts sends them. */
 import { isNameless } from '../common/nameless.ts'
 import type { Store } from '../db/store.ts'
-import type { Clock } from '../common/runtime.ts'
+import type { Clock } from '../../contract/runtime.ts'
 import { greetingName, withoutGap } from './greeting.ts'
 import type { MailValues } from './mails.ts'
-import { translate, type Lang, type MessageKey } from '../messages.ts'
+import { mailMessage, type MailMessageKey } from './mailMessages.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
 
 export type MailType =
   | 'reset'
@@ -63,7 +64,7 @@ export type Mail = {
   readonly linkTo: (lang: Lang, path: string) => string
 }
 
-const TEXTS: Readonly<Record<MailType, readonly [subject: MessageKey, body: MessageKey]>> = {
+const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: MailMessageKey]>> = {
   reset: ['mail_reset_subject', 'mail_reset_body'],
   welcome: ['mail_welcome_subject', 'mail_welcome_body'],
   account_exists: ['mail_account_exists_subject', 'mail_account_exists_body'],
@@ -103,11 +104,14 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MessageKey, body: Mess
 /** Scheme and host of the shop in a language. */
 export type ShopUrl = (lang: Lang) => string
 
+/** The shop on the developer's own machine. */
+export const LOCAL_SHOP: ShopUrl = () => 'http://localhost:3000'
+
 /** The text of an e-mail. The one to the shop has no greeting: it contains a user's message. */
 const textOf = (lang: Lang, type: MailType, values: MailValues) => {
   const { name } = values
   const isGreeting = type !== 'contact_new' && name !== undefined
-  return withoutGap(translate(lang, TEXTS[type][1], isGreeting ? { ...values, name: greetingName(name) } : values))
+  return withoutGap(mailMessage(lang, TEXTS[type][1], isGreeting ? { ...values, name: greetingName(name) } : values))
 }
 
 /** `shopUrl` is called for each link, because e-mails link to the shop. `written` is called for every e-mail. */
@@ -126,8 +130,8 @@ export const createMail = (
       replyTo,
       type,
       lang,
-      translate(lang, subject, values),
-      `${textOf(lang, type, values)}\n\n${translate(lang, 'mail_sign_off')}`,
+      mailMessage(lang, subject, values),
+      `${textOf(lang, type, values)}\n\n${mailMessage(lang, 'mail_sign_off')}`,
       secrets ? JSON.stringify(secrets) : null,
       clock().toISOString(),
     )

@@ -1,6 +1,6 @@
 /** E-mails in the outbox. Their secrets are stored apart from the text, until the e-mail is sent. */
 import type { Store } from '../db/store.ts'
-import type { Lang } from '../messages.ts'
+import type { Lang } from '../../contract/texts/messages.ts'
 
 /** Values for the placeholders of a text. A secret is named `link` or `code`, or `stop` for an unsubscribe link. */
 export type MailValues = { readonly [name: string]: string }

@@ -1,6 +1,6 @@
 /** Generates the contract as an OpenAPI 3.1 document from the declared calls. */
 import { allCalls } from '../../shared/api/allCalls.ts'
-import { CURRENCY_CODES } from '../common/money.ts'
+import { CURRENCY_CODES } from '../../contract/rules/money.ts'
 import { problemsByStatus } from '../../shared/api/callProblems.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
 import { PROBLEM_CODES, type ProblemCode, type ProblemStatus } from '../../shared/api/problems.ts'

@@ -15,12 +15,12 @@ import { isPhone } from '../../../shared/rules/phone.ts'
 import { postcodeFits } from '../../../shared/rules/postcode.ts'
 import type { AccountDeps } from '../deps.ts'
 import { addressesOf, addressOf, addressVersion, savedAddresses } from '../addresses.ts'
-import { COUNTRIES, countryName, countryOf, statesOf } from '../../common/countries.ts'
+import { COUNTRIES, countryName, countryOf, statesOf } from '../../../contract/rules/countries.ts'
 import { flagsRefusedBy } from '../../catalogue/shippingRestrictions.ts'
-import { plainLine, plainText } from '../../common/plainText.ts'
-import { translate } from '../../messages.ts'
-import { conflict, invalid, notFound } from '../../http/problems.ts'
-import { bind, bindMember, type Member, type Route } from '../../http/serve.ts'
+import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
+import { translate } from '../../../contract/texts/messages.ts'
+import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
+import { bind, bindMember, type Member, type Route } from '../../http/bind.ts'
 
 const MOST = 50
 

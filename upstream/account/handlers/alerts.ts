@@ -2,11 +2,11 @@ import { deleteAlert, getAlerts, postAlert, postGuestAlert, type WireAlert } fro
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
-import { inLang } from '../../common/inLang.ts'
-import { translate, type Lang } from '../../messages.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { hashOf } from '../tokens.ts'
-import { invalid, notFound } from '../../http/problems.ts'
-import { bind, bindMember, type Member, type Route } from '../../http/serve.ts'
+import { invalid, notFound } from '../../../contract/http/problems.ts'
+import { bind, bindMember, type Member, type Route } from '../../http/bind.ts'
 
 const MOST = 100
 const GUEST_ALERTS = { max: 20, windowMs: 3_600_000 }

@@ -1,6 +1,6 @@
 import { getMailPreferences, putMailPreferences } from '../../../shared/api/mailPreferences.ts'
-import { bindMember, type Route } from '../../http/serve.ts'
-import { translate } from '../../messages.ts'
+import { bindMember, type Route } from '../../http/bind.ts'
+import { translate } from '../../../contract/texts/messages.ts'
 import type { AccountDeps } from '../deps.ts'
 import { mailPreferencesOf, setMailPreferences } from '../mailPreferences.ts'
 

@@ -3,10 +3,10 @@ import type { AccountDeps } from '../deps.ts'
 import { profileOf } from '../profile.ts'
 import { isBirthday, isLongName } from '../../../shared/rules/personalForms.ts'
 import { isPhone } from '../../../shared/rules/phone.ts'
-import { plainLine } from '../../common/plainText.ts'
-import { translate } from '../../messages.ts'
-import { invalid } from '../../http/problems.ts'
-import { bindMember, type Route } from '../../http/serve.ts'
+import { plainLine } from '../../../contract/rules/plainText.ts'
+import { translate } from '../../../contract/texts/messages.ts'
+import { invalid } from '../../../contract/http/problems.ts'
+import { bindMember, type Route } from '../../http/bind.ts'
 
 /** Calls for personal data. */
 export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[] => {

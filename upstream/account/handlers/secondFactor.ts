@@ -5,7 +5,6 @@ import {
   postSecondFactorConfirm,
   postSecondFactorEnd,
 } from '../../../shared/api/secondFactor.ts'
-import { checkPassword } from '../checkPassword.ts'
 import { withinCodeAttempts } from '../codeAttempts.ts'
 import type { AccountDeps } from '../deps.ts'
 import {
@@ -17,13 +16,13 @@ import {
   secondFactorOf,
 } from '../secondFactor.ts'
 import { withCode } from '../withCode.ts'
-import { translate } from '../../messages.ts'
-import { unauthorized } from '../../http/problems.ts'
-import { bindMember, type Member, type Route } from '../../http/serve.ts'
+import { translate } from '../../../contract/texts/messages.ts'
+import { unauthorized } from '../../../contract/http/problems.ts'
+import { bindMember, type Member, type Route } from '../../http/bind.ts'
 
 /** Calls for the second factor: enable, disable, recovery codes. */
 export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
-  const { store, mail } = deps
+  const { store, mail, checkPassword } = deps
   const codesOf = ({ user }: Member, recovery_codes: string[]) => {
     const second_factor = secondFactorOf(store, user.id)
     if (!second_factor) throw unauthorized()
@@ -31,13 +30,13 @@ export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
   }
   /** Verifies password and code, then runs `work`, which changes the second factor. */
   const proven = async <T>(member: Member, { current_password, code }: Proof, work: () => T): Promise<T> => {
-    await checkPassword(deps, member.user.id, current_password)
+    await checkPassword(member.user.id, current_password)
     return withCode(deps, member, code, work)
   }
 
   return [
     bindMember(postSecondFactor, async ({ body }, { user }) => {
-      await checkPassword(deps, user.id, body.current_password)
+      await checkPassword(user.id, body.current_password)
       return { data: beginSecondFactor(deps, user), message: null }
     }),
 

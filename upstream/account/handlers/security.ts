@@ -17,9 +17,9 @@ import { beginEmailChange, endEmailChange, newCode, takeEmailChange } from '../e
 import { profileOf } from '../profile.ts'
 import { hashOf } from '../tokens.ts'
 import { byOwner } from '../withCode.ts'
-import { translate } from '../../messages.ts'
-import { conflict, invalid, notFound } from '../../http/problems.ts'
-import { bindMember, type Member, type Route } from '../../http/serve.ts'
+import { translate } from '../../../contract/texts/messages.ts'
+import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
+import { bindMember, type Member, type Route } from '../../http/bind.ts'
 
 /** Limit of e-mails with codes. */
 const MAIL_LIMIT = { max: 5, windowMs: 3_600_000 }

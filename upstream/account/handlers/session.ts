@@ -13,7 +13,7 @@ import { UNSUBSCRIBE_KINDS } from '../../../shared/api/unsubscribeKinds.ts'
 import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
-import { checkPassword, isPassword, isPresentHash } from '../checkPassword.ts'
+import { isPassword, isPresentHash } from '../checkPassword.ts'
 import { deviceOf } from '../devices.ts'
 import { unsubscribe, stopLink } from '../mailPreferences.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
@@ -21,10 +21,10 @@ import { notePasswordRequest, passwordLink } from '../passwordRequests.ts'
 import { forgetSetup, hasSecondFactor } from '../secondFactor.ts'
 import { hashOf } from '../tokens.ts'
 import { withCode } from '../withCode.ts'
-import { plainLine } from '../../common/plainText.ts'
-import { translate, type Lang } from '../../messages.ts'
-import { invalid, Problem } from '../../http/problems.ts'
-import { bind, bindMember, type Caller, type Route, type User } from '../../http/serve.ts'
+import { plainLine } from '../../../contract/rules/plainText.ts'
+import { translate, type Lang } from '../../../contract/texts/messages.ts'
+import { invalid, Problem } from '../../../contract/http/problems.ts'
+import { bind, bindMember, type Caller, type Route, type User } from '../../http/bind.ts'
 import { wireUser } from './user.ts'
 
 const MINUTE_MS = 60_000
@@ -198,7 +198,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       const done = { message: translate(lang, 'password_changed_here') }
       let former: string
       try {
-        former = await checkPassword(deps, user.id, body.current_password)
+        former = await deps.checkPassword(user.id, body.current_password)
       } catch (error) {
         // A retry after a lost answer.
         const isWrong = error instanceof Problem && error.status === 422

@@ -1,7 +1,7 @@
 import { getUser, type WireUser } from '../../../shared/api/user.ts'
 import type { Store } from '../../db/store.ts'
 import type { AccountDeps } from '../deps.ts'
-import { bindMember, type Route, type User } from '../../http/serve.ts'
+import { bindMember, type Route, type User } from '../../http/bind.ts'
 
 /** A user on the wire (R3.01), with the deletion time if the account is to be deleted. */
 export const wireUser = (store: Store, { id, email, name, surname }: User): WireUser => {

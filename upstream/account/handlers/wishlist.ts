@@ -8,9 +8,9 @@ import {
 } from '../../../shared/api/wishlistPages.ts'
 import type { AccountDeps } from '../deps.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
-import { translate } from '../../messages.ts'
-import { invalid, notFound } from '../../http/problems.ts'
-import { bind, bindMember, type Route } from '../../http/serve.ts'
+import { translate } from '../../../contract/texts/messages.ts'
+import { invalid, notFound } from '../../../contract/http/problems.ts'
+import { bind, bindMember, type Route } from '../../http/bind.ts'
 
 const MOST = 500
 const TOKEN_BYTES = 16

@@ -1,9 +1,9 @@
 import { getFeed, type WireFeedItem } from '../../../shared/api/feed.ts'
 import type { WirePrice } from '../../../shared/api/price.ts'
-import { isDigital } from '../../common/digital.ts'
-import { inLang } from '../../common/inLang.ts'
-import { bind, type Route } from '../../http/serve.ts'
-import type { Lang } from '../../messages.ts'
+import { isDigital } from '../../../contract/rules/digital.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import { bind, type Route } from '../../http/bind.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import { CARD_COLUMNS, CARD_TABLES, optionPrices, optionsOf, productPrice, type CardRow } from '../cards.ts'
 import type { CatalogueDeps } from '../deps.ts'
 

@@ -1,14 +1,14 @@
 import { postProductsPrice, type ProductsPrice } from '../../../shared/api/guestCart.ts'
 import type { CatalogueDeps } from '../deps.ts'
 import { DISCOUNT, wirePrice, type StoredPrice } from '../cards.ts'
-import { inLang } from '../../common/inLang.ts'
-import { countryOf } from '../../common/countries.ts'
-import { isCurrency } from '../../common/money.ts'
-import { isDigital } from '../../common/digital.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import { countryOf } from '../../../contract/rules/countries.ts'
+import { isCurrency } from '../../../contract/rules/money.ts'
+import { isDigital } from '../../../contract/rules/digital.ts'
 import { countriesRefusing } from '../shippingRestrictions.ts'
 import { limitOf, limitReasonOf } from '../stock.ts'
-import { invalid } from '../../http/problems.ts'
-import { bind, type Route } from '../../http/serve.ts'
+import { invalid } from '../../../contract/http/problems.ts'
+import { bind, type Route } from '../../http/bind.ts'
 
 type Row = StoredPrice & {
   readonly name_en: string

@@ -12,13 +12,13 @@ import {
   wireBrand,
   type CardRow,
 } from '../cards.ts'
-import { inLang } from '../../common/inLang.ts'
-import { isDigital } from '../../common/digital.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import { isDigital } from '../../../contract/rules/digital.ts'
 import { countriesRefusing, refusalReason, sendable } from '../shippingRestrictions.ts'
 import { limitOf } from '../stock.ts'
-import type { Lang } from '../../messages.ts'
-import { notFound } from '../../http/problems.ts'
-import { bind, type Route } from '../../http/serve.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
+import { notFound } from '../../../contract/http/problems.ts'
+import { bind, type Route } from '../../http/bind.ts'
 
 type ProductRow = CardRow & {
   readonly brand_id: number | null

@@ -1,8 +1,8 @@
 /** Reads the catalogue into columns. Products are addressed by position: 0 has the lowest id. */
 import { byName, VALUES_FILTERS, type ValuesFilter } from '../../../shared/filters.ts'
 import type { Store } from '../../db/store.ts'
-import { countryOf } from '../../common/countries.ts'
-import { CURRENCY_CODES } from '../../common/money.ts'
+import { countryOf } from '../../../contract/rules/countries.ts'
+import { CURRENCY_CODES } from '../../../contract/rules/money.ts'
 import { countriesRefusing, sendable } from '../shippingRestrictions.ts'
 import { createBranches, type Branches, type Many } from './categoryRanges.ts'
 import { moveTo } from './moveTo.ts'

@@ -2,8 +2,8 @@
 import type { ProductsQuery } from '../../../shared/api/productList.ts'
 import { byName, FILTERS, FLAG_FILTERS, VALUES_FILTERS } from '../../../shared/filters.ts'
 import type { Store } from '../../db/store.ts'
-import { notFound } from '../../http/problems.ts'
-import { toMinor } from '../../common/money.ts'
+import { notFound } from '../../../contract/http/problems.ts'
+import { toMinor } from '../../../contract/rules/money.ts'
 import type { Filters } from './productIndex.ts'
 import { VALUE_SOURCES } from './valueFilters.ts'
 

@@ -1,5 +1,5 @@
 /** A price that the user typed next to the words: крем до 1000, lotion under $20. */
-import { CURRENCIES, spellingOf } from '../../common/currencies.ts'
+import { CURRENCIES, spellingOf } from '../../../contract/rules/currencies.ts'
 
 export type PriceInText = {
   /** The text without the price. */

@@ -2,9 +2,9 @@
  * Explains hits whose name does not contain the searched words: the place that contains them, in the user's language.
  */
 import type { WireReason } from '../../../shared/api/catalogue.ts'
-import { inLang } from '../../common/inLang.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
 import type { Store } from '../../db/store.ts'
-import type { Lang } from '../../messages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import type { Stem, SearchTerm } from './readings.ts'
 import { stem } from './stem.ts'
 import { indexedWordsOf } from './words.ts'

@@ -1,11 +1,12 @@
 /** Carts in e-mails: a guest's lines, stored under the hash of the token in the e-mail until the link expires. */
-import type { OwnIds } from '../../http/ownIds.ts'
+import type { IntegerIds } from '../../../contract/http/integerIds.ts'
 import type { GuestProducts } from '../../../shared/api/guestCart.ts'
 import { hashOf } from '../../account/tokens.ts'
-import { inLang } from '../../common/inLang.ts'
-import { plainLine } from '../../common/plainText.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import { plainLine } from '../../../contract/rules/plainText.ts'
 import type { Store } from '../../db/store.ts'
-import { translate, type Lang } from '../../messages.ts'
+import { mailMessage } from '../../mail/mailMessages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import type { CheckoutDeps } from '../deps.ts'
 
 export const MAILED_CART_DAYS = 14
@@ -24,20 +25,20 @@ const NAMED = `
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?2 WHERE p.id = ?1`
 
 /** The rows of the e-mail, a name and a quantity each (mail/mailHtml.ts); unknown products are left out. */
-const rowsOf = (store: Store, products: readonly OwnIds<GuestProducts>[], lang: Lang): string[] =>
+const rowsOf = (store: Store, products: readonly IntegerIds<GuestProducts>[], lang: Lang): string[] =>
   products.flatMap(({ product_id, option_id, qty }) => {
     const named = store.get<Named>(NAMED, product_id, option_id ?? 0)
     if (!named) return []
     const { name_en, name_ru, option_en, option_ru } = named
     const name = [inLang(lang, name_en, name_ru), inLang(lang, option_en, option_ru)].flatMap((part) => plainLine(part) ?? [])
-    return [`${name.join(', ')}\t${translate(lang, 'letter_pieces', { count: String(qty) })}`]
+    return [`${name.join(', ')}\t${mailMessage(lang, 'letter_pieces', { count: String(qty) })}`]
   })
 
 /** Stores a cart and writes its e-mail. False when the shop has none of its products. */
 export const mailCart = (
   { store, clock, random, mail }: Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail'>,
   email: string,
-  products: readonly OwnIds<GuestProducts>[],
+  products: readonly IntegerIds<GuestProducts>[],
   lang: Lang,
 ): boolean =>
   store.transaction(() => {
@@ -51,7 +52,7 @@ export const mailCart = (
       JSON.stringify(lines),
       clock().getTime() + LIFE_MS,
     )
-    const values = { goods: [translate(lang, 'letter_goods'), ...rows].join('\n'), days: String(MAILED_CART_DAYS) }
+    const values = { goods: [mailMessage(lang, 'letter_goods'), ...rows].join('\n'), days: String(MAILED_CART_DAYS) }
     mail.send(email, lang, 'cart', values, { link: mail.linkTo(lang, `/cart?letter=${token}`) })
     return true
   })

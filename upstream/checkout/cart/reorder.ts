@@ -3,8 +3,9 @@ import type { Reordered } from '../../../shared/api/reorder.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { limitOf } from '../../catalogue/stock.ts'
 import type { Store } from '../../db/store.ts'
-import type { Lang } from '../../messages.ts'
-import { lineOf, type LineRecord, type OrderRecord } from '../orders/wireOrder.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
+import type { Order, OrderLine } from '../../common/orders.ts'
+import { lineOf } from '../orders/wireOrder.ts'
 
 type Stock = { readonly stock: number; readonly qty_limit: number | null; readonly has_options: number }
 
@@ -45,13 +46,13 @@ export const deleteOldReorders = (store: Store, now: Date) =>
  * Part of the caller's transaction. A repeated request with the same key changes nothing and gets the same answer. The
  * products of a cancelled order were taken from the cart: the cart gets the larger of both quantities.
  */
-export const reorder = (deps: CheckoutDeps, order: OrderRecord, key: string | null, lang: Lang): Reordered => {
+export const reorder = (deps: CheckoutDeps, order: Order, key: string | null, lang: Lang): Reordered => {
   const { store } = deps
-  const { user_id: userId } = order
+  const { user_id: userId, lines } = order
   const count = (sql: string, ...values: number[]) => store.get<{ count: number }>(sql, ...values)?.count ?? 0
 
   /** Maximum units of a line in the cart; 0 for a product that is no longer sold. */
-  const mostOf = ({ product_id, option_id }: LineRecord): number => {
+  const mostOf = ({ product_id, option_id }: OrderLine): number => {
     if (product_id === null) return 0
     const product = store.get<Stock>('SELECT stock, qty_limit, has_options FROM product WHERE id = ?', product_id)
     if (!product || (product.has_options === 1) !== (option_id !== null)) return 0
@@ -66,7 +67,7 @@ export const reorder = (deps: CheckoutDeps, order: OrderRecord, key: string | nu
     return limitOf(product.qty_limit, option?.stock ?? product.stock, taken)
   }
 
-  const add = (line: LineRecord): LineUnits => {
+  const add = (line: OrderLine): LineUnits => {
     const { product_id, option_id, qty } = line
     if (product_id === null) return [0, 0, qty]
     const inCart = count(
@@ -90,7 +91,6 @@ export const reorder = (deps: CheckoutDeps, order: OrderRecord, key: string | nu
     return [then - inCart, inCart, requested - then]
   }
 
-  const lines = store.all<LineRecord>('SELECT * FROM order_line WHERE order_id = ? ORDER BY id', order.id)
   const known = store.get<{ pieces: string }>(
     'SELECT pieces FROM reorder WHERE order_id = ? AND request_key = ?',
     order.id,

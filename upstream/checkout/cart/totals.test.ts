@@ -1,6 +1,6 @@
 import { fc } from '../../../test/support/property.ts'
 import { expect, test } from 'vitest'
-import { asPrice, convert, CURRENCY_CODES, exchange, shareOut, shopPrice, yenWorth } from '../../common/money.ts'
+import { asPrice, convert, CURRENCY_CODES, exchange, shareOut, shopPrice, yenWorth } from '../../../contract/rules/money.ts'
 import { paidByLine, returnedFor, sumOf, totalsOf, type Reduction } from './totals.ts'
 
 const currency = fc.constantFrom(...CURRENCY_CODES)

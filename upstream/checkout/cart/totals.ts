@@ -1,5 +1,5 @@
 /** Totals of a cart, an order or a return. All amounts are in minor units of one currency. */
-import { percentOf, portion, shareOut } from '../../common/money.ts'
+import { percentOf, portion, shareOut } from '../../../contract/rules/money.ts'
 
 export type PricedLine = {
   readonly price: number

@@ -4,8 +4,8 @@
  */
 import holidays from '@holiday-jp/holiday_jp'
 import { arrivalDates } from '../../../shared/i18n/arrivalDates.ts'
-import { LOCALE_OF } from '../../common/localeOf.ts'
-import { translate, type Lang } from '../../messages.ts'
+import { LOCALE_OF } from '../../../contract/texts/localeOf.ts'
+import { translate, type Lang } from '../../../contract/texts/messages.ts'
 
 /** Fewest and most working days from payment until the products are packed. */
 export const ASSEMBLY_DAYS = [1, 7] as const

@@ -1,5 +1,5 @@
 /** Customs duty by the rule of the Eurasian Economic Union in force since 1 April 2024. */
-import { convert, exchange, percentOf } from '../../common/money.ts'
+import { convert, exchange, percentOf } from '../../../contract/rules/money.ts'
 
 const UNION = ['RU', 'BY', 'KZ', 'AM', 'KG']
 export const FREE_CENTS = 20_000

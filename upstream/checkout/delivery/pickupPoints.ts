@@ -2,7 +2,7 @@
  * Pickup points of shipping method 6: those of the sample courier. A shop with a contract replaces them with its
  * courier's list.
  */
-import type { Lang } from '../../messages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 
 type Text = { readonly en: string; readonly ru: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliveryTermsIn } from '../../common/deliveryTerms.ts'
-import { asPrice, CURRENCY_CODES } from '../../common/money.ts'
+import { deliveryTermsIn } from '../../../contract/rules/deliveryTerms.ts'
+import { asPrice, CURRENCY_CODES } from '../../../contract/rules/money.ts'
 import { offersTo } from './shipping.ts'
 
 test.each(CURRENCY_CODES)('in %s the delivery price is rounded like product prices and equals the promised price', (currency) => {

@@ -1,8 +1,8 @@
 /** Shipping methods and their prices. */
 import { PICKUP_SHIPPING_ID } from '../../../shared/constants.ts'
-import type { Lang } from '../../messages.ts'
-import { FLAT_KOPECKS, FREE_FROM_KOPECKS } from '../../common/deliveryTerms.ts'
-import { asPrice, convert, exchange } from '../../common/money.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
+import { FLAT_KOPECKS, FREE_FROM_KOPECKS } from '../../../contract/rules/deliveryTerms.ts'
+import { asPrice, convert, exchange } from '../../../contract/rules/money.ts'
 import { pointAddress, pointOf, pointsIn } from './pickupPoints.ts'
 
 /** The courier with pickup points (R4.19). */

@@ -1,4 +1,4 @@
-import type { OwnIds } from '../../http/ownIds.ts'
+import type { IntegerIds } from '../../../contract/http/integerIds.ts'
 import {
   deleteCart,
   deleteCartPromo,
@@ -20,16 +20,16 @@ import { addressOf } from '../../account/addresses.ts'
 import { priceCart, type PricedCart } from '../cart/cart.ts'
 import { MOST_LINES } from '../cart/reorder.ts'
 import { paymentMethod, paymentsIn } from '../payment/paymentMethods.ts'
-import { priceText } from '../../common/priceText.ts'
+import { priceText } from '../../../contract/texts/priceText.ts'
 import { minimumOf, promoByCode, promoProblem, type CodeFor } from '../promo/promo.ts'
 import { CDEK_ID, handoverName, isShipping } from '../delivery/shipping.ts'
 import { limitOf } from '../../catalogue/stock.ts'
 import { wireCart } from '../cart/wireCart.ts'
-import { translate } from '../../messages.ts'
-import { conflict, invalid, notFound, Problem } from '../../http/problems.ts'
-import { bindMember, type Member, type Route } from '../../http/serve.ts'
+import { translate } from '../../../contract/texts/messages.ts'
+import { conflict, invalid, notFound, Problem } from '../../../contract/http/problems.ts'
+import { bindMember, type Member, type Route } from '../../http/bind.ts'
 
-type Line = OwnIds<Infer<(typeof postCart)['body']>[number]>
+type Line = IntegerIds<Infer<(typeof postCart)['body']>[number]>
 
 /** Maximum units of one product that may be saved for later. */
 const MOST_SAVED = 9999

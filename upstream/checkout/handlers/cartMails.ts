@@ -1,8 +1,8 @@
 import { postCartMail, postCartMailOpen } from '../../../shared/api/cartMails.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
-import { invalid } from '../../http/problems.ts'
-import { bind, type Route } from '../../http/serve.ts'
-import { translate } from '../../messages.ts'
+import { invalid } from '../../../contract/http/problems.ts'
+import { bind, type Route } from '../../http/bind.ts'
+import { translate } from '../../../contract/texts/messages.ts'
 import { mailCart, mailedCartOf } from '../cart/mailedCarts.ts'
 import type { CheckoutDeps } from '../deps.ts'
 

@@ -1,17 +1,17 @@
 import { postCartEstimate } from '../../../shared/api/guestCart.ts'
 import { getDeliveryEstimate, getParcelEstimate } from '../../../shared/api/product.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { countryName, countryOf } from '../../common/countries.ts'
+import { countryName, countryOf } from '../../../contract/rules/countries.ts'
 import { customsOf, isDutyCalculated } from '../delivery/customs.ts'
-import { FREE_FROM_KOPECKS } from '../../common/deliveryTerms.ts'
-import { convert, toMajor, toMinor } from '../../common/money.ts'
+import { FREE_FROM_KOPECKS } from '../../../contract/rules/deliveryTerms.ts'
+import { convert, toMajor, toMinor } from '../../../contract/rules/money.ts'
 import { priceUnstored } from '../cart/cart.ts'
-import { isDigital } from '../../common/digital.ts'
+import { isDigital } from '../../../contract/rules/digital.ts'
 import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
 import { wireArrival } from '../delivery/arrival.ts'
 import { offersTo, type Offer } from '../delivery/shipping.ts'
-import { invalid, notFound } from '../../http/problems.ts'
-import { bind, type Caller, type Route } from '../../http/serve.ts'
+import { invalid, notFound } from '../../../contract/http/problems.ts'
+import { bind, type Caller, type Route } from '../../http/bind.ts'
 
 type Row = {
   readonly type: string

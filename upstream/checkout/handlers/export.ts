@@ -5,11 +5,11 @@ import { devicesOf } from '../../account/devices.ts'
 import { mailPreferencesOf } from '../../account/mailPreferences.ts'
 import { profileOf } from '../../account/profile.ts'
 import { returnsOf } from '../orders/wireReturn.ts'
-import { wireOrder, type OrderRecord } from '../orders/wireOrder.ts'
-import { inLang } from '../../common/inLang.ts'
+import { wireOrder } from '../orders/wireOrder.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
 import { hashOf } from '../../account/tokens.ts'
-import type { Lang } from '../../messages.ts'
-import { bindMember, type Route } from '../../http/serve.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
+import { bindMember, type Route } from '../../http/bind.ts'
 
 /** Rate limit of exports: each reads all data of a user. */
 const LIMIT = { max: 20, windowMs: 3_600_000 }
@@ -28,7 +28,7 @@ const withOption = <Row extends Named>({ option_en, option_ru, ...row }: Row, la
 
 /** Calls for a copy of all data of a user. */
 export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
-  const { store, clock, orders, attempts } = deps
+  const { store, clock, orders, orderReader, attempts } = deps
   const reviewsOf = (userId: number): WireExport['reviews'] =>
     store
       .all<ReviewRow>(
@@ -68,17 +68,16 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
     store.get<{ value: string }>(`SELECT ${column} AS value FROM ${table} WHERE user_id = ?`, userId)?.value ?? null
 
   return [
-    bindMember(getExport, (_input, { user, lang, token }) => {
+    bindMember(getExport, async (_input, { user, lang, token }) => {
       attempts.take({ [`export:${user.id}`]: LIMIT })
       orders.settle()
+      const { orders: own } = await orderReader.list({ userIds: [user.id] })
       return {
         data: {
           made_at: clock().toISOString(),
           profile: profileOf(store, user.id, clock()),
           addresses: addressesOf(store, user.id).map((row) => wireAddress(row, lang)),
-          orders: store
-            .all<OrderRecord>('SELECT * FROM shop_order WHERE user_id = ? ORDER BY id', user.id)
-            .map((row) => wireOrder(deps, row, lang)),
+          orders: own.toReversed().map((order) => wireOrder(deps, order, lang)),
           reviews: reviewsOf(user.id),
           questions: store.all<WireExport['questions'][number]>(
             `SELECT q.text, q.date, q.answer, p.slug AS product FROM question q JOIN product p ON p.id = q.product_id
@@ -97,7 +96,7 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
           favourites_shared_at: valueOf('created_at', 'wishlist_share', user.id),
           cart: cartOf(user.id, lang),
           cart_comment: valueOf('comment', 'cart', user.id) || null,
-          returns: returnsOf(deps, user.id, lang),
+          returns: returnsOf(deps, own, lang),
           alerts: alertsOf(user.id, lang),
           letters: mailPreferencesOf(store, user.id),
           promo_codes: store.all<WireExport['promo_codes'][number]>(

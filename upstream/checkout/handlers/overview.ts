@@ -1,8 +1,9 @@
 import { getOverview, postAnswersRead, type WireOwnAnswer } from '../../../shared/api/overview.ts'
 import type { OrderDeps } from './orderDeps.ts'
-import { inLang } from '../../common/inLang.ts'
-import { translate, type Lang } from '../../messages.ts'
-import { bindMember, type Route } from '../../http/serve.ts'
+import { unreviewed } from '../../catalogue/unreviewed.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import { translate, type Lang } from '../../../contract/texts/messages.ts'
+import { bindMember, type Route } from '../../http/bind.ts'
 
 /** Maximum number of answers and products on the account's first screen. */
 const SHOWN = 4
@@ -26,16 +27,8 @@ const ANSWERS = `
   ) w LEFT JOIN product p ON p.id = w.product_id
   ORDER BY w.answer_read, w.date DESC, w.id DESC`
 
-/** Delivered products to review, each once, the last delivered first; certificates are excluded. */
-const TO_REVIEW = `
-  SELECT p.name_en, p.name_ru, p.slug, p.type FROM order_line l
-  JOIN shop_order o ON o.id = l.order_id JOIN product p ON p.id = l.product_id
-  WHERE o.user_id = ?1 AND o.status = 'delivered' AND l.type <> 'certificate'
-    AND NOT EXISTS (SELECT 1 FROM review r WHERE r.user_id = ?1 AND r.product_id = p.id)
-  GROUP BY p.id ORDER BY max(o.id) DESC, min(l.id)`
-
 /** Calls for the account overview: everything that needs the user's attention (R2.25). */
-export const overviewHandlers = ({ store, orders, pictures }: OrderDeps): readonly Route[] => {
+export const overviewHandlers = ({ store, orders, orderReader, pictures }: OrderDeps): readonly Route[] => {
   const product = ({ name_en, name_ru, slug, type }: Products, lang: Lang) => ({
     name: inLang(lang, name_en, name_ru),
     link_rewrite: slug,
@@ -52,21 +45,23 @@ export const overviewHandlers = ({ store, orders, pictures }: OrderDeps): readon
   })
 
   return [
-    bindMember(getOverview, (_input, { user, lang }) => {
+    bindMember(getOverview, async (_input, { user, lang }) => {
       orders.settle()
-      const open = store.get<{ count: number }>(
-        "SELECT count(*) AS count FROM shop_order WHERE user_id = ? AND status NOT IN ('delivered', 'cancelled')",
-        user.id,
-      )
+      const { orders: all } = await orderReader.list({ userIds: [user.id] })
       const returns = store.get<{ count: number }>(
-        "SELECT count(*) AS count FROM goods_return r JOIN shop_order o ON o.id = r.order_id WHERE o.user_id = ? AND r.status IN ('requested', 'approved')",
-        user.id,
+        "SELECT count(*) AS count FROM goods_return WHERE order_id IN (SELECT value FROM json_each(?)) AND status IN ('requested', 'approved')",
+        JSON.stringify(all.map(({ id }) => id)),
       )
+      const delivered = all.filter(({ status }) => status === 'delivered').flatMap(({ lines }) => lines)
       const answers = store.all<AnswerRow>(ANSWERS, user.id)
-      const reviewable = store.all<Products>(TO_REVIEW, user.id)
+      const reviewable = unreviewed(
+        store,
+        user.id,
+        delivered.flatMap(({ product_id }) => product_id ?? []),
+      )
       return {
         data: {
-          open_orders: open?.count ?? 0,
+          open_orders: all.filter(({ status }) => status !== 'delivered' && status !== 'cancelled').length,
           open_returns: returns?.count ?? 0,
           unread_answers: answers.filter(({ answer_read }) => answer_read === 0).length,
           to_review: reviewable.length,

@@ -7,8 +7,8 @@ import { closeSessions, CONFIRM_MS, openSession } from '../payment/bankSessions.
 import { awaitProcessor } from '../payment/payments.ts'
 import { confirmPayment } from '../payment/confirmPayment.ts'
 import { findPayment, waitingPayments, wirePayment, type PaymentRecord } from '../payment/wirePayment.ts'
-import { conflict, invalid, notFound, Problem } from '../../http/problems.ts'
-import { bind, bindMember, type Route } from '../../http/serve.ts'
+import { conflict, invalid, notFound, Problem } from '../../../contract/http/problems.ts'
+import { bind, bindMember, type Route } from '../../http/bind.ts'
 
 /** Limits of card attempts per order and per user, against testing stolen card numbers. */
 const CARDS_PER_ORDER = { max: 10, windowMs: 3_600_000 }

@@ -1,10 +1,10 @@
 import { getPromos, getSpecialOffers, type WirePromo } from '../../../shared/api/promo.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
-import { inLang } from '../../common/inLang.ts'
-import { exchange, signOf, toMajor } from '../../common/money.ts'
-import { balanceOf, isReturned, minimumOf, promoById, promoUsable, promoUses, type Promo } from '../promo/promo.ts'
-import { bindMember, type Member, type Route } from '../../http/serve.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import { exchange, signOf, toMajor } from '../../../contract/rules/money.ts'
+import { balanceOf, isReturned, minimumOf, promoById, promosOf, promoUsable, promoUses, type Promo } from '../promo/promo.ts'
+import { bindMember, type Member, type Route } from '../../http/bind.ts'
 
 const PRODUCTS = 4
 
@@ -18,14 +18,6 @@ type OfferRow = {
   readonly category_id: number | null
   readonly expires_at: string | null
 }
-
-/** Codes that were issued to a user or used by them, and the certificates that they bought. */
-const OWN = `
-  SELECT * FROM promo
-  WHERE user_id = ?1
-    OR id IN (SELECT promo_id FROM shop_order WHERE user_id = ?1 AND promo_id IS NOT NULL)
-    OR line_id IN (SELECT ol.id FROM order_line ol JOIN shop_order o ON o.id = ol.order_id WHERE o.user_id = ?1)
-  ORDER BY expires_at IS NULL, expires_at, id`
 
 /** Calls for promo codes and special offers of a user. */
 export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
@@ -78,7 +70,7 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
   return [
     bindMember(getPromos, (_input, member) => {
-      const promos = store.all<Promo>(OWN, member.user.id).map((promo) => wirePromo(promo, member))
+      const promos = promosOf(store, member.user.id).map((promo) => wirePromo(promo, member))
       return {
         data: [...promos.filter(({ status }) => status === 'active'), ...promos.filter(({ status }) => status !== 'active')],
         message: null,

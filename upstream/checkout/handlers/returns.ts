@@ -1,45 +1,44 @@
-import type { OwnIds } from '../../http/ownIds.ts'
+import type { IntegerIds } from '../../../contract/http/integerIds.ts'
 import { createHash } from 'node:crypto'
-import { plainText } from '../../common/plainText.ts'
+import { plainText } from '../../../contract/rules/plainText.ts'
 import { getReturns, postReturn, postReturnQuote, type WireReturn } from '../../../shared/api/returns.ts'
 import type { Infer } from '../../../shared/api/shapes.ts'
+import { findOwn, type Order } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { certificatesOf, isUnused, type Certificate } from '../promo/certificates.ts'
-import { isDigital } from '../../common/digital.ts'
+import { isDigital } from '../../../contract/rules/digital.ts'
 import { certificateShare, deliveryShare, isWithinReturnTime, partsOf, type ReturnLine } from '../orders/returnRules.ts'
-import type { OrderRecord } from '../orders/wireOrder.ts'
 import { returnedSums, returnsOf } from '../orders/wireReturn.ts'
-import { translate } from '../../messages.ts'
-import { conflict, invalid, notFound } from '../../http/problems.ts'
-import { bindMember, type Route } from '../../http/serve.ts'
+import { translate } from '../../../contract/texts/messages.ts'
+import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
+import { bindMember, type Route } from '../../http/bind.ts'
 
-/** The lines of an order with the units that earlier returns requested; refused returns do not count. */
-const ORDER_LINES = `
-  SELECT ol.id, ol.type, ol.qty, ol.price, coalesce(sum(rl.qty), 0) AS back, coalesce(sum(rl.amount), 0) AS returned
-  FROM order_line ol
-  LEFT JOIN goods_return_line rl ON rl.line_id = ol.id AND (SELECT status FROM goods_return r WHERE r.id = rl.return_id) <> 'refused'
-  WHERE ol.order_id = ? GROUP BY ol.id ORDER BY ol.id`
+/** Units and amounts that earlier returns of an order requested, by line; refused returns do not count. */
+const EARLIER = `
+  SELECT rl.line_id, sum(rl.qty) AS back, sum(rl.amount) AS returned
+  FROM goods_return_line rl JOIN goods_return r ON r.id = rl.return_id
+  WHERE r.order_id = ? AND r.status <> 'refused' GROUP BY rl.line_id`
 const RETURN_BY_KEY = 'SELECT id, request_hash FROM goods_return WHERE order_id = ? AND request_key = ?'
 const REFUNDED_BEFORE = `
   SELECT coalesce(sum(certificate_jpy), 0) AS certificateJpy, coalesce(sum(delivery), 0) AS delivery
   FROM goods_return WHERE order_id = ? AND status <> 'refused'`
 
-type ReturnRequestLine = OwnIds<Infer<(typeof postReturn)['body']>['lines'][number]>
+type ReturnRequestLine = IntegerIds<Infer<(typeof postReturn)['body']>['lines'][number]>
 
 /** Calls for returns. */
 export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
-  const { store, clock } = deps
+  const { store, clock, orderReader } = deps
 
   /** The codes of a certificate line that are returned: the named ones, otherwise the first unused ones. */
-  const codesFor = (orderId: number, { id, qty, codes }: ReturnRequestLine, index: number): readonly Certificate[] => {
-    const unused = certificatesOf(deps, orderId).filter((one) => one.line_id === id && isUnused(deps, one))
+  const codesFor = (order: Order, { id, qty, codes }: ReturnRequestLine, index: number): readonly Certificate[] => {
+    const unused = certificatesOf(store, order.lines).filter((one) => one.line_id === id && isUnused(deps, one))
     const chosen = codes ? unused.filter(({ code }) => codes.includes(code)) : unused.slice(0, qty)
     if (chosen.length !== qty) throw invalid(`lines.${index}.${codes ? 'codes' : 'qty'}`, 'certificate_not_returnable')
     return chosen
   }
 
   const check = (
-    order: OrderRecord,
+    order: Order,
     lines: readonly ReturnLine[],
     body: readonly ReturnRequestLine[],
     reason: WireReturn['reason'] | null,
@@ -52,7 +51,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
       if (!inTime && (!line || !isDigital(line.type))) throw conflict('not_returnable')
       if (!line || body.findIndex(({ id }) => id === requested.id) !== index)
         throw invalid(`lines.${index}.id`, 'unknown_product')
-      if (isDigital(line.type)) return codesFor(order.id, requested, index)
+      if (isDigital(line.type)) return codesFor(order, requested, index)
       const left = line.qty - line.back
       if (requested.qty > left) throw invalid(`lines.${index}.qty`, 'return_too_many', { count: left })
       return []
@@ -63,8 +62,12 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
    * The refund of a request, in minor units of the order and in yen of its certificate. `reason` is null for a quote.
    * Throws when the request is refused.
    */
-  const planOf = (order: OrderRecord, requested: readonly ReturnRequestLine[], reason: WireReturn['reason'] | null) => {
-    const lines = store.all<ReturnLine>(ORDER_LINES, order.id)
+  const planOf = (order: Order, requested: readonly ReturnRequestLine[], reason: WireReturn['reason'] | null) => {
+    const earlier = store.all<{ line_id: number; back: number; returned: number }>(EARLIER, order.id)
+    const lines = order.lines.map((line): ReturnLine => {
+      const { back = 0, returned = 0 } = earlier.find(({ line_id }) => line_id === line.id) ?? {}
+      return { ...line, back, returned }
+    })
     const certificates = check(order, lines, requested, reason)
     const parts = partsOf(order, lines, new Map(requested.map(({ id, qty }) => [id, qty])))
     const before = store.get<{ certificateJpy: number; delivery: number }>(REFUNDED_BEFORE, order.id)
@@ -76,8 +79,8 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     }
   }
 
-  const orderOf = (id: number, userId: number): OrderRecord => {
-    const order = store.get<OrderRecord>('SELECT * FROM shop_order WHERE id = ? AND user_id = ?', id, userId)
+  const orderOf = async (id: number, userId: number): Promise<Order> => {
+    const order = await findOwn(orderReader, id, userId)
     if (!order) throw notFound()
     return order
   }
@@ -86,7 +89,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
    * Writes a return, or finds the one that an earlier request with this key has written. Throws a 409 when the key
    * belongs to another return.
    */
-  const write = (order: OrderRecord, body: OwnIds<Infer<(typeof postReturn)['body']>>, key: string | null): number => {
+  const write = (order: Order, body: IntegerIds<Infer<(typeof postReturn)['body']>>, key: string | null): number => {
     const hash = key === null ? null : createHash('sha256').update(JSON.stringify(body)).digest('base64url')
     const known =
       key === null
@@ -132,18 +135,21 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
   }
 
   return [
-    bindMember(getReturns, (_input, { user, lang }) => ({ data: returnsOf(deps, user.id, lang), message: null })),
+    bindMember(getReturns, async (_input, { user, lang }) => {
+      const { orders } = await orderReader.list({ userIds: [user.id] })
+      return { data: returnsOf(deps, orders, lang), message: null }
+    }),
 
-    bindMember(postReturn, ({ params, body }, { user, lang, idempotencyKey }) => {
-      const order = orderOf(params.id, user.id)
+    bindMember(postReturn, async ({ params, body }, { user, lang, idempotencyKey }) => {
+      const order = await orderOf(params.id, user.id)
       const id = store.transaction(() => write(order, body, idempotencyKey))
-      const [made] = returnsOf(deps, user.id, lang, id)
+      const [made] = returnsOf(deps, [order], lang, id)
       if (!made) throw new Error('A return was not written')
       return { data: made, message: translate(lang, 'return_requested') }
     }),
 
-    bindMember(postReturnQuote, ({ params, body }, { user }) => {
-      const order = orderOf(params.id, user.id)
+    bindMember(postReturnQuote, async ({ params, body }, { user }) => {
+      const order = await orderOf(params.id, user.id)
       const { parts, certificateJpy, delivery } = planOf(order, body.lines, null)
       return { data: returnedSums(parts, delivery, certificateJpy, order.currency), message: null }
     }),

@@ -1,5 +1,6 @@
 /** Which orders can still be cancelled. */
-import type { Store } from '../../db/store.ts'
+import { isDigital } from '../../../contract/rules/digital.ts'
+import type { Order } from '../../common/orders.ts'
 
 /** States of an order that is not shipped. */
 export const CANCELLABLE = ['awaiting_payment', 'paid', 'packing'] as const
@@ -10,9 +11,5 @@ export const UNPAID = ['awaiting_payment'] as const
 /**
  * Whether an order can still be cancelled: it is not shipped. A certificate is sent by e-mail at the moment of payment.
  */
-export const isCancellable = (store: Store, orderId: number): boolean =>
-  store.get(
-    `SELECT 1 FROM shop_order o WHERE o.id = ? AND (o.status = 'awaiting_payment' OR (o.status IN ('paid', 'packing')
-       AND NOT EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.type = 'certificate')))`,
-    orderId,
-  ) !== undefined
+export const isCancellable = ({ status, lines }: Pick<Order, 'status' | 'lines'>): boolean =>
+  status === 'awaiting_payment' || ((status === 'paid' || status === 'packing') && !lines.some(({ type }) => isDigital(type)))

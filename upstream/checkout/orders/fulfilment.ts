@@ -1,9 +1,9 @@
 /** Fulfilment of a paid order until delivery, and the e-mails about it. */
 import type { CheckoutDeps } from '../deps.ts'
-import type { Lang } from '../../messages.ts'
 import type { MailType } from '../../mail/mail.ts'
 import { wantsMail } from '../../account/mailPreferences.ts'
 import { changeStatus, recordStep } from './orderSteps.ts'
+import { ownerOf } from './storedOrders.ts'
 
 type FulfilmentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
 
@@ -20,12 +20,9 @@ export const writeAboutOrder = (
   type: MailType,
   values: { readonly [name: string]: string } = {},
 ) => {
-  const shopper = store.get<{ email: string; name: string; lang: Lang }>(
-    'SELECT u.email, u.name, COALESCE(o.lang, u.lang) AS lang FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?',
-    orderId,
-  )
-  if (!shopper) throw new Error(`Order ${orderId} has no user`)
-  const { email, name, lang } = shopper
+  const owner = ownerOf(store, orderId)
+  if (!owner) throw new Error(`Order ${orderId} has no user`)
+  const { email, name, lang } = owner
   mail.send(email, lang, type, {
     name,
     number: String(orderId),
@@ -36,8 +33,8 @@ export const writeAboutOrder = (
 
 /** The same for e-mails about shipping, unless the user has unsubscribed from them. */
 const writeAboutWay: typeof writeAboutOrder = (deps, orderId, type, values) => {
-  const order = deps.store.get<{ user_id: number }>('SELECT user_id FROM shop_order WHERE id = ?', orderId)
-  if (order && wantsMail(deps.store, order.user_id, 'orders')) writeAboutOrder(deps, orderId, type, values)
+  const owner = ownerOf(deps.store, orderId)
+  if (owner && wantsMail(deps.store, owner.id, 'orders')) writeAboutOrder(deps, orderId, type, values)
 }
 
 /** A parcel at customs is still in transit: its order stays shipped. */

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { OrderBody } from '../../../shared/api/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { conflict } from '../../http/problems.ts'
-import type { Member } from '../../http/serve.ts'
+import { conflict } from '../../../contract/http/problems.ts'
+import type { Member } from '../../http/bind.ts'
 import { sendDueAlerts } from '../../account/alerts.ts'
 import { expireSessions } from '../payment/bankSessions.ts'
 import { CANCELLABLE, isCancellable, UNPAID } from './cancelRules.ts'
@@ -12,6 +12,7 @@ import { momentOf } from './momentOf.ts'
 import { checkObstacles } from './orderObstacles.ts'
 import { orderDetails } from './orderMail.ts'
 import { sendReminders } from './sendReminders.ts'
+import { readOrder } from './storedOrders.ts'
 import { writeOrder } from './orderRows.ts'
 import { putUnitsBack } from './orderStock.ts'
 import { changeStatus } from './orderSteps.ts'
@@ -67,13 +68,10 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
 
   const startPayment = (orderId: number, methodId: number, { user, lang }: Member): Made => {
     const made = begin(orderId, methodId)
-    const { expires_at } = store.get<{ expires_at: string }>('SELECT expires_at FROM shop_order WHERE id = ?', orderId) ?? {
-      expires_at: '',
-    }
     mail.send(user.email, lang, 'order', {
       name: user.name,
       number: String(orderId),
-      until: momentOf(expires_at, lang),
+      until: momentOf(readOrder(store, orderId)?.expires_at ?? '', lang),
       pay: mail.linkTo(lang, `/user/payment/${made.payment_id}`),
       details: orderDetails(store, orderId, lang),
       link: mail.linkTo(lang, `/profile/orders/${orderId}`),
@@ -103,7 +101,8 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
         throw conflict('payment_running')
       // An expired order may have been paid in the meantime: operators work in other processes.
       const from = by === 'expiry' ? UNPAID : CANCELLABLE
-      if (!isCancellable(store, orderId) || !changeStatus(deps, orderId, from, 'cancelled'))
+      const order = readOrder(store, orderId)
+      if (!order || !isCancellable(order) || !changeStatus(deps, orderId, from, 'cancelled'))
         throw conflict('order_not_cancellable')
       store.run('UPDATE shop_order SET cancelled_by = ? WHERE id = ?', by, orderId)
       cancelPayments(deps, orderId)

@@ -1,22 +1,21 @@
 /** The content of e-mails about an order: products, amounts, delivery, address, payment, next step. */
 import { arrivalDates } from '../../../shared/i18n/arrivalDates.ts'
 import type { AddressRow } from '../../account/addresses.ts'
-import { countryName } from '../../common/countries.ts'
-import { isDigital } from '../../common/digital.ts'
-import { inLang } from '../../common/inLang.ts'
-import { LOCALE_OF } from '../../common/localeOf.ts'
-import { plainLine } from '../../common/plainText.ts'
-import { dateText, priceText } from '../../common/priceText.ts'
+import { countryName } from '../../../contract/rules/countries.ts'
+import { isDigital } from '../../../contract/rules/digital.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import { LOCALE_OF } from '../../../contract/texts/localeOf.ts'
+import { plainLine } from '../../../contract/rules/plainText.ts'
+import { dateText, priceText } from '../../../contract/texts/priceText.ts'
 import type { Store } from '../../db/store.ts'
-import { translate, type Lang } from '../../messages.ts'
+import { mailMessage, type MailMessageKey } from '../../mail/mailMessages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import { wireArrival } from '../delivery/arrival.ts'
 import { handoverName, shippingDays, shippingName } from '../delivery/shipping.ts'
 import { bankDetails } from '../payment/bankDetails.ts'
 import { paymentMethod, paymentName } from '../payment/paymentMethods.ts'
-import type { LineRecord, OrderRecord } from './wireOrder.ts'
-
-type Line = Pick<LineRecord, 'type' | 'name_en' | 'name_ru' | 'option_en' | 'option_ru' | 'qty' | 'price'>
-type Paid = { readonly method_id: number; readonly paid_at: string | null; readonly amount: number }
+import { readOrder } from './storedOrders.ts'
+import { paymentOf } from './wireOrder.ts'
 
 /** A name and its value: a line of text, and a table row in HTML (mail/mailHtml.ts). */
 const row = (name: string, value: string): string => `${name}\t${value}`
@@ -35,15 +34,15 @@ const bankRows = (orderId: number, amount: number, currency: string, lang: Lang)
   const { beneficiary, bank, account, swift, reference } = bankDetails(orderId, lang)
   return [
     [
-      translate(lang, 'letter_transfer'),
-      row(translate(lang, 'letter_beneficiary'), beneficiary),
-      row(translate(lang, 'letter_bank'), bank),
-      row(translate(lang, 'letter_account'), account),
-      row(translate(lang, 'letter_swift'), swift),
-      row(translate(lang, 'letter_amount'), priceText(lang, amount, currency)),
-      row(translate(lang, 'letter_reference'), reference),
+      mailMessage(lang, 'letter_transfer'),
+      row(mailMessage(lang, 'letter_beneficiary'), beneficiary),
+      row(mailMessage(lang, 'letter_bank'), bank),
+      row(mailMessage(lang, 'letter_account'), account),
+      row(mailMessage(lang, 'letter_swift'), swift),
+      row(mailMessage(lang, 'letter_amount'), priceText(lang, amount, currency)),
+      row(mailMessage(lang, 'letter_reference'), reference),
     ].join('\n'),
-    translate(lang, 'letter_reference_hint', { reference }),
+    mailMessage(lang, 'letter_reference_hint', { reference }),
   ]
 }
 
@@ -52,16 +51,12 @@ const bankRows = (orderId: number, amount: number, currency: string, lang: Lang)
  * exist.
  */
 export const orderDetails = (store: Store, orderId: number, lang: Lang): string => {
-  const order = store.get<OrderRecord>('SELECT * FROM shop_order WHERE id = ?', orderId)
+  const order = readOrder(store, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
-  const lines = store.all<Line>('SELECT * FROM order_line WHERE order_id = ? ORDER BY id', orderId)
-  const payment = store.get<Paid>(
-    "SELECT method_id, paid_at, amount FROM payment WHERE order_id = ? AND status <> 'cancelled' ORDER BY status <> 'succeeded', created_at DESC LIMIT 1",
-    orderId,
-  )
+  const { lines } = order
+  const payment = paymentOf(order)
   const { currency, shipping_id: shipping, address } = order
-  const message = (key: Parameters<typeof translate>[1], values?: { readonly [name: string]: string }) =>
-    translate(lang, key, values)
+  const message = (key: MailMessageKey, values?: { readonly [name: string]: string }) => mailMessage(lang, key, values)
   const amounts = [...lines.map((one) => one.price), order.products, order.discount, order.delivery, order.total]
   const price = (minor: number) => priceText(lang, minor, currency, ...amounts)
   const priceOrFree = (minor: number) => (minor === 0 ? message('letter_free') : price(minor))

@@ -1,9 +1,9 @@
 /** Writes an order from the current cart and takes its products from the stock. */
-import { plainText } from '../../common/plainText.ts'
+import { plainText } from '../../../contract/rules/plainText.ts'
 import type { OrderBody } from '../../../shared/api/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { invalid } from '../../http/problems.ts'
-import type { Member } from '../../http/serve.ts'
+import { invalid } from '../../../contract/http/problems.ts'
+import type { Member } from '../../http/bind.ts'
 import type { CartLine, PricedCart } from '../cart/cart.ts'
 import { recordStep } from './orderSteps.ts'
 import { takeUnits } from './orderStock.ts'

@@ -1,9 +1,7 @@
 /** The dates at which an order reached its states. Every change of `shop_order.status` uses this module. */
-import type { ORDER_STATUSES } from '../../../shared/api/orders.ts'
+import type { OrderRow, OrderStatus } from '../../common/orders.ts'
 import type { Store } from '../../db/store.ts'
-import type { Clock } from '../../common/runtime.ts'
-
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
+import type { Clock } from '../../../contract/runtime.ts'
 
 type StepDeps = { readonly store: Store; readonly clock: Clock }
 
@@ -32,17 +30,12 @@ export const changeStatus = (
   return moved.changes > 0
 }
 
-/** The columns of an order that determine its displayed state. */
-export type Standing = { readonly status: OrderStatus; readonly customs_at: string | null; readonly returned_at: string | null }
-
 /** The state on the wire: a parcel at customs and a returned order are more specific than the row's status. */
-export const shownStatus = ({ status, customs_at, returned_at }: Standing): OrderStatus => {
+export const shownStatus = ({
+  status,
+  customs_at,
+  returned_at,
+}: Pick<OrderRow, 'status' | 'customs_at' | 'returned_at'>): OrderStatus => {
   if (status === 'shipped' && customs_at !== null) return 'at_customs'
   return status === 'delivered' && returned_at !== null ? 'returned' : status
 }
-
-export const stepsOf = (store: Store, orderId: number): { status: OrderStatus; date: string }[] =>
-  store.all<{ status: OrderStatus; date: string }>(
-    'SELECT status, at AS date FROM order_step WHERE order_id = ? ORDER BY id',
-    orderId,
-  )

@@ -1,8 +1,8 @@
 /** Return rules: what may be returned, until when, and for which amount. */
 import type { WireReturn } from '../../../shared/api/returns.ts'
 import { CLAIM_DAYS, RETURN_DAYS } from '../../../shared/constants.ts'
-import { isDigital } from '../../common/digital.ts'
-import { portion } from '../../common/money.ts'
+import { isDigital } from '../../../contract/rules/digital.ts'
+import { portion } from '../../../contract/rules/money.ts'
 import { paidByLine, returnedFor } from '../cart/totals.ts'
 
 const DAY_MS = 86_400_000

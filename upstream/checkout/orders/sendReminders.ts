@@ -1,6 +1,6 @@
 /** Scheduled e-mails: a reminder of an unpaid order, and a review request after delivery. */
 import { stopLink } from '../../account/mailPreferences.ts'
-import type { Lang } from '../../messages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { momentOf } from './momentOf.ts'
 

@@ -1,6 +1,6 @@
 /** Tracking pages of the carriers. */
 import { CDEK_ID } from '../delivery/shipping.ts'
-import type { Lang } from '../../messages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 
 /** Postal parcels have a number of the Universal Postal Union: two letters, nine digits, country of origin. */
 const isPostal = (tracking: string): boolean => /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(tracking)

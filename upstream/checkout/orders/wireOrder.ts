@@ -1,66 +1,26 @@
 /** Orders and payments on the wire. */
 import type { WireOrder, WireOrderLine } from '../../../shared/api/orders.ts'
-import type { WirePayment } from '../../../shared/api/payment.ts'
+import type { Order, OrderLine, OrderPayment } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import type { Lang } from '../../messages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import { wireAddress, type AddressRow } from '../../account/addresses.ts'
 import { isCancellable } from './cancelRules.ts'
-import { inLang } from '../../common/inLang.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
 import { certificatesOf, isUnused } from '../promo/certificates.ts'
-import { isDigital } from '../../common/digital.ts'
-import { exchange, signOf, toMajor } from '../../common/money.ts'
-import { shownStatus, stepsOf } from './orderSteps.ts'
+import { isDigital } from '../../../contract/rules/digital.ts'
+import { exchange, signOf, toMajor } from '../../../contract/rules/money.ts'
+import { shownStatus } from './orderSteps.ts'
 import { paymentMethod, paymentName } from '../payment/paymentMethods.ts'
 import { balanceOf, isReturned } from '../promo/promo.ts'
-import { paidOf, refundedOf, refundsOf } from '../payment/refunds.ts'
+import { paidOf, refundedOf } from '../payment/refunds.ts'
 import { isWithinReturnTime } from './returnRules.ts'
 import { trackingUrl } from './trackingUrl.ts'
 import { wireArrival } from '../delivery/arrival.ts'
 import { handoverName, shippingDays, shippingName } from '../delivery/shipping.ts'
 import { wireRefund } from '../payment/wirePayment.ts'
 
-export type OrderRecord = {
-  readonly id: number
-  readonly user_id: number
-  readonly created_at: string
-  readonly status: WireOrder['status']
-  readonly currency: string
-  readonly products: number
-  readonly delivery: number
-  readonly discount: number
-  readonly total: number
-  readonly customs_tax: number
-  readonly promo_code: string | null
-  readonly certificate_jpy: number
-  readonly shipping_id: number | null
-  readonly shipping_type: string | null
-  readonly address: string | null
-  readonly comment: string | null
-  readonly tracking: string | null
-  readonly expires_at: string | null
-  readonly delivered_at: string | null
-  readonly customs_at: string | null
-  readonly returned_at: string | null
-}
-
-export type LineRecord = {
-  readonly id: number
-  readonly product_id: number | null
-  readonly option_id: number | null
-  readonly slug: string
-  readonly type: string
-  readonly top: string
-  readonly reference: string
-  readonly name_en: string
-  readonly name_ru: string
-  readonly option_en: string | null
-  readonly option_ru: string | null
-  readonly qty: number
-  readonly price: number
-}
-
 export const lineOf = (
-  row: LineRecord,
+  row: OrderLine,
   { pictures }: Pick<CheckoutDeps, 'pictures'>,
   currency: string,
   lang: Lang,
@@ -78,19 +38,25 @@ export const lineOf = (
   price_total: toMajor(row.price * row.qty, currency),
 })
 
-/** An order with its lines and its latest payment. */
-export const wireOrder = (deps: CheckoutDeps, order: OrderRecord, lang: Lang): WireOrder => {
+/** The relevant payment: the one that paid, otherwise the newest that was not cancelled. */
+export const paymentOf = ({ payments }: Pick<Order, 'payments'>): OrderPayment | null => {
+  const paid = payments.filter(({ status }) => status === 'succeeded')
+  if (paid.length > 0) return paid.toSorted((a, b) => (a.paid_at ?? '').localeCompare(b.paid_at ?? ''))[0] ?? null
+  const open = payments.filter(({ status }) => status !== 'cancelled')
+  return (open.length > 0 ? open : payments).toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0] ?? null
+}
+
+/** The delivery address; null without a parcel. */
+export const addressOf = ({ id, address }: Pick<Order, 'id' | 'address'>, lang: Lang): WireOrder['address'] =>
+  address === null ? null : { ...wireAddress(JSON.parse(address) as AddressRow, lang), id }
+
+/** An order with its lines and its relevant payment. */
+export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures'>, order: Order, lang: Lang): WireOrder => {
   const { store, clock } = deps
-  const { id, currency, status } = order
+  const { id, currency, status, lines, refunds } = order
   const major = (minor: number) => toMajor(minor, currency)
-  const payment = store.get<{ id: string; status: WirePayment['status']; method_id: number; paid_at: string | null }>(
-    // The relevant payment: the one that paid, otherwise the newest that was not cancelled.
-    "SELECT id, status, method_id, paid_at FROM payment WHERE order_id = ? ORDER BY status <> 'succeeded', status = 'cancelled', paid_at, created_at DESC LIMIT 1",
-    id,
-  )
-  const lines = store.all<LineRecord>('SELECT * FROM order_line WHERE order_id = ? ORDER BY id', id)
-  const certificates = certificatesOf(deps, id)
-  const refunds = refundsOf(deps, id)
+  const payment = paymentOf(order)
+  const certificates = certificatesOf(store, lines)
   const refunded = refundedOf(refunds)
   return {
     id,
@@ -120,7 +86,7 @@ export const wireOrder = (deps: CheckoutDeps, order: OrderRecord, lang: Lang): W
             days_to: shippingDays(order.shipping_id)?.[1] ?? null,
             ...wireArrival(payment?.paid_at ? new Date(payment.paid_at) : null, shippingDays(order.shipping_id)),
           },
-    address: order.address === null ? null : { ...wireAddress(JSON.parse(order.address) as AddressRow, lang), id },
+    address: addressOf(order, lang),
     certificates: certificates.map((certificate) => ({
       code: certificate.code,
       line_id: certificate.line_id,
@@ -142,9 +108,9 @@ export const wireOrder = (deps: CheckoutDeps, order: OrderRecord, lang: Lang): W
       : null,
     refunds: refunds.map((refund) => wireRefund(refund, currency)),
     refunded_price: major(refunded),
-    refund_state: refunded === 0 ? 'none' : refunded < paidOf(deps, id) ? 'partial' : 'full',
-    history: stepsOf(store, id),
-    can_cancel: isCancellable(store, id) && payment?.status !== 'processing',
+    refund_state: refunded === 0 ? 'none' : refunded < paidOf(order.payments) ? 'partial' : 'full',
+    history: [...order.steps],
+    can_cancel: isCancellable(order) && payment?.status !== 'processing',
     can_return:
       (order.returned_at === null && lines.some(({ type }) => !isDigital(type)) && isWithinReturnTime(order, clock())) ||
       certificates.some((certificate) => isUnused(deps, certificate)),

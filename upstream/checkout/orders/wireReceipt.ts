@@ -1,37 +1,32 @@
 /** Receipts on the wire. */
 import type { WireReceipt } from '../../../shared/api/receipts.ts'
+import { signOf, toMajor } from '../../../contract/rules/money.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
+import type { Order } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import type { Lang } from '../../messages.ts'
-import { inLang } from '../../common/inLang.ts'
-import { signOf, toMajor } from '../../common/money.ts'
 import { paymentName } from '../payment/paymentMethods.ts'
+import { paidOf, refundedOf } from '../payment/refunds.ts'
+import { wireRefund } from '../payment/wirePayment.ts'
 import { SELLER } from './seller.ts'
-import { wireOrder, type OrderRecord } from './wireOrder.ts'
-
-type Paid = { readonly id: string; readonly method_id: number; readonly amount: number; readonly paid_at: string | null }
+import { addressOf, lineOf } from './wireOrder.ts'
 
 /** The receipt of an order, null when it has no payment; or its invoice, which always exists. */
 export const wireReceipt = (
-  deps: CheckoutDeps,
-  order: OrderRecord,
+  deps: Pick<CheckoutDeps, 'pictures'>,
+  order: Order,
   shopper: string,
   lang: Lang,
   isInvoice = false,
 ): WireReceipt | null => {
-  const { store } = deps
-  const payments = store.all<Paid>(
-    "SELECT id, method_id, amount, paid_at FROM payment WHERE order_id = ? AND status = 'succeeded' ORDER BY paid_at, created_at",
-    order.id,
-  )
+  const payments = order.payments
+    .filter(({ status }) => status === 'succeeded')
+    .toSorted((a, b) => (a.paid_at ?? '').localeCompare(b.paid_at ?? ''))
   const [first] = payments
   if (!first && !isInvoice) return null
-  const { currency } = order
-  const { address, products, refunds, refunded_price } = wireOrder(deps, order, lang)
-  const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
-  const refunded = store.get<{ sum: number }>(
-    "SELECT coalesce(sum(amount), 0) AS sum FROM refund WHERE order_id = ? AND status <> 'failed'",
-    order.id,
-  )
+  const { currency, refunds } = order
+  const address = addressOf(order, lang)
+  const refunded = refundedOf(refunds)
   return {
     number: `${isInvoice ? 'I' : 'R'}-${String(order.id).padStart(6, '0')}`,
     order_id: order.id,
@@ -44,7 +39,7 @@ export const wireReceipt = (
       email: SELLER.email,
     },
     buyer: { name: address ? `${address.first_name} ${address.last_name}` : shopper, address },
-    products,
+    products: order.lines.map((line) => lineOf(line, deps, currency, lang)),
     iso_code: currency,
     sign: signOf(currency),
     products_price: toMajor(order.products, currency),
@@ -57,8 +52,8 @@ export const wireReceipt = (
       amount: toMajor(amount, currency),
       date: paid_at ?? order.created_at,
     })),
-    refunds,
-    refunded_price,
-    kept_price: toMajor(paid - (refunded?.sum ?? 0), currency),
+    refunds: refunds.map((refund) => wireRefund(refund, currency)),
+    refunded_price: toMajor(refunded, currency),
+    kept_price: toMajor(paidOf(payments) - refunded, currency),
   }
 }

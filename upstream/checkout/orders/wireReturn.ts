@@ -1,20 +1,21 @@
 /** Returns on the wire. */
 import type { WireReturn } from '../../../shared/api/returns.ts'
-import { exchange, signOf, toMajor } from '../../common/money.ts'
+import { exchange, signOf, toMajor } from '../../../contract/rules/money.ts'
 import { wirePhoto, type PhotoRow } from '../../common/photos.ts'
-import type { Lang } from '../../messages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { lineOf, type LineRecord } from './wireOrder.ts'
+import type { Order } from '../../common/orders.ts'
+import { lineOf } from './wireOrder.ts'
 
-type ReturnRow = Pick<WireReturn, 'id' | 'order_id' | 'status' | 'reason' | 'comment'> & {
+type ReturnRow = Pick<WireReturn, 'id' | 'status' | 'reason' | 'comment'> & {
+  readonly order_id: number
   readonly created_at: string
   readonly certificate_jpy: number
   readonly delivery: number
-  readonly currency: string
 }
 
-const LINES =
-  'SELECT ol.*, rl.qty, rl.amount FROM goods_return_line rl JOIN order_line ol ON ol.id = rl.line_id WHERE rl.return_id = ? ORDER BY ol.id'
+const OF_ORDERS = `
+  SELECT * FROM goods_return WHERE order_id IN (SELECT value FROM json_each(?1)) AND (?2 IS NULL OR id = ?2) ORDER BY id DESC`
 const PHOTOS = 'SELECT id, type, width, height FROM review_photo WHERE return_id = ? ORDER BY position'
 
 /** The refund in major units of `currency`, of lines and the share of delivery in minor units and of a certificate's share in yen. */
@@ -33,26 +34,32 @@ export const returnedSums = (
   sign: signOf(currency),
 })
 
-/** The returns of a user, newest first; with `id`, only that one. */
-export const returnsOf = (deps: CheckoutDeps, userId: number, lang: Lang, id: number | null = null): WireReturn[] =>
-  deps.store
-    .all<ReturnRow>(
-      `SELECT r.*, o.currency FROM goods_return r JOIN shop_order o ON o.id = r.order_id
-       WHERE o.user_id = ?1 AND (?2 IS NULL OR r.id = ?2) ORDER BY r.id DESC`,
-      userId,
-      id,
+/** The returns of these orders, newest first; with `id`, only that one. */
+export const returnsOf = (
+  { store, pictures }: Pick<CheckoutDeps, 'store' | 'pictures'>,
+  orders: readonly Order[],
+  lang: Lang,
+  id: number | null = null,
+): WireReturn[] => {
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  return store.all<ReturnRow>(OF_ORDERS, JSON.stringify([...byId.keys()]), id).map((row) => {
+    const { currency = '', lines = [] } = byId.get(row.order_id) ?? {}
+    const parts = store.all<{ line_id: number; qty: number; amount: number }>(
+      'SELECT line_id, qty, amount FROM goods_return_line WHERE return_id = ? ORDER BY line_id',
+      row.id,
     )
-    .map((row) => {
-      const lines = deps.store.all<LineRecord & { readonly amount: number }>(LINES, row.id)
-      return {
-        id: row.id,
-        order_id: row.order_id,
-        date: row.created_at,
-        status: row.status,
-        reason: row.reason,
-        comment: row.comment,
-        lines: lines.map((line) => lineOf(line, deps, row.currency, lang)),
-        ...returnedSums(lines, row.delivery, row.certificate_jpy, row.currency),
-        photos: deps.store.all<PhotoRow>(PHOTOS, row.id).map(wirePhoto),
-      }
-    })
+    return {
+      id: row.id,
+      order_id: row.order_id,
+      date: row.created_at,
+      status: row.status,
+      reason: row.reason,
+      comment: row.comment,
+      lines: parts.flatMap(({ line_id, qty }) =>
+        lines.filter((line) => line.id === line_id).map((line) => lineOf({ ...line, qty }, { pictures }, currency, lang)),
+      ),
+      ...returnedSums(parts, row.delivery, row.certificate_jpy, currency),
+      photos: store.all<PhotoRow>(PHOTOS, row.id).map(wirePhoto),
+    }
+  })
+}

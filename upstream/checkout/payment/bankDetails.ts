@@ -1,6 +1,6 @@
 /** Bank details of a transfer for an order. */
-import { inLang } from '../../common/inLang.ts'
-import type { Lang } from '../../messages.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import { SELLER } from '../orders/seller.ts'
 
 export const bankDetails = (orderId: number, lang: Lang) => ({

@@ -3,13 +3,13 @@
  * operators.
  */
 import type { CheckoutDeps } from '../deps.ts'
-import type { Lang } from '../../messages.ts'
 import { closeSessions } from './bankSessions.ts'
 import { issueCertificates } from '../promo/certificates.ts'
-import { CERTIFICATE_TYPE } from '../../common/digital.ts'
+import { CERTIFICATE_TYPE } from '../../../contract/rules/digital.ts'
 import { orderDetails } from '../orders/orderMail.ts'
 import { changeStatus } from '../orders/orderSteps.ts'
 import { takeOrderAgain } from '../orders/orderStock.ts'
+import { ownerOf, type OrderOwner } from '../orders/storedOrders.ts'
 import { cancelPayments } from './payments.ts'
 import { balanceOf, isReturned, promoById, promoSpent } from '../promo/promo.ts'
 import { beginRefund } from './refunds.ts'
@@ -23,28 +23,31 @@ export type ConfirmDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mai
  */
 export type Arrival = 'paid' | 'revived' | 'paid_too_late' | 'paid_twice'
 
-type Order = {
-  readonly id: number
+type Order = OrderOwner & {
+  readonly order_id: number
   readonly status: string
   readonly cancelled_by: string | null
   readonly promo_id: number | null
   readonly certificate_jpy: number
-  readonly user_id: number
-  readonly email: string
-  readonly name: string
-  readonly lang: Lang
 }
 
-const ORDER =
-  'SELECT o.id, o.status, o.cancelled_by, o.promo_id, o.certificate_jpy, o.user_id, u.email, u.name, COALESCE(o.lang, u.lang) AS lang FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?'
+const orderOf = ({ store }: ConfirmDeps, orderId: number): Order => {
+  const order = store.get<Omit<Order, keyof OrderOwner>>(
+    'SELECT id AS order_id, status, cancelled_by, promo_id, certificate_jpy FROM shop_order WHERE id = ?',
+    orderId,
+  )
+  const owner = ownerOf(store, orderId)
+  if (!order || !owner) throw new Error(`Order ${orderId} has no user`)
+  return { ...order, ...owner }
+}
 
 /** Whether a cancelled order can use its code again: the cancellation released it. */
-const isCodeFree = ({ store }: ConfirmDeps, { promo_id, certificate_jpy, user_id }: Order): boolean => {
+const isCodeFree = ({ store }: ConfirmDeps, { promo_id, certificate_jpy, id: userId }: Order): boolean => {
   const promo = promoById(store, promo_id)
   if (!promo) return true
   if (promo.is_certificate === 1) return !isReturned(store, promo) && balanceOf(store, promo) >= certificate_jpy
   // The code was valid when the order was created, so only its number of uses is checked, not its dates.
-  return promoSpent(store, promo, user_id) === null
+  return promoSpent(store, promo, userId) === null
 }
 
 const isOnlyDigital = ({ store }: ConfirmDeps, orderId: number): boolean =>
@@ -52,19 +55,19 @@ const isOnlyDigital = ({ store }: ConfirmDeps, orderId: number): boolean =>
 
 const pay = (deps: ConfirmDeps, order: Order) => {
   const { store, clock, mail } = deps
-  changeStatus(deps, order.id, ['awaiting_payment', 'cancelled'], 'paid')
-  store.run('UPDATE shop_order SET expires_at = NULL, cancelled_by = NULL WHERE id = ?', order.id)
+  changeStatus(deps, order.order_id, ['awaiting_payment', 'cancelled'], 'paid')
+  store.run('UPDATE shop_order SET expires_at = NULL, cancelled_by = NULL WHERE id = ?', order.order_id)
   // Products delivered by e-mail are delivered with their e-mails.
-  const mailed = isOnlyDigital(deps, order.id)
-  if (mailed && changeStatus(deps, order.id, ['paid'], 'delivered'))
-    store.run('UPDATE shop_order SET delivered_at = ? WHERE id = ?', clock().toISOString(), order.id)
+  const mailed = isOnlyDigital(deps, order.order_id)
+  if (mailed && changeStatus(deps, order.order_id, ['paid'], 'delivered'))
+    store.run('UPDATE shop_order SET delivered_at = ? WHERE id = ?', clock().toISOString(), order.order_id)
   mail.send(order.email, order.lang, mailed ? 'paid_digital' : 'paid', {
     name: order.name,
-    number: String(order.id),
-    details: orderDetails(store, order.id, order.lang),
-    link: mail.linkTo(order.lang, `/profile/orders/${order.id}`),
+    number: String(order.order_id),
+    details: orderDetails(store, order.order_id, order.lang),
+    link: mail.linkTo(order.lang, `/profile/orders/${order.order_id}`),
   })
-  issueCertificates(deps, order.id, order)
+  issueCertificates(deps, order.order_id, order)
 }
 
 /** Decides the effect of a received payment on its order. */
@@ -76,7 +79,7 @@ const arrive = (deps: ConfirmDeps, order: Order): Arrival => {
   if (order.status !== 'cancelled') return 'paid_twice'
   // A user who cancelled an order does not want it any more; an expired order is still wanted.
   if (order.cancelled_by !== 'expiry') return 'paid_too_late'
-  if (!isCodeFree(deps, order) || !takeOrderAgain(deps.store, order.id)) return 'paid_too_late'
+  if (!isCodeFree(deps, order) || !takeOrderAgain(deps.store, order.order_id)) return 'paid_too_late'
   pay(deps, order)
   return 'revived'
 }
@@ -96,10 +99,9 @@ export const confirmPayment = (deps: ConfirmDeps, paymentId: string): Arrival | 
     )
     if (!payment) return null
     closeSessions(deps, paymentId)
-    const order = store.get<Order>(ORDER, payment.order_id)
-    if (!order) throw new Error(`Order ${payment.order_id} has no user`)
+    const order = orderOf(deps, payment.order_id)
     const arrival = arrive(deps, order)
-    cancelPayments(deps, order.id)
+    cancelPayments(deps, order.order_id)
     if (arrival === 'paid_too_late' || arrival === 'paid_twice') beginRefund(deps, paymentId, payment.amount, arrival)
     return arrival
   })

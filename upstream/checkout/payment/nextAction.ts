@@ -3,9 +3,9 @@ import type { WirePayment } from '../../../shared/api/payment.ts'
 import { PAYMENT_RETURN_PATH } from '../../../shared/constants.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { bankDetails } from './bankDetails.ts'
-import type { Lang } from '../../messages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 import { sessionOf } from './bankSessions.ts'
-import { toMajor } from '../../common/money.ts'
+import { toMajor } from '../../../contract/rules/money.ts'
 import { paymentMethod } from './paymentMethods.ts'
 
 type Due = {

@@ -1,5 +1,5 @@
 /** Payment methods. */
-import type { Lang } from '../../messages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
 
 export type PaymentMethod = {
   readonly id: number

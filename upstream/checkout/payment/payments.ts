@@ -5,7 +5,7 @@
  */
 import type { PAYMENT_FAILURES } from '../../../shared/api/nextAction.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { conflict, invalid, notFound } from '../../http/problems.ts'
+import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
 import { closeSessions, openSession } from './bankSessions.ts'
 import { LONGEST_RESERVATION_MS, paymentMethod, paymentsIn } from './paymentMethods.ts'
 
@@ -116,3 +116,29 @@ export const declinePayment = ({ store }: Pick<CheckoutDeps, 'store'>, paymentId
     failure,
     paymentId,
   ).changes > 0
+
+type UnpaidPayment = {
+  readonly id: string
+  readonly order_id: number
+  readonly created_at: string
+  readonly amount: number
+  readonly currency: string
+  readonly email: string
+  readonly order_status: string
+}
+
+/** Payments by a method that have not arrived, oldest first; optionally with cancelled ones. */
+export const unpaidWith = (
+  { store }: Pick<CheckoutDeps, 'store'>,
+  methodId: number,
+  withCancelled: boolean,
+  limit: number,
+): readonly UnpaidPayment[] =>
+  store.all<UnpaidPayment>(
+    `SELECT p.id, p.order_id, p.created_at, p.amount, p.currency, u.email, o.status AS order_status
+     FROM payment p JOIN shop_order o ON o.id = p.order_id JOIN user u ON u.id = o.user_id
+     WHERE p.method_id = ?1 AND (p.status = 'awaiting' OR (?2 AND p.status = 'cancelled')) ORDER BY p.created_at, p.id LIMIT ?3`,
+    methodId,
+    withCancelled ? 1 : 0,
+    limit,
+  )

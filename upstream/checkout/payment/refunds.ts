@@ -1,22 +1,9 @@
 /** Refunds. A refund belongs to the payment that received the money, and never exceeds the remaining amount of it. */
-import type { REFUND_REASONS } from '../../../shared/api/refunds.ts'
+import type { OrderPayment, OrderRefund } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import type { Lang } from '../../messages.ts'
-import { priceText } from '../../common/priceText.ts'
+import { ownerOf } from '../orders/storedOrders.ts'
+import { priceText } from '../../../contract/texts/priceText.ts'
 import { paymentMethod } from './paymentMethods.ts'
-
-export type RefundReason = (typeof REFUND_REASONS)[number]
-
-export type RefundRow = {
-  readonly id: number
-  readonly order_id: number
-  readonly payment_id: string
-  readonly amount: number
-  readonly reason: RefundReason
-  readonly status: 'pending' | 'succeeded' | 'failed'
-  readonly created_at: string
-  readonly settled_at: string | null
-}
 
 export type RefundDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
 
@@ -34,19 +21,12 @@ export const leftOf = ({ store }: Pick<CheckoutDeps, 'store'>, paymentId: string
     paymentId,
   )?.left_over ?? 0
 
-/** Minor units received for an order by all its payments. */
-export const paidOf = ({ store }: Pick<CheckoutDeps, 'store'>, orderId: number): number =>
-  store.get<{ paid: number }>(
-    "SELECT coalesce(sum(amount), 0) AS paid FROM payment WHERE order_id = ? AND status = 'succeeded'",
-    orderId,
-  )?.paid ?? 0
-
-/** The refunds of an order, the oldest first. */
-export const refundsOf = ({ store }: Pick<CheckoutDeps, 'store'>, orderId: number): readonly RefundRow[] =>
-  store.all<RefundRow>('SELECT * FROM refund WHERE order_id = ? ORDER BY id', orderId)
+/** Minor units received by payments. */
+export const paidOf = (payments: readonly Pick<OrderPayment, 'amount' | 'status'>[]): number =>
+  payments.reduce((sum, { amount, status }) => (status === 'succeeded' ? sum + amount : sum), 0)
 
 /** Minor units of completed and pending refunds. */
-export const refundedOf = (refunds: readonly Pick<RefundRow, 'amount' | 'status'>[]): number =>
+export const refundedOf = (refunds: readonly Pick<OrderRefund, 'amount' | 'status'>[]): number =>
   refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0)
 
 /** When the processor completes a refund; null when an operator does. */
@@ -62,18 +42,18 @@ export const beginRefund = (
   deps: RefundDeps,
   paymentId: string,
   amount: number,
-  reason: RefundReason,
+  reason: OrderRefund['reason'],
   returnId: number | null = null,
 ): number | null =>
   deps.store.transaction(() => {
     const { store, clock, mail } = deps
     const refunded = Math.min(amount, leftOf(deps, paymentId))
-    const payment = store.get<{ order_id: number; method_id: number; currency: string; email: string; name: string; lang: Lang }>(
-      `SELECT p.order_id, p.method_id, p.currency, u.email, u.name, COALESCE(o.lang, u.lang) AS lang
-       FROM payment p JOIN shop_order o ON o.id = p.order_id JOIN user u ON u.id = o.user_id WHERE p.id = ?`,
+    const payment = store.get<{ order_id: number; method_id: number; currency: string }>(
+      'SELECT order_id, method_id, currency FROM payment WHERE id = ?',
       paymentId,
     )
-    if (!payment || refunded <= 0) return null
+    const owner = payment && ownerOf(store, payment.order_id)
+    if (!payment || !owner || refunded <= 0) return null
     const now = clock()
     const { id } = store.run(
       "INSERT INTO refund (order_id, payment_id, return_id, amount, reason, status, created_at, settles_at) VALUES (?, ?, ?, ?, ?, 'pending', ?, ?)",
@@ -86,17 +66,17 @@ export const beginRefund = (
       settlesAt(payment.method_id, now),
     )
     const isUnexpected = reason === 'paid_too_late' || reason === 'paid_twice'
-    mail.send(payment.email, payment.lang, isUnexpected ? 'money_back' : 'refund', {
-      name: payment.name,
+    mail.send(owner.email, owner.lang, isUnexpected ? 'money_back' : 'refund', {
+      name: owner.name,
       number: String(payment.order_id),
-      amount: priceText(payment.lang, refunded, payment.currency),
-      link: mail.linkTo(payment.lang, `/profile/orders/${payment.order_id}`),
+      amount: priceText(owner.lang, refunded, payment.currency),
+      link: mail.linkTo(owner.lang, `/profile/orders/${payment.order_id}`),
     })
     return id
   })
 
 /** Refunds the remaining amounts of all payments of an order. */
-export const refundOrder = (deps: RefundDeps, orderId: number, reason: RefundReason) => {
+export const refundOrder = (deps: RefundDeps, orderId: number, reason: OrderRefund['reason']) => {
   for (const { id, amount } of deps.store.all<{ id: string; amount: number }>(
     "SELECT id, amount FROM payment WHERE order_id = ? AND status = 'succeeded'",
     orderId,
@@ -149,3 +129,18 @@ export const settleRefunds = (deps: Pick<CheckoutDeps, 'store' | 'clock'>) => {
   ))
     completeRefund(deps, id)
 }
+
+type ListedRefund = OrderRefund & { readonly order_id: number; readonly method_id: number; readonly currency: string }
+
+const LISTED = 'SELECT r.*, p.method_id, p.currency FROM refund r JOIN payment p ON p.id = r.payment_id'
+
+export const findRefund = ({ store }: Pick<CheckoutDeps, 'store'>, id: number): ListedRefund | null =>
+  store.get<ListedRefund>(`${LISTED} WHERE r.id = ?`, id) ?? null
+
+/** Refunds of all orders in a status, or in any for null; the newest first. */
+export const listRefunds = (
+  { store }: Pick<CheckoutDeps, 'store'>,
+  status: OrderRefund['status'] | null,
+  limit: number,
+): readonly ListedRefund[] =>
+  store.all<ListedRefund>(`${LISTED} WHERE ?1 IS NULL OR r.status = ?1 ORDER BY r.id DESC LIMIT ?2`, status, limit)

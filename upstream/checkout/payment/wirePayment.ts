@@ -2,11 +2,12 @@
 import { PAYMENT_FAILURES } from '../../../shared/api/nextAction.ts'
 import type { WirePayment } from '../../../shared/api/payment.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { translate, type Lang } from '../../messages.ts'
-import { signOf, toMajor } from '../../common/money.ts'
+import { translate, type Lang } from '../../../contract/texts/messages.ts'
+import { signOf, toMajor } from '../../../contract/rules/money.ts'
 import { nextAction } from './nextAction.ts'
 import { paymentMethod, paymentName, paymentsIn } from './paymentMethods.ts'
-import { refundedOf, type RefundRow } from './refunds.ts'
+import type { OrderRefund } from '../../common/orders.ts'
+import { refundedOf } from './refunds.ts'
 
 export type PaymentRecord = {
   readonly id: string
@@ -35,7 +36,7 @@ export const waitingPayments = ({ store }: Pick<CheckoutDeps, 'store'>, userId: 
   )
 
 export const wireRefund = (
-  { id, amount, reason, status, created_at, settled_at }: RefundRow,
+  { id, amount, reason, status, created_at, settled_at }: OrderRefund,
   currency: string,
 ): WirePayment['refunds'][number] => ({ id, amount: toMajor(amount, currency), reason, status, date: created_at, settled_at })
 
@@ -47,7 +48,7 @@ export const wirePayment = (
   const { id, order_id, method_id, status, amount, currency, paid_at, expires_at } = payment
   // Unknown failure codes (removed in a later version) are mapped to a known one.
   const failure = payment.failure === null ? null : (PAYMENT_FAILURES.find((code) => code === payment.failure) ?? 'card_declined')
-  const refunds = deps.store.all<RefundRow>('SELECT * FROM refund WHERE payment_id = ? ORDER BY id', id)
+  const refunds = deps.store.all<OrderRefund>('SELECT * FROM refund WHERE payment_id = ? ORDER BY id', id)
   return {
     id,
     order_id,

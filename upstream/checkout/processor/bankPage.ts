@@ -1,6 +1,7 @@
 /** The pages of the sandbox bank: plain HTML in the user's language, without external resources. */
 import { escapedHtml } from '../../common/escapedHtml.ts'
-import { translate, type Lang, type MessageKey } from '../../messages.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
+import { bankMessage, type BankMessageKey } from './bankMessages.ts'
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -30,13 +31,13 @@ const page = (lang: Lang, title: string, body: string, nonce: string, returnOrig
 
 type Confirmation = { readonly amount: string; readonly order: number; readonly isCard: boolean; readonly returnUrl: string }
 
-const text = (lang: Lang, key: MessageKey) => escapedHtml(translate(lang, key))
+const text = (lang: Lang, key: BankMessageKey) => escapedHtml(bankMessage(lang, key))
 
 /** The page on which the user confirms or declines. */
 export const confirmPage = (lang: Lang, { amount, order, isCard, returnUrl }: Confirmation, nonce: string): PageParts =>
   page(
     lang,
-    translate(lang, isCard ? 'bank_confirm_card' : 'bank_confirm_link'),
+    bankMessage(lang, isCard ? 'bank_confirm_card' : 'bank_confirm_link'),
     `<p>${text(lang, 'bank_sandbox')}</p>
 <dl><dt>${text(lang, 'bank_shop')}</dt><dd>Tonari</dd><dt>${text(lang, 'bank_order')}</dt><dd>${order}</dd>
 <dt>${text(lang, 'bank_amount')}</dt><dd>${escapedHtml(amount)}</dd></dl>
@@ -51,7 +52,7 @@ export const confirmPage = (lang: Lang, { amount, order, isCard, returnUrl }: Co
 export const backPage = (lang: Lang, returnUrl: string, outcome: string, nonce: string): PageParts =>
   page(
     lang,
-    translate(lang, 'bank_going_back'),
+    bankMessage(lang, 'bank_going_back'),
     `<form id="back" method="post" action="${escapedHtml(returnUrl)}"><input type="hidden" name="outcome" value="${escapedHtml(outcome)}">
 <button class="first">${text(lang, 'bank_back')}</button></form>`,
     nonce,
@@ -63,7 +64,7 @@ export const backPage = (lang: Lang, returnUrl: string, outcome: string, nonce: 
 export const closedPage = (lang: Lang, returnUrl: string | null, nonce: string): PageParts =>
   page(
     lang,
-    translate(lang, 'bank_closed'),
+    bankMessage(lang, 'bank_closed'),
     returnUrl === null ? '' : `<a class="link" href="${escapedHtml(returnUrl)}">${text(lang, 'bank_back')}</a>`,
     nonce,
     null,

@@ -8,8 +8,9 @@ import type { CheckoutDeps } from '../deps.ts'
 import { findSession } from '../payment/bankSessions.ts'
 import { LONGEST_RESERVATION_MS } from '../payment/paymentMethods.ts'
 import { awaitProcessor, declinePayment } from '../payment/payments.ts'
+import { findPayment } from '../payment/wirePayment.ts'
 import { confirmPayment } from '../payment/confirmPayment.ts'
-import { invalid, notFound, Problem, unauthorized } from '../../http/problems.ts'
+import { invalid, notFound, Problem, unauthorized } from '../../../contract/http/problems.ts'
 
 const FAILURES = ['card_declined', 'card_no_money', 'card_not_confirmed', 'bank_declined'] as const
 
@@ -90,10 +91,7 @@ export const receiveEvent = (deps: EventDeps, body: string, signature: string): 
   const event = parsed(body)
   return deps.store.transaction(() => {
     const { store, clock } = deps
-    const payment = store.get<{ amount: number; currency: string }>(
-      'SELECT amount, currency FROM payment WHERE id = ?',
-      event.payment_id,
-    )
+    const payment = findPayment(deps, event.payment_id)
     if (!payment) throw notFound()
     if (payment.amount !== event.amount || payment.currency !== event.currency)
       throw invalid('amount', 'invalid_field', { field: 'amount' })

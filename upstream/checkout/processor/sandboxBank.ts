@@ -7,6 +7,7 @@ import { findSession, type BankSession } from '../payment/bankSessions.ts'
 import { PROCESSING_MS } from '../payment/cardProcessor.ts'
 import { paymentMethod } from '../payment/paymentMethods.ts'
 import { awaitDeferred } from '../payment/payments.ts'
+import { findPayment } from '../payment/wirePayment.ts'
 import { receiveEvent, signEvent, type ProcessorEvent } from './events.ts'
 
 export type Visit = {
@@ -29,12 +30,7 @@ type BankDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'proc
 /** A bank session by its address; null for an unknown one. */
 export const visitOf = (deps: BankDeps, id: string): Visit | null => {
   const session = findSession(deps, id)
-  const payment =
-    session &&
-    deps.store.get<Visit['payment']>(
-      'SELECT id, order_id, method_id, amount, currency FROM payment WHERE id = ?',
-      session.payment_id,
-    )
+  const payment = session && findPayment(deps, session.payment_id)
   if (!session || !payment) return null
   const { status, expires_at } = session
   return { session, payment, isOpen: status === 'open' && (expires_at === null || expires_at > deps.clock().toISOString()) }

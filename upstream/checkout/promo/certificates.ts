@@ -1,7 +1,9 @@
 /** Gift certificates: each unit in a paid order becomes a code with its value in yen, sent by e-mail. */
+import type { OrderLine } from '../../common/orders.ts'
+import type { Store } from '../../db/store.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import type { Lang } from '../../messages.ts'
-import { CERTIFICATE_TYPE } from '../../common/digital.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
+import { CERTIFICATE_TYPE } from '../../../contract/rules/digital.ts'
 import { balanceOf, isReturned, type Promo } from './promo.ts'
 
 const LIFE_MS = 365 * 86_400_000
@@ -54,11 +56,11 @@ export const issueCertificates = (
     }
 }
 
-/** The certificates that were bought with an order, in the order of its lines; empty before it is paid. */
-export const certificatesOf = ({ store }: Pick<CheckoutDeps, 'store'>, orderId: number): readonly Certificate[] =>
+/** The certificates that were bought with an order's lines, in their order; empty before it is paid. */
+export const certificatesOf = (store: Store, lines: readonly Pick<OrderLine, 'id'>[]): readonly Certificate[] =>
   store.all<Certificate>(
-    'SELECT promo.* FROM promo JOIN order_line ol ON ol.id = promo.line_id WHERE ol.order_id = ? ORDER BY ol.id, promo.id',
-    orderId,
+    'SELECT * FROM promo WHERE line_id IN (SELECT value FROM json_each(?)) ORDER BY line_id, id',
+    JSON.stringify(lines.map(({ id }) => id)),
   )
 
 /** Whether a certificate can be returned: it is unused, and its return period is not over. */

@@ -1,7 +1,7 @@
 /** Promo codes: whether a code applies to a cart, and its reduction. A gift certificate is a code with a balance. */
 import type { CodeOf } from '../../../shared/api/problems.ts'
 import type { Store } from '../../db/store.ts'
-import { exchange, shopPrice, yenWorth } from '../../common/money.ts'
+import { exchange, shopPrice, yenWorth } from '../../../contract/rules/money.ts'
 import type { Reduction } from '../cart/totals.ts'
 
 export type Promo = {
@@ -65,6 +65,17 @@ export const promoByCode = (store: Store, code: string): Promo | null => {
 
 export const promoById = (store: Store, id: number | null): Promo | null =>
   id === null ? null : (store.get<Promo>('SELECT * FROM promo WHERE id = ?', id) ?? null)
+
+/** Codes that were issued to a user or used by them, and the certificates that they bought. */
+export const promosOf = (store: Store, userId: number): readonly Promo[] =>
+  store.all<Promo>(
+    `SELECT * FROM promo
+     WHERE user_id = ?1
+       OR id IN (SELECT promo_id FROM shop_order WHERE user_id = ?1 AND promo_id IS NOT NULL)
+       OR line_id IN (SELECT ol.id FROM order_line ol JOIN shop_order o ON o.id = ol.order_id WHERE o.user_id = ?1)
+     ORDER BY expires_at IS NULL, expires_at, id`,
+    userId,
+  )
 
 /** Number of orders with the code; cancelled orders do not count. */
 export const promoUses = (store: Store, promoId: number, userId: number | null): number =>

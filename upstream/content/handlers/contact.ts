@@ -1,9 +1,9 @@
 import { postContact } from '../../../shared/api/contact.ts'
 import { MESSAGE_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
-import { invalid } from '../../http/problems.ts'
-import { bind, type Route } from '../../http/serve.ts'
-import { translate } from '../../messages.ts'
+import { invalid } from '../../../contract/http/problems.ts'
+import { bind, type Route } from '../../http/bind.ts'
+import { translate } from '../../../contract/texts/messages.ts'
 import { storeMessage, repeatedMessage, writingOf } from '../contactMessages.ts'
 import type { ContentDeps } from '../deps.ts'
 

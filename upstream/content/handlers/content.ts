@@ -5,10 +5,10 @@ import type { StoredBlock } from '../storedBlocks.ts'
 import type { ContentDeps } from '../deps.ts'
 import { articleCards, DEMO_ARTICLE, type ArticleRow } from '../articles.ts'
 import { wireBlocks } from '../blocks.ts'
-import { inLang } from '../../common/inLang.ts'
-import type { Lang } from '../../messages.ts'
-import { notFound } from '../../http/problems.ts'
-import { bind, type Caller, type Route } from '../../http/serve.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
+import type { Lang } from '../../../contract/texts/messages.ts'
+import { notFound } from '../../../contract/http/problems.ts'
+import { bind, type Caller, type Route } from '../../http/bind.ts'
 
 type Link = Infer<typeof WireLink>
 type TagRow = { readonly slug: string; readonly name_en: string; readonly name_ru: string }

@@ -3,7 +3,7 @@ import type { ContentDeps } from '../deps.ts'
 import { newestArticles } from '../articles.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
 import type { Filters } from '../../catalogue/lists/productIndex.ts'
-import { bind, type Route } from '../../http/serve.ts'
+import { bind, type Route } from '../../http/bind.ts'
 
 const BLOCK = 12
 const BRANDS = 18

@@ -1,6 +1,6 @@
 import { getQuestions, getReviews } from '../../../shared/api/product.ts'
-import { notFound } from '../../http/problems.ts'
-import { bind, type Route } from '../../http/serve.ts'
+import { notFound } from '../../../contract/http/problems.ts'
+import { bind, type Route } from '../../http/bind.ts'
 import type { ContentDeps } from '../deps.ts'
 
 type ReviewRow = {

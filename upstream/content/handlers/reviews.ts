@@ -1,4 +1,4 @@
-import type { OwnIds } from '../../http/ownIds.ts'
+import type { IntegerIds } from '../../../contract/http/integerIds.ts'
 import type { WireReview } from '../../../shared/api/product.ts'
 import { getReviewable, postMyReviewRestore, putMyReview, deleteMyReview, getMyReviews } from '../../../shared/api/ownReviews.ts'
 import { type ReviewBody } from '../../../shared/api/reviewBody.ts'
@@ -6,13 +6,15 @@ import { getShopReviews, postQuestion, postReview, postReviewPhoto, postShopRevi
 import { QUESTION_MIN_LENGTH } from '../../../shared/constants.ts'
 import type { ContentDeps } from '../deps.ts'
 import { averageOf } from '../../catalogue/cards.ts'
-import { inLang } from '../../common/inLang.ts'
+import { unreviewed } from '../../catalogue/unreviewed.ts'
+import type { Order } from '../../common/orders.ts'
+import { inLang } from '../../../contract/texts/inLang.ts'
 import { RESTORABLE_MS } from '../deletedReviews.ts'
 import { recountRating } from '../moderation.ts'
-import { plainLine, plainText } from '../../common/plainText.ts'
-import { translate } from '../../messages.ts'
-import { conflict, invalid, notFound } from '../../http/problems.ts'
-import { bind, bindMember, type Member, type Route } from '../../http/serve.ts'
+import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
+import { translate } from '../../../contract/texts/messages.ts'
+import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
+import { bind, bindMember, type Member, type Route } from '../../http/bind.ts'
 
 const COLUMNS = 'id, author, rating, text, lang, date, status, answer'
 const PER_PAGE = 10
@@ -23,7 +25,7 @@ const PHOTOS = { max: 60, windowMs: 3_600_000 }
 const EDITS = { max: 60, windowMs: 3_600_000 }
 const REVIEWABLE = 50
 
-type ReviewRow = OwnIds<Omit<WireReview, 'photos'>>
+type ReviewRow = IntegerIds<Omit<WireReview, 'photos'>>
 
 type MyRow = ReviewRow & {
   readonly product_id: number | null
@@ -36,14 +38,6 @@ type MyRow = ReviewRow & {
 const MINE = `
   SELECT r.id, r.author, r.rating, r.text, r.lang, r.date, r.status, r.answer, r.product_id, p.name_en, p.name_ru, p.slug, p.type
   FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.user_id = ? ORDER BY r.date DESC, r.id DESC`
-
-/** Delivered products that are still in the catalogue, each once, without certificates. */
-const UNREVIEWED = `
-  SELECT p.slug, p.type, p.name_en, p.name_ru, max(o.delivered_at) AS delivered_at
-  FROM order_line l JOIN shop_order o ON o.id = l.order_id JOIN product p ON p.id = l.product_id
-  WHERE o.user_id = ?1 AND o.status = 'delivered' AND p.type <> 'certificate'
-    AND NOT EXISTS (SELECT 1 FROM review r WHERE r.product_id = p.id AND r.user_id = ?1)
-  GROUP BY p.id ORDER BY delivered_at DESC, p.id LIMIT ${REVIEWABLE}`
 
 type DeletedRow = Omit<ReviewRow, 'id'> & { readonly product_id: number | null; readonly photos: string }
 
@@ -58,8 +52,28 @@ const reviewOf = ({ id, author, rating, text, lang, date, status, answer }: Revi
   answer,
 })
 
+/** The products of delivered orders with the date of their last delivery, the last delivered first. */
+const deliveredProducts = (orders: readonly Order[]): ReadonlyMap<number, string> => {
+  const dates = new Map<number, string>()
+  for (const { lines, delivered_at } of orders)
+    for (const { product_id } of lines) {
+      if (product_id === null) continue
+      const [one = '', other = ''] = [delivered_at ?? '', dates.get(product_id)]
+      dates.set(product_id, one > other ? one : other)
+    }
+  return new Map([...dates].sort(([a, at], [b, bt]) => bt.localeCompare(at) || a - b))
+}
+
 /** Calls for the user's own reviews and questions. */
-export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, productIndex }: ContentDeps): readonly Route[] => {
+export const reviewsHandlers = ({
+  store,
+  clock,
+  attempts,
+  pictures,
+  photos,
+  productIndex,
+  orderReader,
+}: ContentDeps): readonly Route[] => {
   const productId = (slug: string): number => {
     const product = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
     if (!product) throw notFound()
@@ -166,18 +180,24 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
       message: null,
     })),
 
-    bindMember(getReviewable, (_input, { user, lang }) => ({
-      data: {
-        shop: store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS NULL', user.id) === undefined,
-        products: store.all<MyRow & { delivered_at: string }>(UNREVIEWED, user.id).map(({ delivered_at, ...row }) => ({
-          name: inLang(lang, row.name_en, row.name_ru),
-          link_rewrite: row.slug,
-          picture: pictures.front(row),
-          delivered_at,
-        })),
-      },
-      message: null,
-    })),
+    bindMember(getReviewable, async (_input, { user, lang }) => {
+      const { orders } = await orderReader.list({ userIds: [user.id], statuses: ['delivered'] })
+      const delivered = deliveredProducts(orders)
+      return {
+        data: {
+          shop: store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS NULL', user.id) === undefined,
+          products: unreviewed(store, user.id, [...delivered.keys()])
+            .slice(0, REVIEWABLE)
+            .map((product) => ({
+              name: inLang(lang, product.name_en, product.name_ru),
+              link_rewrite: product.slug,
+              picture: pictures.front(product),
+              delivered_at: delivered.get(product.id) ?? '',
+            })),
+        },
+        message: null,
+      }
+    }),
 
     bindMember(putMyReview, ({ params, body }, { user, lang }) => {
       attempts.take({ [`review:${user.id}`]: EDITS })

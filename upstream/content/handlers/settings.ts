@@ -1,9 +1,9 @@
 import { getCurrencyList, getFrontConfig } from '../../../shared/api/settings.ts'
 import { GROUPS } from '../../../shared/features.ts'
-import { deliveryTermsIn } from '../../common/deliveryTerms.ts'
-import { CURRENCY_BY_COUNTRY, currencyNames, toMajor } from '../../common/money.ts'
+import { deliveryTermsIn } from '../../../contract/rules/deliveryTerms.ts'
+import { CURRENCY_BY_COUNTRY, currencyNames, toMajor } from '../../../contract/rules/money.ts'
 import type { ContentDeps } from '../deps.ts'
-import { bind, type Route } from '../../http/serve.ts'
+import { bind, type Route } from '../../http/bind.ts'
 
 /** This backend has every group of calls, and prices in several currencies (R2.47). */
 const FEATURES = { showCurrency: true, ...Object.fromEntries(GROUPS.map((group) => [group, true])) }

@@ -3,7 +3,7 @@ import type { WirePicture } from '../../../shared/api/picture.ts'
 import type { ContentDeps } from '../deps.ts'
 import { DEMO_ARTICLE } from '../articles.ts'
 import type { Depicted } from '../../catalogue/pictures/pictures.ts'
-import { bind, type Route } from '../../http/serve.ts'
+import { bind, type Route } from '../../http/bind.ts'
 import type { CategoryRow } from '../../catalogue/handlers/catalogue.ts'
 
 type Listed = { readonly items: WireSitemapItem[]; readonly total: number; readonly updated: string | null }

@@ -2,8 +2,8 @@
 import type { FileInput } from '../../../shared/api/defineCall.ts'
 import type { WireReviewPhoto } from '../../../shared/api/product.ts'
 import type { Store } from '../../db/store.ts'
-import type { Clock } from '../../common/runtime.ts'
-import { invalid, Problem } from '../../http/problems.ts'
+import type { Clock } from '../../../contract/runtime.ts'
+import { invalid, Problem } from '../../../contract/http/problems.ts'
 import { PHOTO_ENDINGS, wirePhoto, type PhotoRow, type PhotoType } from '../../common/photos.ts'
 import { cleanPhoto, photoTypeOf } from './cleanPhoto.ts'
 

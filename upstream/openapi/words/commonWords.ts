@@ -1,5 +1,5 @@
 /** Properties and parameters that mean the same wherever they stand. */
-import { CURRENCY_CODES } from '../../common/money.ts'
+import { CURRENCY_CODES } from '../../../contract/rules/money.ts'
 import type { Word } from './word.ts'
 
 export const COMMON_WORDS: { readonly [property: string]: Word } = {

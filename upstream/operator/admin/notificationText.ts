@@ -1,12 +1,10 @@
+import { ownerOf } from '../../checkout/orders/storedOrders.ts'
 import { isNameless } from '../../common/nameless.ts'
 import type { Deps } from '../../deps.ts'
 
 /** The part of a command's output about the e-mail of an order: a deleted account receives none. */
 export const notificationText = ({ store }: Pick<Deps, 'store'>, orderId: number): string => {
-  const owner = store.get<{ email: string }>(
-    'SELECT u.email FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?',
-    orderId,
-  )
+  const owner = ownerOf(store, orderId)
   return owner && isNameless(owner.email)
     ? 'its customer has deleted the account and is not notified'
     : 'its customer is notified'

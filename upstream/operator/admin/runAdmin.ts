@@ -1,8 +1,8 @@
 /** Finds the command of a command line, parses its options and runs it. */
 import { parseArgs } from 'node:util'
 import type { Deps } from '../../deps.ts'
-import { translate } from '../../messages.ts'
-import { Problem } from '../../http/problems.ts'
+import { translate } from '../../../contract/texts/messages.ts'
+import { Problem } from '../../../contract/http/problems.ts'
 import { OperatorError } from '../runTool.ts'
 import { COMMANDS } from './allCommands.ts'
 import type { Command, Output } from './command.ts'

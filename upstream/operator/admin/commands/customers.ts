@@ -2,8 +2,9 @@
  * Customers: search, sign out, and disable the second factor of a customer who has lost the app and the recovery codes.
  */
 import { endSecondFactor, secondFactorOf } from '../../../account/secondFactor.ts'
+import { listOrders } from '../../../checkout/orders/storedOrders.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Lang } from '../../../messages.ts'
+import type { Lang } from '../../../../contract/texts/messages.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, numberOf, type Args, type Command, type Row } from '../command.ts'
 
@@ -25,16 +26,21 @@ export const CUSTOMERS: readonly Command[] = [
     summary: 'customers whose name or e-mail address contains a text',
     options: { limit: LIMIT },
     run: ({ store, clock }, { positionals: [text = ''], values }) => ({
-      rows: store.all<Row>(
-        `SELECT u.id AS customer, u.email, u.name, u.surname, u.lang AS language, substr(u.created_at, 1, 10) AS since,
-           (SELECT count(*) FROM shop_order o WHERE o.user_id = u.id) AS orders,
+      rows: store
+        .all<Row & { readonly customer: number; readonly sessions: number }>(
+          `SELECT u.id AS customer, u.email, u.name, u.surname, u.lang AS language, substr(u.created_at, 1, 10) AS since,
            (SELECT count(*) FROM token t WHERE t.user_id = u.id AND t.purpose = 'session' AND t.expires_at > ?1) AS sessions
          FROM user u WHERE instr(folded(u.email || ' ' || u.name || ' ' || coalesce(u.surname, '')), folded(?2)) > 0
          ORDER BY u.id DESC LIMIT ?3`,
-        clock().getTime(),
-        text,
-        limitOf(values),
-      ),
+          clock().getTime(),
+          text,
+          limitOf(values),
+        )
+        .map(({ sessions, ...row }) => ({
+          ...row,
+          orders: listOrders(store, { userIds: [row.customer], limit: 0 }).total,
+          sessions,
+        })),
       none: 'No customers',
     }),
   },

@@ -1,6 +1,7 @@
 /** Messages from the contact form. */
 import { answerMessage, type ContactMessage } from '../../../content/contactMessages.ts'
 import type { Deps } from '../../../deps.ts'
+import { ownerOf } from '../../../checkout/orders/storedOrders.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, numberOf, type Command, type Row } from '../command.ts'
 
@@ -13,10 +14,7 @@ const messageOf = ({ store }: Deps, id: number): ContactMessage => {
 /** Whether the order that a sender names is theirs: the form does not verify that its sender is the buyer. */
 const orderOf = ({ store }: Deps, { order_number, email }: ContactMessage): string | null => {
   if (order_number === null) return null
-  const buyer = store.get<{ email: string }>(
-    'SELECT u.email FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?',
-    Number(order_number),
-  )
+  const buyer = ownerOf(store, Number(order_number))
   if (!buyer) return `${order_number} (no such order)`
   return `${order_number} (${buyer.email === email ? 'of this address' : 'of another address'})`
 }

@@ -1,58 +1,48 @@
 /** Orders: search and status changes. */
 import { ORDER_STATUSES } from '../../../../shared/api/orders.ts'
 import type { Deps } from '../../../deps.ts'
-import { shownStatus, type OrderStatus, type Standing } from '../../../checkout/orders/orderSteps.ts'
+import { shownStatus } from '../../../checkout/orders/orderSteps.ts'
+import { listOrders, ownerOf, readOrder } from '../../../checkout/orders/storedOrders.ts'
+import type { OrderStatus } from '../../../common/orders.ts'
+import type { Store } from '../../../db/store.ts'
 import { correctTracking, moveOrder, type Step } from '../../../checkout/orders/fulfilment.ts'
-import { toMajor } from '../../../common/money.ts'
+import { toMajor } from '../../../../contract/rules/money.ts'
 import { paymentName } from '../../../checkout/payment/paymentMethods.ts'
 import { shippingName } from '../../../checkout/delivery/shipping.ts'
 import { OperatorError } from '../../runTool.ts'
 import { dayOption, LIMIT, limitOf, numberOf, wordOption, type Args, type Cell, type Command, type Row } from '../command.ts'
 import { notificationText } from '../notificationText.ts'
 
-type Found = {
-  readonly id: number
-  readonly created_at: string
-  readonly status: string
-  readonly email: string
-  readonly total: number
-  readonly currency: string
-  readonly tracking: string | null
-}
+const emailOf = (store: Store, orderId: number): string => ownerOf(store, orderId)?.email ?? ''
 
-const list = ({ store }: Deps, { values }: Args): readonly Row[] =>
-  store
-    .all<Found>(
-      `SELECT o.id, o.created_at, o.status, u.email, o.total, o.currency, o.tracking FROM shop_order o JOIN user u ON u.id = o.user_id
-       WHERE (?1 IS NULL OR o.status = ?1) AND (?2 IS NULL OR instr(lower(u.email), lower(?2)) > 0)
-         AND (?3 IS NULL OR o.created_at >= ?3) AND (?4 IS NULL OR substr(o.created_at, 1, 10) <= ?4)
-       ORDER BY o.id DESC LIMIT ?5`,
-      wordOption(values, 'status', ORDER_STATUSES),
-      values['email'] ?? null,
-      dayOption(values, 'since'),
-      dayOption(values, 'until'),
-      limitOf(values),
-    )
-    .map(({ id, created_at, status, email, total, currency, tracking }) => ({
-      order: id,
-      made: created_at.slice(0, 16),
-      status,
-      email,
-      total: toMajor(total, currency),
-      currency,
-      tracking,
-    }))
+/** The customers whose address contains a text; undefined, which means all, without a text. */
+const usersWith = (store: Store, email: string | undefined): { readonly userIds?: readonly number[] } =>
+  email === undefined
+    ? {}
+    : {
+        userIds: store
+          .all<{ id: number }>('SELECT id FROM user WHERE instr(lower(email), lower(?)) > 0', email)
+          .map(({ id }) => id),
+      }
 
-type Whole = Found & {
-  readonly name: string
-  readonly products: number
-  readonly delivery: number
-  readonly discount: number
-  readonly promo_code: string | null
-  readonly shipping_id: number | null
-  readonly address: string | null
-  readonly comment: string | null
-  readonly delivered_at: string | null
+const list = ({ store }: Deps, { values }: Args): readonly Row[] => {
+  const status = wordOption(values, 'status', ORDER_STATUSES)
+  const { orders } = listOrders(store, {
+    ...usersWith(store, values['email']),
+    ...(status && { statuses: [status] }),
+    since: dayOption(values, 'since'),
+    until: dayOption(values, 'until'),
+    limit: limitOf(values),
+  })
+  return orders.map(({ id, created_at, status: state, total, currency, tracking }) => ({
+    order: id,
+    made: created_at.slice(0, 16),
+    status: state,
+    email: emailOf(store, id),
+    total: toMajor(total, currency),
+    currency,
+    tracking,
+  }))
 }
 
 const addressOf = (json: string | null): string | null =>
@@ -64,18 +54,16 @@ const addressOf = (json: string | null): string | null =>
         .join(', ')
 
 const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | readonly Row[] } => {
-  const order = store.get<Whole>(
-    'SELECT o.*, u.email, u.name FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?',
-    id,
-  )
-  if (!order) throw new OperatorError(`There is no order ${id}`)
+  const order = readOrder(store, id)
+  const owner = ownerOf(store, id)
+  if (!order || !owner) throw new OperatorError(`There is no order ${id}`)
   const major = (minor: number) => toMajor(minor, order.currency)
   return {
     order: id,
     made: order.created_at,
     status: order.status,
-    customer: order.name,
-    email: order.email,
+    customer: owner.name,
+    email: owner.email,
     currency: order.currency,
     products: major(order.products),
     delivery: major(order.delivery),
@@ -87,30 +75,20 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
     comment: order.comment,
     tracking: order.tracking,
     delivered: order.delivered_at,
-    lines: store
-      .all<{ id: number; reference: string; name_en: string; option_en: string | null; qty: number; price: number }>(
-        'SELECT id, reference, name_en, option_en, qty, price FROM order_line WHERE order_id = ? ORDER BY id',
-        id,
-      )
-      .map(({ id: line, reference, name_en, option_en, qty, price }) => ({
-        line,
-        reference,
-        product: option_en ? `${name_en}, ${option_en}` : name_en,
-        qty,
-        price: major(price),
-      })),
-    payments: store
-      .all<{ id: string; created_at: string; method_id: number; status: string; amount: number }>(
-        'SELECT id, created_at, method_id, status, amount FROM payment WHERE order_id = ? ORDER BY created_at, id',
-        id,
-      )
-      .map(({ id: payment, created_at, method_id, status, amount }) => ({
-        payment,
-        begun: created_at.slice(0, 16),
-        method: paymentName(method_id, 'en'),
-        status,
-        amount: major(amount),
-      })),
+    lines: order.lines.map(({ id: line, reference, name_en, option_en, qty, price }) => ({
+      line,
+      reference,
+      product: option_en ? `${name_en}, ${option_en}` : name_en,
+      qty,
+      price: major(price),
+    })),
+    payments: order.payments.map(({ id: payment, created_at, method_id, status, amount }) => ({
+      payment,
+      begun: created_at.slice(0, 16),
+      method: paymentName(method_id, 'en'),
+      status,
+      amount: major(amount),
+    })),
     returns: store
       .all<{ id: number; created_at: string; status: string }>(
         'SELECT id, created_at, status FROM goods_return WHERE order_id = ? ORDER BY id',
@@ -141,7 +119,7 @@ const DONE: Readonly<Record<Step, string>> = {
 
 /** Why an action is not possible in the order's current status. */
 const refusal = ({ store }: Deps, id: number, what: string, to?: Step): OperatorError => {
-  const order = store.get<Standing>('SELECT status, customs_at, returned_at FROM shop_order WHERE id = ?', id)
+  const order = readOrder(store, id)
   if (!order) return new OperatorError(`There is no order ${id}`)
   const status = shownStatus(order)
   return new OperatorError(
@@ -221,7 +199,7 @@ export const ORDERS: readonly Command[] = [
     summary: 'cancels an order that is not shipped; its products return to the stock, payments are refunded',
     run: (deps, { positionals }) => {
       const id = numberOf(positionals[0], 'an order')
-      if (!deps.store.get('SELECT 1 FROM shop_order WHERE id = ?', id)) throw refusal(deps, id, 'cancelled')
+      if (!readOrder(deps.store, id)) throw refusal(deps, id, 'cancelled')
       deps.orders.cancel(id, 'shop')
       return { done: `Order ${id} is cancelled; payments are refunded` }
     },

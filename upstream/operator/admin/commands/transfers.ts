@@ -1,22 +1,14 @@
 /** Bank transfers: pending and received. */
-import { toMajor } from '../../../common/money.ts'
+import { toMajor } from '../../../../contract/rules/money.ts'
 import { confirmPayment, type Arrival } from '../../../checkout/payment/confirmPayment.ts'
+import { unpaidWith } from '../../../checkout/payment/payments.ts'
+import { findPayment } from '../../../checkout/payment/wirePayment.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, type Command } from '../command.ts'
 import { notificationText } from '../notificationText.ts'
 
 /** The payment method whose money an operator confirms. */
 const TRANSFER_ID = 3
-
-type Waiting = {
-  readonly id: string
-  readonly order_id: number
-  readonly created_at: string
-  readonly amount: number
-  readonly currency: string
-  readonly email: string
-  readonly order_status: string
-}
 
 const ARRIVAL_TEXTS: Readonly<Record<Arrival, (order: number) => string>> = {
   paid: (order) => `Order ${order} is paid`,
@@ -33,17 +25,9 @@ export const TRANSFERS: readonly Command[] = [
       cancelled: { summary: 'also those of cancelled orders' },
       limit: { ...LIMIT, summary: 'maximum number; default 50' },
     },
-    run: ({ store }, { values }) => ({
-      rows: store
-        .all<Waiting>(
-          `SELECT p.id, p.order_id, p.created_at, p.amount, p.currency, u.email, o.status AS order_status
-           FROM payment p JOIN shop_order o ON o.id = p.order_id JOIN user u ON u.id = o.user_id
-           WHERE p.method_id = ?1 AND (p.status = 'awaiting' OR (?2 AND p.status = 'cancelled')) ORDER BY p.created_at, p.id LIMIT ?3`,
-          TRANSFER_ID,
-          values['cancelled'] === undefined ? 0 : 1,
-          limitOf(values),
-        )
-        .map(({ id, order_id, created_at, amount, currency, email, order_status }) => ({
+    run: (deps, { values }) => ({
+      rows: unpaidWith(deps, TRANSFER_ID, values['cancelled'] !== undefined, limitOf(values)).map(
+        ({ id, order_id, created_at, amount, currency, order_status, email }) => ({
           payment: id,
           order: order_id,
           status: order_status,
@@ -52,7 +36,8 @@ export const TRANSFERS: readonly Command[] = [
           reference: `TONARI-${order_id}`,
           begun: created_at.slice(0, 16),
           email,
-        })),
+        }),
+      ),
       none: 'No transfers',
     }),
   },
@@ -61,10 +46,7 @@ export const TRANSFERS: readonly Command[] = [
     args: ['<payment>'],
     summary: 'confirms that a transfer has arrived, also late: marks its order as paid if possible and notifies the customer',
     run: (deps, { positionals: [id = ''] }) => {
-      const payment = deps.store.get<{ order_id: number; method_id: number }>(
-        'SELECT order_id, method_id FROM payment WHERE id = ?',
-        id,
-      )
+      const payment = findPayment(deps, id)
       if (!payment) throw new OperatorError(`There is no payment ${JSON.stringify(id)}; "transfers list" names them`)
       if (payment.method_id !== TRANSFER_ID)
         throw new OperatorError(`Payment ${id} is not a transfer: its processor reports when it is paid`)

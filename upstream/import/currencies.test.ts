@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { signOf } from '../../shared/rules/currencySign.ts'
 import { priceInText } from '../catalogue/search/priceInText.ts'
-import { parseNumber } from '../import/number.ts'
-import { CURRENCIES } from './currencies.ts'
-import { CURRENCY_BY_COUNTRY } from './money.ts'
+import { parseNumber } from './number.ts'
+import { CURRENCIES } from '../../contract/rules/currencies.ts'
+import { CURRENCY_BY_COUNTRY } from '../../contract/rules/money.ts'
 
 /** A word for each currency in both languages. */
 const WORDS: { readonly [code: string]: readonly string[] } = {

@@ -1,11 +1,10 @@
-/** The backend's messages to users in both languages. `{name}` is a placeholder. */
-
-import { MAIL_MESSAGES } from './mailMessages.ts'
-
+/** Messages of answers and refusals to users, in both languages. */
 export type Lang = 'en' | 'ru'
 
+/** Texts by key. `{name}` is a placeholder. */
+type Texts<Key extends string> = { readonly [key in Key]: readonly [en: string, ru: string] }
+
 const MESSAGES = {
-  ...MAIL_MESSAGES,
   not_found: ['Nothing is found at this address', 'По этому адресу ничего не найдено'],
   unauthorized: ['Please log in', 'Войдите в аккаунт'],
   bad_json: ['The request is not valid JSON', 'Запрос не является корректным JSON'],
@@ -71,6 +70,7 @@ const MESSAGES = {
   unknown_option: ['This option no longer exists', 'Такого варианта больше нет'],
   unknown_handover: ['Please choose one of the delivery options', 'Выберите один из предложенных способов получения'],
   cart_full: ['A cart holds at most {count} different items', 'В корзине помещается не больше {count} разных товаров'],
+  shipping_arrives: ['If paid for today, it arrives {dates}', 'Если оплатить сегодня, у вас {dates}'],
   shipping_not_here: [
     'This way of delivery is not available for your address',
     'Этот способ доставки недоступен для вашего адреса',
@@ -168,22 +168,6 @@ const MESSAGES = {
     'The payment system cannot be reached. Nothing was charged, please try again later',
     'Платёжная система недоступна. Деньги не списаны, попробуйте позже',
   ],
-  moment: ['{moment} Moscow time', '{moment} по московскому времени'],
-  bank_confirm_card: ['Confirm the payment by card', 'Подтвердите платёж картой'],
-  bank_confirm_link: ['Confirm the payment', 'Подтвердите платёж'],
-  bank_sandbox: [
-    'This is the page of a bank in a sandbox. No money is moved.',
-    'Это страница тестового банка. Настоящие деньги не списываются.',
-  ],
-  bank_shop: ['Shop', 'Магазин'],
-  bank_order: ['Order', 'Заказ'],
-  bank_amount: ['Amount', 'Сумма'],
-  bank_confirm: ['Confirm', 'Подтвердить'],
-  bank_decline: ['Decline', 'Отклонить'],
-  bank_leave: ['Back to the shop without an answer', 'Вернуться в магазин без ответа'],
-  bank_going_back: ['Back to the shop', 'Возвращаем вас в магазин'],
-  bank_back: ['Back to the shop', 'Вернуться в магазин'],
-  bank_closed: ['This page of the bank is closed', 'Эта страница банка закрыта'],
   too_many_unpaid: [
     'You have {count} unpaid orders. Please pay or cancel one of them first',
     'У вас {count} неоплаченных заказа. Сначала оплатите или отмените один из них',
@@ -236,10 +220,15 @@ const MESSAGES = {
     'Заявка принята, мы ответим в течение двух рабочих дней',
   ],
   registered: ['You can log in now. We have sent you an email', 'Теперь можно войти. Мы отправили вам письмо'],
-} as const satisfies { readonly [key: string]: readonly [en: string, ru: string] }
+} as const satisfies Texts<string>
 
 export type MessageKey = keyof typeof MESSAGES
 
+/** Returns the lookup of a table: the text of a key in a language, with its placeholders filled in. */
+export const translatorOf =
+  <Key extends string>(texts: Texts<Key>) =>
+  (lang: Lang, key: Key, values: { readonly [name: string]: string | number } = {}): string =>
+    texts[key][lang === 'ru' ? 1 : 0].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+
 /** A message in a language with its placeholders filled in. */
-export const translate = (lang: Lang, key: MessageKey, values: { readonly [name: string]: string | number } = {}): string =>
-  MESSAGES[key][lang === 'ru' ? 1 : 0].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+export const translate = translatorOf(MESSAGES)

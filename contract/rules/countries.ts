@@ -1,6 +1,6 @@
 /** The countries of delivery. Their names come from the platform's own language data. */
 import { countryName as nameOf } from '../../shared/deliveryCountries.ts'
-import type { Lang } from '../messages.ts'
+import type { Lang } from '../texts/messages.ts'
 import { STATES } from './subdivisions.ts'
 
 export type Country = {

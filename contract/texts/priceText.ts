@@ -1,8 +1,8 @@
 /** Prices and dates in e-mails and on the sandbox bank's pages, in the format of the shop's screens. */
 import { createFormat, type Format } from '../../shared/i18n/createFormat.ts'
-import type { Lang } from '../messages.ts'
+import type { Lang } from './messages.ts'
 import { LOCALE_OF } from './localeOf.ts'
-import { toMajor } from './money.ts'
+import { toMajor } from '../rules/money.ts'
 
 const FORMATS: { readonly [lang in Lang]: Format } = {
   en: createFormat(LOCALE_OF.en),

@@ -1,4 +1,4 @@
-/** Client errors and their HTTP statuses. A problem's code is the key of its message in messages.ts. */
+/** Client errors and their HTTP statuses. A problem's code is the key of its message (texts/messages.ts). */
 import type { CodeOf, ProblemCode, ProblemStatus } from '../../shared/api/problems.ts'
 
 type Details = {
@@ -42,6 +42,8 @@ export const unauthorized = (code: CodeOf<401> = 'unauthorized') => new Problem(
 /** A well-formed request that cannot be accepted. */
 export const invalid = (field: string | undefined, code: CodeOf<422>, values?: Details['values']) =>
   new Problem(422, code, { ...(field !== undefined && { field }), ...(values && { values }) })
+/** A field with a missing value or one of another shape. */
+export const invalidField = (field: string) => invalid(field, 'invalid_field', { field })
 export const conflict = (code: CodeOf<409>, field?: string, values?: Details['values']) =>
   new Problem(409, code, { ...(field !== undefined && { field }), ...(values && { values }) })
 export const tooMany = (retryAfterS: number) => new Problem(429, 'too_many', { retryAfterS })

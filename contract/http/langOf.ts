@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { Lang } from '../messages.ts'
+import type { Lang } from '../texts/messages.ts'
 
 /**
  * The language of a request's Accept-Language header: the preferred one of Russian and English, English when it names

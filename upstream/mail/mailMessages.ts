@@ -1,8 +1,7 @@
-/**
- * The e-mails in both languages: part of messages.ts. In a body, {link}, {code} and {stop} may be secrets
- * (mail/mails.ts).
- */
-export const MAIL_MESSAGES = {
+/** The texts of e-mails in both languages. In a body, {link}, {code} and {stop} may be secrets (mails.ts). */
+import { translatorOf } from '../../contract/texts/messages.ts'
+
+const MAIL_MESSAGES = {
   mail_sign_off: ['The Tonari team', 'Команда Tonari'],
   mail_email_code_subject: ['A code for your new address at Tonari', 'Код для нового адреса в Tonari'],
   mail_email_code_body: [
@@ -96,7 +95,6 @@ export const MAIL_MESSAGES = {
   ],
   letter_by_mail: ['by email', 'по электронной почте'],
   letter_days: ['{from}–{to} days in transit', 'в пути {from}–{to} дн.'],
-  shipping_arrives: ['If paid for today, it arrives {dates}', 'Если оплатить сегодня, у вас {dates}'],
   letter_arrives: ['arrives {dates}', 'у вас {dates}'],
   letter_address: ['Address', 'Адрес'],
   letter_payment: ['Payment', 'Оплата'],
@@ -219,4 +217,10 @@ export const MAIL_MESSAGES = {
     'Hello {name},\n\n{answer}\n\nYou had written:\n\n{text}',
     'Здравствуйте, {name}!\n\n{answer}\n\nВы писали:\n\n{text}',
   ],
-} as const satisfies { readonly [key: string]: readonly [en: string, ru: string] }
+  moment: ['{moment} Moscow time', '{moment} по московскому времени'],
+} as const
+
+export type MailMessageKey = keyof typeof MAIL_MESSAGES
+
+/** A text of an e-mail in a language with its placeholders filled in. */
+export const mailMessage = translatorOf(MAIL_MESSAGES)

@@ -1,4 +1,4 @@
-import type { Lang } from '../messages.ts'
+import type { Lang } from './messages.ts'
 
 const FORMATS: Readonly<Record<Lang, Intl.RelativeTimeFormat>> = {
   en: new Intl.RelativeTimeFormat('en'),

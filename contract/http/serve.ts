@@ -1,73 +1,28 @@
-/**
- * Binds declared calls to handlers: reads and validates requests, validates answers, converts problems to responses.
- */
+/** Serves declared calls: reads and validates requests, validates answers, converts problems to responses. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { raw, type Request, type RequestHandler, type Response, type Router } from 'express'
 import { problemsOf } from '../../shared/api/callProblems.ts'
-import type { AnswerOf, Call, FileInput, Input } from '../../shared/api/defineCall.ts'
+import type { Call, FileInput } from '../../shared/api/defineCall.ts'
 import { firstFault } from '../../shared/api/firstFault.ts'
 import type { Shape } from '../../shared/api/shapes.ts'
-import { isCurrency } from '../common/money.ts'
+import { isCurrency } from '../rules/money.ts'
+import type { Caller, Route, User } from './bind.ts'
 import { networkOf } from './networkOf.ts'
 import { sendFaulty, type Faults } from './faults.ts'
 import { langOf } from './langOf.ts'
-import { ForeignId, withOwnIds, type OwnIds } from './ownIds.ts'
-import { waitWords } from '../common/waitWords.ts'
-import { translate, type Lang } from '../messages.ts'
-import { notFound, Problem, unauthorized } from './problems.ts'
+import { waitWords } from '../texts/waitWords.ts'
+import type { Log } from '../runtime.ts'
+import { translate, type Lang } from '../texts/messages.ts'
+import { invalidField, notFound, Problem, unauthorized } from './problems.ts'
 
-export type User = { readonly id: number; readonly email: string; readonly name: string; readonly surname: string | null }
-
-/** The caller of a request, and the language and currency of its answer. */
-export type Caller = {
-  readonly lang: Lang
-  readonly currency: string
-  readonly user: User | null
-  /** The bearer token as sent, for logout. */
-  readonly token: string | null
-  /** The key of rate limits: an address or network (networkOf.ts). */
-  readonly address: string
-  readonly idempotencyKey: string | null
-  /** The User-Agent header; null when it is missing. */
-  readonly userAgent: string | null
-}
-
-/** The caller of `needsToken` calls: a signed-in user. */
-export type Member = Caller & { readonly user: User }
-
-/** A declared call with its handler, ready to be mounted. */
-export type Route = {
-  readonly call: Call
-  readonly handle: (input: object, caller: Caller) => unknown
-}
-
-// The only two places with a type assertion: the passed values were validated against the call's own shapes.
-
-/** Joins a call with its handler. The handler receives the validated parts and returns the whole answer. */
-export const bind = <C extends Call>(
-  call: C,
-  handle: (input: OwnIds<Input<C>>, caller: Caller) => AnswerOf<C> | Promise<AnswerOf<C>>,
-): Route => ({
-  call,
-  handle: handle as Route['handle'],
-})
-
-/** The same for calls that require a signed-in user. */
-export const bindMember = <C extends Call>(
-  call: C,
-  handle: (input: OwnIds<Input<C>>, member: Member) => AnswerOf<C> | Promise<AnswerOf<C>>,
-): Route => {
-  if (!call.needsToken) throw new Error(`${call.name} is not declared with needsToken`)
-  return { call, handle: handle as Route['handle'] }
-}
-
-export type ServeDeps = {
-  readonly findUser: (token: string) => User | null
-  readonly log: { readonly error: (details: object, message: string) => void }
+export type ServeDeps<U extends User> = {
+  /** The user of a bearer token; null for an unknown or expired one. */
+  readonly findUser: (token: string) => U | null | Promise<U | null>
+  readonly log: Pick<Log, 'error'>
   /** Also report unknown and missing answer fields that clients tolerate; costs more than the plain validation. */
-  readonly strictAnswers: boolean
+  readonly strictAnswers?: boolean
   /** Faults that tests have set; null in production. */
-  readonly faults: Faults | null
+  readonly faults?: Faults | null
 }
 
 type JsonObject = { readonly type?: unknown; readonly properties?: { readonly [name: string]: { readonly type?: unknown } } }
@@ -92,34 +47,28 @@ const withNumbers = (values: { readonly [name: string]: unknown }, { schema }: S
 
 const fieldOf = (fault: string) => fault.slice(0, fault.indexOf(':'))
 
-const wrongField = (field: string) => new Problem(422, 'invalid_field', { field, values: { field } })
-
 const checked = (value: unknown, shape: Shape): unknown => {
-  if (!shape.matches(value)) throw wrongField(fieldOf(firstFault(value, shape) ?? '(root):'))
-  try {
-    return withOwnIds(value, shape.schema)
-  } catch (error) {
-    throw error instanceof ForeignId ? wrongField(error.field) : error
-  }
+  if (!shape.matches(value)) throw invalidField(fieldOf(firstFault(value, shape) ?? '(root):'))
+  return value
 }
 
 const checkedParams = (value: { readonly [name: string]: unknown }, shape: Shape): unknown => {
   const params = withNumbers(value, shape)
   if (!shape.matches(params)) throw notFound()
-  try {
-    return withOwnIds(params, shape.schema)
-  } catch (error) {
-    throw error instanceof ForeignId ? notFound() : error
-  }
+  return params
 }
 
 const bearerOf = (header: string | undefined): string | null => /^Bearer ([\w.~+/=-]{1,512})$/i.exec(header ?? '')?.[1] ?? null
 
-const callerOf = (request: Request, { needsToken = false }: Call, findUser: ServeDeps['findUser']): Caller => {
+const callerOf = async <U extends User>(
+  request: Request,
+  { needsToken = false }: Call,
+  findUser: ServeDeps<U>['findUser'],
+): Promise<Caller<U>> => {
   const lang = langOf(request)
   const currency = request.get('currency') ?? ''
   const token = bearerOf(request.get('authorization'))
-  const user = token === null ? null : findUser(token)
+  const user = token === null ? null : await findUser(token)
   if (needsToken && !user) throw unauthorized()
   return {
     lang,
@@ -158,12 +107,12 @@ export const sendProblem = (response: Response, lang: Lang, { status, code, deta
 }
 
 /** Reads a call's file. A caller without permission is refused before the file is read. */
-const fileReaders = (call: Call, { findUser }: ServeDeps): RequestHandler[] => {
+const fileReaders = <U extends User>(call: Call, { findUser }: ServeDeps<U>): RequestHandler[] => {
   const { file } = call
   if (!file) return []
   return [
-    (request, _response, next) => {
-      callerOf(request, call, findUser)
+    async (request, _response, next) => {
+      await callerOf(request, call, findUser)
       if (hasBody(request) && !request.is([...file.types])) throw new Problem(415, 'photo_type')
       next()
     },
@@ -173,7 +122,7 @@ const fileReaders = (call: Call, { findUser }: ServeDeps): RequestHandler[] => {
 
 const fileOf = (request: Request): FileInput => {
   const body: unknown = request.body
-  if (!Buffer.isBuffer(body) || body.length === 0) throw wrongField('file')
+  if (!Buffer.isBuffer(body) || body.length === 0) throw invalidField('file')
   return { type: (request.get('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase(), bytes: new Uint8Array(body) }
 }
 
@@ -182,13 +131,16 @@ const misfitOf = (answer: unknown, { answer: shape }: Call, strict: boolean): st
   return shape.matches(answer) ? null : (firstFault(answer, shape) ?? 'wrong shape')
 }
 
-const handlerOf = ({ call, handle }: Route, { findUser, log, strictAnswers, faults }: ServeDeps): RequestHandler => {
+const handlerOf = <U extends User>(
+  { call, handle }: Route<U>,
+  { findUser, log, strictAnswers = false, faults }: ServeDeps<U>,
+): RequestHandler => {
   let last: string | undefined
   const declared = problemsOf(call)
 
   const answerTo = async (request: Request) => {
     if (call.body && hasBody(request) && !request.is('application/json')) throw new Problem(415, 'json_only')
-    const caller = callerOf(request, call, findUser)
+    const caller = await callerOf(request, call, findUser)
     const input = {
       ...(call.params && { params: checkedParams(request.params, call.params) }),
       ...(call.query && { query: checked(withNumbers(request.query, call.query), call.query) }),
@@ -196,7 +148,7 @@ const handlerOf = ({ call, handle }: Route, { findUser, log, strictAnswers, faul
       ...(call.file && { file: fileOf(request) }),
     }
     const needsKey = call.headers?.includes('idempotency-key') || (call.takesKey && caller.idempotencyKey !== null)
-    if (needsKey && !/^[\w-]{8,128}$/.test(caller.idempotencyKey ?? '')) throw wrongField('idempotency-key')
+    if (needsKey && !/^[\w-]{8,128}$/.test(caller.idempotencyKey ?? '')) throw invalidField('idempotency-key')
     try {
       return await handle(input, caller)
     } catch (error) {
@@ -225,7 +177,7 @@ const handlerOf = ({ call, handle }: Route, { findUser, log, strictAnswers, faul
 }
 
 /** Mounts routes on a router. */
-export const serve = (router: Router, routes: readonly Route[], deps: ServeDeps) => {
+export const serve = <U extends User>(router: Router, routes: readonly Route<U>[], deps: ServeDeps<U>) => {
   for (const route of routes) {
     const path = route.call.path.replace(/\{(\w+)\}/g, ':$1')
     const method = route.call.method.toLowerCase() as Lowercase<Call['method']>

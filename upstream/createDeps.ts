@@ -1,0 +1,91 @@
+/**
+ * Creates the dependencies of the reference backend on an open database, without listening. A backend that builds on this one replaces
+ * single ones: `{ ...createDeps(store, options), orderReader, checkPassword }`.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Clock, Log, Random } from '../contract/runtime.ts'
+import { createFaults } from '../contract/http/faults.ts'
+import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
+import { passwordChecker } from './account/checkPassword.ts'
+import { createSecrets } from './account/secrets.ts'
+import { createTokens } from './account/tokens.ts'
+import { createProductIndex } from './catalogue/lists/productIndex.ts'
+import { importedPicturesOf } from './catalogue/pictures/importedPictures.ts'
+import { createPictures, findPicturesDir } from './catalogue/pictures/pictures.ts'
+import { createSearch } from './catalogue/search/search.ts'
+import { createOrderBook } from './checkout/orders/orderBook.ts'
+import { createOrderReader } from './checkout/orders/storedOrders.ts'
+import { createReviewPhotos } from './content/photos/reviewPhotos.ts'
+import type { Store } from './db/store.ts'
+import type { Deps } from './deps.ts'
+import { createAttempts } from './http/attempts.ts'
+import { createMail, LOCAL_SHOP, type Mailbox, type MailType, type ShopUrl } from './mail/mail.ts'
+
+export type DepsOptions = {
+  readonly log: Log
+  readonly clock?: Clock
+  readonly random?: Random
+  /**
+   * Folder with manifest.json and the pictures; by default it is searched above the working directory, null for none.
+   */
+  readonly picturesDir?: string | null
+  /** Folder of imported pictures; by default none. */
+  readonly importedPicturesDir?: string | null
+  /** The shop's public address, used for links in e-mails; by default `http://localhost:3000`. */
+  readonly shopUrl?: ShopUrl
+  /** Called with the id and type of every e-mail that is put into the outbox. */
+  readonly written?: (letter: number, type: MailType) => void
+  /** Recipient of contact-form messages; by default none. */
+  readonly mailbox?: Mailbox | null
+  /** Whether e-mails can be read at `/__letters`. */
+  readonly showMails?: boolean
+  /** Addresses and networks whose `X-Forwarded-For` is trusted; by default the same machine. */
+  readonly trustProxy?: readonly string[]
+  /** Scheme and host at which browsers reach the sandbox bank's page. */
+  readonly bankUrl: ShopUrl
+  /** The secret with which the payment processor signs its events; by default generated at each start. */
+  readonly processorSecret?: string | null
+  /** The key that encrypts stored secrets; without it they are stored in clear text. */
+  readonly secretsKey?: string | null
+  /** Products total in whole roubles above which clause 7.14 must be acknowledged; by default 100000 (R9.01). */
+  readonly dutyFreeLimit?: number
+  /** Also report unknown and missing answer fields that clients tolerate. */
+  readonly strictAnswers?: boolean
+  /** Lets tests set faults, through `deps.faults` or over HTTP at `/__faults`. Never in production. */
+  readonly faults?: boolean
+}
+
+export const createDeps = (store: Store, options: DepsOptions): Deps => {
+  const { log, clock = () => new Date(), random = randomBytes, shopUrl = LOCAL_SHOP } = options
+  const picturesDir = options.picturesDir === undefined ? findPicturesDir() : options.picturesDir
+  const productIndex = createProductIndex(store)
+  const attempts = createAttempts(store, clock)
+  const parts = {
+    store,
+    clock,
+    random,
+    log,
+    picturesDir,
+    productIndex,
+    attempts,
+    bankUrl: options.bankUrl,
+    dutyFreeLimit: options.dutyFreeLimit ?? DUTY_FREE_LIMIT,
+    // The sandbox processor runs in this process, so a random secret is sufficient unless one is configured.
+    processorSecret: options.processorSecret ?? Buffer.from(random(32)).toString('base64url'),
+    secrets: createSecrets(options.secretsKey ?? null),
+    strictAnswers: options.strictAnswers ?? false,
+    trustProxy: options.trustProxy ?? ['loopback'],
+    faults: options.faults ? createFaults() : null,
+    importedPicturesDir: options.importedPicturesDir ?? null,
+    pictures: createPictures(picturesDir, (slug) => importedPicturesOf(store, slug)),
+    photos: createReviewPhotos(store, clock, random),
+    search: createSearch(store, productIndex),
+    tokens: createTokens(store, clock, random),
+    checkPassword: passwordChecker(store, attempts),
+    orderReader: createOrderReader(store),
+    mail: createMail(store, clock, shopUrl, options.written),
+    showMails: options.showMails ?? false,
+    mailbox: options.mailbox ?? null,
+  }
+  return { ...parts, orders: createOrderBook(parts) }
+}

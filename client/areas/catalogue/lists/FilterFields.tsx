@@ -108,6 +108,7 @@ const Values = ({ facets, draft, onChange, name }: Props & { readonly name: Valu
   const t = useT()
   const counted = useCounted()
   const row = FILTERS[name]
+  const more = 'more' in row ? row.more : 'filter.moreValues'
   const boxes = facets[name].map(({ value, name: label, count }) => (
     <Checkbox
       key={value}
@@ -128,7 +129,7 @@ const Values = ({ facets, draft, onChange, name }: Props & { readonly name: Valu
       {boxes.slice(0, SHOWN_VALUES)}
       {rest.length > 0 && (
         <details className="filter-more" open={isOpen}>
-          <summary>{t('more' in row ? row.more : 'filter.moreValues', { count: rest.length })}</summary>
+          <summary>{t(more, { count: rest.length })}</summary>
           {rest}
         </details>
       )}

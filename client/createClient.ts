@@ -10,7 +10,6 @@ import { createTabs } from './browser/tabs.ts'
 import { createTracker } from './browser/tracker.ts'
 import { sessionExpired } from './flows/sessionExpired.ts'
 import { signInAgain } from './flows/signInAgain.ts'
-import { changedScreens } from './navigation/changedScreens.ts'
 import type { BrowserNavigation } from './navigation/createNavigation.ts'
 import type { InitialState } from './navigation/initialState.ts'
 import type { Shopper } from './navigation/loadScreen.ts'
@@ -19,7 +18,7 @@ import { createStores } from './stores/createStores.ts'
 type Deps = {
   readonly initialState: InitialState
   readonly loadTexts: NonNullable<Shopper['loadTexts']>
-  /** Marks loaded screens as outdated: those that a call has changed, or all. */
+  /** Marks loaded screens as outdated: those that contain data with these tags, or all. */
   readonly invalidate: BrowserNavigation['invalidate']
 }
 
@@ -31,8 +30,8 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
   const tracker = createTracker()
   const apiUntil = (signal?: CancelSignal) =>
     createApiClient({
-      // A failed write may have taken effect all the same.
-      transport: (request) => transport(request).finally(() => invalidate(changedScreens(request))),
+      transport: (request) => transport(request),
+      changed: invalidate,
       headers: () => ({ [SHOPPER_HEADER]: `${stores.session.state.user?.id ?? ''}` }),
       report: tracker.fault,
       signal,

@@ -21,7 +21,6 @@ import { LoadTextsContext } from './hooks/useLoadTexts.ts'
 import { createShopIntl } from './intl/createShopIntl.ts'
 import { ErrorBoundary } from './loading/ErrorBoundary.tsx'
 import { loadChunk } from './loading/loadChunk.ts'
-import { CHANGED_ELSEWHERE } from './navigation/changedScreens.ts'
 import { createNavigation } from './navigation/createNavigation.ts'
 import { locationOf, type Current } from './navigation/current.ts'
 import { readInitialState } from './navigation/initialState.ts'
@@ -51,7 +50,7 @@ export const startShop = async (): Promise<void> => {
   const { storage, tracker, tabs, stores, shopper, isSignedIn } = createClient({
     initialState,
     loadTexts,
-    invalidate: (names) => navigation.invalidate(names),
+    invalidate: (tags) => navigation.invalidate(tags),
   })
   const [module] = await Promise.all([loadModule(), loadGroup(), loadScreenTexts()])
   const shopIntl = createShopIntl(locale, messages, tracker.fault)
@@ -62,6 +61,7 @@ export const startShop = async (): Promise<void> => {
           ...screen,
           kind: 'screen',
           screen: module,
+          reads: new Set(screen.reads),
           key,
           deferred: deferredFromPage(() => module.deferred?.(loadContextOf(screen, shopper())) ?? {}),
         }
@@ -95,7 +95,8 @@ export const startShop = async (): Promise<void> => {
     first,
   )
   // Changes of another tab make the data here outdated, too.
-  for (const topic of TOPICS) tabs.listen(topic, () => navigation.invalidate(CHANGED_ELSEWHERE[topic]))
+  for (const topic of TOPICS)
+    tabs.listen(topic, () => navigation.invalidate(topic === 'cart' || topic === 'favourites' ? [topic] : 'all'))
   const props: Omit<AppProps, 'current'> = {
     initialState,
     stores,

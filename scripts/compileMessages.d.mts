@@ -5,4 +5,9 @@ export const parseTexts: (texts: { readonly [key: string]: string }) => { [key: 
 export const packTexts: (texts: { readonly [key: string]: string }) => { [key: string]: unknown }
 
 /** The source of `texts:{locale}/{group}`, compiled by one of the two functions above; the default is parsed. */
+export const readTexts: (
+  folder: string,
+  locale: string,
+  warn: (warning: string) => void,
+) => Promise<{ readonly [key: string]: string }>
 export const textsModule: (address: string, compile?: typeof parseTexts) => Promise<string>

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { FALLBACK_LOCALE } from '../shared/i18n/locales.ts'
 import { typeset } from '../shared/rules/typeset.ts'
 import { groupLoaders, groupOfText } from './areas.mjs'
 import { pseudoText } from './pseudoTexts.mjs'
@@ -79,10 +80,32 @@ export const packTexts = (texts) =>
     }),
   )
 
+const readFileOf = async (folder, locale) => JSON.parse(await readFile(path.join(folder, `${locale}.json`), 'utf8'))
+
+/**
+ * The texts of a language by their keys. Texts that it lacks are those of the fallback language, so that a language can be added in steps;
+ * `warn` receives one sentence that names them.
+ */
+export const readTexts = async (folder, locale, warn) => {
+  const [own, fallback] = await Promise.all([readFileOf(folder, locale), readFileOf(folder, FALLBACK_LOCALE)])
+  const missing = Object.keys(fallback).filter((key) => !(key in own))
+  if (missing.length > 0)
+    warn(`locales/${locale}.json lacks ${missing.length} texts, shown in ${FALLBACK_LOCALE}: ${missing.join(', ')}`)
+  return { ...fallback, ...own }
+}
+
+/** Languages whose missing texts were reported: all groups of a language read the same file. */
+const reported = new Set()
+
 /** The source of `texts:{locale}/{group}`: parsed for react-intl on the server, or packed for the browser. */
 export const textsModule = async (address, compile = parseTexts) => {
   const [locale, group] = address.split('/')
-  const all = Object.entries(JSON.parse(await readFile(path.join(locales, `${locale}.json`), 'utf8')))
+  const all = Object.entries(
+    await readTexts(locales, locale, (warning) => {
+      if (!reported.has(locale)) console.warn(warning)
+      reported.add(locale)
+    }),
+  )
   const texts = Object.fromEntries(all.filter(([key]) => (groupOfText(key) ?? 'common') === group))
   // As a JSON module, each text would be a variable and an export of its own.
   return `export default ${JSON.stringify(compile(texts))}\n${group === 'common' ? groupLoaders(locale) : ''}`

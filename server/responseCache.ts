@@ -2,8 +2,9 @@
  * The backend's public answers, cached in memory and shared by guests and signed-in users: the shop continues with stale answers while the
  * backend is down, overloaded or refuses (docs/decisions/003-response-cache).
  */
-import { addressOf, clientOf, type ApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
-import type { Call } from '../shared/api/defineCall.ts'
+import { allCalls } from '../shared/api/allCalls.ts'
+import { addressOf, clientOf, isChanged, type ApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
+import type { Call, Tag } from '../shared/api/defineCall.ts'
 import { ApiError, isNotFound } from '../shared/errors.ts'
 import type { CallGroup } from '../shared/features.ts'
 import { createStaleCache, type Verdict } from './staleCache.ts'
@@ -29,6 +30,8 @@ export type ResponseCache = {
   readonly through: (shopper: Shopper) => ApiClient
   /** Public answers are requested again at their next use; stale ones are served only when that fails. */
   readonly purge: () => void
+  /** The same for the answers with one of these tags, which a write has changed. */
+  readonly expire: (tags: readonly Tag[]) => void
   /** The estimated bytes of the answers. */
   readonly size: () => number
 }
@@ -64,13 +67,17 @@ export const createResponseCache = (seconds: number, now: () => number): Respons
   return {
     size: cache.size,
     purge: cache.purge,
+    expire: (tags) => {
+      const stale = new Set(Object.values(allCalls).flatMap((call: Call) => (isChanged(call.reads, tags) ? [call.name] : [])))
+      cache.expire((key) => stale.has(key.slice(0, key.indexOf(' '))))
+    },
     through: ({ own, guest, isGuest, isOff, scope, renews, signal }) =>
       clientOf(
         (declared, input) => {
           if (!isShared(declared, isGuest) || isOff(declared.group)) return own.call(declared, input)
           if (seconds === 0 || input.headers) return guest(signal).call(declared, input)
           return cache.get(
-            `${scope} ${addressOf(declared, input)}`,
+            `${declared.name} ${scope} ${addressOf(declared, input)}`,
             (ending) => guest(ending).call(declared, input),
             signal,
             renews,

@@ -35,6 +35,8 @@ export type StaleCache = {
   ) => Promise<unknown>
   /** All values are requested again at their next use; stale ones are returned only when that fails. */
   readonly purge: () => void
+  /** The same for the values of some keys. */
+  readonly expire: (isExpired: (key: string) => boolean) => void
   /** The estimated bytes of the values. */
   readonly size: () => number
 }
@@ -140,6 +142,10 @@ export const createStaleCache = ({
       loads.clear()
       failures.clear()
       for (const entry of entries.values()) entry.purged = true
+    },
+    expire: (isExpired) => {
+      for (const key of loads.keys()) if (isExpired(key)) loads.delete(key)
+      for (const [key, entry] of entries.entries()) if (isExpired(key)) entry.purged = true
     },
     get: async (key, load, signal, renews = false) => {
       const entry = entries.get(key)

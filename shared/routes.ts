@@ -1,4 +1,5 @@
 /** THE route table, in the order of docs/requirements.md (R2), and the one builder of addresses inside the shop. */
+import { FILTER_NAMES, paramsOf, type FilterParam } from './filters.ts'
 import { hasGroup, type CallGroup, type Features, type Group } from './features.ts'
 import { isProductSlug, isPaymentId, isShareToken, isIdParam } from './rules/routeParams.ts'
 import { isSlugParam } from './rules/slug.ts'
@@ -34,21 +35,7 @@ const guarded = <const P extends string, const M extends More = {}>(path: P, mor
   rowOf(path, { access: 'signed-in', rules: ['auth'], noindex: true }, more)
 
 /** The query parameters of a product list (R2.42). */
-export const LIST_QUERY = [
-  'sort',
-  'page',
-  'brand',
-  'manufacturer',
-  'usage',
-  'price_from',
-  'price_to',
-  'rating',
-  'availability',
-  'discount',
-] as const
-
-/** Those of them that a plain form repeats, once for each checked box. */
-export const REPEATED_QUERY = ['brand', 'manufacturer', 'usage'] as const
+export const LIST_QUERY: readonly ('sort' | 'page' | FilterParam)[] = ['sort', 'page', ...FILTER_NAMES.flatMap(paramsOf)]
 
 const list = <const P extends string, const M extends More = {}>(path: P, more?: M) =>
   rowOf<P, M & { readonly query: typeof LIST_QUERY }>(

@@ -26,3 +26,10 @@ test('every call has a handler in the reference backend', () => {
     .flatMap(({ text }) => [...text.matchAll(/\bbind(?:Member)?\(\s*(\w+)/g)].map(([, name]) => name))
   expect(Object.keys(allCalls).filter((name) => !handled.includes(name))).toEqual([])
 })
+
+test('each tag is read by a call and changed by one; reads have no `changes`, writes no `reads`', () => {
+  const calls: readonly Call[] = Object.values(allCalls)
+  const [read, changed] = [calls.flatMap(({ reads = [] }) => reads), calls.flatMap(({ changes = [] }) => changes)]
+  expect([...new Set(changed)].sort()).toEqual([...new Set(read)].sort())
+  expect(calls.filter(({ method, reads, changes }) => (method === 'GET' ? changes : reads) !== undefined)).toEqual([])
+})

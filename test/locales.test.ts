@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '../shared/i18n/locales.ts'
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '../shared/i18n/locales.ts'
 import { routeNames } from '../shared/routes.ts'
 import { ROOT, sourceFiles } from './support/sourceFiles.ts'
 
@@ -15,7 +15,10 @@ const texts = Object.fromEntries(
 const english = texts['en-US']
 const russian = texts['ru-RU']
 const keys = Object.keys(english)
-const others = LOCALES.filter((locale) => locale !== 'en-US')
+/** Languages that are being added: the build shows a text that they lack in the fallback language. */
+const IN_PROGRESS: readonly Locale[] = []
+/** The languages that must have a text. */
+const having = (key: string) => LOCALES.filter((locale) => !IN_PROGRESS.includes(locale) || key in texts[locale])
 
 type Facts = { readonly placeholders: Set<string>; readonly plurals: { readonly of: string; readonly forms: string[] }[] }
 
@@ -42,14 +45,14 @@ const differences = (expected: readonly string[], found: readonly string[]) => [
 describe('all languages', () => {
   test.each(LOCALES)('%s has the same keys, in alphabetical order, so that two people do not add one twice', (locale) => {
     const own = Object.keys(texts[locale])
-    expect(differences(keys, own)).toEqual([])
+    expect(differences(IN_PROGRESS.includes(locale) ? keys.filter((key) => own.includes(key)) : keys, own)).toEqual([])
     const sorted = [...own].sort()
     const stray = own.find((key, index) => key !== sorted[index])
     expect(stray, `locales/${locale}.json: the keys are in alphabetical order, "${stray}" is not`).toBeUndefined()
   })
 
   test.each(keys)('%s: is a text in each, with the same placeholders', (key) => {
-    for (const locale of LOCALES) {
+    for (const locale of having(key)) {
       const text = texts[locale][key] ?? ''
       expect(text.trim(), locale).toBe(text)
       expect(text, locale).not.toBe('')
@@ -76,7 +79,7 @@ describe('all languages', () => {
           plurals += 1
           expect(forms.filter((form) => !form.startsWith('=')).sort(), `${locale}: ${key}`).toEqual(formsOf(locale))
         }
-      for (const locale of others)
+      for (const locale of having(key).filter((one) => one !== FALLBACK_LOCALE))
         expect(
           counted(locale)
             .map(({ of }) => of)

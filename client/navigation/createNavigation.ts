@@ -1,14 +1,14 @@
 /** Navigation in the browser: executes the transitions of `navigationState.ts` with loads, the history and the scroll. */
 import { LOADING_THROTTLE_MS } from '../../shared/constants.ts'
-import type { CancelSignal } from '../../shared/api/createApiClient.ts'
+import type { CancelSignal, ChangedTags } from '../../shared/api/createApiClient.ts'
+import type { Tag } from '../../shared/api/defineCall.ts'
 import type { Features } from '../../shared/features.ts'
-import type { RouteName } from '../../shared/routes.ts'
 import type { Page } from '../browser/page.ts'
 import type { Layers } from '../layers/createLayers.ts'
 import type { NavigationStore } from '../stores/navigationStore.ts'
 import type { Current } from './current.ts'
 import { createEntryLoader } from './loadEntry.ts'
-import { leadsToScreen, matchRoute, movedTo } from './matchRoute.ts'
+import { leadsToScreen, movedTo } from './matchRoute.ts'
 import type { Navigation, NavigateOptions, Outcome } from './navigationContext.ts'
 import * as transitions from './navigationState.ts'
 import type { Entry, NavigationState, Pending } from './navigationState.ts'
@@ -37,11 +37,10 @@ type Deps = {
 export type BrowserNavigation = Navigation & {
   /** Starts to handle clicks on links, and back and forward. */
   readonly listen: () => void
-  /** Invalidates the data of these screens: neither cached nor prefetched ones are shown again. */
-  readonly invalidate: (names: readonly RouteName[] | 'all') => void
+  /** Invalidates the screens with data of these tags: neither cached nor prefetched ones are shown again. */
+  readonly invalidate: (tags: ChangedTags) => void
 }
 
-const nameOf = (url: URL): RouteName | null => matchRoute(url.pathname)?.name ?? null
 const withoutHash = ({ pathname, search }: URL): string => pathname + search
 
 export const createNavigation = (
@@ -58,13 +57,26 @@ export const createNavigation = (
   /** Loads that were restarted, because their screen was invalidated in between. */
   const restarted = new WeakMap<Pending, Promise<Outcome>>()
 
-  const loadFor = async (url: URL, signal: CancelSignal, ahead: boolean) => {
-    const asking = shopper(signal)
-    return loadScreen(readAddress(url, asking.signedIn, features), asking, ahead)
-  }
-  const prefetcher = createPrefetcher({ loadScreen: (url, signal) => loadFor(url, signal, true), page })
+  /** The tags of the calls that were made for the pending navigation. */
+  let pendingReads: ReadonlySet<Tag> = new Set()
 
-  const loadEntry = createEntryLoader({ loadScreen: loadFor, page, askToSignIn, tellOffline: reportOffline, report })
+  const loadFor = async (url: URL, signal: CancelSignal, ahead: boolean, reads: Set<Tag>) => {
+    const asking = shopper(signal)
+    return loadScreen(readAddress(url, asking.signedIn, features), asking, ahead, reads)
+  }
+  const prefetcher = createPrefetcher({ loadScreen: (url, signal, reads) => loadFor(url, signal, true, reads), page })
+
+  const loadEntry = createEntryLoader({
+    loadScreen: (url, signal) => {
+      const reads = new Set<Tag>()
+      pendingReads = reads
+      return loadFor(url, signal, false, reads)
+    },
+    page,
+    askToSignIn,
+    tellOffline: reportOffline,
+    report,
+  })
 
   /** The same screen with new data, when both the shown and the loaded entry are of that screen. */
   const inPlace = (entry: Entry, merge: NavigateOptions['merge']): Entry => {
@@ -77,6 +89,7 @@ export const createNavigation = (
   const load = async (pending: Pending): Promise<Outcome> => {
     const url = new URL(pending.href)
     const prefetched = pending.how === 'refresh' ? null : prefetcher.take(url)
+    if (prefetched) pendingReads = prefetched.reads
     const controller = prefetched?.controller ?? new AbortController()
     abort = () => controller.abort()
     indicator = setTimeout(() => (store.state.status = 'loading'), LOADING_THROTTLE_MS)
@@ -112,11 +125,11 @@ export const createNavigation = (
     if (pending?.entry) show(state.shown.screen)
   }
 
-  const go = (wanted: Omit<Pending, 'entry' | 'name'>): Promise<Outcome> => {
+  const go = (wanted: Omit<Pending, 'entry'>): Promise<Outcome> => {
     page.rememberScroll(state.shown.key)
     if (!wanted.preserve) layers.leave()
     end(null)
-    const pending: Pending = { ...wanted, name: nameOf(new URL(wanted.href)), entry: null }
+    const pending: Pending = { ...wanted, entry: null }
     state = transitions.begin(state, pending)
     return load(pending)
   }
@@ -125,7 +138,7 @@ export const createNavigation = (
     const before = state
     if (layers.popped(key === before.at)) return
     const url = new URL(page.href())
-    state = transitions.pop(state, { key, href: url.href, name: nameOf(url), now: page.now() })
+    state = transitions.pop(state, { key, href: url.href, now: page.now() })
     if (state === before) return
     page.rememberScroll(before.shown.key)
     end(before.pending)
@@ -177,10 +190,10 @@ export const createNavigation = (
     if (isOurs(url)) prefetcher.prefetch(url, data)
   }
 
-  const invalidate: BrowserNavigation['invalidate'] = (names) => {
-    prefetcher.forget(names)
+  const invalidate: BrowserNavigation['invalidate'] = (tags) => {
+    prefetcher.forget(tags)
     const { pending } = state
-    state = transitions.invalidate(state, names)
+    state = transitions.invalidate(state, tags, pendingReads)
     if (!pending || !state.pending || state.pending === pending) return
     end(null)
     restarted.set(pending, load(state.pending))

@@ -2,6 +2,7 @@
  * The state that the server passes to the browser with a page. Only `start.shopper` is personal; guests' pages, the only ones that are
  * cached, do not have it.
  */
+import type { Tag } from '../../shared/api/defineCall.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { PublicConfig } from '../../shared/publicConfig.ts'
 import type { RouteName } from '../../shared/routes.ts'
@@ -16,6 +17,8 @@ export type HandedScreen =
       readonly params: { readonly [name: string]: string }
       readonly query: { readonly [name: string]: string }
       readonly data: unknown
+      /** The tags of the data; absent without one. */
+      readonly reads?: readonly Tag[]
     }
   | {
       readonly kind: 'error'

@@ -12,7 +12,7 @@ import type { LoadedScreen } from './loadedScreen.ts'
 import type { Prefetched } from './prefetch.ts'
 
 type Deps = {
-  readonly loadScreen: (url: URL, signal: CancelSignal, ahead: boolean) => Promise<LoadedScreen>
+  readonly loadScreen: (url: URL, signal: CancelSignal) => Promise<LoadedScreen>
   readonly page: Pick<Page, 'isOnline' | 'now' | 'reloadOnce'>
   readonly askToSignIn: (from: string) => void
   readonly tellOffline: (href: string) => unknown
@@ -36,7 +36,7 @@ export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline: 
   const loadEntry: LoadEntry = async (wanted, url, prefetched, signal) => {
     const { how, key, preserve } = wanted
     try {
-      const { deferred, ...loaded } = await (prefetched?.screen ?? loadScreen(url, signal, false))
+      const { deferred, ...loaded } = await (prefetched?.screen ?? loadScreen(url, signal))
       const screen = { ...loaded, kind: 'screen' as const, deferred: deferredOf(deferred), key }
       return { href: url.href, screen, loadedAt: prefetched?.loadedAt ?? page.now() }
     } catch (error) {

@@ -1,5 +1,6 @@
 /** From an address to a screen with its data: match, rules, validation, module, load. Used by both sides. */
-import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
+import type { Tag } from '../../shared/api/defineCall.ts'
 import { ApiError, NotFound, statusOf } from '../../shared/errors.ts'
 import type { Features } from '../../shared/features.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
@@ -63,16 +64,30 @@ export const loadContextOf = (
 
 /**
  * Loads a screen's module and data. Throws what `load` throws; the deferred parts never reject. They start beside `load`, unless the screen
- * is only prefetched: then they wait until it is rendered.
+ * is only prefetched: then they wait until it is rendered. The tags of all calls are added to `reads`.
  */
-export const loadScreen = async (destination: Destination, shopper: Shopper, ahead = false): Promise<LoadedScreen> => {
+export const loadScreen = async (
+  destination: Destination,
+  shopper: Shopper,
+  ahead = false,
+  reads = new Set<Tag>(),
+): Promise<LoadedScreen> => {
   const [screen] = await Promise.all([allScreens[destination.name](), shopper.loadTexts?.(destination.name)])
-  const context = loadContextOf(destination, shopper)
+  const { api } = shopper
+  const noting = clientOf(
+    (call, input) => {
+      for (const tag of call.reads ?? []) reads.add(tag)
+      return api.call(call, input)
+    },
+    api.leftOut,
+    api.has,
+  )
+  const context = loadContextOf(destination, { ...shopper, api: noting })
   let started: DeferredPromises | null = null
   const deferred = () => (started ??= screen.deferred?.(context) ?? {})
   if (!ahead) deferred()
   try {
-    return { ...destination, screen, data: await screen.load(context), deferred }
+    return { ...destination, screen, data: await screen.load(context), reads, deferred }
   } catch (error) {
     // The address is well-formed, and the backend does not know it: the same 404 as a failed validation (R4.01).
     if (error instanceof NotFound) throw new NotFound(`Page Not Found: ${decodePath(destination.path)}`)

@@ -1,4 +1,5 @@
 /** A screen that is being loaded: the facts of its address, and the screen once its code and data are loaded. */
+import type { Tag } from '../../shared/api/defineCall.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import type { AnyScreen } from '../defineScreen.ts'
 
@@ -16,5 +17,7 @@ export type DeferredPromises = { readonly [name: string]: Promise<unknown> }
 export type LoadedScreen = Destination & {
   readonly screen: AnyScreen
   readonly data: unknown
+  /** The tags of the calls that were made so far for the data and the deferred parts. */
+  readonly reads: ReadonlySet<Tag>
   readonly deferred: () => DeferredPromises
 }

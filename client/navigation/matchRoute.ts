@@ -1,7 +1,8 @@
 /** The route of an address: the same matcher on both sides. */
 import { matchRoutes } from 'react-router'
 import type { Features } from '../../shared/features.ts'
-import { isOffered, LIST_QUERY, REPEATED_QUERY, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
+import { VALUES_FILTERS } from '../../shared/filters.ts'
+import { isOffered, LIST_QUERY, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
 
 export type RouteMatch = { readonly name: RouteName; readonly params: { readonly [name: string]: string } }
 
@@ -60,7 +61,7 @@ export const movedTo = (path: string): string | null => {
 export const knownQuery = (name: RouteName, search: URLSearchParams): { [name: string]: string } => {
   const known: { [name: string]: string } = {}
   for (const key of routeOf(name).query ?? []) {
-    const repeats = (REPEATED_QUERY as readonly string[]).includes(key)
+    const repeats = (VALUES_FILTERS as readonly string[]).includes(key)
     const value = repeats ? search.getAll(key).filter(Boolean).join(',').slice(0, 400) : search.get(key)?.slice(0, 200)
     if (value) known[key] = value
   }
@@ -80,7 +81,7 @@ export const tidyQuery = (name: RouteName, search: URLSearchParams): string | nu
     if (isFilter && value === '') continue
     if (values === undefined) tidy.set(key, [value])
     // The first value of a single-value filter counts.
-    else if (!isFilter || (REPEATED_QUERY as readonly string[]).includes(key)) values.push(value)
+    else if (!isFilter || (VALUES_FILTERS as readonly string[]).includes(key)) values.push(value)
   }
   const kept = [...tidy].flatMap(([key, values]) =>
     filters.includes(key) ? [[key, values.join(',')] as const] : values.map((value) => [key, value] as const),

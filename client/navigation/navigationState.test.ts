@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Tag } from '../../shared/api/defineCall.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import type { Current } from './current.ts'
 import {
@@ -18,7 +19,10 @@ import {
 } from './navigationState.ts'
 
 const ORIGIN = 'https://shop.example'
-const screenOf = (name: RouteName, key: string) => ({ kind: 'screen', name, path: `/${name}`, key }) as Current
+/** A screen of favourites has read their data, any other none. */
+const readsOf = (name: RouteName) => new Set<Tag>(name === 'wishlist' ? ['favourites'] : [])
+const screenOf = (name: RouteName, key: string) =>
+  ({ kind: 'screen', name, path: `/${name}`, key, reads: readsOf(name) }) as unknown as Current
 const entryOf = (name: RouteName, key: string, loadedAt = 0): Entry => ({
   href: `${ORIGIN}/${name}`,
   screen: screenOf(name, key),
@@ -28,7 +32,6 @@ const pendingOf = (name: RouteName, key: string, more: Partial<Pending> = {}): P
   how: 'push',
   key,
   href: `${ORIGIN}/${name}`,
-  name,
   preserve: false,
   entry: null,
   ...more,
@@ -41,7 +44,7 @@ const gone = (state: NavigationState, name: RouteName, key: string, loadedAt = 0
   return rendered(arrive(begin(state, pending), pending, entry), entry.screen)
 }
 const popTo = (state: NavigationState, key: string, name: RouteName, now = 0): NavigationState =>
-  pop(state, { key, href: `${ORIGIN}/${name}`, name, now })
+  pop(state, { key, href: `${ORIGIN}/${name}`, now })
 
 const home = startState('a', entryOf('home', 'a'))
 const brands = gone(home, 'brands', 'b')
@@ -151,30 +154,32 @@ describe('a navigation to a fragment of the page', () => {
 describe('an invalidated screen', () => {
   test('is loaded again by back, and the rest is not', () => {
     const state = gone(gone(home, 'wishlist', 'w'), 'product', 'p')
-    const changed = invalidate(state, ['wishlist'])
+    const changed = invalidate(state, ['favourites'], new Set())
     expect(popTo(changed, 'w', 'wishlist').pending?.entry).toBeNull()
     expect(popTo(changed, 'a', 'home').pending?.entry).not.toBeNull()
   })
 
   test('is loaded again by forward as well, when it was shown while it changed', () => {
-    const state = invalidate(gone(home, 'wishlist', 'w'), ['wishlist'])
+    const state = invalidate(gone(home, 'wishlist', 'w'), ['favourites'], new Set())
     const back = popTo(state, 'a', 'home')
     const away = rendered(back, back.pending?.entry?.screen as Current)
     expect(popTo(away, 'w', 'wishlist').pending?.entry).toBeNull()
   })
 
-  test('is loaded again when it was pending', () => {
+  test('is loaded again when it was pending and has read what changed', () => {
     const pending = pendingOf('wishlist', 'w')
-    const changed = invalidate(begin(home, pending), ['wishlist'])
+    const changed = invalidate(begin(home, pending), ['favourites'], readsOf('wishlist'))
     expect(changed.pending).not.toBe(pending)
     expect(changed.pending).toEqual(pending)
     expect(arrive(changed, pending, entryOf('wishlist', 'w'))).toBe(changed)
-    expect(invalidate(begin(home, pending), ['cart']).pending).toBe(pending)
+    expect(invalidate(begin(home, pending), ['cart'], readsOf('wishlist')).pending).toBe(pending)
+    const drawing = arrive(begin(home, pending), pending, entryOf('wishlist', 'w'))
+    expect(invalidate(drawing, ['favourites'], new Set()).pending).toEqual(pending)
   })
 
   test('can be any screen: all cached ones, but not the pending one', () => {
     const pending = pendingOf('news', 'n')
-    const changed = invalidate(begin(brands, pending), 'all')
+    const changed = invalidate(begin(brands, pending), 'all', new Set())
     expect(changed.pending).toBe(pending)
     expect(popTo(changed, 'a', 'home').pending?.entry).toBeNull()
   })

@@ -2,7 +2,8 @@
  * The state of client navigation, and all its transitions. Nothing here accesses a page, so that each order of events can be tested;
  * `createNavigation.ts` executes the effects of a transition.
  */
-import type { RouteName } from '../../shared/routes.ts'
+import { isChanged, type ChangedTags } from '../../shared/api/createApiClient.ts'
+import type { Tag } from '../../shared/api/defineCall.ts'
 import type { Current } from './current.ts'
 
 /** How long a screen that was left may be shown again without a request, in ms. */
@@ -20,7 +21,6 @@ export type Pending = {
   /** Key of the history entry that the screen will be shown in. */
   readonly key: string
   readonly href: string
-  readonly name: RouteName | null
   /** The rendered screen stays in place and gets the new data; neither scroll nor focus change. */
   readonly preserve: boolean
   /** Merges the present and the loaded data. */
@@ -58,19 +58,14 @@ export const begin = (state: NavigationState, pending: Pending): NavigationState
  */
 export const pop = (
   state: NavigationState,
-  {
-    key,
-    href,
-    name,
-    now,
-  }: { readonly key: string; readonly href: string; readonly name: RouteName | null; readonly now: number },
+  { key, href, now }: { readonly key: string; readonly href: string; readonly now: number },
 ): NavigationState => {
   if (key === state.at) return state
   const kept = state.entries.get(key)
   if (kept && kept.screen === state.shown.screen)
     return { ...state, at: key, pending: null, shown: { ...state.shown, key, href } }
   const entry = kept && isFresh(kept, now) ? kept : null
-  return { ...state, at: key, pending: { how: 'pop', key, href, name, preserve: false, entry } }
+  return { ...state, at: key, pending: { how: 'pop', key, href, preserve: false, entry } }
 }
 
 /** A link within the page was followed: a new entry with the shown screen. */
@@ -114,12 +109,15 @@ const kept = (entries: NavigationState['entries'], key: string, entry: Entry): N
 }
 
 /**
- * Screens of these names are invalidated: they are loaded again when the user goes back to them. A pending one restarts, as another object.
+ * Screens with data of these tags are invalidated: they are loaded again when the user goes back to them. A pending one, which has read
+ * `pendingReads` so far, restarts as another object; not for `all`.
  */
-export const invalidate = (state: NavigationState, names: readonly RouteName[] | 'all'): NavigationState => {
-  const isOld = ({ screen }: Entry) => screen.kind === 'screen' && (names === 'all' || names.includes(screen.name))
+export const invalidate = (state: NavigationState, tags: ChangedTags, pendingReads: ReadonlySet<Tag>): NavigationState => {
+  const readsOf = ({ screen }: Entry) => (screen.kind === 'screen' ? screen.reads : [])
+  const isOld = (entry: Entry) => entry.screen.kind === 'screen' && isChanged(readsOf(entry), tags)
   const { pending } = state
-  const isPendingOld = pending !== null && pending.name !== null && names !== 'all' && names.includes(pending.name)
+  const isPendingOld =
+    pending !== null && tags !== 'all' && isChanged(pending.entry ? readsOf(pending.entry) : pendingReads, tags)
   return {
     ...state,
     shown: isOld(state.shown) ? { ...state.shown, loadedAt: Number.NEGATIVE_INFINITY } : state.shown,

@@ -3,15 +3,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePage, noLayers } from '../../test/support/fakePage.ts'
 import { clientOf, type CancelSignal } from '../../shared/api/createApiClient.ts'
 import { ApiError, NotFound } from '../../shared/errors.ts'
-import type { AnyScreen } from '../defineScreen.ts'
+import { getWishlist } from '../../shared/api/wishlistPages.ts'
+import type { AnyScreen, LoadContext } from '../defineScreen.ts'
 import { createNavigationStore } from '../stores/navigationStore.ts'
 import { createNavigation } from './createNavigation.ts'
 import type { Current } from './current.ts'
 
-const { screens } = vi.hoisted(() => ({ screens: { load: (): Promise<unknown> => Promise.resolve('data') } }))
+const { screens } = vi.hoisted(() => ({
+  screens: { load: (_context: LoadContext): Promise<unknown> => Promise.resolve('data') },
+}))
 
 vi.mock('../allScreens.ts', () => {
-  const screen: AnyScreen = { load: () => screens.load(), head: () => ({ title: '' }), Component: () => null }
+  const screen: AnyScreen = { load: (context) => screens.load(context), head: () => ({ title: '' }), Component: () => null }
   return { allScreens: new Proxy({}, { get: () => () => Promise.resolve(screen) }) }
 })
 
@@ -23,7 +26,7 @@ const setUp = () => {
   const store = createNavigationStore()
   const shown: Current[] = []
   const signals: CancelSignal[] = []
-  const api = clientOf(() => Promise.reject(new Error('no call is expected')))
+  const api = clientOf(() => Promise.resolve({}) as Promise<never>)
   const navigation = createNavigation(
     {
       page: fake.page,
@@ -138,7 +141,10 @@ describe('after a write', () => {
   test('back, forward and a prefetched link show the new state', async () => {
     const { navigation, shown, popTo } = setUp()
     let state = 'old'
-    screens.load = () => Promise.resolve(state)
+    screens.load = async ({ api, path }) => {
+      if (path === '/wishlist') await api.call(getWishlist, {})
+      return state
+    }
     await navigation.navigate('/wishlist')
     await navigation.navigate('/nagi-uv')
     await navigation.navigate('/wishlist?x=forward')
@@ -147,7 +153,7 @@ describe('after a write', () => {
     await vi.advanceTimersByTimeAsync(0)
 
     state = 'new'
-    navigation.invalidate(['wishlist'])
+    navigation.invalidate(['favourites'])
     await popTo('/wishlist?x=forward', 'key3')
     expect(dataOf(shown.at(-1)), 'forward').toBe('new')
     await popTo('/nagi-uv', 'key2')
@@ -161,15 +167,16 @@ describe('after a write', () => {
   test('a pending screen is loaded again, and shown once', async () => {
     const { navigation, shown } = setUp()
     let state = 'old'
-    screens.load = async () => {
+    screens.load = async ({ api }) => {
       const read = state
+      await api.call(getWishlist, {})
       await after(300)
       return read
     }
     const going = navigation.navigate('/wishlist')
     await vi.advanceTimersByTimeAsync(100)
     state = 'new'
-    navigation.invalidate(['wishlist'])
+    navigation.invalidate(['favourites'])
     await vi.advanceTimersByTimeAsync(1000)
     expect(await going).toBe('shown')
     expect(shown).toMatchObject([{ data: 'new' }])

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { allScreens } from '../allScreens.ts'
+import type { Tag } from '../../shared/api/defineCall.ts'
 import type { LoadedScreen } from './loadedScreen.ts'
 import { createPrefetcher } from './prefetch.ts'
 
@@ -14,7 +15,8 @@ const setUp = ({ saves = false } = {}) => {
   const asked: string[] = []
   const finish: (() => void)[] = []
   const signals: AbortSignal[] = []
-  const loadScreen = (to: URL, signal: AbortSignal): Promise<LoadedScreen> => {
+  const loadScreen = (to: URL, signal: AbortSignal, reads: Set<Tag>): Promise<LoadedScreen> => {
+    reads.add('reviews')
     signals.push(signal)
     asked.push(to.pathname + to.search)
     running += 1
@@ -113,13 +115,13 @@ describe('a screen that was loaded ahead', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is dropped by name when the user has changed something', () => {
+  test('is dropped by the tags of its data when the user has changed something', () => {
     const { prefetcher, asked, signals } = setUp()
     prefetcher.prefetch(url('/news'), true)
     prefetcher.forget(['cart'])
     prefetcher.prefetch(url('/news'), true)
     expect(asked).toHaveLength(1)
-    prefetcher.forget(['news'])
+    prefetcher.forget(['reviews'])
     expect(prefetcher.take(url('/news'))).toBeNull()
     expect(signals[0]?.aborted, 'what was under way').toBe(true)
   })

@@ -1,6 +1,7 @@
 /** Prefetching before a click: code when a link comes into view, data too when the user is about to press it. */
 import { PRELOAD_AT_ONCE } from '../../shared/constants.ts'
-import type { RouteName } from '../../shared/routes.ts'
+import { isChanged, type ChangedTags } from '../../shared/api/createApiClient.ts'
+import type { Tag } from '../../shared/api/defineCall.ts'
 import { allScreens } from '../allScreens.ts'
 import { matchRoute } from './matchRoute.ts'
 import type { LoadedScreen } from './loadedScreen.ts'
@@ -8,12 +9,14 @@ import type { LoadedScreen } from './loadedScreen.ts'
 /** A prefetched screen; `loadedAt` in ms. Its controller aborts the calls that are still running. */
 export type Prefetched = {
   readonly screen: Promise<LoadedScreen>
+  /** The tags of the calls that were made so far. */
+  readonly reads: ReadonlySet<Tag>
   readonly loadedAt: number
   readonly controller: AbortController
 }
 
 type Deps = {
-  readonly loadScreen: (url: URL, signal: AbortSignal) => Promise<LoadedScreen>
+  readonly loadScreen: (url: URL, signal: AbortSignal, reads: Set<Tag>) => Promise<LoadedScreen>
   readonly page: { readonly savesData: () => boolean; readonly now: () => number }
 }
 
@@ -28,7 +31,7 @@ type Job = { readonly key: string; readonly run: () => Promise<unknown> }
 
 /** At most 5 loads at once (R9.09), none on data-saver or a 2G connection. */
 export const createPrefetcher = ({ loadScreen, page }: Deps) => {
-  const prefetched = new Map<string, Prefetched & { readonly name: RouteName | null }>()
+  const prefetched = new Map<string, Prefetched>()
   const codeSeen = new Set<string>()
   const waiting: Job[] = []
   let running = 0
@@ -62,8 +65,9 @@ export const createPrefetcher = ({ loadScreen, page }: Deps) => {
   const load = (url: URL): Promise<LoadedScreen> => {
     const key = keyOf(url)
     const controller = new AbortController()
-    const screen = loadScreen(url, controller.signal)
-    const entry = { screen, loadedAt: page.now(), controller, name: matchRoute(url.pathname)?.name ?? null }
+    const reads = new Set<Tag>()
+    const screen = loadScreen(url, controller.signal, reads)
+    const entry = { screen, reads, loadedAt: page.now(), controller }
     prefetched.set(key, entry)
     dropOld()
     screen.catch(() => {
@@ -101,9 +105,9 @@ export const createPrefetcher = ({ loadScreen, page }: Deps) => {
       prefetched.delete(keyOf(url))
       return entry
     },
-    /** Drops the prefetched screens of these names, also those that are still loading: they are invalidated. */
-    forget: (names: readonly RouteName[] | 'all') => {
-      for (const [key, { name }] of prefetched) if (names === 'all' || (name !== null && names.includes(name))) drop(key)
+    /** Drops the prefetched screens with data of these tags, also those that are still loading: they are invalidated. */
+    forget: (tags: ChangedTags) => {
+      for (const [key, { reads }] of prefetched) if (isChanged(reads, tags)) drop(key)
     },
   }
 }

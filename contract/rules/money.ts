@@ -1,109 +1,9 @@
-/**
- * Currencies and the exchange-rate table. Inside the backend money is in integer minor units, on the wire in major
- * units.
- */
+/** Money: inside the backend in integer minor units, on the wire in major units. */
+import { CURRENCIES, type Currency } from './currencies.ts'
 import { isDigital } from './digital.ts'
-
-type Currency = {
-  readonly code: string
-  readonly sign: string
-  readonly name: { readonly en: string; readonly ru: string }
-  /** Minor units of one major unit: 100 kopecks, 1 yen. */
-  readonly minor: number
-  /** Minor units per 1000 yen. */
-  readonly per1000Yen: number
-  /** Shop prices are multiples of this many minor units: the first number below `coarseFrom`, the second from there. */
-  readonly steps: readonly [number, number]
-  readonly coarseFrom: number
-}
 
 /** The currency in which prices are set. */
 export const HOME_CURRENCY = 'JPY'
-
-const CURRENCIES: readonly Currency[] = [
-  {
-    code: 'RUB',
-    sign: '₽',
-    name: { en: 'Russian rouble', ru: 'Российский рубль' },
-    minor: 100,
-    per1000Yen: 54_000,
-    steps: [100, 1000],
-    coarseFrom: 100_000,
-  },
-  {
-    code: 'USD',
-    sign: '$',
-    name: { en: 'US dollar', ru: 'Доллар США' },
-    minor: 100,
-    per1000Yen: 660,
-    steps: [10, 50],
-    coarseFrom: 2000,
-  },
-  { code: 'EUR', sign: '€', name: { en: 'Euro', ru: 'Евро' }, minor: 100, per1000Yen: 570, steps: [10, 50], coarseFrom: 2000 },
-  {
-    code: 'JPY',
-    sign: '¥',
-    name: { en: 'Japanese yen', ru: 'Японская иена' },
-    minor: 1,
-    per1000Yen: 1000,
-    steps: [1, 1],
-    coarseFrom: 0,
-  },
-  {
-    code: 'KZT',
-    sign: '₸',
-    name: { en: 'Kazakhstani tenge', ru: 'Казахстанский тенге' },
-    minor: 100,
-    per1000Yen: 342_000,
-    steps: [1000, 5000],
-    coarseFrom: 1_000_000,
-  },
-  {
-    code: 'BYN',
-    sign: 'Br',
-    name: { en: 'Belarusian rouble', ru: 'Белорусский рубль' },
-    minor: 100,
-    per1000Yen: 1960,
-    steps: [10, 50],
-    coarseFrom: 5000,
-  },
-  {
-    code: 'KGS',
-    sign: 'сом',
-    name: { en: 'Kyrgyzstani som', ru: 'Киргизский сом' },
-    minor: 100,
-    per1000Yen: 57_700,
-    steps: [100, 1000],
-    coarseFrom: 100_000,
-  },
-  {
-    code: 'AMD',
-    sign: '֏',
-    name: { en: 'Armenian dram', ru: 'Армянский драм' },
-    minor: 100,
-    per1000Yen: 252_000,
-    steps: [1000, 5000],
-    coarseFrom: 1_000_000,
-  },
-  {
-    code: 'UAH',
-    sign: '₴',
-    name: { en: 'Ukrainian hryvnia', ru: 'Украинская гривна' },
-    minor: 100,
-    per1000Yen: 27_800,
-    steps: [100, 500],
-    coarseFrom: 100_000,
-  },
-  {
-    code: 'GBP',
-    sign: '£',
-    name: { en: 'Pound sterling', ru: 'Фунт стерлингов' },
-    minor: 100,
-    per1000Yen: 500,
-    steps: [10, 50],
-    coarseFrom: 2000,
-  },
-]
 
 const BY_CODE = new Map(CURRENCIES.map((currency) => [currency.code, currency]))
 
@@ -178,18 +78,6 @@ export const toMajor = (minorUnits: number, code: string) => minorUnits / known(
 export const toMinor = (major: number, code: string) => Math.round(major * known(code).minor)
 
 /** The default currency of a country (R3.13: RUSSIA has RUB). */
-export const CURRENCY_BY_COUNTRY: Readonly<Record<string, string>> = {
-  RUSSIA: 'RUB',
-  BELARUS: 'BYN',
-  KAZAKHSTAN: 'KZT',
-  KYRGYZSTAN: 'KGS',
-  ARMENIA: 'AMD',
-  UKRAINE: 'UAH',
-  JAPAN: 'JPY',
-  'UNITED KINGDOM': 'GBP',
-  'UNITED STATES': 'USD',
-  GERMANY: 'EUR',
-  FRANCE: 'EUR',
-  ITALY: 'EUR',
-  SPAIN: 'EUR',
-}
+export const CURRENCY_BY_COUNTRY: Readonly<Record<string, string>> = Object.fromEntries(
+  CURRENCIES.flatMap(({ code, countries }) => countries.map((country) => [country, code])),
+)

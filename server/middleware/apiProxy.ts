@@ -10,6 +10,7 @@ import { BackendUnavailable } from '../../shared/errors.ts'
 import { SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
+import { expireCaches } from '../expireCaches.ts'
 import type { FeatureSource } from '../features.ts'
 import { isTimeout } from '../guardedTransport.ts'
 import { declaredCall, type DeclaredCall } from '../proxy/declaredCalls.ts'
@@ -141,6 +142,7 @@ export const apiProxy = (deps: Deps): RequestHandler => {
     const fault = faultIn(req.method, reply)
     if (fault !== null) return fault
     if (reply.status === 401) dropRefused(req, res)
+    if (reply.status < 300) expireCaches(deps, call)
     const headers: { [name: string]: string } = { 'cache-control': 'private, no-store' }
     for (const name of REPLY_HEADERS) {
       const value = reply.headers[name]

@@ -81,7 +81,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     try {
       const plan = await loadPage(deps, { ...context, renews: true }, target, target.path)
       const html = await completePage(deps, plan, RENEWAL_WAIT_MS)
-      if (html !== null) await making.store(html)
+      if (html !== null) await making.store(html, plan.loaded?.reads ?? [])
       else if (plan.status === 404) making.remove()
     } catch (error) {
       context.log.warn({ err: error }, 'kept page')
@@ -94,7 +94,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
   const renderForCache = async (making: Making, plan: PagePlan): Promise<CachedPage | null> => {
     try {
       const html = await completePage(deps, plan, MAKING_WAIT_MS)
-      return html === null ? null : await making.store(html)
+      return html === null ? null : await making.store(html, plan.loaded?.reads ?? [])
     } catch {
       // Streamed to the user instead, it reports its own error.
       return null

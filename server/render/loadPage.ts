@@ -207,7 +207,15 @@ const planOf = (
   }: { loaded: LoadedScreen | null; error: PagePlan['error']; path: string; start: StoresStart; api: ApiClient },
 ): Omit<PagePlan, 'refused' | 'isFramed'> => {
   const screen: HandedScreen = loaded
-    ? { kind: 'screen', name: loaded.name, path: loaded.path, params: loaded.params, query: loaded.query, data: loaded.data }
+    ? {
+        kind: 'screen',
+        name: loaded.name,
+        path: loaded.path,
+        params: loaded.params,
+        query: loaded.query,
+        data: loaded.data,
+        ...(loaded.reads.size > 0 && { reads: [...loaded.reads] }),
+      }
     : { kind: 'error', path, status: error?.status ?? 500, message: error?.message ?? '', name: error?.name }
   const status = error?.status ?? refused?.status ?? loaded?.screen.status?.(loaded.data) ?? 200
   return {

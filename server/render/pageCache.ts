@@ -6,15 +6,18 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { isChanged } from '../../shared/api/createApiClient.ts'
+import type { Tag } from '../../shared/api/defineCall.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** `etag` is weak: it identifies the page in any encoding. */
-export type CachedPage = { readonly etag: string; readonly at: number; readonly br: Buffer }
+export type CachedPage = { readonly etag: string; readonly at: number; readonly br: Buffer; readonly reads: readonly Tag[] }
 
 /** The exclusive permission to build a page. `end` releases it. */
 export type Making = {
-  readonly store: (html: string) => Promise<CachedPage>
+  /** `reads` are the tags of the data in the page. */
+  readonly store: (html: string, reads?: Iterable<Tag>) => Promise<CachedPage>
   /** The page no longer exists: removes it from the cache. */
   readonly remove: () => void
   readonly end: () => void
@@ -32,6 +35,8 @@ export type PageCache = {
   readonly bytesOf: (page: CachedPage, encoding: Encoding) => Promise<Buffer>
   /** Pages that were built until now are no longer served. */
   readonly purge: () => void
+  /** Pages with one of these tags, which a write has changed, are renewed at their next request. */
+  readonly expire: (tags: readonly Tag[]) => void
   /** The number of cached pages, and their bytes. */
   readonly size: () => { readonly pages: number; readonly bytes: number }
 }
@@ -87,7 +92,7 @@ export const createPageCache = (seconds: number, now: () => number): PageCache =
     // After a purge, or past the time limit, another build may have begun: that one counts.
     const isCurrent = () => makings.get(key) === own
     return {
-      store: async (html) => {
+      store: async (html, reads = []) => {
         const text = Buffer.from(html)
         const br = await compress(text, {
           params: {
@@ -96,7 +101,7 @@ export const createPageCache = (seconds: number, now: () => number): PageCache =
             [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
           },
         })
-        const page = { etag: `W/"${digest(text, 24)}"`, at: now(), br: exact(br) }
+        const page = { etag: `W/"${digest(text, 24)}"`, at: now(), br: exact(br), reads: [...reads] }
         if (isCurrent()) pages.set(key, page)
         stored = true
         return page
@@ -136,6 +141,12 @@ export const createPageCache = (seconds: number, now: () => number): PageCache =
       const bytes = encoding === 'gzip' ? await gzipped(text, { level: 6 }) : text
       derived.set(etag + encoding, bytes)
       return bytes
+    },
+    expire: (tags) => {
+      // A page that is being built may contain the data from before the write.
+      makings.clear()
+      for (const [key, page] of pages.entries())
+        if (isChanged(page.reads, tags)) pages.set(key, { ...page, at: Math.min(page.at, now() - freshMs) })
     },
     purge: () => {
       pages.clear()

@@ -44,6 +44,7 @@ export const getCart = defineCall({
   name: 'getCart',
   method: 'GET',
   path: '/v1/user/cart',
+  reads: ['cart'],
   answer: answerOf(WireCart) as Shape as Documented<WireCart>,
   summary: 'The cart.',
 })
@@ -55,6 +56,7 @@ export const postCart = defineCall({
   name: 'postCart',
   method: 'POST',
   path: '/v1/user/cart',
+  changes: ['cart'],
   body: list(Line, 200),
   answer,
   summary:
@@ -68,6 +70,7 @@ export const deleteCart = defineCall({
   name: 'deleteCart',
   method: 'DELETE',
   path: '/v1/user/cart',
+  changes: ['cart'],
   body: list(Line, 200),
   answer,
   summary: 'Takes lines out of the cart, or out of what was put aside; `qty` is 0. Lines that are not there are no mistake.',
@@ -80,6 +83,7 @@ export const getCartCount = defineCall({
   name: 'getCartCount',
   method: 'GET',
   path: '/v1/user/cartcount',
+  reads: ['cart'],
   answer: answerOf(shape({ count: whole(0) })),
   summary: 'Pieces in the cart, for the badge.',
 })
@@ -91,6 +95,7 @@ export const postCartPayment = defineCall({
   name: 'postCartPayment',
   method: 'POST',
   path: '/v1/user/cart/payment/{id}',
+  changes: ['cart'],
   params: chosen,
   answer,
   summary: 'Chooses the payment method.',
@@ -103,6 +108,7 @@ export const postCartShipping = defineCall({
   name: 'postCartShipping',
   method: 'POST',
   path: '/v1/user/cart/shipping/{id}',
+  changes: ['cart'],
   params: chosen,
   answer,
   summary: 'Chooses the shipping method, one of those that the cart offers.',
@@ -115,6 +121,7 @@ export const postCartAddress = defineCall({
   name: 'postCartAddress',
   method: 'POST',
   path: '/v1/user/cart/address/{id}',
+  changes: ['cart'],
   params: chosen,
   answer,
   summary: 'Chooses the delivery address, one of the own.',
@@ -127,6 +134,7 @@ export const getCdekAddress = defineCall({
   name: 'getCdekAddress',
   method: 'GET',
   path: '/v1/user/cart/cdek/address',
+  reads: ['cart'],
   answer: anyAnswer(WireShippingParam, isParam) as Shape as Documented<WireCart['shipping']['selected_shipping_param']>,
   summary: 'The chosen way of handing over of shipping 6; null before the choice.',
 })
@@ -138,6 +146,7 @@ export const postCdekAddress = defineCall({
   name: 'postCdekAddress',
   method: 'POST',
   path: '/v1/user/cart/cdek/address',
+  changes: ['cart'],
   body: exactly({
     /** One of the `type`s of the options of the method, e.g. pickup, locker, door. */
     type: tag(),
@@ -153,6 +162,7 @@ export const postCartComment = defineCall({
   name: 'postCartComment',
   method: 'POST',
   path: '/v1/user/cart/comment',
+  changes: ['cart'],
   body: exactly({
     /** The whole comment; empty to remove it. */
     comment: textOf(0, COMMENT_MAX_LENGTH),
@@ -171,6 +181,7 @@ export const postCartPromo = defineCall({
   name: 'postCartPromo',
   method: 'POST',
   path: '/v1/user/cart/promo/{code}',
+  changes: ['cart'],
   params: exactly({
     /** The code as typed. */
     code: textOf(1, PROMO_CODE_MAX_LENGTH),
@@ -186,6 +197,7 @@ export const deleteCartPromo = defineCall({
   name: 'deleteCartPromo',
   method: 'DELETE',
   path: '/v1/user/cart/promo',
+  changes: ['cart'],
   answer,
   summary: 'Gives the promo code up.',
 })

@@ -29,6 +29,7 @@ export const postContact = defineCall({
   audience: 'personal',
   method: 'POST',
   path: '/v1/contact',
+  changes: [],
   body: ContactBody,
   answer: answerOf(WireContact),
   status: 201,

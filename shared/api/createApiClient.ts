@@ -9,7 +9,7 @@ import {
   type ErrorFacts,
   type ErrorProblem,
 } from '../errors.ts'
-import type { AnswerOf, Call, FileInput, Input } from './defineCall.ts'
+import type { AnswerOf, Call, FileInput, Input, Tag } from './defineCall.ts'
 import type { CallGroup } from '../features.ts'
 import type { ErrorCode } from './problems.ts'
 import type { LeftOut, Shape } from './shapes.ts'
@@ -61,6 +61,8 @@ export type ApiClientDeps = {
   readonly headers: () => { readonly [name: string]: string }
   /** Called for every failure except a 404, and not after `signal` is aborted. */
   readonly report: (error: ApiError) => void
+  /** Called after each write with the tags that it changes. A failed write may have taken effect all the same. */
+  readonly changed?: (tags: ChangedTags) => void
   /** Cancels the calls in flight. */
   readonly signal?: CancelSignal | undefined
   /**
@@ -71,6 +73,13 @@ export type ApiClientDeps = {
 }
 
 type AnyCall = Call
+
+/** The tags that a write changes. `all`: all data of the user, which is never in a cache that users share. */
+export type ChangedTags = readonly Tag[] | 'all'
+
+/** True when a read with these tags returns something else after the change. */
+export const isChanged = (tags: Iterable<Tag> | undefined, changed: ChangedTags): boolean =>
+  changed === 'all' || [...(tags ?? [])].some((tag) => changed.includes(tag))
 
 type Extra = {
   readonly headers?: { readonly [name: string]: string }
@@ -198,7 +207,7 @@ const leftOutLine = async ([first, ...others]: readonly LeftOut[]): Promise<stri
 }
 
 /** Creates the client of one user: its headers decide language, currency and identity. */
-export const createApiClient = ({ transport, headers, report, signal, has = () => true }: ApiClientDeps): ApiClient => {
+export const createApiClient = ({ transport, headers, report, changed, signal, has = () => true }: ApiClientDeps): ApiClient => {
   const leftOut: ApiClient['leftOut'] = ({ name }, detail) => report(new ApiError(name, 'shape', 200, '', detail))
 
   const attempt = async (call: AnyCall, request: TransportRequest): Promise<unknown> => {
@@ -245,7 +254,9 @@ export const createApiClient = ({ transport, headers, report, signal, has = () =
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(file && { body: file.bytes }),
     }
-    return attempt(call, request)
+    return attempt(call, request).finally(() => {
+      if (call.method !== 'GET') changed?.(call.changes ?? 'all')
+    })
   }
 
   const call: ApiClient['call'] = async (declared, input) => {

@@ -19,6 +19,9 @@ export type FileRule = { readonly types: readonly string[]; readonly maxBytes: n
  */
 export type Audience = 'public' | 'varies' | 'personal'
 
+/** Data that calls share. A write that changes a tag makes the answers of the reads with this tag stale, and the screens and pages that contain them. */
+export type Tag = 'alerts' | 'cart' | 'favourites' | 'favouritesLink' | 'mail' | 'questions' | 'reviews'
+
 export type Call<P extends Parts = Parts, A = unknown> = P & {
   readonly name: string
   /** `specified` for the calls that every backend has (R7.03 to R7.11); else the group that `features` can turn on or off. */
@@ -30,6 +33,10 @@ export type Call<P extends Parts = Parts, A = unknown> = P & {
    */
   readonly path: `/${string}`
   readonly audience: Audience
+  /** Of a read: the tags of its answer. */
+  readonly reads?: readonly Tag[]
+  /** Of a write: the tags that it changes. Empty where no read returns anything else afterwards. Without it the write changes all data of the user. */
+  readonly changes?: readonly Tag[]
   /** The whole JSON answer, including `{ data, message }`. */
   readonly answer: Shape<A>
   /** One sentence for the OpenAPI document. */

@@ -85,6 +85,7 @@ export const postProductsPrice = defineCall({
   audience: 'personal',
   method: 'POST',
   path: '/v1/productsPrice',
+  changes: [],
   body: exactly({
     /** ISO 4217 code of the requested currency. */
     currency: currencyCode(),
@@ -127,6 +128,7 @@ export const postCartEstimate = defineCall({
   audience: 'personal',
   method: 'POST',
   path: '/v1/cartEstimate',
+  changes: [],
   body: exactly({
     country: CountryCode(),
     items: list(GuestProducts, 200),

@@ -25,6 +25,7 @@ export const getMailPreferences = defineCall({
   ...own,
   name: 'getMailPreferences',
   method: 'GET',
+  reads: ['mail'],
   answer: answerOf(MailPreferences),
   summary: 'Which letters the shopper wants.',
 })
@@ -34,6 +35,7 @@ export const putMailPreferences = defineCall({
   ...own,
   name: 'putMailPreferences',
   method: 'PUT',
+  changes: ['mail'],
   body: MailPreferenceChanges,
   answer: answerOf(MailPreferences),
   summary: 'Sets which letters the shopper wants; those that are left out stay as they are.',

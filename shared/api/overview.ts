@@ -41,6 +41,7 @@ export const getOverview = defineCall({
   name: 'getOverview',
   method: 'GET',
   path: '/v1/user/overview',
+  reads: ['reviews', 'questions'],
   answer: answerOf(WireOverview),
   summary: 'The counts of the account and what waits for the shopper.',
 })

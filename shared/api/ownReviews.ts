@@ -14,6 +14,7 @@ export const getReviewable = defineCall({
   name: 'getReviewable',
   method: 'GET',
   path: '/v1/user/reviews/possible',
+  reads: ['reviews'],
   answer: answerOf(
     shape({
       /** Whether this user has not reviewed the shop yet. */
@@ -38,6 +39,7 @@ export const putMyReview = defineCall({
   name: 'putMyReview',
   method: 'PUT',
   path: '/v1/user/reviews/{id}',
+  changes: ['reviews'],
   params: exactly({ id: id() }),
   /** `photos` are all photos of the review after the change: retained ones and newly uploaded ones. */
   body: ReviewBody,
@@ -51,6 +53,7 @@ export const postMyReviewRestore = defineCall({
   name: 'postMyReviewRestore',
   method: 'POST',
   path: '/v1/user/reviews/{id}/restore',
+  changes: ['reviews'],
   params: exactly({ id: id() }),
   answer: answerOf(WireReview),
   summary: 'Brings back an own review that was deleted within the last hour, as it was; may be repeated.',
@@ -62,6 +65,7 @@ export const getMyReviews = defineCall({
   name: 'getMyReviews',
   method: 'GET',
   path: '/v1/user/reviews',
+  reads: ['reviews'],
   answer: answerOf(
     entries(
       shape({
@@ -81,6 +85,7 @@ export const deleteMyReview = defineCall({
   name: 'deleteMyReview',
   method: 'DELETE',
   path: '/v1/user/reviews/{id}',
+  changes: ['reviews'],
   params: exactly({ id: id() }),
   answer: messageAnswer(),
   summary: 'Takes an own review back. For an hour it can be restored.',

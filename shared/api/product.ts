@@ -121,6 +121,7 @@ export const getProduct = defineCall({
   audience: 'public',
   method: 'GET',
   path: '/v1/products/{slug}',
+  reads: ['reviews'],
   params: exactly({ slug: slug() }),
   answer: answerOf(WireProduct),
   summary: 'One product by its link_rewrite.',
@@ -159,6 +160,7 @@ export const getReviews = defineCall({
   audience: 'varies',
   method: 'GET',
   path: '/v1/products/{slug}/reviews',
+  reads: ['reviews'],
   params: exactly({ slug: slug() }),
   query: exactly({
     page: optional(whole(1)),

@@ -61,6 +61,7 @@ export const getProfile = defineCall({
   ...own,
   name: 'getProfile',
   method: 'GET',
+  reads: ['mail'],
   answer: asDocumented(answerOf(WireProfile)),
   summary: 'The own personal data.',
 })

@@ -112,6 +112,7 @@ export const postReturnQuote = defineCall({
   name: 'postReturnQuote',
   method: 'POST',
   path: '/v1/user/orders/{id}/returns/quote',
+  changes: [],
   params: exactly({ id: id() }),
   body: exactly({ lines }),
   answer: asDocumented(answerOf(WireReturnQuote)),

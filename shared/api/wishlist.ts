@@ -28,6 +28,7 @@ export const getWishlistCount = defineCall({
   name: 'getWishlistCount',
   method: 'GET',
   path: '/v1/user/wishlistcount',
+  reads: ['favourites'],
   answer: answerOf(WireWishlistCount),
   summary: 'How many favourites there are, and which.',
 })
@@ -43,6 +44,7 @@ export const postWishlist = defineCall({
   name: 'postWishlist',
   method: 'POST',
   path: '/v1/user/wishlist/{id}',
+  changes: ['favourites'],
   params,
   answer,
   summary: 'Adds a product; one that is there already stays.',
@@ -54,6 +56,7 @@ export const deleteWishlist = defineCall({
   name: 'deleteWishlist',
   method: 'DELETE',
   path: '/v1/user/wishlist/{id}',
+  changes: ['favourites'],
   params,
   answer,
   summary: 'Removes a product; the message is shown (R7.05).',

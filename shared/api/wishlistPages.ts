@@ -43,6 +43,7 @@ export const getWishlist = defineCall({
   name: 'getWishlist',
   method: 'GET',
   path: '/v1/user/wishlist',
+  reads: ['favourites'],
   // The specification does not show the answer: cards in `data` or in `data.items`, or the ids of the products.
   answer: answerOf({ ...shape({ items: entries(WireProductCard), ids: entries(id()) }), convert: favouritesFrom }),
   summary: 'The favourites as product cards, the newest first.',
@@ -64,6 +65,7 @@ export const getWishlistShare = defineCall({
   ...sharing,
   name: 'getWishlistShare',
   method: 'GET',
+  reads: ['favouritesLink'],
   answer: share(),
   summary: 'Whether the favourites are shared, and by which link.',
 })
@@ -73,6 +75,7 @@ export const postWishlistShare = defineCall({
   ...sharing,
   name: 'postWishlistShare',
   method: 'POST',
+  changes: ['favouritesLink'],
   answer: share(),
   summary: 'Shares the favourites by a link that everybody may read. Shared ones keep their link.',
 })
@@ -82,6 +85,7 @@ export const deleteWishlistShare = defineCall({
   ...sharing,
   name: 'deleteWishlistShare',
   method: 'DELETE',
+  changes: ['favouritesLink'],
   answer: messageAnswer(),
   summary: 'Ends the sharing: the link leads nowhere from now on, and the next one is another.',
 })
@@ -92,6 +96,7 @@ export const getSharedWishlist = defineCall({
   audience: 'personal',
   method: 'GET',
   path: '/v1/wishlists/{token}',
+  reads: ['favourites', 'favouritesLink'],
   params: exactly({
     /** The last part of the public address; null while the list is not shared. */
     token: matching(/^[\w-]{22}$/, 'Expected the token of a shared list'),

@@ -1,6 +1,7 @@
 import { fc } from '../../test/support/property.ts'
 import { describe, expect, test } from 'vitest'
 import { PRODUCTS_PER_PAGE } from '../constants.ts'
+import { FILTER_NAMES, FILTERS } from '../filters.ts'
 import { href, LIST_QUERY, routes } from '../routes.ts'
 import { SORTS } from '../api/productList.ts'
 import {
@@ -13,6 +14,7 @@ import {
   toProductList,
   toProductsQuery,
   writeListState,
+  type ListFilters,
   type ListState,
   type ProductList,
 } from './productList.ts'
@@ -29,19 +31,17 @@ const queryOf = (address: string): { [name: string]: string } =>
 
 const slug = fc.stringMatching(/^[a-z\u0430-\u044f0-9][a-z\u0430-\u044f0-9-]{0,20}$/)
 const slugs = fc.uniqueArray(slug, { maxLength: 5 }).map((values) => values.sort())
-const price = fc.option(fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100))
-const filters = fc
-  .record({
-    brand: slugs,
-    manufacturer: slugs,
-    usage: slugs,
-    priceFrom: price,
-    priceTo: price,
-    rating: fc.option(fc.integer({ min: 1, max: 5 })),
-    inStock: fc.boolean(),
-    discount: fc.boolean(),
-  })
-  .filter(({ priceFrom, priceTo }) => priceFrom === null || priceTo === null || priceFrom <= priceTo)
+const amount = fc.option(fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100))
+/** Any choice of each kind of filter. */
+const CHOICES = {
+  values: slugs,
+  flag: fc.boolean(),
+  price: fc.record({ from: amount, to: amount }).filter(({ from, to }) => from === null || to === null || from <= to),
+  rating: fc.option(fc.integer({ min: 1, max: 5 })),
+} as const
+const filters = fc.record(
+  Object.fromEntries(FILTER_NAMES.map((name) => [name, CHOICES[FILTERS[name].kind] as fc.Arbitrary<unknown>])),
+) as fc.Arbitrary<unknown> as fc.Arbitrary<ListFilters>
 const state: fc.Arbitrary<ListState> = fc.record({
   sort: fc.option(fc.constantFrom(...SORTS)),
   page: fc.integer({ min: 1, max: 999_999 }),
@@ -117,14 +117,14 @@ describe('a price', () => {
     expect(readPrice(text)).toBeNull()
   })
   test('a reversed range is swapped', () => {
-    const { priceFrom, priceTo } = readListState({ price_from: '900', price_to: '100' })?.state.filters ?? NO_FILTERS
-    expect([priceFrom, priceTo]).toEqual([100, 900])
+    const { price } = readListState({ price_from: '900', price_to: '100' })?.state.filters ?? NO_FILTERS
+    expect(price).toEqual({ from: 100, to: 900 })
   })
 })
 
 test('the request to the backend contains the chosen filters and no others', () => {
   expect(toProductsQuery(START)).toEqual({ page: 1, per_page: PRODUCTS_PER_PAGE, facets: '1' })
-  const chosen = { ...NO_FILTERS, brand: ['a', 'b'], priceFrom: 0, rating: 4, inStock: true, discount: true }
+  const chosen = { ...NO_FILTERS, brand: ['a', 'b'], price: { from: 0, to: null }, rating: 4, inStock: true, discount: true }
   expect(toProductsQuery({ sort: 'new', page: 2, filters: chosen })).toEqual({
     page: 2,
     per_page: PRODUCTS_PER_PAGE,
@@ -137,7 +137,7 @@ test('the request to the backend contains the chosen filters and no others', () 
     discount: '1',
   })
   expect(countFilters(chosen)).toBe(6)
-  expect(countFilters({ ...NO_FILTERS, priceFrom: 1, priceTo: 2 })).toBe(1)
+  expect(countFilters({ ...NO_FILTERS, price: { from: 1, to: 2 } })).toBe(1)
 })
 
 const wire = (total: number) =>

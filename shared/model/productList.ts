@@ -4,7 +4,18 @@ import { SORTS, type getProducts, type ProductsQuery, type WireFacets } from '..
 import { type WireReason } from '../api/catalogue.ts'
 import type { getCategory } from '../api/cataloguePages.ts'
 import { PRODUCTS_PER_PAGE } from '../constants.ts'
-import type { LIST_QUERY, Query } from '../routes.ts'
+import {
+  byName,
+  FILTER_NAMES,
+  FILTERS,
+  FLAG_FILTERS,
+  paramsOf,
+  VALUES_FILTERS,
+  type FilterName,
+  type FlagFilter,
+  type ValuesFilter,
+} from '../filters.ts'
+import type { Query } from '../routes.ts'
 import type { CategoryNode } from './category.ts'
 import { isSlugParam } from '../rules/slug.ts'
 import { typeset } from '../rules/typeset.ts'
@@ -14,35 +25,17 @@ export type Sort = (typeof SORTS)[number]
 
 export const isSort = (value: unknown): value is Sort => (SORTS as readonly unknown[]).includes(value)
 
-/** The filters with several values; their slugs are comma-separated. */
-export const MANY_FILTERS = ['brand', 'manufacturer', 'usage'] as const
+/** Major units of the user's currency; null without a limit. */
+export type PriceRange = { readonly from: number | null; readonly to: number | null }
 
-export type ManyFilter = (typeof MANY_FILTERS)[number]
-
-/** The filters of a list. Prices are in major units of the user's currency; `rating` is the lowest average, in whole stars. */
-export type ListFilters = { readonly [name in ManyFilter]: readonly string[] } & {
-  readonly priceFrom: number | null
-  readonly priceTo: number | null
+/** The chosen values of the filters of a list, by the kinds of `shared/filters.ts`. */
+export type ListFilters = { readonly [name in ValuesFilter]: readonly string[] } & { readonly [name in FlagFilter]: boolean } & {
+  readonly price: PriceRange
   readonly rating: number | null
-  readonly inStock: boolean
-  readonly discount: boolean
 }
-
-export type FilterName = keyof ListFilters
 
 /** The state in a list's address. `sort` is null for the list's default order. */
 export type ListState = { readonly sort: Sort | null; readonly page: number; readonly filters: ListFilters }
-
-export const NO_FILTERS: ListFilters = {
-  brand: [],
-  manufacturer: [],
-  usage: [],
-  priceFrom: null,
-  priceTo: null,
-  rating: null,
-  inStock: false,
-  discount: false,
-}
 
 /** The most values of one filter, far above realistic choices. */
 const VALUES_MAX = 20
@@ -56,7 +49,57 @@ export const readPrice = (text: string | undefined): number | null => {
 const readMany = (text: string | undefined): readonly string[] =>
   [...new Set((text ?? '').split(',').filter((value) => value !== '' && isSlugParam(value)))].slice(0, VALUES_MAX).sort()
 
-type ListQuery = { readonly [name in (typeof LIST_QUERY)[number]]?: string }
+type Texts = readonly (string | undefined)[]
+
+/** A kind of filter: reads its value from the texts of its query parameters, writes it to them, and counts the choices in it. */
+type Kind<V> = {
+  readonly none: V
+  readonly read: (texts: Texts, value: string) => V
+  readonly write: (chosen: V, value: string) => readonly (string | number | undefined)[]
+  readonly count: (chosen: V) => number
+}
+
+const values: Kind<readonly string[]> = {
+  none: [],
+  read: ([text]) => readMany(text),
+  write: (chosen) => [chosen.join(',') || undefined],
+  count: (chosen) => chosen.length,
+}
+
+const flag: Kind<boolean> = {
+  none: false,
+  read: ([text], value) => text === value,
+  write: (isOn, value) => [isOn ? value : undefined],
+  count: Number,
+}
+
+const price: Kind<PriceRange> = {
+  none: { from: null, to: null },
+  read: (texts) => {
+    const [from = null, to = null] = texts.map(readPrice)
+    return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
+  },
+  write: ({ from, to }) => [from ?? undefined, to ?? undefined],
+  count: ({ from, to }) => Number(from !== null || to !== null),
+}
+
+const rating: Kind<number | null> = {
+  none: null,
+  read: ([text]) => (text !== undefined && /^[1-5]$/.test(text) ? Number(text) : null),
+  write: (stars) => [stars ?? undefined],
+  count: (stars) => Number(stars !== null),
+}
+
+const KINDS = { values, flag, price, rating }
+
+const rowOf = (name: FilterName) => {
+  const row = FILTERS[name]
+  return { ...(KINDS[row.kind] as Kind<unknown>), value: row.kind === 'flag' ? row.value : '' }
+}
+
+const filtersWith = (valueOf: (name: FilterName) => unknown) => byName(FILTER_NAMES, valueOf) as ListFilters
+
+export const NO_FILTERS = filtersWith((name) => rowOf(name).none)
 
 /**
  * Parses a list's address. Invalid parameters are ignored and set `hasUnknownParams`, so that search engines do not index such an address.
@@ -65,51 +108,46 @@ type ListQuery = { readonly [name in (typeof LIST_QUERY)[number]]?: string }
 export const readListState = (query: {
   readonly [name: string]: string
 }): { readonly state: ListState; readonly hasUnknownParams: boolean } | null => {
-  const { sort, page = '1', brand, manufacturer, usage, price_from, price_to, rating, availability, discount }: ListQuery = query
+  const { sort, page = '1' } = query
   if (!/^[1-9]\d{0,5}$/.test(page)) return null
-  const [from, to] = [readPrice(price_from), readPrice(price_to)]
-  const isTurned = from !== null && to !== null && from > to
-  const state: ListState = {
-    sort: isSort(sort) ? sort : null,
-    page: Number(page),
-    filters: {
-      brand: readMany(brand),
-      manufacturer: readMany(manufacturer),
-      usage: readMany(usage),
-      priceFrom: isTurned ? to : from,
-      priceTo: isTurned ? from : to,
-      rating: rating !== undefined && /^[1-5]$/.test(rating) ? Number(rating) : null,
-      inStock: availability === 'in_stock',
-      discount: discount === '1',
-    },
+  const textsOf = (name: FilterName): Texts => paramsOf(name).map((param) => query[param])
+  const isInvalid = (name: FilterName) => {
+    const { read, count, value } = rowOf(name)
+    return textsOf(name).some(
+      (text, i, all) =>
+        text !== undefined &&
+        count(
+          read(
+            all.map((one, k) => (k === i ? one : undefined)),
+            value,
+          ),
+        ) === 0,
+    )
   }
-  const { filters } = state
-  const given: readonly (readonly [text: string | undefined, isUnderstood: boolean])[] = [
-    [sort, state.sort !== null],
-    [brand, filters.brand.length > 0],
-    [manufacturer, filters.manufacturer.length > 0],
-    [usage, filters.usage.length > 0],
-    [price_from, from !== null],
-    [price_to, to !== null],
-    [rating, filters.rating !== null],
-    [availability, filters.inStock],
-    [discount, filters.discount],
-  ]
-  return { state, hasUnknownParams: given.some(([text, isUnderstood]) => text !== undefined && !isUnderstood) }
+  return {
+    state: {
+      sort: isSort(sort) ? sort : null,
+      page: Number(page),
+      filters: filtersWith((name) => rowOf(name).read(textsOf(name), rowOf(name).value)),
+    },
+    hasUnknownParams: (sort !== undefined && !isSort(sort)) || FILTER_NAMES.some(isInvalid),
+  }
 }
+
+const writeFilters = (filters: ListFilters): Query =>
+  Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => {
+      const { write, value } = rowOf(name)
+      const written = write(filters[name], value)
+      return paramsOf(name).map((param, i) => [param, written[i]])
+    }),
+  )
 
 /** The query of a list's address: default values are left out, so that one list has one address. */
 export const writeListState = ({ sort, page, filters }: ListState): Query => ({
   sort: sort ?? undefined,
   page: page > 1 ? page : undefined,
-  brand: filters.brand.join(','),
-  manufacturer: filters.manufacturer.join(','),
-  usage: filters.usage.join(','),
-  price_from: filters.priceFrom ?? undefined,
-  price_to: filters.priceTo ?? undefined,
-  rating: filters.rating ?? undefined,
-  availability: filters.inStock ? 'in_stock' : undefined,
-  discount: filters.discount ? '1' : undefined,
+  ...writeFilters(filters),
 })
 
 /** The same for the request to the backend: with facets, one page at a time. */
@@ -118,55 +156,30 @@ export const toProductsQuery = ({ sort, page, filters }: ListState): ProductsQue
   per_page: PRODUCTS_PER_PAGE,
   facets: '1',
   ...(sort && { sort }),
-  ...(filters.brand.length > 0 && { brand: filters.brand.join(',') }),
-  ...(filters.manufacturer.length > 0 && { manufacturer: filters.manufacturer.join(',') }),
-  ...(filters.usage.length > 0 && { usage: filters.usage.join(',') }),
-  ...(filters.priceFrom !== null && { price_from: filters.priceFrom }),
-  ...(filters.priceTo !== null && { price_to: filters.priceTo }),
-  ...(filters.rating !== null && { rating: filters.rating }),
-  ...(filters.inStock && { availability: 'in_stock' as const }),
-  ...(filters.discount && { discount: '1' as const }),
+  ...writeFilters(filters),
 })
 
 /** The number of active filters: each brand counts, a price range counts once. */
-export const countFilters = ({
-  brand,
-  manufacturer,
-  usage,
-  priceFrom,
-  priceTo,
-  rating,
-  inStock,
-  discount,
-}: ListFilters): number =>
-  brand.length +
-  manufacturer.length +
-  usage.length +
-  Number(priceFrom !== null || priceTo !== null) +
-  Number(rating !== null) +
-  Number(inStock) +
-  Number(discount)
+export const countFilters = (filters: ListFilters): number =>
+  FILTER_NAMES.reduce((sum, name) => sum + rowOf(name).count(filters[name]), 0)
 
 export type FacetValue = { readonly value: string; readonly name: string; readonly count: number }
 
 /** The filters that a list offers, with the number of products of each value. */
-export type Facets = { readonly [name in ManyFilter | 'rating']: readonly FacetValue[] } & {
-  readonly price: { readonly min: number; readonly max: number } | null
-  readonly inStock: number
-  readonly discount: number
-}
+export type Facets = { readonly [name in ValuesFilter | 'rating']: readonly FacetValue[] } & {
+  readonly [name in FlagFilter]: number
+} & { readonly price: { readonly min: number; readonly max: number } | null }
 
 /** The most values of a facet; more need a list of their own (/brands); the most common ones come first. */
 const FACET_VALUES_MAX = 80
 
-export const toFacets = ({ brand, manufacturer, usage, rating, price, in_stock, discount }: WireFacets): Facets => ({
-  brand: brand.slice(0, FACET_VALUES_MAX),
-  manufacturer: manufacturer.slice(0, FACET_VALUES_MAX),
-  usage: usage.slice(0, FACET_VALUES_MAX).map((value) => ({ ...value, name: typeset(value.name) })),
-  rating,
-  price,
-  inStock: in_stock,
-  discount,
+export const toFacets = (wire: WireFacets): Facets => ({
+  ...byName(VALUES_FILTERS, (name) =>
+    wire[name].slice(0, FACET_VALUES_MAX).map((value) => ({ ...value, name: typeset(value.name) })),
+  ),
+  ...byName(FLAG_FILTERS, (name) => wire[FILTERS[name].facet]),
+  rating: wire.rating,
+  price: wire.price,
 })
 
 export type ProductList = {

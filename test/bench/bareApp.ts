@@ -56,7 +56,7 @@ export const createBareApp = (
     const screen = { name, path, params, query: {}, data }
     return {
       status: 200,
-      loaded: { ...screen, screen: await allScreens[name](), deferred: () => deferred },
+      loaded: { ...screen, screen: await allScreens[name](), reads: new Set(), deferred: () => deferred },
       error: null,
       path,
       refused: false,

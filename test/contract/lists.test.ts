@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCategories, type WireCategory } from '../../shared/api/catalogue.ts'
-import { getProducts, type ProductsQuery } from '../../shared/api/productList.ts'
+import { getProducts, type ProductsQuery, type WireFacets } from '../../shared/api/productList.ts'
 import { getProduct } from '../../shared/api/product.ts'
+import { FILTER_NAMES } from '../../shared/filters.ts'
+import { toProductsQuery } from '../../shared/model/productList.ts'
+import { filterChoice } from '../support/filterChoice.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
 let fixture: Fixture
@@ -139,6 +142,18 @@ test('each facet count equals the result of its filter, with any other filters',
     (first?.count ?? 0) + (second?.count ?? 0),
   )
 })
+
+test.each(FILTER_NAMES)(
+  'the filter %s is carried out by the index: it reduces a list to the number in its facet',
+  async (name) => {
+    const whole = await list({ facets: '1', per_page: 1 })
+    const { filters, count } = filterChoice(name, whole.facets as WireFacets)
+    const { total } = await list(toProductsQuery({ sort: null, page: 1, filters }))
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBeLessThan(whole.total)
+    if (count !== null) expect(total).toBe(count)
+  },
+)
 
 test('the price range is that of the list in the requested currency, and filters inclusively', async () => {
   for (const currency of ['RUB', 'USD', 'JPY', 'KZT', 'BYN', 'EUR']) {

@@ -45,7 +45,7 @@ test('a published review changes the lists without reading the catalogue and the
     expect(await idsOf({ rating: 4, ids: String(product.id) })).toEqual([product.id])
     await listed({ q: 'крем' })
   })
-  expect(reads.filter((sql) => /FROM (product p LEFT JOIN brand|product_category|search_word)/.test(sql))).toEqual([])
+  expect(reads.filter((sql) => /FROM (product p ORDER BY|product_category|search_word)/.test(sql))).toEqual([])
 })
 
 test('a process that has missed too many changes of single products reads everything', async () => {
@@ -60,7 +60,7 @@ test('a process that has missed too many changes of single products reads everyt
   const reads = await readsDuring(async () => {
     expect(await idsOf({ rating: 2, ids: String(id) })).toEqual([])
   })
-  expect(reads.some((sql) => sql.includes('FROM product p LEFT JOIN brand'))).toBe(true)
+  expect(reads.some((sql) => sql.includes('FROM product p ORDER BY p.id'))).toBe(true)
   expect(lastTouch(store)).toBeGreaterThan(1000)
 })
 

@@ -1,6 +1,10 @@
 /** Product lists without scripts: every choice is an address, a link or a form. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FILTER_NAMES, paramsOf } from '../../shared/filters.ts'
 import { translateWith, type Translate } from '../../shared/i18n/translate.ts'
+import { writeListState } from '../../shared/model/productList.ts'
+import { href } from '../../shared/routes.ts'
+import { filterChoice } from '../support/filterChoice.ts'
 import { countOn, plain, productsOf, robotsOf, slugsOn } from '../support/readPage.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
@@ -138,6 +142,30 @@ describe('filters', () => {
     expect(countOn(joined)).toContain(`${(one?.count ?? 0) + (other?.count ?? 0)} products`)
     expect(tickedOn(repeated, 'brand')).toEqual([one?.value, other?.value])
   })
+
+  test.each(FILTER_NAMES)(
+    '[R2.42] %s has fields in the panel, filters the page, and has a chip that removes it',
+    async (name) => {
+      const { facets } = await backend('')
+      const { filters } = filterChoice(name, facets)
+      const address = href('bestSales', null, writeListState({ sort: null, page: 1, filters }))
+      const query = new URL(address, shop.url).searchParams
+      const html = await page(address)
+      const panel = /<form id="filters"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+      for (const param of paramsOf(name)) expect(panel).toContain(`name="${param}"`)
+      for (const [param, value] of query)
+        expect(panel).toMatch(new RegExp(`<input (?=[^>]*name="${param}")(?=[^>]*value="${value}")(?!.*type="hidden")[^>]*>`))
+      const { items, total } = await backend(`list=best-sales&country=US&${query.toString()}`)
+      expect(slugsOn(html)).toEqual(items.map(({ link_rewrite }) => link_rewrite))
+      expect(countOn(html)).toContain(t('category.count', { count: total }))
+      const [before = '', after = ''] = t('filter.remove', { name: '|' }).split('|')
+      const chips = [...html.matchAll(/<a [^>]*aria-label="([^"]*)"/g)].filter(
+        ([, label = '']) => label.startsWith(before) && label.endsWith(after),
+      )
+      expect(chips).toHaveLength(1)
+      expect(chips[0]?.[0]).toContain('href="/best-sales"')
+    },
+  )
 
   test("[R2.42] the list's own criterion is not offered as a filter", async () => {
     const brand = await page('/manufacturer/nagi?brand=gekka')

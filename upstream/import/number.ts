@@ -1,4 +1,5 @@
 /** Numbers in different notations: 1290.5, 1 290,50, 1.290,00, 1,290.00. */
+import { CURRENCIES, spellingOf } from '../../contract/rules/currencies.ts'
 
 export type DecimalSign = '.' | ','
 
@@ -6,7 +7,9 @@ export type DecimalSign = '.' | ','
 export class BadRow extends Error {}
 
 // Spaces of every width and the Swiss apostrophe separate thousands; currencies precede or follow a number.
-const DECORATION = /[\s\u00a0\u2007\u2009\u202f'’]|₽|\$|€|£|¥|₸|руб\.?|р\.$|RUB|USD|EUR|JPY/giu
+const SEPARATORS = /[\s\u00a0\u2007\u2009\u202f'’]/gu
+const ANY_CURRENCY = CURRENCIES.map(spellingOf).join('|')
+const CURRENCY = new RegExp(`^(?:${ANY_CURRENCY})(?!\\p{L})|(?<!\\p{L})(?:${ANY_CURRENCY})$`, 'giu')
 
 type Parts = {
   readonly negative: boolean
@@ -16,7 +19,7 @@ type Parts = {
 }
 
 const partsOf = (text: string): Parts | null => {
-  const plain = text.replace(DECORATION, '').replace('−', '-')
+  const plain = text.trim().replaceAll(CURRENCY, '').replaceAll(SEPARATORS, '').replace('−', '-')
   const found = /^(-?)(\d+(?:[.,]\d+)*|[.,]\d+)$/.exec(plain)
   return found ? { negative: found[1] === '-', digits: found[2] ?? '', signs: (found[2] ?? '').replace(/\d/g, '') } : null
 }

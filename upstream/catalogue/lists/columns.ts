@@ -1,17 +1,18 @@
 /** Reads the catalogue into columns. Products are addressed by position: 0 has the lowest id. */
+import { byName, VALUES_FILTERS, type ValuesFilter } from '../../../shared/filters.ts'
 import type { Store } from '../../db/store.ts'
 import { countryOf } from '../../../contract/rules/countries.ts'
 import { CURRENCY_CODES } from '../../../contract/rules/money.ts'
 import { countriesRefusing, sendable } from '../shippingRestrictions.ts'
 import { createBranches, type Branches, type Many } from './categoryRanges.ts'
 import { moveTo } from './moveTo.ts'
+import { VALUE_SOURCES } from './valueFilters.ts'
 import { offersInStock, unitPriceRank, type Measured, type MeasuredOption } from '../unitPrice.ts'
 
 export type Columns = {
   readonly ids: Int32Array
   readonly positionOf: ReadonlyMap<number, number>
   readonly brand: Int32Array
-  readonly manufacturer: Int32Array
   /** The main category, and the type as a number that is meaningful only inside the index. */
   readonly category: Int32Array
   /** `lft` of the main category. */
@@ -31,7 +32,8 @@ export type Columns = {
   /** `lft` of the categories. */
   readonly categories: Many
   readonly tags: Many
-  readonly usages: Many
+  /** Ids of the values of the filters. */
+  readonly values: { readonly [name in ValuesFilter]: Many }
   readonly prices: (currency: string) => Float64Array
   readonly orders: { readonly popular: Int32Array; readonly new: Int32Array; readonly rating: Int32Array }
   readonly byPrice: (currency: string) => Int32Array
@@ -42,8 +44,6 @@ export type Columns = {
   readonly repriced: (position: number) => void
   /** The lowest unit price first within each kind of unit; products without a unit price last. */
   readonly byUnitPrice: (currency: string) => Int32Array
-  /** The highest ids, which determine the size of the facet counters. */
-  readonly most: { readonly brand: number; readonly manufacturer: number; readonly usage: number }
   readonly branches: Branches
   readonly counts: {
     readonly brand: ReadonlyMap<number, number>
@@ -55,7 +55,6 @@ export type Columns = {
 type Row = {
   readonly id: number
   readonly brand_id: number | null
-  readonly manufacturer_id: number | null
   readonly category_id: number
   readonly own: number | null
   readonly type: string
@@ -99,8 +98,6 @@ const countsOf = (values: Int32Array) => {
 
 const sorted = (size: number, compare: (a: number, b: number) => number) =>
   Int32Array.from({ length: size }, (_, i) => i).sort((a, b) => compare(a, b) || a - b)
-
-const highest = (values: Int32Array) => values.reduce((most, value) => Math.max(most, value), 0)
 
 /** Sets the flag for the first products of an order and clears all others. */
 const markFirst = (flags: Uint8Array, order: Int32Array) => {
@@ -173,14 +170,13 @@ const SHOWN_PRICES = `
 /** Reads all columns. Prices of a currency are read when it is first requested. */
 export const loadColumns = (store: Store): Columns => {
   const rows = store.all<Row>(`
-    SELECT p.id, p.brand_id, b.manufacturer_id, p.category_id, p.type, p.ship, p.price_jpy, p.stock,
+    SELECT p.id, p.brand_id, p.category_id, p.type, p.ship, p.price_jpy, p.stock,
       (SELECT c.lft FROM category c WHERE c.id = p.category_id) AS own, p.rating_sum, p.rating_count, p.sold, p.added_on, ${ON_SALE} AS discount
-    FROM product p LEFT JOIN brand b ON b.id = p.brand_id ORDER BY p.id`)
+    FROM product p ORDER BY p.id`)
   const size = rows.length
   const ids = Int32Array.from(rows, ({ id }) => id)
   const positionOf = new Map(rows.map(({ id }, i) => [id, i]))
   const brand = Int32Array.from(rows, ({ brand_id }) => brand_id ?? 0)
-  const manufacturer = Int32Array.from(rows, ({ manufacturer_id }) => manufacturer_id ?? 0)
   const rating = Float64Array.from(rows, ({ rating_sum, rating_count }) => (rating_count > 0 ? rating_sum / rating_count : 0))
   const types = new Map([...new Set(rows.map(({ type }) => type))].map((type, i) => [type, i]))
   const categories = manyOf(
@@ -189,7 +185,7 @@ export const loadColumns = (store: Store): Columns => {
     ids,
   )
   const tags = manyOf(store, 'SELECT product_id, tag_id AS value FROM product_tag ORDER BY product_id', ids)
-  const usages = manyOf(store, 'SELECT product_id, usage_id AS value FROM product_usage ORDER BY product_id', ids)
+  const values = byName(VALUES_FILTERS, (name) => manyOf(store, VALUE_SOURCES[name].values, ids))
   const sold = Float64Array.from(rows, (row) => row.sold)
   const ratings = Float64Array.from(rows, ({ rating_count }) => rating_count)
   const stock = Int32Array.from(rows, (row) => row.stock)
@@ -230,7 +226,6 @@ export const loadColumns = (store: Store): Columns => {
     ids,
     positionOf,
     brand,
-    manufacturer,
     category: Int32Array.from(rows, ({ category_id }) => category_id),
     own: Int32Array.from(rows, ({ own }) => own ?? 0),
     type: Int32Array.from(rows, ({ type }) => types.get(type) ?? 0),
@@ -244,7 +239,7 @@ export const loadColumns = (store: Store): Columns => {
     best: markFirst(new Uint8Array(size), popular),
     categories,
     tags,
-    usages,
+    values,
     prices: pricesIn,
     orders: { popular, new: newest, rating: rated },
     repriced: (i) => {
@@ -275,8 +270,7 @@ export const loadColumns = (store: Store): Columns => {
       byUnitPrice.set(currency, order)
       return order
     },
-    most: { brand: highest(brand), manufacturer: highest(manufacturer), usage: highest(usages.values) },
     branches: createBranches(categories, size),
-    counts: { brand: countsOf(brand), manufacturer: countsOf(manufacturer), tag: countsOf(tags.values) },
+    counts: { brand: countsOf(brand), manufacturer: countsOf(values.manufacturer.values), tag: countsOf(tags.values) },
   }
 }

@@ -5,26 +5,16 @@
 import { catalogueVersion, isCatalogueComplete, lastTouch, touchedSince } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
 import { loadColumns, ON_SALE, rankAgain, type Columns } from './columns.ts'
-import { createFacetCounter, FAILS, type FacetCounts } from './facetCounts.ts'
+import { createFacetCounter, createFailures, type Chosen, type FacetCounts } from './facetCounts.ts'
 import { buyableFirst, similarTo, tiersByPopularity } from './sortOrders.ts'
 
 export type Sort = 'popular' | 'new' | 'rating' | 'price' | '-price' | 'unit-price'
 
-export type Filters = {
+export type Filters = Chosen & {
   readonly list?: 'best-sales' | 'new-products' | 'prices-drop'
   /** The nested-set interval of a category. */
   readonly branch?: { readonly lft: number; readonly rgt: number }
-  readonly brands?: ReadonlySet<number>
-  readonly manufacturers?: ReadonlySet<number>
-  readonly usages?: ReadonlySet<number>
   readonly tags?: ReadonlySet<number>
-  /** Minor units of `currency`. */
-  readonly priceFrom?: number
-  readonly priceTo?: number
-  /** Lowest average rating. */
-  readonly rating?: number
-  readonly inStock?: boolean
-  readonly discount?: boolean
   /** Restricts the list to these products, in this order unless a sort is requested: search results or a list of ids. */
   readonly among?: readonly number[]
 }
@@ -112,21 +102,6 @@ const belongs = (columns: Columns, i: number, { list, branch, tags }: Filters): 
   return true
 }
 
-const failuresOf = (columns: Columns, price: Float64Array, i: number, filters: Filters): number => {
-  const { brands, manufacturers, usages, priceFrom, priceTo, rating, inStock, discount } = filters
-  let fails = 0
-  if (brands && !brands.has(columns.brand[i] as number)) fails |= FAILS.brand
-  if (manufacturers && !manufacturers.has(columns.manufacturer[i] as number)) fails |= FAILS.manufacturer
-  if (usages && !anyOf(columns.usages.values, columns.usages.starts[i] as number, columns.usages.starts[i + 1] as number, usages))
-    fails |= FAILS.usage
-  const amount = price[i] as number
-  if ((priceFrom !== undefined && amount < priceFrom) || (priceTo !== undefined && amount > priceTo)) fails |= FAILS.price
-  if (rating !== undefined && (columns.rating[i] as number) < rating) fails |= FAILS.rating
-  if (inStock && (columns.stock[i] as number) <= 0) fails |= FAILS.stock
-  if (discount && columns.discount[i] !== 1) fails |= FAILS.discount
-  return fails
-}
-
 /** Creates the index of a store; it is read at the first use. `clock` measures how long a reading takes. */
 export const createProductIndex = (store: Store, clock: () => Date): ProductIndex => {
   let loaded: Columns | null = null
@@ -185,13 +160,14 @@ export const createProductIndex = (store: Store, clock: () => Date): ProductInde
   const count = (all: Columns, { filters, currency, facets }: Selection, pool: Int32Array | null): Counted => {
     const price = all.prices(currency)
     const counter = facets ? createFacetCounter(all, price) : null
+    const failuresOf = createFailures(all, price, filters)
     let total = 0
     // Iterates in column order and not in list order, so that memory is read sequentially.
     const size = pool?.length ?? all.ids.length
     for (let k = 0; k < size; k++) {
       const i = pool ? (pool[k] as number) : k
       if (!belongs(all, i, filters)) continue
-      const fails = failuresOf(all, price, i, filters)
+      const fails = failuresOf(i)
       counter?.count(i, fails)
       if (fails === 0) total++
     }
@@ -243,7 +219,7 @@ export const createProductIndex = (store: Store, clock: () => Date): ProductInde
     select: (selection) => {
       const all = columns()
       const { filters, currency, country, offset, limit } = selection
-      const price = all.prices(currency)
+      const failuresOf = createFailures(all, all.prices(currency), filters)
       const pool = poolOf(all, filters)
       const { total, facets } = filters.among ? count(all, selection, pool) : countStored(all, selection, pool)
       const { order, backwards } = orderOf(all, selection, pool)
@@ -253,13 +229,7 @@ export const createProductIndex = (store: Store, clock: () => Date): ProductInde
       const take = (isAccepted: (i: number) => boolean) => {
         for (let k = 0; k < order.length && ids.length < limit && seen < total; k++) {
           const i = order[backwards ? order.length - 1 - k : k] as number
-          if (
-            (member && member[i] === 0) ||
-            !isAccepted(i) ||
-            !belongs(all, i, filters) ||
-            failuresOf(all, price, i, filters) !== 0
-          )
-            continue
+          if ((member && member[i] === 0) || !isAccepted(i) || !belongs(all, i, filters) || failuresOf(i) !== 0) continue
           if (seen >= offset) ids.push(all.ids[i] as number)
           seen++
         }

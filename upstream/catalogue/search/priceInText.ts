@@ -1,4 +1,5 @@
 /** A price that the user typed next to the words: крем до 1000, lotion under $20. */
+import { CURRENCIES, spellingOf } from '../../../contract/rules/currencies.ts'
 
 export type PriceInText = {
   /** The text without the price. */
@@ -8,15 +9,12 @@ export type PriceInText = {
   readonly to: number | null
 }
 
-const CURRENCIES: readonly (readonly [iso: string, spelled: string])[] = [
-  ['RUB', '₽|руб(?:\\.|лей|ля|ль|лях)?|р\\.?|rub|rou?bles?'],
-  ['USD', '\\$|долл(?:ар[а-я]*)?|usd|dollars?'],
-  ['EUR', '€|евро|eur|euros?'],
-  ['KZT', '₸|тенге|kzt|tenge'],
-  ['JPY', '¥|иен[а-я]*|йен[а-я]*|jpy|yen'],
-]
-const ANY = CURRENCIES.map(([, spelled]) => spelled).join('|')
-const MONEY = `(?:[$€¥₽₸] ?)?\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d{1,2})?|(?:[$€¥₽₸] ?)?\\d{1,7}(?:[.,]\\d{1,2})?(?: ?(?:тыс(?:яч[а-я]*|\\.)?|к|k)(?![\\p{L}\\p{N}]))?`
+const ANY = CURRENCIES.map(spellingOf).join('|')
+/** Signs that precede an amount: a word such as "Br" follows it. */
+const SIGN = `(?:[${CURRENCIES.map(({ sign }) => sign)
+  .filter((sign) => /^\p{Sc}$/u.test(sign))
+  .join('')}] ?)?`
+const MONEY = `${SIGN}\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d{1,2})?|${SIGN}\\d{1,7}(?:[.,]\\d{1,2})?(?: ?(?:тыс(?:яч[а-я]*|\\.)?|к|k)(?![\\p{L}\\p{N}]))?`
 const AFTER = `(?: ?(?:${ANY}))?(?![\\p{L}\\p{N}])`
 const TO = 'до|<|дешевле|не дороже|не больше|максимум|under|below|up to|less than|cheaper than'
 const FROM = 'от|дороже|from|over|above|more than'
@@ -50,7 +48,7 @@ const MANY: { readonly [word: string]: number } = {
 const THOUSANDS = /(?<![\p{L}\d]|\d )(двух |тр[её]х |четыр[её]х |пяти |шести |десяти )?тысяч[иу]?(?!\p{L})/giu
 
 const currencyIn = (written: string) =>
-  CURRENCIES.find(([, spelled]) => new RegExp(`(?<!\\p{L})(?:${spelled})(?!\\p{L})`, 'iu').test(written))?.[0] ?? null
+  CURRENCIES.find((one) => new RegExp(`(?<!\\p{L})(?:${spellingOf(one)})(?!\\p{L})`, 'iu').test(written))?.code ?? null
 
 const amountOf = (written: string): number => {
   const digits = /\d[\d \u00a0]*(?:[.,]\d{1,2})?/.exec(written)?.[0] ?? ''

@@ -1,5 +1,6 @@
+import { FILTER_NAMES, isValues, type FilterName, type ValuesFilter } from '../../../../shared/filters.ts'
 import {
-  MANY_FILTERS,
+  countFilters,
   NO_FILTERS,
   writeListState,
   type Facets,
@@ -29,28 +30,24 @@ export const AppliedFilters = ({ state: { sort, filters }, facets, hrefOf, onCha
   const t = useT()
   const format = useFormat()
   const { currency } = usePreferences()
-  const { priceFrom, priceTo, rating, inStock, discount } = filters
-  const price = (value: number) => format.price(value, currency)
-  const applied: Applied[] = MANY_FILTERS.flatMap((name) =>
-    filters[name].map((value) => ({
-      key: `${name} ${value}`,
-      label: facets?.[name].find((one) => one.value === value)?.name ?? value,
-      rest: { ...filters, [name]: filters[name].filter((one) => one !== value) },
-    })),
-  )
-  if (priceFrom !== null || priceTo !== null) {
-    const label =
-      priceFrom !== null && priceTo !== null
-        ? t('filter.priceBetween', { from: price(priceFrom), to: price(priceTo) })
-        : priceFrom !== null
-          ? t('filter.priceFrom', { from: price(priceFrom) })
-          : t('filter.priceTo', { to: price(priceTo ?? 0) })
-    applied.push({ key: 'price', label, rest: { ...filters, priceFrom: null, priceTo: null } })
+  const amount = (value: number | null) => format.price(value ?? 0, currency)
+  const labelOf = (name: Exclude<FilterName, ValuesFilter>) => {
+    if (name === 'rating') return t('filter.ratingFrom', { stars: filters.rating ?? 0 })
+    if (name !== 'price') return t(`filter.${name}`)
+    const { from, to } = filters.price
+    if (from !== null && to !== null) return t('filter.priceBetween', { from: amount(from), to: amount(to) })
+    return from === null ? t('filter.priceTo', { to: amount(to) }) : t('filter.priceFrom', { from: amount(from) })
   }
-  if (rating !== null)
-    applied.push({ key: 'rating', label: t('filter.ratingFrom', { stars: rating }), rest: { ...filters, rating: null } })
-  if (inStock) applied.push({ key: 'stock', label: t('filter.inStock'), rest: { ...filters, inStock: false } })
-  if (discount) applied.push({ key: 'discount', label: t('filter.discount'), rest: { ...filters, discount: false } })
+  const applied = FILTER_NAMES.flatMap((name): readonly Applied[] => {
+    if (isValues(name))
+      return filters[name].map((value) => ({
+        key: `${name} ${value}`,
+        label: facets?.[name].find((one) => one.value === value)?.name ?? value,
+        rest: { ...filters, [name]: filters[name].filter((one) => one !== value) },
+      }))
+    const rest = { ...filters, [name]: NO_FILTERS[name] }
+    return countFilters(rest) < countFilters(filters) ? [{ key: name, label: labelOf(name), rest }] : []
+  })
   if (applied.length === 0) return null
   const without = (rest: ListFilters) => hrefOf(writeListState({ sort, page: 1, filters: rest }))
   return (

@@ -1,6 +1,14 @@
 import { useState, type ReactNode } from 'react'
-import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
-import type { Facets, FilterName, ManyFilter } from '../../../../shared/model/productList.ts'
+import {
+  FILTER_NAMES,
+  FILTERS,
+  FLAG_FILTERS,
+  isValues,
+  type FilterName,
+  type FlagFilter,
+  type ValuesFilter,
+} from '../../../../shared/filters.ts'
+import type { Facets } from '../../../../shared/model/productList.ts'
 import { useFormat, usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { AccordionGroup } from '../../../ui/Accordion.tsx'
@@ -30,17 +38,6 @@ const SHOWN_VALUES = 6
 /** The ratings that are offered: lower ones would exclude almost nothing. */
 const RATINGS = ['4', '3', '2']
 
-const MANY: readonly {
-  readonly name: ManyFilter
-  readonly title: MessageKey
-  readonly more: MessageKey
-  readonly open: boolean
-}[] = [
-  { name: 'brand', title: 'filter.brand', more: 'filter.moreBrands', open: true },
-  { name: 'usage', title: 'filter.usage', more: 'filter.moreValues', open: true },
-  { name: 'manufacturer', title: 'filter.manufacturer', more: 'filter.moreValues', open: false },
-]
-
 /** Formats the number of products that match a choice. */
 const useCounted = () => {
   const t = useT()
@@ -49,49 +46,37 @@ const useCounted = () => {
 }
 
 /** The filters of a list in groups, with the number of matching products for each choice. The field names are those of the address. */
-export const FilterFields = (props: Props) => {
-  const { facets, without, draft, onChange } = props
+export const FilterFields = (props: Props) =>
+  FILTER_NAMES.filter((name) => !props.without.includes(name)).map((name) => {
+    if (isValues(name)) return <ValuesGroup key={name} {...props} name={name} />
+    if (name === 'price') return <PriceGroup key={name} {...props} />
+    if (name === 'rating') return <RatingGroup key={name} {...props} />
+    return <FlagGroup key={name} {...props} name={name} />
+  })
+
+/** The flags of a group, rendered in the place of the first one; the others render nothing. */
+const FlagGroup = ({ facets, without, draft, onChange, name }: Props & { readonly name: FlagFilter }) => {
   const t = useT()
   const counted = useCounted()
-  const groupOf = ({ name, title, more, open }: (typeof MANY)[number]) =>
-    !without.includes(name) &&
-    facets[name].length > 0 && (
-      <Group key={name} title={t(title)} open={open || draft[name].length > 0}>
-        <Values {...props} name={name} more={more} />
-      </Group>
-    )
+  const { group } = FILTERS[name]
+  const flags = FLAG_FILTERS.filter((one) => FILTERS[one].group === group && !without.includes(one))
+  if (flags[0] !== name) return null
   return (
-    <>
-      {MANY.slice(0, 1).map(groupOf)}
-      <PriceGroup {...props} />
-      {MANY.slice(1, 2).map(groupOf)}
-      <Group title={t('filter.availability')} open>
+    <Group title={t(group)} open>
+      {flags.map((flag) => (
         <Checkbox
-          name="availability"
-          value="in_stock"
-          checked={draft.inStock}
-          disabled={facets.inStock === 0 && !draft.inStock}
-          onChange={() => onChange({ ...draft, inStock: !draft.inStock })}
-          end={counted(facets.inStock)}
+          key={flag}
+          name={FILTERS[flag].query}
+          value={FILTERS[flag].value}
+          checked={draft[flag]}
+          disabled={facets[flag] === 0 && !draft[flag]}
+          onChange={() => onChange({ ...draft, [flag]: !draft[flag] })}
+          end={counted(facets[flag])}
         >
-          {t('filter.inStock')}
+          {t(`filter.${flag}`)}
         </Checkbox>
-        {!without.includes('discount') && (
-          <Checkbox
-            name="discount"
-            value="1"
-            checked={draft.discount}
-            disabled={facets.discount === 0 && !draft.discount}
-            onChange={() => onChange({ ...draft, discount: !draft.discount })}
-            end={counted(facets.discount)}
-          >
-            {t('filter.discount')}
-          </Checkbox>
-        )}
-      </Group>
-      <RatingGroup {...props} />
-      {MANY.slice(2).map(groupOf)}
-    </>
+      ))}
+    </Group>
   )
 }
 
@@ -108,9 +93,22 @@ const Group = ({ title, open, children }: { readonly title: string; readonly ope
   )
 }
 
-const Values = ({ facets, draft, onChange, name, more }: Props & { readonly name: ManyFilter; readonly more: MessageKey }) => {
+const ValuesGroup = (props: Props & { readonly name: ValuesFilter }) => {
+  const t = useT()
+  const { facets, draft, name } = props
+  if (facets[name].length === 0) return null
+  return (
+    <Group title={t(`filter.${name}`)} open={'open' in FILTERS[name] || draft[name].length > 0}>
+      <Values {...props} />
+    </Group>
+  )
+}
+
+const Values = ({ facets, draft, onChange, name }: Props & { readonly name: ValuesFilter }) => {
   const t = useT()
   const counted = useCounted()
+  const row = FILTERS[name]
+  const more = 'more' in row ? row.more : 'filter.moreValues'
   const boxes = facets[name].map(({ value, name: label, count }) => (
     <Checkbox
       key={value}
@@ -144,8 +142,8 @@ const PriceGroup = ({ facets: { price }, draft, prices, onType, onLeave }: Props
   const { currency } = usePreferences()
   const { number } = useFormat()
   const fields = [
-    { key: 'priceFrom', name: 'price_from', label: t('filter.from'), limit: price && Math.floor(price.min) },
-    { key: 'priceTo', name: 'price_to', label: t('filter.to'), limit: price && Math.ceil(price.max) },
+    { key: 'from', name: 'price_from', label: t('filter.from'), limit: price && Math.floor(price.min) },
+    { key: 'to', name: 'price_to', label: t('filter.to'), limit: price && Math.ceil(price.max) },
   ] as const
   return (
     <Group title={t('filter.price', { sign: signOf(currency) })} open>
@@ -160,8 +158,8 @@ const PriceGroup = ({ facets: { price }, draft, prices, onType, onLeave }: Props
             autoComplete="off"
             maxLength={12}
             placeholder={limit === null ? undefined : number(limit)}
-            value={draft[key]}
-            onChange={({ target }) => onType({ ...draft, [key]: target.value })}
+            value={draft.price[key]}
+            onChange={({ target }) => onType({ ...draft, price: { ...draft.price, [key]: target.value } })}
             onBlur={() => {
               prices.leave(name)
               onLeave?.()
@@ -173,10 +171,9 @@ const PriceGroup = ({ facets: { price }, draft, prices, onType, onLeave }: Props
   )
 }
 
-const RatingGroup = ({ facets, without, draft, onChange }: Props) => {
+const RatingGroup = ({ facets, draft, onChange }: Props) => {
   const t = useT()
   const counted = useCounted()
-  if (without.includes('rating')) return null
   const counts = new Map(facets.rating.map(({ value, count }) => [value, count]))
   return (
     <Group title={t('filter.rating')} open={draft.rating !== null}>

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { NO_FILTERS, type ListFilters } from '../../../../shared/model/productList.ts'
 import { fromDraft, toDraft, toggled } from './listDraft.ts'
 
-const CHOSEN: ListFilters = { ...NO_FILTERS, brand: ['hanao', 'nagi'], priceFrom: 99.5, priceTo: 1500, rating: 4, inStock: true }
+const CHOSEN: ListFilters = { ...NO_FILTERS, brand: ['hanao', 'nagi'], price: { from: 99.5, to: 1500 }, rating: 4, inStock: true }
 
 describe('draft of filters', () => {
   test('converts filters to a draft and back without changes', () => {
     for (const filters of [NO_FILTERS, CHOSEN]) expect(fromDraft(toDraft(filters))).toEqual(filters)
-    expect(toDraft(CHOSEN)).toMatchObject({ priceFrom: '99.5', priceTo: '1500' })
+    expect(toDraft(CHOSEN)).toMatchObject({ price: { from: '99.5', to: '1500' } })
   })
 
   test.each([
@@ -17,8 +17,9 @@ describe('draft of filters', () => {
     ['cheap', '-5', null, null],
     ['1e5', '0', null, 0],
     ['\u00a01\u202f000', '99999999999', 1000, null],
-  ])('converts prices typed as %j to %j', (priceFrom, priceTo, from, to) => {
-    expect(fromDraft({ ...toDraft(NO_FILTERS), priceFrom, priceTo })).toMatchObject({ priceFrom: from, priceTo: to })
+  ])('converts prices typed as %j to %j', (typedFrom, typedTo, from, to) => {
+    const draft = { ...toDraft(NO_FILTERS), price: { from: typedFrom, to: typedTo } }
+    expect(fromDraft(draft)).toMatchObject({ price: { from, to } })
   })
 
   test('adds and removes a value; the others preserve the order of the address', () => {

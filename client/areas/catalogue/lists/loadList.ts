@@ -1,16 +1,15 @@
 /** Loads the data of every product list: a page of products with the filters of its address. */
 import { getProducts, type ProductsQuery } from '../../../../shared/api/productList.ts'
 import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
+import { VALUES_FILTERS, type FilterName } from '../../../../shared/filters.ts'
 import { NotFound } from '../../../../shared/errors.ts'
 import { defineScreen, type AnyScreen, type Screen } from '../../../defineScreen.ts'
 import {
-  MANY_FILTERS,
   NO_FILTERS,
   readListState,
   toProductList,
   toProductsQuery,
   type Facets,
-  type FilterName,
   type ListFilters,
   type ListState,
   type ProductList,
@@ -47,11 +46,11 @@ type About = {
 }
 
 const isMissing = (facets: Facets, filters: ListFilters): boolean =>
-  MANY_FILTERS.some((name) => filters[name].some((slug) => !facets[name].some(({ value }) => value === slug)))
+  VALUES_FILTERS.some((name) => filters[name].some((slug) => !facets[name].some(({ value }) => value === slug)))
 
 /** Facets including the chosen values without any match at present: they have names and can be removed. */
 const withChosen = (facets: Facets, all: Facets, filters: ListFilters): Facets => {
-  const completed = MANY_FILTERS.map((name) => {
+  const completed = VALUES_FILTERS.map((name) => {
     const chosen = all[name].filter(
       ({ value }) => filters[name].includes(value) && !facets[name].some((one) => one.value === value),
     )
@@ -63,7 +62,7 @@ const withChosen = (facets: Facets, all: Facets, filters: ListFilters): Facets =
 const only = (filters: ListFilters, all: Facets): ListFilters => ({
   ...filters,
   ...Object.fromEntries(
-    MANY_FILTERS.map((name) => [name, filters[name].filter((slug) => all[name].some(({ value }) => value === slug))]),
+    VALUES_FILTERS.map((name) => [name, filters[name].filter((slug) => all[name].some(({ value }) => value === slug))]),
   ),
 })
 

@@ -21,7 +21,7 @@ export type PriceFaults = {
  * them is invalid, which then takes the focus.
  */
 export const usePriceFaults = (
-  { priceFrom, priceTo }: ListDraft,
+  { price }: ListDraft,
   form: RefObject<HTMLFormElement | null>,
 ): PriceFaults & { readonly check: () => boolean } => {
   const t = useT()
@@ -30,7 +30,7 @@ export const usePriceFaults = (
   const [left, setLeft] = useState<readonly PriceName[]>([])
   const [attempts, setAttempts] = useState(0)
   const seen = useRef(0)
-  const faults = faultsOf(priceRangeRules, { price_from: priceFrom, price_to: priceTo })
+  const faults = faultsOf(priceRangeRules, { price_from: price.from, price_to: price.to })
   const errorOf = (name: PriceName) => {
     const fault = left.includes(name) ? faults[name] : undefined
     if (fault === undefined) return null

@@ -1,6 +1,7 @@
 /** The three lists that the shop composes itself. */
+import type { FilterName } from '../../../../shared/filters.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
-import type { FilterName, Sort } from '../../../../shared/model/productList.ts'
+import type { Sort } from '../../../../shared/model/productList.ts'
 
 export type Kind = {
   readonly list: 'best-sales' | 'new-products' | 'prices-drop'

@@ -14,8 +14,8 @@ const INSTEAD = 5
 const withPriceOfText = (data: ListData): ListData => {
   const price = data.list.priceInText
   const { filters } = data.state
-  if (!price || filters.priceFrom !== null || filters.priceTo !== null) return data
-  return { ...data, state: { ...data.state, filters: { ...filters, priceFrom: price.from, priceTo: price.to } } }
+  if (!price || filters.price.from !== null || filters.price.to !== null) return data
+  return { ...data, state: { ...data.state, filters: { ...filters, price: { from: price.from, to: price.to } } } }
 }
 
 /** `/product_search?q=`: texts under 3 characters are not searched; anything else in the text is plain text. */

@@ -64,7 +64,7 @@ test('every call that shows orders reads them through the order reader, which ma
   const id = items.find(({ status }) => status === 'delivered')?.id ?? 0
   for (const path of [
     '/v1/user/orders?filter=completed',
-    '/v1/user/orders?q=lotion',
+    `/v1/user/orders?q=${id}`,
     `/v1/user/orders/${id}`,
     `/v1/user/orders/${id}/receipt`,
     `/v1/user/orders/${id}/invoice`,

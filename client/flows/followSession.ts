@@ -36,7 +36,7 @@ export const followSession = async ({ stores, t, isSignedIn, leavePrivate, leadO
   // The page was rendered for another account: the next user must not see it.
   if (id === null || (former !== null && id !== former)) leavePrivate()
   if (id === null) return
-  if (former !== null && id !== former) notices.show({ text: t('auth.changed') })
+  if (former !== null && id !== former) notices.show({ text: t('ui.otherAccount') })
   auth.close()
   leadOn()
   await loadShopperData(stores)

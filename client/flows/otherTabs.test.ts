@@ -132,7 +132,7 @@ describe('another tab', () => {
     await expect.poll(lines).toEqual(['2 × 3'])
     expect(stores.session.state.user).toEqual(BORIS)
     await expect.poll(() => stores.wishlist.state.ids).toEqual([2, 9])
-    expect(told()).toEqual(['auth.changed'])
+    expect(told()).toEqual(['ui.otherAccount'])
   })
 
   test('has signed another user in after the session had expired here: a message states that the account has changed', async () => {
@@ -141,7 +141,7 @@ describe('another tab', () => {
     sessionExpired(stores)
     here = BORIS
     hear('session')
-    await expect.poll(told).toEqual(['auth.changed'])
+    await expect.poll(told).toEqual(['ui.otherAccount'])
   })
 
   test('has signed the same user in again: nothing changes but the user', async () => {

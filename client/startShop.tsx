@@ -16,6 +16,7 @@ import { startApp } from './flows/startApp.ts'
 import { FailedDocument } from './FailedDocument.tsx'
 import { browserEntries } from './layers/browserEntries.ts'
 import { createLayers } from './layers/createLayers.ts'
+import { keepFocus } from './layers/keepFocus.ts'
 import { LayersContext } from './layers/layersContext.ts'
 import { LoadTextsContext } from './hooks/useLoadTexts.ts'
 import { createShopIntl } from './intl/createShopIntl.ts'
@@ -119,6 +120,7 @@ export const startShop = async (): Promise<void> => {
       navigation.listen()
       page.whenBack(layers.resume)
       layers.resume()
+      keepFocus()
       startApp({
         stores,
         t: translateWith(shopIntl.intl),

@@ -1,4 +1,4 @@
-// React without code that never runs here: its branches for old browsers, and events without a listener. 1.3 kB of every page.
+// React without code that never runs here: its branches for old browsers, and events without a listener. 1.7 kB of every page.
 import { readFile } from 'node:fs/promises'
 
 /**
@@ -22,8 +22,13 @@ const REPLACEMENTS = [
   [/"function" === typeof reportError/, 'true'],
   // React's developer tools read pages of a development build.
   [/"undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__/, 'false'],
-  // Events that no component listens to: onBeforeInput, onCompositionStart and its siblings (test/reactForBrowsers.test.ts).
-  [/var fallbackData;\s+if \(canUseCompositionEvent\)[\s\S]*?(?=extractEvents\$1\(\s+dispatchQueue)/, ''],
+  // Events that no component listens to: onSelect, onBeforeInput, onCompositionStart and its siblings (test/reactForBrowsers.test.ts).
+  [
+    /(?<=;\s+)switch \(domEventName\) \{\s+case "focusin":\s+if \(\s+isTextInputElement[\s\S]*?(?=extractEvents\$1\(\s+dispatchQueue)/,
+    '',
+  ],
+  // The shop hydrates its document.
+  [/exports\.createRoot = function/, 'var createRoot = function'],
   // Only packages of React itself read it.
   [/ReactDOMSharedInternals\.findDOMNode = function/, 'var findDOMNode = function'],
 ]

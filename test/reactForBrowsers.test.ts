@@ -22,6 +22,8 @@ test('a React without one of them is refused with the missing test', () => {
 })
 
 test('no component listens to the events that are left out', () => {
-  const listening = sourceFiles(['client']).filter(({ text }) => /\bon(BeforeInput|Composition(Start|Update|End))\b/.test(text))
+  const listening = sourceFiles(['client']).filter(({ text }) =>
+    /\bon(Select|BeforeInput|Composition(Start|Update|End))\b/.test(text),
+  )
   expect(listening.map(({ file }) => file)).toEqual([])
 })

@@ -25,7 +25,7 @@ for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 
-    test('[R2.51] the catalogue is navigated by keyboard: a level deeper, and back to the row that was entered', async ({
+    test('[R2.51] the catalogue is navigated by keyboard: two levels deeper, and back to each row that was entered', async ({
       shop,
     }) => {
       const { page, t } = shop
@@ -33,16 +33,29 @@ for (const { name, ...place } of ON_PHONE) {
       const dialog = await openCatalogue(shop)
       await expect(dialog).toHaveAccessibleName(t('nav.catalogue'))
 
-      const row = parents(shop).nth(1)
-      const [label = ''] = (await row.locator('> span:not([aria-hidden])').first().innerText()).split('\n')
-      await row.focus()
-      await page.keyboard.press('Enter')
-      await expect(dialog.getByRole('heading', { name: label, level: 3 })).toBeFocused()
-      await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveAttribute('href', /^\/category\/[\w-]+$/)
+      /** Enters the row with this index; returns its name, which is the title of the next level. */
+      const enter = async (index: number) => {
+        const row = parents(shop).nth(index)
+        const [label = ''] = (await row.locator('> span:not([aria-hidden])').first().innerText()).split('\n')
+        await row.focus()
+        await page.keyboard.press('Enter')
+        await expect(dialog.getByRole('heading', { name: label, level: 3 })).toBeFocused()
+        await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveAttribute('href', /^\/category\/[\w-]+$/)
+        return label
+      }
+      const goBack = async (to: string) => {
+        await dialog.getByRole('button', { name: to }).focus()
+        await page.keyboard.press('Enter')
+      }
+      const section = await enter(2)
+      await enter(1)
+      await expect(parents(shop)).toHaveCount(0)
+      expect(await dialog.getByRole('list').getByRole('link').count()).toBeGreaterThan(1)
 
-      await dialog.getByRole('button', { name: t('nav.catalogue') }).focus()
-      await page.keyboard.press('Enter')
+      await goBack(section)
       await expect(parents(shop).nth(1)).toBeFocused()
+      await goBack(t('nav.catalogue'))
+      await expect(parents(shop).nth(2)).toBeFocused()
       await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveCount(0)
     })
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ignoreDoublePress } from '../browser/doublePress.ts'
+import { ignoreDoublePress } from '../layers/doublePress.ts'
 import { usePublicConfig } from '../hooks/usePublicConfig.ts'
 import { CopyAttribution } from './CopyAttribution.tsx'
 import { ConnectionStatus } from './ConnectionStatus.tsx'

@@ -1,5 +1,6 @@
 // Builds the shop: the browser's bundle (split per area), the stylesheets, the icon sprite, the bundles of the server and the backend, and
-// the manifest that lists the files of each area. `node build.mjs [--dev]`.
+// the manifest that lists the files of each area. `node build.mjs [--dev]`; `--table` prints in which file each module and stylesheet is, and
+// why.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,23 +12,22 @@ import { areas, guardedAreas, privateAreas, screensOf, textsOf } from './scripts
 import {
   areasPlugin,
   gather,
-  gatheredOf,
   messagesPlugin,
   contractForBrowsers,
   namedReact,
-  PART_SHEET,
   partSheetsPlugin,
   routerForBrowsers,
 } from './scripts/buildPlugins.mjs'
 import { isPseudo, packTexts, parseTexts } from './scripts/compileMessages.mjs'
 import { checkBudget } from './scripts/budget.mjs'
-import { sheetsOf } from './scripts/styles.mjs'
+import { ENTRY, PART_SHEET, scriptsOf, sheetsOf, tableOf } from './scripts/placement.mjs'
+import { reactForBrowsers } from './scripts/reactForBrowsers.mjs'
+import { serverStubsPlugin } from './scripts/serverStubs.mjs'
 import { iconNames } from './client/ui/iconNames.ts'
 import { LOCALES } from './shared/i18n/locales.ts'
 
 const dev = process.argv.includes('--dev')
 const assets = 'dist/assets'
-const ENTRY = 'client/main.tsx'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -119,9 +119,7 @@ const buildPartSheets = async (inputs) => {
 }
 
 /** Writes the other stylesheets. Returns the address of the core, and the addresses of the others by the areas that need them. */
-const buildStyles = async (inputs) => {
-  const screens = Object.fromEntries(areas.map(({ name }) => [name, screensOf(name)]))
-  const { files, sheets } = sheetsOf(inputs, ENTRY, screens, privateAreas)
+const buildStyles = async ({ files, sheets }) => {
   const addresses = Object.fromEntries(
     await Promise.all(Object.entries(files).map(async ([name, list]) => [name, await buildSheet(name, list)])),
   )
@@ -148,6 +146,7 @@ const buildBrowser = async (addresses) => {
   }
   const plugins = (sheets, partSheets) => [
     namedReact,
+    ...(dev ? [] : [reactForBrowsers]),
     areasPlugin(sheets),
     partSheetsPlugin(partSheets),
     messagesPlugin(packTexts),
@@ -155,14 +154,19 @@ const buildBrowser = async (addresses) => {
     routerForBrowsers,
     stylesPlugin,
   ]
-  const { metafile } = await esbuild.build({ ...options, plugins: plugins({}, {}), write: false })
-  const { stylesheet, sheets } = await buildStyles(metafile.inputs)
-  const partSheets = await buildPartSheets(metafile.inputs)
+  const {
+    metafile: { inputs },
+  } = await esbuild.build({ ...options, plugins: plugins({}, {}), write: false })
+  const placed = { screens: Object.fromEntries(areas.map(({ name }) => [name, screensOf(name)])), guardedAreas, privateAreas }
+  const scripts = scriptsOf(inputs, placed)
+  const styles = sheetsOf(inputs, placed)
+  const { stylesheet, sheets } = await buildStyles(styles)
+  const partSheets = await buildPartSheets(inputs)
   const result = await esbuild.build({
     ...options,
-    plugins: [gather(gatheredOf(metafile.inputs, { guardedAreas, privateAreas })), ...plugins(sheets, partSheets)],
+    plugins: [gather(scripts), serverStubsPlugin, ...plugins(sheets, partSheets)],
   })
-  return { outputs: result.metafile.outputs, stylesheet, sheets }
+  return { outputs: result.metafile.outputs, stylesheet, sheets, rows: [...scripts.rows, ...styles.rows] }
 }
 
 /** The fonts that every page of a language uses: preloaded before the stylesheet names them. */
@@ -374,6 +378,7 @@ manifest.offline.release = hashOf(JSON.stringify(manifest))
 await writeFile('dist/manifest.json', JSON.stringify(manifest))
 await buildWorkers(manifest.offline.release)
 await writeFile('dist/browser-metafile.json', JSON.stringify({ outputs }))
+if (process.argv.includes('--table')) console.log(tableOf(browser.rows))
 await buildServer(addresses)
 if (process.argv.includes('--bench')) await buildBenchmarks(addresses)
 await Promise.all([
@@ -387,6 +392,6 @@ if (dev) await writeFile(path.join(assets, 'build-id.txt'), String(Date.now()))
 else {
   await minifyMore()
   await compress()
-  if (!isPseudo) await checkBudget(assets, JSON.parse(await readFile('dist/manifest.json', 'utf8')), areaTexts)
+  if (!isPseudo) await checkBudget(assets, manifest, { textsOf: areaTexts, outputs, rows: browser.rows })
 }
 say('done')

@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   globalSetup: './test/e2e/globalSetup.ts',
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
-  // Two browsers use two cores fully, beside the servers that they request pages from.
-  workers: 2,
+  // One more than the cores that a test machine has: a test waits half of its time, for timers, animations and polls.
+  workers: 3,
   fullyParallel: true,
   // Distinguishes a flaky test from one that always fails; both count as failed (scripts/testCounts.mjs).
   retries: process.env['CI'] === undefined ? 0 : 1,
@@ -27,6 +27,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // A page lives for seconds: optimising its code takes more time than it saves.
+        '--js-flags=--no-maglev --no-turbofan',
         '--disable-quic',
         // Text is rendered identically on every machine.
         '--font-render-hinting=none',

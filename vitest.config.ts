@@ -1,6 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { madeOfAreas } from './scripts/areas.mjs'
 import { textsModule } from './scripts/compileMessages.mjs'
+
+/** Files of services that replace a module: they need a worker of their own. */
+const replacing = globSync('test/{server,contract,conformance}/**/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+)
 
 export default defineConfig({
   // The same two replacements that build.mjs makes in the sources.
@@ -55,9 +61,13 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['test/{server,contract,conformance}/**/*.test.ts'],
+          exclude: replacing,
+          // A worker imports the shop and the reference backend once, not for each file: requests share no state.
+          isolate: false,
           globalSetup: ['test/support/seededFolder.ts'],
         },
       },
+      { extends: true, test: { name: 'replacing', include: replacing, globalSetup: ['test/support/seededFolder.ts'] } },
     ],
     // The tests and the servers that they start share two cores.
     maxWorkers: 2,

@@ -1,6 +1,7 @@
 /** The whole document: providers, head, layout, the current screen. The server renders it, the browser hydrates all of it. */
 import { memo } from 'react'
 import { RawIntlProvider } from 'react-intl'
+import { ErrorPage } from './areas/errors/ErrorPage.tsx'
 import { languageOf } from '../shared/i18n/locales.ts'
 import { scriptJson } from '../shared/rules/scriptJson.ts'
 import { PreferencesContext, type Preferences } from './hooks/usePreferences.ts'
@@ -38,7 +39,7 @@ export type AppProps = {
 const PageLayout = memo(function PageLayout() {
   return (
     <Layout>
-      <ScreenOutlet />
+      <ScreenOutlet ErrorPage={ErrorPage} />
     </Layout>
   )
 })

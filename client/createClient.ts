@@ -5,7 +5,7 @@ import { SHOPPER_HEADER, SIGNED_IN_COOKIE } from '../shared/preferences.ts'
 import { createBrowserTransport } from './browser/browserTransport.ts'
 import { cookieValue } from './browser/cookies.ts'
 import { readHtml } from './browser/readHtml.ts'
-import { createBrowserStorage } from './browser/storage.ts'
+import { createBrowserStorage, tabStorage } from './browser/storage.ts'
 import { createTabs } from './browser/tabs.ts'
 import { createTracker } from './browser/tracker.ts'
 import { sessionExpired } from './flows/sessionExpired.ts'
@@ -39,10 +39,7 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
     })
   const api = apiUntil()
   const tabs = createTabs(storage)
-  const stores = createStores(
-    { api, storage, tabStorage: createBrowserStorage('sessionStorage'), tabs, track: tracker.track },
-    initialState.start,
-  )
+  const stores = createStores({ api, storage, tabStorage, tabs, track: tracker.track }, initialState.start)
   const transport = signInAgain(
     createBrowserTransport(),
     stores,

@@ -1,22 +1,17 @@
-/** The type of a screen: its data, its head, and its component. */
+/** The type of a screen: its data, its head, its component, and its action. */
 import type { ComponentType, ReactNode } from 'react'
 import type { ApiClient } from '../shared/api/createApiClient.ts'
+import type { AnswerOf } from '../shared/api/defineCall.ts'
+import type { postLogin } from '../shared/api/session.ts'
+import type { WireUser } from '../shared/api/user.ts'
 import type { AreaName, RoutesOf } from '../shared/defineArea.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
 import type { Picture } from '../shared/model/picture.ts'
 import type { ReadHtml } from '../shared/model/richText.ts'
 import type { RouteParams, RouteQuery } from '../shared/routes.ts'
+import type { PostedFields, RefusedForm } from '../shared/rules/postedForm.ts'
 import type { Format } from '../shared/i18n/createFormat.ts'
 import type { Translate } from '../shared/i18n/translate.ts'
-
-/** A form that was sent without scripts and was refused: its page is rendered again, with the typed values. */
-export type PostedForm = {
-  readonly fields: { readonly [name: string]: string }
-  /** Invalid fields, too many attempts, or no backend. */
-  readonly status: 422 | 429 | 503
-  /** After too many attempts: seconds until the next one. */
-  readonly waitS: number
-}
 
 export type LoadContext = {
   readonly api: ApiClient
@@ -31,7 +26,51 @@ export type LoadContext = {
   readonly country: string
   /** Parses the backend's HTML for `toRichText`, which converts it to a tree that is safe to render. */
   readonly readHtml: ReadHtml
-  readonly posted?: PostedForm | undefined
+  /** The form that was posted to this screen and refused. */
+  readonly refused?: RefusedForm | undefined
+}
+
+export type ActionContext = {
+  readonly fields: PostedFields
+  readonly query: RouteQuery
+  /** The client of the page's user. */
+  readonly api: ApiClient
+  /** The same without the session. */
+  readonly guestApi: ApiClient
+  /** Headers for the calls by which the backend counts attempts and names devices. */
+  readonly caller: { readonly 'x-forwarded-for': string; readonly 'user-agent': string }
+  /** Cookies that scripts cannot read. */
+  readonly cookies: {
+    readonly get: (name: string) => unknown
+    readonly set: (name: string, value: string, path: string, maxAgeMs: number) => void
+    readonly clear: (name: string, path: string) => void
+  }
+  readonly session: {
+    /** Stores the token of a sign-in in a cookie. Throws `ApiError` with the message of an answer without a usable token. */
+    readonly begin: (answer: AnswerOf<typeof postLogin>, remember: boolean) => Promise<WireUser>
+    readonly end: () => void
+  }
+  /** The tokens of the e-mailed links that this browser has followed, by the names of the links (server/mailTokens.ts). */
+  readonly mailTokens: {
+    readonly get: (purpose: MailPurpose, letter: string) => string | null
+    readonly forget: (purpose: MailPurpose, letter: string) => void
+  }
+}
+
+/** The purpose of an e-mailed link. */
+export type MailPurpose = 'password' | 'unsubscribe'
+
+/** `to` is the address to which a plain form is redirected; `data` and `message` are the answer to scripts. */
+export type ActionDone = { readonly to: string; readonly data?: unknown; readonly message?: string | null }
+
+/** Carries out a form that is posted to the screen's own address, by scripts as JSON or as a plain form. */
+export type Action = {
+  /** The fields whose values are repeated when the form is refused: no passwords, no codes. */
+  readonly repeats: readonly string[]
+  /** The largest body, in bytes; 8 kB when omitted. */
+  readonly maxBytes?: number
+  /** Throws `FormRefusal`, or the `ApiError` of a backend that refuses it: then the screen is rendered again, with status 422. */
+  readonly run: (context: ActionContext) => Promise<ActionDone>
 }
 
 export type Head = {
@@ -71,9 +110,11 @@ export type Screen<D = unknown, L extends DeferredParts = DeferredParts> = {
   readonly deferred?: (context: LoadContext) => { readonly [N in keyof L]: Promise<L[N] | null> }
   /**
    * The HTTP status of a page that is rendered although it is no regular one: 404 for a page beyond the end of a list, 503 for a payment
-   * without an answer of the backend, that of a posted form. 200 when omitted.
+   * without an answer of the backend. 200 when omitted.
    */
-  readonly status?: (data: D) => 200 | 404 | 422 | 429 | 503
+  readonly status?: (data: D) => 200 | 404 | 503
+  /** Runs for a POST to the screen's address; only the server loads it. Without it, such a POST is refused with 405. */
+  readonly action?: () => Promise<Action>
   readonly head: (data: D, tools: HeadTools, context: Omit<LoadContext, 'api' | 'readHtml' | 'country'>) => Head
   readonly Component: ComponentType<{ readonly data: D; readonly deferred: DeferredData<L> }>
   /** Rendered around it, and stays mounted with its state when one screen with the same layout follows another. */

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'react-router'
 import type { TextGroup } from '../shared/defineArea.ts'
 import { loadMessages, type Messages } from '../shared/i18n/loadMessages.ts'
+import { translateWith } from '../shared/i18n/translate.ts'
 import { allScreens } from './allScreens.ts'
 import { App, type AppProps } from './App.tsx'
 import { createClient } from './createClient.ts'
@@ -15,7 +16,6 @@ import { startApp } from './flows/startApp.ts'
 import { FailedDocument } from './FailedDocument.tsx'
 import { browserEntries } from './layers/browserEntries.ts'
 import { createLayers } from './layers/createLayers.ts'
-import { keepFocus } from './layers/keepFocus.ts'
 import { LayersContext } from './layers/layersContext.ts'
 import { LoadTextsContext } from './hooks/useLoadTexts.ts'
 import { createShopIntl } from './intl/createShopIntl.ts'
@@ -119,9 +119,9 @@ export const startShop = async (): Promise<void> => {
       navigation.listen()
       page.whenBack(layers.resume)
       layers.resume()
-      keepFocus()
       startApp({
         stores,
+        t: translateWith(shopIntl.intl),
         storage,
         tabs,
         isPrivate: () => {

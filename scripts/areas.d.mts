@@ -5,6 +5,8 @@ export type DeclaredArea = {
   readonly uses: readonly string[]
 }
 
+/** Files whose code only the server runs. */
+export const SERVER_FILE: RegExp
 export const areas: readonly DeclaredArea[]
 export const privateAreas: readonly string[]
 export const guardedAreas: readonly string[]

@@ -14,6 +14,9 @@ const FOLDER = path.join(ROOT, 'client/areas')
 /** The area that renders all components of the shop; it has no page for customers. */
 export const STYLE_GUIDE = 'demo'
 
+/** Files whose code only the server runs; browsers get stubs (scripts/serverStubs.mjs). */
+export const SERVER_FILE = /^client\/.*\.server\.tsx?$/
+
 /** The path of the module with an area's screens, relative to the project's folder. */
 export const screensOf = (name) => `client/areas/${name}/screens.ts`
 
@@ -67,15 +70,40 @@ const faults = faultsOf(areas, {
 })
 if (faults.length > 0) throw new Error(`The areas do not fit together:\n  ${faults.join('\n  ')}`)
 
+/** The text keys that a source names literally. */
+const namedIn = (file) => {
+  const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+  return [...code.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key)
+}
+
+/** The text keys that only server code names. Declarations of text groups do not count. */
+const readServerTexts = () => {
+  const server = new Set()
+  const browser = new Set()
+  for (const folder of ['client', 'server', 'shared'])
+    for (const name of readdirSync(path.join(ROOT, folder), { recursive: true })) {
+      const file = path.posix.join(folder, name.split(path.sep).join('/'))
+      if (!/(?<!\.test)\.tsx?$/.test(file) || /\/(area|partTexts)\.ts$/.test(file)) continue
+      const keys = folder === 'server' || SERVER_FILE.test(file) ? server : browser
+      for (const key of namedIn(path.join(ROOT, file))) keys.add(key)
+    }
+  return server.difference(browser)
+}
+const serverTexts = readServerTexts()
+
 const groupByPrefix = new Map(
   Object.entries(groupsOf(areas)).flatMap(([group, prefixes]) => prefixes.map((prefix) => [prefix, group])),
 )
 
-/** The group of a text: the one with the longest matching prefix; null for a common text, which every page loads. */
+/**
+ * The group of a text: the one with the longest matching prefix; `server` for one that only server code names; null for a common text, which
+ * every page loads.
+ */
 export const groupOfText = (key) => {
   const parts = key.split('.')
   const claimed = parts.map((_, at) => parts.slice(0, parts.length - at).join('.')).find((prefix) => groupByPrefix.has(prefix))
-  return claimed === undefined ? null : groupByPrefix.get(claimed)
+  if (claimed !== undefined) return groupByPrefix.get(claimed)
+  return serverTexts.has(key) ? 'server' : null
 }
 
 /** The areas of one user's data, such as cart and account: all their routes are excluded from search engines. */

@@ -3,9 +3,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { madeOfAreas, screensOf } from './areas.mjs'
+import { madeOfAreas } from './areas.mjs'
 import { textsModule } from './compileMessages.mjs'
 import { forBrowsers, pureModule, withoutSchemas } from './contractForBrowsers.mjs'
+import { ENTRY, PART_SHEET } from './placement.mjs'
 
 /** Compiles texts to parsed messages, so that no parser runs in the browser. `compile` sets their form. */
 export const messagesPlugin = (compile) => ({
@@ -33,9 +34,6 @@ export const areasPlugin = (sheets) => ({
     }))
   },
 })
-
-/** The prefix of a part's stylesheet in the inputs of a bundle; the path of its styles follows. */
-export const PART_SHEET = 'sheet:'
 
 /**
  * `import sheet from 'sheet:./part.css'` returns the address of a separate stylesheet, for a part of the page that is loaded later; it is
@@ -113,112 +111,7 @@ export const routerForBrowsers = {
   },
 }
 
-/** The module that every form imports. */
-const FORMS = 'client/hooks/useForm.ts'
-
-/** All modules that a source imports statically, including itself. */
-const reach = (inputs, source, seen = new Set()) => {
-  if (seen.has(source)) return seen
-  seen.add(source)
-  for (const { path: imported, kind } of inputs[source]?.imports ?? [])
-    if (kind === 'import-statement' || kind === 'require-call') reach(inputs, imported, seen)
-  return seen
-}
-
-const isArea = (source) => /^client\/areas\/(?!demo\/)[\w-]+\/screens\.ts$/.test(source)
-
-/**
- * Assigns sources to shared files, from the imports of a first pass:
- * - `core`: modules that the entry imports, which every page needs;
- * - `goods`: modules that the home page shares with another area;
- * - `shared`: modules that other areas share, which the home page therefore never loads;
- * - `open`: modules that at least three areas share, all of them indexed by search engines, such as structured data, which cart, payments
- * and account never load;
- * - `personal`: modules that at least three areas of one user's data share, such as the orders, which product pages never load;
- * - `forms`: modules that at least three areas share, all of them with forms;
- * - `plain`: modules that at least three areas share, all of them without forms, such as product texts and reviews, which cart and profile
- * never load;
- * - `guarded`: modules that at least three areas share, all of them for signed-in users, such as the layout of the account, which product
- * pages never load;
- * - one group for each area: modules that its screens share only with the parts of the same area that open later.
- * Without this, esbuild creates a file for every combination of areas and parts that share a module: twenty requests for a page. Modules
- * that two areas share are still left to esbuild. Modules that only the screens of one area use stay in its own file. The style guide uses
- * all modules and does not count as an area here.
- * `guardedAreas` are the names of the areas for signed-in users, `privateAreas` of those excluded from search engines.
- */
-export const gatheredOf = (inputs, { guardedAreas, privateAreas }) => {
-  const loadedLater = new Set(
-    Object.values(inputs).flatMap(({ imports }) =>
-      imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path: imported }) => imported),
-    ),
-  )
-  const isOurs = (source) => /^(client|shared)\//.test(source) && !loadedLater.has(source)
-  const core = reach(inputs, 'client/main.tsx')
-  const home = reach(inputs, 'client/areas/home/screens.ts')
-  const users = new Map()
-  for (const area of [...loadedLater].filter(isArea))
-    for (const source of reach(inputs, area)) users.set(source, [...(users.get(source) ?? []), area])
-  const shared = [...users.keys()].filter((source) => users.get(source).length > 1 && !core.has(source))
-  const guardedScreens = guardedAreas.map(screensOf)
-  const isGuarded = (source) => users.get(source).every((area) => guardedScreens.includes(area))
-  const areasWithForms = new Set(users.get(FORMS))
-  const isForms = (source) => users.get(source).every((area) => areasWithForms.has(area))
-  const isPlain = (source) => !users.get(source).some((area) => areasWithForms.has(area))
-  const privateScreens = privateAreas.map(screensOf)
-  const isPersonal = (source) => users.get(source).every((area) => privateScreens.includes(area))
-  const isOpen = (source) => !users.get(source).some((area) => privateScreens.includes(area))
-  // Modules that dialogs import, such as the forms, must not include the layout of the account: esbuild separates them.
-  const dialogs = new Set([...loadedLater].filter((source) => !isArea(source)).flatMap((source) => [...reach(inputs, source)]))
-  const groupOf = (source) => {
-    if (home.has(source)) return 'goods'
-    // Modules that only two areas share, with or without dialogs, are left to esbuild.
-    if (users.get(source).length === 2) return null
-    if (isGuarded(source)) return dialogs.has(source) ? null : 'guarded'
-    if (isForms(source)) return 'forms'
-    if (isOpen(source)) return 'open'
-    if (isPersonal(source)) return 'personal'
-    return isPlain(source) ? 'plain' : 'shared'
-  }
-  const gathered = Object.groupBy(shared.filter(isOurs).sort(), groupOf)
-  /** All separately loaded modules that import a source, directly or not. */
-  const loadedBy = new Map()
-  for (const part of loadedLater)
-    for (const source of reach(inputs, part)) loadedBy.set(source, [...(loadedBy.get(source) ?? []), part])
-  const NO_GROUP = ''
-  const ownGroups = Object.groupBy(
-    [...users.keys()].filter((source) => users.get(source).length === 1 && !core.has(source) && isOurs(source)).sort(),
-    (source) => {
-      const folder = path.posix.dirname(users.get(source)[0])
-      const parts = loadedBy.get(source)
-      return parts.length > 1 && parts.every((part) => part.startsWith(`${folder}/`)) ? folder : NO_GROUP
-    },
-  )
-  const groups = {
-    core: [...core].filter((source) => isOurs(source) && source !== 'client/main.tsx').sort(),
-    ...Object.fromEntries(
-      ['goods', 'shared', 'open', 'personal', 'forms', 'plain', 'guarded'].map((name) => [name, gathered[name] ?? []]),
-    ),
-    ...Object.fromEntries(Object.entries(ownGroups).filter(([name]) => name !== NO_GROUP)),
-  }
-  const names = Object.keys(groups)
-  /** The groups that a source needs: one of them, with the groups that it imports. */
-  const groupsOf = (source) => {
-    const needed = new Set(['core'])
-    const visit = (from) => {
-      const reached = reach(inputs, from)
-      for (const name of names)
-        if (!needed.has(name) && groups[name].some((one) => reached.has(one))) {
-          needed.add(name)
-          for (const one of groups[name]) visit(one)
-        }
-    }
-    visit(source)
-    return names.filter((name) => needed.has(name))
-  }
-  return { groups, loadedLater, groupsOf }
-}
-
-/** Makes each group one file: every separately loaded module imports the whole groups that it needs parts of. */
+/** Makes each group (scripts/placement.mjs) one file: every separately loaded module imports the whole groups that it needs parts of. */
 export const gather = ({ groups, loadedLater, groupsOf }) => {
   const importsFor = (source) =>
     groupsOf(source)
@@ -237,8 +130,8 @@ export const gather = ({ groups, loadedLater, groupsOf }) => {
       }))
       build.onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path: file }) => {
         const source = path.relative('.', file).split(path.sep).join('/')
-        if (source !== 'client/main.tsx' && !loadedLater.has(source)) return null
-        const first = source === 'client/main.tsx' ? `import 'core:core'` : importsFor(source)
+        if (source !== ENTRY && !loadedLater.has(source)) return null
+        const first = source === ENTRY ? `import 'core:core'` : importsFor(source)
         return { contents: `${first}\n${await readFile(file, 'utf8')}`, loader: file.endsWith('x') ? 'tsx' : 'ts' }
       })
     },

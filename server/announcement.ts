@@ -1,6 +1,6 @@
 /** The announcement for a request. */
 import type { Request } from 'express'
-import type { Announcement } from '../client/navigation/initialState.ts'
+import type { Announcement } from '../shared/publicConfig.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
 import { ANNOUNCEMENT_COOKIE } from '../shared/preferences.ts'
 import { cookieOf } from './requestCookies.ts'

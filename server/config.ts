@@ -12,7 +12,7 @@ import {
   type Environment,
   wholeNumber,
 } from '../shared/config/readVariables.ts'
-import type { PublicConfig } from '../client/navigation/initialState.ts'
+import type { PublicConfig } from '../shared/publicConfig.ts'
 import { readBackendSettings, type BackendSettings } from '../upstream/config.ts'
 import { isLocale, LOCALES, type Locale } from '../shared/i18n/locales.ts'
 

@@ -2,23 +2,25 @@
 import cookieParser from 'cookie-parser'
 import express, { type Express } from 'express'
 import type { Deps } from './deps.ts'
+import { createFormReader } from './formReader.ts'
 import { apiProxy } from './middleware/apiProxy.ts'
 import { bank } from './middleware/bank.ts'
 import { cleanUrl } from './middleware/cleanUrl.ts'
 import { compressPages } from './middleware/compressPages.ts'
-import { contactForm } from './middleware/contactForm.ts'
 import { cspReport } from './middleware/cspReport.ts'
 import { discovery } from './middleware/discovery.ts'
 import { errorPage } from './middleware/errorPage.ts'
 import { health } from './middleware/health.ts'
 import { maintenance } from './middleware/maintenance.ts'
 import { media } from './middleware/media.ts'
-import { sessionRoutes } from './middleware/sessionRoutes.ts'
+import { mailLinks } from './middleware/mailLinks.ts'
+import { ownSession } from './middleware/ownSession.ts'
 import { page } from './middleware/page.ts'
 import { preferences } from './middleware/preferences.ts'
 import { requestId } from './middleware/requestId.ts'
 import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
+import { sentMessage } from './middleware/sentMessage.ts'
 import { serviceWorker } from './middleware/serviceWorker.ts'
 import { session } from './middleware/session.ts'
 import { setPreference } from './middleware/setPreference.ts'
@@ -30,6 +32,7 @@ import { staticFiles } from './middleware/staticFiles.ts'
 /** Creates the app. It does not listen and starts nothing: main.ts serves it, and the tests send requests to it. */
 export const createApp = (deps: Deps): Express => {
   const app = express()
+  const forms = createFormReader(deps.config)
   app
     .disable('x-powered-by')
     .disable('etag')
@@ -39,21 +42,18 @@ export const createApp = (deps: Deps): Express => {
   app.use(securityHeaders(deps.config.public, deps.config.paymentOrigins))
   app.use(health(deps), cspReport(deps))
   app.use(staticFiles(deps))
-  app.use(cookieParser(), session())
-  app.use(preferences(deps))
+  app.use(cookieParser(), session(), preferences(deps))
   app.use(bank(deps), serviceWorker(deps))
   // Health checks and built files are always answered; a refusal is in the user's language.
   app.use(shedLoad(deps), maintenance(deps))
   app.use([...deps.config.mediaPaths], media(deps))
   // Before the rules of addresses: the proxy has stricter rules of its own.
-  app.use(sessionRoutes(deps), shopPages(deps))
+  app.use(ownSession(deps, forms), mailLinks(deps, forms), shopPages(deps))
   app.use('/api', apiProxy(deps))
-  app.use(cleanUrl(deps))
-  // After the proxy and the files, which are compressed already.
-  app.use(compressPages())
-  app.use(discovery(deps))
-  app.use('/preferences', setPreference(deps))
-  app.use(contactForm(deps), shopLinks(), page(deps))
+  // Compression is after the proxy and the files, which are compressed already.
+  app.use(cleanUrl(deps), compressPages(), discovery(deps))
+  app.use('/preferences', setPreference(deps, forms))
+  app.use(sentMessage(), shopLinks(), page(deps, forms))
   app.use(errorPage(deps))
   return app
 }

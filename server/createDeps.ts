@@ -7,7 +7,7 @@ import { createTranslate } from '../shared/i18n/createTranslate.ts'
 import { loadAllMessages } from '../shared/i18n/loadMessages.ts'
 import { DEFAULT_CURRENCY, LOCALES, type Locale } from '../shared/i18n/locales.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
-import { absentCalls, loadAdapter } from './adapter/loadAdapter.ts'
+import { absentCalls, ADD_CALLS, loadAdapter } from './adapter/loadAdapter.ts'
 import { createResponseCache } from './responseCache.ts'
 import { archiveAssets } from './assetsArchive.ts'
 import { CHECK_TIMES, createBackendCheck, type CheckTimes } from './backendCheck.ts'
@@ -73,17 +73,8 @@ export const createDeps = async (
   )
   const adapter = config.backendAdapter === null ? null : await loadAdapter(config.backendAdapter)
   const absent = adapter ? absentCalls(adapter) : []
-  if (absent.length > 0) log.error({ calls: absent }, 'adapter lacks specified calls')
-  const upstream = connectBackend(upstreamUrl, { backend, now: clock, callMs: config.callMs, adapter })
-  // Modules that the server renders on every page: loaded now, so that no first page waits for them.
-  await Promise.all([
-    import('../client/layout/CountryFields.tsx'),
-    import('../client/layout/FooterContents.tsx'),
-    import('../client/layout/StartFailedNotice.tsx'),
-    import('../client/layout/AnnouncementContents.tsx'),
-    import('../client/layout/InfoBannerContents.tsx'),
-    import('../client/layout/CustomsBannerContents.tsx'),
-  ])
+  if (absent.length > 0) log.error({ calls: absent, action: ADD_CALLS }, 'adapter lacks specified calls')
+  const upstream = connectBackend(upstreamUrl, { backend, now: clock, callMs: config.callMs, adapter, log })
   const reportText = (error: Error) => log.error({ err: error }, 'text')
   const intlOf = async (locale: Locale) => {
     const messages = await loadAllMessages(locale)

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Deps } from './deps.ts'
+import { hasBody } from './proxy/requestBody.ts'
 
 /** Times in ms, sizes in bytes. */
 export const HTTP_LIMITS = {
@@ -35,9 +36,6 @@ const STATUS_OF_CODE: { readonly [code: string]: keyof typeof REASONS } = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 }
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Node uses the first of repeated Host headers; the one that a proxy before us used is unknown. */
 const namesOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {

@@ -1,19 +1,16 @@
 /**
- * Tokens of e-mailed links between the click and the form that uses them: in cookies that scripts cannot read and that only the session
- * routes receive, so that no address, page, log or Referer contains them. Each link has its own cookie, which its page names by a short
+ * Tokens of e-mailed links between the click and the form that uses them: in cookies that scripts cannot read and that only their
+ * page's address receives, so that no address, page, log or Referer contains them. Each link has its own cookie, which its page names by a short
  * part of the token's hash: a form opened by one link never uses the token of another link that the same browser has opened.
  */
 import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
-import { SESSION_PATH } from '../shared/constants.ts'
+import type { MailPurpose } from '../client/defineScreen.ts'
 import { href } from '../shared/routes.ts'
-import { textIn } from './plainForms.ts'
+import { textIn } from '../shared/rules/postedForm.ts'
 import { cookieOf } from './requestCookies.ts'
 
-export type MailPurpose = 'password' | 'unsubscribe'
-
 const COOKIE = { sameSite: 'lax', secure: true, httpOnly: true } as const
-const TOKEN_COOKIE = { ...COOKIE, path: `/api${SESSION_PATH}` } as const
 /** The lifetime of a stored token, in ms: as long as a link for a new password is valid. */
 const KEPT_MS = 3_600_000
 /** The most links of one purpose whose tokens a browser stores: the newest. */
@@ -34,13 +31,14 @@ export const isMailToken = (value: unknown): value is string => typeof value ===
 /** Stores the token of an opened link; it replaces the oldest one when there are too many. Returns the link's name. */
 export const storeMailToken = (req: Request, res: Response, purpose: MailPurpose, token: string): string => {
   const letter = nameOf(token)
-  // The names of the stored tokens: the cookies themselves are sent only to the session routes.
+  // Cookies have no order: the names of the stored tokens, the newest first.
   const names = `letters_${purpose}`
+  const cookie = { ...COOKIE, path: PAGES[purpose], maxAge: KEPT_MS }
   const before = textIn(cookieOf(req, names)).split('.')
   const known = [letter, ...before.filter((name) => NAME.test(name) && name !== letter)]
   for (const name of known.slice(MOST_STORED, 2 * MOST_STORED)) forgetMailToken(res, purpose, name)
-  res.cookie(names, known.slice(0, MOST_STORED).join('.'), { ...COOKIE, path: PAGES[purpose], maxAge: KEPT_MS })
-  res.cookie(cookieNameOf(purpose, letter), token, { ...TOKEN_COOKIE, maxAge: KEPT_MS })
+  res.cookie(names, known.slice(0, MOST_STORED).join('.'), cookie)
+  res.cookie(cookieNameOf(purpose, letter), token, cookie)
   return letter
 }
 
@@ -52,5 +50,5 @@ export const mailTokenOf = (req: Request, purpose: MailPurpose, letter: string):
 
 /** `letter` is the name of a link whose token is stored. */
 export const forgetMailToken = (res: Response, purpose: MailPurpose, letter: string): void => {
-  res.clearCookie(cookieNameOf(purpose, letter), TOKEN_COOKIE)
+  res.clearCookie(cookieNameOf(purpose, letter), { ...COOKIE, path: PAGES[purpose] })
 }

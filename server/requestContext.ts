@@ -1,6 +1,5 @@
 /** The data that the middlewares have collected about a request, in one place with one type. */
 import type { Response } from 'express'
-import type { PostedForm } from '../client/defineScreen.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
 import type { Log } from './log.ts'
 
@@ -26,8 +25,6 @@ export type RequestContext = {
   country: string
   /** The token of a signed-in user; null for a guest. */
   token: string | null
-  /** An invalid form: the page is rendered with it. */
-  posted?: PostedForm
   readonly backend: BackendUse
   /** Random per answer; allows the page's scripts to run. */
   nonce: string

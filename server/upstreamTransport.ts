@@ -1,12 +1,13 @@
 /** The transport to the backend: one keep-alive pool for pages and for /api, with limits on every part of an answer. */
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { Pool } from 'undici'
 import type { TransportAnswer, TransportRequest } from '../shared/api/createApiClient.ts'
 import { BrokenAnswer } from '../shared/errors.ts'
 import { createBulkhead, kindOf } from './bulkhead.ts'
 import { startDeadline } from './deadline.ts'
 import { createLagMeter } from './lagMeter.ts'
+import { decodedBytes, isJsonType, mislabelledJson } from './mislabelledJson.ts'
 import { tlsFault } from './tlsFault.ts'
 
 /** Limits in ms and bytes (guide: page answers within 3.5 s under any fault of the backend). */
@@ -70,13 +71,21 @@ export type UpstreamTransport = {
 
 const firstOf = (header: string | string[] | undefined): string | null => [header ?? null].flat()[0] ?? null
 
-/** Whether a content type is JSON: `application/json`, or one that ends in `+json`. */
-export const isJsonType = (type: string | undefined): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(type ?? '')
+/** Called when the answer of a call is JSON with another content type, null for none. */
+type OnMislabelled = (call: string, contentType: string | null) => void
 
-/** The parsed body of an answer, or why there is none. */
-const jsonOf = (type: string | undefined, bytes: Buffer): Pick<TransportAnswer, 'json' | 'unreadable'> => {
+/** The parsed body of an answer, or why there is none. `mislabelled` is called when JSON has another content type. */
+const jsonOf = (
+  type: string | undefined,
+  bytes: Buffer,
+  mislabelled: () => void,
+): Pick<TransportAnswer, 'json' | 'unreadable'> => {
   if (bytes.length === 0) return { json: undefined, unreadable: 'the body is empty' }
-  if (!isJsonType(type)) return { json: undefined, unreadable: `the content type is ${type?.slice(0, 60) ?? 'missing'}` }
+  if (!isJsonType(type)) {
+    const json = mislabelledJson(bytes)
+    if (json !== undefined) mislabelled()
+    return { json, ...(json === undefined && { unreadable: `the content type is ${type?.slice(0, 60) ?? 'missing'}` }) }
+  }
   try {
     return { json: JSON.parse(new TextDecoder().decode(bytes)) as unknown }
   } catch {
@@ -84,14 +93,49 @@ const jsonOf = (type: string | undefined, bytes: Buffer): Pick<TransportAnswer, 
   }
 }
 
+const readAll = async (body: Readable): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of body as AsyncIterable<Buffer>) chunks.push(chunk)
+  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
+}
+
+/**
+ * An answer whose content type is not JSON is read completely: its body decides. JSON, and the empty body of a write, continue as
+ * `application/json`; everything else is unchanged.
+ */
+const relabelled = async (
+  { method }: BackendRequest,
+  answer: StreamedAnswer,
+  maxBytes: number,
+  mislabelled: () => void,
+): Promise<StreamedAnswer> => {
+  const { headers, status } = answer
+  if (method === 'HEAD' || status === 204 || (status >= 300 && status < 400) || isJsonType(headers['content-type'])) return answer
+  const sent = await readAll(answer.body)
+  const bytes = await decodedBytes(sent, headers['content-encoding'], maxBytes)
+  const isEmptyWrite = method !== 'GET' && sent.length === 0
+  const isJson = bytes !== null && mislabelledJson(bytes) !== undefined
+  if (isJson) mislabelled()
+  if (!isJson && !isEmptyWrite) return { ...answer, body: Readable.from([sent]) }
+  const { 'content-encoding': _encoding, 'transfer-encoding': _framing, ...others } = headers
+  const body = bytes ?? sent
+  return {
+    ...answer,
+    headers: { ...others, 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) },
+    body: Readable.from(body.length > 0 ? [body] : []),
+  }
+}
+
 /**
  * Creates the transport to a base address. A request rejects when there is no complete answer in time (for pages, time in which this
- * process could have read one); with `BrokenAnswer` when the answer broke off, was no HTTP or larger than 8 MB.
+ * process could have read one); with `BrokenAnswer` when the answer broke off, was no HTTP or larger than 8 MB. `onMislabelled` is called
+ * for each answer that is JSON in spite of its content type.
  */
 export const createUpstreamTransport = (
   baseUrl: string,
   limits = LIMITS,
   calls: CallLimits = { totalMs: 15_000, idleMs: 10_000 },
+  onMislabelled: OnMislabelled = () => {},
 ): UpstreamTransport => {
   const { origin, pathname } = new URL(baseUrl)
   const prefix = pathname.replace(/\/+$/, '')
@@ -163,19 +207,30 @@ export const createUpstreamTransport = (
     }
   }
 
+  const noted =
+    ({ call }: BackendRequest, type: string | string[] | undefined) =>
+    () =>
+      onMislabelled(call, firstOf(type))
+
   return {
-    open: (request, totalMs = calls.totalMs) => begin(request, totalMs, calls.idleMs, false),
-    transport: async (request, totalMs = limits.total) => {
-      const { status, headers, body, retryAfter } = await begin(request, totalMs, totalMs, true)
-      const chunks: Buffer[] = []
+    open: async (request, totalMs = calls.totalMs) => {
+      const answer = await begin(request, totalMs, calls.idleMs, false)
       try {
-        for await (const chunk of body as AsyncIterable<Buffer>) chunks.push(chunk)
+        return await relabelled(request, answer, limits.bytes, noted(request, answer.headers['content-type']))
       } catch (error) {
         throw faultOf(request, error, limits.bytes)
       }
-      const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
-      const type = firstOf(headers['content-type']) ?? undefined
-      return { status, headers, retryAfter, date: firstOf(headers['date']), ...jsonOf(type, bytes) }
+    },
+    transport: async (request, totalMs = limits.total) => {
+      const { status, headers, body, retryAfter } = await begin(request, totalMs, totalMs, true)
+      let bytes: Buffer
+      try {
+        bytes = await readAll(body)
+      } catch (error) {
+        throw faultOf(request, error, limits.bytes)
+      }
+      const type = headers['content-type']
+      return { status, headers, retryAfter, date: firstOf(headers['date']), ...jsonOf(type, bytes, noted(request, type)) }
     },
     times: { pageMs: limits.total, callMs: calls.totalMs },
     close: () => {

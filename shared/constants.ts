@@ -7,7 +7,7 @@ export const CUSTOMS_LIMITS_SINCE = '2024-04-01'
 export const PRICE_MIN_DECIMALS = 0
 export const PRICE_MAX_DECIMALS = 2
 export const LOGIN_COOKIE_DAYS = 30
-/** The path of our own server's sign-in and sign-out, below the browser's base address `/api`. */
+/** The path of signing out at our own server, below the browser's base address `/api`. */
 export const SESSION_PATH = '/session'
 /** The path to which banks return users, followed by the id of the payment. */
 export const PAYMENT_RETURN_PATH = '/jpcart/return'

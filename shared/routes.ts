@@ -79,7 +79,7 @@ const table = {
   article: open('/blog/:slug', { group: 'blog', ...bySlug }),
   news: open('/news', { group: 'news', query: ['page'] }),
   newsItem: open('/news/:slug', { group: 'news', ...bySlug }),
-  changePassword: open('/change-password', { group: 'password', noindex: true, query: ['letter', 'fault', 'done'] }),
+  changePassword: open('/change-password', { group: 'password', noindex: true, query: ['letter', 'done'] }),
   demo: open('/demoxxx', { noindex: true }),
   contacts: open('/info/contacts', { query: ['sent'] }),
   infoAboutUs: open('/info/about-us'),
@@ -112,7 +112,7 @@ const table = {
   payments: guarded('/user/payment', { group: 'orders' }),
   paymentSuccess: guarded('/user/payment/success', { group: 'checkout', query: ['order'] }),
   paymentStatus: guarded('/user/payment/:paymentId', { group: 'checkout', ...byPayment }),
-  unsubscribe: open('/user/unsubscribe', { group: 'mailPreferences', noindex: true, query: ['letter', 'fault', 'ended'] }),
+  unsubscribe: open('/user/unsubscribe', { group: 'mailPreferences', noindex: true, query: ['letter', 'ended'] }),
 } as const
 
 export const routes = table satisfies { readonly [name: string]: Route }

@@ -29,7 +29,7 @@ describe('files', () => {
   test('folders are kebab-case; components PascalCase, everything else camelCase', () => {
     const wrong = product.filter(({ file, text }) => {
       const folders = file.split('/').slice(0, -1)
-      const name = path.posix.basename(file).replace(/\.\w+$/, '')
+      const name = path.posix.basename(file).replace(/(\.server)?\.\w+$/, '')
       const draws =
         file.endsWith('.tsx') && new RegExp(`export (?:const|function|class) ${name}`).test(text) && /^[A-Z]/.test(name)
       const named = draws || /^[a-z][A-Za-z0-9]*$/.test(name) || /^\d{3}-[a-z-]+$/.test(name)
@@ -75,13 +75,11 @@ describe('documents', () => {
   })
 })
 
-test('modules that only the server renders on every page are loaded at server start: no first page waits for its code', () => {
-  const start = files.find(({ file }) => file === 'server/createDeps.ts')?.text ?? ''
-  const rendered = product
-    .filter(({ file }) => file.startsWith('client/layout/'))
-    .flatMap(({ text }) => [...text.matchAll(/lazyOnServer\(\(\) => import\('\.\/([\w.]+)'/g)].map(([, name = '']) => name))
-  expect(rendered.length).toBeGreaterThan(0)
-  expect(rendered.filter((name) => !start.includes(`/client/layout/${name}')`))).toEqual([])
+test('no component of every page loads its content of the server lazily: a first page would wait for it', () => {
+  const lazy = product.filter(
+    ({ file, text }) => file.startsWith('client/layout/') && /import\('[^']+\.server\.tsx?'\)/.test(text),
+  )
+  expect(lazy.map(({ file }) => file)).toEqual([])
 })
 
 describe('permitted contents of files', () => {

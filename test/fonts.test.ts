@@ -37,7 +37,7 @@ describe('every character has a glyph', () => {
 
   test('of the Japanese words beside headings', () => {
     const words = sourceFiles(['client'])
-      .filter(({ file }) => file.endsWith('.tsx') && !file.includes('.test.') && !file.endsWith('FooterContents.tsx'))
+      .filter(({ file }) => file.endsWith('.tsx') && !file.includes('.test.') && !file.endsWith('FooterContents.server.tsx'))
       .flatMap(({ text }) => text.match(/[\u3040-\u30ff\u4e00-\u9fff]+/g) ?? [])
     expect(words.length).toBeGreaterThan(20)
     expect(missing(words.join(''), pointsOf('Zen Old Mincho'))).toEqual([])
@@ -46,7 +46,7 @@ describe('every character has a glyph', () => {
 
 test('every Japanese name of a brand of the sample, and the link to the legal page, has glyphs where the machine has none', () => {
   const brands = readFileSync(path.join(ROOT, 'upstream/sample/brands.json'), 'utf8')
-  const footer = readFileSync(path.join(ROOT, 'client/layout/FooterContents.tsx'), 'utf8')
+  const footer = readFileSync(path.join(ROOT, 'client/layout/FooterContents.server.tsx'), 'utf8')
   const signs = `${brands}${footer}`.match(/[\u3040-\u30ff\u4e00-\u9fff]/g) ?? []
   expect(signs.length).toBeGreaterThan(150)
   const glyphs = /\/\* Has (.*?) \*\//.exec(faces.join(''))?.[1] ?? ''

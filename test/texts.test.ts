@@ -2,19 +2,18 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import english from '../locales/en-US.json' with { type: 'json' }
-import { areas, groupOfText, screensOf, textsOf } from '../scripts/areas.mjs'
+import { areas, groupOfText, screensOf, SERVER_FILE, textsOf } from '../scripts/areas.mjs'
 import { importsOf, product, withoutComments } from './support/imports.ts'
 
 const keys = new Set(Object.keys(english))
 
-/** Parts that are loaded on a click, or rendered by the server alone, together with texts of their own. */
+/** Parts that are loaded on a click, together with texts of their own. */
 const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/buying/cart/GuestSide.tsx': ['buying', 'guestCart', 'delivery'],
   'client/areas/buying/saved/SavedLines.tsx': ['buying', 'saved'],
   'client/areas/buying/changed/ChangedCart.tsx': ['buying', 'changed'],
   'client/areas/buying/changed/OtherComment.tsx': ['buying', 'changed'],
   'client/areas/buying/checkout/PointSearch.tsx': ['buying', 'points'],
-  'client/areas/home/HomeSignInForm.tsx': ['server'],
   'client/areas/buying/links/SendCartForm.tsx': ['cartLetter', 'form'],
   'client/areas/profile/info/Devices.tsx': ['profile', 'form', 'accountForms'],
   'client/areas/profile/info/EmailChange.tsx': ['profile', 'form', 'accountForms'],
@@ -26,13 +25,7 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/orders/ReturnDialog.tsx': ['orders', 'form', 'review', 'profileFrame'],
   'client/layout/OpenPage.tsx': ['connection'],
   'client/layout/ConsentPanel.tsx': ['consent'],
-  'client/layout/CountryFields.tsx': ['server'],
-  'client/layout/FooterContents.tsx': ['server', 'consent'],
   'client/layout/SearchOffers.tsx': ['offers'],
-  'client/layout/StartFailedNotice.tsx': ['server'],
-  'client/layout/AnnouncementContents.tsx': ['server'],
-  'client/layout/CustomsBannerContents.tsx': ['server'],
-  'client/layout/InfoBannerContents.tsx': ['server'],
   'client/layout/TrayPanel.tsx': ['tray'],
   'client/parts/QuickAddSheet.tsx': ['option'],
   'client/parts/Reorder.tsx': ['reorder'],
@@ -55,7 +48,10 @@ const importsFrom = (file: string): readonly string[] => {
   const later = new Set(
     [...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, target = '']) => path.posix.join(path.posix.dirname(file), target)),
   )
-  return importsOf({ file, text }).filter((target) => target.startsWith('client/') && !(later.has(target) && hasOwnTexts(target)))
+  return importsOf({ file, text }).filter(
+    // Code of the server alone uses any texts.
+    (target) => target.startsWith('client/') && !SERVER_FILE.test(target) && !(later.has(target) && hasOwnTexts(target)),
+  )
 }
 
 /** Every source that a source needs, itself included. */

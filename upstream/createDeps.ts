@@ -58,7 +58,7 @@ export type DepsOptions = {
 export const createDeps = (store: Store, options: DepsOptions): Deps => {
   const { log, clock = () => new Date(), random = randomBytes, shopUrl = LOCAL_SHOP } = options
   const picturesDir = options.picturesDir === undefined ? findPicturesDir() : options.picturesDir
-  const productIndex = createProductIndex(store)
+  const productIndex = createProductIndex(store, clock)
   const attempts = createAttempts(store, clock)
   const parts = {
     store,

@@ -3,6 +3,7 @@ import type { Transport, TransportRequest } from '../../shared/api/createApiClie
 import { pause } from '../../shared/pause.ts'
 import { CSRF_COOKIE, CSRF_HEADER } from '../../shared/preferences.ts'
 import { cookieValue, setSessionCookie } from './cookies.ts'
+import { randomKey } from '../../shared/randomKey.ts'
 
 /** The timeout of an answer, in ms: our server itself times out at the backend after 15 s. */
 const TIMEOUT_MS = 20_000
@@ -13,7 +14,7 @@ const UPLOAD_TIMEOUT_MS = 70_000
 const csrfToken = (): string => {
   const known = cookieValue(CSRF_COOKIE)
   if (known) return known
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const made = randomKey()
   setSessionCookie(CSRF_COOKIE, made)
   return made
 }

@@ -1,7 +1,7 @@
 /** The browser's window as navigation uses it: history, scroll, focus, connection. */
 import { reloadOnce } from './reloadOnce.ts'
 import { listenToLinks, type LinkEvents } from './links.ts'
-import { tabStorage } from './tabStorage.ts'
+import { tabStorage } from './storage.ts'
 
 type PageEvents = LinkEvents & {
   /** Back or forward was pressed; the key of the entry that the tab is at now. */
@@ -13,6 +13,12 @@ type PageEvents = LinkEvents & {
 const SCROLL_PREFIX = 'scroll/'
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
+
+/** Whether optional loads would be expensive for this user: data-saver, or a 2G connection (R9.09). */
+export const savesData = (): boolean => {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection }
+  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g')
+}
 
 const keyOfEntry = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : undefined
@@ -31,12 +37,12 @@ const targetOf = (hash: string): HTMLElement | null => {
 
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' })
 
-const rememberScroll = (key: string) => tabStorage.write(SCROLL_PREFIX + key, String(Math.round(window.scrollY)))
+const rememberScroll = (key: string) => tabStorage.write(SCROLL_PREFIX + key, Math.round(window.scrollY))
 
 /** In px; null when none is stored. */
 const rememberedScroll = (key: string): number | null => {
-  const text = tabStorage.read(SCROLL_PREFIX + key)
-  return text === null ? null : Number(text)
+  const top = tabStorage.read(SCROLL_PREFIX + key)
+  return typeof top === 'number' ? top : null
 }
 
 /** Restores the scroll position of an entry, or scrolls to the element of its hash, or to the top. */
@@ -105,11 +111,7 @@ export const createPage = () => {
       heading.focus({ preventScroll: true })
     },
     reloadOnce,
-    /** Whether prefetching would be expensive for this user: data-saver, or a 2G connection (R9.09). */
-    savesData: (): boolean => {
-      const { connection } = navigator as Navigator & { readonly connection?: Connection }
-      return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g')
-    },
+    savesData,
     listen: ({ pop, newEntry, ...links }: PageEvents) => {
       shareScroll()
       window.addEventListener('popstate', (event) => {

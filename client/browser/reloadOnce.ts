@@ -1,5 +1,5 @@
 import { RELOAD_GUARD_MS } from '../../shared/constants.ts'
-import { tabStorage } from './tabStorage.ts'
+import { tabStorage } from './storage.ts'
 
 const RELOAD_KEY = 'reloaded-at'
 /** A key prefix, followed by the cause of a reload; the value is the build that the page came from then. */
@@ -18,7 +18,7 @@ export const reloadOnce = (href: string, cause: unknown): boolean => {
   const causeKey = `${CAUSE_KEY} ${String(cause)}`
   const last = Number(tabStorage.read(RELOAD_KEY) ?? 0)
   if (Date.now() - last < RELOAD_GUARD_MS || tabStorage.read(causeKey) === BUILD) return false
-  if (!tabStorage.write(RELOAD_KEY, String(Date.now())) || !tabStorage.write(causeKey, BUILD)) return false
+  if (!tabStorage.write(RELOAD_KEY, Date.now()) || !tabStorage.write(causeKey, BUILD)) return false
   if (href === window.location.href) window.location.reload()
   else window.location.assign(href)
   return true

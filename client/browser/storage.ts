@@ -14,11 +14,16 @@ export type KeyValueStorage = {
 /** Storage without effect: for the server, which must not store a user's data. */
 export const noStorage: KeyValueStorage = { read: () => undefined, write: () => {}, watch: () => () => {} }
 
+type BrowserStorage = Omit<KeyValueStorage, 'write'> & {
+  /** Returns false when the value is stored in memory only. */
+  readonly write: (key: string, value: unknown) => boolean
+}
+
 /**
  * Storage of the browser, or of one tab of it. When it is full or forbidden, values are stored in memory until the page is left, so that a
  * cart still works in a private window.
  */
-export const createBrowserStorage = (kind: 'localStorage' | 'sessionStorage' = 'localStorage'): KeyValueStorage => {
+export const createBrowserStorage = (kind: 'localStorage' | 'sessionStorage' = 'localStorage'): BrowserStorage => {
   const memory = new Map<string, string>()
   return {
     read: (key) => {
@@ -35,8 +40,10 @@ export const createBrowserStorage = (kind: 'localStorage' | 'sessionStorage' = '
       try {
         window[kind].setItem(key, text)
         memory.delete(key)
+        return true
       } catch {
         memory.set(key, text)
+        return false
       }
     },
     watch: (key, changed) => {
@@ -56,3 +63,6 @@ export const createBrowserStorage = (kind: 'localStorage' | 'sessionStorage' = '
     },
   }
 }
+
+/** The storage of this tab. */
+export const tabStorage = createBrowserStorage('sessionStorage')

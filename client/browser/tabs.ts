@@ -24,6 +24,42 @@ const NAME = 'tabs'
 
 const isTopic = (value: unknown): value is Topic => TOPICS.some((topic) => topic === value)
 
+/**
+ * Opens a channel to the other tabs, until `signal` is aborted. `receive` is called for each message, `missed` when messages may have been
+ * missed in the back/forward cache. Returns the function that sends; null for a browser without channels.
+ */
+export const openChannel = (
+  name: string,
+  receive: (data: unknown) => void,
+  missed: () => void,
+  signal = new AbortController().signal,
+): ((data: unknown) => void) | null => {
+  if (!('BroadcastChannel' in window)) return null
+  let channel: BroadcastChannel | null = null
+  const open = () => {
+    channel = new BroadcastChannel(name)
+    channel.addEventListener('message', ({ data }) => receive(data))
+  }
+  // An open channel makes a page ineligible for the back/forward cache of some browsers.
+  const close = () => {
+    channel?.close()
+    channel = null
+  }
+  open()
+  window.addEventListener('pagehide', close, { signal })
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return
+      open()
+      missed()
+    },
+    { signal },
+  )
+  signal.addEventListener('abort', close)
+  return (data) => channel?.postMessage(data)
+}
+
 /** Uses BroadcastChannel, and storage events where there is none. */
 export const createTabs = (storage: KeyValueStorage): Tabs => {
   const hearers: (readonly [topic: Topic, hear: () => void])[] = []
@@ -42,36 +78,16 @@ export const createTabs = (storage: KeyValueStorage): Tabs => {
     topics.forEach(hear)
   })
 
-  let tell: Tabs['tell'] = () => {}
-  if ('BroadcastChannel' in window) {
-    const open = () => {
-      const channel = new BroadcastChannel(NAME)
-      channel.addEventListener('message', ({ data }) => hear(data))
-      tell = (topic) => channel.postMessage(topic)
-      // An open channel makes a page ineligible for the back/forward cache of some browsers.
-      const close = () => {
-        tell = () => {}
-        channel.close()
-      }
-      window.addEventListener('pagehide', close, { once: true })
-    }
-    open()
-    window.addEventListener('pageshow', ({ persisted }) => {
-      if (!persisted) return
-      open()
-      TOPICS.forEach(hear)
-    })
-  } else {
+  const send = openChannel(NAME, hear, () => TOPICS.forEach(hear))
+  if (!send)
     storage.watch(NAME, () => {
       const note = storage.read(NAME)
       if (Array.isArray(note)) hear(note[0])
     })
-    // The timestamp makes each value a new one: writing the same value again fires no event.
-    tell = (topic) => storage.write(NAME, [topic, Date.now(), Math.random()])
-  }
 
   return {
-    tell: (topic) => tell(topic),
+    // The timestamp makes each value a new one: writing the same value again fires no event.
+    tell: (topic) => (send ? send(topic) : void storage.write(NAME, [topic, Date.now(), Math.random()])),
     hear,
     listen: (topic, answer) => void hearers.push([topic, answer]),
     // Missing on plain HTTP and in old browsers: there, two presses within one round trip may still conflict.

@@ -4,7 +4,7 @@ import { STORED_AT } from '../../shared/offline.ts'
 import { cookieValue } from '../browser/cookies.ts'
 import type { Stores } from '../stores/createStores.ts'
 
-type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
+export { savesData } from '../browser/page.ts'
 
 /** When an offline page was loaded from the server, in ms since 1970; null for a page that comes from the server. */
 export const storedAt = (): number | null => Number(document.documentElement.getAttribute(STORED_AT)) || null
@@ -17,12 +17,6 @@ export const watchConnection = (changed: () => void): (() => void) => {
     window.removeEventListener('online', changed)
     window.removeEventListener('offline', changed)
   }
-}
-
-/** Whether optional loads would be expensive for this user: data-saver, or a 2G connection. */
-export const savesData = (): boolean => {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection }
-  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g')
 }
 
 /** Whether the server answers. */

@@ -1,7 +1,7 @@
 /** Changes of the cart whose session has expired: they wait for the same customer, and are dropped for another one. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApiClient, type TransportRequest } from '../../shared/api/createApiClient.ts'
-import { GUEST_CART_KEY, NOT_TAKEN_KEY } from '../../shared/constants.ts'
+import { GUEST_CART_KEY, NOT_TAKEN_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
 import { wireCart } from '../../test/support/fakeCart.ts'
@@ -30,7 +30,7 @@ let faults: number[]
 
 const backend = async ({ method, url, body }: TransportRequest) => {
   const answer = (status: number, json: unknown = {}) => Promise.resolve({ status, retryAfter: null, json })
-  if (url.startsWith('/v1/session/login')) {
+  if (url === '/') {
     token = String(body).includes('boris') ? BORIS : ANNA
     return answer(200, { data: { user: token } })
   }
@@ -55,7 +55,8 @@ const openPage = (user: typeof ANNA | null) => {
   const api = createApiClient({ transport, headers: () => ({}), report: () => {}, has: () => true })
   const storage = {
     read: (key: string) => structuredClone(stored.get(key)),
-    write: (key: string, value: unknown) => void stored.set(key, structuredClone(value)),
+    // As in a browser: other pages read copies.
+    write: (key: string, value: unknown) => void stored.set(key, JSON.parse(JSON.stringify(value)) as unknown),
     watch: () => () => {},
   }
   stores = createStores(
@@ -129,7 +130,7 @@ describe('a change that meets an expired session', () => {
   test('is made once after the same customer has signed in again in another tab', async () => {
     token = ANNA
     const none = () => {}
-    await followSession({ stores, isSignedIn: () => true, leavePrivate: none, leadOn: none })
+    await followSession({ stores, t: (key) => key, isSignedIn: () => true, leavePrivate: none, leadOn: none })
     await expect.poll(() => held()).toEqual({ 7: 3, 9: 1 })
   })
 
@@ -151,6 +152,35 @@ describe('a change that meets an expired session', () => {
     await rest()
     expect(held()).toEqual({ 7: 2 })
     expect(stores.cart.dropPaused()).toBe(false)
+  })
+})
+
+describe('a page that is reloaded after the session has expired', () => {
+  beforeEach(async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    stored.set(SESSION_USER_KEY, ANNA.id)
+    token = null
+    stores.cart.step('l7', 1)
+    await expired()
+    page.dispatchEvent(new Event('pagehide'))
+    vi.unstubAllGlobals()
+    openPage(null)
+    stored.set(SESSION_USER_KEY, null)
+  })
+
+  test('leaves its changes to the next sign-in of the same customer, once', async () => {
+    await login('anna')
+    await expect.poll(() => held()).toEqual({ 7: 3 })
+    openPage(ANNA)
+    await loadShopperData(stores)
+    expect([held(), sent.filter((call) => call.startsWith('POST')).length]).toEqual([{ 7: 3 }, 1])
+  })
+
+  test('leaves nothing to another customer', async () => {
+    await login('boris')
+    await rest()
+    expect([held(), held(BORIS)]).toEqual([{ 7: 2 }, {}])
   })
 })
 

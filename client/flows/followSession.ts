@@ -1,9 +1,11 @@
 /** Follows a sign-in or sign-out of another tab: this page becomes that user's, or a guest's. */
+import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Stores } from '../stores/createStores.ts'
 import { loadShopperData, type ShopperStores } from './loadShopperData.ts'
 
 type Deps = {
-  readonly stores: ShopperStores & Pick<Stores, 'drafts'>
+  readonly stores: ShopperStores & Pick<Stores, 'drafts' | 'notices'>
+  readonly t: Translate
   /** Whether the browser has a token now. */
   readonly isSignedIn: () => boolean
   /** Reloads the page where it requires a session. */
@@ -12,9 +14,12 @@ type Deps = {
   readonly leadOn: () => void
 }
 
-/** Loads the current user, and changes nothing where it is the same as before or unknown. Never rejects. */
-export const followSession = async ({ stores, isSignedIn, leavePrivate, leadOn }: Deps): Promise<void> => {
-  const { auth, cart, drafts, session, wishlist } = stores
+/**
+ * Loads the current user, and changes nothing where it is the same as before or unknown. Shows a message when another customer has taken the
+ * place of the page's user. Never rejects.
+ */
+export const followSession = async ({ stores, t, isSignedIn, leavePrivate, leadOn }: Deps): Promise<void> => {
+  const { auth, cart, drafts, notices, session, wishlist } = stores
   const idOf = () => session.state.user?.id ?? null
   const before = idOf()
   /** The user of this page: also after a session that expired here. */
@@ -31,6 +36,7 @@ export const followSession = async ({ stores, isSignedIn, leavePrivate, leadOn }
   // The page was rendered for another account: the next user must not see it.
   if (id === null || (former !== null && id !== former)) leavePrivate()
   if (id === null) return
+  if (former !== null && id !== former) notices.show({ text: t('auth.changed') })
   auth.close()
   leadOn()
   await loadShopperData(stores)

@@ -48,6 +48,7 @@ const open = (shopper: ShopperStart | null, change: Partial<Parameters<typeof st
   )
   startApp({
     stores,
+    t: (key) => key,
     storage: noStorage,
     tabs,
     isSignedIn: () => here !== null,
@@ -61,6 +62,7 @@ const open = (shopper: ShopperStart | null, change: Partial<Parameters<typeof st
   })
 }
 
+const told = () => stores.notices.state.list.map(({ text }) => text)
 const lines = () => stores.cart.state.lines.map(({ product, qty }) => `${product.id} × ${qty}`)
 
 beforeEach(() => {
@@ -85,6 +87,7 @@ describe('another tab', () => {
     expect(stores.session.state.user).toEqual(ANNA)
     expect(stores.wishlist.state.ids).toEqual([1, 9])
     expect(stores.auth.state).toMatchObject({ open: false, favourite: null })
+    expect(told()).toEqual([])
   })
 
   test('has signed the user out: none of their data stays, and a private page is left', async () => {
@@ -129,6 +132,16 @@ describe('another tab', () => {
     await expect.poll(lines).toEqual(['2 × 3'])
     expect(stores.session.state.user).toEqual(BORIS)
     await expect.poll(() => stores.wishlist.state.ids).toEqual([2, 9])
+    expect(told()).toEqual(['auth.changed'])
+  })
+
+  test('has signed another user in after the session had expired here: a message states that the account has changed', async () => {
+    open(ANNAS)
+    here = null
+    sessionExpired(stores)
+    here = BORIS
+    hear('session')
+    await expect.poll(told).toEqual(['auth.changed'])
   })
 
   test('has signed the same user in again: nothing changes but the user', async () => {
@@ -138,6 +151,7 @@ describe('another tab', () => {
     hear('session')
     await expect.poll(() => asked).toEqual(['getUser'])
     expect(stores.cart.state.member).toBe(true)
+    expect(told()).toEqual([])
   })
 
   test('has changed cart and favourites: a member’s are requested again, a guest has none', async () => {

@@ -54,7 +54,7 @@ export const signIn = async ({ body, stores, t, asked, leave }: Deps): Promise<b
     return true
   }
   const added = favourite === null ? null : await wishlist.add(favourite)
-  const notAdded = added && !added.done ? added.message || t('auth.notAdded') : null
+  const notAdded = added && !added.ok ? added.failure.message || t('auth.notAdded') : null
   const fault = isLost ? t('auth.dropped') : notAdded
   const stays = !asked && from === null && former !== null && former === user
   const go = () => {

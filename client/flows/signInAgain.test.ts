@@ -25,7 +25,7 @@ const api = clientOf((({ name }: { readonly name: string }) =>
 const request = (method: string, call = 'putProfile'): TransportRequest => ({
   call,
   method,
-  url: { postSignIn: '/v1/session/login', postNewPassword: '/v1/session/password' }[call] ?? '/v1/user/profile',
+  url: { postSignIn: '/', postNewPassword: '/change-password' }[call] ?? '/v1/user/profile',
   repeatable: false,
   headers: {},
 })
@@ -109,7 +109,13 @@ test('a sign-in in another tab is enough; that of another user reloads a private
     await expect.poll(() => stores.auth.state.open).toBe(true)
     isIn = true
     let reloaded = 0
-    await followSession({ stores, isSignedIn: () => true, leavePrivate: () => void (reloaded += 1), leadOn: () => {} })
+    await followSession({
+      stores,
+      t: (key) => key,
+      isSignedIn: () => true,
+      leavePrivate: () => void (reloaded += 1),
+      leadOn: () => {},
+    })
     expect((await answer).status).toBe(status)
     expect(reloaded).toBe(reloads)
   }

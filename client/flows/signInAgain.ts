@@ -4,7 +4,7 @@ import type { Transport } from '../../shared/api/createApiClient.ts'
 import type { Stores } from '../stores/createStores.ts'
 
 /** Sign-in calls are refused with 401 for another reason. */
-const isSignIn = (url: string) => url.startsWith('/v1/session') && !url.endsWith('/password')
+const isSignIn = (url: string) => url === '/' || url.startsWith('/v1/session')
 
 /**
  * Holds back a request that was refused with 401 while the sign-in dialog is open, and repeats it for the same user; for any other user,
@@ -18,7 +18,7 @@ export const signInAgain = (
   ended: () => void,
   changed: () => void,
 ): Transport => {
-  return async (request) => {
+  const send: Transport = async (request) => {
     const answer = await transport(request)
     if (answer.status === 412) {
       const text = (answer.json as { readonly message?: string } | undefined)?.message
@@ -33,6 +33,7 @@ export const signInAgain = (
     const { expired, former } = auth.state
     if (!expired || former === null) return answer
     await auth.whenClosed()
-    return sameId(session.state.user?.id ?? null, former) && !request.signal?.aborted ? transport(request) : answer
+    return sameId(session.state.user?.id ?? null, former) && !request.signal?.aborted ? send(request) : answer
   }
+  return send
 }

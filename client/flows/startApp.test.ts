@@ -43,6 +43,7 @@ const start = (options: {
   let reloads = 0
   startApp({
     stores,
+    t: (key) => key,
     storage: noStorage,
     tabs: noTabs,
     isPrivate: () => false,

@@ -1,6 +1,7 @@
 /** What starts after hydration: the cart, the favourites and the session, which cached HTML must not contain. */
 import { COMPARED_KEY, GUEST_CART_KEY, SAVED_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import { isConsent } from '../../shared/preferences.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Page } from '../browser/page.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import type { Tabs } from '../browser/tabs.ts'
@@ -11,6 +12,7 @@ import { loadShopperData } from './loadShopperData.ts'
 
 type Deps = {
   readonly stores: Stores
+  readonly t: Translate
   readonly storage: KeyValueStorage
   readonly tabs: Tabs
   readonly isSignedIn: () => boolean
@@ -30,6 +32,7 @@ type Deps = {
 /** Reads the guest's cart and the tray, synchronises them with other tabs, and loads the signed-in user (R4.13). */
 export const startApp = ({
   stores,
+  t,
   storage,
   tabs,
   isSignedIn,
@@ -61,7 +64,7 @@ export const startApp = ({
     }
     await loadShopperData(stores)
   }
-  tabs.listen('session', () => void followSession({ stores, isSignedIn, leavePrivate, leadOn }))
+  tabs.listen('session', () => void followSession({ stores, t, isSignedIn, leavePrivate, leadOn }))
   tabs.listen('ended', () => {
     if (!isSignedIn()) sessionExpired(stores)
   })

@@ -21,14 +21,13 @@ export const toggleFavourite = async ({ product, stores, t }: Deps): Promise<voi
   }
   const ended = await wishlist.toggle(product.id)
   if (!ended) return
-  const { done, message, isIn } = ended
   // The session has expired since, and the sign-in dialog shows it.
-  if (!done && !session.state.auth) return
-  if (!done) notices.show({ tone: 'error', text: message || t('ui.failed') })
-  else if (isIn) notices.show({ text: message || t('wishlist.added', { name: product.name }) })
+  if (!ended.ok && !session.state.auth) return
+  if (!ended.ok) notices.show({ tone: 'error', text: ended.failure.message || t('ui.failed') })
+  else if (ended.isIn) notices.show({ text: ended.value || t('wishlist.added', { name: product.name }) })
   else
     notices.show({
-      text: message || t('wishlist.removed', { name: product.name }),
+      text: ended.value || t('wishlist.removed', { name: product.name }),
       action: { label: t('ui.undo'), run: () => void toggleFavourite({ product, stores, t }) },
     })
 }

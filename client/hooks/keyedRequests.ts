@@ -1,4 +1,4 @@
-import { requestKey } from './requestKey.ts'
+import { randomKey } from '../../shared/randomKey.ts'
 
 /**
  * Headers of a request that must take effect once: the same idempotency key as long as the body is the same, so that a lost answer causes
@@ -9,7 +9,7 @@ export const keyedRequests = () => {
   return {
     headersOf: (body: unknown) => {
       const text = JSON.stringify(body)
-      if (sent.text !== text) sent = { text, key: requestKey() }
+      if (sent.text !== text) sent = { text, key: randomKey() }
       return { 'idempotency-key': sent.key }
     },
     end: () => {

@@ -1,5 +1,15 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
-import { cleaned, draftOf, faultsOf, isRequired, type FieldFault, type Rules, type Values } from '../../shared/rules/formRules.ts'
+import {
+  cleaned,
+  draftOf,
+  faultsOf,
+  isRequired,
+  valuesFrom,
+  type FieldFault,
+  type Rules,
+  type Values,
+} from '../../shared/rules/formRules.ts'
+import type { RefusedForm } from '../../shared/rules/postedForm.ts'
 import { isRefusal, type Outcome } from '../stores/outcome.ts'
 import { faultText } from './faultText.ts'
 import * as state from './formState.ts'
@@ -33,8 +43,8 @@ type Options<V extends Values, T> = {
   readonly rules: Rules<V>
   /** Initial values of some fields. */
   readonly start?: Partial<V>
-  /** It was sent before this page was rendered: its faults are shown at once. */
-  readonly wasSent?: boolean
+  /** The form as it was posted without scripts and refused: the page shows its values and faults. */
+  readonly refused?: RefusedForm | null
   /** The saved values to be edited, e.g. an address; a draft of the edit outranks them. */
   readonly kept?: Partial<V>
   /**
@@ -79,15 +89,23 @@ export type FormHandle = {
  * pressed. A form with unsaved data is `isDirty` and has `data-dirty`, which layers query.
  */
 export const useForm = <V extends Values, T>(options: Options<V, T>) => {
-  const { rules, start, kept, submit, done, failed, waits = false, draft } = options
+  const { rules, start, kept, refused, submit, done, failed, waits = false, draft } = options
   const t = useT()
   const { refusal: refusalOf } = useWaiting()
   const { drafts, notices } = useStores()
+  const sentBefore = refused?.failure && state.partRefusal(refused.failure, Object.keys(rules))
   const [now, setNow] = useState(() => {
-    const begun = state.beginForm(rules, start, draft === undefined ? {} : drafts.read(draft), kept)
-    return options.wasSent ? state.touchAll(begun) : begun
+    const begun = state.beginForm(
+      rules,
+      refused ? valuesFrom(rules, refused.fields) : start,
+      draft === undefined ? {} : drafts.read(draft),
+      kept,
+    )
+    return refused ? state.reportFaults(begun, { ...refused.faults, ...sentBefore?.told }) : begun
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState(() =>
+    refused?.failure && typeof sentBefore?.rest === 'string' ? refusalOf(refused.failure, sentBefore.rest || failed) : null,
+  )
   /** Invalid fields of the newest attempt; `attempt` makes the same number a new value. */
   const [wrong, setWrong] = useState({ count: 0, attempt: 0 })
   const form = useRef<HTMLFormElement>(null)

@@ -31,18 +31,25 @@ export const useLazyPart = <P>(
     return { Part }
   })
 
-  const failed = useRef(() => {})
+  const shown = useRef<number | null>(null)
+  const ended = useRef((_isLoaded: boolean) => {})
   useEffect(() => {
-    failed.current = () => {
+    ended.current = (isLoaded) => {
+      // The message of an earlier attempt is no longer true, or is shown again.
+      if (shown.current !== null) notices.dismiss(shown.current)
+      shown.current = null
+      if (isLoaded) return
       const text = t('ui.partFailed')
-      notices.show(giveUp ? { tone: 'error', text } : { tone: 'error', text, action: { label: t('ui.retry'), run: reload } })
+      const action = giveUp ? null : { label: t('ui.retry'), run: reload }
+      // Parts that open together fail together.
+      shown.current = notices.show({ tone: 'error', text, action, joins: true })
       if (!giveUp) return
       giveUp()
       reload()
     }
   })
   useEffect(() => {
-    if (state === 'failed') failed.current()
+    if (state === 'failed' || state === 'done') ended.current(state === 'done')
   }, [state])
   return [value?.Part ?? null]
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { PublicConfig } from '../navigation/initialState.ts'
+import type { PublicConfig } from '../../shared/publicConfig.ts'
 
 export const PublicConfigContext = createContext<PublicConfig | null>(null)
 

@@ -1,10 +1,5 @@
-/** Preserves the position of the focus when the focused element is removed from the page. */
-
-/** Without elements that Tab skips: the picture of a card is a second link to its product, which is hidden from screen readers. */
-const CONTROLS =
-  ':is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])'
-/** Messages are separate from the content: the user visits them and returns. */
-export const MESSAGES_CLASS = 'messages'
+/** Preserves the position of the focus when the focused element is removed from the page. Loaded after the page was hydrated. */
+import { CONTROLS, focusOn, focusTitle, isFocusLost, MESSAGES_CLASS, topDialog } from './focusTitle.ts'
 
 const isUsable = (element: Element | null | undefined): element is HTMLElement =>
   element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
@@ -46,33 +41,15 @@ const substituteFor = (lost: Element, records: readonly MutationRecord[]): HTMLE
   return around ? within([around], TITLES)[0] : undefined
 }
 
-const focusOn = (element: HTMLElement) => {
-  if (!element.matches(CONTROLS)) element.tabIndex = -1
-  element.focus({ preventScroll: true })
-}
-
-/**
- * Without a focus, a screen reader and the next Tab start at the top of the page. A closed dialog has the focus until it has disappeared.
- */
-const isFocusLost = (): boolean => document.activeElement?.matches('body, dialog:not([open]) *') !== false
-const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1)
-
-/** Moves a lost focus to the title of the topmost dialog, or of the page. */
-export const focusTitle = (): void => {
-  if (!isFocusLost()) return
-  const dialog = topDialog()
-  const title = dialog ? dialog.querySelector('h2') : document.querySelector('main h1')
-  if (title instanceof HTMLElement) focusOn(title)
-}
-
 /**
  * Watches the page: when a form is replaced by its answer, or a pressed button by another one, the focus moves to the replacement. A
  * component that moves the focus itself in the same update has precedence.
  */
 export const keepFocus = (): void => {
-  let held: Element | null = null
+  const focused = document.activeElement
+  let held: Element | null = focused === document.body ? null : focused
   /** The user's position in the content, also while the focus is in a message. */
-  let place: Element | null = null
+  let place = held
   /** The position before that, and the name of a control that was removed there: once the removal is undone, it is there again. */
   let before: Element | null = null
   let lost: string | null = null

@@ -4,11 +4,9 @@ import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import type { PartProps } from '../parts/OpenedPart.tsx'
-import { lazyOnServer, ServerRendered } from '../parts/ServerRendered.tsx'
+import { CountryFields } from './CountryFields.server.tsx'
 import './countryForm.css'
 import { useReturnPath } from './useReturnPath.ts'
-
-const Fields = lazyOnServer(() => import('./CountryFields.tsx').then(({ CountryFields }) => CountryFields))
 
 /** The delivery country, as a plain form; with scripts the page continues with the chosen country without a reload. */
 export const CountryForm = ({ id }: PartProps) => {
@@ -46,9 +44,7 @@ export const CountryForm = ({ id }: PartProps) => {
       onSubmit={(event) => void submit(event)}
     >
       <input type="hidden" name="to" value={to} />
-      <ServerRendered id={`${id}-fields`}>
-        <Fields />
-      </ServerRendered>
+      <CountryFields id={`${id}-fields`} />
     </form>
   )
 }

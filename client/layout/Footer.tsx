@@ -1,10 +1,8 @@
 import type { MouseEvent } from 'react'
 import { isPlainClick } from '../../shared/rules/isPlainClick.ts'
 import { useStores } from '../hooks/useStores.ts'
-import { lazyOnServer, ServerRendered } from '../parts/ServerRendered.tsx'
+import { FooterContents } from './FooterContents.server.tsx'
 import './footer.css'
-
-const Contents = lazyOnServer(() => import('./FooterContents.tsx').then(({ FooterContents }) => FooterContents))
 
 /** The footer of every page. Its link to the cookie settings opens them in place of its address. */
 export const Footer = () => {
@@ -14,9 +12,5 @@ export const Footer = () => {
     event.preventDefault()
     consent.openSettings()
   }
-  return (
-    <ServerRendered as="footer" id="footer" className="footer" onClick={openSettings}>
-      <Contents />
-    </ServerRendered>
-  )
+  return <FooterContents as="footer" className="footer" onClick={openSettings} />
 }

@@ -4,20 +4,20 @@ import { useT } from '../hooks/useT.ts'
 import { AuthGate } from '../parts/auth/AuthGate.tsx'
 import { CartFault } from '../parts/CartFault.tsx'
 import { QuickAdd } from '../parts/QuickAdd.tsx'
-import { Announcement } from './Announcement.tsx'
+import { Announcement } from './Announcement.server.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CatalogueDrawer } from './CatalogueDrawer.tsx'
 import { Tray } from './Tray.tsx'
 import { Consent } from './Consent.tsx'
-import { CustomsBanner } from './CustomsBanner.tsx'
+import { CustomsBanner } from './CustomsBanner.server.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { InfoBanner } from './InfoBanner.tsx'
+import { InfoBanner } from './InfoBanner.server.tsx'
 import { LaterParts } from './LaterParts.tsx'
 import { LoadingLine } from './LoadingLine.tsx'
 import { Messages } from './Messages.tsx'
 import { SearchSheet } from './SearchSheet.tsx'
-import { StartFailed } from './StartFailed.tsx'
+import { StartFailed } from './StartFailed.server.tsx'
 import { SubHeader } from './SubHeader.tsx'
 import './layout.css'
 
@@ -31,7 +31,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <a className="skip-link" href="#main">
         {t('header.skip')}
       </a>
-      <StartFailed />
+      <StartFailed hidden />
       <Consent />
       <LoadingLine />
       <header className="site-header">

@@ -4,7 +4,7 @@ import { useHydrated } from '../hooks/useHydrated.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
-import { MESSAGES_CLASS } from '../layers/keepFocus.ts'
+import { MESSAGES_CLASS } from '../layers/focusTitle.ts'
 import { useLayers } from '../layers/layersContext.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 

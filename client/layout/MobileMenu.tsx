@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { usePreferences } from '../hooks/usePreferences.ts'
+import { useState, type HTMLAttributes } from 'react'
 import { useStores } from '../hooks/useStores.ts'
 import { useFeatures } from '../hooks/useFeatures.ts'
 import { useT } from '../hooks/useT.ts'
@@ -11,16 +10,16 @@ import { CountryPart } from './CountryPart.tsx'
 import { CurrencyPart } from './CurrencyPart.tsx'
 import { LanguageForm } from './LanguageForm.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
-import { sectionLinks } from './shopLinks.ts'
-import { useShopLinks } from './useShopLinks.ts'
+import { SectionLinks } from './SectionLinks.server.tsx'
 import './mobileMenu.css'
+
+/** Separate from the sections of the sub-header, which are in the same page. */
+const MenuSections = (props: HTMLAttributes<HTMLElement>) => <SectionLinks {...props} as="ul" id="menu-sections" />
 
 /** The sub-header of a narrow screen: sections, telephone, language and currency under one button. */
 export const MobileMenu = () => {
   const t = useT()
   const { catalogue } = useStores()
-  const { locale } = usePreferences()
-  const links = useShopLinks(sectionLinks[locale])
   const countryMatters = useCountryMatters()
   const [isOpened, setOpened] = useState(false)
   const panel = { opened: isOpened, giveUp: () => setOpened(false) }
@@ -38,13 +37,7 @@ export const MobileMenu = () => {
     >
       {/* It has another name than the section links of a wide screen, which are in the page, too. */}
       <nav aria-label={t('header.menu')}>
-        <Menu label={t('nav.sections')}>
-          {links.map(({ key, href }) => (
-            <li key={key}>
-              <a href={href}>{t(key)}</a>
-            </li>
-          ))}
-        </Menu>
+        <Menu label={t('nav.sections')} list={MenuSections} />
       </nav>
       <div className="mobile-menu-more">
         <PhoneLink />

@@ -3,8 +3,8 @@ import { OPTIONAL_GROUPS } from '../../shared/features.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { loadMessages } from '../../shared/i18n/loadMessages.ts'
 import { matchRoute } from '../navigation/matchRoute.ts'
-import { accountLinks, productsLinks, helpLinks, legalLinks } from './footerLinks.ts'
-import { offeredLinks, sectionLinks } from './shopLinks.ts'
+import { accountLinks, productsLinks, helpLinks, legalLinks, sectionLinks } from './frameLinks.server.ts'
+import { offeredLinks } from './shopLinks.ts'
 
 describe('the line of sections', () => {
   it('has the eight Russian and five English entries, in their order', () => {

@@ -3,7 +3,9 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 import { useNewest } from '../hooks/useNewest.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useCurrent } from '../navigation/current.ts'
-import { ANNOUNCEMENT_ID } from './Announcement.tsx'
+
+/** The id of the bar in the page (Announcement.server.tsx). */
+const ANNOUNCEMENT_ID = 'announcement'
 
 /** How long the shown announcement counts as current, in ms. */
 const FRESH_MS = 60_000

@@ -1,20 +1,25 @@
 /** Renders the current screen; focus and scroll follow it. */
-import { useLayoutEffect } from 'react'
-import { ErrorPage } from '../areas/errors/ErrorPage.tsx'
+import { useLayoutEffect, type ComponentType } from 'react'
 import { useT } from '../hooks/useT.ts'
 import { ErrorBoundary } from '../loading/ErrorBoundary.tsx'
 import { useCurrent } from './current.ts'
 import { useNavigation } from './navigationContext.ts'
 
-/** Header and footer stay mounted around it. */
-const failedScreen = () => <ErrorPage status={500} message="" />
+type ErrorPageProps = {
+  readonly status: number
+  readonly message: string
+  /** Title of the failed screen when its layout is rendered. */
+  readonly title?: string | undefined
+}
 
-export function ScreenOutlet() {
+/** `ErrorPage` replaces a failed screen; header and footer stay mounted around it. */
+export function ScreenOutlet({ ErrorPage }: { readonly ErrorPage: ComponentType<ErrorPageProps> }) {
   const t = useT()
   const current = useCurrent()
   const { afterDraw: afterRender } = useNavigation()
   useLayoutEffect(() => afterRender(current), [current, afterRender])
   const { Layout, failedTitle } = (current.kind === 'error' ? current.framed : current.screen) ?? {}
+  const failedScreen = () => <ErrorPage status={500} message="" />
   const rendered = (
     // New data of the same screen resets the boundary and renders again.
     <ErrorBoundary key={current.key} resetKey={current} fallback={failedScreen}>

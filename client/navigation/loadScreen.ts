@@ -6,8 +6,9 @@ import type { Features } from '../../shared/features.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { ReadHtml } from '../../shared/model/richText.ts'
 import { isOffered, routeOf, type RouteName } from '../../shared/routes.ts'
+import type { RefusedForm } from '../../shared/rules/postedForm.ts'
 import { allScreens } from '../allScreens.ts'
-import type { AnyScreen, LoadContext, PostedForm } from '../defineScreen.ts'
+import type { AnyScreen, LoadContext } from '../defineScreen.ts'
 import { knownQuery, matchRoute } from './matchRoute.ts'
 import type { Destination, DeferredPromises, LoadedScreen } from './loadedScreen.ts'
 import { runRules } from './routeRules.ts'
@@ -20,8 +21,7 @@ export type Shopper = {
   readonly country: string
   readonly signedIn: boolean
   readonly readHtml: ReadHtml
-  /** The form that was posted to the page. */
-  readonly posted?: PostedForm | undefined
+  readonly refused?: RefusedForm | undefined
   /** Loads the texts that a screen needs beside the common ones; the server has all of them. */
   readonly loadTexts?: (name: RouteName) => Promise<void>
 }
@@ -49,7 +49,7 @@ export const readAddress = (url: URL, signedIn: boolean, features: Features | nu
 /** The context with which a screen loads its data. */
 export const loadContextOf = (
   { path, params, query }: Destination,
-  { api, locale, currency, country, readHtml, posted }: Shopper,
+  { api, locale, currency, country, readHtml, refused }: Shopper,
 ): LoadContext => ({
   api,
   path,
@@ -59,7 +59,7 @@ export const loadContextOf = (
   currency,
   country,
   readHtml,
-  posted,
+  refused,
 })
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { postOrderReorder, type LooseReordered as Reordered } from '../../shared/api/reorder.ts'
 import { href } from '../../shared/routes.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
-import { requestKey } from '../hooks/requestKey.ts'
+import { randomKey } from '../../shared/randomKey.ts'
 import { useApi } from '../hooks/useApi.ts'
 import { useFeature } from '../hooks/useFeature.ts'
 import { useStores } from '../hooks/useStores.ts'
@@ -54,7 +54,7 @@ export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
   const draft = `reorder-${id}`
   const reordering = useSubmit(async () => {
     const { key: kept } = drafts.read(draft)
-    key.current ??= typeof kept === 'string' ? kept : requestKey()
+    key.current ??= typeof kept === 'string' ? kept : randomKey()
     drafts.write(draft, { key: key.current })
     const headers = { 'idempotency-key': key.current }
     return (await api.call(postOrderReorder, { params: { id }, headers })).data

@@ -1,11 +1,11 @@
-import { lazy, useState, type ComponentProps, type ComponentType, type ReactElement } from 'react'
+import { lazy, useState, type ComponentType, type HTMLAttributes, type ReactElement } from 'react'
 
-type Props = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & {
-  readonly as?: 'div' | 'footer'
+type Props = Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> & {
+  readonly as?: 'div' | 'footer' | 'ul'
   /** Id of the element in the server's HTML. */
   readonly id: string
-  /** One component created by `lazyOnServer`. */
-  readonly children: ReactElement
+  /** Rendered by the server alone. */
+  readonly children?: ReactElement | undefined
 }
 
 /**
@@ -20,8 +20,7 @@ export const lazyOnServer = <P,>(load: () => Promise<ComponentType<P>>) => {
 }
 
 /**
- * An element whose content only the server renders. The browser preserves the HTML of the page, so neither the code nor the texts
- * are part of the bundle. The content has no state and no listeners. It changes with a new document or with HTML that the server
+ * An element whose content only the server renders. The browser preserves the HTML of the page. The content has no state and no listeners. It changes with a new document or with HTML that the server
  * rendered again (useAnnouncement.ts); links work, because the document handles clicks. In a screen that was not part of the page
  * it is empty.
  */
@@ -35,3 +34,16 @@ export const ServerRendered = ({ as: Element = 'div', children, ...props }: Prop
     <Element {...props} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: renderedByServer }} />
   )
 }
+
+/**
+ * Creates the component of a `*.server.tsx` file: an element with this id in the page, whose content only the server renders. Browsers get
+ * a stub without the content (scripts/serverStubs.mjs), so neither its code nor its texts are part of their bundle.
+ */
+export const serverOnly = (id: string, Content?: ComponentType) =>
+  function ServerOnly(props: Omit<Props, 'id' | 'children'> & { readonly id?: string }) {
+    return (
+      <ServerRendered id={id} {...props}>
+        {Content && <Content />}
+      </ServerRendered>
+    )
+  }

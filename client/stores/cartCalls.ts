@@ -1,3 +1,3 @@
 /** All calls of the cart to the backend, in one chunk that is loaded with the first call: most pages make none. */
 export { refreshLines } from './guestLines.ts'
-export { doRound } from './memberCartRound.ts'
+export { createCartRunner } from './cartRunner.ts'

@@ -15,6 +15,14 @@ export type CartChange = {
   readonly failed?: (() => void) | undefined
 } & ({ readonly by: number } | { readonly to: number })
 
+type Lines = { readonly lines: readonly GuestCartItem[] }
+
+/** The line of the same product and option; null when there is none. */
+export const lineIn = ({ lines }: Lines, line: GuestCartItem): GuestCartItem | null =>
+  lines.find((one) => isSameItem(one, line)) ?? null
+
+export const quantityIn = (cart: Lines, line: GuestCartItem): number => lineIn(cart, line)?.qty ?? 0
+
 /** The lines after a change. Quantities follow the rule of R5.21; a reduction of a line that does not exist changes nothing. */
 export const applyChange = (lines: readonly GuestCartItem[], change: CartChange): readonly GuestCartItem[] => {
   const { line, at = lines.length } = change

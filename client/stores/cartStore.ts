@@ -1,15 +1,16 @@
 /** The cart of the current user: a guest's in the browser, a member's at the backend (R3.03, R3.04, R6.03). */
 import { CHOSEN_KEY, NOT_TAKEN_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import type { Id } from '../../shared/api/shapes.ts'
-import { guestCartId, isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
+import { guestCartId, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { sameId } from '../../shared/rules/sameId.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 import { loadPart } from '../loading/loadChunk.ts'
-import { applyChange, type CartChange } from './cartChange.ts'
+import { applyChange, quantityIn, type CartChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
+import type { MemberStart } from './cartQueue.ts'
 import { emptyCart, unitsOf, type Cart, type CartState, type CartTask, type ShowCart } from './cartState.ts'
 import { createGuestCart } from './guestCart.ts'
-import { createMemberCart, memberPart, type MemberStart } from './memberCart.ts'
+import { createMemberCart, memberPart } from './memberCart.ts'
 import { createStore, withActions } from './store.ts'
 
 /** A line to be added; the store adds its id and applies the quantity rule. */
@@ -53,7 +54,7 @@ export const createCartStore = (
     return dropped.close()
   }
 
-  const quantityOf = (item: GuestCartItem, lines = cart.lines()) => lines.find((line) => isSameItem(line, item))?.qty ?? 0
+  const quantityOf = (item: GuestCartItem, lines = cart.lines()) => quantityIn({ lines }, item)
   const lineOf = (cartId: Id) => cart.lines().find(({ cart_id }) => sameId(cart_id, cartId))
 
   /** Makes a change. Returns the new quantity of the line. */
@@ -81,7 +82,7 @@ export const createCartStore = (
       const back = paused?.user === user ? paused?.cart : null
       const isLost = !back && paused !== null && drop(paused.cart)
       paused = null
-      cart = back ?? memberCart({ cart: null, count: 0 })
+      cart = back ?? memberCart({ cart: null, count: 0, user })
       Object.assign(store.state, emptyCart(), { member: true })
       void back?.sync()
       return isLost

@@ -62,7 +62,10 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => {
   const delivery = createDeliveryStore(deps, start.country)
   return {
     auth: createAuthStore(),
-    cart: createCartStore(deps, start.shopper && { cart: start.shopper.cart, count: start.shopper.cartCount }),
+    cart: createCartStore(
+      deps,
+      start.shopper && { cart: start.shopper.cart, count: start.shopper.cartCount, user: start.shopper.user.id },
+    ),
     catalogue: createCatalogueStore(deps, start),
     /** The tray: products that are marked for comparison. */
     compared: createRememberedStore(deps, COMPARED_KEY, COMPARED_MAX),

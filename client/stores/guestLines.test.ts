@@ -7,7 +7,7 @@ import { newLine } from '../../test/support/newLine.ts'
 import { noTabs } from '../browser/tabs.ts'
 import type { CartState } from './cartState.ts'
 import { createGuestCart } from './guestCart.ts'
-import { refreshLines } from './guestLines.ts'
+import { refreshLines, totalIn } from './guestLines.ts'
 
 const HOME = { currency: 'EUR', country: null }
 const lineOf = (id: number, qty = 1): GuestCartItem => ({ ...newLine(id), cart_id: `${id}:0`, qty })
@@ -85,3 +85,20 @@ test('the cart stores the answer for the next page, and the error is cleared onc
   await cart.refresh(HOME)
   expect(shown.status).toBe('normal')
 })
+
+test.each(['USD', 'JPY', 'KZT'])(
+  '[R9.01] the price in roubles of lines in %s is that of the lines that can be ordered',
+  (currency) => {
+    const price = (current: number, iso_code: string | null) =>
+      ({ price: { current, old: null, iso_code, sign: null } }) as unknown as NonNullable<Parameters<typeof totalIn>[2][string]>
+    const shown = (id: number, qty: number): GuestCartItem => {
+      const line = lineOf(id, qty)
+      return { ...line, product: { ...line.product, price: { current: 700, iso_code: currency, sign: '' } } }
+    }
+    const lines = [shown(7, 2), shown(8, 1), shown(9, 1)]
+    const prices = { '7:0': price(40_000, 'RUB'), '8:0': price(20_500, null), '9:0': price(1000, 'RUB') }
+    expect(totalIn('RUB', lines, prices, [9])).toBe(100_500)
+    expect(totalIn('RUB', lines, { ...prices, '8:0': price(20_500, currency) }, [])).toBeNull()
+    expect(totalIn('RUB', lines, { '7:0': prices['7:0'] }, [])).toBeNull()
+  },
+)

@@ -1,14 +1,16 @@
+import type { Id } from '../../shared/api/shapes.ts'
 import type { ProductsPrice } from '../../shared/api/guestCart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
+import { guestCartTotal } from '../../shared/rules/guestCartTotal.ts'
 import { currencyOfSign, signOf } from '../../shared/rules/currencySign.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
 import type { CartState, PricesFor } from './cartState.ts'
 import { askPrices } from './guestPrices.ts'
 
 /** The most lines that one request for prices may have (contract). */
-const PRICES_AT_ONCE = 200
+export const PRICES_AT_ONCE = 200
 
 type Entry = ProductsPrice['data'][string]
 
@@ -18,6 +20,22 @@ const priceOf = (entry: Entry | undefined, currency: string): GuestCartItem['pro
   const code = iso_code ?? currencyOfSign(sign) ?? currency
   return current === null || current < 0 ? null : { current, iso_code: code, sign: sign ?? signOf(code) }
 }
+
+/**
+ * The price of the lines that can be ordered in another currency than their own, by the prices of an answer; null when a line has none in
+ * it.
+ */
+export const totalIn = (
+  currency: string,
+  lines: readonly GuestCartItem[],
+  prices: ProductsPrice['data'],
+  refused: readonly Id[],
+): number | null =>
+  guestCartTotal(
+    lines.map((line) => ({ ...line, product: { ...line.product, price: priceOf(prices[line.cart_id], currency) } })),
+    currency,
+    refused,
+  ).amount
 
 /** A line with the backend's current facts. Facts that the answer lacks stay unchanged. */
 const refreshed = (line: GuestCartItem, entry: NonNullable<Entry>, currency: string): GuestCartItem => {

@@ -16,7 +16,7 @@ let units: Map<number, number>
 let stored: Map<string, unknown>
 let posts: number
 /** For the next write: when it takes effect and when its answer is lost, in ms after it was sent; null: never. */
-let next: { readonly countsAt: number | null; readonly lostAt: number | null } | null
+let next: { readonly countsAt: number | null; readonly lostAt: number | null; readonly status?: number } | null
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** A backend that adds quantities. */
@@ -29,12 +29,12 @@ const api = clientOf((async ({ name }: { readonly name: string }, { body = [] }:
   if (name === 'postCart') {
     posts += 1
     if (next) {
-      const { countsAt, lostAt } = next
+      const { countsAt, lostAt, status = 504 } = next
       next = null
       if (countsAt !== null) setTimeout(count, countsAt)
       if (lostAt === null) return new Promise(() => {})
       await wait(lostAt)
-      throw new ApiError(name, 'status', 504, '', '')
+      throw new ApiError(name, 'status', status, '', '')
     }
   }
   count()
@@ -119,6 +119,16 @@ describe('an addition', () => {
     cart.state.failure?.retry?.()
     await vi.advanceTimersByTimeAsync(5000)
     expect([held(), posts, cart.state.status, cart.state.failure]).toEqual([{ 7: 1 }, 1, 'normal', null])
+  })
+
+  test('that was answered with an error is sent again at once', async () => {
+    next = { countsAt: null, lostAt: 500, status: 503 }
+    const cart = openPage()
+    cart.add(newLine(7))
+    await vi.advanceTimersByTimeAsync(1000)
+    cart.state.failure?.retry?.()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([held(), posts, cart.state.status]).toEqual([{ 7: 1 }, 2, 'normal'])
   })
 
   test('of another product is sent while one is pending', async () => {

@@ -1,5 +1,6 @@
 /** A member's cart: the requests, and what is shown before and after the answer. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
 import { createFakeCart, refusal, wireCart, type FakeCart } from '../../test/support/fakeCart.ts'
 import { newLine } from '../../test/support/newLine.ts'
@@ -232,6 +233,49 @@ test('a failure of the former user’s cart is not shown to the next one', async
   await expect.poll(() => backend.sent.length).toBe(2)
   await expect.poll(() => cart.state.status).toBe('normal')
   expect([cart.state.failure, backend.sent]).toEqual([null, [['getCart'], ['getCart']]])
+})
+
+test('a sign-out while another tab has the lock stops all sending', async () => {
+  let isLocked = false
+  const tabs: Tabs = {
+    ...noTabs,
+    exclusive: (work) => {
+      isLocked = true
+      cart.becomeGuest()
+      return work()
+    },
+  }
+  cart = openPage(true, tabs)
+  cart.setQuantity('l7', 4)
+  await expect.poll(() => isLocked).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(backend.sent).toEqual([])
+})
+
+test('a change that is made while names are looked up is sent', async () => {
+  const nameless = toMemberCart(wireCart(backend.pieces))
+  cart = createCartStore(
+    {
+      api: clientOf((async (call: { readonly name: string }, input: object) => {
+        if (call.name === 'getProducts') {
+          cart.step('l7', 1)
+          throw refusal(503)
+        }
+        const answer = (await backend.api.call(call as never, input as never)) as unknown as {
+          data: { cart_items: { items: { product: object }[] } }
+        }
+        for (const { product } of answer.data.cart_items.items) Object.assign(product, { name: null, link_rewrite: null })
+        return answer
+      }) as unknown as ApiClient['call']),
+      storage: noStorage,
+      tabs: noTabs,
+      track: () => {},
+    },
+    { cart: nameless, count: 0 },
+  )
+  await cart.reload()
+  await rest()
+  expect(backend.pieces.get(7)).toBe(3)
 })
 
 describe('two tabs of one shopper', () => {

@@ -1,146 +1,97 @@
-/**
- * A member's cart, which the backend stores. The displayed lines are those of its last answer with the pending changes applied. A change
- * that fails is dropped from them, and is thereby undone.
- */
+/** A member's cart, which is stored at the backend: owns and shows the state of `cartQueue.ts`, and starts its runner. */
 import { CHOSEN_KEY, GUEST_CART_KEY, SAVED_KEY, UNSENT_KEY } from '../../shared/constants.ts'
-import { ApiError, mayHelpToRetry } from '../../shared/errors.ts'
-import { countUnits, readGuestCart } from '../../shared/model/guestCart.ts'
-import type { MemberCart } from '../../shared/model/memberCart.ts'
-import { applyChange, type CartChange } from './cartChange.ts'
+import { readGuestCart } from '../../shared/model/guestCart.ts'
 import type { CartDeps } from './cartDeps.ts'
+import type { CartQueue, MemberStart, Operation } from './cartQueue.ts'
+import * as transitions from './cartQueue.ts'
+import type { CartRunner } from './cartRunner.ts'
 import type { Cart, CartFailure, CartState, ShowCart } from './cartState.ts'
-import type { MemberCartWork } from './memberCartRound.ts'
-
-/** The part of a member's cart that the server has loaded: all of it, or only the number of units. */
-export type MemberStart = { readonly cart: MemberCart | null; readonly count: number }
-
-/** The displayed part of the backend's answer. */
-const partOf = ({ lines, refused, saved, checkout }: MemberCart, complete?: MemberCartWork['complete']): Partial<CartState> => ({
-  lines: [...lines],
-  refused: [...refused],
-  saved: saved && [...saved],
-  checkout: complete?.(checkout) ?? checkout,
-  known: true,
-})
 
 /** The initially displayed part of a member's cart. */
-export const memberPart = ({ cart, count }: MemberStart): Partial<CartState> => ({
+export const memberPart = (start: MemberStart): Partial<CartState> => ({
   member: true,
-  count,
-  ...(cart && partOf(cart)),
+  ...transitions.viewOf(transitions.startQueue(start)),
 })
 
-/** `late` is called when work has finished that was running at the sign-out: the backend may have applied what it sent. */
+/** `late` is called when operations have ended that were running at the sign-out: the backend may have applied what they sent. */
 export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberStart, late: () => void): Cart => {
-  const work: MemberCartWork = {
-    server: start.cart,
-    blind: 0,
-    products: { facts: new Map(), options: new Map() },
-    changes: [],
-    tasks: [],
-    ended: [],
-    merge: false,
-    unmerged: [],
-    load: false,
-    isOpen: true,
-  }
-  /** A cart that came with the page need not be read again, unless choices of the checkout are remembered for it. */
-  let isFresh = start.cart !== null && !deps.storage.read(CHOSEN_KEY)
+  let state = transitions.startQueue(start)
+  // Choices of the checkout that are remembered are added by the next answer.
+  if (deps.storage.read(CHOSEN_KEY)) state = { ...state, isFresh: false }
+  /** Loaded with the first operation. */
+  let runner: CartRunner | null = null
   let running: Promise<void> | null = null
 
-  const lines = () => work.changes.reduce(applyChange, work.server?.lines ?? [])
-  const render = (more: Partial<CartState>) => {
-    const { server } = work
-    const shown = [...lines()]
-    const count = server ? 0 : start.count + work.blind + countUnits(shown)
-    show({ ...(server && partOf(server, work.complete)), lines: shown, count, unmerged: work.unmerged, ...more })
-  }
-
-  /** Drops changes from the displayed lines, and offers a retry. */
-  const takeBack = (changes: readonly CartChange[], error: unknown): CartFailure => {
-    work.changes = work.changes.filter((change) => !changes.includes(change))
-    for (const { failed } of changes) failed?.()
-    let again = changes
+  const render = (more: Partial<CartState> = {}) => show({ ...transitions.viewOf(state), ...more })
+  const failureOf = ({ failure }: CartQueue): CartFailure | null => {
+    if (!failure) return null
+    let { again } = failure
     const retry = () => {
-      work.changes = [...work.changes, ...again]
+      const operations = again
       // A second press does not repeat them.
       again = []
-      void run()
+      void run(...operations)
     }
-    return { message: error instanceof ApiError ? error.message : '', retry: mayHelpToRetry(error) ? retry : null }
+    return { message: failure.message, isTold: failure.isTold === true, retry: again.length > 0 ? retry : null }
   }
 
-  const round = async () => {
-    let failure: CartFailure | null = null
+  const carryOut = async () => {
     let status: CartState['status'] = 'error'
-    let unsent: unknown = null
     try {
-      failure = await (await deps.loadCalls()).doRound(deps, work, takeBack, render)
-      if (!failure) status = 'normal'
-      // Callers that wait for the remaining tasks are notified, too: after signing in again the page is the same one.
-      if (!work.isOpen) unsent = new Error('Signed out')
+      const { createCartRunner } = await deps.loadCalls()
+      runner ??= createCartRunner(deps, { user: start.user, read: () => state, write: (next) => void (state = next), render })
+      do await runner.run()
+      while (state.queue.length > 0)
+      if (!state.failure) status = 'normal'
     } catch (error) {
-      unsent = error
-      if (work.changes.length > 0) failure = takeBack(work.changes, error)
-      else if (work.merge) failure = { message: '', retry: () => void mergeGuestCart() }
-      work.merge = false
-      work.load = false
-    }
-    if (unsent !== null) {
-      for (const { done } of work.tasks) work.ended.push(() => done(unsent))
-      work.tasks = []
+      state = transitions.undone(state, () => true, error)
     }
     running = null
-    render({ status, failure })
-    for (const tell of work.ended.splice(0)) tell()
-    if (!work.isOpen) late()
+    const { outcomes } = state
+    state = { ...state, outcomes: [], status }
+    render({ failure: failureOf(state) })
+    for (const { operation, error } of outcomes)
+      if (operation.kind === 'task') operation.task.done(error)
+      else if (operation.kind === 'change') operation.change.failed?.()
+    if (!state.isOpen) late()
   }
-  /** Runs all pending work; one round at a time, so that no older answer arrives after a newer one. */
-  const run = (): Promise<void> => {
-    isFresh = false
-    render({ status: 'loading', failure: null })
-    running ??= round()
+  /** Carries out all operations; one run at a time, so that no older answer arrives after a newer one. */
+  const run = (...added: readonly Operation[]): Promise<void> => {
+    state = transitions.queued(state, added)
+    // Stored before a message about it is shown: the user may reload next.
+    runner?.noted()
+    render({ failure: null })
+    running ??= carryOut()
     return running
   }
 
-  const sync = () => {
-    work.load = true
-    return run()
-  }
-  const mergeGuestCart = async (): Promise<void> => {
-    const isMerging = [GUEST_CART_KEY, SAVED_KEY].some((key) => readGuestCart(deps.storage.read(key)).length > 0)
-    // A page that was left may have unsent changes.
-    if (isMerging) work.merge = true
-    else if (!work.server || deps.storage.read(UNSENT_KEY)) work.load = true
-    else return
-    await run()
-  }
-
+  const sync = () => run(transitions.LOAD)
   return {
-    lines,
+    lines: () => transitions.linesOf(state),
     change: (change) => {
-      work.changes = [...work.changes, change]
-      work.noted?.()
-      void run()
+      const id = `${Date.now()}-${Math.random()}`
+      void run({ id, kind: 'change', notBefore: 0, change, sent: null, isStored: false })
     },
-    ask: (task) => {
-      work.tasks = [...work.tasks.filter(({ kind }) => kind !== task.kind), task]
-      void run()
-    },
+    ask: (task) => void run({ id: task.kind, kind: 'task', notBefore: 0, task }),
     refresh: async () => {
       // A cart that came with the page may lack the names of its products and options.
-      if (
-        !isFresh ||
-        lines().some(({ product, ...line }) => product.name === '' || (line.option_id !== null && !line.option_name))
-      )
-        await sync()
-      isFresh = false
+      const isNamed = transitions
+        .linesOf(state)
+        .every((line) => line.product.name && (line.option_id === null || line.option_name))
+      const { isFresh } = state
+      state = { ...state, isFresh: false }
+      if (!isFresh || !isNamed) await sync()
     },
-    mergeGuestCart,
+    mergeGuestCart: async () => {
+      const isMerging = [GUEST_CART_KEY, SAVED_KEY].some((key) => readGuestCart(deps.storage.read(key)).length > 0)
+      // A page that was left may have unsent changes.
+      if (isMerging) await run(transitions.MERGE)
+      else if (!state.cart || deps.storage.read(UNSENT_KEY)) await sync()
+    },
     sync,
     close: () => {
-      work.isOpen = false
-      return work.changes.length > 0
+      state = { ...state, isOpen: false }
+      return transitions.changesOf(state).length > 0
     },
   }
 }

@@ -90,6 +90,8 @@ describe('a change that fails', () => {
     expect(shown()).toEqual(['7 × 3', '8 × 1'])
     await rest()
     expect(cart.state).toMatchObject({ status: 'normal', failure: null })
+    retry?.()
+    await rest()
     expect(backend.pieces.get(7)).toBe(3)
   })
 

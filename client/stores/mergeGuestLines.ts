@@ -1,66 +1,79 @@
 /**
- * Sends a guest's lines to the customer's cart, once (R4.05). Every attempt reads the cart first and sends the missing difference: a new
- * line with its quantity, for a known one the larger of both. Lines that were answered with 2xx are removed from the browser's storage at
- * once.
+ * Merges a guest's cart into the customer's, once (R4.05). Every attempt reads the cart first and sends the missing difference: a new line
+ * with its quantity, for a known one the larger of both. A line leaves the browser's storage when the backend has answered it. From the
+ * first attempt on, lines belong to its customer: they are never sent for another one.
  */
-import { MERGING_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
+import { GUEST_CART_KEY, MERGING_KEY, NOT_TAKEN_KEY, SAVED_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import { ApiError } from '../../shared/errors.ts'
-import { guestCartId, type GuestCartItem } from '../../shared/model/guestCart.ts'
+import { guestCartId, isSameItem, readGuestCart, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
+import { lineIn, quantityIn } from './cartChange.ts'
+import { mayArrive } from './cartProgress.ts'
+import type { Sent } from './cartQueue.ts'
 import { isUnreadable, type MemberCartCalls } from './memberCartCalls.ts'
-import { lineIn, quantityIn, type Step } from './reachQuantity.ts'
-import { isUnanswered, WRITE_SETTLES_MS } from './writeLimits.ts'
+import { reachQuantity } from './reachQuantity.ts'
+import { isUnanswered } from './writeLimits.ts'
 
 /** The most lines that one request may have (contract). */
 const LINES_AT_ONCE = 200
 
+/** An attempt whose answers may be lost: ids of its lines, and the last write of each. */
+type Begun = {
+  readonly user: unknown
+  readonly lines: readonly string[]
+  readonly steps: { readonly [id: string]: Pick<Sent, 'from' | 'to' | 'at'> }
+}
+
 export type Merged = {
   /** Null where the lines were sent and the cart cannot be read. */
   readonly cart: MemberCart | null
-  /** Names of products that the backend refuses: they do not block the others. */
-  readonly notTaken: readonly string[]
   /** An earlier attempt may still arrive: nothing was sent, and the merge is to be tried again later. */
   readonly mustWait: boolean
 }
 
-/** `lines` are the ids of the lines that belong to `user` from now on (boundLines.ts). */
-type Begun = {
-  readonly user: unknown
-  readonly lines: readonly string[]
-  readonly steps: { readonly [products: string]: Pick<Step, 'from' | 'to'> & { readonly at?: number | undefined } }
-}
-
 const keyOf = ({ product, option_id }: GuestCartItem) => guestCartId(product.id, option_id)
 
-/** The steps of a merge of the same customer whose answers were lost. Storage may contain anything. */
-const begunIn = (storage: KeyValueStorage): Begun['steps'] => {
-  const stored = storage.read(MERGING_KEY)
-  if (typeof stored !== 'object' || stored === null) return {}
-  const { user, steps } = stored as Partial<Begun>
-  return user === (storage.read(SESSION_USER_KEY) ?? null) && steps ? steps : {}
-}
+/** The lines that a guest has added to the cart. */
+export const guestLines = (storage: Pick<KeyValueStorage, 'read'>): GuestCartItem[] => readGuestCart(storage.read(GUEST_CART_KEY))
 
 /** Whether the backend refuses lines as they are; other failures are thrown. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 422
 
-type Deps = {
-  readonly calls: MemberCartCalls
-  readonly storage: KeyValueStorage
-  /** Removes lines from the guest's cart in the browser: the backend has accepted them, or never will. */
-  readonly settle: (lines: readonly GuestCartItem[]) => void
-}
-
 /** Throws `ApiError` when the cart cannot be requested, or a line's answer is lost. The caller has the lock of all tabs. */
-export const mergeGuestLines = async (lines: readonly GuestCartItem[], { calls, storage, settle }: Deps): Promise<Merged> => {
-  const notTaken: string[] = []
-  let steps: Begun['steps'] = begunIn(storage)
+export const mergeGuestLines = async (calls: MemberCartCalls, storage: KeyValueStorage): Promise<Merged> => {
+  const user = storage.read(SESSION_USER_KEY) ?? null
+  /** Removes lines from the guest's cart: the backend has accepted them, or never will; then their names are stored for a message. */
+  const settle = (part: readonly GuestCartItem[], isTaken = true) => {
+    storage.write(
+      GUEST_CART_KEY,
+      guestLines(storage).filter((line) => !part.some((one) => isSameItem(one, line))),
+    )
+    if (isTaken || part.length === 0) return
+    const told = storage.read(NOT_TAKEN_KEY)
+    storage.write(NOT_TAKEN_KEY, [...(Array.isArray(told) ? told : []), ...part.map(({ product }) => product.name)])
+  }
+
+  // Storage may contain anything.
+  const { user: owner, lines: bound, ...begun } = (storage.read(MERGING_KEY) ?? {}) as Partial<Begun>
+  const isOwn = owner === user
+  if (!isOwn && Array.isArray(bound)) {
+    storage.write(MERGING_KEY, null)
+    settle(
+      guestLines(storage).filter(({ cart_id }) => bound.includes(String(cart_id))),
+      false,
+    )
+  }
+  // Another tab may have sent them by now.
+  const lines = guestLines(storage)
+  let steps: Begun['steps'] = (isOwn && begun.steps) || {}
+  const isBegun = Object.keys(steps).length > 0
   const note = (added: Begun['steps']) => {
     steps = { ...steps, ...added }
-    storage.write(MERGING_KEY, { user: storage.read(SESSION_USER_KEY) ?? null, lines: lines.map(keyOf), steps } satisfies Begun)
+    storage.write(MERGING_KEY, { user, lines: lines.map(keyOf), steps } satisfies Begun)
   }
-  const isBegun = Object.keys(steps).length > 0
   if (lines.length > 0) note({})
+
   let cart: MemberCart | null
   try {
     cart = await calls.get()
@@ -69,20 +82,20 @@ export const mergeGuestLines = async (lines: readonly GuestCartItem[], { calls, 
     if (!isUnreadable(error) || isBegun) throw error
     cart = null
   }
+  const start = cart
+  if (lines.some((line) => mayArrive(steps[keyOf(line)], start ? quantityIn(start, line) : 0, Date.now())))
+    return { cart, mustWait: true }
 
-  const mayArrive = (line: GuestCartItem) => {
-    const { from, at = 0 } = steps[keyOf(line)] ?? { from: null }
-    return from === (cart ? quantityIn(cart, line) : 0) && at + WRITE_SETTLES_MS > Date.now()
+  /** Handles a failed write. Throws the error unless the backend refuses the lines. */
+  const failed = (part: readonly GuestCartItem[], error: unknown) => {
+    // An answered write will not arrive later.
+    if (!isUnanswered(error))
+      for (const key of part.map(keyOf)) {
+        const step = steps[key]
+        if (step) note({ [key]: { ...step, at: null } })
+      }
+    if (!isRefused(error)) throw error
   }
-  if (lines.some(mayArrive)) return { cart, notTaken, mustWait: true }
-  /** The write of these lines was answered: it will not arrive later. */
-  const answered = (part: readonly GuestCartItem[]) => {
-    for (const key of part.map(keyOf)) {
-      const step = steps[key]
-      if (step) note({ [key]: { ...step, at: undefined } })
-    }
-  }
-
   /** Posts lines that the cart does not have. */
   const add = async (part: readonly GuestCartItem[]): Promise<void> => {
     note(Object.fromEntries(part.map((line) => [keyOf(line), { from: 0, to: line.qty, at: Date.now() }])))
@@ -91,18 +104,12 @@ export const mergeGuestLines = async (lines: readonly GuestCartItem[], { calls, 
       settle(part)
       cart = answer ?? (await calls.readAgain()) ?? cart
     } catch (error) {
-      if (!isUnanswered(error)) answered(part)
-      if (!isRefused(error)) throw error
-      const [only] = part
-      if (part.length > 1) for (const line of part) await add([line])
-      else if (only) {
-        settle(part)
-        notTaken.push(only.product.name)
-      }
+      failed(part, error)
+      if (part.length === 1) settle(part, false)
+      else for (const line of part) await add([line])
     }
   }
-  const isNew = (line: GuestCartItem) => cart === null || lineIn(cart, line) === null
-  const added = lines.filter(isNew)
+  const added = lines.filter((line) => start === null || lineIn(start, line) === null)
   for (let at = 0; at < added.length; at += LINES_AT_ONCE) await add(added.slice(at, at + LINES_AT_ONCE))
 
   /** The quantity that a line should have; null where it is correct. */
@@ -117,18 +124,35 @@ export const mergeGuestLines = async (lines: readonly GuestCartItem[], { calls, 
   }
   for (const line of cart === null ? [] : lines.filter((one) => isBegun || !added.includes(one))) {
     const to: number | null = cart && missing(line, cart)
+    let isTaken = true
     if (cart && to !== null)
       try {
-        cart = await calls.reach(cart, line, to, ({ from }) => {
+        cart = await reachQuantity(cart, line, to, calls, ({ from }) => {
           note({ [keyOf(line)]: { ...(steps[keyOf(line)] ?? { from, to }), at: Date.now() } })
         })
       } catch (error) {
-        if (!isUnanswered(error)) answered([line])
-        if (!isRefused(error)) throw error
-        notTaken.push(line.product.name)
+        failed([line], error)
+        isTaken = false
       }
-    settle([line])
+    settle([line], isTaken)
   }
   storage.write(MERGING_KEY, null)
-  return { cart: cart ?? (await calls.readAgain()), notTaken, mustWait: false }
+  return { cart: cart ?? (await calls.readAgain()), mustWait: false }
+}
+
+/**
+ * Sends the lines that a guest has saved for later, except those of the cart; a backend that does not store saved lines leaves them in the
+ * browser. Returns the cart if it was changed.
+ */
+export const mergeSavedLines = async (
+  calls: MemberCartCalls,
+  storage: KeyValueStorage,
+  { lines, saved }: MemberCart,
+): Promise<MemberCart | null> => {
+  const left = readGuestCart(storage.read(SAVED_KEY))
+  if (!saved || left.length === 0) return null
+  const aside = left.filter((line) => !lineIn({ lines }, line))
+  const cart = aside.length > 0 ? ((await calls.post(aside, { saved: true })) ?? (await calls.readAgain())) : null
+  storage.write(SAVED_KEY, [])
+  return cart
 }

@@ -28,6 +28,21 @@ test('a message stays the same object when another one is added, so that its tim
   expect(notices.state.list[0]).toBe(first)
 })
 
+test('a message that joins replaces an equal one and runs both actions; others stay beside each other', () => {
+  const notices = createNoticesStore()
+  notices.show({ text: 'Sent' })
+  notices.show({ text: 'Sent' })
+  expect(notices.state.list).toHaveLength(2)
+  for (const { id } of notices.state.list) notices.dismiss(id)
+  const run: string[] = []
+  const actionOf = (name: string) => ({ label: 'Try again', run: () => run.push(name) })
+  notices.show({ text: 'Could not be opened', action: actionOf('first') })
+  notices.show({ text: 'Could not be opened', action: actionOf('second'), joins: true })
+  expect(notices.state.list).toHaveLength(1)
+  notices.state.list[0]?.action?.run()
+  expect(run).toEqual(['first', 'second'])
+})
+
 test('only the last three messages and announcements stay', () => {
   const notices = createNoticesStore()
   for (const text of ['1', '2', '3', '4']) notices.show({ text })

@@ -36,12 +36,28 @@ export const createNoticesStore = () => {
     store.state.announcements = [...store.state.announcements.slice(1 - KEPT), { id: last, text, urgent, at: Date.now() }]
   }
   return withActions(store, {
-    /** Shows a message and announces it to screen readers, with its action. */
-    show: ({ text, tone = 'info', action = null }: { readonly text: string } & Partial<Omit<Notice, 'id'>>): number => {
+    /**
+     * Shows a message and announces it to screen readers, with its action. With `joins` it replaces an equal one, whose action is then run
+     * as well.
+     */
+    show: ({
+      text,
+      tone = 'info',
+      action: own = null,
+      joins = false,
+    }: { readonly text: string; readonly joins?: boolean } & Partial<Omit<Notice, 'id'>>): number => {
+      const equal = joins ? store.state.list.find((one) => one.text === text) : undefined
+      const before = equal?.action
+      const run = () => {
+        before?.run()
+        own?.run()
+      }
+      const action = own && { ...own, run }
       announce(action ? `${text} — ${action.label}` : text, tone === 'error')
       const id = last
       // A notice never changes, so its parts need no proxies.
-      store.state.list = [...store.state.list.slice(1 - KEPT), ref({ id, text, tone, action })]
+      const others = store.state.list.filter((one) => one !== equal)
+      store.state.list = [...others.slice(1 - KEPT), ref({ id, text, tone, action })]
       return id
     },
     dismiss: (id: number) => {

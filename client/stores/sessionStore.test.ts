@@ -56,7 +56,7 @@ describe('signing in', () => {
   test('[R3.09] sends e-mail, password and remember to our own server, and stores the user of the answer', async () => {
     answer = () => Promise.resolve({ data: { user: ANNA }, message: null })
     await session.signIn(LOGIN)
-    expect(sent).toEqual([{ path: '/v1/session/login', body: LOGIN }])
+    expect(sent).toEqual([{ path: '/', body: LOGIN }])
     expect(session.state).toEqual({ user: ANNA, auth: true })
   })
 

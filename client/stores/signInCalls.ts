@@ -1,14 +1,13 @@
 /** The calls of sign-in and sign-out. Loaded with the first press that needs them. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
-import { postSignIn, postSignInCode, postSignOut, type SignInCodeBody } from '../../shared/api/shopSession.ts'
+import { postSignIn, postSignOut, type SignInCodeBody } from '../../shared/api/shopSession.ts'
 import { postForgotPassword, postRegister, type LoginBody, type RegisterBody } from '../../shared/api/session.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { WireUser } from '../../shared/api/user.ts'
 
 export const createSignInCalls = (api: ApiClient) => ({
   /** Returns the signed-in user; null when a code is required. */
-  signIn: async (body: LoginBody | SignInCodeBody): Promise<WireUser | null> =>
-    (await ('code' in body ? api.call(postSignInCode, { body }) : api.call(postSignIn, { body }))).data.user,
+  signIn: async (body: LoginBody | SignInCodeBody): Promise<WireUser | null> => (await api.call(postSignIn, { body })).data.user,
 
   signOut: async (): Promise<void> => {
     await api.call(postSignOut, {})

@@ -241,6 +241,19 @@ test('signing out drops them, and those of another user are never sent', async (
   expect(writes()).toEqual([])
 })
 
+test('another customer, who has signed in in another tab, gets none of them when the page is left', async () => {
+  const cart = createCartStore(
+    { api: backend.api, storage, tabs: noTabs, track: () => {} },
+    { cart: toMemberCart(wireCart(backend.pieces)), count: 0, user: 5 },
+  )
+  disconnect()
+  stored.set(SESSION_USER_KEY, 6)
+  cart.step('l7', 1)
+  await expect.poll(() => backend.sent.length).toBe(1)
+  line.dispatchEvent(new Event('pagehide'))
+  expect(hasUnsent()).toBe(false)
+})
+
 test('with a connection a call that fails is undone with a retry, as before', async () => {
   const cart = openPage()
   backend.before = fail

@@ -52,7 +52,7 @@ describe('a toggle', () => {
   test('adds a missing product: count and ids are those of the answer', async () => {
     const adding = wishlist.toggle(9)
     expect(shown()).toEqual({ count: 2, ids: [7, 5], known: true })
-    expect(await adding).toEqual({ done: true, message: 'Kept', isIn: true })
+    expect(await adding).toEqual({ ok: true, value: 'Kept', isIn: true })
     expect(calls).toEqual(['postWishlist 9'])
     expect(shown()).toEqual({ count: 3, ids: [9, 7, 5], known: true })
   })
@@ -60,22 +60,29 @@ describe('a toggle', () => {
   test('[R7.05] removes a present product, and returns the backend’s message', async () => {
     const removing = wishlist.toggle(7)
     expect(shown().ids).toEqual([7, 5])
-    expect(await removing).toEqual({ done: true, message: 'Removed', isIn: false })
+    expect(await removing).toEqual({ ok: true, value: 'Removed', isIn: false })
     expect(calls).toEqual(['deleteWishlist 7'])
     expect(shown()).toEqual({ count: 1, ids: [5], known: true })
   })
 
   test.each([7, 9])('changes nothing when the call fails (%i)', async (id) => {
     answer = refuse
-    expect(await wishlist.toggle(id)).toEqual({ done: false, message: 'Not today', isIn: id === 7 })
+    expect(await wishlist.toggle(id)).toMatchObject({ ok: false, failure: { message: 'Not today' }, isIn: id === 7 })
     expect(shown()).toEqual({ count: 2, ids: [7, 5], known: true })
   })
 
   test('removes a product that another device has removed already: the result is as intended', async () => {
     answer = () => Promise.reject(new ApiError('any', 'status', 404, 'Nothing here', ''))
-    expect(await wishlist.toggle(7)).toEqual({ done: true, message: '', isIn: false })
+    expect(await wishlist.toggle(7)).toEqual({ ok: true, value: '', isIn: false })
     expect(shown()).toEqual({ count: 1, ids: [5], known: true })
     expect(told).toEqual(['favourites'])
+  })
+
+  test('returns what was requested, also when the session has expired on the way and the data were dropped', async () => {
+    const adding = wishlist.toggle(9)
+    wishlist.reset()
+    expect(await adding).toMatchObject({ ok: true, isIn: true })
+    expect(shown().ids).toEqual([])
   })
 
   test('that is pending ignores a second press; afterwards it does not', async () => {
@@ -88,9 +95,9 @@ describe('a toggle', () => {
 
 test('a failed change does not block the next one', async () => {
   answer = refuse
-  expect((await wishlist.toggle(9))?.done).toBe(false)
+  expect((await wishlist.toggle(9))?.ok).toBe(false)
   answer = () => Promise.resolve({ data: { count: 3, ids: [9, 7, 5] }, message: null })
-  expect((await wishlist.toggle(9))?.done).toBe(true)
+  expect((await wishlist.toggle(9))?.ok).toBe(true)
 })
 
 describe('without count and ids in the answer', () => {

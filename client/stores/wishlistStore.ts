@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/errors.ts'
 import { deleteWishlist, getWishlistCount, postWishlist, type WireWishlistCount } from '../../shared/api/wishlist.ts'
 import { sameId } from '../../shared/rules/sameId.ts'
 import type { Tabs } from '../browser/tabs.ts'
-import { send, type Sent } from './send.ts'
+import { outcomeOf, type Outcome } from './outcome.ts'
 import { createStore, withActions } from './store.ts'
 
 export type WishlistState = {
@@ -16,6 +16,9 @@ export type WishlistState = {
 }
 
 type Deps = { readonly api: ApiClient; readonly tabs: Tabs }
+
+/** The outcome of a change; its value is the message of the backend, empty when there is none. */
+export type FavouriteChange = Outcome<string>
 
 /** `start` is the data that the server has loaded; null for a guest, and after a failure. */
 export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCount | null) => {
@@ -44,23 +47,23 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
     if (answer) keep(answer.data, mine)
   }
 
-  const add = (id: Id): Promise<Sent> => {
+  const add = (id: Id): Promise<FavouriteChange> => {
     const mine = shopper
-    return send(
+    return outcomeOf(() =>
       inTurn(async () => {
         const { data, message } = await api.call(postWishlist, { params: { id } })
         // Without count and ids in the answer the client counts itself.
         const { ids, count } = store.state
         keep(data ?? (has(id) ? { ids, count } : { ids: [id, ...ids], count: count + 1 }), mine)
         tabs.tell('favourites')
-        return { message }
+        return message ?? ''
       }),
     )
   }
 
-  const remove = (id: Id): Promise<Sent> => {
+  const remove = (id: Id): Promise<FavouriteChange> => {
     const mine = shopper
-    return send(
+    return outcomeOf(() =>
       inTurn(async () => {
         const answer = await api.call(deleteWishlist, { params: { id } }).catch((error: unknown) => {
           // Removed on another device: the result is as intended.
@@ -70,7 +73,7 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
         const { ids, count } = store.state
         keep(answer.data ?? { ids: ids.filter((one) => !sameId(one, id)), count: Math.max(0, count - (has(id) ? 1 : 0)) }, mine)
         tabs.tell('favourites')
-        return answer
+        return answer.message ?? ''
       }),
     )
   }
@@ -81,12 +84,14 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
     add,
     has,
     /** Adds or removes a product; null while its last change is pending. Never rejects. */
-    toggle: async (id: Id): Promise<(Sent & { readonly isIn: boolean }) | null> => {
+    toggle: async (id: Id): Promise<(FavouriteChange & { readonly isIn: boolean }) | null> => {
       if (busy.has(String(id))) return null
       busy.add(String(id))
       try {
-        const sent = await (has(id) ? remove(id) : add(id))
-        return { ...sent, isIn: has(id) }
+        const wasIn = has(id)
+        const outcome = await (wasIn ? remove(id) : add(id))
+        // Not from the state: a session that expires on the way clears it, and the request is sent after signing in again.
+        return { ...outcome, isIn: outcome.ok ? !wasIn : wasIn }
       } finally {
         busy.delete(String(id))
       }

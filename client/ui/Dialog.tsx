@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { DIALOG_OUT_MS } from '../../shared/constants.ts'
 import type { CloseCause } from '../layers/createLayers.ts'
-import { focusTitle } from '../layers/keepFocus.ts'
+import { focusTitle } from '../layers/focusTitle.ts'
 import { useLayers } from '../layers/layersContext.ts'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'

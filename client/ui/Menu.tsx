@@ -1,41 +1,20 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { createTypeAhead } from './typeAhead.ts'
+import type { ComponentType, HTMLAttributes, ReactNode } from 'react'
 import './menu.css'
 
-const nextIndex = (key: string, at: number, count: number): number | null => {
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return (at - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return null
+type Props = {
+  label: string
+  /** The `<li>` elements. */
+  children?: ReactNode
+  /** Renders the whole list in place of a `<ul>` with the children. */
+  list?: ComponentType<HTMLAttributes<HTMLElement>>
 }
 
-/** A list of links or buttons: arrow keys, Home, End and typed letters move through it. Its children are `<li>`. */
-export const Menu = ({ label, children }: { label: string; children: ReactNode }) => {
-  const [typeAhead] = useState(createTypeAhead)
-
-  const walk = (event: KeyboardEvent<HTMLUListElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
-    const at = entries.findIndex((entry) => entry === document.activeElement)
-    const isLetter = event.key.length === 1 && event.key.trim() !== ''
-    const to = isLetter
-      ? typeAhead.find(
-          event.key,
-          event.timeStamp,
-          entries.map((entry) => entry.textContent),
-          at,
-        )
-      : nextIndex(event.key, at, entries.length)
-    const target = to === null ? undefined : entries[to]
-    if (!target) return
-    event.preventDefault()
-    target.focus()
-  }
-
+/** A list of links or buttons in a `Popover`, which adds the keys that move through it. */
+export const Menu = ({ label, children, list }: Props) => {
+  const List = list ?? 'ul'
   return (
-    <ul className="menu" role="list" aria-label={label} onKeyDown={walk}>
+    <List className="menu" role="list" aria-label={label}>
       {children}
-    </ul>
+    </List>
   )
 }

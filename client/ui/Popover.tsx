@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode, type ToggleEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type ToggleEvent } from 'react'
 import { useLayers } from '../layers/layersContext.ts'
 import { classNames } from './classNames.ts'
+import { createMenuKeys } from './menuKeys.ts'
 import './popover.css'
 
 type Props = {
@@ -32,6 +33,7 @@ export const Popover = ({ button, label, align = 'end', className, onOpen, child
   const ref = useRef<HTMLDetailsElement>(null)
   const layers = useLayers()
   const forget = useRef<() => void>(undefined)
+  const [moveInMenu] = useState(createMenuKeys)
 
   // Registered as long as the component is mounted: a listener added by the toggle event would miss an immediate key press.
   useEffect(() => {
@@ -90,7 +92,9 @@ export const Popover = ({ button, label, align = 'end', className, onOpen, child
       <summary className="popover-button" aria-label={label}>
         {button}
       </summary>
-      <div className="popover-panel">{children}</div>
+      <div className="popover-panel" onKeyDown={moveInMenu}>
+        {children}
+      </div>
     </details>
   )
 }

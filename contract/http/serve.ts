@@ -4,6 +4,7 @@ import { raw, type Request, type RequestHandler, type Response, type Router } fr
 import { problemsOf } from '../../shared/api/callProblems.ts'
 import type { Call, FileInput } from '../../shared/api/defineCall.ts'
 import { firstFault } from '../../shared/api/firstFault.ts'
+import { withNumbers } from '../../shared/api/numbersIn.ts'
 import type { Shape } from '../../shared/api/shapes.ts'
 import { isCurrency } from '../rules/money.ts'
 import type { Caller, Route, User } from './bind.ts'
@@ -23,26 +24,6 @@ export type ServeDeps<U extends User> = {
   readonly strictAnswers?: boolean
   /** Faults that tests have set; null in production. */
   readonly faults?: Faults | null
-}
-
-type JsonObject = { readonly type?: unknown; readonly properties?: { readonly [name: string]: { readonly type?: unknown } } }
-
-/**
- * Query values and path params are texts; those that the shape declares as numbers are converted if they look like
- * numbers.
- */
-const withNumbers = (values: { readonly [name: string]: unknown }, { schema }: Shape) => {
-  const { properties = {} } = schema as JsonObject
-  const converted: { [name: string]: unknown } = {}
-  for (const [name, value] of Object.entries(values)) {
-    const expectedType = properties[name]?.type
-    const numeric =
-      (expectedType === 'integer' || expectedType === 'number') &&
-      typeof value === 'string' &&
-      /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
-    converted[name] = numeric ? Number(value) : value
-  }
-  return converted
 }
 
 const fieldOf = (fault: string) => fault.slice(0, fault.indexOf(':'))

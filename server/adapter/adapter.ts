@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { allCalls } from '../../shared/api/allCalls.ts'
 import type { AnswerOf, Input } from '../../shared/api/defineCall.ts'
 import type { LooseCart, LooseCartItem, WireCart } from '../../shared/api/cart.ts'
+import type { Read } from '../../shared/api/documented.ts'
 import type { WirePicture } from '../../shared/api/picture.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import type { ErrorCode } from '../../shared/api/problems.ts'
@@ -54,7 +55,7 @@ export type Refusal = {
   readonly field?: string
 }
 
-type NullKeys<T> = { [K in keyof T]-?: null extends T[K] ? K : never }[keyof T]
+type NullKeys<T> = { [K in keyof T]-?: null extends T[K] ? K : undefined extends T[K] ? K : never }[keyof T]
 
 /** A picture: its address (absolute or a path), a list of its files, or the form of the contract. */
 export type SentPicture =
@@ -102,8 +103,11 @@ export type Sent<T> = T extends WirePicture
           ? SentFields<T>
           : T
 
+/** The answer of a call as an adapter may return it: whatever the shop reads, not all that is documented. */
+type Answer<C> = Sent<Read<AnswerOf<C>>>
+
 /** Maps one call: from its input, which matches the call's shapes, to its answer. An exception is a fault of the backend (502). */
-export type Mapping<C> = (input: Input<C>, caller: Caller) => Sent<AnswerOf<C>> | Refusal | Promise<Sent<AnswerOf<C>> | Refusal>
+export type Mapping<C> = (input: Input<C>, caller: Caller) => Answer<C> | Refusal | Promise<Answer<C> | Refusal>
 
 export type Adapter = {
   /**

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import type { getAddresses } from '../../shared/api/addresses.ts'
 import { getCart } from '../../shared/api/cart.ts'
+import type { AnswerOf } from '../../shared/api/defineCall.ts'
+import type { getOrder } from '../../shared/api/orders.ts'
 import type { getProduct } from '../../shared/api/product.ts'
 import type { getProducts } from '../../shared/api/productList.ts'
 import { ConfigError } from '../../shared/config/readVariables.ts'
@@ -85,6 +88,27 @@ test('a mapped answer that does not match its call does not compile; nullable fi
     { picture: '/media/a.jpg', view: 'front' },
   ] as const)
     expectTypeOf(picture).toExtend<Pictures>()
+})
+
+test('a mapped answer may leave out what the shop can do without, also where the documentation requires it', () => {
+  type Answer<M> = Exclude<Awaited<M>, { readonly refused: number }>
+  type Order = Answer<ReturnType<Mapping<typeof getOrder>>>['data']
+  type Documented = AnswerOf<typeof getOrder>['data']
+  type Optional =
+    | 'status'
+    | 'number'
+    | 'products_price'
+    | 'delivery_price'
+    | 'customs_tax'
+    | 'tracking_url'
+    | 'shipping'
+    | 'address'
+  expectTypeOf<Omit<Order, Optional>>().toExtend<Order>()
+  expectTypeOf<Omit<Documented, Optional>>().not.toExtend<Documented>()
+  expectTypeOf<Documented>().toExtend<Order>()
+  expectTypeOf<Omit<Order, 'id'>>().not.toExtend<Order>()
+  type Address = Answer<ReturnType<Mapping<typeof getAddresses>>>['data'][number]
+  expectTypeOf<Omit<Address, 'country'>>().toExtend<Address>()
 })
 
 test('a mapped cart may contain only lines and prices', () => {

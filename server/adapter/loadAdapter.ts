@@ -37,6 +37,10 @@ export const loadAdapter = async (file: string): Promise<Adapter> => {
   return loaded.adapter as Adapter
 }
 
+/** The action for the operator, in the log. */
+export const ADD_CALLS =
+  'add a function for each of them to `adapter.calls`, or set `adapter.unmapped` to "pass" when the backend has them at their addresses'
+
 /** The specified calls that an adapter answers 404: features that need them fail, because every backend is expected to have them. */
 export const absentCalls = ({ unmapped, calls }: Adapter): readonly string[] =>
   unmapped === 'pass'

@@ -1,6 +1,7 @@
 /** Restores the input of a call from the request that was created from it. */
 import type { Call } from '../../shared/api/defineCall.ts'
-import { paramsReader, typedTexts } from '../proxy/declaredCalls.ts'
+import { withNumbers } from '../../shared/api/numbersIn.ts'
+import { paramsReader } from '../proxy/declaredCalls.ts'
 import type { BackendRequest } from '../upstreamTransport.ts'
 
 const parsed = (text: string): unknown => {
@@ -19,7 +20,7 @@ export const inputReader = (call: Call) => {
     const input: { [part: string]: unknown } = {}
     if (call.params) input['params'] = paramsIn(path)
     if (call.query) {
-      const query = typedTexts(Object.fromEntries(new URLSearchParams(search)), call.query)
+      const query = withNumbers(Object.fromEntries(new URLSearchParams(search)), call.query)
       input['query'] = call.query.matches(query) ? query : null
     }
     if (call.body) {

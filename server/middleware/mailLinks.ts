@@ -7,8 +7,9 @@ import { postPasswordLink, postUnsubscribe } from '../../shared/api/session.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { href, type Query, type RouteName } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
+import { Refused } from '../errors.ts'
+import type { FormReader } from '../formReader.ts'
 import { isMailToken, storeMailToken } from '../mailTokens.ts'
-import { createBodyReader } from '../proxy/requestBody.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
 
@@ -17,10 +18,8 @@ const ONE_CLICK = /List-Unsubscribe["=\s]+One-Click/
 
 const tokenOf = (req: Request): unknown => req.query['token']
 
-export const mailLinks = (deps: Deps): Router => {
+export const mailLinks = (deps: Deps, forms: FormReader): Router => {
   const router = Router()
-  const readBody = createBodyReader()
-  const limits = { maxBytes: BODY_MAX_BYTES, totalMs: deps.config.callMs }
   const guestOf = (res: Response) => apiOf(deps, { ...contextOf(res), token: null })
   const from = (req: Request) => ({ 'x-forwarded-for': req.ip ?? '' })
 
@@ -58,8 +57,8 @@ export const mailLinks = (deps: Deps): Router => {
   router.post(href('unsubscribe'), async (req, res, next) => {
     const token = tokenOf(req)
     if (!isMailToken(token)) return next()
-    const body = (await readBody(req, res, limits)).toString('utf8')
-    if (!ONE_CLICK.test(body)) return next()
+    if (!ONE_CLICK.test(await forms.text(req, res, BODY_MAX_BYTES)))
+      throw new Refused(405, 'Only mail programs post to an e-mailed link')
     res.set('cache-control', 'no-store').type('text')
     try {
       const { message } = await guestOf(res).call(postUnsubscribe, { body: { token }, headers: from(req) })

@@ -2,6 +2,7 @@
 import type { RequestHandler } from 'express'
 import { SESSION_PATH } from '../../shared/constants.ts'
 import { SHOPPER_HEADER, SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
+import { href } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
 import { cookieOf } from '../requestCookies.ts'
@@ -9,10 +10,10 @@ import { flagOf } from '../sessionCookies.ts'
 import { sendWhole } from '../proxy/sendWhole.ts'
 
 /** The calls that load the current user, sign in and sign out: a page uses them to switch to the other user. */
-const ALLOWED: ReadonlySet<string> = new Set(['/user', ...['login', 'code', 'logout'].map((call) => `${SESSION_PATH}/${call}`)])
+const ALLOWED: ReadonlySet<string> = new Set(['/api/user', `/api${SESSION_PATH}/logout`, href('home')])
 
 /**
- * Refuses calls of /api with 412 when the page's user differs from the user of the cookies: the token would store one user's input in
+ * Refuses calls of scripts with 412 when the page's user differs from the user of the cookies: the token would store one user's input in
  * another user's account, and show that account's data to the first user. A guest's page sends no user.
  */
 export const otherShopper =

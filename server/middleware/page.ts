@@ -6,12 +6,13 @@ import type { Destination } from '../../client/navigation/loadedScreen.ts'
 import { getFrontConfig } from '../../shared/api/settings.ts'
 import { NotFound, SignInRequired } from '../../shared/errors.ts'
 import type { Features } from '../../shared/features.ts'
+import type { RefusedForm } from '../../shared/rules/postedForm.ts'
 import { VARIANT_HEADER } from '../../shared/offline.ts'
 import { isLocalPath } from '../../shared/rules/localPath.ts'
 import { href, routeOf } from '../../shared/routes.ts'
 import { announcementFor } from '../announcement.ts'
 import type { Deps } from '../deps.ts'
-import { Refused } from '../errors.ts'
+import type { FormReader } from '../formReader.ts'
 import { contextOf } from '../requestContext.ts'
 import { endSession, repairFlag } from '../sessionCookies.ts'
 import { completePage } from '../render/completePage.ts'
@@ -21,6 +22,7 @@ import type { CachedPage, Making } from '../render/pageCache.ts'
 import { keyedPage, type KeyedPage } from '../render/pageKey.ts'
 import { cachedPageSender } from '../render/sendCachedPage.ts'
 import { streamPage } from '../render/streamPage.ts'
+import { createScreenActions } from '../screenActions.ts'
 import { originOf } from '../siteOrigin.ts'
 import { waitForFeatures } from '../waitForFeatures.ts'
 
@@ -60,14 +62,16 @@ const isCacheable = (asked: Destination | NotFound | SignInRequired, { langFromQ
   !OF_ONE_MOMENT.some((name) => asked.query[name] !== undefined) &&
   (asked.name === 'cart' || !routeOf(asked.name).noindex)
 
-export const page = (deps: Deps): RequestHandler => {
+export const page = (deps: Deps, forms: FormReader): RequestHandler => {
   const { config, pages } = deps
   const sendCached = cachedPageSender(deps)
   const hint = earlyHints(deps)
+  const act = createScreenActions(deps, forms)
 
-  const pageContextOf = (req: Request, res: Response): PageContext => {
+  const pageContextOf = (req: Request, res: Response, refused: RefusedForm | null): PageContext => {
     const context = contextOf(res)
-    return { ...context, origin: originOf(config, req), announcement: announcementFor(deps.site.now(), req, context.locale) }
+    const announcement = announcementFor(deps.site.now(), req, context.locale)
+    return { ...context, origin: originOf(config, req), announcement, ...(refused && { refused }) }
   }
 
   /** Rebuilds a stale page in the background. A failure leaves the cached page unchanged and is logged. */
@@ -106,8 +110,8 @@ export const page = (deps: Deps): RequestHandler => {
   }
 
   /** Answers with a page. Returns false, with nothing sent, when the backend refused the user's token. */
-  const serve = async (req: Request, res: Response, leaving: AbortSignal): Promise<boolean> => {
-    const context = pageContextOf(req, res)
+  const serve = async (req: Request, res: Response, leaving: AbortSignal, refused: RefusedForm | null): Promise<boolean> => {
+    const context = pageContextOf(req, res, refused)
     const read = () => addressOf(req, context.token !== null, deps.features.current())
     const first = read()
     // A guest is sent to sign in only for a page that the backend's features provide.
@@ -148,21 +152,22 @@ export const page = (deps: Deps): RequestHandler => {
   }
 
   return async (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD' && !contextOf(res).posted) {
-      res.set('allow', 'GET, HEAD')
-      throw new Refused(405, 'Pages are only read')
+    let refused: RefusedForm | null = null
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      refused = await act(req, res)
+      if (!refused) return
     }
     // The calls of a page are aborted when the client leaves, or when the page is replaced by another.
     let leaving = new AbortController()
     res.once('close', () => {
       if (!res.writableFinished) leaving.abort()
     })
-    if (await serve(req, res, leaving.signal)) return
+    if (await serve(req, res, leaving.signal, refused)) return
     // The token has expired: the cookies are cleared, and the page is rendered for a guest.
     leaving.abort()
     leaving = new AbortController()
     endSession(res)
     contextOf(res).token = null
-    await serve(req, res, leaving.signal)
+    await serve(req, res, leaving.signal, refused)
   }
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
-import type { PublicConfig } from '../../client/navigation/initialState.ts'
+import type { PublicConfig } from '../../shared/publicConfig.ts'
 import { THIRD_PARTIES } from '../../shared/thirdParties.ts'
 import { contextOf } from '../requestContext.ts'
 

@@ -1,9 +1,8 @@
 /**
- * POST /preferences/locale, /preferences/currency, /preferences/country, /preferences/consent and /preferences/announcement: plain forms
- * that set a cookie and redirect back (303), also without scripts.
+ * POST /preferences/locale and the others of `PREFERENCES`: plain forms that set a cookie and redirect back (303), also without scripts.
  * GET /preferences/announcement: the current bar.
  */
-import express, { Router, type Request, type Response } from 'express'
+import { Router, type Request, type Response } from 'express'
 import { DELIVERY_COUNTRIES } from '../../shared/deliveryCountries.ts'
 import { isLocale } from '../../shared/i18n/locales.ts'
 import {
@@ -16,24 +15,18 @@ import {
   PREFERENCE_COOKIE_MS,
 } from '../../shared/preferences.ts'
 import { localPathOr } from '../../shared/rules/localPath.ts'
+import { textIn } from '../../shared/rules/postedForm.ts'
 import { announcementFor } from '../announcement.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { announcementBar } from '../render/announcementBar.tsx'
 import { contextOf } from '../requestContext.ts'
+import type { FormReader } from '../formReader.ts'
 import { offeredCurrency } from './offeredCurrency.ts'
-import { isSameOrigin } from './sameOrigin.ts'
 
 const COOKIE = { maxAge: PREFERENCE_COOKIE_MS, path: '/', sameSite: 'lax', secure: true } as const
 
-const fields = (req: Request): { readonly [name: string]: unknown } => (req.body ?? {}) as { readonly [name: string]: unknown }
-
-const setAndReturn = (req: Request, res: Response, cookie: string, value: string): void => {
-  res.cookie(cookie, value, COOKIE)
-  res.set('cache-control', 'no-store').redirect(303, withoutLang(localPathOr(fields(req)['to'] ?? refererPath(req), '/')))
-}
-
-/** The page from which a form without a return path was sent. `isSameOrigin` has checked that it is one of ours. */
+/** The page from which a form without a return path was sent. The form reader has checked that it is one of ours. */
 const refererPath = (req: Request): string | null => {
   const referer = req.get('referer') ?? ''
   if (!URL.canParse(referer)) return null
@@ -48,37 +41,35 @@ const withoutLang = (path: string): string => {
   return url.pathname + url.search + url.hash
 }
 
-export const setPreference = (deps: Deps): Router => {
-  const router = Router()
-  router.use(express.urlencoded({ extended: false, limit: '8kb' }), express.json({ limit: '8kb' }), (req, _res, next) => {
-    if (req.method === 'POST' && !isSameOrigin(req)) throw new Refused(403, 'The form came from another site')
-    next()
-  })
-  router.post('/locale', (req, res) => {
-    const { locale } = fields(req)
-    if (!isLocale(locale)) throw new Refused(400, 'Unknown locale')
-    setAndReturn(req, res, LOCALE_COOKIE, locale)
-  })
-  router.post('/currency', async (req, res) => {
-    const currency = await offeredCurrency(deps, contextOf(res), fields(req)['currency'])
-    if (currency === null) throw new Refused(400, 'Unknown currency')
-    setAndReturn(req, res, CURRENCY_COOKIE, currency)
-  })
-  router.post('/country', (req, res) => {
-    const { country } = fields(req)
-    if (typeof country !== 'string' || !DELIVERY_COUNTRIES.includes(country)) throw new Refused(400, 'Unknown country')
-    setAndReturn(req, res, COUNTRY_COOKIE, country)
-  })
+type Preference = {
+  readonly cookie: string
+  /** Whether a value may be stored in the cookie. */
+  readonly accepts: (value: string, deps: Deps, res: Response) => boolean | Promise<boolean>
+}
+
+const PREFERENCES: { readonly [name: string]: Preference } = {
+  locale: { cookie: LOCALE_COOKIE, accepts: isLocale },
+  currency: {
+    cookie: CURRENCY_COOKIE,
+    accepts: async (value, deps, res) => (await offeredCurrency(deps, contextOf(res), value)) !== null,
+  },
+  country: { cookie: COUNTRY_COOKIE, accepts: (value) => DELIVERY_COUNTRIES.includes(value) },
   // Set by the server: some browsers delete cookies set by scripts after a week.
-  router.post('/consent', (req, res) => {
-    const { consent } = fields(req)
-    if (!isConsent(consent)) throw new Refused(400, 'Unknown consent')
-    setAndReturn(req, res, CONSENT_COOKIE, consent)
-  })
-  router.post('/announcement', (req, res) => {
-    const { announcement } = fields(req)
-    if (typeof announcement !== 'string' || !/^[\w-]{1,40}$/.test(announcement)) throw new Refused(400, 'Unknown announcement')
-    setAndReturn(req, res, ANNOUNCEMENT_COOKIE, announcement)
+  consent: { cookie: CONSENT_COOKIE, accepts: isConsent },
+  announcement: { cookie: ANNOUNCEMENT_COOKIE, accepts: (value) => /^[\w-]{1,40}$/.test(value) },
+}
+
+export const setPreference = (deps: Deps, forms: FormReader): Router => {
+  const router = Router()
+  router.post('/:name', async (req, res, next) => {
+    const { name } = req.params
+    const preference = Object.hasOwn(PREFERENCES, name) ? PREFERENCES[name] : undefined
+    if (!preference) return next()
+    const fields = await forms.fields(req, res)
+    const value = textIn(fields[name])
+    if (!(await preference.accepts(value, deps, res))) throw new Refused(400, `Unknown ${name}`)
+    res.cookie(preference.cookie, value, COOKIE)
+    res.set('cache-control', 'no-store').redirect(303, withoutLang(localPathOr(fields['to'] ?? refererPath(req), '/')))
   })
   router.get('/announcement', (req, res) => {
     const { locale } = contextOf(res)

@@ -16,7 +16,9 @@ const BUYING =
 const RETRY_AFTER_S = 2
 
 const kindOf = (req: Request): keyof typeof SHARES => {
-  if (BUYING.test(req.path)) return 'buy'
+  // A form whose user has filled it in, or signs in.
+  const isForm = req.method === 'POST' && !req.path.startsWith('/api/')
+  if (isForm || BUYING.test(req.path)) return 'buy'
   return req.get('sec-purpose')?.startsWith('prefetch') ? 'prefetch' : 'browse'
 }
 

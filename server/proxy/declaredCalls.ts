@@ -2,7 +2,7 @@
 import { allCalls } from '../../shared/api/allCalls.ts'
 import { addressOf } from '../../shared/api/createApiClient.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
-import type { Shape } from '../../shared/api/shapes.ts'
+import { withNumbers } from '../../shared/api/numbersIn.ts'
 
 export type DeclaredCall = {
   readonly call: Call
@@ -27,16 +27,6 @@ const decoded = (part: string): string | null => {
   }
 }
 
-/** Texts of an address converted to the types of a shape: numbers where the shape has numbers and the text looks like one. */
-export const typedTexts = (texts: { readonly [name: string]: string }, { schema }: Shape): { [name: string]: unknown } => {
-  const { properties = {} } = schema as { readonly properties?: { readonly [name: string]: { readonly type?: unknown } } }
-  const isNumber = (name: string, text: string) => {
-    const type = properties[name]?.type
-    return (type === 'integer' && /^\d{1,15}$/.test(text)) || (type === 'number' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text))
-  }
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, isNumber(name, text) ? Number(text) : text]))
-}
-
 /** The parameters in a path below `base`; null when the path does not match the call, or a parameter is invalid. */
 export const paramsReader = ({ path, params: shape }: Call, base: string) => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -51,7 +41,7 @@ export const paramsReader = ({ path, params: shape }: Call, base: string) => {
       texts[name] = text
     }
     if (!shape) return {}
-    const params = typedTexts(texts, shape)
+    const params = withNumbers(texts, shape)
     return shape.matches(params) ? params : null
   }
 }

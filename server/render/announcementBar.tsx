@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
 import { PublicConfigContext } from '../../client/hooks/usePublicConfig.ts'
-import { AnnouncementContents } from '../../client/layout/AnnouncementContents.tsx'
-import type { Announcement } from '../../client/navigation/initialState.ts'
+import { AnnouncementContents } from '../../client/layout/Announcement.server.tsx'
+import type { Announcement } from '../../shared/publicConfig.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
 

@@ -12,13 +12,15 @@ import { ApiError, NotFound, statusOf } from '../../shared/errors.ts'
 import { GROUPS, type Features } from '../../shared/features.ts'
 import { toCategories } from '../../shared/model/category.ts'
 import { noConfig, toFrontConfig } from '../../shared/model/frontConfig.ts'
-import type { Announcement, HandedScreen, InitialState } from '../../client/navigation/initialState.ts'
+import type { HandedScreen, InitialState } from '../../client/navigation/initialState.ts'
+import type { Announcement } from '../../shared/publicConfig.ts'
 import { loadShopper } from './loadShopper.ts'
 import { framedBy, loadScreen, refuseAbsent } from '../../client/navigation/loadScreen.ts'
 import type { Destination, DeferredPromises, LoadedScreen } from '../../client/navigation/loadedScreen.ts'
 import type { StoresStart } from '../../client/stores/createStores.ts'
 import type { AnyScreen } from '../../client/defineScreen.ts'
 import type { RouteName } from '../../shared/routes.ts'
+import type { RefusedForm } from '../../shared/rules/postedForm.ts'
 import { isKnownCurrency } from '../currencies.ts'
 import { answerShopPages } from '../shop-pages/answerShopPages.ts'
 import { readHtml } from './readHtml.ts'
@@ -30,7 +32,7 @@ import { waitForFeatures } from '../waitForFeatures.ts'
 /** The properties of the request on which the page depends. */
 export type PageContext = Readonly<
   Pick<RequestContext, 'id' | 'log' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'token'> &
-    Partial<Pick<RequestContext, 'backend' | 'posted'>>
+    Partial<Pick<RequestContext, 'backend'>>
 > & {
   /** Scheme and host of the shop. */
   readonly origin: string
@@ -38,6 +40,8 @@ export type PageContext = Readonly<
   readonly announcement?: Announcement | undefined
   /** True when a cached page is renewed: expired answers are then awaited instead of being rendered again. */
   readonly renews?: boolean
+  /** The form that was posted to the page and refused. */
+  readonly refused?: RefusedForm | undefined
   /** Aborted when the client has left: the calls of this page are then cancelled. */
   readonly signal?: CancelSignal | undefined
 }
@@ -159,7 +163,7 @@ export const loadPage = async (
       country: context.country,
       signedIn: context.token !== null,
       readHtml,
-      posted: context.posted,
+      refused: context.refused,
     })
   } catch (fault) {
     if (isLoading) await configured
@@ -193,7 +197,7 @@ export const loadPage = async (
 
 const planOf = (
   { config, manifest }: Deps,
-  { locale, langFromQuery, currency, origin, announcement }: PageContext,
+  { locale, langFromQuery, currency, origin, announcement, refused }: PageContext,
   {
     loaded,
     error,
@@ -213,7 +217,7 @@ const planOf = (
         ...(loaded.reads.size > 0 && { reads: [...loaded.reads] }),
       }
     : { kind: 'error', path, status: error?.status ?? 500, message: error?.message ?? '', name: error?.name }
-  const status = error?.status ?? loaded?.screen.status?.(loaded.data) ?? 200
+  const status = error?.status ?? refused?.status ?? loaded?.screen.status?.(loaded.data) ?? 200
   return {
     status,
     loaded,

@@ -1,7 +1,7 @@
 /** The page for a browser without a connection: rendered here, cached by the service worker, and complete without React. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
-import { OfflinePage } from '../../client/layout/OfflinePage.tsx'
+import { OfflinePage } from '../../client/layout/OfflinePage.server.tsx'
 import { KEPT_LIST_MARK } from '../../shared/offline.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { Deps } from '../deps.ts'

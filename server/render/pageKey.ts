@@ -40,11 +40,11 @@ export const keyedPage = (
     currency,
     country,
     announcement,
-    posted,
-  }: Pick<PageContext, 'token' | 'origin' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'announcement' | 'posted'>,
+    refused,
+  }: Pick<PageContext, 'token' | 'origin' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'announcement' | 'refused'>,
 ): KeyedPage | null => {
   const { name, path, params } = target
-  if (token !== null || posted || routeOf(name).noindex || !isKnownCurrency(currency)) return null
+  if (token !== null || refused || routeOf(name).noindex || !isKnownCurrency(currency)) return null
   // Unnecessary escapes would create any number of addresses of one page.
   if (path !== href(name, params as never)) return null
   const query = plainQuery(target)

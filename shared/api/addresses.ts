@@ -150,12 +150,14 @@ export const getCountries = defineCall({
   answer: answerOf(
     entries(
       shape({
+        /** ISO 3166-1 alpha-2 code. */
         code: CountryCode(),
         name: text(),
         /** Digits of the phone prefix, without the plus. */
         phone_prefix: textOrEmpty(),
         /** The format of a postcode: `#` is a digit, `@` a letter, other characters are literal; null when there are no postcodes. */
         postcode_format: orNull(text()),
+        /** Whether an address needs a state. */
         needs_state: flagOr(false),
         /** Flags of products (`ship_flag`) that cannot be sent there; null counts as none. */
         not_shipped: orNull(entries(text())),
@@ -171,8 +173,21 @@ export const getStates = defineCall({
   audience: 'public',
   method: 'GET',
   path: '/v1/countries/{code}/states',
-  params: exactly({ code: CountryCode() }),
-  answer: asDocumented(answerOf(entries(shape({ code: text(), name: text() })))),
+  params: exactly({
+    /** ISO 3166-1 alpha-2 code. */
+    code: CountryCode(),
+  }),
+  answer: asDocumented(
+    answerOf(
+      entries(
+        shape({
+          /** The code of the state within the country. */
+          code: text(),
+          name: text(),
+        }),
+      ),
+    ),
+  ),
   summary: 'The states, provinces or prefectures of a country; empty where an address needs none.',
 })
 

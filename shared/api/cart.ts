@@ -15,6 +15,7 @@ export { WireCart, WireCartItem } from './documentedCart.ts'
 const Line = exactly({
   cart_id: optional(nullable(tag())),
   product_id: id(),
+  /** The quantity; 0 removes the line, and a quantity above the limit becomes the limit. */
   qty: whole(),
   option_id: optional(nullable(id())),
   /** Saves the line for later; without it the line goes into the cart, also from the saved ones. */
@@ -146,7 +147,10 @@ export const postCdekAddress = defineCall({
   method: 'POST',
   path: '/v1/user/cart/cdek/address',
   changes: ['cart'],
-  body: exactly({ type: tag() }),
+  body: exactly({
+    /** One of the `type`s of the options of the method, e.g. pickup, locker, door. */
+    type: tag(),
+  }),
   answer: anyAnswer(WireShippingParam, isParam) as Shape as Documented<{ type: string; name: string }>,
   summary: 'Stores the choice of a way of handing over.',
 })
@@ -160,6 +164,7 @@ export const postCartComment = defineCall({
   path: '/v1/user/cart/comment',
   changes: ['cart'],
   body: exactly({
+    /** The whole comment; empty to remove it. */
     comment: textOf(0, COMMENT_MAX_LENGTH),
     /** The value that the user saw before the edit; if it is left out, this one is stored in any case. */
     before: optional(textOf(0, COMMENT_MAX_LENGTH)),
@@ -177,7 +182,10 @@ export const postCartPromo = defineCall({
   method: 'POST',
   path: '/v1/user/cart/promo/{code}',
   changes: ['cart'],
-  params: exactly({ code: textOf(1, PROMO_CODE_MAX_LENGTH) }),
+  params: exactly({
+    /** The code as typed. */
+    code: textOf(1, PROMO_CODE_MAX_LENGTH),
+  }),
   answer,
   summary: 'Activates a promo code. `data.message` of a refusal says why it does not count.',
 })

@@ -23,7 +23,17 @@ export const postCartMailOpen = defineCall({
   ...guest,
   name: 'postCartMailOpen',
   path: '/v1/cart-letters/open',
-  body: exactly({ token: matching(/^[\w-]{43}$/, 'Expected the token of a letter') }),
-  answer: answerOf(orNull(shape({ goods: list(shape({ product_id: id(), option_id: orNull(id()), qty: whole(1) })) }))),
+  body: exactly({
+    /** The token of the link: 43 characters of base64url. */
+    token: matching(/^[\w-]{43}$/, 'Expected the token of a letter'),
+  }),
+  answer: answerOf(
+    orNull(
+      shape({
+        /** The lines of the cart as they were sent. */
+        goods: list(shape({ product_id: id(), option_id: orNull(id()), qty: whole(1) })),
+      }),
+    ),
+  ),
   summary: 'What the cart of a letter held; null when its link is too old, or never was one. Changes nothing.',
 })

@@ -64,7 +64,12 @@ export const WireProductCard = shape({
 /** Places where a search word was found when a product's name does not contain it. */
 export const REASON_PLACES = ['category', 'tag', 'usage', 'summary', 'composition'] as const
 
-export const WireReason = shape({ place: oneOf(REASON_PLACES), text: text() })
+export const WireReason = shape({
+  /** The field that contains the words: category, tag, usage, summary or composition. */
+  place: oneOf(REASON_PLACES),
+  /** The name, or the words, in the language of the request. */
+  text: text(),
+})
 
 export type WireCategory = {
   id: Id
@@ -87,6 +92,7 @@ const category = (levels: number): Shape =>
     name: text(),
     link_rewrite: slug(),
     products_count: orNull(numeric(whole(0))),
+    /** The sub-categories by id. Whole-number keys of a JSON object are always ascending, so sort by id. */
     sub: levels > 1 ? entriesByKey(category(levels - 1)) : nothing,
   })
 

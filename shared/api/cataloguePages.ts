@@ -19,6 +19,7 @@ export const getCategory = defineCall({
       products_count: orNull(numeric(whole(0))),
       /** From the top category down to the parent. Null: the category tree provides it, as for `sub` and `siblings`. */
       path: orNull(entries(WireLink)),
+      /** The direct sub-categories. */
       sub: orNull(entries(shape({ name: text(), link_rewrite: slug(), products_count: orNull(numeric(whole(0))) }))),
       /** Categories with the same parent, for empty pages. */
       siblings: orNull(entries(WireLink)),
@@ -63,8 +64,11 @@ export const getManufacturer = defineCall({
       name: text(),
       name_ja: orNull(text()),
       link_rewrite: slug(),
+      /** The history of the company, plain text; null without one. */
       story: orNull(text()),
+      /** A city or region in Japan; null when unknown. */
       place: orNull(text()),
+      /** The year of foundation; null when unknown. */
       founded: orNull(numeric(whole(500, 3000))),
       products_count: orNull(numeric(whole(0))),
       /** The manufacturer of a brand. */

@@ -4,6 +4,7 @@ import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, flag, id, matching, nullable, oneOf, optional, orNull, shape, textOf, type Infer } from './shapes.ts'
 
 export const ContactBody = exactly({
+  /** The name of the sender. */
   name: textOf(1, NAME_MAX_LENGTH),
   /** The address of the reply. */
   email: textOf(3, 254),

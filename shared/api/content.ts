@@ -23,15 +23,51 @@ import {
 
 /** One block of an article or page. `html` is sanitised: p, a, ul, ol, li, strong, em, br. */
 export const WireBlock = variant('type', {
+  /** A heading. */
   heading: shape({ text: text() }),
+  /** Paragraphs. */
   text: shape({ html: text() }),
-  list: shape({ ordered: flag(), items: list(text()) }),
-  quote: shape({ text: text(), by: orNull(text()) }),
-  picture: shape({ picture: orNull(WirePicture), caption: text() }),
-  table: shape({ head: list(text()), rows: list(list(text())) }),
-  note: shape({ tone: oneOf(['info', 'warning']), html: text() }),
+  /** A list. */
+  list: shape({
+    /** Whether the entries are numbered. */
+    ordered: flag(),
+    items: list(text()),
+  }),
+  /** A quotation. */
+  quote: shape({
+    text: text(),
+    /** The quoted person; null when unknown. */
+    by: orNull(text()),
+  }),
+  /** A picture with a caption. */
+  picture: shape({
+    picture: orNull(WirePicture),
+    /** The caption, plain text. */
+    caption: text(),
+  }),
+  /** A table. */
+  table: shape({
+    /** The cells of the head row. */
+    head: list(text()),
+    /** The rows, each a list of cells. */
+    rows: list(list(text())),
+  }),
+  /** A highlighted note. */
+  note: shape({
+    /** The importance of the note. */
+    tone: oneOf(['info', 'warning']),
+    html: text(),
+  }),
+  /** Products within the text. */
   products: shape({ products: entries(WireProductCard) }),
-  video: shape({ title: text(), note: text(), base: orNull(text()) }),
+  /** A video. */
+  video: shape({
+    title: text(),
+    /** A note about the video, plain text. */
+    note: text(),
+    /** The path of the files without endings: `.webm`, `.mp4`, a `.webp` picture, and captions as `.en.vtt` and `.ru.vtt`; null for a video that is only described. */
+    base: orNull(text()),
+  }),
 })
 
 /**

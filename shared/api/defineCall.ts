@@ -27,8 +27,11 @@ export type Call<P extends Parts = Parts, A = unknown> = P & {
   /** `specified` for the calls that every backend has (R7.03 to R7.11); else the group that `features` can turn on or off. */
   readonly group: CallGroup
   readonly method: Method
-  /** Path below the API base address, with `{param}` placeholders: `/v1/products/{slug}`. */
-  readonly path: `/v1/${string}`
+  /**
+   * Path below the API base address, with `{param}` placeholders: `/v1/products/{slug}`. A call of our own server has the address of the
+   * screen whose action it runs.
+   */
+  readonly path: `/${string}`
   readonly audience: Audience
   /** Of a read: the tags of its answer. */
   readonly reads?: readonly Tag[]

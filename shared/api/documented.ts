@@ -34,5 +34,11 @@ export type Documented<T> = T extends { base: string }
       ? { [K in keyof T]-?: Documented<K extends Told ? NonNullable<T[K]> : Exclude<T[K], undefined>> }
       : T
 
+/** Carries the type of an answer as the shop reads it; the property never has a value. */
+type ReadAs<T> = { readonly '~read'?: T }
+
+/** The type of an answer as the shop reads it: the documented one without the fields that may be left out. */
+export type Read<A> = '~read' extends keyof A ? NonNullable<A['~read']> : A
+
 /** An answer with its documented type; its shape accepts less complete answers. */
-export const asDocumented = <T>(answer: Shape<T>) => answer as Shape as Shape<Documented<T>>
+export const asDocumented = <T>(answer: Shape<T>) => answer as Shape as Shape<Documented<T> & ReadAs<T>>

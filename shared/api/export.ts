@@ -14,9 +14,13 @@ import { answerOf, flag, list, oneOf, orNull, shape, slug, text, whole, type Inf
 export const WireExport = shape({
   /** ISO date and time. */
   made_at: text(),
+  /** Personal data. */
   profile: WireProfile,
+  /** Saved addresses. */
   addresses: list(WireAddress),
+  /** All orders, the oldest first. */
   orders: list(WireOrder),
+  /** Reviews of products and of the shop. */
   reviews: list(
     shape({
       /** Null for a review of the shop. */
@@ -30,12 +34,14 @@ export const WireExport = shape({
       photos: list(text()),
     }),
   ),
+  /** Questions about products. */
   questions: list(shape({ text: text(), date: text(), answer: orNull(text()), product: slug() })),
   /** The user's messages to the shop. */
   messages: list(
     shape({
       name: text(),
       email: text(),
+      /** The number of the order as typed; null for none. */
       order: orNull(text()),
       topic: oneOf(CONTACT_TOPICS),
       text: text(),
@@ -43,21 +49,46 @@ export const WireExport = shape({
       answer: orNull(text()),
     }),
   ),
-  favourites: list(shape({ product: slug(), added_at: text() })),
+  /** Favourites. */
+  favourites: list(
+    shape({
+      product: slug(),
+      /** ISO 8601 time of the addition. */
+      added_at: text(),
+    }),
+  ),
   /** Since when a link makes the favourites readable for others; null when they are private. */
   favourites_shared_at: orNull(text()),
   /** The lines of the cart (`saved`: for later). */
-  cart: list(shape({ product: slug(), option: orNull(text()), quantity: whole(1), saved: flag() })),
+  cart: list(
+    shape({
+      product: slug(),
+      option: orNull(text()),
+      /** The quantity. */
+      quantity: whole(1),
+      /** Whether the line is saved for later. */
+      saved: flag(),
+    }),
+  ),
+  /** The comment for the next order; null for none. */
   cart_comment: orNull(text()),
+  /** Requests for returns. */
   returns: list(WireReturn),
   /** The user's product alerts. */
   alerts: list(shape({ kind: oneOf(['restock', 'price_drop']), product: slug(), option: orNull(text()) })),
+  /** The e-mail preferences. */
   letters: MailPreferences,
   /** The user's personal codes. */
   promo_codes: list(shape({ code: text(), expires_at: orNull(text()) })),
   devices: list(WireDevice),
   /** The history of the second factor. */
-  second_factor: list(shape({ date: text(), event: text() })),
+  second_factor: list(
+    shape({
+      date: text(),
+      /** The event. */
+      event: text(),
+    }),
+  ),
 })
 
 export const getExport = defineCall({ ...saveExport, answer: answerOf(WireExport) })

@@ -87,6 +87,7 @@ export const postProductsPrice = defineCall({
   path: '/v1/productsPrice',
   changes: [],
   body: exactly({
+    /** ISO 4217 code of the requested currency. */
     currency: currencyCode(),
     country: optional(CountryCode()),
     items: list(exactly({ cart_id: tag(), product_id: id(), option_id: optional(nullable(id())) }), 200),
@@ -109,11 +110,17 @@ export const WireCartEstimate = shape({
   total_price: amount(),
   /** The amount that is missing until delivery is free; null when none is. */
   free_delivery_missing: orNull(amount()),
+  /** The shipping methods for all of it, and the duty. */
   delivery: WireDelivery,
 })
 
 /** Products of a guest's cart, without prices. */
-export const GuestProducts = exactly({ product_id: id(), option_id: optional(nullable(id())), qty: whole(1, 9999) })
+export const GuestProducts = exactly({
+  product_id: id(),
+  option_id: optional(nullable(id())),
+  /** The quantity; one above the limit counts as the limit. */
+  qty: whole(1, 9999),
+})
 
 export const postCartEstimate = defineCall({
   group: 'deliveryEstimate',

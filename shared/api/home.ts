@@ -15,12 +15,19 @@ export const getHome = defineCall({
   query: exactly({ country: optional(text()) }),
   answer: answerOf(
     shape({
+      /** The large picture at the top; null for none. */
       hero: orNull(shape({ wide: WirePicture, narrow: WirePicture })),
+      /** The newest products. */
       new_products: entries(WireProductCard),
+      /** Products with an old price. */
       price_drops: entries(WireProductCard),
+      /** Best sellers. */
       best_sales: entries(WireProductCard),
+      /** A selection of brands. */
       brands: entries(WireBrand),
+      /** The number of all brands. */
       brands_count: countOr0(),
+      /** The newest articles of the blog. */
       articles: entries(
         shape({ title: text(), link_rewrite: slug(), lead: textOrEmpty(), date: textOrEmpty(), picture: orNull(WirePicture) }),
       ),

@@ -22,9 +22,13 @@ export const PAYMENT_FAILURES = [
 
 export const NextAction = variant('type', {
   /** Show the card form of the shop: the page at `path`. */
-  card_form: shape({ path: textOrEmpty() }),
+  card_form: shape({
+    /** The path of the page with the card form. */
+    path: textOrEmpty(),
+  }),
   /** Redirect the browser to `url`, a page of the bank or processor, which returns the user to `return_url` by GET or POST. */
   redirect: shape({
+    /** The address to which the browser is sent with GET. */
     url: text(),
     /** An address of the shop's own origin, created by the backend. Its parameters prove nothing: read the payment. */
     return_url: orNull(text()),
@@ -35,7 +39,9 @@ export const NextAction = variant('type', {
   bank_details: shape({
     /** Empty, as the other texts, when the backend has none. */
     beneficiary: textOrEmpty(),
+    /** The name of the bank. */
     bank: textOrEmpty(),
+    /** The number of the account. */
     account: text(),
     /** SWIFT or BIC code. */
     swift: textOrEmpty(),

@@ -68,6 +68,7 @@ export const WireCertificate = shape({
   code: text(),
   /** The line of the order with which it was bought. */
   line_id: orNull(id()),
+  /** The original value, in major units. */
   value: orNull(numeric(amount())),
   /** The remaining balance. */
   balance: orNull(numeric(amount())),
@@ -75,6 +76,7 @@ export const WireCertificate = shape({
   expires_at: orNull(text()),
   /** True when it is unused and has not expired: it may be returned. */
   can_return: flagOr(false),
+  /** Whether it was returned; then the code is invalid. */
   returned: flagOr(false),
 })
 
@@ -97,6 +99,7 @@ export const WireOrder = shape({
   total_price: orNull(numeric(amount())),
   promo: orNull(text()),
   comment: orNull(text()),
+  /** The number of the parcel; null before it is sent. */
   tracking_number: orNull(text()),
   /** The carrier's page about the parcel. */
   tracking_url: orNull(text()),
@@ -106,6 +109,7 @@ export const WireOrder = shape({
       shape({
         id: orNull(id()),
         name: textOrEmpty(),
+        /** The name of the handover option; null without one. */
         param: orNull(text()),
         /** Days of transport, as the method has them now. */
         days_from: orNull(whole(0)),
@@ -125,6 +129,7 @@ export const WireOrder = shape({
   certificates: entries(WireCertificate),
   /** ISO date and time when the order is cancelled unless it is paid; null for an order that does not await payment. */
   expires_at: orNull(text()),
+  /** The newest payment; null when none was started. */
   payment: orNull(
     shape({
       id: textId(),
@@ -137,10 +142,13 @@ export const WireOrder = shape({
   refunds: entries(WireRefund),
   /** Major units that were refunded or are being refunded. */
   refunded_price: orNull(numeric(amount())),
+  /** Whether nothing, a part or all of the payment was refunded. */
   refund_state: orElse(oneOf(REFUND_STATES), () => 'none' as const),
   /** Every state that the order reached, the oldest first; `date` is an ISO date and time. States that are skipped are left out. */
   history: entries(shape({ status: oneOf(ORDER_STATUSES), date: text() })),
+  /** Whether `POST /v1/user/orders/{id}/cancel` is possible now. */
   can_cancel: flagOr(false),
+  /** Whether `POST /v1/user/orders/{id}/returns` is possible now. */
   can_return: flagOr(false),
 })
 

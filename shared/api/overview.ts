@@ -25,9 +25,11 @@ export const WireOverview = shape({
   open_orders: countOr0(),
   /** Returns that are requested or accepted, and not refunded yet. */
   open_returns: countOr0(),
+  /** The number of answers that the user has not seen. */
   unread_answers: countOr0(),
   /** Products that arrived and that the user has not reviewed; `reviewable` contains the newest of them. */
   to_review: countOr0(),
+  /** The newest products that can be reviewed. */
   reviewable: entries(WireOverviewProduct),
   /** The newest answers, the unread ones first. */
   answers: entries(WireOwnAnswer),
@@ -51,7 +53,12 @@ export const postAnswersRead = defineCall({
   method: 'POST',
   path: '/v1/user/answers/read',
   /** The answers that were shown. Other users' answers, and deleted ones, are ignored. */
-  body: exactly({ reviews: list(id(), 50), questions: list(id(), 50) }),
+  body: exactly({
+    /** Ids of own reviews. */
+    reviews: list(id(), 50),
+    /** Ids of own questions. */
+    questions: list(id(), 50),
+  }),
   answer: messageAnswer(),
   summary: 'Says which answers of the shop the shopper has seen; may be repeated.',
 })

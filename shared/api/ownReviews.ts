@@ -19,7 +19,15 @@ export const getReviewable = defineCall({
     shape({
       /** Whether this user has not reviewed the shop yet. */
       shop: flagOr(false),
-      products: entries(shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture), delivered_at: textOrEmpty() })),
+      products: entries(
+        shape({
+          name: text(),
+          link_rewrite: slug(),
+          picture: orNull(WirePicture),
+          /** ISO 8601 time of the last delivery. */
+          delivered_at: textOrEmpty(),
+        }),
+      ),
     }),
   ),
   summary: 'What was delivered and has no review of the shopper yet, the newest first, at most 50.',
@@ -61,6 +69,7 @@ export const getMyReviews = defineCall({
   answer: answerOf(
     entries(
       shape({
+        /** The review with its state. */
         review: WireReview,
         /** Null for a review of the shop. */
         product: orNull(shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture) })),

@@ -12,11 +12,13 @@ export const WirePayment = shape({
   order_id: id(),
   /** The order number that is shown; null: the id is shown. */
   order_number: orNull(textId()),
+  /** `awaiting` the user, `processing` at the processor; `succeeded` and `cancelled` are final. */
   status: oneOf(PAYMENT_STATUSES),
   /** Major units of `iso_code`; null is not shown. */
   amount: orNull(numeric(amount())),
   iso_code: isoCode(),
   sign: textOrEmpty(),
+  /** The payment method. */
   method: part({ id: orNull(id()), name: textOrEmpty(), is_card: flagOr(false) }),
   /** Why the last attempt failed, for the user. */
   failure: orNull(text()),
@@ -56,6 +58,7 @@ export const CardBody = exactly({
   number: matching(/^\d{13,19}$/, 'Expected 13 to 19 digits'),
   /** `MM/YY`. */
   expiry: matching(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Expected MM/YY'),
+  /** The security code. */
   cvc: matching(/^\d{3,4}$/, 'Expected 3 or 4 digits'),
 })
 

@@ -2,15 +2,25 @@
 import { entries, maybe, numeric } from './lenientShapes.ts'
 import { isObject, list, orNull, shape, text, whole, type Infer } from './shapes.ts'
 
-export const WireSource = shape({ url: text(), width: numeric(whole(1)), type: orNull(text()) })
+export const WireSource = shape({
+  /** The address of the file. */
+  url: text(),
+  width: numeric(whole(1)),
+  /** The media type of the file; null when unknown. */
+  type: orNull(text()),
+})
 
 const fields = shape({
+  /** The address without width and ending: a path under `/media/` that changes with the content, or with `sources` the address of a file. */
   base: text(),
+  /** The widths in px of the AVIF files, ascending. */
   widths: entries(whole(1)),
   /** Null when the size is unknown. */
   width: orNull(numeric(whole(1))),
   height: orNull(numeric(whole(1))),
+  /** The name of the background color in the design of the shop. */
   tint: orNull(text()),
+  /** The placeholder color until the picture is loaded, as #rrggbb. */
   color: orNull(text()),
   /** Files of other widths or types; when the list is present, even empty, `base` is the address of a file. */
   sources: maybe(list(WireSource)),

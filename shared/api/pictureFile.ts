@@ -4,4 +4,12 @@ import { WirePicture, WireSource } from './picture.ts'
 import { list, shape, text } from './shapes.ts'
 
 /** Without `sources` the file is at `${base}.webp`; with them, even empty, at `base`. A plain address is accepted as well. */
-export const WirePictureFile = { ...shape({ base: text(), sources: maybe(list(WireSource)) }), convert: WirePicture.convert }
+export const WirePictureFile = {
+  ...shape({
+    /** The address without width and ending, as in Picture. */
+    base: text(),
+    /** The files, as in Picture. */
+    sources: maybe(list(WireSource)),
+  }),
+  convert: WirePicture.convert,
+}

@@ -37,7 +37,15 @@ export const WirePrice = shape({
   /** Whether it is the lowest of several prices: options of the product cost different amounts. */
   has_range: orNull(flagOr(false)),
   /** Price of one `unit` (100 ml, 100 g, one unit ...) of the content; `has_range` as above. */
-  per_unit: orNull(shape({ amount: numeric(amount()), unit: text(), has_range: orNull(flagOr(false)) })),
+  per_unit: orNull(
+    shape({
+      amount: numeric(amount()),
+      /** The unit of measure, e.g. "100 ml". */
+      unit: text(),
+      /** Whether this is the lowest of several: the options have different unit prices. */
+      has_range: orNull(flagOr(false)),
+    }),
+  ),
 })
 
 export type WirePrice = Infer<typeof WirePrice>

@@ -51,7 +51,11 @@ const productFields = shape({
   path: entries(WireLink),
   price: WirePrice,
   pictures: entries({
-    ...shape({ picture: WirePicture, view: orElse(oneOf(VIEWS), () => 'other') }),
+    ...shape({
+      picture: WirePicture,
+      /** What the picture shows, e.g. the front of the package or the texture. */
+      view: orElse(oneOf(VIEWS), () => 'other'),
+    }),
     // A picture without its view.
     convert: (value) => (isObject(value) && 'picture' in value ? value : { picture: value }),
   }),
@@ -74,6 +78,7 @@ const productFields = shape({
   not_shipped_to: entries(text()),
   /** States that delivery there is refused, and why, in the language of the request. */
   refusal: orNull(text()),
+  /** Why some countries refuse the product; null for none. Known values: aerosol, flammable, corrosive, battery, medicine, blade. */
   ship_flag: orNull(text()),
   weight_g: orNull(numeric(whole(0))),
   /** False for a product that is delivered by e-mail; null counts as true. */
@@ -82,11 +87,22 @@ const productFields = shape({
   summary: orNull(text()),
   /** Sanitised HTML: p, ul, ol, li, strong, em, br. */
   description: orNull(text()),
+  /** Ingredients; sanitised HTML as in `description`. */
   composition: orNull(text()),
+  /** Instructions; sanitised HTML as in `description`. */
   how_to_use: orNull(text()),
-  characteristics: entries(shape({ name: text(), value: cell() })),
+  /** Facts as names and values. */
+  characteristics: entries(
+    shape({
+      /** The name of the fact. */
+      name: text(),
+      value: cell(),
+    }),
+  ),
   tags: entries(WireLink),
+  /** The number of answered questions. */
   questions_count: countOr0(),
+  /** ISO 8601 time of the last change of the page. */
   updated_at: orNull(text()),
 })
 
@@ -114,6 +130,7 @@ export const getProduct = defineCall({
 /** A user's photo: one size, `width` by `height` px as displayed. */
 export const WireReviewPhoto = shape({
   id: textId(),
+  /** The address of the file, a path under `/media/reviews/`. */
   src: text(),
   /** px; null when it is unknown. */
   width: orNull(numeric(whole(1))),
@@ -148,6 +165,7 @@ export const getReviews = defineCall({
   query: exactly({
     page: optional(whole(1)),
     per_page: optional(whole(1, 100)),
+    /** Only reviews with this number of stars. */
     rating: optional(whole(1, 5)),
     sort: optional(oneOf(['new', 'rating', '-rating'])),
   }),
@@ -163,6 +181,7 @@ export const WireQuestion = shape({
   lang: orNull(text()),
   date: textOrEmpty(),
   answer: orNull(text()),
+  /** The date of the answer; null without one. */
   answer_date: orNull(text()),
 })
 
@@ -173,7 +192,12 @@ export const getQuestions = defineCall({
   method: 'GET',
   path: '/v1/products/{slug}/questions',
   params: exactly({ slug: slug() }),
-  query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 100)), q: optional(text()) }),
+  query: exactly({
+    page: optional(whole(1)),
+    per_page: optional(whole(1, 100)),
+    /** Words that the question or its answer contains. */
+    q: optional(text()),
+  }),
   answer: answerOf(pageOf(shape({ items: entries(WireQuestion), ...paging }))),
   summary: 'Answered questions about a product, those in the language of the request first.',
 })
@@ -209,6 +233,7 @@ export const WireDelivery = shape({
   refused: flagOr(false),
   /** False for a product that is delivered by e-mail: it has no offers and no duty. Null counts as true. */
   requires_shipping: orNull(flagOr(true)),
+  /** The shipping methods, the cheapest first. */
   offers: entries(
     shape({
       id: id(),

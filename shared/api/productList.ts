@@ -1,46 +1,21 @@
 /** Lists of products, separate from `catalogue.ts`: pages that show only cards do not need it. */
 import { SEARCH_MAX_LENGTH } from '../constants.ts'
-import { byName, FILTERS, FLAG_FILTERS, VALUES_FILTERS, type FlagFilter, type FlagRow } from '../filters.ts'
+import { byName, FILTERS, VALUES_FILTERS } from '../filters.ts'
 import { WireProductCard, WireReason } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
 import { countOr0, entries, entriesByKey, pageOf, paging } from './lenientShapes.ts'
 import { priceAmount } from './price.ts'
-import {
-  amount,
-  answerOf,
-  exactly,
-  oneOf,
-  optional,
-  orNull,
-  shape,
-  slug,
-  text,
-  textOf,
-  whole,
-  type Infer,
-  type Shape,
-} from './shapes.ts'
+import { amount, answerOf, exactly, oneOf, optional, orNull, shape, slug, text, textOf, whole, type Infer } from './shapes.ts'
 
 export const SORTS = ['popular', 'new', 'rating', 'price', '-price', 'unit-price'] as const
 
 const valuesFields = <S>(field: () => S) => byName(VALUES_FILTERS, field)
-
-const flagParams = () =>
-  Object.fromEntries(FLAG_FILTERS.map((name) => [FILTERS[name].query, optional(oneOf([FILTERS[name].value]))])) as unknown as {
-    readonly [N in FlagFilter as FlagRow<N>['query']]: Shape<FlagRow<N>['value'] | undefined>
-  }
-
-const flagFacets = () =>
-  Object.fromEntries(FLAG_FILTERS.map((name) => [FILTERS[name].facet, countOr0()])) as unknown as {
-    readonly [N in FlagFilter as FlagRow<N>['facet']]: Shape<number>
-  }
 
 /** The query of every product list, with the filters of `shared/filters.ts`. Several values of a filter, and several tags, are comma-separated. */
 export const ProductsQuery = exactly({
   list: optional(oneOf(['best-sales', 'new-products', 'prices-drop'])),
   category: optional(slug()),
   ...valuesFields(() => optional(text())),
-  ...flagParams(),
   tag: optional(text()),
   /** Search text. */
   q: optional(textOf(1, SEARCH_MAX_LENGTH)),
@@ -49,6 +24,9 @@ export const ProductsQuery = exactly({
   price_to: optional(amount()),
   /** Lowest average rating. */
   rating: optional(whole(1, 5)),
+  availability: optional(oneOf([FILTERS.inStock.value])),
+  /** Only products with an old price. */
+  discount: optional(oneOf([FILTERS.discount.value])),
   /** Comma-separated ids: these products, in this order. */
   ids: optional(text()),
   sort: optional(oneOf(SORTS)),
@@ -60,13 +38,30 @@ export const ProductsQuery = exactly({
   facets: optional(oneOf(['1'])),
 })
 
-const facetValue = shape({ value: text(), name: text(), count: countOr0() })
+const facetValue = shape({
+  /** The value of the query parameter. */
+  value: text(),
+  name: text(),
+  count: countOr0(),
+})
 
 export const WireFacets = shape({
   ...valuesFields(() => entries(facetValue)),
-  ...flagFacets(),
+  /** The number of products with at least each rating. */
   rating: entries(facetValue),
-  price: orNull(shape({ min: priceAmount(), max: priceAmount() })),
+  /** The lowest and highest price without the price filter; null for an empty list. */
+  price: orNull(
+    shape({
+      /** The lowest price, in major units. */
+      min: priceAmount(),
+      /** The highest price, in major units. */
+      max: priceAmount(),
+    }),
+  ),
+  /** The number of products in stock. */
+  in_stock: countOr0(),
+  /** The number of products with an old price. */
+  discount: countOr0(),
 })
 
 export const getProducts = defineCall({
@@ -82,13 +77,23 @@ export const getProducts = defineCall({
       shape({
         items: entries(WireProductCard),
         ...paging,
+        /** Counts for the filters; null unless requested with `facets=1`. */
         facets: orNull(WireFacets),
         /** The corrected search text, when it differs from the typed one (another keyboard layout, a typing mistake). */
         corrected: orNull(text()),
         /** Words of the text that were not searched for, because no product matches them together with the others. */
         left_out: orNull(entries(text())),
         /** The price found in the text, and the text without it; it filters the list, unless the query has a price parameter. */
-        price_in_text: orNull(shape({ text: text(), from: orNull(priceAmount()), to: orNull(priceAmount()) })),
+        price_in_text: orNull(
+          shape({
+            /** The text without the price. */
+            text: text(),
+            /** The minimum price in major units; null without one. */
+            from: orNull(priceAmount()),
+            /** The maximum price in major units; null without one. */
+            to: orNull(priceAmount()),
+          }),
+        ),
         /** Why the search found products of this page whose names do not contain its words; ids of products are keys. */
         reasons: orNull(entriesByKey(WireReason)),
       }),

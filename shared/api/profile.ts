@@ -24,6 +24,7 @@ export const GENDERS = ['male', 'female'] as const
 const IsoDay = () => matching(/^\d{4}-\d{2}-\d{2}$/, 'Expected a date as YYYY-MM-DD')
 
 export const WireProfile = shape({
+  /** The first name, longer than 2 characters. */
   name: textOrEmpty(),
   surname: orNull(text()),
   email: textOrEmpty(),
@@ -43,6 +44,7 @@ export const WireProfile = shape({
 
 /** Name and surname are longer than 2 characters, the birthday is earlier than today (R5.06, R5.11). */
 export const ProfileBody = exactly({
+  /** The first name, longer than 2 characters. */
   name: textOf(0, NAME_MAX_LENGTH),
   surname: nullable(textOf(0, NAME_MAX_LENGTH)),
   gender: nullable(oneOf(GENDERS)),

@@ -45,6 +45,7 @@ export const WireSpecialOffer = shape({
   id: id(),
   title: text(),
   text: textOrEmpty(),
+  /** The promo code of the offer; null when none is needed. */
   promo: orNull(WirePromo),
   /** ISO date and time. */
   expires_at: orNull(text()),

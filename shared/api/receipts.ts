@@ -9,14 +9,28 @@ import { isoCode } from './price.ts'
 import { amount, answerOf, exactly, id, orNull, shape, text, textId, type Infer } from './shapes.ts'
 
 export const WireReceipt = shape({
+  /** The number of the receipt. */
   number: text(),
   order_id: orNull(id()),
   /** The order number that is shown; null: the id is shown. */
   order_number: orNull(textId()),
   /** ISO date and time at which the order was paid. */
   date: textOrEmpty(),
-  seller: part({ name: textOrEmpty(), address: textOrEmpty(), registration: textOrEmpty(), email: textOrEmpty() }),
-  buyer: part({ name: textOrEmpty(), address: orNull(WireAddress) }),
+  /** The seller. */
+  seller: part({
+    /** The name of the company. */
+    name: textOrEmpty(),
+    address: textOrEmpty(),
+    /** The number in the register of companies. */
+    registration: textOrEmpty(),
+    email: textOrEmpty(),
+  }),
+  /** The buyer. */
+  buyer: part({
+    /** The name of the recipient, or of the account without a parcel. */
+    name: textOrEmpty(),
+    address: orNull(WireAddress),
+  }),
   products: entries(WireOrderLine),
   iso_code: isoCode(),
   sign: textOrEmpty(),
@@ -25,6 +39,7 @@ export const WireReceipt = shape({
   delivery_price: orNull(numeric(amount())),
   dicount_price: orNull(numeric(amount())),
   total_price: orNull(numeric(amount())),
+  /** The payments that succeeded. */
   payments: entries(shape({ id: orNull(textId()), method_name: textOrEmpty(), amount: numeric(amount()), date: textOrEmpty() })),
   refunds: entries(WireRefund),
   refunded_price: orNull(numeric(amount())),

@@ -13,7 +13,9 @@ export const WireRefund = shape({
   id: orNull(id()),
   /** Major units of the order's currency. */
   amount: numeric(amount()),
+  /** The reason: `paid_too_late` after the order was cancelled, `paid_twice` for an order that another payment has paid. */
   reason: orNull(oneOf(REFUND_REASONS)),
+  /** After `failed` no money was sent; another refund follows. */
   status: orElse(oneOf(REFUND_STATUSES), () => 'pending' as const),
   /** ISO date and time when it was started. */
   date: textOrEmpty(),

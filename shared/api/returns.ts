@@ -54,7 +54,9 @@ export const WireReturn = shape({
 
 /** The refund of a return, in major units of `iso_code`: `amount` as money, `certificate_amount` to the certificate beside it. */
 export const WireReturnQuote = shape({
+  /** The refund in major units: the price minus its share of the discount, without delivery. */
   amount: numeric(amount()),
+  /** The refund to the gift certificate of the order, in addition to `amount`, in major units. */
   certificate_amount: orElse(numeric(amount()), () => 0),
   iso_code: isoCode(),
   sign: textOrEmpty(),
@@ -64,7 +66,15 @@ export const WireReturnQuote = shape({
  * Ids of the order's lines and the quantity of each. For gift certificates, `codes` selects them; without it the first unused ones are
  * taken. Their codes stop working with the request, and work again when the shop refuses it.
  */
-const lines = list(exactly({ id: id(), qty: whole(1), codes: optional(list(textOf(1, PROMO_CODE_MAX_LENGTH), 100)) }), 100)
+const lines = list(
+  exactly({
+    id: id(),
+    qty: whole(1),
+    /** The codes of the gift certificates to return, as many as `qty`; by default the first that nothing was paid with. The request invalidates them. */
+    codes: optional(list(textOf(1, PROMO_CODE_MAX_LENGTH), 100)),
+  }),
+  100,
+)
 
 export const getReturns = defineCall({
   group: 'returns',

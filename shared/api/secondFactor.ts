@@ -30,13 +30,34 @@ export const postSecondFactor = defineCall({
   path: '/v1/user/second-factor',
   body: exactly({ current_password: Password() }),
   /** `qr` is a complete SVG document. */
-  answer: asDocumented(answerOf(shape({ secret: text(), uri: textOrEmpty(), qr: textOrEmpty() }))),
+  answer: asDocumented(
+    answerOf(
+      shape({
+        /** Base32 in groups of four, to be typed into an app. */
+        secret: text(),
+        /** The address for apps on the same device (RFC 6238, SHA-1, 6 digits, 30 s). */
+        uri: textOrEmpty(),
+        /** The address as a QR code, an SVG document. */
+        qr: textOrEmpty(),
+      }),
+    ),
+  ),
   summary:
     'Begins with a second factor: the secret for an app. Nothing is turned on before a first code has come, within 15 minutes.',
 })
 
 /** Recovery codes are returned here once and never again. */
-const RecoveryCodes = () => asDocumented(answerOf(shape({ second_factor: part(secondFactor), recovery_codes: entries(text()) })))
+const RecoveryCodes = () =>
+  asDocumented(
+    answerOf(
+      shape({
+        /** The second factor of these codes. */
+        second_factor: part(secondFactor),
+        /** Recovery codes, each valid once. */
+        recovery_codes: entries(text()),
+      }),
+    ),
+  )
 
 export const postSecondFactorConfirm = defineCall({
   group: 'secondFactor',
@@ -44,13 +65,21 @@ export const postSecondFactorConfirm = defineCall({
   name: 'postSecondFactorConfirm',
   method: 'POST',
   path: '/v1/user/second-factor/confirm',
-  body: exactly({ code: Code() }),
+  body: exactly({
+    /** Six digits; spaces are ignored. */
+    code: Code(),
+  }),
   answer: RecoveryCodes(),
   summary: 'Turns the second factor on by the first code of the app, and gives recovery codes.',
 })
 
 /** Proof that the account's owner changes a second factor. */
-const Proof = () => exactly({ current_password: Password(), code: Code() })
+const Proof = () =>
+  exactly({
+    current_password: Password(),
+    /** Six digits of the app, or a recovery code; spaces and hyphens are ignored. */
+    code: Code(),
+  })
 
 export const postRecoveryCodes = defineCall({
   group: 'secondFactor',

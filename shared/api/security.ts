@@ -14,6 +14,7 @@ export const WireDevice = shape({
   id: textId(),
   /** The browser's name at sign-in; null when its user agent is unknown. */
   browser: orNull(text()),
+  /** The operating system; null when unknown. */
   system: orNull(text()),
   /** ISO date and time. */
   signed_in_at: textOrEmpty(),
@@ -60,7 +61,13 @@ export const postEmailChange = defineCall({
   name: 'postEmailChange',
   method: 'POST',
   path: '/v1/user/email',
-  body: exactly({ email: textOf(1, 254), current_password: Password(), code: optional(Code()) }),
+  body: exactly({
+    /** The new address. */
+    email: textOf(1, 254),
+    current_password: Password(),
+    /** A code of the app, or a recovery code; required only with a second factor. */
+    code: optional(Code()),
+  }),
   answer: messageAnswer(),
   summary:
     'Sends a code to a new address. The answer is the same whether the address has an account or not. Where a second factor is on, it takes a code of that too.',
@@ -82,7 +89,10 @@ export const postEmailConfirm = defineCall({
   name: 'postEmailConfirm',
   method: 'POST',
   path: '/v1/user/email/confirm',
-  body: exactly({ code: textOf(1, 32) }),
+  body: exactly({
+    /** Eight digits; spaces are ignored. */
+    code: textOf(1, 32),
+  }),
   answer: asDocumented(answerOf(WireProfile)),
   summary: 'Makes the new address the account’s by the code of the letter; the former address is told.',
 })
@@ -104,7 +114,11 @@ export const postDeletion = defineCall({
   name: 'postDeletion',
   method: 'POST',
   path: '/v1/user/deletion',
-  body: exactly({ current_password: Password(), code: optional(Code()) }),
+  body: exactly({
+    current_password: Password(),
+    /** A code of the app, or a recovery code; required only with a second factor. */
+    code: optional(Code()),
+  }),
   answer: asDocumented(answerOf(WireProfile)),
   summary:
     'Has the account deleted after a pause, in which it can be taken back. Where a second factor is on, it takes a code of that too.',

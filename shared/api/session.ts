@@ -28,7 +28,11 @@ export const LoginBody = exactly({ email: Email(), password: Password(), remembe
 
 /** A new session. Without a user, GET /v1/user is requested with the token; without a token, the sign-in is refused (R4.09). */
 const Session = shape({
-  data: part({ token: textOrEmpty(), user: orNull(WireUser) }),
+  data: part({
+    /** Bearer token for the Authorization header; store it where scripts cannot read it. */
+    token: textOrEmpty(),
+    user: orNull(WireUser),
+  }),
   message: orNull(text()),
 })
 
@@ -44,7 +48,13 @@ export const postLogin = defineCall({
     'Signs in. `remember` asks for a token of 30 days instead of one day. An account with a second factor is refused with `second_factor_required`; `data.challenge` of that answer is good for 5 minutes, for postLoginCode.',
 })
 
-export const LoginCodeBody = exactly({ challenge: textOf(1, 256), code: Code(), remember: optional(flag()) })
+export const LoginCodeBody = exactly({
+  /** The challenge in the answer to postLogin. */
+  challenge: textOf(1, 256),
+  /** Six digits of the app, or a recovery code; spaces and hyphens are ignored. */
+  code: Code(),
+  remember: optional(flag()),
+})
 
 export const postLoginCode = defineCall({
   group: 'secondFactor',
@@ -58,6 +68,7 @@ export const postLoginCode = defineCall({
 })
 
 export const RegisterBody = exactly({
+  /** The first name. */
   name: textOf(0, NAME_MAX_LENGTH),
   email: Email(),
   password: Password(),
@@ -72,7 +83,13 @@ export const postRegister = defineCall({
   method: 'POST',
   path: '/v1/register',
   body: RegisterBody,
-  answer: shape({ data: part({ token: orNull(text()) }), message: orNull(text()) }),
+  answer: shape({
+    data: part({
+      /** Any text confirms the registration; null refuses it, with the reason in `message`. */
+      token: orNull(text()),
+    }),
+    message: orNull(text()),
+  }),
   status: 201,
   summary:
     'Makes an account. The shop reads the token only as a sign that it worked. An e-mail that has an account is answered alike, and its owner told by letter.',
@@ -96,7 +113,12 @@ export const postChangePassword = defineCall({
   method: 'POST',
   path: '/v1/change-password',
   /** `token` comes from the link in the e-mail. */
-  body: exactly({ token: textOf(1, 256), password: Password(), password_confirmation: Password() }),
+  body: exactly({
+    /** The token of the link in the e-mail. */
+    token: textOf(1, 256),
+    password: Password(),
+    password_confirmation: Password(),
+  }),
   answer: messageAnswer(),
   summary: 'Sets a new password by the token of an e-mail. The token works once; all sessions end.',
 })
@@ -107,7 +129,10 @@ export const postPasswordLink = defineCall({
   audience: 'personal',
   method: 'POST',
   path: '/v1/change-password/check',
-  body: exactly({ token: textOf(1, 256) }),
+  body: exactly({
+    /** The token of the link in the e-mail. */
+    token: textOf(1, 256),
+  }),
   answer: messageAnswer(),
   summary: 'Says whether the token of an e-mail still sets a new password. Changes nothing.',
 })
@@ -142,8 +167,19 @@ export const postUnsubscribe = defineCall({
   method: 'POST',
   path: '/v1/unsubscribe',
   /** `letters` left out: all optional e-mails are turned off. */
-  body: exactly({ token: textOf(1, 256), letters: optional(list(oneOf(UNSUBSCRIBE_KINDS), UNSUBSCRIBE_KINDS.length)) }),
-  answer: answerOf(shape({ email: text(), letters: list(oneOf(UNSUBSCRIBE_KINDS)) })),
+  body: exactly({
+    /** The token of the link in the e-mail. */
+    token: textOf(1, 256),
+    /** The kinds of e-mails to stop; all when omitted. */
+    letters: optional(list(oneOf(UNSUBSCRIBE_KINDS), UNSUBSCRIBE_KINDS.length)),
+  }),
+  answer: answerOf(
+    shape({
+      email: text(),
+      /** The kinds of e-mails that are stopped. */
+      letters: list(oneOf(UNSUBSCRIBE_KINDS)),
+    }),
+  ),
   summary: 'Ends letters by the token of an e-mail, all of them or some; may be repeated.',
 })
 

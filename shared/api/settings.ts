@@ -11,7 +11,15 @@ export const WireFrontConfig = shape({
   /** Currencies with prices; the picker offers these. */
   currencies: orNull(list(shape({ name: text(), iso_code: text() }))),
   /** The delivery promise in the currency of the request: the flat price, and the price of products above which it is free. */
-  delivery: orNull(shape({ flat: amount(), free_from: amount(), iso_code: currencyCode() })),
+  delivery: orNull(
+    shape({
+      /** The flat price of delivery, in major units. */
+      flat: amount(),
+      /** Delivery is free above this sum of products, in major units. */
+      free_from: amount(),
+      iso_code: currencyCode(),
+    }),
+  ),
 })
 
 export const getFrontConfig = defineCall({

@@ -1,41 +1,26 @@
 /**
- * Sign-in and sign-out at our own server, which alone handles tokens: it removes the token from the backend's answer and stores it in a
- * cookie that scripts cannot read. Declared as calls so that the browser's client makes them like all others; they are not part of the
- * backend's contract, and so not in `allCalls`.
+ * The calls of our own server: the actions of screens, and signing out. It alone handles tokens: it removes them from the backend's answers
+ * and stores them in cookies that scripts cannot read. Declared as calls so that the browser's client makes them like all others; they are
+ * not part of the backend's contract, and so not in `allCalls`.
  */
 import { PASSWORD_MAX_LENGTH, SESSION_PATH } from '../constants.ts'
+import { routes } from '../routes.ts'
 import { defineCall } from './defineCall.ts'
-import { Code } from './secondFactor.ts'
-import { LoginBody } from './session.ts'
+import { WireContact } from './contact.ts'
 import { UNSUBSCRIBE_KINDS } from './unsubscribeKinds.ts'
-import { answerOf, exactly, list, messageAnswer, nullable, oneOf, optional, shape, text, textOf, type Infer } from './shapes.ts'
+import { answerOf, exactly, flag, list, messageAnswer, nullable, oneOf, optional, shape, text, textOf } from './shapes.ts'
 import { WireUser } from './user.ts'
-
-const SignedIn = answerOf(shape({ user: nullable(WireUser) }))
 
 export const postSignIn = defineCall({
   group: 'shop',
   name: 'postSignIn',
   audience: 'personal',
   method: 'POST',
-  path: `/v1${SESSION_PATH}/login`,
-  body: LoginBody,
-  answer: SignedIn,
+  path: routes.home.path,
+  body: exactly({ email: optional(text()), password: optional(text()), remember: optional(flag()), code: optional(text()) }),
+  answer: answerOf(shape({ user: nullable(WireUser) })),
   summary:
-    'Signs in and sets the cookies; the answer holds the user without the token. Null where a code is asked for first: then nobody is signed in yet.',
-})
-
-export const SignInCodeBody = exactly({ code: Code() })
-
-export const postSignInCode = defineCall({
-  group: 'shop',
-  name: 'postSignInCode',
-  audience: 'personal',
-  method: 'POST',
-  path: `/v1${SESSION_PATH}/code`,
-  body: SignInCodeBody,
-  answer: SignedIn,
-  summary: 'Signs in by the code after the password, which our server remembers for 5 minutes.',
+    'Signs in by a password, or by the code that follows it within 5 minutes, and sets the cookies. Returns the user without the token; null when a code is required.',
 })
 
 export const postSignOut = defineCall({
@@ -54,7 +39,7 @@ const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 const Letter = () => textOf(1, 256)
 
 /** `current_password` from a signed-in user, `letter` from the link of an e-mail. */
-export const NewPasswordBody = exactly({
+const NewPasswordBody = exactly({
   current_password: optional(Password()),
   letter: optional(Letter()),
   password: Password(),
@@ -66,10 +51,32 @@ export const postNewPassword = defineCall({
   name: 'postNewPassword',
   audience: 'personal',
   method: 'POST',
-  path: `/v1${SESSION_PATH}/password`,
+  path: routes.changePassword.path,
   body: NewPasswordBody,
   answer: messageAnswer(),
   summary: 'Sets a new password; other devices are signed out, and by a letter this one too.',
+})
+
+export const postMailRequest = defineCall({
+  group: 'shop',
+  name: 'postMailRequest',
+  audience: 'personal',
+  method: 'POST',
+  path: routes.changePassword.path,
+  body: exactly({ email: textOf(0, 254) }),
+  answer: messageAnswer(),
+  summary: 'Requests an e-mail with a link for a new password.',
+})
+
+export const postMessage = defineCall({
+  group: 'shop',
+  name: 'postMessage',
+  audience: 'personal',
+  method: 'POST',
+  path: routes.contacts.path,
+  body: shape({ topic: text(), order: text(), name: text(), email: text(), text: text(), agree: flag(), website: text() }),
+  answer: answerOf(WireContact),
+  summary: 'Sends the contact form to the shop.',
 })
 
 export const postUnsubscribe = defineCall({
@@ -77,10 +84,10 @@ export const postUnsubscribe = defineCall({
   name: 'postUnsubscribe',
   audience: 'personal',
   method: 'POST',
-  path: `/v1${SESSION_PATH}/unsubscribe`,
+  path: routes.unsubscribe.path,
   body: exactly({ letter: Letter(), letters: list(oneOf(UNSUBSCRIBE_KINDS), UNSUBSCRIBE_KINDS.length) }),
   answer: answerOf(shape({ email: text(), letters: list(oneOf(UNSUBSCRIBE_KINDS)) })),
   summary: 'Ends letters by the link that was followed.',
 })
 
-export type SignInCodeBody = Infer<typeof SignInCodeBody>
+export type SignInCodeBody = { readonly code: string }

@@ -5,6 +5,7 @@ import { answerOf, id, isId, isObject, orNull, shape, text, type Infer, type Lef
 
 const fields = shape({
   id: id(),
+  /** The first name. */
   name: textOrEmpty(),
   surname: orNull(text()),
   email: textOrEmpty(),

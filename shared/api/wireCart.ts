@@ -208,6 +208,7 @@ const fields = {
   cart_items: { ...Lines, convert: linesFrom },
   /** The lines saved for later: they are not part of any total. Null for a backend that stores none. */
   saved_items: orNull(Lines),
+  /** The quantity of all lines. */
   products_count: countOrNull(),
   price_v2: partFrom(
     {
@@ -230,6 +231,7 @@ const fields = {
   requires_duty_acknowledgment: orNull(flag()),
   /** False when everything is delivered by e-mail: such an order needs neither address nor shipping. Null counts as true. */
   requires_shipping: orNull(flag()),
+  /** The delivery address, and those to choose from. */
   address: partFrom(
     { selected: idOrNull(), availiable_address: itemsPart(entriesFrom(WireCartAddress, addressFrom)) },
     choiceFrom('availiable_address'),

@@ -52,7 +52,13 @@ export const getWishlist = defineCall({
 const sharing = { audience: 'personal', needsToken: true, path: '/v1/user/wishlist-share' } as const
 
 /** `token` is the last part of the public address; null while the favourites are not shared. */
-const share = () => answerOf(shape({ token: nullable(text()) }))
+const share = () =>
+  answerOf(
+    shape({
+      /** The last part of the public address; null while the list is not shared. */
+      token: nullable(text()),
+    }),
+  )
 
 export const getWishlistShare = defineCall({
   group: 'sharedFavorites',
@@ -91,7 +97,10 @@ export const getSharedWishlist = defineCall({
   method: 'GET',
   path: '/v1/wishlists/{token}',
   reads: ['favourites', 'favouritesLink'],
-  params: exactly({ token: matching(/^[\w-]{22}$/, 'Expected the token of a shared list') }),
+  params: exactly({
+    /** The last part of the public address; null while the list is not shared. */
+    token: matching(/^[\w-]{22}$/, 'Expected the token of a shared list'),
+  }),
   answer: answerOf(shape({ items: entries(WireProductCard) })),
   summary: 'Favourites that somebody shares, the newest first; nothing says whose they are.',
 })

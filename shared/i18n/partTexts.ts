@@ -1,34 +1,7 @@
 /** Texts that belong to no area and are not needed by every page, by the first part of their keys. */
 export const PART_TEXTS = {
-  /**
-   * Texts that only the server uses: in answers that it builds without React, and in markup that browsers do not render (`ServerRendered`).
-   */
-  server: [
-    'announcement',
-    'api',
-    'banner.customs',
-    'banner.customsMore',
-    'country.choose',
-    'footer',
-    'machines',
-    'nav.about',
-    'nav.addresses',
-    'nav.customs',
-    'nav.offer',
-    'nav.orders',
-    'nav.paymentSecurity',
-    'nav.personal',
-    'nav.returns',
-    'nav.warranty',
-    'nav.whyUs',
-    'offlinePage',
-    'plainSignIn',
-    'refused',
-    'shop.address',
-    'shop.company',
-    'shop.email',
-    'startFailed',
-  ],
+  /** Texts that only server code names, such as `*.server.tsx` and `server/`: the build collects them (scripts/areas.mjs). */
+  server: [],
   consent: ['consent'],
   auth: ['auth'],
   /** The tray of products to compare. */

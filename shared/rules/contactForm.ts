@@ -3,6 +3,9 @@ import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH, NAME_MAX_LENGTH
 import { agreed, emailField } from './accountForms.ts'
 import { atLeast, atMost, box, required, text, type Check, type Rules, type Values } from './formRules.ts'
 
+/** The cookie with the number of the message that this browser has sent. */
+export const CONTACT_SENT_COOKIE = 'contact_sent'
+
 export type ContactForm = {
   readonly topic: string
   readonly name: string

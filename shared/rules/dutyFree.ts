@@ -1,13 +1,10 @@
 import type { CartCheckout } from '../model/memberCart.ts'
 
-const ROUBLE = 'RUB'
+/** The currency of the limit. */
+export const ROUBLE = 'RUB'
 
-/**
- * Whether a guest's products cost more than `limit` roubles. False in another currency, because a guest's cart has no rate; then the
- * delivery estimate states the duty.
- */
-export const isAboveDutyFree = (currency: string, products: number | null, limit: number): boolean =>
-  currency === ROUBLE && products !== null && products > limit
+/** Whether a guest's products cost more than `limit` roubles. False while their price in roubles is unknown. */
+export const isAboveDutyFree = (roubles: number | null, limit: number): boolean => roubles !== null && roubles > limit
 
 /** The price of the products in roubles; null when it is in another currency and the answer has no rate. */
 const productsInRoubles = ({ currency, products, total, home }: CartCheckout['totals']): number | null => {

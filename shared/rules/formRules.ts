@@ -100,6 +100,17 @@ const entriesOf = <V extends Values>(rules: Rules<V>) =>
 export const startOf = <V extends Values>(rules: Rules<V>): V =>
   Object.fromEntries(entriesOf(rules).map(([field, { start }]) => [field, start])) as V
 
+/** The values of the fields of a posted form: a checked box has a value, an unchecked one has none. */
+export const valuesFrom = <V extends Values>(rules: Rules<V>, fields: { readonly [name: string]: unknown }): V =>
+  Object.fromEntries(
+    entriesOf(rules).map(([field, { start }]) => {
+      const value = fields[field]
+      if (typeof start === 'boolean') return [field, value === true || typeof value === 'string']
+      // A form sends two characters for each line break; the page, and the limit that it states, count one.
+      return [field, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : start]
+    }),
+  ) as V
+
 /** The unsent values that may be stored: only the fields that differ from `saved`, because the others may change there in the meantime. */
 export const draftOf = <V extends Values>(rules: Rules<V>, values: V, saved: V): Partial<V> =>
   Object.fromEntries(

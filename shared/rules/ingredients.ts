@@ -1,37 +1,85 @@
-/** The ingredients of a product, parsed from the text of its composition. */
+/**
+ * The ingredients of a product, and which of them count as alcohol, fragrance and the like. Search and comparison
+ * compare whole ingredients: phenoxyethanol is not ethanol, and a fatty alcohol is not alcohol.
+ */
 import type { RichText } from '../model/richText.ts'
 
-const textOf = (nodes: RichText): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? ', ' : `${textOf(node.children)}. `)).join('')
-
-/** The ingredients in the order of the composition: it is split at commas and ends of sentences, not within brackets. */
-export const ingredientsOf = (composition: RichText | null): readonly string[] =>
-  textOf(composition ?? [])
-    .split(/[,;](?![^()]*\))\s*|\.\s+/)
+/** The ingredients of a plain text: it is split at commas, new lines and ends of sentences, not within brackets. */
+export const ingredientsIn = (text: string): readonly string[] =>
+  text
+    .split(/[,;、，；。\n](?![^()（）]*[)）])\s*|\.\s+/)
     .map((part) => part.trim().replace(/\.$/, ''))
     .filter((part) => part !== '')
 
-/** Ingredients that users commonly avoid. */
-export const AVOIDED = ['alcohol', 'fragrance'] as const
+const textOf = (nodes: RichText): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? '\n' : `${textOf(node.children)}\n`)).join('')
+
+/** The ingredients in the order of the composition; none without a composition. */
+export const ingredientsOf = (composition: RichText | null): readonly string[] => ingredientsIn(textOf(composition ?? []))
+
+/** A kind of ingredients. The expressions match a name in lower case, with е for ё. */
+export type IngredientKind = {
+  readonly certain: RegExp
+  /** Names that may mean it: a product with one of them is neither listed as with nor as without the kind. */
+  readonly possible?: RegExp
+}
+
+/** A text in which `words` begin a word. */
+const beginsWord = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})`, 'u')
+
+const FATTY =
+  'cet|cetear|cetostear|stear|isostear|behen|laur|myrist|ole|arachid|polyvin|цет|цетеар|цетостеар|стеар|изостеар|бегени|лаур|мирист|оле|арахид|поливин'
+const FATTY_JA =
+  'セチル|セテアリル|ステアリル|イソステアリル|ベヘニル|ラウリル|ミリスチル|オレイル|アラキジル|ポリビニル|ラノリン'
+
+/** Drying alcohol: ethanol and isopropyl alcohol. */
+export const ALCOHOL: IngredientKind = {
+  certain:
+    /^(?:(?:(?:этиловый|денатурированный|изопропиловый) )?спирт(?: (?:этиловый|денатурированный|денат|изопропиловый))*|этанол|изопропанол|(?:(?:specially |sd )?denatured |ethyl |isopropyl |sd )?alcohol(?: denat| \d+(?:-[a-z])?)?|ethanol|isopropanol|(?:無水|変性|発酵)?(?:エタノール|アルコール)|イソプロパノール)$/,
+  possible: new RegExp(
+    `(?<!(?:${FATTY})[a-zа-я]* )(?<!ланолиновый |жирный |fatty |lanolin )(?<!\\p{L})(?:спирт(?:ов\\p{L}*)?|alcohol(?:ic)?)(?!\\p{L})|(?<!\\p{L})(?:этанол|ethanol)(?!\\p{L})|(?<!${FATTY_JA})アルコール`,
+    'u',
+  ),
+}
+
+export const FRAGRANCE: IngredientKind = {
+  certain: /^(?:отдушка|парфюм|парфюмерная (?:композиция|отдушка)|ароматизатор.*|fragrance|parfum|perfume|aroma|(?:合成)?香料)$/,
+  possible: beginsWord('отдушк|парфюм|аромат|fragran|parfum|perfume|aroma'),
+}
+
+/** Ingredients that users commonly avoid, for comparisons. */
+const AVOIDED_KINDS = { alcohol: ALCOHOL, fragrance: FRAGRANCE } as const
+export const AVOIDED = ['alcohol', 'fragrance'] as const satisfies readonly (keyof typeof AVOIDED_KINDS)[]
 export type Avoided = (typeof AVOIDED)[number]
 
-const CERTAIN: { readonly [what in Avoided]: RegExp } = {
-  alcohol:
-    /^(?:(?:этиловый |денатурированный )?спирт(?: этиловый| денатурированный)?|этанол|(?:denatured |ethyl )?alcohol(?: denat)?|ethanol)$/i,
-  fragrance: /^(?:отдушка|парфюм|парфюмерная (?:композиция|отдушка)|ароматизатор.*|fragrance|parfum|perfume|aroma)$/i,
-}
-/** Names that may mean it; fatty alcohols and phenoxyethanol do not. */
-const POSSIBLE: { readonly [what in Avoided]: RegExp } = {
-  alcohol:
-    /(?<!(?:цетеариловый|цетиловый|стеариловый|бегениловый) )спирт|(?<!фенокси)этанол|(?<!(?:cetearyl|cetyl|stearyl|behenyl) )alcohol|(?<!phenoxy)ethanol/i,
-  fragrance: /отдушк|парфюм|аромат|fragran|parfum|perfume|aroma/i,
+/** A statement of absence in place of an ingredient. */
+const ABSENT = /^(?:без|не содержит|without|no|free of) |[- ]free$|^無|不使用$|フリー$/
+
+/**
+ * The names in one entry of a composition: "Ingredients: water/aqua (eau)" are three after the heading, "ethanol 95 %"
+ * is one.
+ */
+const namesOf = (ingredient: string): readonly string[] =>
+  ingredient
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[()[\]/:,;—–]/)
+    .map((name) => name.replace(/\.|\s*\d+(?:[.,]\d+)?\s*%/g, '').trim())
+    .filter((name) => name !== '' && !ABSENT.test(name))
+
+/** Whether a name in one of these ingredients matches. */
+export const someName = (ingredients: readonly string[], matches: (name: string) => boolean): boolean =>
+  ingredients.some((one) => namesOf(one).some(matches))
+
+/** Whether a composition contains the kind; null when it is unknown: there is no composition, or a name is ambiguous. */
+export const contains = (ingredients: readonly string[], { certain, possible }: IngredientKind): boolean | null => {
+  if (someName(ingredients, (name) => certain.test(name))) return true
+  return ingredients.length === 0 || (possible && someName(ingredients, (name) => possible.test(name))) ? null : false
 }
 
-/** Whether a composition contains it; null when it is unknown: there is no composition, or a name is ambiguous. */
-export const containsAvoided = (ingredients: readonly string[], what: Avoided): boolean | null => {
-  if (ingredients.some((one) => CERTAIN[what].test(one))) return true
-  return ingredients.length === 0 || ingredients.some((one) => POSSIBLE[what].test(one)) ? null : false
-}
+export const containsAvoided = (ingredients: readonly string[], what: Avoided): boolean | null =>
+  contains(ingredients, AVOIDED_KINDS[what])
 
 /** The ingredients of a product that none of the others has. */
 export const ownIngredients = (all: readonly (readonly string[])[], index: number): ReadonlySet<string> => {

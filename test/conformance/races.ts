@@ -14,7 +14,7 @@ import { problemOf } from './refusals.ts'
 /** Number of products that are added at once. */
 const ADDITIONS = 6
 /** Number of products that are tried for the last units. */
-const CANDIDATES = 8
+const CANDIDATES = 6
 
 type Card = Awaited<ReturnType<Discovery['plain']>>
 
@@ -27,17 +27,16 @@ const simpleCards = async (discovery: Discovery): Promise<readonly Card[]> => {
 }
 
 /**
- * Products with a maximum quantity, the smallest first. It is the stock or a limit per order, which the contract does not tell apart: limits
- * per order are the same for many products, so each number is tried once.
+ * Products with a maximum quantity, one for each number. The maximum is the stock or a limit per order, and the contract does not state
+ * which: a number that few products share is probably a stock, so it comes first, and of those the smallest.
  */
 const limitedCards = async (discovery: Discovery): Promise<readonly Card[]> => {
-  const byLimit = new Map<number, Card>()
-  for (const card of await simpleCards(discovery))
-    if (!card.not_shipped_to.includes(ADDRESS.country)) byLimit.set(card.qty_limit ?? 0, card)
-  byLimit.delete(0)
-  return [...byLimit]
-    .sort(([a], [b]) => a - b)
-    .map(([, card]) => card)
+  const cards = (await simpleCards(discovery)).filter(
+    ({ qty_limit, not_shipped_to }) => (qty_limit ?? 0) > 0 && !not_shipped_to.includes(ADDRESS.country),
+  )
+  return [...Map.groupBy(cards, ({ qty_limit }) => qty_limit ?? 0)]
+    .sort(([a, one], [b, other]) => one.length - other.length || a - b)
+    .flatMap(([, [card]]) => card ?? [])
     .slice(0, CANDIDATES)
 }
 

@@ -1,10 +1,6 @@
-/** Repeated address requests, and ids of deleted rows: addresses, reviews, alerts. */
-import { DatabaseSync } from 'node:sqlite'
+/** Repeated address requests, and the ids of deleted addresses. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAddress, getAddresses, postAddress } from '../../shared/api/addresses.ts'
-import { migrate } from '../../upstream/db/migrate.ts'
-import { MIGRATIONS } from '../../upstream/db/migrations/migrations.ts'
-import { createStore } from '../../upstream/db/store.ts'
 import { MOSCOW } from './products.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
@@ -79,68 +75,4 @@ test('the id of a deleted address is never reused', async () => {
   const first = await save()
   await client.call(deleteAddress, { params: { id: first } })
   expect(await save()).toBeGreaterThan(first)
-})
-
-test('an older data folder retains its addresses and the references to them', () => {
-  const store = createStore(new DatabaseSync(':memory:', { enableForeignKeyConstraints: true }))
-  const before = MIGRATIONS.findIndex(({ sql }) => sql.includes('numbered_address'))
-  migrate(store, MIGRATIONS.slice(0, before))
-  store.run("INSERT INTO user (id, email, name, password_hash, created_at) VALUES (1, 'a@b.cd', 'Anna', '', '')")
-  for (const id of [3, 7])
-    store.run(
-      "INSERT INTO address (id, user_id, name, first_name, last_name, country, postcode, city, street, mobile_phone) VALUES (?, 1, 'Home', 'A', 'B', 'RU', '1', 'C', 'D', '1')",
-      id,
-    )
-  store.run('UPDATE user SET default_address_id = 3')
-  store.run('INSERT INTO cart (user_id, address_id) VALUES (1, 7)')
-  migrate(store, MIGRATIONS)
-  expect(store.all('SELECT id, name FROM address ORDER BY id')).toMatchObject([
-    { id: 3, name: 'Home' },
-    { id: 7, name: 'Home' },
-  ])
-  expect(store.get('SELECT default_address_id FROM user')).toMatchObject({ default_address_id: 3 })
-  expect(store.get('SELECT address_id FROM cart')).toMatchObject({ address_id: 7 })
-  expect(store.all('PRAGMA foreign_key_check')).toEqual([])
-  store.run('DELETE FROM address WHERE id = 7')
-  expect(store.get('SELECT address_id FROM cart')).toMatchObject({ address_id: null })
-  store.close()
-})
-
-test('an older data folder retains its reviews and alerts, and the references to them', () => {
-  const store = createStore(new DatabaseSync(':memory:', { enableForeignKeyConstraints: true }))
-  migrate(
-    store,
-    MIGRATIONS.slice(
-      0,
-      MIGRATIONS.findIndex(({ sql }) => sql.includes('numbered_review')),
-    ),
-  )
-  store.run("INSERT INTO user (id, email, name, password_hash, created_at) VALUES (1, 'a@b.cd', 'Anna', '', '')")
-  for (const id of [3, 7])
-    store.run(
-      "INSERT INTO review (id, user_id, product_id, author, lang, rating, text, date, status, answer_read) VALUES (?, ?, NULL, 'Anna', 'en', 4, 'Good', '', 'published', 1)",
-      id,
-      id === 3 ? 1 : null,
-    )
-  store.run(
-    "INSERT INTO review_photo (id, user_id, review_id, type, width, height, created_at, bytes) VALUES ('p', 1, 3, 'image/jpeg', 1, 1, 0, x'ff')",
-  )
-  store.run("INSERT INTO import_review (source, key, review_id) VALUES ('file', 'k', 7)")
-  store.run(
-    "INSERT INTO deleted_review (id, user_id, author, lang, rating, date, status, photos, deleted_at) VALUES (9, 1, 'Anna', 'en', 4, '', 'published', '[]', 0)",
-  )
-  migrate(store, MIGRATIONS)
-  expect(store.all('SELECT id, user_id, answer_read FROM review ORDER BY id')).toMatchObject([
-    { id: 3, user_id: 1, answer_read: 1 },
-    { id: 7, user_id: null },
-  ])
-  expect(store.get('SELECT review_id FROM review_photo')).toMatchObject({ review_id: 3 })
-  expect(store.get('SELECT review_id FROM import_review')).toMatchObject({ review_id: 7 })
-  expect(store.all('PRAGMA foreign_key_check')).toEqual([])
-  // Review 9 can still be restored.
-  const { id } = store.run("INSERT INTO review (author, lang, rating, date, status) VALUES ('A', 'en', 4, '', 'pending')")
-  expect(id).toBe(10)
-  store.run('DELETE FROM review WHERE id = 3')
-  expect(store.all('SELECT id FROM review_photo')).toEqual([])
-  store.close()
 })

@@ -4,6 +4,7 @@ import { getProducts } from '../../shared/api/productList.ts'
 import { postReview } from '../../shared/api/reviews.ts'
 import { lastTouch, touchCatalogue, touchProducts } from '../../upstream/db/catalogueVersion.ts'
 import { moderate } from '../../upstream/content/moderation.ts'
+import { createProductIndex } from '../../upstream/catalogue/lists/productIndex.ts'
 import { createSearch } from '../../upstream/catalogue/search/search.ts'
 import { placedOrder } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
@@ -61,6 +62,37 @@ test('a process that has missed too many changes of single products reads everyt
   })
   expect(reads.some((sql) => sql.includes('FROM product p ORDER BY p.id'))).toBe(true)
   expect(lastTouch(store)).toBeGreaterThan(1000)
+})
+
+test('while an import runs, a catalogue that takes long to read is read after a pause; a complete import is read at once', () => {
+  const { store } = fixture.upstream.deps
+  let time = 0
+  const SLOW_MS = 100
+  const all: typeof store.all = (sql, ...values) => {
+    time += SLOW_MS
+    return store.all(sql, ...values)
+  }
+  const index = createProductIndex({ ...store, all }, () => new Date(time))
+  const before = index.size()
+  const took = time
+  expect(took).toBeGreaterThan(250)
+  const add = (slug: string, options: { more?: boolean }) => {
+    store.run(
+      "INSERT INTO product (slug, reference, category_id, type, name_en, name_ru, price_jpy, stock, weight_g, added_on, updated_at) VALUES (?1, ?1, (SELECT min(id) FROM category), '', ?1, ?1, 100, 1, 1, '2026-11-01', '')",
+      slug,
+    )
+    touchCatalogue(store, options)
+  }
+  add('slow-1', { more: true })
+  expect(index.size()).toBe(before)
+  time += took * 10
+  expect(index.size()).toBe(before + 1)
+  add('slow-2', { more: true })
+  expect(index.size()).toBe(before + 1)
+  add('slow-3', {})
+  expect(index.size()).toBe(before + 3)
+  store.run("DELETE FROM product WHERE slug LIKE 'slow-%'")
+  touchCatalogue(store)
 })
 
 test('a sale moves a product up among the best sellers', async () => {

@@ -139,6 +139,10 @@ test('an excluded ingredient is filtered out, and products that state its absenc
     return items.map(({ name }) => name)
   }
   expect((await composed('ополаскиватель без спирта'))[0]).toMatch(/без спирта/)
+  // Most lotions contain phenoxyethanol or a fatty alcohol, and none contains alcohol.
+  const lotions = (await composed('лосьон без спирта')).filter((name) => /лосьон/i.test(name))
+  expect(lotions.length).toBeGreaterThan(10)
+  expect((await composed('alcohol-free lotion')).length).toBeGreaterThan(10)
   expect((await composed('без спирта')).filter((name) => /лак для волос/i.test(name))).toEqual([])
   expect((await composed('шампунь без сульфатов и силиконов'))[0]).toMatch(/шампунь/i)
   expect((await composed('fragrance-free cream')).length).toBeGreaterThan(2)

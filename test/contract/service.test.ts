@@ -70,6 +70,22 @@ test('an anonymous question appears when it has an answer', async () => {
   expect((await find('100%')).total).toBe(0)
 })
 
+test('a question that is sent twice is stored once, a different one separately', async () => {
+  const params = { slug: plainProduct(fixture).slug }
+  const { store } = fixture.upstream.deps
+  const count = () => store.get<{ n: number }>('SELECT count(*) AS n FROM question')?.n ?? 0
+  const before = count()
+  const member = await fixture.newcomer()
+  const body = { text: 'Is the bottle made of glass?' }
+  await Promise.all([fixture.guest.call(postQuestion, { params, body }), fixture.guest.call(postQuestion, { params, body })])
+  expect(count()).toBe(before + 1)
+  await fixture.guest.call(postQuestion, { params, body: { text: ` ${body.text}\n` } })
+  expect(count()).toBe(before + 1)
+  await member.call(postQuestion, { params, body })
+  await fixture.guest.call(postQuestion, { params, body: { text: 'Is the cap made of glass?' } })
+  expect(count()).toBe(before + 3)
+})
+
 test('an alert is sent once, when it is due', async () => {
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps

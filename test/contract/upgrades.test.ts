@@ -4,29 +4,31 @@
  */
 import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
-import { appendFile, copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
 import { migrate } from '../../upstream/db/migrate.ts'
+import { historyOf, INDEXED, ROWS } from './folderContents.ts'
 import { migrationHash } from './migrationHash.ts'
-import { MIGRATIONS } from '../../upstream/db/migrations/migrations.ts'
+import { BASELINE, MIGRATIONS } from '../../upstream/db/migrations/migrations.ts'
 import { databaseFile, openDatabase } from '../../upstream/db/openDatabase.ts'
 import { pricesVersion } from '../../upstream/db/rewritePrices.ts'
-import { rowHash, sampleRows } from '../../upstream/db/sampleRows.ts'
+import { sampleRows } from '../../upstream/db/sampleRows.ts'
 import type { SampleRow } from '../../upstream/db/sampleRow.ts'
 import { readContent } from '../../upstream/import/folder/readContent.ts'
 import { readOffers } from '../../upstream/db/offers.ts'
 import { textsVersion } from '../../upstream/db/sampleFolder.ts'
 import type { Store } from '../../upstream/db/store.ts'
 import { ownVersions, upgradeData, type DataVersions } from '../../upstream/db/upgradeData.ts'
-import { storedHash, writeSample } from '../../upstream/db/writeSample.ts'
+import { writeSample } from '../../upstream/db/writeSample.ts'
 import { shopPrice } from '../../contract/rules/money.ts'
 import { createProductIndex } from '../../upstream/catalogue/lists/productIndex.ts'
 import { INDEX_VERSION, rebuildIndex } from '../../upstream/catalogue/search/rebuildIndex.ts'
 import { createSearch } from '../../upstream/catalogue/search/search.ts'
 import { seededDatabase } from '../support/seededDatabase.ts'
-import { BEGINNING, DEMO, startFixture } from './startFixture.ts'
+import { BEGINNING } from './startFixture.ts'
 
 const SAMPLE = path.join(import.meta.dirname, '../../upstream/sample')
 const demoRows = sampleRows(readContent(SAMPLE), readOffers(SAMPLE), 'demo')
@@ -39,24 +41,27 @@ const newFolder = async () => {
   return folder
 }
 
-/** A copy of a folder of an earlier version. */
-const oldFolder = async (name: string) => {
-  const folder = await newFolder()
-  await copyFile(path.join(import.meta.dirname, `oldFolders/${name}.sqlite`), databaseFile(folder))
-  return folder
-}
-
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
-
-type Price = { readonly product_id: number; readonly currency: string; readonly current: number }
 
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
+/** A data folder whose schema and rows are these statements. */
+const folderOf = async (sql: string) => {
+  const folder = await newFolder()
+  const db = new DatabaseSync(databaseFile(folder))
+  db.exec(sql)
+  db.close()
+  return folder
+}
+
+const tablesOf = (store: Store, names: readonly string[]) => names.map((name) => store.all(`SELECT * FROM ${name}`))
+
 describe('migrations', () => {
-  test('none that a data folder may have applied has changed', () => {
-    expect(MIGRATIONS.map(({ hash }) => hash)).toEqual(MIGRATIONS.map(({ sql }) => migrationHash(sql)))
+  test('neither the baseline nor a migration that a data folder may have applied has changed', () => {
+    const steps = [BASELINE, ...MIGRATIONS]
+    expect(steps.map(({ hash }) => hash)).toEqual(steps.map(({ sql }) => migrationHash(sql)))
   })
 
   test('comments may be reworded, statements and literals may not', () => {
@@ -66,20 +71,58 @@ describe('migrations', () => {
     expect(migrationHash("CREATE TABLE one ( b TEXT DEFAULT 'x -- y');")).not.toBe(hash)
   })
 
-  test('a data folder with another text of a migration is not opened, and the migration is named', async () => {
-    const folder = await newFolder()
-    const store = openDatabase(folder)
-    store.run("UPDATE migration SET hash = 'another' WHERE version = 3")
-    store.close()
-    expect(() => openDatabase(folder)).toThrow(/Migration 3 .*\(another\).*never change an applied migration, append a new one/)
+  test('a data folder of the release before the baseline opens with its rows, and then counts as one of the baseline', async () => {
+    const folder = await folderOf(BASELINE.sql + ROWS + historyOf(BASELINE.formerHash))
+    const names = ['meta', 'user', 'address', 'review', 'shop_order']
+    const before = new DatabaseSync(databaseFile(folder))
+    const rows = names.map((name) => before.prepare(`SELECT * FROM ${name}`).all())
+    const schema = before.prepare('SELECT * FROM sqlite_master').all()
+    before.close()
+    for (const opening of ['first', 'second']) {
+      const store = openDatabase(folder)
+      expect([opening, tablesOf(store, names)]).toEqual([opening, rows])
+      expect(store.all('SELECT * FROM sqlite_master')).toEqual(schema)
+      expect(store.all('SELECT version, hash FROM migration')).toEqual([{ version: 40, hash: BASELINE.hash }])
+      expect(store.get('PRAGMA user_version')).toEqual({ user_version: 40 })
+      store.close()
+    }
   })
 
-  test('a data folder of a newer version is not opened', async () => {
-    const folder = await newFolder()
-    const store = openDatabase(folder)
-    store.db.exec('PRAGMA user_version = 999')
-    store.close()
-    expect(() => openDatabase(folder)).toThrow('newer version of the shop (999 migrations')
+  test('its next migration is number 41 for an old and for a new folder', async () => {
+    const next = { sql: 'CREATE TABLE later (a INTEGER) STRICT;', hash: 'later' }
+    for (const folder of [await folderOf(BASELINE.sql + historyOf(BASELINE.formerHash)), await newFolder()]) {
+      const store = openDatabase(folder)
+      migrate(store, [next])
+      expect(store.all('SELECT * FROM later')).toEqual([])
+      expect(store.all('SELECT version, hash FROM migration')).toEqual([
+        { version: 40, hash: BASELINE.hash },
+        { version: 41, hash: 'later' },
+      ])
+      store.close()
+      expect(() => openDatabase(folder)).toThrow('newer version of the shop (schema 41, here 40): start that version')
+    }
+  })
+
+  test.each([
+    [
+      'an older version',
+      'PRAGMA user_version = 12',
+      'older version of the shop (schema 12, here from 40): start the previous release once, which migrates it, or replace it by a new one (`npm run upstream:reset`',
+    ],
+    ['a newer version', 'PRAGMA user_version = 999', 'newer version of the shop (schema 999, here 40): start that version'],
+    ['an unknown schema 40', historyOf('another'), 'another migration 40 (another) than this version'],
+    ['another program', 'CREATE TABLE notes (a TEXT)', 'database of another program: choose another DATA_DIR'],
+  ])('a data folder of %s is not opened; the message says what to do, and nothing has changed', async (_, sql, message) => {
+    const folder = await folderOf(sql)
+    const content = () => {
+      const db = new DatabaseSync(databaseFile(folder))
+      const found = [db.prepare('PRAGMA user_version').all(), db.prepare('SELECT sql FROM sqlite_master').all()]
+      db.close()
+      return found
+    }
+    const before = content()
+    expect(() => openDatabase(folder)).toThrow(message)
+    expect(content()).toEqual(before)
   })
 
   test('a failed migration leaves the folder unchanged', async () => {
@@ -121,43 +164,6 @@ test('several processes may open one new data folder at once: it is created and 
   store.close()
 })
 
-/**
- * Folders of earlier versions, with fewer products: after 8 migrations, the first without `category.top`, and after 10.
- */
-describe.each(['eight-migrations', 'ten-migrations'])('the old data folder %s', (name) => {
-  test('opens: every product, order and page answers as before', async () => {
-    const folder = await oldFolder(name)
-    const fixture = await startFixture({ dataDir: folder })
-    try {
-      const { store } = fixture.upstream.deps
-      const ok = async (client: typeof fixture.guest, to: string) => {
-        const answer = await client.raw('GET', to)
-        expect([to, answer.status]).toEqual([to, 200])
-        return (answer.json as { data: unknown }).data
-      }
-      const slugs = store.all<{ slug: string }>('SELECT slug FROM product')
-      expect(slugs).toHaveLength(15)
-      for (const { slug } of slugs) await ok(fixture.guest, `/v1/products/${slug}`)
-      const list = (await ok(fixture.guest, '/v1/products?per_page=60')) as { items: object[] }
-      expect(list.items).toHaveLength(15)
-      for (const { slug } of store.all<{ slug: string }>('SELECT slug FROM page')) await ok(fixture.guest, `/v1/pages/${slug}`)
-      expect(store.all("SELECT slug FROM category WHERE top = ''")).toEqual([])
-
-      const login = await fixture.guest.raw('POST', '/v1/login', DEMO)
-      const { token } = (login.json as { data: { token: string } }).data
-      const demo = fixture.clientWith({ authorization: `Bearer ${token}` })
-      const orders = store.all<{ id: number }>('SELECT id FROM shop_order')
-      expect(orders).toHaveLength(7)
-      for (const { id } of orders) await ok(demo, `/v1/user/orders/${id}`)
-      for (const to of ['/v1/user/orders', '/v1/user/cart', '/v1/user/addresses', '/v1/user/wishlist']) await ok(demo, to)
-      expect(fixture.mistakes).toEqual([])
-    } finally {
-      await fixture.close()
-    }
-    expect(() => openDatabase(folder).close()).not.toThrow()
-  })
-})
-
 describe('derived data is rewritten when a folder was written by other code', () => {
   const restarted = async (change: (store: Store) => void, versions: Partial<DataVersions> = {}) => {
     const store = openDatabase(':memory:', await seededDatabase('contract', () => new Date(BEGINNING)))
@@ -172,7 +178,8 @@ describe('derived data is rewritten when a folder was written by other code', ()
   })
 
   test('the version of the index changes with the indexed texts', async () => {
-    const store = openDatabase(await oldFolder('ten-migrations'))
+    const store = openDatabase(':memory:')
+    store.db.exec(INDEXED)
     rebuildIndex(store)
     const indexed = [store.all('SELECT rowid, * FROM product_search'), store.all('SELECT * FROM search_word ORDER BY stem')]
     expect(INDEX_VERSION, 'the new value for catalogue/search/rebuildIndex.ts').toBe(digestOf(indexed))
@@ -187,8 +194,18 @@ describe('derived data is rewritten when a folder was written by other code', ()
     })
     expect(renewed).toEqual(['search index'])
     expect(store.all("SELECT rowid FROM product_search WHERE product_search MATCH 'nonsense'")).toEqual([])
-    expect(createSearch(store, createProductIndex(store)).find('misspeld').ids).toEqual([])
-    expect(createSearch(store, createProductIndex(store)).find('лосьон').ids.length).toBeGreaterThan(3)
+    expect(
+      createSearch(
+        store,
+        createProductIndex(store, () => new Date(BEGINNING)),
+      ).find('misspeld').ids,
+    ).toEqual([])
+    expect(
+      createSearch(
+        store,
+        createProductIndex(store, () => new Date(BEGINNING)),
+      ).find('лосьон').ids.length,
+    ).toBeGreaterThan(3)
   })
 
   test('prices, except imported prices and the amounts of orders', async () => {
@@ -264,23 +281,5 @@ describe('derived data is rewritten when a folder was written by other code', ()
     expect(store.get("SELECT title_en FROM news WHERE slug = 'own'")).toEqual({ title_en: 'Own' })
     expect(store.get("SELECT 1 AS found FROM article WHERE slug = 'matcha-doma'")).toEqual({ found: 1 })
     expect(store.all("SELECT tag FROM article_tag WHERE article = 'matcha-doma'")).not.toEqual([])
-  })
-
-  test('in the oldest folders too, in which only texts of the sample are treated as such', async () => {
-    const store = openDatabase(await oldFolder('eight-migrations'))
-    store.run("UPDATE page SET title_en = 'Our own' WHERE slug = 'about-us'")
-    store.run("UPDATE product_price SET current = 77, old = NULL WHERE product_id = 1 AND option_id = 0 AND currency = 'EUR'")
-    store.run("INSERT INTO import_key VALUES ('own', '1', 1)")
-    const before = store.all('SELECT product_id, option_id, currency, current, old FROM product_price')
-    expect(await upgradeData(store)).toEqual(['prices', 'search index', 'texts'])
-    expect(store.get("SELECT title_en FROM page WHERE slug = 'about-us'")).toEqual({ title_en: 'Our own' })
-    const pages = new Map(demoRows.flatMap((row) => (row.table === 'page' ? [[row.key, rowHash(row)]] : [])))
-    expect(pages.get('privacy-policy-j')).toBe(storedHash(store, 'page', 'privacy-policy-j'))
-    const after = store.all<Price>('SELECT product_id, option_id, currency, current, old FROM product_price')
-    // The other currencies of the imported product follow from its own price.
-    const others = ({ product_id }: { product_id: number }) => product_id !== 1
-    expect(after.filter(others)).toEqual((before as Price[]).filter(others))
-    expect(after.find(({ product_id, currency }) => product_id === 1 && currency === 'EUR')?.current).toBe(77)
-    store.close()
   })
 })

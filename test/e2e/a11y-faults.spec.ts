@@ -2,9 +2,9 @@
 import { reset } from '../support/fakeUpstream.ts'
 import { expectNoFindings } from './axe.ts'
 import { expect, test } from './faultyShop.ts'
-import { PLACES } from './fixtures.ts'
+import { ON_PHONE } from './fixtures.ts'
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 

@@ -2,9 +2,9 @@
 import { expectNoFindings } from './axe.ts'
 import { signInNew } from './accounts.ts'
 import { findProduct, isSimple } from './products.ts'
-import { expect, PLACES, test } from './fixtures.ts'
+import { ON_DESKTOP, ON_PHONE, PLACES, expect, test } from './fixtures.ts'
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 
@@ -14,12 +14,25 @@ for (const { name, ...place } of PLACES) {
       const dialog = page.getByRole('dialog')
       await dialog.locator('button[type=submit]').click()
       await expect(dialog.getByText(t('form.required')).first()).toBeVisible()
-      await expectNoFindings(shop, 'login')
+      await expectNoFindings(shop, 'login', 'dialog[open]')
       await dialog.getByRole('button', { name: t('auth.register') }).click()
       await dialog.locator('button[type=submit]').click()
       await expect(dialog.getByText(t('form.no_agree_personal'))).toBeVisible()
-      await expectNoFindings(shop, 'registration')
+      await expectNoFindings(shop, 'registration', 'dialog[open]')
     })
+
+    // The largest page, without the frame, which all other pages show.
+    test('axe finds nothing in the style guide, where every component is', async ({ shop }) => {
+      test.slow()
+      await shop.open('/demoxxx')
+      await expectNoFindings(shop, 'style guide', '.demo')
+    })
+  })
+}
+
+for (const { name, ...place } of ON_DESKTOP) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('axe finds nothing in favourites and in the account menu', async ({ shop, context }) => {
       const { page, t, main } = shop
@@ -30,16 +43,15 @@ for (const { name, ...place } of PLACES) {
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
       await shop.open('/wishlist')
-      if (place.viewport.width >= 960) await page.locator('.profile-entry summary').click()
+      await page.locator('.profile-entry summary').click()
       await expectNoFindings(shop, 'favourites')
     })
+  })
+}
 
-    // The largest page, without the frame, which all other pages show.
-    test('axe finds nothing in the style guide, where every component is', async ({ shop }) => {
-      test.slow()
-      await shop.open('/demoxxx')
-      await expectNoFindings(shop, 'style guide', '.demo')
-    })
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('axe finds nothing in the open catalogue and the open menus', async ({ shop }) => {
       const { page, t } = shop
@@ -49,7 +61,7 @@ for (const { name, ...place } of PLACES) {
         .locator('summary')
         .and(page.getByLabel(isPhone ? t('header.menu') : t('header.languageNow')))
         .click()
-      await expectNoFindings(shop, 'menu')
+      await expectNoFindings(shop, 'menu', '.popover[open]')
       await page.keyboard.press('Escape')
 
       await page
@@ -57,7 +69,7 @@ for (const { name, ...place } of PLACES) {
         .getByRole('link', { name: t('nav.catalogue') })
         .click()
       await expect(page.getByRole('dialog').getByRole('button', { name: /\d/ }).first()).toBeVisible()
-      await expectNoFindings(shop, 'catalogue')
+      await expectNoFindings(shop, 'catalogue', 'dialog[open]')
     })
   })
 }

@@ -254,7 +254,7 @@ test.describe('on a desktop', () => {
       await route.fetch()
       await route.abort('connectionreset')
     }
-    await page.route(/\/api\/session\/password$/, cut, { times: 1 })
+    await page.route(/\/change-password$/, cut, { times: 1 })
     await part('password').fill('yet another password')
     await part('password_confirmation').fill('yet another password')
     await save.click()

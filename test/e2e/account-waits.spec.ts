@@ -70,7 +70,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'a new password',
     at: '/change-password',
-    call: ['POST', /\/api\/session\/password$/],
+    call: ['POST', /\/change-password$/],
     form: async (shop) => formWith(shop, 'current_password'),
     typed: ({ password }) => ({
       current_password: password,

@@ -29,7 +29,7 @@ export const signInAs = async (
   { request }: BrowserContext,
   { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<void> => {
-  const answer = await request.post('/api/session/login', { form: { email, password, to: '/info/delivery' } })
+  const answer = await request.post('/?auth=true&from=%2Finfo%2Fdelivery', { form: { email, password } })
   if (!answer.ok()) throw new Error(`Nobody was signed in: ${answer.status()}`)
 }
 

@@ -1,8 +1,8 @@
 /** Reading in a browser: the blog by its pages, an article by its contents, and the purchase of a product that it mentions. */
-import { expect, PLACES, test } from './fixtures.ts'
+import { ON_PHONE, expect, test } from './fixtures.ts'
 import { watchRequests } from './quiet.ts'
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 

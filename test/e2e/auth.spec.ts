@@ -1,7 +1,7 @@
 /** Sign-in, logout, registration and forgotten passwords. */
 import type { ShopEvent } from '../../shared/analytics.ts'
 import { dialogOf, newAccount } from './accounts.ts'
-import { DESKTOP, expect, PHONE, PLACES, test, type Shop, ONE_LANGUAGE } from './fixtures.ts'
+import { DESKTOP, ONE_LANGUAGE, ON_DESKTOP, ON_PHONE, PHONE, PLACES, expect, test, type Shop } from './fixtures.ts'
 
 /** The link to the account, in the header or in the bottom bar. */
 const entryOf = ({ page, t }: Shop, isPhone: boolean) =>
@@ -89,6 +89,12 @@ for (const { name, ...place } of PLACES) {
       await expect(entryOf(shop, false).getByRole('link', { name: t('nav.login') })).toBeVisible()
       expect(await page.evaluate(() => history.length)).toBe(entries)
     })
+  })
+}
+
+for (const { name, ...place } of ON_PHONE) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('[R2.58] [R2.60] opens by itself at ?auth=; closing it replaces the page by the home page', async ({ shop }) => {
       const { page, t } = shop
@@ -105,7 +111,7 @@ for (const { name, ...place } of PLACES) {
 
       // A click outside closes it too; opened by a click, closing does not navigate.
       await shop.hydrated()
-      await entryOf(shop, isPhone)
+      await entryOf(shop, true)
         .getByRole('link', { name: t('nav.login') })
         .click()
       await expect(login).toBeVisible()
@@ -113,6 +119,12 @@ for (const { name, ...place } of PLACES) {
       await expect(login).toBeHidden()
       await expect(page).toHaveURL('/brands')
     })
+  })
+}
+
+for (const { name, ...place } of ON_DESKTOP) {
+  test.describe(name, () => {
+    test.use(place)
 
     test("[R2.54] the footer's own links ask a guest to log in on the current page, and navigate afterwards", async ({
       shop,
@@ -227,8 +239,9 @@ for (const language of ONE_LANGUAGE) {
       const { login, field, submit } = dialogOf(shop)
       shop.expectConsole(/502/)
       shop.expectConsole(/ApiError/)
-      await page.route('**/api/session/login', (route) =>
-        route.fulfill({ status: 502, json: { data: { message: '' }, message: '' } }),
+      await page.route(
+        ({ pathname, search }) => pathname + search === '/',
+        (route) => route.fulfill({ status: 502, json: { data: { message: '' }, message: '' } }),
       )
       await shop.open('/?auth=1')
       await field('email').fill('anna@example.com')

@@ -1,9 +1,9 @@
 /** The page that sells gift certificates: a value is chosen, added to the cart, and listed there without delivery. */
 import { cartOf, readyCart } from './checkoutSteps.ts'
-import { expect, PLACES, test } from './fixtures.ts'
+import { ON_DESKTOP, expect, test } from './fixtures.ts'
 import { caller, METHODS, payElsewhere } from './orders.ts'
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_DESKTOP) {
   test.describe(name, () => {
     test.use(place)
 

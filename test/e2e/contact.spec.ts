@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ language: 'ru-RU' })
 
-const CALL = /\/api\/contact$/
+const CALL = /\/info\/contacts$/
 
 test('a message: errors at their fields, a draft over a reload, a failed call, one message for two presses', async ({ shop }) => {
   const { page, t, main } = shop

@@ -32,6 +32,10 @@ export const PLACES: readonly Place[] = ALL_PLACES.filter(
   ({ language, viewport }) => (language === 'ru-RU') === (viewport === PHONE),
 )
 
+/** One language and one width each: for behaviour that depends on neither. The tests of an area use both, so both languages are opened. */
+export const ON_PHONE: readonly Place[] = PLACES.filter(({ viewport }) => viewport === PHONE)
+export const ON_DESKTOP: readonly Place[] = PLACES.filter(({ viewport }) => viewport === DESKTOP)
+
 /** One language, the one with the longer words: for behaviour that depends on neither language nor width. */
 export const ONE_LANGUAGE: readonly Locale[] = ['ru-RU']
 

@@ -1,7 +1,7 @@
 /** Behaviour of every form: errors at their fields, the focus on the first of them, one request for many presses. */
 import { dialogOf, newAccount, signInNew } from './accounts.ts'
 import { waitText } from '../../client/hooks/waiting.ts'
-import { DESKTOP, expect, PLACES, test, type Shop } from './fixtures.ts'
+import { DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
 import { findSoldOut } from './products.ts'
 
@@ -15,7 +15,7 @@ const openQuestion = async ({ open, main, page, t }: Shop) => {
   return dialog
 }
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 
@@ -137,8 +137,10 @@ test.describe('on a desktop', () => {
     // The wait uses the clock, which is stopped until the test advances it.
     const now = Date.now()
     await page.clock.setFixedTime(now)
-    await page.route('**/api/session/login', (route) =>
-      route.fulfill({ status: 429, headers: { 'retry-after': '90' }, json: { data: { message: 'No', code: 'too_many' } } }),
+    await page.route(
+      ({ pathname, search }) => pathname + search === '/',
+      (route) =>
+        route.fulfill({ status: 429, headers: { 'retry-after': '90' }, json: { data: { message: 'No', code: 'too_many' } } }),
     )
     shop.expectConsole(/429/)
     shop.expectConsole(/ApiError/)

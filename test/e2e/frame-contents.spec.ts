@@ -1,6 +1,6 @@
 /** Contents of the frame of every page, in both languages: banners, ordered links, footers, windows. */
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
-import { ALL_PLACES, DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+import { DESKTOP, PHONE, PLACES, expect, test, type Shop } from './fixtures.ts'
 import { signInNew } from './accounts.ts'
 import { layersGone } from './layersGone.ts'
 import { shiftOf } from './shift.ts'
@@ -48,7 +48,7 @@ const sections = async ({ page, t }: Shop, isPhone: boolean) => {
   return nav
 }
 
-for (const { name, language, viewport } of ALL_PLACES) {
+for (const { name, language, viewport } of PLACES) {
   const isPhone = viewport.width < 960
   test.describe(name, () => {
     test.use({ language, viewport })

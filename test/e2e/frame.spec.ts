@@ -1,6 +1,7 @@
 /** Header, catalogue, menus and search by keyboard: everything opens, navigates, closes, and returns the focus. */
 import { SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
-import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+import { DESKTOP, ON_DESKTOP, ON_PHONE, PHONE, expect, test, type Shop } from './fixtures.ts'
+import { holdCalls } from './gate.ts'
 import { layersGone } from './layersGone.ts'
 
 const catalogueLink = ({ page, t }: Shop) =>
@@ -20,7 +21,7 @@ const openCatalogue = async (shop: Shop) => {
   return shop.page.getByRole('dialog')
 }
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 
@@ -45,6 +46,28 @@ for (const { name, ...place } of PLACES) {
       await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveCount(0)
     })
 
+    test('[R2.52] choosing a link in the catalogue opens its page and closes the catalogue', async ({ shop }) => {
+      const { page, t, heading } = shop
+      await shop.open('/info/delivery')
+      const dialog = await openCatalogue(shop)
+      await parents(shop).first().click()
+      const title = await dialog.getByRole('heading', { level: 3 }).innerText()
+      await dialog.getByRole('link', { name: t('drawer.all') }).click()
+      await expect(dialog).toBeHidden()
+      await expect(heading(title)).toBeVisible()
+      await expect(page).toHaveURL(/\/category\//)
+
+      // The next opening starts at the top.
+      await openCatalogue(shop)
+      await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveCount(0)
+    })
+  })
+}
+
+for (const { name, ...place } of ON_DESKTOP) {
+  test.describe(name, () => {
+    test.use(place)
+
     test('[R2.52] the catalogue closes on Escape and on a press outside, and returns the focus', async ({ shop }) => {
       const { page } = shop
       await shop.open('/info/delivery')
@@ -62,26 +85,9 @@ for (const { name, ...place } of PLACES) {
       await expect(dialog).toBeHidden()
       await expect(catalogueLink(shop)).toBeFocused()
 
-      if (place.viewport.width < 960) return
       await openCatalogue(shop)
       await page.mouse.click(place.viewport.width - 40, 500)
       await expect(dialog).toBeHidden()
-    })
-
-    test('[R2.52] choosing a link in the catalogue opens its page and closes the catalogue', async ({ shop }) => {
-      const { page, t, heading } = shop
-      await shop.open('/info/delivery')
-      const dialog = await openCatalogue(shop)
-      await parents(shop).first().click()
-      const title = await dialog.getByRole('heading', { level: 3 }).innerText()
-      await dialog.getByRole('link', { name: t('drawer.all') }).click()
-      await expect(dialog).toBeHidden()
-      await expect(heading(title)).toBeVisible()
-      await expect(page).toHaveURL(/\/category\//)
-
-      // The next opening starts at the top.
-      await openCatalogue(shop)
-      await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveCount(0)
     })
   })
 }
@@ -101,9 +107,8 @@ test('a catalogue that cannot be loaded reports it and retries on request', asyn
   await expect(dialog.getByText(t('drawer.failed'))).toBeHidden()
 })
 
-test('a menu is navigated by arrows and typed characters; Escape closes it and returns the focus', async ({ shop }) => {
-  const { page, t } = shop
-  await shop.open('/info/delivery')
+/** The menu of currencies, opened by the keyboard. */
+const openCurrencies = async ({ page, t }: Shop) => {
   const summary = page
     .locator('summary')
     .and(page.getByLabel(t('header.currencyNow', { currency: '' }).trim()))
@@ -114,6 +119,13 @@ test('a menu is navigated by arrows and typed characters; Escape closes it and r
     .getByRole('list', { name: t('header.currency') })
     .getByRole('button')
     .filter({ visible: true })
+  return { summary, entries }
+}
+
+test('a menu is navigated by arrows and typed characters; Escape closes it and returns the focus', async ({ shop }) => {
+  const { page } = shop
+  await shop.open('/info/delivery')
+  const { summary, entries } = await openCurrencies(shop)
   await entries.first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(entries.nth(1)).toBeFocused()
@@ -126,6 +138,33 @@ test('a menu is navigated by arrows and typed characters; Escape closes it and r
   await page.keyboard.press('Escape')
   await expect(entries.first()).toBeHidden()
   await expect(summary).toBeFocused()
+})
+
+test('arrows and typed characters work before the code and the list of a menu have loaded, and the focused entry remains focused after it', async ({
+  shop,
+}) => {
+  const { page } = shop
+  await shop.open('/info/delivery')
+  const code = await holdCalls(page, /\/assets\/[^/]+\.js$/)
+  const list = await holdCalls(page, /\/api\/currencyList/)
+  const { entries } = await openCurrencies(shop)
+  await entries.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(entries.nth(1)).toBeFocused()
+  await page.keyboard.type('jp')
+  const yen = entries.filter({ hasText: 'JPY' })
+  await expect(yen).toBeFocused()
+
+  const fromServer = await yen.elementHandle()
+  code.open()
+  await page.waitForFunction((element) => element?.isConnected === false, fromServer)
+  await expect(yen).toBeFocused()
+  const answered = page.waitForResponse(/\/api\/currencyList/)
+  list.open()
+  await answered
+  await expect(yen).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(entries.first()).toBeFocused()
 })
 
 test('a menu closes on the Escape that follows its opening at once', async ({ shop }) => {

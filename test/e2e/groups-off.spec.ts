@@ -35,7 +35,7 @@ const test = base.extend<object, { bareShopUrl: string }>({
 test.describe.configure({ mode: 'default' })
 
 const signIn = async ({ request }: BrowserContext) => {
-  const answer = await request.post('/api/session/login', { form: { ...CUSTOMER, to: href('cart') } })
+  const answer = await request.post(href('home', null, { auth: 'true', from: href('cart') }), { form: CUSTOMER })
   expect(answer.ok()).toBe(true)
 }
 

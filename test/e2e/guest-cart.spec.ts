@@ -1,8 +1,10 @@
 /** The guest's cart: stored in the browser, synchronised between tabs, and robust against broken storage. */
 import type { Page } from 'playwright/test'
-import { BADGE_MAX, GUEST_CART_KEY } from '../../shared/constants.ts'
+import { BADGE_MAX, CUSTOMS_LIMITS_SINCE, GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
-import { findProduct, isSimple, type Item } from './products.ts'
+import { CURRENCY_COOKIE } from '../../shared/preferences.ts'
+import { lineOf, openWith } from './guestLines.ts'
+import { findProduct, isSimple, productsOf, type Item } from './products.ts'
 import { expect, test, type Shop, ONE_LANGUAGE } from './fixtures.ts'
 
 const storedIn = (page: Page) =>
@@ -197,6 +199,25 @@ test('whatever is stored under the name of the cart, only valid lines are in the
   await page.reload()
   await expect(cartOf(shop, 3)).toBeVisible()
 })
+
+for (const currency of ['USD', 'JPY', 'KZT']) {
+  test(`[R9.01] the duty-free warning of a cart in ${currency} compares its price in roubles`, async ({
+    shop,
+    context,
+    baseURL,
+  }) => {
+    const { page, t, main, format } = shop
+    await context.addCookies([{ name: CURRENCY_COOKIE, value: currency, url: baseURL ?? '' }])
+    const product = (await productsOf(page.request, { sort: '-price' })).find(isSimple)
+    if (!product) throw new Error('No sample product fits')
+    const warning = main.getByText(t('checkout.dutyFree', { since: format.date(CUSTOMS_LIMITS_SINCE) }))
+    await openWith(shop, [lineOf(product)])
+    await expect(main.getByRole('complementary')).toContainText(t('checkout.total'))
+    await expect(warning).toHaveCount(0)
+    await openWith(shop, [lineOf(product, { qty: 500 })])
+    await expect(warning).toBeVisible()
+  })
+}
 
 for (const [what, spoil] of [
   [

@@ -1,7 +1,7 @@
 /** Products of dirty catalogues: the layout does not break, no product is lost, and what cannot be sold is not for sale. */
 import { json } from '../support/fakeUpstream.ts'
 import { expect, test, type Way } from './faultyShop.ts'
-import { PLACES, type Shop } from './fixtures.ts'
+import { ON_PHONE, type Shop } from './fixtures.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
 
 const LONG = `${'Сыворотка-концентрат'.repeat(9)} 200 мл, конец`
@@ -52,7 +52,7 @@ const spoil = async (way: Way, shop: Shop) => {
   return products.filter((_, index) => index !== BELOW_NOTHING)
 }
 
-for (const { language, viewport } of PLACES)
+for (const { language, viewport } of ON_PHONE)
   test.describe(`${language}, ${viewport.width} px`, () => {
     test.use({ language, viewport })
 

@@ -1,7 +1,7 @@
 /** The information pages on a backend that has no pages, no reviews and no estimates: the shop's own texts, loaded and navigated. */
 import { json, passTo } from '../support/fakeUpstream.ts'
 import { expect, test, type Way } from './faultyShop.ts'
-import { PLACES } from './fixtures.ts'
+import { ON_DESKTOP, ON_PHONE } from './fixtures.ts'
 
 type Config = { readonly data: object }
 
@@ -19,7 +19,7 @@ const lackAll = (way: Way) => {
     way.on(call, absent)
 }
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 
@@ -57,6 +57,12 @@ for (const { name, ...place } of PLACES) {
       await page.reload()
       await expect(heading()).toHaveText(t('title.infoPrivacy'))
     })
+  })
+}
+
+for (const { name, ...place } of ON_DESKTOP) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('[R2.23] the page of gift certificates explains how to get one, without a button to buy', async ({ shop, way }) => {
       lackAll(way)

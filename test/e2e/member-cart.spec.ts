@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { dialogOf, newAccount, unitsReserved, signInNew } from './accounts.ts'
-import { DESKTOP, expect, PLACES, test, type Shop } from './fixtures.ts'
+import { DESKTOP, ON_DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
 import { findProduct, isSimple } from './products.ts'
 import { ROOT } from './startProgram.ts'
 
@@ -24,7 +24,7 @@ const failCart = async (page: Page, method: 'GET' | 'POST') => {
   return () => page.unroute('**/api/user/cart')
 }
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 
@@ -50,6 +50,12 @@ for (const { name, ...place } of PLACES) {
       await expect(main.getByRole('listitem').filter({ hasText: product.name })).toBeVisible()
       await expect(main.getByRole('alert')).toHaveCount(0)
     })
+  })
+}
+
+for (const { name, ...place } of ON_DESKTOP) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('[R4.05] guest lines that the shop no longer sells are named after sign-in, and the others are merged', async ({
       shop,
@@ -100,6 +106,54 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: t('ui.retry') }).click()
     await expect(badgeOf(shop, 1)).toBeVisible()
     await expect.poll(() => unitsReserved(page)).toBe(1)
+  })
+
+  test('the message of a failed change stays when a later change succeeds', async ({ shop, context }) => {
+    const { page, t } = shop
+    shop.expectConsole(/503|ApiError/)
+    await signInNew(context)
+    const product = await findProduct(page.request, isSimple)
+    await shop.open(`/${product.link_rewrite}`)
+    const restore = await failCart(page, 'POST')
+    await addButton(shop).click()
+    const toast = page.locator('.toast').filter({ hasText: t('ui.failed') })
+    await expect(toast).toBeVisible()
+    await restore()
+    await addButton(shop).click()
+    await expect(badgeOf(shop, 1)).toBeVisible()
+    await expect.poll(() => unitsReserved(page)).toBe(1)
+    await expect(toast).toBeVisible()
+    await toast.getByRole('button', { name: t('ui.close') }).click()
+    await expect(toast).toHaveCount(0)
+  })
+
+  test('after the retry of a failed quantity change by keyboard the focus is on the button of the change', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t, main } = shop
+    shop.expectConsole(/503|ApiError/)
+    await signInNew(context)
+    const product = await findProduct(page.request, isSimple)
+    await shop.open(`/${product.link_rewrite}`)
+    await addButton(shop).click()
+    await expect.poll(() => unitsReserved(page)).toBe(1)
+    await shop.open('/cart')
+    const restore = await failCart(page, 'POST')
+    const more = main
+      .getByRole('group', { name: t('card.quantity', { name: product.name }) })
+      .getByRole('button', { name: t('card.more') })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    const retry = page.getByRole('button', { name: t('ui.retry') })
+    await expect(retry).toBeVisible()
+    await restore()
+    await page.keyboard.press('F6')
+    await expect(retry).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => unitsReserved(page)).toBe(2)
+    await expect(retry).toHaveCount(0)
+    await expect(more).toBeFocused()
   })
 
   test('the code of the cart that could not be loaded is loaded again, and the cart works', async ({ shop, context }) => {

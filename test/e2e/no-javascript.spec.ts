@@ -1,6 +1,6 @@
 /** The shop without JavaScript: every page is complete, and choices are plain forms. */
 import { productsOf } from './products.ts'
-import { expect, PLACES, test, type Shop } from './fixtures.ts'
+import { ON_DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
 
 /** A readable page: it has a title, text below it, and no placeholder that waits for a script. */
 const expectReadable = async ({ main, heading, page }: Shop) => {
@@ -12,7 +12,7 @@ const expectReadable = async ({ main, heading, page }: Shop) => {
 
 test.use({ javaScriptEnabled: false })
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_DESKTOP) {
   test.describe(name, () => {
     test.use(place)
 
@@ -45,6 +45,12 @@ for (const { name, ...place } of PLACES) {
       await expectReadable(shop)
       await expect(main.locator('#reviews').getByRole('listitem').first()).toBeVisible()
     })
+  })
+}
+
+for (const { name, ...place } of ON_PHONE) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('[R2.40] [R2.47] language, currency and country are changed by forms that redirect back to the page', async ({
       shop,
@@ -52,12 +58,11 @@ for (const { name, ...place } of PLACES) {
     }) => {
       const { page, t, main } = shop
       const other = language === 'en-US' ? { name: 'Русский', lang: 'ru' } : { name: 'English', lang: 'en' }
-      const isPhone = place.viewport.width < 960
       // The browser itself opens the menus.
       const unfold = (label: string) => page.locator('summary').and(page.getByLabel(label)).filter({ visible: true }).click()
       await shop.open('/category/tea-food?sort=rating')
 
-      await unfold(isPhone ? t('header.menu') : t('header.currencyNow', { currency: '' }).trim())
+      await unfold(t('header.menu'))
       await page
         .getByRole('list', { name: t('header.currency') })
         .getByRole('button', { name: 'JPY' })
@@ -66,8 +71,7 @@ for (const { name, ...place } of PLACES) {
       await expect(page).toHaveURL('/category/tea-food?sort=rating')
       await expect(main.getByText(/^[\d\s,.]*[¥￥][\d\s,.]*$/).first()).toBeVisible()
 
-      if (isPhone) await unfold(t('header.menu'))
-      else await page.locator('.sub-header summary', { hasText: t('country.label') }).click()
+      await unfold(t('header.menu'))
       await page.getByLabel(t('country.label')).filter({ visible: true }).selectOption('KZ')
       await page
         .getByRole('button', { name: t('country.choose') })
@@ -76,7 +80,7 @@ for (const { name, ...place } of PLACES) {
       await expect(page).toHaveURL('/category/tea-food?sort=rating')
       await expect(page.getByLabel(t('country.label')).first()).toHaveValue('KZ')
 
-      await unfold(isPhone ? t('header.menu') : t('header.languageNow'))
+      await unfold(t('header.menu'))
       await page.getByRole('button', { name: other.name, exact: true }).filter({ visible: true }).click()
       await expect(page).toHaveURL('/category/tea-food?sort=rating')
       await expect(page.locator('html')).toHaveAttribute('lang', other.lang)

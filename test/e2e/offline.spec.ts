@@ -1,7 +1,7 @@
 /** Without a connection: cached pages, the cart, the offline page; another release; and the removal of the service worker. */
 import type { BrowserContext, Page } from 'playwright/test'
 import { unitsReserved, signInNew } from './accounts.ts'
-import { expect, PLACES, PHONE, type Shop } from './fixtures.ts'
+import { ON_PHONE, PHONE, expect, type Shop } from './fixtures.ts'
 import { findProduct, isSimple } from './products.ts'
 import { test, type Line } from './releases.ts'
 
@@ -43,7 +43,7 @@ const goOnline = async (context: BrowserContext, line: Line) => {
   await context.setOffline(false)
 }
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { signInNew } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
 import { cardPage, confirmed, fieldsOf, fillCard, statusPage } from './cardForm.ts'
-import { ALL_PLACES, expect, PLACES, test } from './fixtures.ts'
+import { ON_DESKTOP, ON_PHONE, PLACES, expect, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { CARDS, METHODS, payElsewhere, placeOrder } from './orders.ts'
 
@@ -16,7 +16,7 @@ const answerBank = async (page: Page, decision: 'confirm' | 'decline') => {
   await page.locator(`button[value=${decision}]`).click()
 }
 
-for (const { name, ...place } of ALL_PLACES) {
+for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
@@ -88,7 +88,7 @@ for (const { name, ...place } of ALL_PLACES) {
   })
 }
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 
@@ -126,6 +126,12 @@ for (const { name, ...place } of PLACES) {
       await page.goBack()
       await confirmed(shop, orderId)
     })
+  })
+}
+
+for (const { name, ...place } of ON_DESKTOP) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('[R2.36] [R4.16] what a payment’s page shows: pending, a failed read, success without a press, cancelled', async ({
       shop,

@@ -1,6 +1,6 @@
 /** The search box in a browser: suggestions during typing, the search history, and the results. */
 import { expectNoFindings } from './axe.ts'
-import { expect, PLACES, test, type Shop } from './fixtures.ts'
+import { ON_DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
 
 /** The box of the header, or the one in the sheet of a phone. */
 const openBox = async ({ page, t }: Shop) => {
@@ -12,7 +12,7 @@ const openBox = async ({ page, t }: Shop) => {
 }
 const offersOf = ({ page, t }: Shop) => page.getByRole('listbox', { name: t('search.offers') }).filter({ visible: true })
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 
@@ -41,6 +41,12 @@ for (const { name, ...place } of PLACES) {
       expect(await main.locator('.card').count()).toBeGreaterThan(5)
       await expect(await openBox(shop)).toHaveValue('маска')
     })
+  })
+}
+
+for (const { name, ...place } of ON_DESKTOP) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('[R5.17] fewer than 3 characters are not searched for, and the box shows the minimum', async ({ shop }) => {
       const { page, t } = shop
@@ -129,7 +135,7 @@ test('[R9.03] the search history is offered: seven at most, newest first, none t
   await expect(page).toHaveURL('/product_search?q=shampoo')
 })
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 

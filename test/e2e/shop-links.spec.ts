@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { newAccount, signInFromCart } from './accounts.ts'
-import { expect, PHONE, PLACES, test } from './fixtures.ts'
+import { ON_DESKTOP, PHONE, expect, test } from './fixtures.ts'
 import { findProduct, isSimple, productsOf } from './products.ts'
 
 const UNKNOWN = 999_999_999
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('an e-mailed cart', () => {
-  for (const { name, ...place } of PLACES) {
+  for (const { name, ...place } of ON_DESKTOP) {
     test.describe(name, () => {
       test.use(place)
 

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
 import { isWithin, profileLinks } from '../../client/parts/profile/profileLinks.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { href } from '../../shared/routes.ts'
+import { plainSpaces } from '../support/readPage.ts'
 import { json } from '../support/fakeUpstream.ts'
 import { signedInShop } from '../support/signedInShop.ts'
 
@@ -39,7 +40,6 @@ const PARTS: readonly (readonly [page: string, call: string, words: MessageKey |
 
 const open = (path: string, locale: Locale = 'ru-RU') =>
   at.shop.get(path).set('Cookie', `i18n_redirected=${locale}; ${at.session}`)
-const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 /** What is printed has no frame. */
 const isFramed = (path: string) => !path.endsWith('/invoice')
@@ -73,11 +73,11 @@ describe.each(WHOLE)('%s without %s', (path, call) => {
 })
 
 describe.each(LOCALES)('in %s', (locale) => {
-  const t = (key: MessageKey) => plain(translateWith(at.shop.deps.intls[locale].intl)(key))
+  const t = (key: MessageKey) => plainSpaces(translateWith(at.shop.deps.intls[locale].intl)(key))
 
   test.each(PARTS)('%s without %s is there', async (path, call, words) => {
     at.shop.front.on(call, FAILS)
     const { text } = await open(path, locale).expect(200)
-    if (words !== null) expect(plain(text)).toContain(t(words))
+    if (words !== null) expect(plainSpaces(text)).toContain(t(words))
   })
 })

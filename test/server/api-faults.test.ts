@@ -142,7 +142,7 @@ test('exchanges longer than CALL_MS are ended: dripping answers, dripping bodies
     const [answer, body, login, late] = await Promise.allSettled([
       fetch(`${hasty.url}/api/categories`).then((response) => response.text()),
       dripping(hasty.url, '/api/user/cart'),
-      dripping(hasty.url, '/api/session/login'),
+      dripping(hasty.url, '/'),
       fetch(`${hasty.url}/api/brands`, { headers: { cookie: 'token=bogus' } }).then(({ status }) => status),
     ])
     expect(answer.status).toBe('rejected')
@@ -206,7 +206,7 @@ test('signing in too often is a 429 with Retry-After, as at the backend', async 
     response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '120' }).end(JSON.stringify({ data }))
   })
   const { headers, body } = await shop
-    .post('/api/session/login')
+    .post('/')
     .set({ Cookie: `csrf-token=${CSRF}`, 'csrf-token': CSRF, Accept: 'application/json' })
     .send({ email: 'a@example.com', password: 'x' })
     .expect(429)

@@ -1,4 +1,5 @@
 /** Invalid answers of the backend: the page, the answer of /api, and the single log line with the cause. */
+import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cutInTheMiddle, drip, hang, json, reset, type Answering } from '../support/fakeUpstream.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
@@ -33,12 +34,12 @@ const both = (status: number, fault: string, detail: string): readonly [Fault, F
 ]
 
 const ROWS: readonly Row[] = [
+  ['a text without a content type', answer(200, {}, 'Hello'), ...both(502, 'shape', 'the content type is missing')],
   [
-    'JSON that calls itself HTML',
-    answer(200, { 'content-type': 'text/html' }, '{"data":{}}'),
+    'a number with the content type text/html',
+    answer(200, { 'content-type': 'text/html' }, '404'),
     ...both(502, 'shape', 'text/html'),
   ],
-  ['JSON without a content type', answer(200, {}, '{"data":{}}'), ...both(502, 'shape', 'the content type is missing')],
   ['a page of HTML', answer(200, { 'content-type': 'text/html' }, '<h1>Hello</h1>'), ...both(502, 'shape', 'text/html')],
   [
     'a redirect',
@@ -78,6 +79,57 @@ test.each(ROWS)('%s is an error page, a JSON error of /api, and one line of the 
   expect(linesOf('proxy')).toEqual([
     expect.objectContaining({ level: 'warn', fault: api.fault, detail: expect.stringContaining(api.detail) as string }),
   ])
+})
+
+/** The real answer with another content type; null for none. */
+const labelled =
+  (type: string | null, pack: (bytes: Buffer) => Buffer = (bytes) => bytes, headers = {}): Answering =>
+  (_request, response, seen) => {
+    void fetch(shop.behind + seen.url).then(async (real) => {
+      const bytes = pack(Buffer.from(`\uFEFF${await real.text()}`))
+      response.writeHead(real.status, { ...(type !== null && { 'content-type': type }), ...headers }).end(bytes)
+    })
+  }
+
+test.each<[string, Answering]>([
+  ['text/html, as PHP sends it', labelled('text/html; charset=utf-8')],
+  ['text/plain', labelled('text/plain')],
+  ['text/html, compressed', labelled('text/html; charset=utf-8', gzipSync, { 'content-encoding': 'gzip' })],
+  ['no content type', labelled(null)],
+])('JSON with %s is read, and sent to the browser as JSON that is not sniffed', async (what, answering) => {
+  shop.front.on('/v1/products?', answering)
+  // A page requests no compressed answers.
+  if (!what.includes('compressed')) await shop.get('/best-sales').expect(200)
+  const { body, headers } = await shop.get('/api/products?list=best-sales').expect(200)
+  expect((body as { data: { items: unknown[] } }).data.items.length).toBeGreaterThan(0)
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(headers).not.toHaveProperty('content-encoding')
+  expect(shop.logs.filter(({ msg }) => msg === 'upstream' || msg === 'proxy')).toEqual([])
+})
+
+test('JSON with another content type is logged once per call', async () => {
+  shop.front.on('/v1/brands', labelled('text/html'))
+  for (let request = 0; request < 3; request++) await shop.get('/api/brands').expect(200)
+  expect(shop.logs.filter(({ msg }) => msg === 'backend sends JSON with another content type')).toEqual([
+    expect.objectContaining({ level: 'warn', call: 'getBrands', contentType: 'text/html' }),
+  ])
+})
+
+test('a refused write returns its reason when the content type is text/html, and an empty answer passes', async () => {
+  const csrf = '0123456789abcdef0123456789abcdef'
+  const write = () =>
+    shop
+      .post('/api/productsPrice')
+      .set({ Cookie: `csrf-token=${csrf}`, 'csrf-token': csrf })
+      .send({ currency: 'USD', items: [] })
+  const refused = { data: { message: 'Too many', code: 'too_many' }, message: 'Too many' }
+  shop.front.on('/v1/productsPrice', answer(422, { 'content-type': 'text/html' }, JSON.stringify(refused)))
+  expect((await write().expect(422)).body).toEqual(refused)
+  shop.front.on('/v1/productsPrice', answer(200, { 'content-type': 'text/html', 'content-length': 0 }))
+  await write().expect(200).expect('content-type', 'application/json; charset=utf-8')
 })
 
 test.each([

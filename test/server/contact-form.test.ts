@@ -70,10 +70,11 @@ test('a line break counts as one character, as in the limit that the page names'
   await send({ ...GOOD, email: 'lines@example.com', text: text.replaceAll('\n', '\r\n') }).expect(303)
 })
 
-test('a refusal by the backend alone is shown, too', async () => {
+test('a refusal by the backend alone is shown at its field, too', async () => {
   const { text } = await send({ ...GOOD, name: '\u0007' }).expect(422)
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
-  expect(main).toMatch(/Не\sудалось\sотправить/)
+  expect(main).toMatch(/<input(?=[^>]* name="name")(?=[^>]* aria-invalid="true")/)
+  expect(main.match(/aria-invalid="true"/g)).toHaveLength(1)
   expect(main).toContain('Жду с понедельника.</textarea>')
 })
 

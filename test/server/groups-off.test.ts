@@ -178,15 +178,15 @@ test.each(['products', 'brands', 'checkout'])('with %s off no page links to what
 
 describe.each(LOCALES)('a call of our own server whose group is off, in %s', (locale) => {
   const FORMS: readonly (readonly [path: string, fields: { readonly [name: string]: string }])[] = [
-    ['code', { code: '123456' }],
-    ['password', { password: 'new-password', password_confirmation: 'new-password', letter: '1' }],
-    ['unsubscribe', { all: '1', letter: '1' }],
-    ['forgot', { email: 'demo@example.com' }],
+    [href('home'), { code: '123456' }],
+    [href('changePassword'), { password: 'new-password', password_confirmation: 'new-password', letter: '1' }],
+    [href('unsubscribe'), { all: '1', letter: '1' }],
+    [href('changePassword'), { email: 'demo@example.com' }],
   ]
 
-  test.each(FORMS)('/api/session/%s answers a plain form with a page and a message', async (path, fields) => {
+  test.each(FORMS)('%s answers a plain form %j with a page and a message', async (path, fields) => {
     const { status, text } = await shop
-      .post(`/api/session/${path}`)
+      .post(path)
       .set('Cookie', `i18n_redirected=${locale}`)
       .set('Accept', 'text/html')
       .set('Origin', shop.url)
@@ -198,9 +198,9 @@ describe.each(LOCALES)('a call of our own server whose group is off, in %s', (lo
     expect(text).toContain(`<a href="${href('home')}">`)
   })
 
-  test.each(FORMS.slice(0, 3))('/api/session/%s answers a script with the same message', async (path, fields) => {
+  test.each(FORMS)('%s answers a script with the same message: %j', async (path, fields) => {
     const { status, body } = await shop
-      .post(`/api/session/${path}`)
+      .post(path)
       .set('Cookie', `i18n_redirected=${locale}; csrf-token=${CSRF}`)
       .set('csrf-token', CSRF)
       .set('Accept', 'application/json')

@@ -26,7 +26,7 @@ beforeAll(async () => {
       .set({ cookie: 'csrf-token=0123456789abcdef', 'csrf-token': '0123456789abcdef' })
       .send({ name: `Shopper ${i}`, email, password, password_confirmation: password, agree: true })
       .expect(201)
-    const { headers } = await shop.post('/api/session/login').type('form').send({ email, password }).expect(303)
+    const { headers } = await shop.post('/').type('form').send({ email, password }).expect(303)
     const lang = i % 2 === 0 ? 'en' : 'ru'
     const own = [`i18n_redirected=${lang === 'en' ? 'en-US' : 'ru-RU'}`, `currency=${i % 2 === 0 ? 'EUR' : 'RUB'}`]
     shoppers.push({ email, lang, cookie: [...own, ...cookiesOf(headers)].join('; ') })

@@ -27,6 +27,9 @@ const cookieOf = (answer: Sent) => cookiesOf(answer.headers).join('; ')
 /** The name of the followed link in the address of its page. */
 const letterOf = (answer: Sent) => new URL(locationOf(answer), 'http://shop').searchParams.get('letter') ?? ''
 const LETTER = '[\\w-]{16}'
+/** The field with an error. */
+const invalid = (name: string) => RegExp(`<input(?=[^>]* name="${name}")(?=[^>]* aria-invalid="true")`)
+const USED = 'has been used already or is too old'
 
 const form = (path: string, fields: object, cookie = '') => shop.post(path).type('form').set('Cookie', cookie).send(fields)
 const script = (path: string, body: object, cookie = '') =>
@@ -52,7 +55,7 @@ const somebody = async (type: 'welcome' | 'reset') => {
   const token = await shop.mailedToken(email, type)
   return { email, token }
 }
-const signIn = (email: string, password: string) => form('/api/session/login', { email, password, to: '/info/delivery' })
+const signIn = (email: string, password: string) => form('/?auth=true&from=%2Finfo%2Fdelivery', { email, password })
 
 describe('the link for a new password', () => {
   test('redirects to its page without the token, which no script, page, log line or other path receives', async () => {
@@ -61,10 +64,12 @@ describe('the link for a new password', () => {
     expect(locationOf(answer)).toMatch(RegExp(`^/change-password\\?letter=${LETTER}&lang=ru$`))
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(token).not.toContain(letterOf(answer))
-    expect(lineOf(answer, `letter_password_${letterOf(answer)}`)).toMatch(/Path=\/api\/session;.*HttpOnly; Secure; SameSite=Lax/)
+    expect(lineOf(answer, `letter_password_${letterOf(answer)}`)).toMatch(
+      /Path=\/change-password;.*HttpOnly; Secure; SameSite=Lax/,
+    )
     const page = await shop.get(locationOf(answer)).set('Cookie', cookieOf(answer)).expect(200)
     expect(page.text).not.toContain(token)
-    expect(page.text).toMatch(/<form[^>]*action="\/api\/session\/password"[^>]*method="post"/)
+    expect(page.text).toMatch(/<form[^>]*action="\/change-password"[^>]*method="post"/)
     expect(JSON.stringify(shop.logs)).not.toContain(token)
   })
 
@@ -75,14 +80,15 @@ describe('the link for a new password', () => {
     const cookie = cookieOf(followed)
     const letter = letterOf(followed)
     const wrong = await form(
-      '/api/session/password',
+      '/change-password',
       { letter, password: NEW, password_confirmation: 'other than it' },
       cookie,
-    ).expect(303)
-    expect(locationOf(wrong)).toBe(`/change-password?letter=${letter}&fault=invalid_password_match`)
-    expect((await shop.get(`${locationOf(wrong)}&lang=en`)).text).toContain('aria-invalid="true"')
+    ).expect(422)
+    expect(wrong.text).toMatch(invalid('password_confirmation'))
+    expect(wrong.text).toContain(`name="letter" value="${letter}"`)
+    for (const secret of [NEW, 'other than it', token]) expect(wrong.text).not.toContain(secret)
     const done = await form(
-      '/api/session/password',
+      '/change-password',
       { letter, password: NEW, password_confirmation: NEW },
       `${cookie}; ${session}`,
     ).expect(303)
@@ -91,30 +97,29 @@ describe('the link for a new password', () => {
     expect(lineOf(done, `letter_password_${letter}`)).toContain('=;')
     expect((await shop.get('/change-password?done=letter&lang=en')).text).toContain('New password saved')
     await shop.get('/api/user').set('Cookie', session).expect(401)
-    expect(locationOf(await signIn(email, PASSWORD))).toContain('auth=wrong')
+    await signIn(email, PASSWORD).expect(422)
     expect(locationOf(await signIn(email, NEW))).toBe('/info/delivery')
     // Followed again the link is invalid, and the page states it before anything is typed; sent again, too.
     expect(locationOf(await shop.get(`/change-password?token=${token}`))).toBe('/change-password?letter=dead')
-    expect(locationOf(await form('/api/session/password', { letter, password: NEW, password_confirmation: NEW }, cookie))).toBe(
-      '/change-password?letter=dead',
+    const again = await form('/change-password?lang=en', { letter, password: NEW, password_confirmation: NEW }, cookie).expect(
+      422,
     )
+    expect(again.text).toContain(USED)
   })
 
   test('is invalid when it is malformed; a page without its cookie, too', async () => {
     for (const token of ['x', '', '%00', '<script>', 'x'.repeat(300)])
       expect(locationOf(await shop.get(`/change-password?token=${token}`).expect(303))).toBe('/change-password?letter=dead')
-    expect((await shop.get('/change-password?letter=dead&lang=en')).text).toContain('has been used already or is too old')
-    const { body } = await script('/api/session/password', { password: NEW, password_confirmation: NEW }).expect(422)
+    expect((await shop.get('/change-password?letter=dead&lang=en')).text).toContain(USED)
+    const { body } = await script('/change-password', { password: NEW, password_confirmation: NEW }).expect(422)
     expect(body.data).toMatchObject({ code: 'reset_link_dead' })
   })
 
   test('without a valid session asks to sign in again', async () => {
     const fields = { current_password: PASSWORD, password: NEW, password_confirmation: NEW }
     for (const cookie of ['', 'token=revoked']) {
-      expect((await script('/api/session/password', fields, cookie).expect(401)).body.data.code).toBe('unauthorized')
-      expect(locationOf(await form('/api/session/password', fields, cookie).expect(303))).toBe(
-        '/?auth=true&from=%2Fchange-password',
-      )
+      expect((await script('/change-password', fields, cookie).expect(401)).body.data.code).toBe('unauthorized')
+      expect(locationOf(await form('/change-password', fields, cookie).expect(303))).toBe('/?auth=true&from=%2Fchange-password')
     }
   })
 
@@ -125,11 +130,11 @@ describe('the link for a new password', () => {
     const letter = letterOf(answer)
     const cookie = cookieOf(answer)
     const fields = { letter, password: NEW, password_confirmation: NEW }
-    const down = await form('/api/session/password', fields, cookie).expect(303)
-    expect(locationOf(down)).toBe(`/change-password?letter=${letter}&fault=down`)
-    await script('/api/session/password', fields, cookie).expect(502)
+    const down = await form('/change-password', fields, cookie).expect(503)
+    expect(down.text).toContain(`name="letter" value="${letter}"`)
+    await script('/change-password', fields, cookie).expect(502)
     shop.heal()
-    await script('/api/session/password', fields, cookie).expect(200)
+    await script('/change-password', fields, cookie).expect(200)
   })
 
   test('sets the password of its own account, whichever link the same browser has followed since', async () => {
@@ -140,23 +145,25 @@ describe('the link for a new password', () => {
     const fields = { password: NEW, password_confirmation: NEW }
     expect((await shop.get(locationOf(first))).text).toContain(`name="letter" value="${letterOf(first)}"`)
     // Refused: the name of a link without its cookie, no name, and a cookie under the name of another link.
-    const { body } = await script('/api/session/password', { letter: letterOf(first), ...fields }, cookieOf(second)).expect(422)
+    const { body } = await script('/change-password', { letter: letterOf(first), ...fields }, cookieOf(second)).expect(422)
     expect(body.data).toMatchObject({ code: 'reset_link_dead' })
-    await script('/api/session/password', fields, both).expect(422)
+    await script('/change-password', fields, both).expect(422)
     const renamed = cookieOf(second).replaceAll(letterOf(second), letterOf(first))
-    await script('/api/session/password', { letter: letterOf(first), ...fields }, renamed).expect(422)
-    await script('/api/session/password', { letter: letterOf(first), ...fields }, both).expect(200)
+    await script('/change-password', { letter: letterOf(first), ...fields }, renamed).expect(422)
+    await script('/change-password', { letter: letterOf(first), ...fields }, both).expect(200)
     expect(locationOf(await signIn(anna.email, NEW))).toBe('/info/delivery')
     expect(locationOf(await signIn(boris.email, PASSWORD))).toBe('/info/delivery')
-    await script('/api/session/password', { letter: letterOf(second), ...fields }, both).expect(200)
+    await script('/change-password', { letter: letterOf(second), ...fields }, both).expect(200)
     expect(locationOf(await signIn(boris.email, NEW))).toBe('/info/delivery')
   })
 
   test('the request for it has the same answer with and without an account', async () => {
     const { email } = await somebody('welcome')
     for (const address of [email, 'nobody@example.com'])
-      expect(locationOf(await form('/api/session/forgot', { email: address }).expect(303))).toBe('/change-password?done=asked')
-    expect(locationOf(await form('/api/session/forgot', { email: 'no address' }))).toBe('/change-password?fault=invalidEmail')
+      expect(locationOf(await form('/change-password', { email: address }).expect(303))).toBe('/change-password?done=asked')
+    const wrong = await form('/change-password', { email: 'no address' }).expect(422)
+    expect(wrong.text).toMatch(invalid('email'))
+    expect(wrong.text).toContain('value="no address"')
   })
 })
 
@@ -166,9 +173,10 @@ describe('a password of a signed-in user', () => {
     const here = cookieOf(await signIn(email, PASSWORD))
     const elsewhere = cookieOf(await signIn(email, PASSWORD))
     const fields = { password: NEW, password_confirmation: NEW }
-    const wrong = await form('/api/session/password', { current_password: 'a guess', ...fields }, here).expect(303)
-    expect(locationOf(wrong)).toBe('/change-password?fault=wrong_password')
-    const done = await form('/api/session/password', { current_password: PASSWORD, ...fields }, here).expect(303)
+    const wrong = await form('/change-password', { current_password: 'a guess', ...fields }, here).expect(422)
+    expect(wrong.text).toMatch(invalid('current_password'))
+    for (const secret of [NEW, 'a guess']) expect(wrong.text).not.toContain(secret)
+    const done = await form('/change-password', { current_password: PASSWORD, ...fields }, here).expect(303)
     expect(locationOf(done)).toBe('/change-password?done=here')
     expect((await shop.get(`${locationOf(done)}&lang=en`).set('Cookie', here)).text).toContain(
       'You have been logged out on other devices',
@@ -179,14 +187,14 @@ describe('a password of a signed-in user', () => {
 
   test('is not changed by a page of another site', async () => {
     const fields = { password: NEW, password_confirmation: NEW }
-    await form('/api/session/password', fields).set('Sec-Fetch-Site', 'cross-site').expect(403)
-    await shop.post('/api/session/password').set('Accept', 'application/json').send(fields).expect(403)
+    await form('/change-password', fields).set('Sec-Fetch-Site', 'cross-site').expect(403)
+    await shop.post('/change-password').set('Accept', 'application/json').send(fields).expect(403)
   })
 })
 
 describe('the unsubscribe link', () => {
   const endedOf = async (cookie: string, fields: object) =>
-    locationOf(await form('/api/session/unsubscribe', fields, cookie).expect(303))
+    locationOf(await form('/user/unsubscribe', fields, cookie).expect(303))
 
   test('[R2.38] changes nothing when it is followed; one press ends some e-mails or all, without scripts', async () => {
     const { token } = await somebody('welcome')
@@ -199,7 +207,9 @@ describe('the unsubscribe link', () => {
     expect(page).toContain('Stop all of these emails')
     expect(page).not.toContain(token)
     expect(shop.asked('/v1/unsubscribe')).toBe(before)
-    expect(await endedOf(cookie, { letter })).toBe(`/user/unsubscribe?letter=${letter}&fault=chooseOne`)
+    const none = await form('/user/unsubscribe?lang=en', { letter }, cookie).expect(422)
+    expect(none.text).toContain(shop.deps.intls['en-US'].t('unsubscribe.nothing'))
+    expect(none.text).toContain(`name="letter" value="${letter}"`)
     expect(await endedOf(cookie, { letter, reminders: 'on' })).toBe('/user/unsubscribe?ended=reminders')
     expect(await endedOf(cookie, { letter, all: '1' })).toBe('/user/unsubscribe?ended=newsletter-reminders-reviews-alerts')
     expect((await shop.get('/user/unsubscribe?ended=reminders&lang=en')).text).toContain('Payment reminders')
@@ -209,8 +219,10 @@ describe('the unsubscribe link', () => {
   test('that is invalid or missing shows a message', async () => {
     expect(locationOf(await shop.get('/user/unsubscribe?token=%3C'))).toBe('/user/unsubscribe?letter=dead')
     const followed = await shop.get('/user/unsubscribe?token=nobody-has-this')
-    expect(await endedOf(cookieOf(followed), { letter: letterOf(followed), all: '1' })).toBe('/user/unsubscribe?letter=dead')
-    expect(await endedOf('', { all: '1' })).toBe('/user/unsubscribe?letter=dead')
+    for (const [cookie, letter] of [[cookieOf(followed), letterOf(followed)] as const, ['', 'none'] as const]) {
+      const { text } = await form('/user/unsubscribe?lang=en', { letter, all: '1' }, cookie).expect(422)
+      expect(text).toContain(shop.deps.intls['en-US'].t('unsubscribe.dead'))
+    }
     expect((await shop.get('/user/unsubscribe?lang=en').expect(200)).text).toContain('follow the link at the end of any of them')
   })
 
@@ -229,7 +241,7 @@ describe('the unsubscribe link', () => {
       return letterOf(answer)
     }
     const press = async (letter: string) =>
-      (await script('/api/session/unsubscribe', { letter, letters: ['reviews'] }, [...jar.values()].join('; '))).body.data
+      (await script('/user/unsubscribe', { letter, letters: ['reviews'] }, [...jar.values()].join('; '))).body.data
     const first = await follow(token)
     const second = await follow((await somebody('welcome')).token)
     expect(await press(first)).toMatchObject({ email, letters: ['reviews'] })

@@ -7,6 +7,7 @@ import { LOCALES } from '../../shared/i18n/locales.ts'
 import { CURRENCY_CODES, toMinor } from '../../contract/rules/money.ts'
 import { mailHtml } from '../../upstream/mail/mailHtml.ts'
 import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
+import { plainSpaces } from '../support/readPage.ts'
 import { CSRF } from '../support/startProxiedShop.ts'
 import { CUSTOMER, signInTo } from '../support/signIn.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
@@ -55,7 +56,7 @@ const caller =
   }
 
 /** Text with plain blanks and one character for minus. */
-const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').replaceAll('\u2212', '-')
+const plain = (text: string) => plainSpaces(text).replaceAll('\u2212', '-')
 const wordsOf = (html: string) =>
   plain(
     html

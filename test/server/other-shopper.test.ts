@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const signIn = (cookie = '') =>
   shop
-    .post('/api/session/login')
+    .post('/')
     .set('Accept', 'application/json')
     .set('Cookie', `csrf-token=${CSRF}; ${cookie}`)
     .set('csrf-token', CSRF)

@@ -30,7 +30,7 @@ const owner = async () => {
   const email = `vera-${randomBytes(6).toString('hex')}@example.com`
   const account = { name: 'Vera', email, password: PASSWORD, password_confirmation: PASSWORD, agree: true }
   await script('/api/register', account).expect(201)
-  const session = cookiesOf((await script('/api/session/login', { email, password: PASSWORD }).expect(200)).headers).join('; ')
+  const session = cookiesOf((await script('/', { email, password: PASSWORD }).expect(200)).headers).join('; ')
   const begun = await script('/api/user/second-factor', { current_password: PASSWORD }, session).expect(200)
   const { secret } = (begun.body as { data: { secret: string } }).data
   const now = Date.now()
@@ -46,20 +46,18 @@ const kept = (headers: { readonly [name: string]: unknown }) =>
 describe('by scripts', () => {
   test('the password is answered without a user, and with a cookie that no script can read; the code with the user', async () => {
     const { login, code } = await owner()
-    const { headers, body, text } = await script('/api/session/login', { ...login, remember: true }).expect(200)
+    const { headers, body, text } = await script('/', { ...login, remember: true }).expect(200)
     expect(body).toEqual({ data: { user: null }, message: null })
     expect(kept(headers)).toHaveLength(1)
-    expect(kept(headers)[0]).toMatch(
-      /^sign_in=1\.[\w-]{43}; Max-Age=300; Path=\/api\/session;.*; HttpOnly; Secure; SameSite=Lax$/,
-    )
+    expect(kept(headers)[0]).toMatch(/^sign_in=1\.[\w-]{43}; Max-Age=300; Path=\/;.*; HttpOnly; Secure; SameSite=Lax$/)
     const challenge = /sign_in=1\.([\w-]+)/.exec(kept(headers)[0] ?? '')?.[1] ?? ''
     expect(text).not.toContain(challenge)
     expect(cookiesOf(headers).join()).not.toContain('token=')
 
     const cookie = cookiesOf(headers).join('; ')
-    const wrong = await script('/api/session/code', { code: '000 000' }, cookie).expect(422)
+    const wrong = await script('/', { code: '000 000' }, cookie).expect(422)
     expect(wrong.body.data).toEqual({ message: expect.any(String), code: 'wrong_code', field: 'code' })
-    const right = await script('/api/session/code', { code: code() }, cookie).expect(200)
+    const right = await script('/', { code: code() }, cookie).expect(200)
     expect(right.body.data.user).toMatchObject({ email: login.email })
     expect(((right.headers['set-cookie'] ?? []) as unknown as string[]).find((line) => line.startsWith('token='))).toContain(
       'Max-Age=2592000',
@@ -69,57 +67,54 @@ describe('by scripts', () => {
   })
 
   test('a code without a preceding password is refused as expired; the backend’s own calls are not reachable', async () => {
-    const { body } = await script('/api/session/code', { code: '123456' }).expect(422)
+    const { body } = await script('/', { code: '123456' }).expect(422)
     expect(body.data).toMatchObject({ code: 'challenge_dead', message: expect.stringMatching(/\S/) })
-    await script('/api/session/code', { code: '123456' }, 'sign_in=1.%00').expect(422)
-    await script('/api/session/code', {}).expect(422)
+    await script('/', { code: '123456' }, 'sign_in=1.%00').expect(422)
+    await script('/', { code: '' }).expect(422)
     await script('/api/login/code', { challenge: 'x', code: '123456' }).expect(404)
   })
 
   test('too many codes are refused with the time to wait, a failing backend does not report a wrong code', async () => {
     const { login, code } = await owner()
-    const cookie = cookiesOf((await script('/api/session/login', login).expect(200)).headers).join('; ')
+    const cookie = cookiesOf((await script('/', login).expect(200)).headers).join('; ')
     shop.front.on('/v1/login/code', json({}, 500))
-    expect((await script('/api/session/code', { code: code() }, cookie).expect(502)).body.data.message).toBe('')
+    expect((await script('/', { code: code() }, cookie).expect(502)).body.data.message).toBe('')
     shop.heal()
-    for (let i = 0; i < 5; i++) await script('/api/session/code', { code: '000000' }, cookie).expect(422)
-    const { headers, body } = await script('/api/session/code', { code: code() }, cookie).expect(429)
+    for (let i = 0; i < 5; i++) await script('/', { code: '000000' }, cookie).expect(422)
+    const { headers, body } = await script('/', { code: code() }, cookie).expect(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(800)
     expect(body.data.code).toBe('too_many')
   })
 })
 
 describe('by plain forms', () => {
-  const said = async (location: string | undefined) => {
-    const { text } = await shop.get(location ?? '').expect(200)
-    return /<section class="wrap home-auth.*?<\/section>/s.exec(text)?.[0] ?? ''
-  }
+  const said = (text: string) => /<section class="wrap home-auth.*?<\/section>/s.exec(text)?.[0] ?? ''
 
   test('the password redirects to a form for the code, which redirects to the requested page', async () => {
     const { login, recovery } = await owner()
-    const asked = await form('/api/session/login', { ...login, to: '/profile/promo' }).expect(303)
-    expect(asked.headers['location']).toBe('/?auth=code&from=%2Fprofile%2Fpromo')
-    const page = await said(asked.headers['location'])
-    expect(page).toContain('action="/api/session/code"')
+    const asked = await form('/?auth=true&from=%2Fprofile%2Fpromo', login).expect(303)
+    const step = asked.headers['location'] ?? ''
+    expect(step).toBe('/?auth=code&from=%2Fprofile%2Fpromo')
+    const page = said((await shop.get(step).expect(200)).text)
+    expect(page).toContain('action="/?auth=code&amp;from=%2Fprofile%2Fpromo"')
     expect(page).toContain('autoComplete="one-time-code"')
-    expect(page).toContain('name="to" value="/profile/promo"')
     const cookie = cookiesOf(asked.headers).join('; ')
-    const wrong = await form('/api/session/code', { code: '000000', to: '/profile/promo' }, cookie).expect(303)
-    expect(wrong.headers['location']).toBe('/?auth=code-wrong&from=%2Fprofile%2Fpromo')
-    expect(await said(wrong.headers['location'])).toContain('aria-invalid="true"')
-    const right = await form('/api/session/code', { code: ` ${recovery.toUpperCase()} `, to: '/profile/promo' }, cookie).expect(
-      303,
-    )
+    const wrong = await form(step, { code: '314159' }, cookie).expect(422)
+    expect(said(wrong.text)).toMatch(/<input(?=[^>]* name="code")(?=[^>]* aria-invalid="true")/)
+    expect(wrong.text).not.toContain('314159')
+    const right = await form(step, { code: ` ${recovery.toUpperCase()} ` }, cookie).expect(303)
     expect(right.headers['location']).toBe('/profile/promo')
     expect(cookiesOf(right.headers).join()).toMatch(/signed_in=u\d+/)
-    await form('/api/session/code', { code: '000000', to: 'https://evil.example' }, cookie)
-      .expect(303)
-      .expect('location', '/?auth=late&from=%2F')
-    expect(await said('/?auth=late&from=%2F')).toContain('enter your password again')
+  })
+
+  test('a code whose time has passed is answered with the form for the password', async () => {
+    const { text } = await form('/?auth=code&from=https%3A%2F%2Fevil.example', { code: '000000' }).expect(422)
+    expect(said(text)).toContain('name="password"')
+    expect(said(text)).toMatch(/role="alert"|class="notice/)
   })
 
   test('a form from another site is refused', async () => {
-    await form('/api/session/code', { code: '000000' }).set('Sec-Fetch-Site', 'cross-site').expect(403)
+    await form('/', { code: '000000' }).set('Sec-Fetch-Site', 'cross-site').expect(403)
   })
 })
 

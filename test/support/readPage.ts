@@ -4,6 +4,9 @@ import { translateWith, type Translate } from '../../shared/i18n/translate.ts'
 import type { WireFacets } from '../../shared/api/productList.ts'
 import { startTestShop, type TestShop } from './startTestShop.ts'
 
+/** Text with one plain blank in place of each run of white space, no-break blanks included. */
+export const plainSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
 /** HTML with its entities decoded and without React's comments. */
 export const plain = (html: string) =>
   html

@@ -9,6 +9,6 @@ export const cookiesOf = (headers: { readonly [name: string]: unknown }): string
 
 /** Signs the sample customer in, as the plain form does; returns the Cookie header of the session. */
 export const signInTo = async (shop: Pick<TestShop, 'post'>): Promise<string> => {
-  const { headers } = await shop.post('/api/session/login').type('form').send(CUSTOMER).expect(303)
+  const { headers } = await shop.post('/').type('form').send(CUSTOMER).expect(303)
   return cookiesOf(headers).join('; ')
 }

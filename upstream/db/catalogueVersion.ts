@@ -5,11 +5,21 @@ import type { Store } from './store.ts'
 export const catalogueVersion = (store: Store): string =>
   store.get<{ value: string }>("SELECT value FROM meta WHERE key = 'catalogue'")?.value ?? ''
 
-/** Makes a running backend read the catalogue again. Part of the caller's transaction. */
-export const touchCatalogue = (store: Store) =>
+/**
+ * Makes a running backend read the catalogue again: at once, or with `more` changes to follow, at the latest after its
+ * pause between readings of a large catalogue. Part of the caller's transaction.
+ */
+export const touchCatalogue = (store: Store, { more = false } = {}) => {
   store.run(
     "INSERT INTO meta (key, value) VALUES ('catalogue', '1') ON CONFLICT (key) DO UPDATE SET value = CAST(value AS INTEGER) + 1",
   )
+  if (!more)
+    store.run("INSERT OR REPLACE INTO meta (key, value) SELECT 'catalogue_complete', value FROM meta WHERE key = 'catalogue'")
+}
+
+/** Whether no more changes follow the current version. */
+export const isCatalogueComplete = (store: Store): boolean =>
+  store.get<{ value: string }>("SELECT value FROM meta WHERE key = 'catalogue_complete'")?.value === catalogueVersion(store)
 
 /** Number of stored changes; a process that has missed more reads everything. */
 const MOST_STORED = 1000

@@ -1,42 +1,57 @@
-/** Migrates a database to the current schema, and refuses one with a different migration history. */
-import { MIGRATIONS, type Migration } from './migrations/migrations.ts'
-import { repairEarlyFolder } from './repairEarlyFolder.ts'
+/** Creates or migrates a database to the current schema, and refuses one with a different history. */
+import { BASELINE, MIGRATIONS, type Migration } from './migrations/migrations.ts'
 import type { Store } from './store.ts'
 
 const LOG = 'CREATE TABLE IF NOT EXISTS migration (version INTEGER PRIMARY KEY, hash TEXT NOT NULL) STRICT'
 
-const record = (store: Store, version: number, { hash }: Migration) =>
-  store.run('INSERT INTO migration (version, hash) VALUES (?, ?)', version, hash)
+const refusal = (found: string) =>
+  new Error(
+    `The data folder ${found}, or replace it by a new one (\`npm run upstream:reset\`, in the image dist/upstream/reset.js)`,
+  )
+
+const hasTables = (store: Store) => store.get("SELECT 1 FROM sqlite_master WHERE type = 'table'") !== undefined
+
+/** Throws when the migrations after the baseline cannot be applied to a database of version `done`. */
+const checkVersion = (store: Store, done: number, latest: number) => {
+  if (done > latest)
+    throw refusal(`was written by a newer version of the shop (schema ${done}, here ${latest}): start that version`)
+  if (done > 0 && done < BASELINE.version)
+    throw refusal(
+      `was written by an older version of the shop (schema ${done}, here from ${BASELINE.version}): start the previous release once, which migrates it`,
+    )
+  if (done === 0 && hasTables(store))
+    throw new Error('The data folder has a database of another program: choose another DATA_DIR')
+}
 
 /**
- * Applies pending migrations; `user_version` is their count, and the table `migration` stores their hashes. Everything
- * runs in one transaction: of two processes that open a new folder, the second has no pending migrations. Throws when
- * the folder was written by a newer version, or when an applied migration has changed since.
+ * Applies the baseline to an empty database, then pending migrations. `user_version` is the number of the last one, and
+ * the table `migration` stores their hashes. Everything runs in one transaction: of two processes that open a new
+ * folder, the second has no pending migrations. Throws when the folder was written by a newer version, by one from before
+ * the baseline or by another program, or when an applied migration has changed since.
  */
 export const migrate = (store: Store, migrations: readonly Migration[] = MIGRATIONS) =>
   store.transaction(() => {
+    const steps = [BASELINE, ...migrations].map((step, i) => ({ ...step, version: BASELINE.version + i }))
+    const latest = BASELINE.version + migrations.length
     const { user_version: done } = store.get<{ user_version: number }>('PRAGMA user_version') ?? { user_version: 0 }
-    if (done > migrations.length)
-      throw new Error(
-        `The data folder was written by a newer version of the shop (${done} migrations, here ${migrations.length})`,
-      )
+    checkVersion(store, done, latest)
     store.db.exec(LOG)
-    const seen = store.all<{ version: number; hash: string }>('SELECT version, hash FROM migration ORDER BY version')
-    // Folders from before hashes were stored: the applied migrations are assumed to be those of this version.
-    if (done > 0 && seen.length === 0) {
-      repairEarlyFolder(store)
-      migrations.slice(0, done).forEach((migration, i) => record(store, i + 1, migration))
+    const stored = (version: number) => store.get<{ hash: string }>('SELECT hash FROM migration WHERE version = ?', version)?.hash
+    const record = ({ version, hash }: { readonly version: number; readonly hash: string }) =>
+      store.run('INSERT INTO migration (version, hash) VALUES (?, ?)', version, hash)
+    // Written when the schema was forty migrations: they resulted in the same schema as the baseline.
+    if (done === BASELINE.version && stored(done) === BASELINE.formerHash) {
+      store.run('DELETE FROM migration')
+      record(BASELINE)
     }
-    for (const { version, hash } of seen) {
-      const { hash: ours } = migrations[version - 1] ?? { hash: 'none' }
-      if (hash !== ours)
-        throw new Error(
-          `Migration ${version} of this version (${ours}) differs from the one applied to the data folder (${hash}): never change an applied migration, append a new one`,
+    for (const { version, hash } of steps.filter((step) => step.version <= done))
+      if (stored(version) !== hash)
+        throw refusal(
+          `has another migration ${version} (${stored(version)}) than this version (${hash}; never change an applied migration, append a new one): start the version that wrote it`,
         )
+    for (const step of steps.filter(({ version }) => version > done)) {
+      store.db.exec(step.sql)
+      record(step)
     }
-    migrations.slice(done).forEach((migration, i) => {
-      store.db.exec(migration.sql)
-      record(store, done + i + 1, migration)
-    })
-    store.db.exec(`PRAGMA user_version = ${migrations.length}`)
+    store.db.exec(`PRAGMA user_version = ${latest}`)
   })

@@ -1,7 +1,7 @@
 /** Updates stored prices when the rate table changes. */
 import { createHash } from 'node:crypto'
 import { CERTIFICATE_TYPE } from '../../contract/rules/digital.ts'
-import { CURRENCY_CODES, exchange, priceOf, shopPrice } from '../../contract/rules/money.ts'
+import { CURRENCY_CODES, exchange, priceOf } from '../../contract/rules/money.ts'
 import { writePrices } from './prices.ts'
 import type { Store } from './store.ts'
 
@@ -44,25 +44,6 @@ const setExactPrice = (store: Store, { product_id, option_id, currency, current,
     option_id,
     currency,
   )
-
-/**
- * For folders from before exact prices were marked: an imported price that differs from its converted price was set by
- * the import. Call it before the rates of the folder's version are replaced.
- */
-export const markExactPrices = (store: Store) => {
-  const prices = store.all<Exact & { yen: number }>(`
-    SELECT pp.product_id, pp.option_id, pp.currency, pp.current, pp.old, coalesce(o.price_jpy, p.price_jpy) AS yen
-    FROM product_price pp JOIN product p ON p.id = pp.product_id LEFT JOIN product_option o ON o.id = pp.option_id
-    WHERE pp.product_id IN (SELECT product_id FROM import_key)`)
-  for (const { product_id, option_id, currency, current, yen } of prices)
-    if (current !== shopPrice(yen, currency))
-      store.run(
-        'UPDATE product_price SET exact = 1 WHERE product_id = ? AND option_id = ? AND currency = ?',
-        product_id,
-        option_id,
-        currency,
-      )
-}
 
 /**
  * Rewrites all prices at the current rates. An exact imported price stays; the yen price of its product, from which the

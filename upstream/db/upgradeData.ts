@@ -3,7 +3,7 @@ import { INDEX_VERSION, rebuildIndex } from '../catalogue/search/rebuildIndex.ts
 import { touchCatalogue } from './catalogueVersion.ts'
 import { metaOf, setMeta } from './meta.ts'
 import { waitingForOthers } from './openDatabase.ts'
-import { markExactPrices, pricesVersion, rewritePrices } from './rewritePrices.ts'
+import { pricesVersion, rewritePrices } from './rewritePrices.ts'
 import { findSampleFolder, textsVersion } from './sampleFolder.ts'
 import { sampleRows } from './sampleRows.ts'
 import type { SeedKind } from './seedKind.ts'
@@ -47,8 +47,6 @@ export const upgradeData = async (
   const work = () => {
     const done: string[] = []
     if (isOld('rates')) {
-      // Folders from before the version was stored were written at the rates of that time.
-      if (metaOf(store, 'rates_version') === undefined) markExactPrices(store)
       rewritePrices(store)
       done.push('prices')
     }

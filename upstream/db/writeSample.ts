@@ -1,7 +1,6 @@
 /**
  * Writes the sample's texts at the first start and after they have changed, without overwriting changes by operators.
  */
-import { EARLIER_ROWS } from './earlierRows.ts'
 import { rowHash } from './sampleRows.ts'
 import type { SampleTable, SampleRow } from './sampleRow.ts'
 import type { Store } from './store.ts'
@@ -91,16 +90,14 @@ const isUsed = (store: Store, table: SampleTable, key: string) =>
 
 /**
  * Updates the sample's texts. A row that was changed or removed since it was written stays as it is; a row that the
- * sample no longer contains is deleted. In folders from before rows were recorded, a row belongs to the sample when its
- * hash is among the earlier ones. Part of the caller's transaction.
+ * sample no longer contains is deleted. Part of the caller's transaction.
  */
-export const writeSample = (store: Store, rows: readonly SampleRow[], earlier: ReadonlySet<string> = EARLIER_ROWS) => {
+export const writeSample = (store: Store, rows: readonly SampleRow[]) => {
   const noted = new Map(
     store
       .all<{ table: SampleTable; key: string; hash: string }>('SELECT table_name AS "table", key, hash FROM sample_row')
       .map((row) => [`${row.table} ${row.key}`, row]),
   )
-  const isFirst = noted.size === 0
   for (const row of rows) {
     const { table, key } = row
     const name = `${table} ${key}`
@@ -114,8 +111,7 @@ export const writeSample = (store: Store, rows: readonly SampleRow[], earlier: R
       if (written !== undefined || keyColumn === null) continue
       insert(store, row, keyColumn)
     } else {
-      const isOurs = stored === currentHash || stored === written || (isFirst && earlier.has(stored))
-      if (!isOurs) continue
+      if (stored !== currentHash && stored !== written) continue
       if (stored !== currentHash) update(store, row)
     }
     store.run(

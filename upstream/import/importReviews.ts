@@ -162,12 +162,13 @@ export const importReviews = async (
       const before = report.added + report.changed
       batch.forEach(take)
       batch = []
-      if (report.added + report.changed > before) touchCatalogue(store)
+      if (report.added + report.changed > before) touchCatalogue(store, { more: true })
     })
   for await (const row of csv.rows()) {
     batch.push(row)
     if (batch.length >= BATCH) flush()
   }
   flush()
+  if (report.added + report.changed > 0) touchCatalogue(store)
   return report
 }

@@ -138,7 +138,7 @@ export const runImport = async (options: RunOptions): Promise<ImportReport> => {
     store.transaction(() => {
       const before = changesSoFar()
       work()
-      if (changesSoFar() > before) touchCatalogue(store)
+      if (changesSoFar() > before) touchCatalogue(store, { more: true })
     })
 
   let batch: Prepared[] = []
@@ -168,6 +168,7 @@ export const runImport = async (options: RunOptions): Promise<ImportReport> => {
         lastFileKey(source),
         fileId,
       )
+    if (changesSoFar() > 0) touchCatalogue(store)
   })
   return report
 }

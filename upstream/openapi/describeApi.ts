@@ -6,9 +6,8 @@ import type { Call } from '../../shared/api/defineCall.ts'
 import { PROBLEM_CODES, type ProblemCode, type ProblemStatus } from '../../shared/api/problems.ts'
 import { messageAnswer, type JsonSchema, type Shape } from '../../shared/api/shapes.ts'
 import { mediaPaths } from './mediaPaths.ts'
-import { MESSAGE, publishAnswer, publishComponents, publishParameter, publishSchema, type JsonObject } from './publishSchema.ts'
+import { createPublisher, MESSAGE, type JsonObject } from './publishSchema.ts'
 import { SUBJECTS, subjectOf } from './subjects.ts'
-import { PARAMETER_WORDS } from './words/parameterWords.ts'
 
 const SENTENCE: JsonObject = {
   type: 'string',
@@ -18,6 +17,11 @@ const SENTENCE: JsonObject = {
 
 const SCHEMAS: { readonly [name: string]: JsonObject } = {
   Message: MESSAGE,
+  Done: {
+    description: 'The result as a message.',
+    type: 'object',
+    properties: { message: { $ref: '#/components/schemas/Message' } },
+  },
   Problem: {
     description: 'A refusal.',
     type: 'object',
@@ -101,11 +105,11 @@ const fieldsOf = ({ schema }: Shape) => {
   return Object.entries(properties).map(([name, field]) => ({ name, field, required: required.includes(name) }))
 }
 
-const parametersOf = ({ name, params, query, headers, takesKey }: Call): JsonObject[] => [
-  ...(params
-    ? fieldsOf(params).map((field) => publishParameter(name, 'path', { ...field, required: true }, PARAMETER_WORDS))
-    : []),
-  ...(query ? fieldsOf(query).map((field) => publishParameter(name, 'query', field, PARAMETER_WORDS)) : []),
+type Publisher = ReturnType<typeof createPublisher>
+
+const parametersOf = ({ name, params, query, headers, takesKey }: Call, publisher: Publisher): JsonObject[] => [
+  ...(params ? fieldsOf(params).map((field) => publisher.parameter(name, 'path', { ...field, required: true })) : []),
+  ...(query ? fieldsOf(query).map((field) => publisher.parameter(name, 'query', field)) : []),
   ...(headers?.includes('idempotency-key') || takesKey ? [{ ...IDEMPOTENCY_KEY, required: !takesKey }] : []),
   { $ref: '#/components/parameters/currency' },
   { $ref: '#/components/parameters/language' },
@@ -145,18 +149,16 @@ const sharedRefusals = (calls: readonly Call[]): ReadonlyMap<string, JsonObject>
   return new Map([...all].flatMap(([name, same]) => (same[0] && same.length > 1 ? [[name, refusal(same[0])] as const] : [])))
 }
 
-/** The answer of calls that return only a message. */
-const BARE = publishAnswer(messageAnswer().schema)
-const isBare = (schema: JsonObject) => JSON.stringify(schema) === JSON.stringify(BARE)
-const answerSchemaOf = ({ answer }: Call): JsonObject => {
-  const schema = publishAnswer(answer.schema)
-  return isBare(schema) ? { $ref: '#/components/schemas/Done' } : schema
-}
+/** Whether an answer is only a message. */
+const isBare = ({ schema }: Shape) => JSON.stringify(schema) === JSON.stringify(messageAnswer().schema)
 
-const responsesOf = (call: Call, shared: ReadonlyMap<string, JsonObject>): JsonObject => ({
+const answerSchemaOf = ({ name, summary, answer }: Call, publisher: Publisher): JsonObject =>
+  isBare(answer) ? { $ref: '#/components/schemas/Done' } : publisher.answer(answer.schema, name, summary)
+
+const responsesOf = (call: Call, shared: ReadonlyMap<string, JsonObject>, publisher: Publisher): JsonObject => ({
   [String(call.status ?? 200)]: {
     description: 'Done.',
-    content: { 'application/json': { schema: answerSchemaOf(call) } },
+    content: { 'application/json': { schema: answerSchemaOf(call, publisher) } },
   },
   ...Object.fromEntries(
     problemsByStatus(call).map((one) => {
@@ -166,30 +168,36 @@ const responsesOf = (call: Call, shared: ReadonlyMap<string, JsonObject>): JsonO
   ),
 })
 
-const requestBodyOf = ({ body, file }: Call): JsonObject | undefined => {
-  if (body) return { required: true, content: { 'application/json': { schema: publishSchema(body.schema) } } }
+const requestBodyOf = ({ name, summary, body, file }: Call, publisher: Publisher): JsonObject | undefined => {
+  if (body) return { required: true, content: { 'application/json': { schema: publisher.body(body.schema, name, summary) } } }
   // OpenAPI 3.1: a media type without a schema is the bare bytes.
   return file && { required: true, content: Object.fromEntries(file.types.map((type) => [type, {}])) }
 }
 
-const operationOf = (call: Call, shared: ReadonlyMap<string, JsonObject>, requestBody = requestBodyOf(call)): JsonObject => ({
+const operationOf = (
+  call: Call,
+  shared: ReadonlyMap<string, JsonObject>,
+  publisher: Publisher,
+  requestBody = requestBodyOf(call, publisher),
+): JsonObject => ({
   operationId: call.name,
   summary: call.summary,
   tags: [subjectOf(call)],
   'x-group': call.group,
   'x-audience': call.audience,
   security: call.needsToken ? [{ token: [] }] : call.audience === 'public' ? [{}] : [{}, { token: [] }],
-  parameters: parametersOf(call),
+  parameters: parametersOf(call, publisher),
   ...(requestBody && { requestBody }),
-  responses: responsesOf(call, shared),
+  responses: responsesOf(call, shared, publisher),
 })
 
 /** Generates the document, deterministically. */
 export const describeApi = (): JsonObject => {
   const calls = Object.values<Call>(allCalls)
   const shared = sharedRefusals(calls)
+  const publisher = createPublisher()
   const paths: { [path: string]: { [method: string]: JsonObject } } = {}
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call, shared)
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call, shared, publisher)
   return {
     openapi: '3.1.0',
     info: {
@@ -205,7 +213,7 @@ export const describeApi = (): JsonObject => {
     components: {
       responses: Object.fromEntries(shared),
       parameters: COMMON_PARAMETERS,
-      schemas: { ...publishComponents(), ...SCHEMAS, Done: { ...BARE, description: 'The result as a message.' } },
+      schemas: { ...publisher.components(), ...SCHEMAS },
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of the login answer.' } },
     },
   }

@@ -6,7 +6,7 @@ import { allCalls } from '../../shared/api/allCalls.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
 import { BASE_GROUPS, NEEDS, OPTIONAL_GROUPS, type CallGroup, type Group } from '../../shared/features.ts'
 import { routeNames, routeOf } from '../../shared/routes.ts'
-import { GROUP_WORDS } from './words/groupWords.ts'
+import { GROUP_WORDS } from './groupWords.ts'
 
 const CALLS = Object.values<Call>(allCalls)
 
@@ -44,7 +44,7 @@ const groupSection = (group: Group): string => {
     .join('\n\n')
 }
 
-const HEAD = `<!-- Written by npm run openapi from shared/api, shared/routes.ts and upstream/openapi/words/groupWords.ts. Do not edit. -->
+const HEAD = `<!-- Written by npm run openapi from shared/api, shared/routes.ts and upstream/openapi/groupWords.ts. Do not edit. -->
 
 # What the shop needs of a backend
 

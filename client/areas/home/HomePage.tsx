@@ -1,4 +1,5 @@
 import type { Home } from '../../../shared/model/home.ts'
+import type { RefusedForm } from '../../../shared/rules/postedForm.ts'
 import { href } from '../../../shared/routes.ts'
 import { useDeliveryAmounts } from '../../hooks/useDeliveryAmounts.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
@@ -16,11 +17,18 @@ import { HomeCategories } from './HomeCategories.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import './home.css'
 
+export type HomeData = Home & {
+  /** Whether the search is included in the structured data. */
+  readonly searches: boolean
+  /** A refused sign-in. */
+  readonly refused?: RefusedForm
+}
+
 /**
  * The home page: a description of the shop, its categories, then products. A block without content, or without a screen to link
  * to, is omitted.
  */
-export const HomePage = ({ data }: { readonly data: Home }) => {
+export const HomePage = ({ data }: { readonly data: HomeData }) => {
   const t = useT()
   const hasProducts = useFeature('products')
   const hasBrands = useFeature('brands')
@@ -28,7 +36,7 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
   const { newProducts, priceDrops, bestSales, brands, articles } = data
   return (
     <>
-      <HomeSignIn />
+      <HomeSignIn refused={data.refused} />
       <HomeHero hero={data.hero} />
       <div className="wrap">
         {hasProducts && <HomeCategories />}

@@ -1,14 +1,15 @@
-import type { Home } from '../../../shared/model/home.ts'
 import { defineScreen } from '../../defineScreen.ts'
-import { HomePage } from './HomePage.tsx'
+import { HomePage, type HomeData } from './HomePage.tsx'
 import { loadHome } from './loadHome.ts'
-
-/** `searches`: whether the search is included in the structured data. */
-export type HomeData = Home & { readonly searches: boolean }
 
 /** The home page. An empty block is omitted. A backend that announces the group `home` but fails its call results in 502, never in 404. */
 export const homeScreen = defineScreen<HomeData>({
-  load: async ({ api, country }) => ({ ...(await loadHome(api, country)), searches: api.has('products') }),
+  load: async ({ api, country, refused }) => ({
+    ...(await loadHome(api, country)),
+    searches: api.has('products'),
+    ...(refused && { refused }),
+  }),
+  action: () => import('./signIn.server.ts').then(({ signIn }) => signIn),
   head: (data, { t, origin }) => ({
     title: t('home.title'),
     description: t('home.description'),

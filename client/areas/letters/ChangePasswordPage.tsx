@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { PASSWORD_MIN_LENGTH, SESSION_PATH } from '../../../shared/constants.ts'
+import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
 import { postNewPassword } from '../../../shared/api/shopSession.ts'
 import { href } from '../../../shared/routes.ts'
 import { newPasswordRules, ownPasswordRules } from '../../../shared/rules/accountForms.ts'
-import type { MailLinkFault } from '../../../shared/rules/mailFaults.ts'
+import type { RefusedForm } from '../../../shared/rules/postedForm.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useForm, type TextProps } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -16,15 +16,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { RequestMail } from './RequestMail.tsx'
-import { MailLinkPage } from './MailLinkPage.tsx'
-import { PlainFault } from './PlainFault.tsx'
-import { usePlainFault } from './usePlainFault.ts'
+import { DEAD_LINK, MailLinkPage } from './MailLinkPage.tsx'
 
 export type ChangePasswordData = {
   /** Name of the e-mail link that was followed (server/mailTokens.ts), or `dead` when it is expired or used. Null without a link. */
   readonly letter: string | null
-  /** Error of the plain form. */
-  readonly fault: MailLinkFault | null
+  readonly refused: RefusedForm | null
   /**
    * Result of the plain form: the password was changed by an e-mail link, or by the signed-in user (`here`), or an e-mail was
    * requested.
@@ -32,10 +29,10 @@ export type ChangePasswordData = {
   readonly done: 'letter' | 'here' | 'asked' | null
 }
 
-const ACTION = `/api${SESSION_PATH}/password`
+const ACTION = href('changePassword')
 
 /** The page depends on how the user arrived: by an e-mail link, signed in, or neither. */
-export const ChangePasswordPage = ({ data: { letter, fault, done } }: { readonly data: ChangePasswordData }) => {
+export const ChangePasswordPage = ({ data: { letter, refused, done } }: { readonly data: ChangePasswordData }) => {
   const t = useT()
   const { session } = useStores()
   // Fixed at the first render: a session that expires later keeps this form, which prompts for login when it is submitted.
@@ -54,7 +51,7 @@ export const ChangePasswordPage = ({ data: { letter, fault, done } }: { readonly
       </MailLinkPage>
     )
   }
-  if (letter === 'dead' || dead) {
+  if (letter === DEAD_LINK || dead) {
     return (
       <MailLinkPage title={t('title.changePassword')}>
         {dead === 'maybe' ? (
@@ -66,27 +63,27 @@ export const ChangePasswordPage = ({ data: { letter, fault, done } }: { readonly
             {t('changePassword.dead')}
           </Notice>
         )}
-        <RequestMail fault={fault} sent={done === 'asked'} />
+        <RequestMail refused={refused} sent={done === 'asked'} />
       </MailLinkPage>
     )
   }
   if (letter !== null) {
     return (
       <MailLinkPage title={t('changePassword.newTitle')} text={t('changePassword.newText')}>
-        <ByLetter letter={letter} fault={fault} onDead={setDead} />
+        <ByLetter letter={letter} refused={refused} onDead={setDead} />
       </MailLinkPage>
     )
   }
   if (signedIn) {
     return (
       <MailLinkPage title={t('title.changePassword')} text={t('changePassword.ownText')}>
-        <ByPresent fault={fault} saved={done === 'here'} />
+        <ByPresent refused={refused} saved={done === 'here'} />
       </MailLinkPage>
     )
   }
   return (
     <MailLinkPage title={t('title.changePassword')} text={t('changePassword.askText')}>
-      <RequestMail fault={fault} sent={done === 'asked'} />
+      <RequestMail refused={refused} sent={done === 'asked'} />
       <p className="mail-link-page-or">
         {t('changePassword.known')} <SignInLink className="text-link">{t('changePassword.signIn')}</SignInLink>
       </p>
@@ -94,42 +91,32 @@ export const ChangePasswordPage = ({ data: { letter, fault, done } }: { readonly
   )
 }
 
-/** The new password and its confirmation; `faultOf` returns the plain form's error of a field. */
-const NewPasswordFields = ({
-  text,
-  faultOf,
-}: {
-  text: (name: 'password' | 'password_confirmation') => TextProps
-  faultOf: (field: string) => string | null
-}) => {
+/** The new password and its confirmation. */
+const NewPasswordFields = ({ text }: { text: (name: 'password' | 'password_confirmation') => TextProps }) => {
   const t = useT()
-  return (['password', 'password_confirmation'] as const).map((name) => {
-    const field = text(name)
-    return (
-      <PasswordField
-        {...field}
-        key={name}
-        error={field.error ?? faultOf(name)}
-        label={t(name === 'password' ? 'changePassword.new' : 'form.confirmation')}
-        hint={name === 'password' ? t('form.passwordHint', { count: PASSWORD_MIN_LENGTH }) : undefined}
-        showLabel={t('ui.showPassword')}
-        autoComplete="new-password"
-      />
-    )
-  })
+  return (['password', 'password_confirmation'] as const).map((name) => (
+    <PasswordField
+      {...text(name)}
+      key={name}
+      label={t(name === 'password' ? 'changePassword.new' : 'form.confirmation')}
+      hint={name === 'password' ? t('form.passwordHint', { count: PASSWORD_MIN_LENGTH }) : undefined}
+      showLabel={t('ui.showPassword')}
+      autoComplete="new-password"
+    />
+  ))
 }
 
-type ByLetterProps = { letter: string; fault: MailLinkFault | null; onDead: (dead: 'yes' | 'maybe') => void }
+type ByLetterProps = { letter: string; refused: RefusedForm | null; onDead: (dead: 'yes' | 'maybe') => void }
 
 /** Only the shop's server knows the token. Afterwards all sessions with the old password are ended, including this one. */
-const ByLetter = ({ letter, fault, onDead }: ByLetterProps) => {
+const ByLetter = ({ letter, refused, onDead }: ByLetterProps) => {
   const t = useT()
   const api = useApi()
-  const faultOf = usePlainFault(fault)
   /** An earlier submit had no answer: it may have changed the password. */
   const isUnsure = useRef(false)
   const form = useForm({
     rules: newPasswordRules,
+    refused,
     submit: async (body) => {
       try {
         await api.call(postNewPassword, { body: { ...body, letter } })
@@ -144,9 +131,9 @@ const ByLetter = ({ letter, fault, onDead }: ByLetterProps) => {
     failed: t('changePassword.failed'),
   })
   return (
-    <Form form={form} action={ACTION} notice={<PlainFault fault={fault} />}>
+    <Form form={form} action={ACTION}>
       <input type="hidden" name="letter" value={letter} />
-      <NewPasswordFields text={form.text} faultOf={faultOf} />
+      <NewPasswordFields text={form.text} />
       <SubmitButton form={form} size="large" wide>
         {t('changePassword.save')}
       </SubmitButton>
@@ -154,13 +141,13 @@ const ByLetter = ({ letter, fault, onDead }: ByLetterProps) => {
   )
 }
 
-const ByPresent = ({ fault, saved }: { fault: MailLinkFault | null; saved: boolean }) => {
+const ByPresent = ({ refused, saved }: { refused: RefusedForm | null; saved: boolean }) => {
   const t = useT()
   const api = useApi()
-  const faultOf = usePlainFault(fault)
   const [isSaved, setSaved] = useState(saved)
   const form = useForm({
     rules: ownPasswordRules,
+    refused,
     submit: (body) => {
       setSaved(false)
       return api.call(postNewPassword, { body })
@@ -171,30 +158,26 @@ const ByPresent = ({ fault, saved }: { fault: MailLinkFault | null; saved: boole
     },
     failed: t('changePassword.failed'),
   })
-  const current = form.text('current_password')
-  const notice = isSaved ? (
+  const notice = isSaved && (
     <Notice tone="success" live>
       {t('changePassword.saved')}
     </Notice>
-  ) : (
-    <PlainFault fault={fault} />
   )
   return (
     <Form form={form} action={ACTION} notice={notice}>
       <PasswordField
-        {...current}
-        error={current.error ?? faultOf('current_password')}
+        {...form.text('current_password')}
         label={t('changePassword.current')}
         showLabel={t('ui.showPassword')}
         autoComplete="current-password"
       />
-      <NewPasswordFields text={form.text} faultOf={faultOf} />
+      <NewPasswordFields text={form.text} />
       <SubmitButton form={form} size="large" wide>
         {t('changePassword.save')}
       </SubmitButton>
       <p className="form-note">
         {t('changePassword.forgotten')}{' '}
-        <TextLink href={href('changePassword', null, { letter: 'dead' })}>{t('changePassword.ask')}</TextLink>
+        <TextLink href={href('changePassword', null, { letter: DEAD_LINK })}>{t('changePassword.ask')}</TextLink>
       </p>
     </Form>
   )

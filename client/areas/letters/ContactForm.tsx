@@ -1,18 +1,16 @@
 import type { Id } from '../../../shared/api/shapes.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import { postContact, type ContactBody } from '../../../shared/api/contact.ts'
+import { postMessage } from '../../../shared/api/shopSession.ts'
 import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../shared/constants.ts'
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import { href } from '../../../shared/routes.ts'
 import { contactRules, type ContactForm as Values } from '../../../shared/rules/contactForm.ts'
-import { faultsOf, startOf } from '../../../shared/rules/formRules.ts'
-import type { PostedForm } from '../../defineScreen.ts'
+import type { RefusedForm } from '../../../shared/rules/postedForm.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
-import { useWaiting } from '../../hooks/waiting.ts'
 import { Form } from '../../parts/form/Form.tsx'
 import { SubmitButton } from '../../parts/form/SubmitButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +25,7 @@ export type Contact = {
   /** Number of the message that the plain form sent, 0 for a message without a number; null before anything was sent. */
   readonly sent: Id | null
   /** The input of a plain form that was refused. */
-  readonly posted: PostedForm | null
+  readonly refused: RefusedForm | null
 }
 
 /** Id of the form, used in the address. */
@@ -61,7 +59,7 @@ export const ContactForm = ({ contact }: { readonly contact: Contact }) => {
         {t('contact.title')}
       </h2>
       {sent === null ? (
-        <Fields key={String(isRendered)} posted={contact.posted} hasDraft={isRendered} onSent={turn} />
+        <Fields key={String(isRendered)} refused={contact.refused} hasDraft={isRendered} onSent={turn} />
       ) : (
         <>
           <Notice tone="success" live>
@@ -77,13 +75,13 @@ export const ContactForm = ({ contact }: { readonly contact: Contact }) => {
 }
 
 type FieldsProps = {
-  posted: PostedForm | null
+  refused: RefusedForm | null
   hasDraft: boolean
   /** Receives the number of the message, 0 for one without. */
   onSent: (number: Id) => void
 }
 
-const Fields = ({ posted, hasDraft, onSent }: FieldsProps) => {
+const Fields = ({ refused, hasDraft, onSent }: FieldsProps) => {
   const t = useT()
   const api = useApi()
   const { session } = useStores()
@@ -91,17 +89,14 @@ const Fields = ({ posted, hasDraft, onSent }: FieldsProps) => {
   const form = useForm<Values, Id>({
     rules: contactRules,
     ...(user && { kept: { name: user.name, email: user.email } }),
-    ...(posted && { start: valuesOf(posted), wasSent: true }),
+    refused,
     ...(hasDraft && { draft: 'contact' }),
-    submit: async ({ order, topic, ...rest }) => {
-      const body = { ...rest, order: order || null, topic: topic as ContactBody['topic'] }
-      return (await api.call(postContact, { body })).data.id ?? 0
-    },
+    submit: async (body) => (await api.call(postMessage, { body })).data.id ?? 0,
     done: onSent,
     failed: t('contact.failed'),
   })
   return (
-    <Form form={form} action={`${href('contacts')}#${CONTACT}`} notice={posted && <Refused posted={posted} />}>
+    <Form form={form} action={`${href('contacts')}#${CONTACT}`}>
       <div className="contact-form-fields">
         <SelectField
           {...form.text('topic')}
@@ -147,21 +142,3 @@ const inputOf = ({ name, value, onChange }: ReturnType<ReturnType<typeof useForm
   value,
   onChange,
 })
-
-const valuesOf = ({ fields }: PostedForm): Partial<Values> => ({
-  ...Object.fromEntries(Object.keys(contactRules).map((name) => [name, fields[name] ?? ''])),
-  agree: fields['agree'] !== undefined,
-})
-
-/**
- * The reason why the plain form as a whole was refused. Renders nothing for an error that the shop's own rules find: its field
- * shows it.
- */
-const Refused = ({ posted }: { posted: PostedForm }) => {
-  const t = useT()
-  const { tooMany } = useWaiting()
-  const { status, waitS } = posted
-  if (status === 422 && Object.keys(faultsOf(contactRules, { ...startOf(contactRules), ...valuesOf(posted) })).length > 0)
-    return null
-  return <Notice tone="error">{status === 429 ? tooMany(waitS) : t('contact.failed')}</Notice>
-}

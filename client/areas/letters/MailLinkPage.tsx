@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import './mailLinkPage.css'
 
+/** In place of a link's name in the address: the link is expired or used. */
+export const DEAD_LINK = 'dead'
+
 type Props = { title: string; /** The purpose of the page, in one or two sentences. */ text?: ReactNode; children?: ReactNode }
 
 /** A page with one task: its title, its description, and its form. */

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { UNSUBSCRIBE_KINDS, type UnsubscribeKind } from '../../../shared/api/unsubscribeKinds.ts'
 import { postUnsubscribe } from '../../../shared/api/shopSession.ts'
-import { SESSION_PATH } from '../../../shared/constants.ts'
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import { href } from '../../../shared/routes.ts'
-import type { MailLinkFault } from '../../../shared/rules/mailFaults.ts'
+import type { RefusedForm } from '../../../shared/rules/postedForm.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
@@ -17,18 +16,17 @@ import { AccordionGroup } from '../../ui/Accordion.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { MailLinkPage } from './MailLinkPage.tsx'
-import { PlainFault } from './PlainFault.tsx'
+import { DEAD_LINK, MailLinkPage } from './MailLinkPage.tsx'
 
 export type UnsubscribeData = {
   /** Name of the link that was followed (server/mailTokens.ts), or `dead`. */
   readonly letter: string | null
-  readonly fault: MailLinkFault | null
+  readonly refused: RefusedForm | null
   /** The e-mails that the plain form has unsubscribed; null before it was sent. */
   readonly ended: readonly UnsubscribeKind[] | null
 }
 
-const ACTION = `/api${SESSION_PATH}/unsubscribe`
+const ACTION = href('unsubscribe')
 
 const NAMES: { readonly [kind in UnsubscribeKind]: readonly [name: MessageKey, text: MessageKey] } = {
   newsletter: ['unsubscribe.newsletter', 'unsubscribe.newsletterText'],
@@ -46,26 +44,30 @@ export const UnsubscribePage = ({ data }: { readonly data: UnsubscribeData }) =>
   const [isDead, setDead] = useState(false)
   if (ended) return <UnsubscribedMail {...ended} />
   const { letter } = data
-  if (letter === null || letter === 'dead' || isDead) return <NoLink dead={letter !== null} />
+  if (letter === null || letter === DEAD_LINK || isDead) return <NoLink dead={letter !== null} />
   return (
     <MailLinkPage title={t('unsubscribe.title')} text={t('unsubscribe.text')}>
-      <Choices letter={letter} fault={data.fault} onEnd={setEnded} onDead={() => setDead(true)} />
+      <Choices letter={letter} refused={data.refused} onEnd={setEnded} onDead={() => setDead(true)} />
     </MailLinkPage>
   )
 }
 
-type ChoicesProps = { letter: string; fault: UnsubscribeData['fault']; onEnd: (ended: Ended) => void; onDead: () => void }
+type ChoicesProps = { letter: string; refused: UnsubscribeData['refused']; onEnd: (ended: Ended) => void; onDead: () => void }
 
-const Choices = ({ letter, fault, onEnd, onDead }: ChoicesProps) => {
+const Choices = ({ letter, refused, onEnd, onDead }: ChoicesProps) => {
   const t = useT()
   const api = useApi()
-  const [chosen, setChosen] = useState<readonly UnsubscribeKind[]>([])
-  const [isNothing, setNothing] = useState(fault?.kind === 'field')
+  const [chosen, setChosen] = useState<readonly UnsubscribeKind[]>(() =>
+    UNSUBSCRIBE_KINDS.filter((kind) => refused?.fields[kind]),
+  )
+  const [isNothing, setNothing] = useState(refused?.faults['letters'] !== undefined)
   const { refusal } = useWaiting()
-  const { busy, failure, submit } = useSubmit(async (letters: readonly UnsubscribeKind[]) => {
+  const sending = useSubmit(async (letters: readonly UnsubscribeKind[]) => {
     const { data } = await api.call(postUnsubscribe, { body: { letter, letters: [...letters] } })
     return { letters: data.letters, email: data.email }
   })
+  const { busy, submit } = sending
+  const failure = sending.failure ?? refused?.failure
   const end = async (letters: readonly UnsubscribeKind[]) => {
     setNothing(letters.length === 0)
     if (letters.length === 0) return
@@ -76,11 +78,7 @@ const Choices = ({ letter, fault, onEnd, onDead }: ChoicesProps) => {
   const name = <input type="hidden" name="letter" value={letter} />
   return (
     <>
-      {failure ? (
-        <FormFault>{refusal(failure, failure.message || t('unsubscribe.failed'))}</FormFault>
-      ) : (
-        <PlainFault fault={fault} />
-      )}
+      {failure && <FormFault>{refusal(failure, failure.message || t('unsubscribe.failed'))}</FormFault>}
       <form
         method="post"
         action={ACTION}

@@ -6,9 +6,9 @@ import type { Contact } from './ContactForm.tsx'
 import { ContactsPage } from './ContactsPage.tsx'
 
 export const contactsScreen = defineScreen<Contact>({
-  load: ({ query: { sent }, posted = null }) =>
-    Promise.resolve({ sent: sent && /^\d{1,9}$/.test(sent) ? Number(sent) : null, posted }),
-  status: ({ posted }) => posted?.status ?? 200,
+  load: ({ query: { sent }, refused = null }) =>
+    Promise.resolve({ sent: sent && /^\d{1,9}$/.test(sent) ? Number(sent) : null, refused }),
+  action: () => import('./contacts.server.ts').then(({ sendMessage }) => sendMessage),
   head: (_data, { t, origin }) => ({
     title: t('title.contacts'),
     description: t('contact.intro'),

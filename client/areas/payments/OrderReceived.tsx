@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from '../../../shared/routes.ts'
 import { createOrderIntents, type OrderIntent } from '../../flows/orderIntent.ts'
-import { requestKey } from '../../hooks/requestKey.ts'
+import { randomKey } from '../../../shared/randomKey.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
@@ -20,7 +20,7 @@ export const OrderReceived = ({ number }: { readonly number: string }) => {
   const t = useT()
   const { session, storage } = useStores()
   const user = useStoreValue(session, (state) => state.user)
-  const [intents] = useState(() => createOrderIntents(storage, requestKey))
+  const [intents] = useState(() => createOrderIntents(storage, randomKey))
   const isHydrated = useHydrated()
   const hasProducts = useFeature('products')
   const placed = isHydrated && user ? intents.placedAs(user.id, number) : null

@@ -2,6 +2,7 @@ import type { Block, Blocks } from '../../../shared/model/blocks.ts'
 import { ProductGrid } from '../../parts/ProductGrid.tsx'
 import { RichText } from '../../parts/RichText.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { japanese } from '../../ui/japanese.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { VideoBlock } from './VideoBlock.tsx'
@@ -25,7 +26,7 @@ const BlockText = ({ block, level }: BlockProps) => {
       return (
         // The heading links to itself, so that its address can be copied.
         <h2 id={block.id}>
-          <a href={`#${block.id}`}>{block.text}</a>
+          <a href={`#${block.id}`}>{japanese(block.text)}</a>
         </h2>
       )
     case 'text': {
@@ -47,8 +48,8 @@ const BlockText = ({ block, level }: BlockProps) => {
     case 'quote':
       return (
         <figure className="blocks-text-quote">
-          <blockquote>{block.text}</blockquote>
-          {block.by !== null && <figcaption>{block.by}</figcaption>}
+          <blockquote>{japanese(block.text)}</blockquote>
+          {block.by !== null && <figcaption>{japanese(block.by)}</figcaption>}
         </figure>
       )
     case 'picture': {
@@ -59,7 +60,7 @@ const BlockText = ({ block, level }: BlockProps) => {
           data-tint={picture.tint ?? undefined}
         >
           <Picture picture={picture} alt="" sizes="(min-width:960px) 52rem, 100vw" />
-          {block.caption && <figcaption>{block.caption}</figcaption>}
+          {block.caption && <figcaption>{japanese(block.caption)}</figcaption>}
         </figure>
       )
     }
@@ -70,7 +71,7 @@ const BlockText = ({ block, level }: BlockProps) => {
             <tr>
               {block.head.map((cell, at) => (
                 <th key={at} scope="col">
-                  {cell}
+                  {japanese(cell)}
                 </th>
               ))}
             </tr>
@@ -79,7 +80,7 @@ const BlockText = ({ block, level }: BlockProps) => {
             {block.rows.map((row, at) => (
               <tr key={at}>
                 {row.map((cell, column) => (
-                  <td key={column}>{cell}</td>
+                  <td key={column}>{japanese(cell)}</td>
                 ))}
               </tr>
             ))}

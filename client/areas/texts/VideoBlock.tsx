@@ -1,6 +1,7 @@
 import type { Block } from '../../../shared/model/blocks.ts'
 import { LOCALES, languageOf } from '../../../shared/i18n/locales.ts'
 import { usePreferences } from '../../hooks/usePreferences.ts'
+import { japanese } from '../../ui/japanese.tsx'
 import './videoBlock.css'
 
 const NAMES = { 'en-US': 'English', 'ru-RU': 'Русский' } as const
@@ -25,8 +26,8 @@ export const VideoBlock = ({ video: { base, title, note } }: { readonly video: E
         ))}
       </video>
       <figcaption>
-        <b>{title}</b>
-        {note}
+        <b>{japanese(title)}</b>
+        {japanese(note)}
       </figcaption>
     </figure>
   )

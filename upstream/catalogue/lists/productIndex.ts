@@ -2,7 +2,7 @@
  * An in-memory column index for lists: 100,000 products take a few megabytes, and one pass answers filters, sorting and all
  * facets. The database is the source of truth; the index is read from it.
  */
-import { catalogueVersion, lastTouch, touchedSince } from '../../db/catalogueVersion.ts'
+import { catalogueVersion, isCatalogueComplete, lastTouch, touchedSince } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
 import { loadColumns, ON_SALE, rankAgain, type Columns } from './columns.ts'
 import { createFacetCounter, createFailures, type Chosen, type FacetCounts } from './facetCounts.ts'
@@ -80,7 +80,7 @@ const membersOf = ({ ids }: Columns, pool: Int32Array) => {
 
 type Counted = { readonly total: number; readonly facets: FacetCounts | null }
 
-/** A slower catalogue is read again at most after `PAUSE` times its reading time: an import changes it continuously. */
+/** While an import runs, a catalogue that takes longer to read is read again after `PAUSE` times its reading time. */
 const LONG_MS = 250
 const PAUSE = 10
 
@@ -102,15 +102,15 @@ const belongs = (columns: Columns, i: number, { list, branch, tags }: Filters): 
   return true
 }
 
-/** Creates the index of a store; it is read at the first use. */
-export const createProductIndex = (store: Store): ProductIndex => {
+/** Creates the index of a store; it is read at the first use. `clock` measures how long a reading takes. */
+export const createProductIndex = (store: Store, clock: () => Date): ProductIndex => {
   let loaded: Columns | null = null
   let seen = ''
   /** The last change of single products that the columns contain. */
   let seenTouch = 0
 
-  /** Earliest time at which a large catalogue may be read again, on the clock of `performance.now`. */
-  let notBefore = 0
+  /** The time of the last reading, and the time until which a large catalogue is not read again, in ms. */
+  let pause = { from: 0, until: 0 }
 
   const refresh = (all: Columns, productIds: Iterable<number>) => {
     counted.clear()
@@ -134,8 +134,10 @@ export const createProductIndex = (store: Store): ProductIndex => {
   /** The columns; read again when another process (importer, moderator) has changed the catalogue. */
   const columns = (): Columns => {
     const version = catalogueVersion(store)
-    const now = performance.now()
-    if (loaded && (version === seen || now < notBefore)) {
+    const now = clock().getTime()
+    // A clock that was set back ends the pause.
+    const isPaused = now >= pause.from && now < pause.until
+    if (loaded && (version === seen || (isPaused && !isCatalogueComplete(store)))) {
       const touched = touchedSince(store, seenTouch)
       if (touched) {
         if (touched.length > 0) refresh(loaded, touched)
@@ -146,8 +148,8 @@ export const createProductIndex = (store: Store): ProductIndex => {
     seen = version
     seenTouch = lastTouch(store)
     loaded = loadColumns(store)
-    const took = performance.now() - now
-    notBefore = took > LONG_MS ? now + took * PAUSE : 0
+    const took = clock().getTime() - now
+    pause = { from: now, until: took > LONG_MS ? now + took * PAUSE : 0 }
     counted.clear()
     return loaded
   }

@@ -1,13 +1,16 @@
 import { fc } from '../../../test/support/property.ts'
 import { expect, test } from 'vitest'
+import { INGREDIENT_KINDS } from '../../../shared/rules/ingredientKinds.ts'
 import { isRealWord } from './dictionary.ts'
+import english from './language/en.json' with { type: 'json' }
+import russian from './language/ru.json' with { type: 'json' }
 import { priceInText } from './priceInText.ts'
 import { phonetic, inRussian, soundsOf } from './sounds.ts'
 import { inLatin, otherLayout } from './spellings.ts'
 import { root } from './stem.ts'
 import { formOf, isSynonym, nearestSynonym, synonymAt } from './synonyms.ts'
 import { createVocabulary, distance } from './vocabulary.ts'
-import { withoutInText } from './without.ts'
+import { isIn, withoutInText } from './without.ts'
 import { fold, headOf, indexedWordsOf, typedWordsOf, wordsOf } from './words.ts'
 
 const word = fc.stringMatching(/^[a-z]{4,12}$/)
@@ -211,6 +214,24 @@ test.each([
   ['fragrance-free cream', 'cream', ['fragranc']],
 ])('"%s" excludes an ingredient', (text, rest, unwanted) => {
   expect(withoutInText(text)).toMatchObject({ text: rest, unwanted })
+})
+
+test.each([
+  ['<p>Вода, феноксиэтанол.</p><p>Water, phenoxyethanol.</p>', 'без спирта', false],
+  ['Water, phenoxyethanol, cetyl alcohol', 'without ethanol', false],
+  ['Water, alcohol denat.', 'alcohol-free', true],
+  ['水、エタノール', 'без алкоголя', true],
+  ['Вода, бензиловый спирт', 'без спирта', true],
+  ['', 'без спирта', false],
+  ['Вода, гиалуроновая кислота', 'без кислот', true],
+  ['Вода, кислота', 'без слота', false],
+])('a product of "%s" is excluded by "%s": %s', (composition, text, isExcluded) => {
+  expect(isIn(composition, withoutInText(text)?.unwanted ?? [])).toBe(isExcluded)
+})
+
+test('the words for excluded ingredients name known kinds', () => {
+  for (const { ingredients } of [english, russian])
+    for (const kind of Object.values(ingredients)) expect(Object.keys(INGREDIENT_KINDS)).toContain(kind)
 })
 
 test('half a litre is a size', () => expect(wordsOf('шампунь пол-литра')).toEqual(['шампунь', '500ml']))

@@ -2,6 +2,8 @@
  * An excluded ingredient: лосьон без спирта, fragrance-free cream. The full-text index cannot exclude it, because it
  * contains the word in both cases.
  */
+import { INGREDIENT_KINDS, type IngredientKindName } from '../../../shared/rules/ingredientKinds.ts'
+import { contains, ingredientsIn, someName } from '../../../shared/rules/ingredients.ts'
 import english from './language/en.json' with { type: 'json' }
 import russian from './language/ru.json' with { type: 'json' }
 import { inRussian } from './sounds.ts'
@@ -43,20 +45,31 @@ export const withoutInText = (text: string): Without | null => {
   return unwanted.length === 0 ? null : { text: rest.replaceAll(/\s+/g, ' ').trim(), unwanted, exclusion: exclusion.join(', ') }
 }
 
-/** The names of an ingredient in lists of ingredients, by the beginnings of the words that users type for it. */
-const CALLED = [russian, english].flatMap(({ ingredients }) =>
-  Object.entries(ingredients).map(([exclusion, called]) => ({ exclusion: exclusion.split(', '), called })),
+/** The kinds of ingredients by the beginnings of the words that users type for them. */
+const KINDS = [russian, english].flatMap(({ ingredients }) =>
+  Object.entries(ingredients).map(([typed, kind]) => ({
+    typed: typed.split(', '),
+    // The test of the language files checks the names.
+    kind: INGREDIENT_KINDS[kind as IngredientKindName],
+  })),
 )
-/** Fatty alcohols are fats; "without alcohol" does not exclude them. */
-const FATTY_ALCOHOL = /\S*(?:еарил|бегенил|цетил)\S* спирт|(?:cet|stear|behen)\S* alcohol/g
 
-/** Whether a list of ingredients contains one of these. */
+/**
+ * Whether a composition (HTML) contains one of these, or may contain it. A word that is no known kind is compared with
+ * the beginnings of the words of each ingredient.
+ */
 export const isIn = (composition: string, unwanted: readonly string[]): boolean => {
-  const listed = fold(composition).replace(FATTY_ALCOHOL, '')
+  const ingredients = ingredientsIn(composition.replace(/<[^>]*>/g, '\n'))
+  if (ingredients.length === 0) return false
   return unwanted.some((word) => {
-    const called = CALLED.find(({ exclusion }) => exclusion.some((one) => word.startsWith(one) || one.startsWith(word)))
-      ?.called ?? [word]
-    return called.some((one) => listed.includes(one))
+    const known = KINDS.find(({ typed }) => typed.some((one) => word.startsWith(one) || one.startsWith(word)))
+    return known
+      ? contains(ingredients, known.kind) !== false
+      : someName(ingredients, (name) =>
+          fold(name)
+            .split(/[^\p{L}\d]+/u)
+            .some((part) => part.startsWith(word)),
+        )
   })
 }
 

@@ -38,12 +38,13 @@ export const lineOf = (
   price_total: toMajor(row.price * row.qty, currency),
 })
 
-/** The relevant payment: the one that paid, otherwise the newest that was not cancelled. */
+/** The relevant payment: the one that paid first, otherwise the newest that was not cancelled, otherwise the newest. */
 export const paymentOf = ({ payments }: Pick<Order, 'payments'>): OrderPayment | null => {
-  const paid = payments.filter(({ status }) => status === 'succeeded')
-  if (paid.length > 0) return paid.toSorted((a, b) => (a.paid_at ?? '').localeCompare(b.paid_at ?? ''))[0] ?? null
-  const open = payments.filter(({ status }) => status !== 'cancelled')
-  return (open.length > 0 ? open : payments).toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0] ?? null
+  const newestFirst = payments.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+  const [paid] = newestFirst
+    .filter(({ status }) => status === 'succeeded')
+    .sort((a, b) => (a.paid_at ?? '').localeCompare(b.paid_at ?? ''))
+  return paid ?? newestFirst.find(({ status }) => status !== 'cancelled') ?? newestFirst[0] ?? null
 }
 
 /** The delivery address; null without a parcel. */

@@ -42,9 +42,9 @@ export const CartLines = ({ noteOf }: Props) => {
   const keep = async (line: GuestCartItem) => {
     const { auth, notices, session, wishlist } = stores
     if (!session.state.auth) return auth.open({ favourite: line.product.id })
-    const { done, message } = wishlist.has(line.product.id) ? { done: true, message: '' } : await wishlist.add(line.product.id)
-    if (done) remove(line, t('cart.kept', { name: lineName(t, line) }))
-    else notices.show({ tone: 'error', text: message || t('ui.failed') })
+    const added = wishlist.has(line.product.id) ? null : await wishlist.add(line.product.id)
+    if (added && !added.ok) notices.show({ tone: 'error', text: added.failure.message || t('ui.failed') })
+    else remove(line, t('cart.kept', { name: lineName(t, line) }))
   }
 
   return (

@@ -21,6 +21,7 @@ import { OrderPlaced } from '../checkout/OrderPlaced.tsx'
 import { usePlaceOrder, type OrderPlacing } from '../checkout/usePlaceOrder.ts'
 import { useLinkedProducts } from '../links/useLinkedProducts.ts'
 import { WaitingPromo } from '../links/WaitingPromo.tsx'
+import { cartAlert } from './cartAlert.ts'
 import { CartLines } from './CartLines.tsx'
 import { useCartCountry } from './useCartCountry.ts'
 import './cart.css'
@@ -124,17 +125,15 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
   const member = useStoreValue(cart, (state) => state.member)
   const stale = useStoreValue(cart, (state) => state.stale)
   const checkout = useStoreValue(cart, (state) => state.checkout) as CartCheckout | null
-  // The message about the connection states that prices may have changed, and the cart is loaded again when the connection is restored.
   const isCut = useSyncExternalStore(watchConnection, isCutOff, connected)
-  // A failed change shows its own message, independent of the page (CartFault).
-  const isChange = useStoreValue(cart, (state) => state.failure !== null)
+  const alert = useStoreValue(cart, (state) => cartAlert(state, isCut))
   const [GuestSide] = useLazyPart(loadGuestSide, !member, { texts: ['guestCart', 'delivery'] })
   return (
     <>
-      {status === 'error' && !isChange && !isCut && (
+      {alert && (
         <div className="cart-fault">
           <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
-            {t(member ? 'cart.loadFailed' : 'cart.pricesFailed')}
+            {t(alert)}
           </ErrorState>
         </div>
       )}

@@ -22,6 +22,7 @@ import { SendCart } from '../links/SendCart.tsx'
 import { DutyWarning } from '../checkout/DutyWarning.tsx'
 import { NotSold } from './NotSold.tsx'
 import { useCartEstimate } from './useCartEstimate.ts'
+import { useProductsInRoubles } from './useProductsInRoubles.ts'
 
 /** The obstacles to ordering a guest's cart, and its total before delivery. */
 const useGuestCart = () => {
@@ -41,7 +42,7 @@ const useGuestCart = () => {
     if (isBlocked) return 'cart.blockedByCountry'
     return 'cart.signIn'
   }
-  return { lines, pieces: units, amount, mailed, isBlocked, isNowhere, reason: reason() }
+  return { lines, refused, pieces: units, amount, mailed, isBlocked, isNowhere, reason: reason() }
 }
 
 type CheckoutProps = {
@@ -85,14 +86,16 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
   const isLoading = useStoreValue(cart, (state) => state.status === 'loading')
   const estimates = useFeature('deliveryEstimate')
   const sells = useFeature('checkout')
-  const { lines, pieces: units, amount, mailed, isBlocked, isNowhere, reason } = useGuestCart()
+  const { lines, refused, pieces: units, amount, mailed, isBlocked, isNowhere, reason } = useGuestCart()
   const { value, isCurrent, isFailed, retry } = useCartEstimate(isNowhere || !estimates ? null : country, lines)
   const estimate = value?.delivery.iso_code === currency ? value : null
   const products = estimate ? estimate.products_price : amount
   const total = estimate ? estimate.total_price : amount
   const price = (major: number) => format.price(major, currency, products ?? 0, total ?? 0)
   const { dutyFreeLimit = DUTY_FREE_LIMIT } = usePublicConfig()
-  const isDutiable = !mailed && !isNowhere && isAboveDutyFree(currency, products, dutyFreeLimit)
+  const mayOwe = !mailed && !isNowhere
+  const roubles = useProductsInRoubles({ lines, refused, price: products, isNeeded: mayOwe })
+  const isDutiable = mayOwe && isAboveDutyFree(roubles, dutyFreeLimit)
   const isOpen = !isBlocked && amount !== null
   const isWaiting = isLoading || !isCurrent
   const offer = estimate?.delivery.offers[0]

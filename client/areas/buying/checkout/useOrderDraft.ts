@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { postCartComment } from '../../../../shared/api/cart.ts'
 import { COMMENT_MAX_LENGTH } from '../../../../shared/constants.ts'
 import { createOrderIntents, ORDER_INTENT_KEY } from '../../../flows/orderIntent.ts'
-import { requestKey } from '../../../hooks/requestKey.ts'
+import { randomKey } from '../../../../shared/randomKey.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
@@ -36,7 +36,7 @@ export const useOrderDraft = (inCart: string | null) => {
   const { cart, drafts, storage } = useStores()
   const isStored = useFeature('cartExtras')
   const [store] = useState(() => createStore(EMPTY))
-  const [{ last }] = useState(() => createOrderIntents(storage, requestKey))
+  const [{ last }] = useState(() => createOrderIntents(storage, randomKey))
   const { comment, agree, duty } = useStoreValue(store, (state) => state)
   /** The comment written elsewhere since the draft was begun. */
   const otherIn = () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PlacedOrder } from '../../../../shared/api/orders.ts'
 import { href } from '../../../../shared/routes.ts'
 import { placedAddress } from './placedAddress.ts'
-import { requestKey } from '../../../hooks/requestKey.ts'
+import { randomKey } from '../../../../shared/randomKey.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useOffered } from '../../../hooks/useOffered.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -63,7 +63,7 @@ export const usePlaceOrder = (): OrderPlacing => {
   }
   const [placer] = useState(() =>
     createOrderPlacer({
-      intents: createOrderIntents(storage, requestKey),
+      intents: createOrderIntents(storage, randomKey),
       ask: cart.ask,
       isCartEmpty: () => cart.state.known && cart.pieces() === 0,
       track,

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { MoreLink, TextLink } from '../../../ui/TextLink.tsx'
+import { japanese } from '../../../ui/japanese.tsx'
 import { ArticleTile } from './ArticleTile.tsx'
 import { FeedLink } from '../FeedLink.tsx'
 import { ShareText } from '../ShareText.tsx'
@@ -34,8 +35,8 @@ export const ArticlePage = ({ data }: { readonly data: ArticlePageData }) => {
         <header className="article-page-head">
           <div className="article-page-head-text">
             <Subjects tags={tags} />
-            <h1>{title}</h1>
-            <p className="article-page-lead">{lead}</p>
+            <h1>{japanese(title)}</h1>
+            <p className="article-page-lead">{japanese(lead)}</p>
             <p className="article-page-facts">
               <time dateTime={date}>{format.date(date)}</time>
               <span>{t('articles.minutes', { count: readingMinutes(blocks) })}</span>

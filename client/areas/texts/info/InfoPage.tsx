@@ -11,6 +11,7 @@ import type { ShopTextData } from '../../../parts/loadShopText.ts'
 import { BlocksText } from '../BlocksText.tsx'
 import { ContentsList } from '../ContentsList.tsx'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
+import { japanese } from '../../../ui/japanese.tsx'
 import './infoPage.css'
 
 export type Info = ShopTextData & {
@@ -30,7 +31,7 @@ export const InfoPage = ({ data: { title, updated, lang, blocks, path, parcel },
     <>
       <Breadcrumbs label={t('nav.trail')} crumbs={[{ name: t('nav.home'), href: href('home') }, { name: title }]} />
       <article className="info-page" lang={lang ?? undefined}>
-        <h1>{title}</h1>
+        <h1>{japanese(title)}</h1>
         <ContentsList
           contents={[...contentsOf(blocks), ...(parcel ? [{ id: CALCULATOR, text: t('info.calcTitle') }] : [])]}
           label={t('info.onThisPage')}

@@ -10,6 +10,7 @@ import { BlocksText } from '../BlocksText.tsx'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { MoreLink } from '../../../ui/TextLink.tsx'
+import { japanese } from '../../../ui/japanese.tsx'
 import { FeedLink } from '../FeedLink.tsx'
 import { ShareText } from '../ShareText.tsx'
 import { NewsList } from './NewsList.tsx'
@@ -34,7 +35,7 @@ export const NewsItemPage = ({ data: { title, slug, date, blocks }, deferred }: 
       />
       <article className="article-page article-page-news">
         <header className="article-page-head-text">
-          <h1>{title}</h1>
+          <h1>{japanese(title)}</h1>
           <p className="article-page-facts">
             <time dateTime={date}>{format.date(date)}</time>
             <ShareText title={title} path={href('newsItem', { slug })} />

@@ -1,0 +1,85 @@
+import { href } from '../../shared/routes.ts'
+import { usePreferences } from '../hooks/usePreferences.ts'
+import { useT } from '../hooks/useT.ts'
+import { serverOnly } from '../parts/ServerRendered.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { Logo } from './Logo.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
+import { accountLinks, productsLinks, helpLinks, legalLinks } from './frameLinks.server.ts'
+import type { ShopLink } from './shopLinks.ts'
+import { useShopLinks } from './useShopLinks.ts'
+
+/** The contents of the footer: the company, by locale (R1.18, R1.19), and all links. */
+export const FooterContents = serverOnly('footer', function FooterContents() {
+  const t = useT()
+  const { locale } = usePreferences()
+  const phone = t('shop.phone').replace(/\D/g, '')
+  return (
+    <div className="wrap">
+      <div className="footer-columns">
+        <div className="footer-about">
+          <Logo />
+          {locale === 'ru-RU' && <p className="footer-tagline">{t('footer.tagline')}</p>}
+          <PhoneLink />
+          <p className="footer-hours">{t('footer.hours')}</p>
+          <address className="footer-address">
+            {t('shop.company')}
+            <br />
+            {t('shop.address')}
+            <br />
+            <a href={`mailto:${t('shop.email')}`}>{t('shop.email')}</a>
+          </address>
+          {locale === 'ru-RU' ? (
+            <TextLink href={`https://wa.me/${phone}`} rel="external noopener">
+              {t('footer.messenger')}
+            </TextLink>
+          ) : (
+            <TextLink href={href('infoPrivacyJa')} hrefLang="ja" lang="ja">
+              特定商取引法に基づく表記
+            </TextLink>
+          )}
+        </div>
+        <FooterColumn title={t('footer.account')} links={accountLinks} />
+        <FooterColumn title={t('footer.goods')} links={productsLinks[locale]} least={2} />
+        <FooterColumn title={t('footer.help')} links={helpLinks[locale]} />
+      </div>
+      <div className="footer-end">
+        <span>{t('footer.copyright', { shop: t('shop.name') })}</span>
+        {legalLinks[locale].map(({ key, href: to }) => (
+          <TextLink key={key} href={to}>
+            {t(key)}
+          </TextLink>
+        ))}
+        {/* Without JavaScript nothing is counted, and the link opens the page about the stored data. */}
+        <TextLink href={href('infoPrivacy')} aria-haspopup="dialog" data-opens="consent">
+          {t('consent.cookies')}
+        </TextLink>
+      </div>
+    </div>
+  )
+})
+
+type ColumnProps = {
+  title: string
+  links: readonly ShopLink[]
+  /** With fewer links the list is not rendered: a certificate alone is no catalogue. */ least?: number
+}
+
+/** A list of links under a title; not rendered where this backend has none of them. */
+const FooterColumn = ({ title, links: all, least = 1 }: ColumnProps) => {
+  const t = useT()
+  const links = useShopLinks(all)
+  if (links.length < least) return null
+  return (
+    <nav className="footer-column" aria-label={title}>
+      <h2>{title}</h2>
+      <ul role="list">
+        {links.map(({ key, href: to }) => (
+          <li key={key}>
+            <a href={to}>{t(key)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

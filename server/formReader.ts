@@ -1,0 +1,62 @@
+/** Reads the requests that scripts send as JSON and pages without scripts as plain forms, and answers scripts. */
+import type { Request, Response } from 'express'
+import { shopCodeOf } from '../shared/api/problems.ts'
+import type { ErrorFacts } from '../shared/errors.ts'
+import type { PostedFields } from '../shared/rules/postedForm.ts'
+import { Refused } from './errors.ts'
+import { hasCsrfToken } from './middleware/csrf.ts'
+import { isSameOrigin } from './middleware/sameOrigin.ts'
+import { createBodyReader, hasBody } from './proxy/requestBody.ts'
+import { sendWhole } from './proxy/sendWhole.ts'
+
+const MAX_BYTES = 8 * 1024
+
+/** Scripts accept JSON explicitly; a form accepts any page. */
+export const isScript = (req: Request): boolean => req.accepts(['html', 'json']) === 'json'
+
+/** Returns an error to a script. */
+export const sendError = (req: Request, res: Response, status: number, message: string, facts?: Partial<ErrorFacts>): void => {
+  const { code, field = null, retryAfterS = null, problems = [] } = facts ?? {}
+  const data = {
+    message,
+    code: code ?? shopCodeOf(status),
+    ...(field !== null && { field }),
+    ...(problems.length > 0 && { problems: problems.map(({ productId, ...one }) => ({ ...one, product_id: productId })) }),
+  }
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(retryAfterS !== null && { 'retry-after': String(retryAfterS) }),
+  }
+  sendWhole(req, res, status, headers, JSON.stringify({ data, message }))
+}
+
+/**
+ * Creates the reader. `text` returns a body. `fields` returns the fields of JSON or of a form, and throws `Refused`: 403 for a request of
+ * another site, or of a script without the CSRF header; 400, 408, 413 or 415 for a body that is broken, slow, too large or of another type.
+ */
+export const createFormReader = ({ callMs }: { readonly callMs: number }) => {
+  const readBody = createBodyReader()
+  const text = async (req: Request, res: Response, maxBytes = MAX_BYTES): Promise<string> =>
+    (await readBody(req, res, { maxBytes, totalMs: callMs })).toString('utf8')
+  const fields = async (req: Request, res: Response, maxBytes?: number): Promise<PostedFields> => {
+    if (!isSameOrigin(req) || (isScript(req) && !hasCsrfToken(req))) throw new Refused(403, 'The request came from elsewhere')
+    if (!hasBody(req)) return {}
+    const body = await text(req, res, maxBytes)
+    if (req.is('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(body))
+    const read = req.is('application/json') ? parsed(body) : null
+    if (!isScript(req) || typeof read !== 'object' || read === null) throw new Refused(415, 'The form came as something else')
+    return read as PostedFields
+  }
+  return { text, fields }
+}
+
+export type FormReader = ReturnType<typeof createFormReader>
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json) as unknown
+  } catch {
+    throw new Refused(400, 'The body is no JSON')
+  }
+}

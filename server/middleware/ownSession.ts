@@ -1,0 +1,25 @@
+/** The session of the page's user: calls from another user's page are refused; POST /api/session/logout ends it, by a script or a plain form. */
+import { Router } from 'express'
+import { postLogout } from '../../shared/api/session.ts'
+import { SESSION_PATH } from '../../shared/constants.ts'
+import { href } from '../../shared/routes.ts'
+import type { Deps } from '../deps.ts'
+import { isScript, type FormReader } from '../formReader.ts'
+import { apiOf } from '../render/loadPage.ts'
+import { contextOf } from '../requestContext.ts'
+import { endSession } from '../sessionCookies.ts'
+import { otherShopper } from './otherShopper.ts'
+
+export const ownSession = (deps: Deps, forms: FormReader): Router =>
+  Router()
+    .use(otherShopper(deps))
+    .post(`/api${SESSION_PATH}/logout`, async (req, res) => {
+      await forms.fields(req, res)
+      const context = contextOf(res)
+      // The cookies are cleared for any answer of the backend: the user intends to sign out.
+      if (context.token !== null) await apiOf(deps, context).tryCall(postLogout, {})
+      endSession(res)
+      res.set('cache-control', 'no-store')
+      if (isScript(req)) res.json({ message: null })
+      else res.redirect(303, href('home'))
+    })

@@ -1,0 +1,20 @@
+/** Public runtime configuration (R3.14): reaches the page without a rebuild. Empty texts mean "not configured". */
+export type PublicConfig = {
+  readonly chatId: string
+  readonly analyticsId: string
+  readonly counterId: string
+  readonly logoUrl: string
+  /** Roubles above which an order needs the acknowledgment of clause 7.14; absent for `DUTY_FREE_LIMIT` of the constants. */
+  readonly dutyFreeLimit?: number
+  /** The operator's announcement, in the language of the page, for users who have not closed it. */
+  readonly announcement?: Announcement
+  /** The release of the page's browser files; absent without a service worker (docs/decisions/018-service-worker). */
+  readonly offline?: string
+}
+
+export type Announcement = {
+  readonly id: string
+  readonly text: string
+  /** A path of this shop. */
+  readonly link?: string
+}

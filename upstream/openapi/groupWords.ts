@@ -1,0 +1,121 @@
+/** What each group of calls is for, in docs/backend.md: which parts of the shop need it, and what happens without it. */
+import type { Group } from '../../shared/features.ts'
+
+export type GroupWords = {
+  /** Parts of the shop that request its calls, besides the screens of its routes. */
+  readonly needs: string
+  readonly without: string
+}
+
+export const GROUP_WORDS: { readonly [group in Group]: GroupWords } = {
+  products: {
+    needs: 'Product lists, search and product pages; the home page where `home` is off; names and prices in a guest cart.',
+    without: 'Product, list and search pages answer 404. Menus, search box and footer do not link to them.',
+  },
+  brands: {
+    needs: 'The list of brands and the page of a brand; the brands of a composed home page.',
+    without: 'Names of brands are text without a link. The menus and the sitemap list no brands.',
+  },
+  checkout: {
+    needs: 'Placing an order, payment by card, the page of a payment.',
+    without: 'The cart can be filled and priced; it has no order button and states that orders are not taken online.',
+  },
+  home: {
+    needs: 'The home page.',
+    without:
+      'The home page is composed from the category tree, the product lists, and brands and articles where these groups are on.',
+  },
+  suggestions: {
+    needs: 'The suggestions under the search box.',
+    without: 'The search box submits to the search page and suggests only what was searched for before in this browser.',
+  },
+  tags: { needs: 'The page of a tag.', without: 'Tags of a product are not shown.' },
+  similar: { needs: 'The similar products on a product page.', without: 'The section is not there.' },
+  comparison: { needs: 'The comparison of products.', without: 'Products have no button for comparison.' },
+  reviews: {
+    needs: 'Ratings with reviews on product pages, reviews of the shop, own reviews in the account, photos of returns.',
+    without: 'Product pages and the account have no reviews. A rating that a product carries is shown as a number.',
+  },
+  questions: { needs: 'Questions and answers on product pages.', without: 'The section is not there.' },
+  alerts: {
+    needs: 'The e-mail when a product is back in stock or costs less.',
+    without: 'A product that is out of stock states so, without the offer of an e-mail.',
+  },
+  deliveryEstimate: {
+    needs:
+      'Price and days of delivery on product pages, in a guest cart and in the calculators of the delivery and customs pages.',
+    without: 'Delivery is priced by the cart of a signed-in customer only. The calculators are not there.',
+  },
+  cartExtras: {
+    needs: 'The number on the cart icon of a signed-in customer, the comment of an order, removal of a promo code.',
+    without: 'The number comes from the cart itself. The comment is sent with the order and is not stored before.',
+  },
+  savedForLater: {
+    needs: 'Cart lines that are saved for later: the field `saved` of lines and `saved_items` of the cart, no call of its own.',
+    without: 'Lines can be changed and removed only.',
+  },
+  cartByMail: {
+    needs: 'The e-mail by which a guest continues with the cart on another device.',
+    without: 'The button is not there. A link of such an e-mail opens the cart as it is.',
+  },
+  addresses: {
+    needs: 'The address book, the address form of the checkout, the lists of countries and states.',
+    without: 'The addresses of `GET /v1/user` and of the cart can be chosen; none can be added or changed.',
+  },
+  orders: {
+    needs: 'The order history, an order, unpaid payments.',
+    without: 'The account has no orders. After checkout the page of the payment is the confirmation.',
+  },
+  reorder: { needs: 'The button "Order again".', without: 'The button is not there.' },
+  invoices: { needs: 'Invoice and receipt of an order.', without: 'The links are not there.' },
+  returns: {
+    needs: 'Requests to return products of an order.',
+    without: 'The return policy page states how to return by e-mail.',
+  },
+  overview: {
+    needs: 'The counts and notices on the first page of the account.',
+    without: 'The page lists the sections without counts.',
+  },
+  profile: { needs: 'The form of personal data.', without: 'Name and e-mail of `GET /v1/user` are shown and cannot be changed.' },
+  password: {
+    needs: 'Change of the password, and the page of the link in a password e-mail.',
+    without:
+      'The account has no form for it. `POST /v1/forgot-password` is specified and stays; its e-mail must link to a page of the backend.',
+  },
+  emailChange: { needs: 'Change of the e-mail address.', without: 'The form is not there.' },
+  devices: {
+    needs: 'The list of signed-in devices; the end of a session at the backend when its customer signs out.',
+    without: 'The list is not there. Signing out deletes the cookie of the session only.',
+  },
+  accountData: { needs: 'Export of all data and deletion of the account.', without: 'Both are not there.' },
+  secondFactor: {
+    needs: 'Sign-in with a code of an app, and its settings.',
+    without: 'The settings are not there. `POST /v1/login` must not answer `second_factor_required`.',
+  },
+  promoCodes: {
+    needs: 'The list of own promo codes and gift certificates.',
+    without: 'The list is not there. A code can still be applied in the cart: that call is specified.',
+  },
+  specialOffers: { needs: 'The personal offers in the account.', without: 'The page and its menu entry are not there.' },
+  sharedFavorites: { needs: 'The link by which favorites are shared.', without: 'Favorites have no button for sharing.' },
+  certificates: {
+    needs: 'The product `podarocnyi-sertifikat`, which `/podarocnyi-sertifikat.html` sells; no call of its own.',
+    without: 'The page shows how to get a certificate by e-mail or telephone, and no button to buy one.',
+  },
+  mailPreferences: {
+    needs: 'The choice of e-mails in the account, and the page of the unsubscribe link.',
+    without: 'Both are not there: e-mails must link to an unsubscribe page of the backend.',
+  },
+  contact: { needs: 'The form on the contacts page.', without: 'The page shows the address, phone and e-mail of the shop.' },
+  blog: { needs: 'The blog, its RSS feed, the articles of the home page.', without: 'None of them is there.' },
+  news: { needs: 'The news and their RSS feed.', without: 'Neither is there.' },
+  pages: {
+    needs: 'Texts of the information pages that replace those of the shop.',
+    without: 'The information pages show the texts that the shop has of its own.',
+  },
+  feeds: {
+    needs: 'The feeds for marketplaces; products, categories and articles in the sitemap with the date of their last change.',
+    without:
+      'The feeds answer 404. The sitemap lists the screens with a fixed address, the category tree, brands and up to 10,000 products of the product list, without dates.',
+  },
+}

@@ -7,15 +7,19 @@
  * - `price`: `price_from` and `price_to` in major units of the user's currency.
  * - `rating`: the lowest average, in whole stars.
  *
- * A group of the panel starts closed unless it is `open`; `more` is the text that expands a long one.
+ * The comment of a row with values describes its parameter and its facet in the API document. A group of the panel starts closed unless it is
+ * `open`; `more` is the text that expands a long one.
  */
 export const FILTERS = {
+  /** Brands by `link_rewrite`: any of several, comma-separated. A filter does not affect its own facet. */
   brand: { kind: 'values', open: true, more: 'filter.moreBrands' },
   price: { kind: 'price' },
+  /** Usages: any of several, comma-separated. A filter does not affect its own facet. */
   usage: { kind: 'values', open: true },
   inStock: { kind: 'flag', query: 'availability', value: 'in_stock', facet: 'in_stock', group: 'filter.availability' },
   discount: { kind: 'flag', query: 'discount', value: '1', facet: 'discount', group: 'filter.availability' },
   rating: { kind: 'rating' },
+  /** Manufacturers by `link_rewrite`: any of several, comma-separated. A filter does not affect its own facet. */
   manufacturer: { kind: 'values' },
 } as const
 
@@ -31,11 +35,11 @@ export type FilterParam = ValuesFilter | 'price_from' | 'price_to' | 'rating' | 
 
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
 
-const ofKind = <K extends Kind>(kind: K) =>
-  FILTER_NAMES.filter((name) => FILTERS[name].kind === kind) as readonly unknown[] as readonly OfKind<K>[]
+const namesOf = <K extends Kind>(rows: { readonly [name in FilterName]: { readonly kind: Kind } }, kind: K) =>
+  FILTER_NAMES.filter((name) => rows[name].kind === kind) as readonly unknown[] as readonly OfKind<K>[]
 
-export const VALUES_FILTERS = ofKind('values')
-export const FLAG_FILTERS = ofKind('flag')
+export const VALUES_FILTERS = namesOf(FILTERS, 'values')
+export const FLAG_FILTERS = namesOf(FILTERS, 'flag')
 
 export const isValues = (name: FilterName): name is ValuesFilter => FILTERS[name].kind === 'values'
 

@@ -4,8 +4,6 @@ export type CommonParameters = {
   amount: unknown
   /** `in_stock` excludes products that cannot be ordered now. */
   availability: unknown
-  /** `link_rewrite`s of brands, comma-separated: products of any of them. */
-  brand: unknown
   /** `link_rewrite` of a category; products of its sub-categories are included. */
   category: unknown
   /** ISO 3166-1 alpha-2 code of the country. */
@@ -26,8 +24,6 @@ export type CommonParameters = {
   kind: unknown
   /** A list of the shop; by default all products. */
   list: unknown
-  /** `link_rewrite`s of manufacturers, comma-separated: products of any of them. */
-  manufacturer: unknown
   /** The id of an option of the product. */
   option_id: unknown
   /** The page, from 1, which is the default; a page after the last one is empty. */
@@ -50,8 +46,6 @@ export type CommonParameters = {
   tag: unknown
   /** The last part of the shared link. */
   token: unknown
-  /** Usages from the facets, comma-separated: products with any of them. */
-  usage: unknown
   /** Weight of the parcel, in g. */
   weight: unknown
 }

@@ -1,41 +1,21 @@
 /** Lists of products, separate from `catalogue.ts`: pages that show only cards do not need it. */
 import { SEARCH_MAX_LENGTH } from '../constants.ts'
-import { byName, FILTERS, FLAG_FILTERS, VALUES_FILTERS, type FlagFilter, type FlagRow, type ValuesFilter } from '../filters.ts'
+import { byName, FILTERS, VALUES_FILTERS } from '../filters.ts'
 import { WireProductCard, WireReason } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
 import { countOr0, entries, entriesByKey, pageOf, paging } from './lenientShapes.ts'
 import { priceAmount } from './price.ts'
-import {
-  amount,
-  answerOf,
-  exactly,
-  oneOf,
-  optional,
-  orNull,
-  shape,
-  slug,
-  text,
-  textOf,
-  whole,
-  type Infer,
-  type Shape,
-} from './shapes.ts'
+import { amount, answerOf, exactly, oneOf, optional, orNull, shape, slug, text, textOf, whole, type Infer } from './shapes.ts'
 
 export const SORTS = ['popular', 'new', 'rating', 'price', '-price', 'unit-price'] as const
 
 const valuesFields = <S>(field: () => S) => byName(VALUES_FILTERS, field)
-
-const flagParams = () =>
-  Object.fromEntries(FLAG_FILTERS.map((name) => [FILTERS[name].query, optional(oneOf([FILTERS[name].value]))])) as unknown as {
-    readonly [N in FlagFilter as FlagRow<N>['query']]: Shape<FlagRow<N>['value'] | undefined>
-  }
 
 /** The query of every product list, with the filters of `shared/filters.ts`. Several values of a filter, and several tags, are comma-separated. */
 export const ProductsQuery = exactly({
   list: optional(oneOf(['best-sales', 'new-products', 'prices-drop'])),
   category: optional(slug()),
   ...valuesFields(() => optional(text())),
-  ...flagParams(),
   tag: optional(text()),
   /** Search text. */
   q: optional(textOf(1, SEARCH_MAX_LENGTH)),
@@ -44,6 +24,9 @@ export const ProductsQuery = exactly({
   price_to: optional(amount()),
   /** Lowest average rating. */
   rating: optional(whole(1, 5)),
+  availability: optional(oneOf([FILTERS.inStock.value])),
+  /** Only products with an old price. */
+  discount: optional(oneOf([FILTERS.discount.value])),
   /** Comma-separated ids: these products, in this order. */
   ids: optional(text()),
   sort: optional(oneOf(SORTS)),
@@ -62,24 +45,8 @@ const facetValue = shape({
   count: countOr0(),
 })
 
-/** The facet of every filter that has one: a row of `FILTERS` without a facet here does not compile. */
-type FacetOfFilter = ValuesFilter | FlagRow['facet']
-
-const filterFacets = {
-  /** Products by brand; a filter does not affect its own facet. */
-  brand: entries(facetValue),
-  /** Products by usage; a filter does not affect its own facet. */
-  usage: entries(facetValue),
-  /** The number of products in stock. */
-  in_stock: countOr0(),
-  /** The number of products with an old price. */
-  discount: countOr0(),
-  /** Products by manufacturer; a filter does not affect its own facet. */
-  manufacturer: entries(facetValue),
-} satisfies { readonly [F in FacetOfFilter]: Shape }
-
 export const WireFacets = shape({
-  ...filterFacets,
+  ...valuesFields(() => entries(facetValue)),
   /** The number of products with at least each rating. */
   rating: entries(facetValue),
   /** The lowest and highest price without the price filter; null for an empty list. */
@@ -91,6 +58,10 @@ export const WireFacets = shape({
       max: priceAmount(),
     }),
   ),
+  /** The number of products in stock. */
+  in_stock: countOr0(),
+  /** The number of products with an old price. */
+  discount: countOr0(),
 })
 
 export const getProducts = defineCall({

@@ -8,7 +8,7 @@ import { CSRF } from '../support/startProxiedShop.ts'
 
 let shop: FaultyShop
 beforeAll(async () => {
-  shop = await startFaultyShop({}, { clock: 'still' })
+  shop = await startFaultyShop({ PAGE_CACHE_SECONDS: '30' }, { clock: 'still' })
 })
 afterAll(() => shop.close())
 

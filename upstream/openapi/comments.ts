@@ -20,8 +20,11 @@ type Source = {
   readonly types: ReadonlyMap<string, readonly Member[]>
 }
 
-/** An expression, and the position before which its comment ends; -1 for one that no property or declaration has. */
-export type Place = { readonly source: Source; readonly node: Node; readonly at: number }
+/**
+ * An expression, and the position before which its comment ends, in `commentIn` if that is another source; -1 for one that no
+ * property or declaration has.
+ */
+export type Place = { readonly source: Source; readonly node: Node; readonly at: number; readonly commentIn?: Source }
 
 const FOLDER = path.resolve(import.meta.dirname, '../../shared/api')
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -128,7 +131,12 @@ export const propertyOf = (place: Place, name: string): Place | null => {
   const members = node.type === 'ObjectExpression' ? (node['properties'] as readonly Member[]) : []
   const own = members.find((one) => one.type === 'Property' && nameOf(one) === name)
   if (own) return { source, node: own['value'] as Node, at: own.start }
-  const [content] = originsOf(place)
+  const [content, callee] = originsOf(place)
+  // The comment of a filter is before its row, its shape in the argument.
+  if (calleeOf(node) === 'valuesFields') {
+    const row = callee && propertyOf(callee, name)
+    return content && row ? { ...content, at: row.at, commentIn: row.source } : null
+  }
   if (ENVELOPES.get(calleeOf(node)) === name) return content ?? null
   return first(originsOf(place), (one) => propertyOf(one, name))
 }
@@ -182,7 +190,8 @@ const commentBefore = ({ text, comments }: Source, at: number): string | null =>
 }
 
 /** The comment before a property or declaration; null without one. */
-export const ownComment = ({ source, at }: Place): string | null => (at < 0 ? null : commentBefore(source, at))
+export const ownComment = ({ source, at, commentIn = source }: Place): string | null =>
+  at < 0 ? null : commentBefore(commentIn, at)
 
 /** The own comment, or else that of the declaration that the object is taken from. */
 export const commentOf = (place: Place): string | null => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getProducts } from '../../shared/api/productList.ts'
 import { postReview } from '../../shared/api/reviews.ts'
 import { lastTouch, touchCatalogue, touchProducts } from '../../upstream/db/catalogueVersion.ts'
+import type { SqlValue } from '../../upstream/db/store.ts'
 import { moderate } from '../../upstream/content/moderation.ts'
 import { createProductIndex } from '../../upstream/catalogue/lists/productIndex.ts'
 import { createSearch } from '../../upstream/catalogue/search/search.ts'
@@ -68,9 +69,9 @@ test('while an import runs, a catalogue that takes long to read is read after a 
   const { store } = fixture.upstream.deps
   let time = 0
   const SLOW_MS = 100
-  const all: typeof store.all = (sql, ...values) => {
+  const all: typeof store.all = <Row>(sql: string, ...values: SqlValue[]) => {
     time += SLOW_MS
-    return store.all(sql, ...values)
+    return store.all<Row>(sql, ...values)
   }
   const index = createProductIndex({ ...store, all }, () => new Date(time))
   const before = index.size()

@@ -1,3 +1,6 @@
+/** The language of the texts that another language lacks; it has all of them. */
+export const FALLBACK_LOCALE: 'en-US'
+
 /** Parses texts by their keys. Throws with the key of a text that cannot be parsed. */
 export const parseTexts: (texts: { readonly [key: string]: string }) => { [key: string]: unknown }
 

@@ -2,10 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { FALLBACK_LOCALE } from '../shared/i18n/locales.ts'
 import { typeset } from '../shared/rules/typeset.ts'
 import { groupLoaders, groupOfText } from './areas.mjs'
 import { pseudoText } from './pseudoTexts.mjs'
+
+/** The language of the texts that another language lacks; it has all of them. */
+export const FALLBACK_LOCALE = 'en-US'
 
 /** True for a build in the pseudo-locale (scripts/pseudoTexts.mjs). */
 export const isPseudo = process.env.PSEUDO_LOCALE === '1'

@@ -87,7 +87,7 @@ export const createTabs = (storage: KeyValueStorage): Tabs => {
 
   return {
     // The timestamp makes each value a new one: writing the same value again fires no event.
-    tell: (topic) => (send ? send(topic) : void storage.write(NAME, [topic, Date.now(), Math.random()])),
+    tell: (topic) => (send ? send(topic) : storage.write(NAME, [topic, Date.now(), Math.random()])),
     hear,
     listen: (topic, answer) => void hearers.push([topic, answer]),
     // Missing on plain HTTP and in old browsers: there, two presses within one round trip may still conflict.

@@ -36,7 +36,7 @@ export const createUnsentChanges = (storage: KeyValueStorage, owner?: Id | null)
   return {
     canStore: (): boolean => user() !== null,
     read: (): readonly ChangeOperation[] =>
-      entries().map(({ id, change, sent = null }) => ({ id, kind: 'change', notBefore: 0, change, sent, isStored: true })),
+      entries().map(({ id, change, sent }) => ({ id, kind: 'change', notBefore: 0, change, sent: sent ?? null, isStored: true })),
     /** Stores what has become of this tab's queue. A stored change that another tab has sent since does not return. */
     save: (before: readonly Operation[], after: readonly Operation[]): void => {
       const storedIn = (queue: readonly Operation[]) => changesOf({ queue }).filter((one) => one.isStored)

@@ -3,9 +3,6 @@ export const LOCALES = ['en-US', 'ru-RU'] as const
 
 export type Locale = (typeof LOCALES)[number]
 
-/** The language of the texts that another language lacks; it has all of them. */
-export const FALLBACK_LOCALE: Locale = 'en-US'
-
 export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value)
 
 /** The default currency of a language (R1.06). */

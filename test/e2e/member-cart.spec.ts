@@ -1,7 +1,7 @@
 /** A signed-in user's cart when something fails: it reports the failure, retains its contents, and recovers. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { dialogOf, newAccount, unitsReserved, signInNew } from './accounts.ts'
 import { DESKTOP, ON_DESKTOP, ON_PHONE, expect, test, type Shop } from './fixtures.ts'
@@ -15,6 +15,14 @@ const cartLink = ({ page, t }: Shop) =>
     .getByRole('link', { name: t('nav.cart') })
     .filter({ visible: true })
     .first()
+
+/** Signs in a new user and opens a product without options; returns the product. */
+const openAsMember = async (shop: Shop, context: BrowserContext) => {
+  await signInNew(context)
+  const product = await findProduct(shop.page.request, isSimple)
+  await shop.open(`/${product.link_rewrite}`)
+  return product
+}
 
 /** Lets a call of the cart fail until the returned function is called. */
 const failCart = async (page: Page, method: 'GET' | 'POST') => {
@@ -34,9 +42,7 @@ for (const { name, ...place } of ON_PHONE) {
     }) => {
       const { page, t, main } = shop
       shop.expectConsole(/503|ApiError/)
-      await signInNew(context)
-      const product = await findProduct(page.request, isSimple)
-      await shop.open(`/${product.link_rewrite}`)
+      const product = await openAsMember(shop, context)
       await addButton(shop).click()
       await expect.poll(() => unitsReserved(page)).toBe(1)
       const restore = await failCart(page, 'GET')
@@ -94,9 +100,7 @@ test.describe('on a desktop', () => {
   test('a failed change is undone, and a retry makes it', async ({ shop, context }) => {
     const { page, t } = shop
     shop.expectConsole(/503|ApiError/)
-    await signInNew(context)
-    const product = await findProduct(page.request, isSimple)
-    await shop.open(`/${product.link_rewrite}`)
+    await openAsMember(shop, context)
     const restore = await failCart(page, 'POST')
     await addButton(shop).click()
     await expect(page.getByText(t('ui.failed')).first()).toBeVisible()
@@ -111,9 +115,7 @@ test.describe('on a desktop', () => {
   test('the message of a failed change stays when a later change succeeds', async ({ shop, context }) => {
     const { page, t } = shop
     shop.expectConsole(/503|ApiError/)
-    await signInNew(context)
-    const product = await findProduct(page.request, isSimple)
-    await shop.open(`/${product.link_rewrite}`)
+    await openAsMember(shop, context)
     const restore = await failCart(page, 'POST')
     await addButton(shop).click()
     const toast = page.locator('.toast').filter({ hasText: t('ui.failed') })
@@ -133,9 +135,7 @@ test.describe('on a desktop', () => {
   }) => {
     const { page, t, main } = shop
     shop.expectConsole(/503|ApiError/)
-    await signInNew(context)
-    const product = await findProduct(page.request, isSimple)
-    await shop.open(`/${product.link_rewrite}`)
+    const product = await openAsMember(shop, context)
     await addButton(shop).click()
     await expect.poll(() => unitsReserved(page)).toBe(1)
     await shop.open('/cart')

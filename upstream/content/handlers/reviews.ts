@@ -58,7 +58,7 @@ const deliveredProducts = (orders: readonly Order[]): ReadonlyMap<number, string
   for (const { lines, delivered_at } of orders)
     for (const { product_id } of lines) {
       if (product_id === null) continue
-      const [one = '', other = ''] = [delivered_at ?? '', dates.get(product_id)]
+      const [one, other] = [delivered_at ?? '', dates.get(product_id) ?? '']
       dates.set(product_id, one > other ? one : other)
     }
   return new Map([...dates].sort(([a, at], [b, bt]) => bt.localeCompare(at) || a - b))

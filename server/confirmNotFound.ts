@@ -8,8 +8,8 @@ import type { BackendRequest, UpstreamTransport } from './upstreamTransport.ts'
 
 /** So many answers in a row that are all 404 or 410 are confirmed; fewer cost no further call. */
 const SUSPICIOUS = 3
-/** How long a confirmation counts, and how long it may take, in ms. */
-const CONFIRM_MS = { lasts: 2000, takes: 1000 }
+/** How long a confirmation counts, in ms. */
+const CONFIRMED_MS = 2000
 
 const isMissing = (status: number): boolean => status === 404 || status === 410
 
@@ -26,22 +26,22 @@ const headersOf = ({ headers }: BackendRequest) => {
 export const confirmsNotFound = (inner: UpstreamTransport, now: () => number): UpstreamTransport => {
   let inRow = 0
   let last: { readonly at: number; readonly isThere: Promise<boolean> } | null = null
+  let wasThere = true
 
+  /** A configuration that cannot be read now says nothing: the last result counts. */
   const readConfig = async (request: BackendRequest): Promise<boolean> => {
     const { name: call, method, path: url } = getFrontConfig
     try {
-      const { status } = await inner.transport(
-        { call, method, url, headers: headersOf(request), repeatable: true },
-        CONFIRM_MS.takes,
-      )
-      return !isMissing(status)
+      const { status } = await inner.transport({ call, method, url, headers: headersOf(request), repeatable: true })
+      wasThere = !isMissing(status)
     } catch {
-      return false
+      // Reported by the transport.
     }
+    return wasThere
   }
 
   const isBelieved = (request: BackendRequest): Promise<boolean> => {
-    if (last === null || now() - last.at >= CONFIRM_MS.lasts) last = { at: now(), isThere: readConfig(request) }
+    if (last === null || now() - last.at >= CONFIRMED_MS) last = { at: now(), isThere: readConfig(request) }
     return last.isThere
   }
 

@@ -113,7 +113,7 @@ const relabelled = async (
   if (method === 'HEAD' || status === 204 || (status >= 300 && status < 400) || isJsonType(headers['content-type'])) return answer
   const sent = await readAll(answer.body)
   const bytes = await decodedBytes(sent, headers['content-encoding'], maxBytes)
-  const isEmptyWrite = method !== 'GET' && sent.length === 0
+  const isEmptyWrite = method !== 'GET' && status < 400 && sent.length === 0
   const isJson = bytes !== null && mislabelledJson(bytes) !== undefined
   if (isJson) mislabelled()
   if (!isJson && !isEmptyWrite) return { ...answer, body: Readable.from([sent]) }

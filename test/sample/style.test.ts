@@ -17,7 +17,7 @@ const sentencesOf = (html: string) =>
     .split(/<[^>]+>|(?<=[.!?…])\s+/)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
-/** Words reduced to their first four letters, so that most forms of a word are equal. */
+/** Words reduced to their first four characters, so that most forms of a word are equal. */
 const rootsOf = (text: string) => new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4)))
 
 describe.each(LANGS)('a summary (%s)', (lang) => {

@@ -5,7 +5,7 @@ import type { OutboxMail } from './mails.ts'
 import { claimMail, giveUpOldMails, noteFailure, noteSent } from './outbox.ts'
 import { failureOf, type Deliver } from './smtp.ts'
 
-/** Polling interval of the outbox, and interval of giving up old e-mails, in ms. */
+/** Polling interval of the outbox, and the interval in which old e-mails are marked as failed, in ms. */
 const POLL_MS = 1000
 const GIVE_UP_MS = 60_000
 /** Number of e-mails sent concurrently. */

@@ -1,4 +1,4 @@
-/** What each group of calls is for, in docs/backend.md: which parts of the shop need it, and what happens without it. */
+/** The description of each group of calls in docs/backend.md: the parts of the shop that need it, and the effect of its absence. */
 import type { Group } from '../../shared/features.ts'
 
 export type GroupWords = {

@@ -31,7 +31,7 @@ export const InfoPage = ({ data: { title, updated, lang, blocks, path, parcel },
     <>
       <Breadcrumbs label={t('nav.trail')} crumbs={[{ name: t('nav.home'), href: href('home') }, { name: title }]} />
       <article className="info-page" lang={lang ?? undefined}>
-        <h1>{japanese(title)}</h1>
+        <h1>{lang === null ? japanese(title) : title}</h1>
         <ContentsList
           contents={[...contentsOf(blocks), ...(parcel ? [{ id: CALCULATOR, text: t('info.calcTitle') }] : [])]}
           label={t('info.onThisPage')}

@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   globalSetup: './test/e2e/globalSetup.ts',
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
-  // One more than the cores that a test machine has: a test waits half of its time, for timers, animations and polls.
-  workers: 3,
+  // Two browsers use two cores fully, beside the servers that they request pages from.
+  workers: 2,
   fullyParallel: true,
   // Distinguishes a flaky test from one that always fails; both count as failed (scripts/testCounts.mjs).
   retries: process.env['CI'] === undefined ? 0 : 1,

@@ -1,6 +1,6 @@
 /**
- * Ignores the second press of a double click, a double tap or a double Enter on a control that has just replaced the pressed one, or that
- * has moved to its place.
+ * Ignores the second press of a double click or a double tap on a control that has just replaced the pressed one, or that has moved to its
+ * place, and the repetitions of a long press of Enter.
  */
 
 /** The longest time between the two presses in ms, and their largest distance in CSS px. */
@@ -10,13 +10,9 @@ const CONTROLS = 'a, button'
 const isNear = (one: MouseEvent, other: MouseEvent): boolean =>
   Math.abs(one.clientX - other.clientX) <= DOUBLE.px && Math.abs(one.clientY - other.clientY) <= DOUBLE.px
 
-/** Whether a press of another control is the second one of a double press on `pressed`. */
-const isRepeated = (event: MouseEvent, last: MouseEvent, pressed: Element): boolean => {
-  if (event.timeStamp - last.timeStamp >= DOUBLE.ms) return false
-  // A press by keyboard has no position: another control was reached by a key in between, unless the pressed one is gone.
-  if (event.detail === 0) return last.detail === 0 && !pressed.isConnected
-  return last.detail !== 0 && isNear(event, last)
-}
+/** Whether a press of another control is the second one of a double press. A press by keyboard has no position. */
+const isRepeated = (event: MouseEvent, last: MouseEvent): boolean =>
+  event.timeStamp - last.timeStamp < DOUBLE.ms && event.detail !== 0 && last.detail !== 0 && isNear(event, last)
 
 const cancel = (event: Event) => {
   event.preventDefault()
@@ -33,7 +29,7 @@ export const ignoreDoublePress = (): void => {
       const { target } = event
       // Presses by scripts are single, and so are those that a label passes to its field.
       if (!event.isTrusted || !(target instanceof Element)) return
-      if (last !== null && pressed?.contains(target) === false && isRepeated(event, last, pressed)) {
+      if (last !== null && pressed?.contains(target) === false && isRepeated(event, last)) {
         cancel(event)
         return
       }

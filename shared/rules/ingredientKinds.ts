@@ -1,28 +1,32 @@
 /** The kinds of ingredients that a search can exclude: without silicone, fluoride-free. */
 import { ALCOHOL, FRAGRANCE, type IngredientKind } from './ingredients.ts'
 
-const PARABEN = '\\p{L}*paraben|\\p{L}*парабен|\\p{L}*パラベン.*'
+/** Also by the chemical name: esters of p-hydroxybenzoic acid. */
+const PARABEN = 'paraben|парабен|パラベン|p(?:ara)?[- ]?hydroxybenzoate|п(?:ара)?[- ]?гидроксибензоат|パラオキシ安息香酸'
 
 export const INGREDIENT_KINDS = {
   alcohol: ALCOHOL,
   fragrance: FRAGRANCE,
-  silicone: { certain: /(?:methicon|siloxan|метикон|силоксан)|(?<!\p{L})(?:silicone|силикон)|シリコ|メチコン|シロキサン/u },
+  /** Not hexyloxy: гексилокси, ヘキシロキシ. */
+  silicone: {
+    certain:
+      /methicon|silox[ay]|silicone(?! dioxide)|silsesquiox|метикон|силоксан|силикон|(?<!к)силокси|силь?сесквиокс|シリコ|メチコン|シロキサン|(?<!キ)シロキシ|シルセスキオキサン/,
+  },
   /** Surfactants; sodium sulfate is a salt. */
   sulfate: {
     certain:
-      /(?:laureth|lauryl|coco|myreth)[- ]sul(?:f|ph)ate|(?:лаурил|лаурет|коко|мирет)сульфат|(?:ラウレス|ラウリル|ココ)硫酸/,
+      /(?:laureth|lauryl|coco|coceth|myreth)(?:-\d+)?[- ]?sul(?:f|ph)ate|(?:лаурил|лаурет|коко|мирет)(?:-\d+)?[- ]?сульфат|(?:ラウレス|ラウリル|ココ)硫酸/,
   },
   /** Not mica, which is fluorphlogopite. */
-  fluoride: { certain: /(?<!\p{L})fluoride|fluorophosphate|(?<!\p{L})фторид|фторфосфат|フッ化|フルオロリン酸/u },
+  fluoride: { certain: /fluoride|fluorophosphate|olaflur|фторид|фторфосфат|олафлур|フッ化|フルオロリン酸/ },
   colorant: {
     certain:
-      /^(?:ci \d{5}|(?:(?:hc|basic|acid|disperse|d&c|fd&c) )?(?:red|yellow|blue|green|orange|violet|brown|black) (?:no ?)?\d+|(?:основной |кислотный )?(?:красный|желтый|синий|зеленый|оранжевый|фиолетовый|коричневый|черный) \d+|(?:colou?rant|dye|краситель).*|.*(?:赤|黄|青|緑|橙|紫|褐|黒)色?\d+.*|着色料)$/,
+      /^(?:.*\bci ?\d{5}.*|[1-7]\d{4}|(?:(?:hc|basic|acid|disperse|d&c|fd&c) )?(?:red|yellow|blue|green|orange|violet|brown|black) (?:n[o°]? ?)?\d+(?: (?:[a-z]+ )?lake)?|(?:основной |кислотный )?(?:красный|желтый|синий|зеленый|оранжевый|фиолетовый|коричневый|черный) (?:n[o°]? ?)?\d+(?: лак)?|(?:colou?rant|dye|краситель).*|.*(?:赤|黄|青|緑|橙|紫|褐|黒)色?\d+.*|着色料)$/,
   },
-  paraben: { certain: new RegExp(`^(?:${PARABEN})$`, 'u') },
+  paraben: { certain: new RegExp(PARABEN) },
   preservative: {
     certain: new RegExp(
-      `^(?:phenoxyethanol|${PARABEN}|(?:sodium|potassium) benzoate|benzoic acid|potassium sorbate|sorbic acid|chlorphenesin|(?:chloro)?methyl(?:chloro)?isothiazolinone|preservative.*|феноксиэтанол|бензоат (?:натрия|калия)|бензойная кислота|сорбат калия|сорбиновая кислота|хлорфенезин|консервант.*|フェノキシエタノール|安息香酸.*|ソルビン酸.*|保存料|防腐剤)$`,
-      'u',
+      `${PARABEN}|^(?:phenoxyethanol|(?:sodium|potassium) benzoate|benzoic acid|potassium sorbate|sorbic acid|chlorphenesin|(?:chloro)?methyl(?:chloro)?isothiazolinone|preservative.*|феноксиэтанол|бензоат (?:натрия|калия)|бензойная кислота|сорбат калия|сорбиновая кислота|хлорфенезин|консервант.*|フェノキシエタノール|安息香酸.*|ソルビン酸.*|保存料|防腐剤)$`,
     ),
   },
 } as const satisfies { readonly [name: string]: IngredientKind }

@@ -4,10 +4,14 @@
  */
 import type { RichText } from '../model/richText.ts'
 
-/** The ingredients of a plain text: it is split at commas, new lines and ends of sentences, not within brackets. */
+/**
+ * The ingredients of a plain text: it is split at commas, new lines and ends of sentences, not within brackets. The points
+ * in "C.I. 77491" and "Red No. 4" end no sentence.
+ */
 export const ingredientsIn = (text: string): readonly string[] =>
   text
-    .split(/[,;、，；。\n](?![^()（）]*[)）])\s*|\.\s+/)
+    .replace(/(?<!\p{L})C\.\s?I\.\s*(?=\d)/giu, 'CI ')
+    .split(/[,;、，；。\n](?![^()（）]*[)）])\s*|(?<!\bno)\.\s+/i)
     .map((part) => part.trim().replace(/\.$/, ''))
     .filter((part) => part !== '')
 
@@ -24,27 +28,30 @@ export type IngredientKind = {
   readonly possible?: RegExp
 }
 
-/** A text in which `words` begin a word. */
-const beginsWord = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})`, 'u')
-
+/** Beginnings of the words that make an alcohol a fatty or polymeric one. */
 const FATTY =
-  'cet|cetear|cetostear|stear|isostear|behen|laur|myrist|ole|arachid|polyvin|цет|цетеар|цетостеар|стеар|изостеар|бегени|лаур|мирист|оле|арахид|поливин'
+  'cet|stear|behen|laur|myrist|ole|arachid|polyvin|lanolin|fatty|цет|стеар|бегени|лаур|мирист|оле|арахид|поливин|ланолин|жирн'
 const FATTY_JA =
   'セチル|セテアリル|ステアリル|イソステアリル|ベヘニル|ラウリル|ミリスチル|オレイル|アラキジル|ポリビニル|ラノリン'
 
 /** Drying alcohol: ethanol and isopropyl alcohol. */
 export const ALCOHOL: IngredientKind = {
   certain:
-    /^(?:(?:(?:этиловый|денатурированный|изопропиловый) )?спирт(?: (?:этиловый|денатурированный|денат|изопропиловый))*|этанол|изопропанол|(?:(?:specially |sd )?denatured |ethyl |isopropyl |sd )?alcohol(?: denat| \d+(?:-[a-z])?)?|ethanol|isopropanol|(?:無水|変性|発酵)?(?:エタノール|アルコール)|イソプロパノール)$/,
+    /^(?:(?:(?:этиловый|денатурированный|изопропиловый) )?спирт(?: (?:этиловый|денатурированный|денат|изопропиловый))*|этанол|изопропанол|(?:(?:specially |sd )?denatured |ethyl |isopropyl |sd )?alcohol(?: denat| \d+(?:-[a-z])?)?|ethanol|isopropanol|(?:無水|[未無]?変性|発酵|植物性)?(?:エタノール|アルコール)|イソプロパノール)$/,
   possible: new RegExp(
-    `(?<!(?:${FATTY})[a-zа-я]* )(?<!ланолиновый |жирный |fatty |lanolin )(?<!\\p{L})(?:спирт(?:ов\\p{L}*)?|alcohol(?:ic)?)(?!\\p{L})|(?<!\\p{L})(?:этанол|ethanol)(?!\\p{L})|(?<!${FATTY_JA})アルコール`,
+    [
+      `(?<!(?:${FATTY})[a-zа-я]* )(?<!\\p{L})(?:спирт(?:а|у|ом|е|ов\\p{L}*|осодерж\\p{L}*)?(?! (?:${FATTY}))|alcohol(?:ic)?)(?!\\p{L})`,
+      '(?<!\\p{L}|(?:phenoxy|фенокси)[ -])(?:(?:изопроп|эт)анол(?:а|ом|е|ьн\\p{L}*)?|(?:isoprop|eth)anol(?:ic)?)(?!\\p{L})',
+      `(?<!${FATTY_JA})アルコール|(?<![ァ-ヶー])エタノール(?![ァ-ヶー])`,
+    ].join('|'),
     'u',
   ),
 }
 
 export const FRAGRANCE: IngredientKind = {
-  certain: /^(?:отдушка|парфюм|парфюмерная (?:композиция|отдушка)|ароматизатор.*|fragrance|parfum|perfume|aroma|(?:合成)?香料)$/,
-  possible: beginsWord('отдушк|парфюм|аромат|fragran|parfum|perfume|aroma'),
+  certain:
+    /^(?:отдушка|парфюм|парфюмерная (?:композиция|отдушка)|ароматизатор.*|fragrance|parfum|perfume|aroma|(?:合成|天然|調合)?香料)$/,
+  possible: /(?<!\p{L})(?:отдушк|парфюм|аромат|fragran|parfum|perfume|aroma)|香料/u,
 }
 
 /** Ingredients that users commonly avoid, for comparisons. */
@@ -52,8 +59,12 @@ const AVOIDED_KINDS = { alcohol: ALCOHOL, fragrance: FRAGRANCE } as const
 export const AVOIDED = ['alcohol', 'fragrance'] as const satisfies readonly (keyof typeof AVOIDED_KINDS)[]
 export type Avoided = (typeof AVOIDED)[number]
 
-/** A statement of absence in place of an ingredient. */
-const ABSENT = /^(?:без|не содержит|without|no|free of) |[- ]free$|^無|不使用$|フリー$/
+/**
+ * A statement of absence in place of an ingredient. "Paraben-, phthalate-free" and «без сульфатов, парабенов и спирта»
+ * are split at the comma: a word with a hyphen at its end, or in the genitive case alone, continues the statement.
+ */
+const ABSENT =
+  /^(?:без|не содержит|without|no|free of|0 ?%) |[- ]free$|^\p{L}+-$|^(?:\p{L}+ов|спирта|этанола)(?: и \p{L}+)?$|^(?:無(?!水|機|変性)|ノン)|(?:不使用|無添加|フリー)$/u
 
 /**
  * The names in one entry of a composition: "Ingredients: water/aqua (eau)" are three after the heading, "ethanol 95 %"
@@ -65,7 +76,7 @@ const namesOf = (ingredient: string): readonly string[] =>
     .toLowerCase()
     .replaceAll('ё', 'е')
     .split(/[()[\]/:,;—–]/)
-    .map((name) => name.replace(/\.|\s*\d+(?:[.,]\d+)?\s*%/g, '').trim())
+    .map((name) => name.replace(/\.|\s*(?!0\s*%)\d+(?:[.,]\d+)?\s*%| (?:без|without) .*/g, '').trim())
     .filter((name) => name !== '' && !ABSENT.test(name))
 
 /** Whether a name in one of these ingredients matches. */

@@ -90,7 +90,7 @@ const lastOf = (text: string) => typedWordsOf(text).at(-1) ?? ''
 const STATEMENTS = `
   SELECT p.id, p.name_en, p.name_ru, coalesce(t.summary_en || ' ' || t.summary_ru || ' ' || t.description_en || ' ' || t.description_ru, '') || ' ' ||
     coalesce((SELECT group_concat(tag.name_en || ' ' || tag.name_ru, ' ') FROM product_tag pt JOIN tag ON tag.id = pt.tag_id WHERE pt.product_id = p.id), '') AS said,
-    coalesce(t.composition_en || ' ' || t.composition_ru, '') AS composition
+    coalesce(t.composition_en || char(10) || t.composition_ru, '') AS composition
   FROM json_each(?) wanted JOIN product p ON p.id = wanted.value LEFT JOIN product_text t ON t.product_id = p.id`
 
 const MENTIONING = `

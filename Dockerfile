@@ -6,7 +6,7 @@
 FROM node:26-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
-# The image brings its own Node: the pinned one of the lock file is for machines that have an older one.
+# The image has its own Node; the one pinned in the lock file is for machines with an older version.
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN node build.mjs

@@ -63,7 +63,7 @@ export type MailPurpose = 'password' | 'unsubscribe'
 /** `to` is the address to which a plain form is redirected; `data` and `message` are the answer to scripts. */
 export type ActionDone = { readonly to: string; readonly data?: unknown; readonly message?: string | null }
 
-/** Carries out a form that is posted to the screen's own address, by scripts as JSON or as a plain form. */
+/** Handles a form that is posted to the screen's own address, by scripts as JSON or as a plain form. */
 export type Action = {
   /** The fields whose values are repeated when the form is refused: no passwords, no codes. */
   readonly repeats: readonly string[]

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Replacements in `react-dom-client.production.js`. Most are tests that have one result in every browser that runs this bundle (esbuild's
- * target, cascade layers in the styles); terser then drops the branches of the other result.
+ * Replacements in `react-dom-client.production.js`. Most are conditions that have one result in every browser that runs this bundle
+ * (esbuild's target, cascade layers in the styles); terser then drops the branches of the other result.
  */
 const REPLACEMENTS = [
   // There is a document, with passive listeners.
@@ -33,7 +33,7 @@ const REPLACEMENTS = [
   [/ReactDOMSharedInternals\.findDOMNode = function/, 'var findDOMNode = function'],
 ]
 
-/** The source with all replacements. Throws with the first that is not found: another version of React has other tests. */
+/** The source with all replacements. Throws with the first that is not found: another version of React has other conditions. */
 export const modernReact = (source) =>
   REPLACEMENTS.reduce((text, [test, result]) => {
     if (text.search(test) < 0) throw new Error(`scripts/reactForBrowsers.mjs: this version of React has no ${test}`)

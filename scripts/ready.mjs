@@ -1,4 +1,4 @@
-// Prepares a fresh clone, with any Node from 18 on: installs the packages of the lock file and builds what has changed. `node
+// Prepares a fresh clone, with any Node from 20 on: installs the packages of the lock file and builds what has changed. `node
 // scripts/ready.mjs [--build] [--browser]`. Skips work that is already done.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -26,7 +26,7 @@ export const serverStubsPlugin = {
       path: kind === 'dynamic-import' ? 'none' : path.relative('.', path.resolve(resolveDir, address)).split(path.sep).join('/'),
       namespace: 'server-stub',
     }))
-    // Reached only past the stubs, as by an entry point.
+    // Reached only without a stub, as by an entry point.
     build.onLoad({ filter: /\.server\.tsx?$/, namespace: 'file' }, ({ path: file }) => ({
       errors: [{ text: `${file} is code of the server` }],
     }))

@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Log } from './log.ts'
 
 /** How long a file is stored after its last release, in ms: tabs stay open for weeks. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const STORED_MS = 30 * 24 * 60 * 60 * 1000
 
 const archiveFile = async (from: string, to: string, now: Date): Promise<void> => {
   const known = await stat(to).catch(() => null)
@@ -32,7 +32,7 @@ export const archiveAssets = async (assets: string, archive: string, log: Log, n
     let deleted = 0
     for (const name of await readdir(archive)) {
       const file = path.join(archive, name)
-      if (now - (await stat(file)).mtimeMs < KEPT_MS) continue
+      if (now - (await stat(file)).mtimeMs < STORED_MS) continue
       await unlink(file)
       deleted += 1
     }

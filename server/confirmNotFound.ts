@@ -1,15 +1,15 @@
 /**
- * A 404 is believed only from a backend that also answers something else: one that suddenly answers 404 to everything (a wrong route, an
+ * A 404 is accepted only from a backend that also answers something else: one that suddenly answers 404 to everything (a wrong route, an
  * empty deployment) would remove pages from caches and search engines.
  */
 import { BrokenAnswer } from '../shared/errors.ts'
 import { getFrontConfig } from '../shared/api/settings.ts'
 import type { BackendRequest, UpstreamTransport } from './upstreamTransport.ts'
 
-/** So many answers in a row that are all 404 or 410 are confirmed; fewer cost no further call. */
+/** The number of consecutive 404 or 410 answers from which a further call confirms them. */
 const SUSPICIOUS = 3
-/** How long a confirmation counts, and how long it may take, in ms. */
-const CONFIRM_MS = { lasts: 2000, takes: 1000 }
+/** How long a confirmation counts, in ms. */
+const CONFIRMED_MS = 2000
 
 const isMissing = (status: number): boolean => status === 404 || status === 410
 
@@ -25,27 +25,27 @@ const headersOf = ({ headers }: BackendRequest) => {
  */
 export const confirmsNotFound = (inner: UpstreamTransport, now: () => number): UpstreamTransport => {
   let inRow = 0
-  let last: { readonly at: number; readonly isThere: Promise<boolean> } | null = null
+  let last: { readonly at: number; readonly isAvailable: Promise<boolean> } | null = null
+  let wasAvailable = true
 
+  /** A configuration that cannot be read now says nothing: the last result counts. */
   const readConfig = async (request: BackendRequest): Promise<boolean> => {
     const { name: call, method, path: url } = getFrontConfig
     try {
-      const { status } = await inner.transport(
-        { call, method, url, headers: headersOf(request), repeatable: true },
-        CONFIRM_MS.takes,
-      )
-      return !isMissing(status)
+      const { status } = await inner.transport({ call, method, url, headers: headersOf(request), repeatable: true })
+      wasAvailable = !isMissing(status)
     } catch {
-      return false
+      // Reported by the transport.
     }
+    return wasAvailable
   }
 
-  const isBelieved = (request: BackendRequest): Promise<boolean> => {
-    if (last === null || now() - last.at >= CONFIRM_MS.lasts) last = { at: now(), isThere: readConfig(request) }
-    return last.isThere
+  const isConfirmed = (request: BackendRequest): Promise<boolean> => {
+    if (last === null || now() - last.at >= CONFIRMED_MS) last = { at: now(), isAvailable: readConfig(request) }
+    return last.isAvailable
   }
 
-  /** Counts an answer; rejects when it is a 404 that is not believed. */
+  /** Counts an answer; rejects when it is a 404 that is not confirmed. */
   const check = async (request: BackendRequest, status: number): Promise<void> => {
     if (!isMissing(status)) {
       inRow = 0
@@ -53,7 +53,7 @@ export const confirmsNotFound = (inner: UpstreamTransport, now: () => number): U
     }
     inRow += 1
     if (inRow < SUSPICIOUS || !request.repeatable || request.call === getFrontConfig.name) return
-    if (!(await isBelieved(request))) throw new BrokenAnswer(`HTTP ${status} to every call, the front configuration too`)
+    if (!(await isConfirmed(request))) throw new BrokenAnswer(`HTTP ${status} to every call, the front configuration too`)
   }
 
   return {

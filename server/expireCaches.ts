@@ -1,6 +1,6 @@
 /** Expires what a write has changed in the caches that users share. */
 import { allCalls } from '../shared/api/allCalls.ts'
-import type { Call } from '../shared/api/defineCall.ts'
+import type { Call, Tag } from '../shared/api/defineCall.ts'
 import type { Deps } from './deps.ts'
 
 const calls: readonly Call[] = Object.values(allCalls)
@@ -9,10 +9,33 @@ const SHARED_TAGS = new Set<string>(
   calls.flatMap(({ audience, reads = [] }) => (audience === 'personal' ? [] : reads.filter((tag) => tag !== 'ratings'))),
 )
 
-/** After a write: cached answers and pages with the data that it changes are renewed at their next request. Other instances renew by age. */
-export const expireCaches = ({ answers, pages }: Pick<Deps, 'answers' | 'pages'>, { changes = [] }: Call): void => {
-  const tags = changes.filter((tag) => SHARED_TAGS.has(tag))
-  if (tags.length === 0) return
-  answers.expire(tags)
-  pages.expire(tags)
+type Caches = { readonly [name in 'answers' | 'pages']: Pick<Deps[name], 'expire'> }
+
+/** The shortest time between two expiries of a tag, in ms: a customer who repeats a write does not disable the caches of all. */
+const EXPIRE_EVERY_MS = 5000
+
+/**
+ * Returns a function to call after a write: cached answers and pages with the data that it changes are renewed at their next request.
+ * Further writes within 5 s expire them once, at the end of that time. Other instances renew by age. `now` returns ms.
+ */
+export const createCacheExpiry = ({ answers, pages }: Caches, now: () => number) => {
+  const expired = new Map<Tag, number>()
+  const waiting = new Set<Tag>()
+  const expire = (tag: Tag) => {
+    waiting.delete(tag)
+    expired.set(tag, now())
+    answers.expire([tag])
+    pages.expire([tag])
+  }
+  return ({ changes = [] }: Call): void => {
+    for (const tag of changes) {
+      if (!SHARED_TAGS.has(tag) || waiting.has(tag)) continue
+      const waitMs = (expired.get(tag) ?? Number.NEGATIVE_INFINITY) + EXPIRE_EVERY_MS - now()
+      if (waitMs <= 0) expire(tag)
+      else {
+        waiting.add(tag)
+        setTimeout(() => expire(tag), waitMs).unref()
+      }
+    }
+  }
 }

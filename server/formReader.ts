@@ -14,6 +14,9 @@ const MAX_BYTES = 8 * 1024
 /** Scripts accept JSON explicitly; a form accepts any page. */
 export const isScript = (req: Request): boolean => req.accepts(['html', 'json']) === 'json'
 
+/** Whether a refusal is read by a script: a call, or the form of a page that a script posts. */
+export const wantsJson = (req: Request): boolean => req.path.startsWith('/api/') || (req.method === 'POST' && isScript(req))
+
 /** Returns an error to a script. */
 export const sendError = (req: Request, res: Response, status: number, message: string, facts?: Partial<ErrorFacts>): void => {
   const { code, field = null, retryAfterS = null, problems = [] } = facts ?? {}

@@ -12,7 +12,7 @@ import { cookieOf } from './requestCookies.ts'
 
 const COOKIE = { sameSite: 'lax', secure: true, httpOnly: true } as const
 /** The lifetime of a stored token, in ms: as long as a link for a new password is valid. */
-const KEPT_MS = 3_600_000
+const STORED_MS = 3_600_000
 /** The most links of one purpose whose tokens a browser stores: the newest. */
 const MOST_STORED = 3
 const TOKEN = /^[\w-]{1,256}$/
@@ -33,7 +33,7 @@ export const storeMailToken = (req: Request, res: Response, purpose: MailPurpose
   const letter = nameOf(token)
   // Cookies have no order: the names of the stored tokens, the newest first.
   const names = `letters_${purpose}`
-  const cookie = { ...COOKIE, path: PAGES[purpose], maxAge: KEPT_MS }
+  const cookie = { ...COOKIE, path: PAGES[purpose], maxAge: STORED_MS }
   const before = textIn(cookieOf(req, names)).split('.')
   const known = [letter, ...before.filter((name) => NAME.test(name) && name !== letter)]
   for (const name of known.slice(MOST_STORED, 2 * MOST_STORED)) forgetMailToken(res, purpose, name)

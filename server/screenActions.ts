@@ -69,8 +69,8 @@ export const createScreenActions = (deps: Deps, forms: FormReader) => {
     return {
       fields,
       query,
-      api: apiOf(deps, context),
-      guestApi: apiOf(deps, { ...context, token: null }),
+      api: apiOf(deps, { ...context, totalMs: deps.config.callMs }),
+      guestApi: apiOf(deps, { ...context, token: null, totalMs: deps.config.callMs }),
       caller: { 'x-forwarded-for': req.ip ?? '', 'user-agent': req.get('user-agent') ?? '' },
       cookies: {
         get: (name) => cookieOf(req, name),
@@ -100,9 +100,9 @@ export const createScreenActions = (deps: Deps, forms: FormReader) => {
   }
 
   const act = async (req: Request, res: Response): Promise<RefusedForm | null> => {
-    const action = req.method === 'POST' ? await actionAt(req.path) : null
-    if (!action) {
-      res.set('allow', 'GET, HEAD')
+    const action = await actionAt(req.path)
+    if (!action || req.method !== 'POST') {
+      res.set('allow', action ? 'GET, HEAD, POST' : 'GET, HEAD')
       throw new Refused(405, 'Pages are only read')
     }
     res.set('cache-control', 'no-store')
@@ -117,7 +117,7 @@ export const createScreenActions = (deps: Deps, forms: FormReader) => {
       if (error instanceof NotFound || (error instanceof ApiError && error.fault === 'absent')) return sendNotOffered(req, res)
       if (!(error instanceof ApiError)) throw error
       if (isScript(req)) return sendRefusal(req, res, error)
-      if (error.code === 'unauthorized') {
+      if (error.code === 'unauthorized' && contextOf(res).token !== null) {
         // The session has expired since the page was rendered.
         res.redirect(303, href('home', null, { auth: 'true', from: req.originalUrl }))
         return null

@@ -35,7 +35,7 @@ export type StaleCache = {
   ) => Promise<unknown>
   /** All values are requested again at their next use; stale ones are returned only when that fails. */
   readonly purge: () => void
-  /** The same for the values of some keys. */
+  /** The values of some keys are stale from now on. */
   readonly expire: (isExpired: (key: string) => boolean) => void
   /** The estimated bytes of the values. */
   readonly size: () => number
@@ -51,7 +51,7 @@ const BACKOFF_MS = { first: 500, most: 8000 }
 const RETRY_AFTER_MAX_MS = 5 * 60 * 1000
 const FAILURES_MAX = 2000
 
-type Entry = { readonly value: unknown; readonly at: number; purged: boolean }
+type Entry = { readonly value: unknown; at: number; purged: boolean }
 type Failure = { readonly waitMs: number; readonly until: number; readonly error: unknown }
 type Loading = { readonly promise: Promise<unknown>; readonly ending: AbortController; waiting: number }
 
@@ -145,7 +145,7 @@ export const createStaleCache = ({
     },
     expire: (isExpired) => {
       for (const key of loads.keys()) if (isExpired(key)) loads.delete(key)
-      for (const [key, entry] of entries.entries()) if (isExpired(key)) entry.purged = true
+      for (const [key, entry] of entries.entries()) if (isExpired(key)) entry.at = Math.min(entry.at, now() - freshMs)
     },
     get: async (key, load, signal, renews = false) => {
       const entry = entries.get(key)

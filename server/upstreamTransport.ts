@@ -10,7 +10,7 @@ import { createLagMeter } from './lagMeter.ts'
 import { decodedBytes, isJsonType, mislabelledJson } from './mislabelledJson.ts'
 import { tlsFault } from './tlsFault.ts'
 
-/** Limits in ms and bytes (guide: page answers within 3.5 s under any fault of the backend). */
+/** Limits in ms and bytes; with them, pages are answered within 3.5 s under any fault of the backend. */
 const LIMITS = { connect: 1000, total: 3000, bytes: 8 * 1024 * 1024, sockets: 64 }
 
 /** A body up to this size is sent at once, in bytes; while a larger one is being sent, the backend's silence is expected. */
@@ -113,7 +113,7 @@ const relabelled = async (
   if (method === 'HEAD' || status === 204 || (status >= 300 && status < 400) || isJsonType(headers['content-type'])) return answer
   const sent = await readAll(answer.body)
   const bytes = await decodedBytes(sent, headers['content-encoding'], maxBytes)
-  const isEmptyWrite = method !== 'GET' && sent.length === 0
+  const isEmptyWrite = method !== 'GET' && status < 400 && sent.length === 0
   const isJson = bytes !== null && mislabelledJson(bytes) !== undefined
   if (isJson) mislabelled()
   if (!isJson && !isEmptyWrite) return { ...answer, body: Readable.from([sent]) }

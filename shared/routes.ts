@@ -17,7 +17,7 @@ export type Route = {
   readonly noindex?: true
   /** Stored by no browser, also for guests: its content is valid only at this moment and for the holder of its address. */
   readonly noStore?: true
-  /** The group of calls that the screen needs, or several of which one is enough: without it the address is a 404. */
+  /** The group of calls that the screen needs, or several groups when one of them is sufficient; without it the address is a 404. */
   readonly group?: Group | readonly Group[]
   /** The query parameters that change the content of the screen; others are ignored and never part of a key. */
   readonly query?: readonly string[]
@@ -124,7 +124,7 @@ export const routeNames = Object.keys(routes) as readonly RouteName[]
 /** The row of a route. */
 export const routeOf = (name: RouteName): Route => routes[name]
 
-/** The groups of calls of which the screen of a route needs one. */
+/** The groups of calls for a route's screen; one of them is sufficient. */
 const groupsOf = (name: RouteName): readonly CallGroup[] => {
   const { group = 'specified' } = routeOf(name)
   return typeof group === 'string' ? [group] : group

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { modernReact } from '../scripts/reactForBrowsers.mjs'
 import { ROOT, sourceFiles } from './support/sourceFiles.ts'
 
-test('the installed React has every replaced test, and none of them afterwards', () => {
+test('the installed React has every replaced condition, and none of them afterwards', () => {
   const source = readFileSync(path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-client.production.js'), 'utf8')
   const modern = modernReact(source)
   for (const gone of [
@@ -17,11 +17,11 @@ test('the installed React has every replaced test, and none of them afterwards',
     expect(modern, gone).not.toContain(gone)
 })
 
-test('a React without one of them is refused with the missing test', () => {
+test('a version of React without one of them is refused with the missing condition', () => {
   expect(() => modernReact('var canUseDOM = true')).toThrow(/this version of React has no .*canUseDOM/)
 })
 
-test('no component listens to the events that are left out', () => {
+test('no component listens to the removed events', () => {
   const listening = sourceFiles(['client']).filter(({ text }) =>
     /\bon(Select|BeforeInput|Composition(Start|Update|End))\b/.test(text),
   )

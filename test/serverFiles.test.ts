@@ -1,4 +1,4 @@
-/** `*.server.ts` and `*.server.tsx`: code that only the server runs, and the stubs that browsers get in its place. */
+/** `*.server.ts` and `*.server.tsx`: code that only the server runs, and its stubs for browsers. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ test('a stub has the stylesheets and the components of its file, without their c
   ])
 })
 
-/** The names that a file imports at once from files of the server. */
+/** The names that a file imports statically from files of the server. */
 const importedFrom = ({ file, text }: { readonly file: string; readonly text: string }) =>
   [...withoutComments(text).matchAll(/^import (?!type\b)\{([^}]+)\} from '([^']+\.server\.tsx?)'/gm)].flatMap(
     ([, names = '', target = '']) =>

@@ -25,7 +25,7 @@ const BORIS = { ...ANNA, id: 2, name: 'Boris', email: 'boris@example.com' }
 /** The products that each of them adds. */
 const PRODUCTS = { 1: [7, 8, 9], 2: [17, 18, 19] } as const
 
-/** Repeated events happen more often. */
+/** An event that is listed several times occurs more often. */
 const EVENTS = 'press press press answer answer answer answer lost failed expired anna anna boris sign-out otherTab closed'.split(
   ' ',
 )
@@ -188,7 +188,7 @@ describe.each([
     )
   })
 
-  test('what was pressed before and after the session expired is sent once to the same customer, and never to another one', async () => {
+  test('presses before and after the session expired are sent once for the same customer, and never for another one', async () => {
     const before = ['press', 'press', 'answer', 'expired', 'answer', 'answer']
     for (const rest of [['anna'], ['boris'], ['boris', 'answer', 'sign-out', 'anna'], ['closed', 'anna']])
       await play(

@@ -46,17 +46,17 @@ const isSame = (one: Wanted, other: Wanted): boolean =>
  * `open`: the intent without a confirmed order. `earlier`: the unanswered intents that it replaced, the newest first. `placed`: the newest
  * intent with a confirmed order.
  */
-type Kept = {
+type StoredIntents = {
   readonly open: OrderIntent | null
   readonly earlier: readonly OrderIntent[]
   readonly placed: (OrderIntent & { readonly order: PlacedOrder }) | null
 }
 
-/** The number of stored unanswered intents. */
-const KEPT = 5
+/** The maximum number of stored unanswered intents. */
+const MOST_STORED = 5
 
 export const createOrderIntents = (storage: KeyValueStorage, newKey: () => string) => {
-  const read = (): Kept => {
+  const read = (): StoredIntents => {
     const stored = (storage.read(ORDER_INTENT_KEY) ?? {}) as { readonly [name: string]: unknown }
     const { open, earlier, placed } = stored
     return {
@@ -65,7 +65,7 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
       placed: isIntent(placed) && placed.order ? { ...placed, order: placed.order } : null,
     }
   }
-  const write = (kept: Kept) => storage.write(ORDER_INTENT_KEY, kept)
+  const write = (intents: StoredIntents) => storage.write(ORDER_INTENT_KEY, intents)
   return {
     /** The user's intent without an answer; null when there is none. */
     open: (user: Id): OrderIntent | null => {
@@ -90,7 +90,7 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
       if (open && isSame(open, wanted)) return open
       const made = { ...wanted, key: newKey(), begun: Date.now(), order: null }
       const unanswered = open?.user === wanted.user ? [open, ...earlier] : []
-      write({ open: made, earlier: unanswered.slice(0, KEPT), placed })
+      write({ open: made, earlier: unanswered.slice(0, MOST_STORED), placed })
       return made
     },
     /** Stores the order. Returns false when another tab has stored it before: then it is not reported again. */

@@ -1,4 +1,4 @@
-/** What starts after hydration: the cart, the favourites and the session, which cached HTML must not contain. */
+/** Starts, after hydration, everything that cached HTML must not contain: the cart, the favourites and the session. */
 import { COMPARED_KEY, GUEST_CART_KEY, SAVED_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import { isConsent } from '../../shared/preferences.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'

@@ -37,7 +37,7 @@ test('the server renders from every store without creating the proxy of any', ()
     expect(Object.getOwnPropertyDescriptor(store, 'state')).not.toHaveProperty('value')
     Object.defineProperty(store, 'state', {
       get: () => {
-        throw new Error('The proxy was made')
+        throw new Error('The proxy was created')
       },
     })
     const All = () => <b>{useStoreValue(store, (state) => Object.keys(state).length)}</b>

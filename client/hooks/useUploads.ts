@@ -23,8 +23,8 @@ export type Uploads<T> = {
 
 /**
  * Sends each file as soon as it is picked, so that the form itself is sent at once. Files above `max` are left out, and counted. `upload`
- * may reject: an `ApiError` is shown with its own message, anything else with that of `failed`. With a `draft` name the files are there
- * again when the form is next rendered, until the page is left or the user signs out. `first` was uploaded before.
+ * may reject: an `ApiError` is shown with its own message, anything else with that of `failed`. With a `draft` name the files are
+ * restored when the form is rendered again, until the page is left or the user signs out. `first` was uploaded before.
  */
 export const useUploads = <T>(
   upload: Sending<T>['upload'],

@@ -7,10 +7,9 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 export type ShopIntl = { readonly locale: Locale; readonly intl: IntlShape; readonly format: Format }
 
 /**
- * `messages` may grow: the texts of a screen are added to it before the screen is rendered.
- *
- * Creates the texts and formats of a language. A text that is missing or cannot be formatted shows its key and is reported: the keys are
- * typed and a test compares the languages, so it is an internal error, but no reason to fail the page.
+ * Creates the texts and formats of a language. Texts of a screen are added to `messages` before the screen is rendered. A text that is
+ * missing or cannot be formatted shows its key and is reported: the keys are typed and a test compares the languages, so it is an internal
+ * error, but no reason to fail the page.
  */
 export const createShopIntl = (locale: Locale, messages: Messages, report: (error: Error) => void): ShopIntl => ({
   locale,

@@ -22,7 +22,7 @@ const fakeHistory = () => {
     /** The next requested move arrives. */
     arrive: (layers: Layers) => {
       const delta = moves.shift()
-      if (delta === undefined) throw new Error('nothing was asked for')
+      if (delta === undefined) throw new Error('no move was requested')
       at += delta
       return layers.popped(true)
     },

@@ -10,6 +10,14 @@ const CONTROLS = 'a, button'
 const isNear = (one: MouseEvent, other: MouseEvent): boolean =>
   Math.abs(one.clientX - other.clientX) <= DOUBLE.px && Math.abs(one.clientY - other.clientY) <= DOUBLE.px
 
+/** Whether a press of another control is the second one of a double press on `pressed`. */
+const isRepeated = (event: MouseEvent, last: MouseEvent, pressed: Element): boolean => {
+  if (event.timeStamp - last.timeStamp >= DOUBLE.ms) return false
+  // A press by keyboard has no position: another control was reached by a key in between, unless the pressed one is gone.
+  if (event.detail === 0) return last.detail === 0 && !pressed.isConnected
+  return last.detail !== 0 && isNear(event, last)
+}
+
 const cancel = (event: Event) => {
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -25,9 +33,7 @@ export const ignoreDoublePress = (): void => {
       const { target } = event
       // Presses by scripts are single, and so are those that a label passes to its field.
       if (!event.isTrusted || !(target instanceof Element)) return
-      const isSecond = last !== null && event.timeStamp - last.timeStamp < DOUBLE.ms && pressed?.contains(target) === false
-      // A press by keyboard has no position: another control that still exists was reached by a key in between.
-      if (isSecond && last && (event.detail === 0 ? pressed?.isConnected === false : isNear(event, last))) {
+      if (last !== null && pressed?.contains(target) === false && isRepeated(event, last, pressed)) {
         cancel(event)
         return
       }

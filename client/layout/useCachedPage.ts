@@ -4,9 +4,9 @@ import { retryUntil } from '../flows/retryUntil.ts'
 import { isWriting } from '../loading/loadChunk.ts'
 
 /** How often to check whether a form still has unsent input, in ms. */
-const LOOK_AGAIN_MS = 2000
+const CHECK_MS = 2000
 
-type Kept = {
+type CachedFacts = {
   /** When it was loaded from the server, in ms since 1970. */
   readonly at: number
   /** Whether there was a connection when it was opened, and the server did not answer. */
@@ -14,17 +14,18 @@ type Kept = {
 }
 
 /**
- * The facts of this page when it is an offline page; null for one from the server. It is reloaded as soon as the server is reachable and no
- * form has unsent input, but not while `isHeld`: a request waits for its answer, or its failure has to be read.
+ * Facts about this page when the service worker has answered it from its cache; null for a page from the server. It is reloaded as soon as
+ * the server is reachable and no form has unsent input, but not while `isHeld`: a request waits for its answer, or its failure has to be
+ * read.
  */
-export const useCachedPage = (isOnline: boolean, isHeld: boolean): Kept | null => {
-  const [kept] = useState<Kept | null>(() => {
+export const useCachedPage = (isOnline: boolean, isHeld: boolean): CachedFacts | null => {
+  const [cached] = useState<CachedFacts | null>(() => {
     const at = storedAt()
     return at === null ? null : { at, isSilent: navigator.onLine }
   })
   const [isBack, setBack] = useState(false)
-  const isWaiting = kept !== null && isOnline
-  const isSilent = kept?.isSilent === true
+  const isWaiting = cached !== null && isOnline
+  const isSilent = cached?.isSilent === true
   useEffect(() => {
     if (!isWaiting) return undefined
     const back = () => setBack(true)
@@ -40,8 +41,8 @@ export const useCachedPage = (isOnline: boolean, isHeld: boolean): Kept | null =
       if (!isWriting()) window.location.reload()
     }
     look()
-    const timer = setInterval(look, LOOK_AGAIN_MS)
+    const timer = setInterval(look, CHECK_MS)
     return () => clearInterval(timer)
   }, [mayReload])
-  return kept
+  return cached
 }

@@ -7,7 +7,7 @@ import { useCurrent } from '../navigation/current.ts'
 import { useNavigate } from '../navigation/navigationContext.ts'
 
 /** The pause in typing before a request, in ms. */
-const REST_MS = 200
+const DEBOUNCE_MS = 200
 
 /**
  * The behaviour of a search box (APG combobox): arrow keys move through the suggestions, Enter opens one or searches, Delete removes an
@@ -32,7 +32,7 @@ export const useSearchBox = (input: RefObject<HTMLInputElement | null>) => {
 
   useEffect(() => {
     if (!open || !suggests) return undefined
-    const rest = setTimeout(() => void search.suggest(text), text.trim().length < SEARCH_MIN_LENGTH ? 0 : REST_MS)
+    const rest = setTimeout(() => void search.suggest(text), text.trim().length < SEARCH_MIN_LENGTH ? 0 : DEBOUNCE_MS)
     return () => clearTimeout(rest)
   }, [search, suggests, text, open])
 

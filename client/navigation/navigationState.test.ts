@@ -10,7 +10,7 @@ import {
   invalidate,
   jump,
   STORED_ENTRIES,
-  KEPT_MS,
+  CACHED_MS,
   pop,
   startState,
   type Entry,
@@ -90,8 +90,8 @@ describe('back and forward', () => {
 
   test('load a screen that is not cached, or was loaded too long ago', () => {
     expect(popTo(brands, 'z', 'news').pending).toMatchObject({ key: 'z', entry: null })
-    expect(popTo(brands, 'a', 'home', KEPT_MS - 1).pending?.entry).not.toBeNull()
-    expect(popTo(brands, 'a', 'home', KEPT_MS).pending?.entry).toBeNull()
+    expect(popTo(brands, 'a', 'home', CACHED_MS - 1).pending?.entry).not.toBeNull()
+    expect(popTo(brands, 'a', 'home', CACHED_MS).pending?.entry).toBeNull()
   })
 
   test('cancel a click that is still loading', () => {

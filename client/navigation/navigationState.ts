@@ -7,7 +7,7 @@ import type { Tag } from '../../shared/api/defineCall.ts'
 import type { Current } from './current.ts'
 
 /** How long a screen that was left may be shown again without a request, in ms. */
-export const KEPT_MS = 10 * 60_000
+export const CACHED_MS = 10 * 60_000
 /** How many entries of the history have a cached screen. */
 export const STORED_ENTRIES = 20
 
@@ -47,7 +47,7 @@ export const startState = (key: string, entry: Entry): NavigationState => ({
 })
 
 // An error is not cached: going back to it loads again.
-const isFresh = ({ screen, loadedAt }: Entry, now: number): boolean => screen.kind === 'screen' && now - loadedAt < KEPT_MS
+const isFresh = ({ screen, loadedAt }: Entry, now: number): boolean => screen.kind === 'screen' && now - loadedAt < CACHED_MS
 
 /** A navigation was started: it replaces any pending one. */
 export const begin = (state: NavigationState, pending: Pending): NavigationState => ({ ...state, pending })

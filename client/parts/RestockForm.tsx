@@ -57,7 +57,7 @@ const GuestForm = ({ productId }: { productId: Id }) => {
   const [promise, setPromise] = useState<string | null>(null)
   const form = useForm({
     rules: restockRules,
-    submit: ({ email }) => reviews.promiseRestock(email, productId),
+    submit: ({ email }) => reviews.requestRestock(email, productId),
     done: ({ message }) => setPromise(message || t('alert.promised')),
     failed: t('alert.failed'),
   })

@@ -3,7 +3,7 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 import { GUEST_PAGE_HEADER, VARIANT_HEADER } from '../../shared/offline.ts'
 import {
   filesOf,
-  isKeepable,
+  isCacheable,
   localeOf,
   marked,
   offlinePathOf,
@@ -64,7 +64,7 @@ const forgetOtherVariants = async (variant: string | null): Promise<void> => {
 /** Caches a page if that is allowed. */
 export const keepPage = async (href: string, response: Response): Promise<void> => {
   await forgetOtherVariants(response.headers.get(VARIANT_HEADER))
-  if (!isKeepable(response)) return
+  if (!isCacheable(response)) return
   const html = await response.text()
   const at = Date.now()
   const headers = new Headers(response.headers)
@@ -91,7 +91,7 @@ export const keepVisited = async (href: string, loaded: readonly string[]): Prom
   const known = await cachedPage(href)
   if (known && Date.now() - timeOf(known) < FRESH_MS) return keepFiles(filesOf(await known.text()))
   const response = await fetch(href, { headers: { accept: 'text/html', [GUEST_PAGE_HEADER]: '1' }, cache: 'no-store' })
-  if (!isKeepable(response)) return
+  if (!isCacheable(response)) return
   // Its files first: a page without them would open and never hydrate.
   await keepFiles(filesOf(await response.clone().text()))
   await keepPage(href, response)

@@ -1,7 +1,7 @@
 /** The worker's decisions about a request and an answer. */
 import { describe, expect, test } from 'vitest'
 import { KEPT_LIST_MARK, VARIANT_HEADER } from '../../shared/offline.ts'
-import { filesOf, isKeepable, kindOf, localeOf, marked, pageKey, surplus, titleOf, withList } from './rules.ts'
+import { filesOf, isCacheable, kindOf, localeOf, marked, pageKey, surplus, titleOf, withList } from './rules.ts'
 
 const ORIGIN = 'https://shop.example'
 const asked = (path: string, mode = 'navigate', method = 'GET') =>
@@ -61,8 +61,8 @@ describe('a page', () => {
   })
 
   test('of a guest may be cached', () => {
-    expect(isKeepable(answer())).toBe(true)
-    expect(isKeepable(answer({}, { 'content-type': 'Text/HTML; charset=utf-8' }))).toBe(true)
+    expect(isCacheable(answer())).toBe(true)
+    expect(isCacheable(answer({}, { 'content-type': 'Text/HTML; charset=utf-8' }))).toBe(true)
   })
 
   test.each([
@@ -75,7 +75,7 @@ describe('a page', () => {
     ['that is none', answer({}, { 'content-type': 'text/markdown' })],
     ['that leads elsewhere', answer({ type: 'opaqueredirect' })],
   ])('%s is not', (_which, one) => {
-    expect(isKeepable(one)).toBe(false)
+    expect(isCacheable(one)).toBe(false)
   })
 
   test('is cached under its address without the fragment, with its title, its files and its time', () => {

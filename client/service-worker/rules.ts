@@ -26,7 +26,7 @@ export const kindOf = ({ method, mode, url }: Asked, origin: string): 'page' | '
 type Answered = Pick<Response, 'status' | 'redirected' | 'type' | 'headers'>
 
 /** A whole page that is the same for every guest; one that the server sends with `no-store` is not. */
-export const isKeepable = ({ status, redirected, type, headers }: Answered): boolean =>
+export const isCacheable = ({ status, redirected, type, headers }: Answered): boolean =>
   status === 200 &&
   !redirected &&
   type === 'basic' &&

@@ -1,4 +1,4 @@
-/** How operations of `cartQueue.ts` proceed: what is carried out next, and what an answer, or its loss, makes of them. Pure. */
+/** Progress of the operations of `cartQueue.ts`: which one is next, and the effect of an answer or of its loss. Pure. */
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { applyChange, lineIn, quantityIn } from './cartChange.ts'
 import { changesOf, type CartQueue, type ChangeOperation, type Operation, type Sent } from './cartQueue.ts'
@@ -51,7 +51,7 @@ export const resumed = (state: CartQueue, stored: readonly ChangeOperation[]): C
   return { ...state, queue: [...first, ...state.queue.filter((one) => one.kind !== 'change' || !one.isStored)] }
 }
 
-/** Whether the backend may still complete a write: it has no answer, and the line still has the quantity of before. */
+/** Whether the backend may still complete a write: it has no answer, and the line still has its previous quantity. */
 export const mayArrive = (sent: Pick<Sent, 'from' | 'at'> | null | undefined, qty: number, now: number): boolean =>
   typeof sent?.at === 'number' && sent.from === qty && sent.at + WRITE_SETTLES_MS > now
 
@@ -62,8 +62,8 @@ const isResumed = ({ sent }: ChangeOperation, qty: number): boolean =>
   sent !== null && (sent.from === qty || sent.mid.includes(qty))
 
 /**
- * The quantity `to` that changes of one product make of its line in the cart. `open` are those that the cart does not have yet. `adds`:
- * whether the backend adds posted quantities, where the line shows it after a lost answer; else null.
+ * The plan for the changes of one product. `to`: the resulting quantity of its line. `open`: the changes that the cart does not have yet.
+ * `adds`: whether the backend adds posted quantities, where the line shows it after a lost answer; else null.
  */
 export const planOf = (
   cart: { readonly lines: readonly GuestCartItem[] },
@@ -85,8 +85,8 @@ export const planOf = (
 }
 
 /**
- * The result of a failed write, by the quantity of the line `before` it and `qty` now. `done`: the write has arrived. `resume`: it was half done
- * and is completed at once. `wait`: the backend may still complete it.
+ * The result of a failed write, by the quantity of the line `before` it and `qty` now. `done`: the write has arrived. `resume`: half of it
+ * was done, and it is completed at once. `wait`: the backend may still complete it.
  */
 export const verdictOf = (
   changes: readonly ChangeOperation[],

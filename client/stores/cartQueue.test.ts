@@ -81,7 +81,7 @@ test.each([
   ['the first change that is due', start(change('a', 7, 1, { notBefore: 500 }), change('b', 9, 1)), 'change'],
   ['tasks while the merge waits', start({ ...MERGE, notBefore: 500 }, task('order')), 'task'],
   ['a task before a load', start(LOAD, task('order')), 'task'],
-  ['a load at last', start(LOAD), 'load'],
+  ['a load when nothing else is queued', start(LOAD), 'load'],
   ['nothing after a sign-out', { ...start(MERGE, change('a', 7, 1), task('order')), isOpen: false }, null],
 ])('the next step is %s', (_what, state, kind) => {
   expect(nextStep(state, 100)?.kind ?? null).toBe(kind)
@@ -94,7 +94,7 @@ test('waits until the first operation is due, and at most 2 s', () => {
 })
 
 describe('a failed change', () => {
-  test('leaves the shown lines, and may be queued again with its id and what it was sent as', () => {
+  test('leaves the shown lines, and may be queued again with its id and its `sent`', () => {
     const write = sent(2, 3, { at: 5 })
     const state = undone(progressed(start(change('a', 7, 1)), ['a'], { sent: write }), is('a'), lost())
     expect([shown(state), state.failure?.message]).toEqual([{ 7: 2 }, ''])
@@ -102,13 +102,13 @@ describe('a failed change', () => {
     expect([shown(again), ids(again), changesOf(again)[0]?.sent]).toEqual([{ 7: 3 }, ['a'], write])
   })
 
-  test('that the backend has refused is not tried again', () => {
+  test('that the backend has refused is not retried', () => {
     const state = undone(start(change('a', 7, 1)), is('a'), refused())
     expect(state.failure).toEqual({ message: 'Sold out', again: [] })
     expect(state.outcomes.map(({ operation }) => operation.id)).toEqual(['a'])
   })
 
-  test('is tried again at once, and as a change of this tab alone', () => {
+  test('is retried at once, and as a change of this tab alone', () => {
     const state = undone(progressed(start(change('a', 7, 1)), ['a'], { isStored: true, notBefore: 9 }), is('a'), lost())
     expect(state.failure?.again).toMatchObject([{ id: 'a', isStored: false, notBefore: 0 }])
   })
@@ -117,7 +117,7 @@ describe('a failed change', () => {
 describe('an error that stops the queue', () => {
   const stopped = (state: CartQueue) => undone(state, () => true, lost())
 
-  test('fails everything; changes and the merge may be tried again, tasks and loads are not', () => {
+  test('fails everything; changes and the merge may be retried, tasks and loads may not', () => {
     const state = stopped(start(change('a', 7, 1), task('order'), LOAD, MERGE))
     expect([ids(state), state.failure?.again.map(({ id }) => id)]).toEqual([[], ['a', 'merge']])
     expect(state.outcomes.map(({ operation }) => operation.id)).toEqual(['a', 'order', 'load', 'merge'])
@@ -169,7 +169,7 @@ test.each([
   ['done when every change has arrived', 3, null, 'done'],
   ['failed when the line is as before', 2, null, 'failed'],
   ['failed when the line is another', 9, null, 'failed'],
-  ['to be completed when it was done half', 5, null, 'resume'],
+  ['to be completed when half of it was done', 5, null, 'resume'],
 ] as const)('a lost write is %s', (_what, qty, at, verdict) => {
   expect(verdictOf([change('a', 7, 1, { sent: sent(2, 3, { mid: [5], at }) })], 2, qty, 0)).toBe(verdict)
 })
@@ -188,7 +188,7 @@ test('in any order of events a change is queued, failed or done, has one outcome
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       let state = startQueue({ cart: CART, count: 0 })
-      /** Changes that were pressed, or tried again, and are not done. */
+      /** The number of attempts of each change that is not done. */
       const open = new Map<string, number>()
       for (const [at, { kind, which }] of events.entries()) {
         const id = changesOf(state)[which]?.id ?? 'none'

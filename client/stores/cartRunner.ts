@@ -1,7 +1,7 @@
 /**
  * Carries out the queue of a member's cart (cartQueue.ts), one request after the other. Loaded with the first operation. Changes, tasks and
- * the merge have the lock of all tabs. Without a connection changes are stored (unsentChanges.ts) and wait for it; those of a page that is
- * left before wait for the next page.
+ * the merge have the lock of all tabs. Without a connection, changes are stored (unsentChanges.ts) and wait for it; changes
+ * that a page has not sent when it is left wait for the next page.
  */
 import type { Id } from '../../shared/api/shapes.ts'
 import { ApiError } from '../../shared/errors.ts'
@@ -60,7 +60,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
   const resume = () => {
     if (unsent.canStore()) update(resumed(read(), unsent.read()))
   }
-  /** The cart was answered, as the backend has it. */
+  /** Applies the cart of an answer; null for an answer without one. */
   const received = (cart: MemberCart | null) => {
     if (!cart || !read().isOpen) return
     const chosen = stillChosen(readChosen(storage), cart)
@@ -100,9 +100,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     if (!cart) write({ ...read(), count: read().count + qty })
     return cart
   }
-  /**
-   * Brings a line to what its changes make of it, relative to its present quantity. Throws when the connection is lost.
-   */
+  /** Sets a line to the quantity that results from its changes and its present quantity. Throws when the connection is lost. */
   const sendProduct = async (start: MemberCart | null, line: GuestCartItem, ids: readonly string[]): Promise<Attempt> => {
     const changes = () => changesOf(read()).filter(({ id }) => ids.includes(id))
     let cart = start
@@ -180,7 +178,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     return tabs.tell('cart')
   }
 
-  /** Whether names of products were found that the cart lacks. */
+  /** Looks up the names of products that the cart lacks. Returns whether any was found. */
   const findNames = async (): Promise<boolean> => {
     const { cart, isOpen } = read()
     if (!cart || !isOpen || !(await lookUpNames(cart, products, { api, storage }))) return false

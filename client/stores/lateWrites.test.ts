@@ -170,7 +170,7 @@ describe('a merge', () => {
     ])
   })
 
-  test('that never arrives is repeated after the time limit, and changes of other products are sent meanwhile', async () => {
+  test('that never arrives is repeated after the time limit, and changes of other products are sent before that', async () => {
     next = { countsAt: null, lostAt: 15_000 }
     const cart = openPage()
     void cart.mergeGuestCart()

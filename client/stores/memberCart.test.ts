@@ -234,7 +234,7 @@ test('a failure of the former user’s cart is not shown to the next one', async
   expect([cart.state.failure, backend.sent]).toEqual([null, [['getCart'], ['getCart']]])
 })
 
-describe('two tabs of one shopper', () => {
+describe('two tabs of one customer', () => {
   /** Tabs of one browser: each gets the messages of the others, and one at a time has the lock. */
   const createHub = () => {
     const hearers: (readonly [tab: object, topic: string, hear: () => void])[] = []

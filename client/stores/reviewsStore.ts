@@ -23,7 +23,7 @@ export const createReviewsStore = ({ api }: { readonly api: ApiClient }) => {
     /** The same for a signed-in user; the account lists it. */
     alertRestock: async (productId: Id) => (await calls()).alertRestock(productId),
     /** Requests one e-mail when the product is back in stock. */
-    promiseRestock: async (email: string, productId: Id) => (await calls()).restock(email, productId),
+    requestRestock: async (email: string, productId: Id) => (await calls()).restock(email, productId),
   }
 }
 

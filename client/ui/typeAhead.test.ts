@@ -10,7 +10,7 @@ describe('createTypeAhead', () => {
     expect(find('и', 100, CURRENCIES, 0)).toBe(3)
   })
 
-  it('starts anew after 350 ms', () => {
+  it('restarts after 350 ms', () => {
     const { find } = createTypeAhead()
     expect(find('д', 0, CURRENCIES, -1)).toBe(0)
     expect(find('Р', 351, CURRENCIES, 0)).toBe(2)

@@ -1,4 +1,4 @@
-/** Pages as Markdown documents: a product, an article, a piece of news, an information page. */
+/** Pages as Markdown documents: a product, an article, a news item, an information page. */
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getArticle, getNewsItem } from '../../shared/api/content.ts'

@@ -10,7 +10,7 @@ import { BackendUnavailable } from '../../shared/errors.ts'
 import { SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
-import { expireCaches } from '../expireCaches.ts'
+import { createCacheExpiry } from '../expireCaches.ts'
 import type { FeatureSource } from '../features.ts'
 import { isTimeout } from '../guardedTransport.ts'
 import { declaredCall, type DeclaredCall } from '../proxy/declaredCalls.ts'
@@ -125,6 +125,7 @@ const dropRefused = (req: Request, res: Response): void => {
 export const apiProxy = (deps: Deps): RequestHandler => {
   const forward = createForwarder(deps.upstream.open, deps.faults)
   const readBody = createBodyReader()
+  const expireAfter = createCacheExpiry(deps, deps.clock)
   const bodyLimits = (call: Call) => ({ maxBytes: maxBytesOf(call), totalMs: call.file ? FILE_MS : deps.config.callMs })
 
   const answer = (req: Request, res: Response, status: number, retryAfterS = 5): void => {
@@ -142,7 +143,7 @@ export const apiProxy = (deps: Deps): RequestHandler => {
     const fault = faultIn(req.method, reply)
     if (fault !== null) return fault
     if (reply.status === 401) dropRefused(req, res)
-    if (reply.status < 300) expireCaches(deps, call)
+    if (reply.status < 300) expireAfter(call)
     const headers: { [name: string]: string } = { 'cache-control': 'private, no-store' }
     for (const name of REPLY_HEADERS) {
       const value = reply.headers[name]

@@ -37,7 +37,7 @@ const withoutEmpty = (path: string, query: string): string | null => {
 }
 
 /** The redirect target of an address, with its query; null when it is not redirected. `redirects` are an operator's. */
-const leadsTo = (path: string, query: string, redirects: ReadonlyMap<string, string>): string | null => {
+const redirectTarget = (path: string, query: string, redirects: ReadonlyMap<string, string>): string | null => {
   const to = redirects.get(path)
   if (to !== undefined) return query === '' ? to : `${to}${to.includes('?') ? '&' : '?'}${query}`
   const moved = movedTo(path)
@@ -61,7 +61,7 @@ export const cleanUrl =
     if (isMalformed(trimmed === '' && path.length > 0 && !path.includes('//') ? '/' : path)) throw new BadAddress()
     const query = rest.join('?')
     if (hasTooManyParameters(query)) throw new BadAddress()
-    const target = req.method === 'GET' || req.method === 'HEAD' ? leadsTo(path, query, site.now().redirects) : null
+    const target = req.method === 'GET' || req.method === 'HEAD' ? redirectTarget(path, query, site.now().redirects) : null
     if (target === null) next()
     else
       res.set('cache-control', isPrivate(target.split('?')[0] ?? '') ? 'no-store' : 'public, max-age=3600').redirect(301, target)

@@ -8,6 +8,7 @@ import { TIME_ZONE } from '../../shared/constants.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { shopCodeOf } from '../../shared/api/problems.ts'
 import type { Deps } from '../deps.ts'
+import { wantsJson } from '../formReader.ts'
 import { sendStaticPage } from '../render/staticErrorPage.ts'
 import { contextOf } from '../requestContext.ts'
 import { cookieOf } from '../requestCookies.ts'
@@ -54,6 +55,6 @@ export const maintenance =
     })
     const known = until !== null && left > 0
     const text = known ? t('machines.closedUntil', { time: timeOf(until, locale) }) : t('machines.closedText')
-    if (req.path.startsWith('/api/')) res.json({ data: { message: text, code: shopCodeOf(503) }, message: text })
+    if (wantsJson(req)) res.json({ data: { message: text, code: shopCodeOf(503) }, message: text })
     else sendStaticPage(deps, req, res, 503, [t('machines.closedTitle'), text])
   }

@@ -50,7 +50,7 @@ const redirectAfterLogin = ({ name, query }: Destination): string | null =>
   name === 'home' && isLocalPath(query['from']) ? query['from'] : null
 
 /** Parameters of one-time pages: the confirmation of a form, and the page to return to. */
-const OF_ONE_MOMENT = ['sent', 'from']
+const ONE_TIME_PARAMETERS = ['sent', 'from']
 
 /**
  * Whether the service worker may cache a page (docs/decisions/018-service-worker). Excluded: pages with `?lang=`, one-time pages (`sent`,
@@ -59,7 +59,7 @@ const OF_ONE_MOMENT = ['sent', 'from']
 const isCacheable = (asked: Destination | NotFound | SignInRequired, { langFromQuery }: PageContext): boolean =>
   !(asked instanceof Error) &&
   !langFromQuery &&
-  !OF_ONE_MOMENT.some((name) => asked.query[name] !== undefined) &&
+  !ONE_TIME_PARAMETERS.some((name) => asked.query[name] !== undefined) &&
   (asked.name === 'cart' || !routeOf(asked.name).noindex)
 
 export const page = (deps: Deps, forms: FormReader): RequestHandler => {
@@ -145,8 +145,8 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
       return true
     }
     if (known) hint(req, res, asked.name)
-    const kept = making && (await renderForCache(making, plan))
-    if (kept) await sendCached(req, res, kept, false)
+    const cached = making && (await renderForCache(making, plan))
+    if (cached) await sendCached(req, res, cached, false)
     else await sendStreamed(req, res, plan)
     return true
   }

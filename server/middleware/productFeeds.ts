@@ -25,7 +25,7 @@ import { offeredCurrency } from './offeredCurrency.ts'
 const PATH = /^\/feeds\/(yml|google)\.xml$/
 
 /** Products that are read and written at once. */
-const PIECE = 200
+const CHUNK = 200
 
 type Wanted = { readonly feed: FeedName; readonly locale: Locale; readonly currency: string; readonly site: Site }
 
@@ -36,7 +36,7 @@ const write = async function* (api: ApiClient, wanted: Wanted, head: Omit<FeedHe
   yield start(whole)
   let pages = 1
   for (let page = 1; page <= pages; page += 1) {
-    const { items, total, per_page } = (await api.call(getFeed, { query: { page, per_page: PIECE } })).data
+    const { items, total, per_page } = (await api.call(getFeed, { query: { page, per_page: CHUNK } })).data
     // A backend may make its pages smaller than requested.
     pages = Math.ceil(total / per_page)
     yield items

@@ -13,7 +13,7 @@ const RETRY_AFTER_S = 10
 /** Other characters, above all dot parts, could address another path of the backend. */
 const VISIT_ID = /^[\w-]{16,64}$/
 /** Headers that are forwarded. The page has its own policy; an answer without one gets the strictest. */
-const KEPT = ['content-type', 'content-security-policy', 'referrer-policy', 'location'] as const
+const FORWARDED = ['content-type', 'content-security-policy', 'referrer-policy', 'location'] as const
 
 /** A complete answer of the backend. */
 type BankAnswer = { readonly status: number; readonly headers: Headers; readonly text: string }
@@ -58,7 +58,7 @@ export const sandboxBank = (deps: Deps): Router => {
       res.set('retry-after', String(RETRY_AFTER_S))
       throw new Refused(begun ? 502 : 503, 'The bank of the sandbox gave no answer')
     }
-    for (const name of KEPT) {
+    for (const name of FORWARDED) {
       const value = answer.headers.get(name)
       if (value !== null) res.set(name, value)
     }

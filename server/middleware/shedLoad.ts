@@ -4,6 +4,7 @@
 import type { Request, RequestHandler } from 'express'
 import { shopCodeOf } from '../../shared/api/problems.ts'
 import type { Deps } from '../deps.ts'
+import { wantsJson } from '../formReader.ts'
 import { sendStaticPage } from '../render/staticErrorPage.ts'
 import { contextOf } from '../requestContext.ts'
 
@@ -39,7 +40,7 @@ export const shedLoad = (deps: Deps): RequestHandler => {
     const { log, locale } = contextOf(res)
     log.warn({ kind, inFlight }, 'request shed')
     res.status(503).set({ 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store', 'content-language': locale })
-    if (req.path.startsWith('/api/')) {
+    if (wantsJson(req)) {
       const message = intls[locale].t('api.busy')
       res.json({ data: { message, code: shopCodeOf(503) }, message })
     } else sendStaticPage(deps, req, res, 503)

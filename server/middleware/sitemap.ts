@@ -10,7 +10,7 @@ import { contextOf } from '../requestContext.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { hostsOf, originOf } from '../siteOrigin.ts'
 import { offeredKinds, type ListedKind, type Site } from '../sitemap/sitemapPages.ts'
-import { readPiece } from '../sitemap/readPart.ts'
+import { readChunk } from '../sitemap/readPart.ts'
 import { ITEMS_PER_PART, writePart } from '../sitemap/sitemapParts.ts'
 import { indexXml } from '../sitemap/sitemapXml.ts'
 import { requireFeatures } from '../waitForFeatures.ts'
@@ -23,8 +23,8 @@ const partPath = (kind: string, number: number): string => `/sitemap-${kind}-${n
 
 /** All parts that are not empty. */
 const partsOf = async (api: ApiClient, features: Features, { origin }: Site) => {
-  const counted = await Promise.all(offeredKinds(features).map(async (kind) => ({ kind, ...(await readPiece(api, kind, 1, 1)) })))
-  const { updated } = await readPiece(api, 'pages', 1, 1)
+  const counted = await Promise.all(offeredKinds(features).map(async (kind) => ({ kind, ...(await readChunk(api, kind, 1, 1)) })))
+  const { updated } = await readChunk(api, 'pages', 1, 1)
   return [
     { loc: origin + partPath(SCREENS, 1), updated },
     ...counted.flatMap(({ kind, total, updated: changed }) =>
@@ -41,7 +41,7 @@ const isListed = (kind: string, features: Features): kind is ListedKind =>
 
 /** A request for a part beyond the end costs no more than the count of items, which is cached. */
 const isThere = async (api: ApiClient, kind: ListedKind, number: number): Promise<boolean> =>
-  number <= Math.ceil((await readPiece(api, kind, 1, 1)).total / ITEMS_PER_PART)
+  number <= Math.ceil((await readChunk(api, kind, 1, 1)).total / ITEMS_PER_PART)
 
 export const sitemap = (deps: Deps): RequestHandler => {
   // The pages of a part are cached as the part: cached as answers, they would evict answers that users need.

@@ -38,8 +38,8 @@ const PICTURES_MAX = 10
  * ml.
  */
 export const optionTitle = (name: string, option: string): string => {
-  const saysAmount = /(?:^|, )\d[\d.,]*\s\p{L}{1,3}$/u.test(option)
-  return `${saysAmount ? name.replace(/, \d[\d.,]*\s\p{L}{1,3}$/u, '') : name}, ${option}`
+  const hasAmount = /(?:^|, )\d[\d.,]*\s\p{L}{1,3}$/u.test(option)
+  return `${hasAmount ? name.replace(/, \d[\d.,]*\s\p{L}{1,3}$/u, '') : name}, ${option}`
 }
 
 /** The offers of a product: one, or one for each option. None for products that are delivered by e-mail, or have no price or no page. */

@@ -7,7 +7,7 @@ import { passOn } from './passOn.ts'
 const CHUNK = 64 * 1024
 const LIMITS = { one: 4.5 * CHUNK, all: 6.5 * CHUNK }
 
-/** An answer of the given number of chunks, forwarded to a client that reads nothing. */
+/** An answer of `chunks` chunks, forwarded to a client that reads nothing. */
 const passedOn = async (chunks: number) => {
   const message = () => new IncomingMessage(new Socket())
   const reply = message()

@@ -78,13 +78,17 @@ export const apiOf = (
     signal,
     backend,
     renews = false,
-  }: Pick<PageContext, 'id' | 'log' | 'locale' | 'currency' | 'token' | 'signal' | 'backend' | 'renews'>,
+    totalMs,
+  }: Pick<PageContext, 'id' | 'log' | 'locale' | 'currency' | 'token' | 'signal' | 'backend' | 'renews'> & {
+    /** The longest time of a call in ms; by default that of a page. */
+    readonly totalMs?: number
+  },
 ): ApiClient => {
   const shared = { 'accept-language': locale, currency, 'x-request-id': id }
   const noted = backend && ((ms: number) => noteCall(backend, ms))
   const clientWith = (headers: { readonly [name: string]: string }, ending: CancelSignal | undefined) => {
     const client = createApiClient({
-      transport: (request) => upstream.transport({ ...request, noted }),
+      transport: (request) => upstream.transport({ ...request, noted }, totalMs),
       headers: () => headers,
       report: ({ call, fault, status, detail }) => faults.report(log, 'upstream', { call, fault, status, detail }),
       signal: ending,

@@ -12,7 +12,7 @@ import type { Tag } from '../../shared/api/defineCall.ts'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** `etag` is weak: it identifies the page in any encoding. */
-export type CachedPage = { readonly etag: string; readonly at: number; readonly br: Buffer; readonly reads: readonly Tag[] }
+export type CachedPage = { readonly etag: string; at: number; readonly br: Buffer; readonly reads: readonly Tag[] }
 
 /** The exclusive permission to build a page. `end` releases it. */
 export type Making = {
@@ -81,12 +81,15 @@ export const createPageCache = (seconds: number, now: () => number): PageCache =
   const seen = new LRUCache<string, true>({ max: SEEN_MAX })
   const failed = new LRUCache<string, number>({ max: 1000 })
   const makings = new Map<string, { readonly until: number }>()
+  /** When a write last changed the data of a tag. */
+  const changed = new Map<Tag, number>()
   const freshMs = seconds * 1000
 
   const isMade = (key: string) => now() < (makings.get(key)?.until ?? 0)
 
   const make = (key: string): Making => {
-    const own = { until: now() + MAKING_MS }
+    const began = now()
+    const own = { until: began + MAKING_MS }
     let stored = false
     makings.set(key, own)
     // After a purge, or past the time limit, another build may have begun: that one counts.
@@ -101,7 +104,10 @@ export const createPageCache = (seconds: number, now: () => number): PageCache =
             [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
           },
         })
-        const page = { etag: `W/"${digest(text, 24)}"`, at: now(), br: exact(br), reads: [...reads] }
+        const tags = [...reads]
+        // A write during the build: the page may contain the data from before it.
+        const isOld = tags.some((tag) => began <= (changed.get(tag) ?? Number.NEGATIVE_INFINITY))
+        const page = { etag: `W/"${digest(text, 24)}"`, at: now() - (isOld ? freshMs : 0), br: exact(br), reads: tags }
         if (isCurrent()) pages.set(key, page)
         stored = true
         return page
@@ -143,10 +149,8 @@ export const createPageCache = (seconds: number, now: () => number): PageCache =
       return bytes
     },
     expire: (tags) => {
-      // A page that is being built may contain the data from before the write.
-      makings.clear()
-      for (const [key, page] of pages.entries())
-        if (isChanged(page.reads, tags)) pages.set(key, { ...page, at: Math.min(page.at, now() - freshMs) })
+      for (const tag of tags) changed.set(tag, now())
+      for (const page of pages.values()) if (isChanged(page.reads, tags)) page.at = Math.min(page.at, now() - freshMs)
     },
     purge: () => {
       pages.clear()

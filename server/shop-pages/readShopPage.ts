@@ -67,7 +67,7 @@ const excessOf = (block: Placed['block']): string | null => {
   }
 }
 
-/** Throws a sentence for a text of which screens would show only a part. */
+/** Throws a sentence for a text that screens would show only in part. */
 const refuseExcess = (blocks: readonly Placed[]): void => {
   if (blocks.length > BLOCKS_MAX) throw new Error(`it has ${blocks.length} blocks, more than ${BLOCKS_MAX}`)
   for (const { block, line } of blocks) {

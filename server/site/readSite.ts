@@ -29,7 +29,7 @@ const Site = exactly({
   ),
   /** Old paths and their redirect targets, both without a query. */
   redirects: optional(mapOf(textOf(1, 500))),
-  /** True asks all robots to stay away: for a shop that is not open yet. */
+  /** True excludes all robots: for a shop that is not open yet. */
   hidden: optional(flag()),
   /** Lines that are added to robots.txt. */
   robots: optional(textOf(1, 5000)),

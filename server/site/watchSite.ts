@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { NO_SITE, readSite, type Site } from './readSite.ts'
 
 /** The polling interval of the file, in ms. Polled, because changes of a mounted file raise no events. */
-const LOOK_MS = 1000
+const POLL_MS = 1000
 
 export type SiteFile = {
   readonly now: () => Site
@@ -47,6 +47,6 @@ export const watchSite = (file: string | null, log: Log, changed: () => void): S
       log.error({ reason: error instanceof Error ? error.message : String(error) }, 'site file is wrong')
     }
   }
-  watchFile(file, { interval: LOOK_MS, persistent: false }, look)
+  watchFile(file, { interval: POLL_MS, persistent: false }, look)
   return { now: () => site, look, close: () => unwatchFile(file, look) }
 }

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getProducts } from '../../shared/api/productList.ts'
 import { getSitemap, type SitemapKind, type WireSitemapItem } from '../../shared/api/sitemap.ts'
 
-export type Piece = {
+export type Chunk = {
   readonly items: readonly WireSitemapItem[]
   /** The number of all items of the kind. */
   readonly total: number
@@ -20,7 +20,7 @@ const ITEMS_PER_CALL = 100
 /** Items that are read from one paged list: those of one part. */
 const ITEMS_MAX = 10_000
 
-const NOTHING: Piece = { items: [], total: 0, updated: null }
+const NOTHING: Chunk = { items: [], total: 0, updated: null }
 
 type Listed = { readonly link_rewrite: string; readonly date?: string | null }
 
@@ -32,7 +32,7 @@ const flat = (nodes: readonly WireCategory[]): readonly WireCategory[] =>
   nodes.flatMap((node) => [node, ...flat(Object.values(node.sub))])
 
 /** A chunk of a list that arrives complete. */
-const pieceOf = (all: readonly Listed[], page: number, perPage: number): Piece => ({
+const chunkOf = (all: readonly Listed[], page: number, perPage: number): Chunk => ({
   ...NOTHING,
   items: all.slice((page - 1) * perPage, page * perPage).map(itemOf),
   total: all.length,
@@ -51,7 +51,7 @@ const PAGED: { readonly [kind in SitemapKind]?: (api: ApiClient, query: Query) =
  * A complete paged list, at most 10,000 items: a backend may make its pages smaller than requested, so a later part could not start at a
  * known page. Ends with the first page that adds nothing.
  */
-const pagedPiece = async (read: (query: Query) => Promise<Paged>, page: number, perPage: number): Promise<Piece> => {
+const pagedChunk = async (read: (query: Query) => Promise<Paged>, page: number, perPage: number): Promise<Chunk> => {
   if (page > 1) return NOTHING
   const per_page = Math.min(perPage, ITEMS_PER_CALL)
   const bySlug = new Map<string, WireSitemapItem>()
@@ -65,16 +65,16 @@ const pagedPiece = async (read: (query: Query) => Promise<Paged>, page: number, 
   }
 }
 
-const fromLists = async (api: ApiClient, kind: SitemapKind, page: number, perPage: number): Promise<Piece> => {
+const fromLists = async (api: ApiClient, kind: SitemapKind, page: number, perPage: number): Promise<Chunk> => {
   const paged = PAGED[kind]
-  if (paged) return pagedPiece((query) => paged(api, query), page, perPage)
-  if (kind === 'categories') return pieceOf(flat((await api.call(getCategories, {})).data), page, perPage)
-  if (kind === 'manufacturers') return pieceOf((await api.call(getBrands, {})).data, page, perPage)
+  if (paged) return pagedChunk((query) => paged(api, query), page, perPage)
+  if (kind === 'categories') return chunkOf(flat((await api.call(getCategories, {})).data), page, perPage)
+  if (kind === 'manufacturers') return chunkOf((await api.call(getBrands, {})).data, page, perPage)
   return NOTHING
 }
 
 /** Throws `ApiError`. */
-export const readPiece = async (api: ApiClient, kind: SitemapKind, page: number, perPage: number): Promise<Piece> =>
+export const readChunk = async (api: ApiClient, kind: SitemapKind, page: number, perPage: number): Promise<Chunk> =>
   api.has('feeds')
     ? (await api.call(getSitemap, { params: { kind }, query: { page, per_page: perPage } })).data
     : fromLists(api, kind, page, perPage)

@@ -101,7 +101,7 @@ export const postAddress = defineCall({
   body: AddressBody,
   answer: asDocumented(answerOf(WireAddress)),
   status: 201,
-  summary: 'Saves a new address. Repeated with the same Idempotency-Key it gives the same address and saves no second one.',
+  summary: 'Saves a new address. A repetition with the same Idempotency-Key returns the first address and saves none.',
 })
 
 export const putAddress = defineCall({
@@ -114,7 +114,7 @@ export const putAddress = defineCall({
   params,
   body: AddressBody,
   answer: asDocumented(answerOf(WireAddress)),
-  summary: 'Replaces a saved address; 409 where it is not of the named `version` any more. Orders keep theirs.',
+  summary: 'Replaces a saved address; 409 when it no longer has the sent `version`. Orders are not changed.',
 })
 
 export const deleteAddress = defineCall({
@@ -126,7 +126,7 @@ export const deleteAddress = defineCall({
   path: '/v1/user/addresses/{id}',
   params,
   answer: messageAnswer(),
-  summary: 'Forgets an address.',
+  summary: 'Deletes an address.',
 })
 
 export const postAddressDefault = defineCall({
@@ -138,7 +138,7 @@ export const postAddressDefault = defineCall({
   path: '/v1/user/addresses/{id}/default',
   params,
   answer: asDocumented(answerOf(entries(WireAddress))),
-  summary: 'Makes an address the one that new orders go to. Gives all addresses.',
+  summary: 'Makes an address the default of new orders. Returns all addresses.',
 })
 
 export const getCountries = defineCall({

@@ -35,7 +35,7 @@ export const getAlerts = defineCall({
   path: '/v1/user/alerts',
   reads: ['alerts', 'ratings'],
   answer: answerOf(entries(WireAlert)),
-  summary: 'The alerts that wait, the newest first.',
+  summary: 'The pending alerts, the newest first.',
 })
 
 export const postAlert = defineCall({
@@ -48,7 +48,7 @@ export const postAlert = defineCall({
   body: exactly({ kind: oneOf(ALERT_KINDS), product_id: id(), option_id: optional(nullable(id())) }),
   answer: answerOf(WireAlert),
   status: 201,
-  summary: 'Asks for one e-mail when the product is back in stock or costs less than now. Asking twice is asking once.',
+  summary: 'Requests one e-mail when the product is back in stock or costs less than now. A repetition changes nothing.',
 })
 
 export const postGuestAlert = defineCall({
@@ -62,7 +62,7 @@ export const postGuestAlert = defineCall({
   answer: messageAnswer(),
   status: 202,
   summary:
-    'Asks, without an account, for one e-mail when the product is back in stock. The address is forgotten once it is sent.',
+    'Requests, without an account, one e-mail when the product is back in stock. The address is deleted after that e-mail.',
 })
 
 export const deleteAlert = defineCall({
@@ -74,7 +74,7 @@ export const deleteAlert = defineCall({
   changes: ['alerts'],
   params: exactly({ id: id() }),
   answer: messageAnswer(),
-  summary: 'Gives an alert up.',
+  summary: 'Deletes an alert.',
 })
 
 export type WireAlert = Infer<typeof WireAlert>

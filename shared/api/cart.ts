@@ -60,7 +60,7 @@ export const postCart = defineCall({
   body: list(Line, 200),
   answer,
   summary:
-    'Sets lines and leaves all others as they are. A line with a known `cart_id` gets exactly this quantity and option; any other is added, or, where the cart holds the same product and option, the larger quantity stays. Lines are one transaction: a refused line refuses all.',
+    'Sets lines; all others stay unchanged. A line with a known `cart_id` gets exactly this quantity and option. Any other line is added; if the cart already contains the product with this option, the larger quantity stays. All lines are one transaction: a refused line refuses all.',
 })
 
 export const deleteCart = defineCall({
@@ -73,7 +73,7 @@ export const deleteCart = defineCall({
   changes: ['cart'],
   body: list(Line, 200),
   answer,
-  summary: 'Takes lines out of the cart, or out of what was put aside; `qty` is 0. Lines that are not there are no mistake.',
+  summary: 'Removes lines from the cart, or from the lines saved for later; `qty` is 0. Unknown lines are ignored.',
 })
 
 export const getCartCount = defineCall({
@@ -85,7 +85,7 @@ export const getCartCount = defineCall({
   path: '/v1/user/cartcount',
   reads: ['cart'],
   answer: answerOf(shape({ count: whole(0) })),
-  summary: 'Pieces in the cart, for the badge.',
+  summary: 'The number of units in the cart, for its badge.',
 })
 
 export const postCartPayment = defineCall({
@@ -124,7 +124,7 @@ export const postCartAddress = defineCall({
   changes: ['cart'],
   params: chosen,
   answer,
-  summary: 'Chooses the delivery address, one of the own.',
+  summary: 'Chooses the delivery address, one of the user’s own.',
 })
 
 export const getCdekAddress = defineCall({
@@ -136,7 +136,7 @@ export const getCdekAddress = defineCall({
   path: '/v1/user/cart/cdek/address',
   reads: ['cart'],
   answer: anyAnswer(WireShippingParam, isParam) as Shape as Documented<WireCart['shipping']['selected_shipping_param']>,
-  summary: 'The chosen way of handing over of shipping 6; null before the choice.',
+  summary: 'The chosen handover of shipping 6; null before the choice.',
 })
 
 export const postCdekAddress = defineCall({
@@ -152,7 +152,7 @@ export const postCdekAddress = defineCall({
     type: tag(),
   }),
   answer: anyAnswer(WireShippingParam, isParam) as Shape as Documented<{ type: string; name: string }>,
-  summary: 'Stores the choice of a way of handing over.',
+  summary: 'Stores the chosen handover.',
 })
 
 export const postCartComment = defineCall({
@@ -171,7 +171,7 @@ export const postCartComment = defineCall({
   }),
   answer,
   summary:
-    'Keeps what was written to the order so far, so that it follows to another device. One that was written elsewhere since `before` stays: 409 `comment_changed`. The order itself takes the `comment` of its own request, and empties this one.',
+    'Stores the unsent comment of the order, so that other devices have it. A comment that was written elsewhere since `before` stays: 409 `comment_changed`. The order uses the `comment` of its own request, and deletes this one.',
 })
 
 export const postCartPromo = defineCall({
@@ -187,7 +187,7 @@ export const postCartPromo = defineCall({
     code: textOf(1, PROMO_CODE_MAX_LENGTH),
   }),
   answer,
-  summary: 'Activates a promo code. `data.message` of a refusal says why it does not count.',
+  summary: 'Activates a promo code. `data.message` of a refusal states the reason.',
 })
 
 export const deleteCartPromo = defineCall({
@@ -199,5 +199,5 @@ export const deleteCartPromo = defineCall({
   path: '/v1/user/cart/promo',
   changes: ['cart'],
   answer,
-  summary: 'Gives the promo code up.',
+  summary: 'Removes the promo code.',
 })

@@ -15,7 +15,7 @@ export const postCartMail = defineCall({
   answer: messageAnswer(),
   status: 202,
   summary:
-    'Sends one letter with a link that brings these goods back into a cart. The link works for 14 days, as often as it is followed.',
+    'Sends one e-mail with a link that restores these products to a cart. The link works for 14 days, any number of times.',
 })
 
 export const postCartMailOpen = defineCall({
@@ -35,5 +35,5 @@ export const postCartMailOpen = defineCall({
       }),
     ),
   ),
-  summary: 'What the cart of a letter held; null when its link is too old, or never was one. Changes nothing.',
+  summary: 'The contents of an e-mailed cart; null when its link is expired or unknown. Changes nothing.',
 })

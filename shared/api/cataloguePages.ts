@@ -77,7 +77,7 @@ export const getManufacturer = defineCall({
       brands: entries(WireBrand),
     }),
   ),
-  summary: 'A brand or maker with its story.',
+  summary: 'A brand or manufacturer with its story.',
 })
 
 export const getTag = defineCall({
@@ -88,5 +88,5 @@ export const getTag = defineCall({
   path: '/v1/tags/{slug}',
   params: exactly({ slug: slug() }),
   answer: answerOf(shape({ name: text(), link_rewrite: slug(), products_count: orNull(numeric(whole(0))) })),
-  summary: 'A tag and how many products carry it.',
+  summary: 'A tag and the number of its products.',
 })

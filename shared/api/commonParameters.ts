@@ -1,4 +1,4 @@
-/** The same for path and query parameters (commonFields.ts). */
+/** The meaning of path and query parameters without a comment of their own, by name (as in commonFields.ts). */
 export type CommonParameters = {
   /** Price of the products, in whole major units of the currency of the request. */
   amount: unknown

@@ -33,7 +33,7 @@ export const postContact = defineCall({
   body: ContactBody,
   answer: answerOf(WireContact),
   status: 201,
-  summary: 'Writes to the shop, signed in or not. The same message again within a day is the same message.',
+  summary: 'Sends a message to the shop, by a user or a guest. The same message is stored once within a day.',
 })
 
 export type ContactBody = Infer<typeof ContactBody>

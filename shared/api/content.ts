@@ -121,7 +121,7 @@ export const getArticles = defineCall({
       tags: entries(WireLink),
     }),
   ),
-  summary: 'The blog, the newest first; 404 for an unknown tag.',
+  summary: 'The articles of the blog, the newest first; 404 for an unknown tag.',
 })
 
 export const getArticle = defineCall({
@@ -153,7 +153,7 @@ export const getNewsItem = defineCall({
   reads: ['ratings'],
   params,
   answer: answerOf(shape({ title: text(), link_rewrite: slug(), date: text(), blocks: Blocks })),
-  summary: 'One piece of news.',
+  summary: 'One news item.',
 })
 
 export const WirePage = shape({

@@ -38,7 +38,7 @@ export const getFeed = defineCall({
   path: '/v1/feed',
   query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 500)) }),
   answer: answerOf(pageOf(shape({ items: entries(WireFeedItem), ...paging }))),
-  summary: 'All products with what feeds need of them, in an order that stays: new ones come at the end.',
+  summary: 'All products with the fields that feeds need, in a stable order: new ones are last.',
 })
 
 export type WireFeedItem = Infer<typeof WireFeedItem>

@@ -134,7 +134,7 @@ export const postCartEstimate = defineCall({
     items: list(GuestProducts, 200),
   }),
   answer: answerOf(WireCartEstimate),
-  summary: 'What the lines of a guest’s cart come to in a country, reckoned as the cart of a shopper with an address there.',
+  summary: 'The totals of a guest’s cart in a country, calculated as for a user with an address there.',
 })
 
 type LinePrice = Infer<typeof GuestLinePrice>

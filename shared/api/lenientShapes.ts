@@ -128,7 +128,7 @@ export const pageOf = <T>(inner: Shape<T>): Shape<T> => ({
   },
 })
 
-/** An answer of which only the success matters: `read` converts any 2xx answer of a backend to `{ data, message }`. */
+/** An answer whose only relevant fact is its success: `read` converts any 2xx answer of a backend to `{ data, message }`. */
 export const anyAnswer = <T>(data: Shape<T>, isData: (value: unknown) => boolean) => {
   // Missing data stays missing: a shape that converts null to something empty is not called.
   const { convert = (value: unknown) => value, ...plain } = data

@@ -27,7 +27,7 @@ export const getMailPreferences = defineCall({
   method: 'GET',
   reads: ['mail'],
   answer: answerOf(MailPreferences),
-  summary: 'Which letters the shopper wants.',
+  summary: 'The optional e-mails that the user receives.',
 })
 
 export const putMailPreferences = defineCall({
@@ -38,7 +38,7 @@ export const putMailPreferences = defineCall({
   changes: ['mail'],
   body: MailPreferenceChanges,
   answer: answerOf(MailPreferences),
-  summary: 'Sets which letters the shopper wants; those that are left out stay as they are.',
+  summary: 'Sets which optional e-mails the user receives; omitted ones stay unchanged.',
 })
 
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -205,7 +205,7 @@ export const postOrder = defineCall({
   answer: anyAnswer(PlacedOrder, isPlaced) as Shape as Shape<{ data: WireBegun; message: string | null }>,
   status: 201,
   summary:
-    'Makes an order of the cart; one whose total is 0 is paid at once. Repeated with the same Idempotency-Key it gives the same order and makes no second one.',
+    'Creates an order from the cart; an order with a total of 0 is paid at once. A repetition with the same Idempotency-Key returns the first order and creates none.',
 })
 
 export const getOrders = defineCall({
@@ -244,7 +244,7 @@ export const postOrderCancel = defineCall({
   path: '/v1/user/orders/{id}/cancel',
   params,
   answer: asDocumented(answerOf(WireOrder)),
-  summary: 'Cancels an order that is not on its way yet. Its goods go back on the shelf; what was paid is refunded.',
+  summary: 'Cancels an order that is not shipped yet. Its products return to the stock; the paid amount is refunded.',
 })
 
 export const postOrderPayment = defineCall({
@@ -258,7 +258,7 @@ export const postOrderPayment = defineCall({
   answer: asDocumented(answerOf(WireBegun)),
   status: 201,
   summary:
-    'Begins a payment for an unpaid order. With the method of the payment that waits it gives that one again; with another method, that one is cancelled.',
+    'Begins a payment for an unpaid order. With the method of the pending payment it returns that payment; with another method, the pending one is cancelled.',
 })
 
 export type OrderBody = Infer<typeof OrderBody>

@@ -43,7 +43,7 @@ export const getOverview = defineCall({
   path: '/v1/user/overview',
   reads: ['reviews', 'questions'],
   answer: answerOf(WireOverview),
-  summary: 'The counts of the account and what waits for the shopper.',
+  summary: 'The counts of the account, and its pending items.',
 })
 
 export const postAnswersRead = defineCall({
@@ -60,7 +60,7 @@ export const postAnswersRead = defineCall({
     questions: list(id(), 50),
   }),
   answer: messageAnswer(),
-  summary: 'Says which answers of the shop the shopper has seen; may be repeated.',
+  summary: 'Marks answers of the shop as read; may be repeated.',
 })
 
 export type WireOverview = Infer<typeof WireOverview>

@@ -30,7 +30,7 @@ export const getReviewable = defineCall({
       ),
     }),
   ),
-  summary: 'What was delivered and has no review of the shopper yet, the newest first, at most 50.',
+  summary: 'The delivered products that the user has not reviewed yet, the newest first, at most 50.',
 })
 
 export const putMyReview = defineCall({
@@ -44,7 +44,7 @@ export const putMyReview = defineCall({
   /** `photos` are all photos of the review after the change: retained ones and newly uploaded ones. */
   body: ReviewBody,
   answer: answerOf(WireReview),
-  summary: 'Rewrites an own review. It is pending again until it is published.',
+  summary: 'Changes a review of the user. It is pending again until it is published.',
 })
 
 export const postMyReviewRestore = defineCall({
@@ -56,7 +56,7 @@ export const postMyReviewRestore = defineCall({
   changes: ['reviews', 'ratings'],
   params: exactly({ id: id() }),
   answer: answerOf(WireReview),
-  summary: 'Brings back an own review that was deleted within the last hour, as it was; may be repeated.',
+  summary: 'Restores a review that the user deleted within the last hour, unchanged; may be repeated.',
 })
 
 export const getMyReviews = defineCall({
@@ -76,7 +76,7 @@ export const getMyReviews = defineCall({
       }),
     ),
   ),
-  summary: 'All own reviews with their state, the newest first.',
+  summary: 'All reviews of the user with their state, the newest first.',
 })
 
 export const deleteMyReview = defineCall({
@@ -88,5 +88,5 @@ export const deleteMyReview = defineCall({
   changes: ['reviews', 'ratings'],
   params: exactly({ id: id() }),
   answer: messageAnswer(),
-  summary: 'Takes an own review back. For an hour it can be restored.',
+  summary: 'Deletes a review of the user. It can be restored for an hour.',
 })

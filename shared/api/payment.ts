@@ -47,7 +47,7 @@ export const getPayment = defineCall({
   path: '/v1/payments/{id}',
   params,
   answer: asDocumented(answerOf(WirePayment)),
-  summary: 'The state of a payment; ask again until it is succeeded or cancelled.',
+  summary: 'The state of a payment; request it again until it is succeeded or cancelled.',
 })
 
 /** The data of the card form. It is passed to the processor and never stored. */
@@ -72,7 +72,7 @@ export const postPaymentCard = defineCall({
   body: CardBody,
   answer: asDocumented(answerOf(WirePayment)),
   summary:
-    'Pays by card. A card that its bank wants confirmed leaves the payment awaiting with a redirect. A refusal of the bank is a 422 and may be tried again; 503 when the processor cannot be reached.',
+    'Pays by card. When the bank requires a confirmation, the payment stays `awaiting`, with a redirect as next action. A refusal of the bank is a 422 and may be retried; 503 when the processor cannot be reached.',
 })
 
 export const getPayments = defineCall({
@@ -83,7 +83,7 @@ export const getPayments = defineCall({
   method: 'GET',
   path: '/v1/user/payments',
   answer: asDocumented(answerOf(entries(WirePayment))),
-  summary: 'The payments that the shopper still has to make or wait for.',
+  summary: 'The pending payments of the user.',
 })
 
 export type { NextAction } from './nextAction.ts'

@@ -1,6 +1,6 @@
 /**
  * Codes of error answers. An error answer is `{ data: { message, code, field? }, message }`: the message is for the user and depends on the
- * language, the code is for programs and is stable. A code is added, never renamed or given another meaning. `second_factor_required` has
+ * language, the code is for programs and is stable. Codes are added, and never renamed or redefined. `second_factor_required` has
  * `challenge` beside it.
  */
 

@@ -170,7 +170,8 @@ export const getReviews = defineCall({
     sort: optional(oneOf(['new', 'rating', '-rating'])),
   }),
   answer: answerOf(pageOf(shape({ items: entries(WireReview), ...paging }))),
-  summary: 'Published reviews of a product, those in the language of the request first; with a token also the own pending ones.',
+  summary:
+    'Published reviews of a product, those in the language of the request first; with a token also the user’s own pending ones.',
 })
 
 export const WireQuestion = shape({
@@ -224,7 +225,7 @@ export const getProductsById = defineCall({
   reads: ['ratings'],
   query: exactly({ ids: matching(/^[^\s/\\?#,]{1,64}(,[^\s/\\?#,]{1,64}){0,3}$/, 'Expected up to four ids, divided by commas') }),
   answer: answerOf(entries(WireProduct)),
-  summary: 'Products in the order of their ids; ids that nothing is known of are left out.',
+  summary: 'Products in the order of the requested ids; unknown ids are left out.',
 })
 
 export const WireDelivery = shape({
@@ -262,7 +263,7 @@ export const getDeliveryEstimate = defineCall({
   params: exactly({ slug: slug() }),
   query: exactly({ country: CountryCode(), option_id: optional(id()) }),
   answer: answerOf(WireDelivery),
-  summary: 'What it costs and how long it takes to send one piece to a country, reckoned as the cart would.',
+  summary: 'Price and days of delivery of one unit to a country, calculated as in the cart.',
 })
 
 export const getParcelEstimate = defineCall({
@@ -274,7 +275,7 @@ export const getParcelEstimate = defineCall({
   /** `amount` is the price of the products in whole major units of the currency of the request, `weight` their weight in grams. */
   query: exactly({ country: CountryCode(), amount: whole(1, 1_000_000_000), weight: whole(1, 1_000_000) }),
   answer: answerOf(WireDelivery),
-  summary: 'What it costs and how long it takes to send a parcel of a price and weight to a country, reckoned as the cart would.',
+  summary: 'Price and days of delivery of a parcel with this price and weight to a country, calculated as in the cart.',
 })
 
 export type WireDelivery = Infer<typeof WireDelivery>

@@ -100,7 +100,7 @@ export const getProducts = defineCall({
       }),
     ),
   ),
-  summary: 'A page of a product list with filters, sorting and, when asked, facet counts.',
+  summary: 'A page of a product list with filters, sorting and, when requested, facet counts.',
 })
 
 export type WireFacets = Infer<typeof WireFacets>

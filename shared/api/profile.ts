@@ -63,7 +63,7 @@ export const getProfile = defineCall({
   method: 'GET',
   reads: ['mail'],
   answer: asDocumented(answerOf(WireProfile)),
-  summary: 'The own personal data.',
+  summary: 'The user’s personal data.',
 })
 
 export const putProfile = defineCall({
@@ -73,7 +73,7 @@ export const putProfile = defineCall({
   method: 'PUT',
   body: ProfileBody,
   answer: asDocumented(answerOf(WireProfile)),
-  summary: 'Replaces the own personal data; the e-mail stays.',
+  summary: 'Replaces the user’s personal data; the e-mail address stays.',
 })
 
 /** As the shop reads it; `WireProfile` is documented. */

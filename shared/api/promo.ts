@@ -38,7 +38,7 @@ export const getPromos = defineCall({
   path: '/v1/user/promos',
   answer: asDocumented(answerOf(entries(WirePromo))),
   summary:
-    'The promo codes that were given to the shopper or used by them, and the gift certificates that they bought; those that still count first.',
+    'The promo codes that were issued to the user or used by them, and the gift certificates that they bought; usable ones first.',
 })
 
 export const WireSpecialOffer = shape({
@@ -60,7 +60,7 @@ export const getSpecialOffers = defineCall({
   path: '/v1/user/special-offers',
   reads: ['ratings'],
   answer: answerOf(entries(WireSpecialOffer)),
-  summary: 'What the shop offers this shopper at the moment.',
+  summary: 'The current special offers for the user.',
 })
 
 /** As the shop reads it; `WirePromo` is documented. */

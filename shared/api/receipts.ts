@@ -56,7 +56,7 @@ export const getReceipt = defineCall({
   path: '/v1/user/orders/{id}/receipt',
   params: exactly({ id: id() }),
   answer: asDocumented(answerOf(WireReceipt)),
-  summary: 'The receipt of an order that was paid, cancelled and returned ones included.',
+  summary: 'The receipt of a paid order, also of one that was cancelled or returned afterwards.',
 })
 
 /** As the shop reads it; `WireReceipt` is documented. */

@@ -26,7 +26,7 @@ export const postOrderReorder = defineCall({
   takesKey: true,
   answer: asDocumented(answerOf(Reordered)),
   summary:
-    'Adds the goods of an order to what the cart holds, at the prices of today, as far as they can be had. Of a cancelled order, whose goods go back to where they were, the larger quantity stays. Repeated with the same Idempotency-Key it changes nothing and gives the same answer.',
+    'Adds the products of an order to the cart, at current prices, as far as they are available. For a cancelled order, the larger of both quantities of a product stays. A repetition with the same Idempotency-Key changes nothing and returns the same answer.',
 })
 
 /** As the shop reads it; `Reordered` is documented. */

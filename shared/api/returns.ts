@@ -83,7 +83,7 @@ export const getReturns = defineCall({
   method: 'GET',
   path: '/v1/user/returns',
   answer: asDocumented(answerOf(entries(WireReturn))),
-  summary: 'All own returns, the newest first.',
+  summary: 'All returns of the user, the newest first.',
 })
 
 export const postReturn = defineCall({
@@ -117,7 +117,7 @@ export const postReturnQuote = defineCall({
   body: exactly({ lines }),
   answer: asDocumented(answerOf(WireReturnQuote)),
   summary:
-    'What a return of these pieces would bring if it were asked for now. Changes nothing; refused as the request itself would be.',
+    'The refund of a return of these units if it were requested now. Changes nothing; refused as the request itself would be.',
 })
 
 /** As the shop reads it; `WireReturn` is documented. */

@@ -33,7 +33,7 @@ export const postReviewPhoto = defineCall({
   file: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: REVIEW_PHOTO_MAX_BYTES },
   answer: answerOf(WireReviewPhoto),
   status: 201,
-  summary: 'Takes one photo for a review or a return. Everything but the picture (place, camera, texts) is removed from it.',
+  summary: 'Stores one photo for a review or a return. Its metadata (place, camera, texts) is removed.',
 })
 
 export const postReview = defineCall({
@@ -47,7 +47,7 @@ export const postReview = defineCall({
   body: ReviewBody,
   answer: answerOf(WireReview),
   status: 201,
-  summary: 'Reviews a product, once. The review is pending, seen by its author only, until it is published.',
+  summary: 'Reviews a product, once. Until it is published, the review is pending and visible to its author only.',
 })
 
 export const QuestionBody = exactly({
@@ -67,7 +67,7 @@ export const postQuestion = defineCall({
   body: QuestionBody,
   answer: messageAnswer(),
   status: 201,
-  summary: 'Asks about a product, signed in or not. The question appears when it has an answer.',
+  summary: 'Sends a question about a product, by a user or a guest. It is published with its answer.',
 })
 
 export const getShopReviews = defineCall({
@@ -79,7 +79,7 @@ export const getShopReviews = defineCall({
   reads: ['reviews'],
   query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 100)) }),
   answer: answerOf(shape({ items: entries(WireReview), average: orNull(numeric(amount())), ...paging })),
-  summary: 'Published reviews of the shop; with a token also the own ones.',
+  summary: 'Published reviews of the shop; with a token also the user’s own ones.',
 })
 
 export const postShopReview = defineCall({

@@ -43,7 +43,7 @@ export const postSecondFactor = defineCall({
     ),
   ),
   summary:
-    'Begins with a second factor: the secret for an app. Nothing is turned on before a first code has come, within 15 minutes.',
+    'Begins to set up a second factor: returns the secret for an app. It is on only after a first code, within 15 minutes.',
 })
 
 /** Recovery codes are returned here once and never again. */
@@ -70,7 +70,7 @@ export const postSecondFactorConfirm = defineCall({
     code: Code(),
   }),
   answer: RecoveryCodes(),
-  summary: 'Turns the second factor on by the first code of the app, and gives recovery codes.',
+  summary: 'Turns the second factor on with the first code of the app, and returns recovery codes.',
 })
 
 /** Proof that the account's owner changes a second factor. */
@@ -89,7 +89,7 @@ export const postRecoveryCodes = defineCall({
   path: '/v1/user/second-factor/recovery-codes',
   body: Proof(),
   answer: RecoveryCodes(),
-  summary: 'Gives new recovery codes in place of the earlier ones.',
+  summary: 'Replaces the recovery codes, and returns the new ones.',
 })
 
 export const postRecoveryCodesSaved = defineCall({
@@ -99,7 +99,7 @@ export const postRecoveryCodesSaved = defineCall({
   method: 'POST',
   path: '/v1/user/second-factor/recovery-codes/saved',
   answer: messageAnswer(),
-  summary: 'Says that the owner has saved the recovery codes; may be repeated.',
+  summary: 'Records that the user has saved the recovery codes; may be repeated.',
 })
 
 export const postSecondFactorEnd = defineCall({
@@ -110,7 +110,7 @@ export const postSecondFactorEnd = defineCall({
   path: '/v1/user/second-factor/end',
   body: Proof(),
   answer: messageAnswer(),
-  summary: 'Turns the second factor off. A recovery code does for the code of the app.',
+  summary: 'Turns the second factor off. A recovery code is accepted in place of the app’s code.',
 })
 
 /** As the shop reads it; `WireSecondFactor` is documented. */

@@ -31,7 +31,7 @@ export const getDevices = defineCall({
   method: 'GET',
   path: '/v1/user/sessions',
   answer: answerOf(entries(WireDevice)),
-  summary: 'The devices that are signed in, the asking one first.',
+  summary: 'The signed-in devices, that of the request first.',
 })
 
 export const deleteDevice = defineCall({
@@ -52,7 +52,7 @@ export const deleteOtherDevices = defineCall({
   method: 'DELETE',
   path: '/v1/user/sessions',
   answer: messageAnswer(),
-  summary: 'Signs all devices out but the one that asks.',
+  summary: 'Signs out all devices but that of the request.',
 })
 
 export const postEmailChange = defineCall({
@@ -70,7 +70,7 @@ export const postEmailChange = defineCall({
   }),
   answer: messageAnswer(),
   summary:
-    'Sends a code to a new address. The answer is the same whether the address has an account or not. Where a second factor is on, it takes a code of that too.',
+    'Sends a code to a new address. The answer is the same whether the address has an account or not. With a second factor, its code is required too.',
 })
 
 export const deleteEmailChange = defineCall({
@@ -80,7 +80,7 @@ export const deleteEmailChange = defineCall({
   method: 'DELETE',
   path: '/v1/user/email',
   answer: messageAnswer(),
-  summary: 'Takes a new address back that waits for its code; also where none waits.',
+  summary: 'Cancels the change to a new address that is not confirmed yet; succeeds also without one.',
 })
 
 export const postEmailConfirm = defineCall({
@@ -94,7 +94,7 @@ export const postEmailConfirm = defineCall({
     code: textOf(1, 32),
   }),
   answer: asDocumented(answerOf(WireProfile)),
-  summary: 'Makes the new address the account’s by the code of the letter; the former address is told.',
+  summary: 'Changes the account’s address, with the code of the e-mail; the previous address is notified.',
 })
 
 /** The export of the data as browsers request it: they save it without reading it. The call with its shape is in export.ts. */
@@ -105,7 +105,7 @@ export const saveExport = defineCall({
   method: 'GET',
   path: '/v1/user/export',
   answer: answerOf(shape({})),
-  summary: 'A copy of all data of the shopper.',
+  summary: 'A copy of all data of the user.',
 })
 
 export const postDeletion = defineCall({
@@ -121,7 +121,7 @@ export const postDeletion = defineCall({
   }),
   answer: asDocumented(answerOf(WireProfile)),
   summary:
-    'Has the account deleted after a pause, in which it can be taken back. Where a second factor is on, it takes a code of that too.',
+    'Schedules the deletion of the account; until then it can be cancelled. With a second factor, its code is required too.',
 })
 
 export const deleteDeletion = defineCall({
@@ -131,7 +131,7 @@ export const deleteDeletion = defineCall({
   method: 'DELETE',
   path: '/v1/user/deletion',
   answer: asDocumented(answerOf(WireProfile)),
-  summary: 'Takes the deletion of the account back.',
+  summary: 'Cancels the deletion of the account.',
 })
 
 export type WireDevice = Infer<typeof WireDevice>

@@ -45,7 +45,7 @@ export const postLogin = defineCall({
   body: LoginBody,
   answer: Session,
   summary:
-    'Signs in. `remember` asks for a token of 30 days instead of one day. An account with a second factor is refused with `second_factor_required`; `data.challenge` of that answer is good for 5 minutes, for postLoginCode.',
+    'Signs in. `remember` requests a token of 30 days instead of one day. An account with a second factor is refused with `second_factor_required`; `data.challenge` of that answer is valid for 5 minutes, for postLoginCode.',
 })
 
 export const LoginCodeBody = exactly({
@@ -92,7 +92,7 @@ export const postRegister = defineCall({
   }),
   status: 201,
   summary:
-    'Makes an account. The shop reads the token only as a sign that it worked. An e-mail that has an account is answered alike, and its owner told by letter.',
+    'Creates an account. The shop uses the token only as proof of success. The answer is the same for an address that already has an account; its owner is notified by e-mail.',
 })
 
 export const postForgotPassword = defineCall({
@@ -134,7 +134,7 @@ export const postPasswordLink = defineCall({
     token: textOf(1, 256),
   }),
   answer: messageAnswer(),
-  summary: 'Says whether the token of an e-mail still sets a new password. Changes nothing.',
+  summary: 'Whether the token of an e-mail is still valid for a new password. Changes nothing.',
 })
 
 export const putPassword = defineCall({
@@ -146,7 +146,7 @@ export const putPassword = defineCall({
   path: '/v1/user/password',
   body: exactly({ current_password: Password(), password: Password(), password_confirmation: Password() }),
   answer: messageAnswer(),
-  summary: 'Sets a new password by the present one. All sessions but this one end.',
+  summary: 'Sets a new password, with the current one as proof. All other sessions end.',
 })
 
 export const postLogout = defineCall({
@@ -180,7 +180,7 @@ export const postUnsubscribe = defineCall({
       letters: list(oneOf(UNSUBSCRIBE_KINDS)),
     }),
   ),
-  summary: 'Ends letters by the token of an e-mail, all of them or some; may be repeated.',
+  summary: 'Unsubscribes from all or some e-mails, by the token of one; may be repeated.',
 })
 
 export type LoginBody = Infer<typeof LoginBody>

@@ -39,7 +39,7 @@ export const getCurrencyList = defineCall({
   method: 'GET',
   path: '/v1/currencyList',
   answer: answerOf(shape({ items: list(shape({ name: text(), iso_code: text() })) })),
-  summary: 'The currencies of the picker; asked for by the browser only.',
+  summary: 'The currencies that a user can choose; only the browser requests them.',
 })
 
 export type WireFrontConfig = Infer<typeof WireFrontConfig>

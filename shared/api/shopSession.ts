@@ -54,7 +54,7 @@ export const postNewPassword = defineCall({
   path: routes.changePassword.path,
   body: NewPasswordBody,
   answer: messageAnswer(),
-  summary: 'Sets a new password; other devices are signed out, and by a letter this one too.',
+  summary: 'Sets a new password; other devices are signed out, and with an e-mailed link this one too.',
 })
 
 export const postMailRequest = defineCall({
@@ -89,7 +89,7 @@ export const postUnsubscribe = defineCall({
   path: routes.unsubscribe.path,
   body: exactly({ letter: Letter(), letters: list(oneOf(UNSUBSCRIBE_KINDS), UNSUBSCRIBE_KINDS.length) }),
   answer: answerOf(shape({ email: text(), letters: list(oneOf(UNSUBSCRIBE_KINDS)) })),
-  summary: 'Ends letters by the link that was followed.',
+  summary: 'Unsubscribes from e-mails by the opened link.',
 })
 
 export type SignInCodeBody = { readonly code: string }

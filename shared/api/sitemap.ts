@@ -34,7 +34,7 @@ export const getSitemap = defineCall({
       }),
     ),
   ),
-  summary: 'The addresses of one kind with their last change, in an order that stays: new ones come at the end.',
+  summary: 'The addresses of one kind with their last change, in a stable order: new ones are last.',
 })
 
 export type WireSitemapItem = Infer<typeof WireSitemapItem>

@@ -32,5 +32,5 @@ export const getSuggestions = defineCall({
       brands: entries(WireBrand),
     }),
   ),
-  summary: 'What the search box offers while somebody types.',
+  summary: 'The suggestions of the search box for an unfinished text.',
 })

@@ -42,7 +42,7 @@ export const getUser = defineCall({
   method: 'GET',
   path: '/v1/user',
   answer: answerOf(WireUser),
-  summary: 'Whose token this is; never repeated when it fails (R4.08).',
+  summary: 'The user of the token; never retried after a failure (R4.08).',
 })
 
 export type WireUser = Infer<typeof WireUser>

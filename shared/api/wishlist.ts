@@ -30,7 +30,7 @@ export const getWishlistCount = defineCall({
   path: '/v1/user/wishlistcount',
   reads: ['favourites'],
   answer: answerOf(WireWishlistCount),
-  summary: 'How many favourites there are, and which.',
+  summary: 'The number of favourites, and their ids.',
 })
 
 const params = exactly({ id: id() })
@@ -47,7 +47,7 @@ export const postWishlist = defineCall({
   changes: ['favourites'],
   params,
   answer,
-  summary: 'Adds a product; one that is there already stays.',
+  summary: 'Adds a product; one that is already a favourite stays.',
 })
 
 export const deleteWishlist = defineCall({

@@ -67,7 +67,7 @@ export const getWishlistShare = defineCall({
   method: 'GET',
   reads: ['favouritesLink'],
   answer: share(),
-  summary: 'Whether the favourites are shared, and by which link.',
+  summary: 'The token of the link to the shared favourites, if they are shared.',
 })
 
 export const postWishlistShare = defineCall({
@@ -77,7 +77,7 @@ export const postWishlistShare = defineCall({
   method: 'POST',
   changes: ['favouritesLink'],
   answer: share(),
-  summary: 'Shares the favourites by a link that everybody may read. Shared ones keep their link.',
+  summary: 'Shares the favourites by a public link. A repetition returns the same link.',
 })
 
 export const deleteWishlistShare = defineCall({
@@ -87,7 +87,7 @@ export const deleteWishlistShare = defineCall({
   method: 'DELETE',
   changes: ['favouritesLink'],
   answer: messageAnswer(),
-  summary: 'Ends the sharing: the link leads nowhere from now on, and the next one is another.',
+  summary: 'Ends the sharing: the link is a 404 from now on, and the next one differs.',
 })
 
 export const getSharedWishlist = defineCall({
@@ -102,5 +102,5 @@ export const getSharedWishlist = defineCall({
     token: matching(/^[\w-]{22}$/, 'Expected the token of a shared list'),
   }),
   answer: answerOf(shape({ items: entries(WireProductCard) })),
-  summary: 'Favourites that somebody shares, the newest first; nothing says whose they are.',
+  summary: 'Shared favourites, the newest first, without the name of their owner.',
 })

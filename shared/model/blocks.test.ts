@@ -15,7 +15,7 @@ const read = (blocks: readonly unknown[]) => {
 const heading = (text: string) => ({ type: 'heading', text })
 const paragraph = (text: string) => ({ type: 'text', html: `<p>${text}</p>` })
 
-test('unknown and broken blocks are left out and reported by their index; the others keep their own', () => {
+test('unknown and broken blocks are left out and reported by their index; the others retain their index', () => {
   const { blocks, told } = read([
     heading('One'),
     { type: 'carousel', slides: [] },

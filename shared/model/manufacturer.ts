@@ -47,7 +47,7 @@ export const toBrandEntries = (wire: AnswerOf<typeof getBrands>['data']): readon
     count: products_count,
   }))
 
-/** A brand of which only the entry in the list of all brands is known. */
+/** A brand that is known only from the list of all brands. */
 export const ofEntry = ({ name, nameJa, slug, count }: BrandEntry): Manufacturer => ({
   kind: 'brand',
   name,

@@ -40,7 +40,7 @@ const DEPTH_MAX = 16
 export const NODES_MAX = 5000
 
 /** The element that each known tag is rendered as. A Map, because tag names are foreign input: an object would have `constructor` too. */
-const DRAWN_AS: ReadonlyMap<string, RichTag> = new Map([
+const RENDERED_AS: ReadonlyMap<string, RichTag> = new Map([
   ...TAGS.map((tag) => [tag as string, tag] as const),
   ['b', 'strong'],
   ['i', 'em'],
@@ -74,7 +74,7 @@ export const toRichText = (nodes: readonly HtmlNode[]): RichText => {
       }
       if (depth >= DEPTH_MAX || LEFT_OUT.has(known.tag)) continue
       const children = walk(known.children(), depth + 1)
-      const tag = DRAWN_AS.get(known.tag)
+      const tag = RENDERED_AS.get(known.tag)
       const href = tag === 'a' ? safeHref(known.attribute('href')) : null
       // A link with an unsafe address is replaced by its text.
       if (tag === undefined || (tag === 'a' && href === null)) out.push(...children)

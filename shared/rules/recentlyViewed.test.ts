@@ -18,7 +18,7 @@ test('a second view moves a product to the front, with its current name', () => 
   expect(list[0]?.name).toBe('New name')
 })
 
-test('what storage holds may be anything', () => {
+test('invalid stored entries are left out', () => {
   expect(readRemembered(undefined, 12)).toEqual([])
   expect(readRemembered('[]', 12)).toEqual([])
   expect(ids(readRemembered([product(1), { id: 2 }, null, product(3)], 12))).toEqual([1, 3])

@@ -16,7 +16,7 @@ describe('the promo code of a link', () => {
   )
 })
 
-describe('the goods of a link', () => {
+describe('the products of a link', () => {
   test('are ids with quantities and options; a missing quantity, and one under 1, is one unit', () => {
     expect(readLinkedProducts('12:2, 7,9:0,12:3:4')).toEqual([
       { id: 12, qty: 2, option: null },

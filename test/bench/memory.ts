@@ -1,7 +1,6 @@
 /**
- * Resident memory of the shop, alone in its process, over 60,000 requests for 5,000 of its pages in random order: as many addresses
- * as the sitemap lists, at most 2,500, in two currencies. `BENCH_REQUESTS`
- * and `BENCH_ADDRESSES` change the numbers; the limit is 300 MB.
+ * Resident memory of the shop, alone in its process, during 60,000 requests for its pages in random order: the addresses of the sitemap, at
+ * most 2,500, each in two currencies. `BENCH_REQUESTS` and `BENCH_ADDRESSES` change the numbers; the limit is 300 MB.
  */
 import { readFileSync } from 'node:fs'
 import { startBackend, startLoad, startProgram } from './support.ts'

@@ -1,7 +1,8 @@
 /**
  * Search quality: `npm run bench:search [-- --misses]`. Every query of searchQueries.ts goes to the reference backend with the sample
  * products over HTTP, and to MiniSearch over the same texts, with its defaults and with our language rules. A query is right when its first
- * hit is meant, or when no result is meant; an unfinished text, when its suggestions contain what is meant. Exits with 1 below the targets.
+ * hit is an intended product, or when it has no result as intended; an unfinished text, when its suggestions contain an intended one. Exits
+ * with 1 below the targets.
  */
 import MiniSearch from 'minisearch'
 import { randomBytes } from 'node:crypto'
@@ -66,7 +67,8 @@ for (const [text, meant] of [
   ...UNFINISHED,
   ...NOT_SOLD,
 ])
-  if (meant && !('place' in meant) && !goods.some((one) => fits(meant, one))) throw new Error(`No goods are meant by "${text}"`)
+  if (meant && !('place' in meant) && !goods.some((one) => fits(meant, one)))
+    throw new Error(`No product is intended by "${text}"`)
 
 type Links = { readonly link_rewrite: string }[]
 const ask = async <T>(path: string): Promise<T> => {

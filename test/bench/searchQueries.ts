@@ -3,7 +3,7 @@
  * search's answers: a query with a bad answer stays, and is no reason to change it.
  */
 
-/** The intended products: every given condition must match. Several types or brands are separated by blanks. */
+/** The intended products: every stated condition must match. Several types or brands are separated by blanks. */
 export type Meant = {
   /** Product types of the sample, as in `product.type`. */
   readonly type?: string

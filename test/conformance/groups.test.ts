@@ -16,7 +16,7 @@ test('a group is fulfilled when one of its calls works and none fails; an untrie
   expect(Object.keys(features)).toEqual([...GROUPS])
 })
 
-test('a group is off in the deserved `features` when the group that it needs failed', () => {
+test('a group is off in the printed `features` when the group that it needs failed', () => {
   const groups = createGroups({})
   groups.works('brands')
   groups.works('certificates')

@@ -16,7 +16,7 @@ export type Report = {
   /** Groups with at least one working call and no failing one. */
   readonly fulfilled: readonly Group[]
   readonly failed: readonly Group[]
-  /** Groups of which no call could be tried: they count as they are named, and as the group that they need. */
+  /** Groups without a call that could be tried: they count as they are named, and as the group that they need. */
   readonly untried: readonly Group[]
   /** The value of `features` in the front configuration that matches the results. */
   readonly features: { readonly [group in Group]: boolean }

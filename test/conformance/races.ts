@@ -1,4 +1,4 @@
-/** Rules for customers who act at the same moment. */
+/** Rules for concurrent requests of customers. */
 import { expect } from 'vitest'
 import { getCart, getCartCount, postCart } from '../../shared/api/cart.ts'
 import { postOrder, postOrderCancel } from '../../shared/api/orders.ts'
@@ -65,8 +65,8 @@ const orderTwice = async (peer: Peer, discovery: Discovery, card: Card, units: n
 }
 
 /**
- * Two customers order all units of a product at the same time: one gets them. Both may get them while the product is available afterwards,
- * or is again after one order is cancelled: otherwise more units were sold than there were.
+ * When two customers order all units of a product at the same time, only one order is accepted. Both may be accepted only if the product
+ * is available afterwards, or is again after one order is cancelled; otherwise more units were sold than were in stock.
  */
 export const sellsLastUnitsOnce = async (peer: Peer, discovery: Discovery): Promise<void> => {
   if (KNOWN.email !== undefined) throw new CannotTry('it needs new customers')

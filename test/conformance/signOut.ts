@@ -1,4 +1,4 @@
-/** What a customer finds again after signing out and in. */
+/** Data of a customer that persists after signing out and in. */
 import { expect } from 'vitest'
 import { getMyReviews } from '../../shared/api/ownReviews.ts'
 import { postReview } from '../../shared/api/reviews.ts'

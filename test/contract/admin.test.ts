@@ -272,7 +272,7 @@ describe('as a program', () => {
   })
 })
 
-test('sends no e-mail for the order of a deleted account, and says so', () => {
+test('sends no e-mail for the order of a deleted account, and reports it', () => {
   const order = fixture.orderIn('packing')
   const { id } = fixture.store.run(
     "INSERT INTO user (email, name, password_hash, created_at) VALUES ('deleted-99@invalid', '', '', '')",

@@ -42,7 +42,7 @@ const ask = async (method: string, at: string, headers: { readonly [name: string
   return { status: response.status, json: (await response.json()) as Answer }
 }
 
-test('the guide shows exactly the example that runs', () => {
+test('contract/README.md shows the example unchanged', () => {
   expect(read('contract/README.md')).toContain(`\`\`\`ts\n${read(EXAMPLE)}\`\`\``)
 })
 

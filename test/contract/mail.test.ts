@@ -262,7 +262,7 @@ describe('the outbox', () => {
 
   const paid = () => mail.send('nina@example.com', 'en', 'paid', { name: 'Nina', number: '1', link: 'https://shop.example/' })
 
-  test('gives up a password link when the link has expired, and deletes it', async () => {
+  test('stops sending a password link when it has expired, and deletes it', async () => {
     reset()
     paid()
     now += 60 * MINUTE
@@ -272,7 +272,7 @@ describe('the outbox', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('gives up e-mails after three days: a late configuration of the SMTP server sends no old e-mails', async () => {
+  test('stops sending e-mails after three days: a late configuration of the SMTP server sends no old ones', async () => {
     paid()
     now += 72 * 60 * MINUTE
     deliver()

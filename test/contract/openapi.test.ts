@@ -153,7 +153,7 @@ test('the specified calls (R7) are marked as specified, and no others', () => {
 })
 
 test('every property, parameter, operation, subject and named schema has a description', () => {
-  const silent = [
+  const undescribed = [
     ...properties().filter(({ property }) => property['$ref'] !== '#/components/schemas/Message' && !property['description']),
     ...operations().flatMap(([address, methods]) =>
       Object.values(methods).flatMap(({ summary, parameters }) =>
@@ -166,7 +166,7 @@ test('every property, parameter, operation, subject and named schema has a descr
     ...Object.entries(document.components.schemas).filter(([, { description }]) => !description),
     ...document.tags.filter(({ description }) => !description),
   ]
-  expect(silent).toEqual([])
+  expect(undescribed).toEqual([])
 })
 
 test('a field or parameter without a comment is refused, with the file to edit', () => {

@@ -149,7 +149,7 @@ test('certificates have neither parcel nor address, and user input becomes neith
     client.email,
     `%${second.order_id}%`,
   )
-  if (!mail) throw new Error('The order has no letter')
+  if (!mail) throw new Error('The order has no e-mail')
   expect(read(mail)).toContain('<b>5</b> Total 1 rouble, Moscow')
   expect(mailHtml(mail)).toContain('&lt;b&gt;5&lt;/b&gt; Total 1 rouble, Moscow')
 })

@@ -134,7 +134,7 @@ test('a password that is stored elsewhere is verified there', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('a call that is left out is unknown, the others answer', async () => {
+test('a call that is left out is a 404, the others are answered', async () => {
   expect((await get(url, '/v1/user/promos')).status).toBe(404)
   expect((await get(fixture.upstream.url, '/v1/user/promos')).status).toBe(200)
 })

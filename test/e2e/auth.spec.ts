@@ -126,7 +126,7 @@ for (const { name, ...place } of ON_DESKTOP) {
   test.describe(name, () => {
     test.use(place)
 
-    test("[R2.54] the footer's own links ask a guest to log in on the current page, and navigate afterwards", async ({
+    test("[R2.54] the footer's own links prompt a guest to log in on the current page, and navigate afterwards", async ({
       shop,
     }) => {
       const { page, t } = shop

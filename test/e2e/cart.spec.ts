@@ -99,7 +99,7 @@ for (const language of LOCALES) {
       const good = all.find(isSimple)
       const gone = await findSoldOut(page.request)
       const choosy = all.find((item) => item.has_options && item.available_for_order)
-      if (!good || !choosy) throw new Error('The sample shelf lacks a product')
+      if (!good || !choosy) throw new Error('The sample lacks a product')
       await openWith(shop, [lineOf(good), lineOf(gone), lineOf(choosy)])
       await expect(main.getByText(t('cart.gone'))).toBeVisible()
       await expect(main.getByText(t('cart.optionsChanged'))).toBeVisible()

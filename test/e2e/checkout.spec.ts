@@ -58,7 +58,7 @@ for (const { name, ...place } of PLACES) {
         if (key === 'country') await control.selectOption(value)
         else await control.fill(value)
       }
-      // While a field has the focus, the bottom navigation gives way to the keyboard, and the cart's own bar moves to the edge.
+      // While a field has the focus, the bottom navigation is hidden for the keyboard, and the cart's own bar moves to the edge.
       const bar = main.locator('.cart-bar').filter({ visible: true })
       for (const one of await bar.all())
         await expect(async () => {
@@ -214,7 +214,7 @@ test.describe('on a desktop', () => {
       await route.fetch()
       return route.abort()
     })
-    // The consent is given before the scripts have loaded.
+    // The consent box is ticked before the scripts have loaded.
     const scripts = await holdCalls(page, /\/assets\/[^/]+\.js$/)
     await page.goto('/cart', { waitUntil: 'commit' })
     await agree(shop).check()

@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/compare\?ids=\d+(,|%2C)/)
     await expect(shop.heading(t('compare.title'))).toBeVisible()
 
-    // Two columns, each of which can show another product.
+    // Two columns; each can show another product.
     const shown = main.getByRole('columnheader')
     await expect(shown).toHaveText([names[0] ?? '', names[1] ?? ''])
     // Each head belongs to its own column for screen readers as well: a cell is above the names of the lines.

@@ -128,7 +128,7 @@ for (const language of LOCALES) {
       }
     })
 
-    test('[R2.55] the other links of the footer lead to existing pages', async ({ shop }) => {
+    test('[R2.55] the other links of the footer point to existing pages', async ({ shop }) => {
       const { page, t } = shop
       await shop.open('/info/delivery')
       const footer = page.getByRole('contentinfo')

@@ -60,7 +60,7 @@ test.describe('in Russian on a phone', () => {
     await expect(field('email')).toBeFocused()
     await page.goBack()
     await expect(login).toBeHidden()
-    // The bar gives way to a phone's keyboard, but not while the field is in a dialog that a link of the bar has opened.
+    // The bar is hidden for a phone's keyboard, but not while the field is in a dialog that a link of the bar has opened.
     await expect(entry).toBeFocused()
     await expect(page).toHaveURL('/info/delivery')
     // One forward entry, whatever was opened.

@@ -1,4 +1,4 @@
-/** Parts of a phone's page whose code cannot be loaded offline: one visible message, which goes away once the part is there. */
+/** Parts of a phone's page whose code cannot be loaded offline: one visible message, which disappears once the part is loaded. */
 import { findProduct } from './products.ts'
 import { expect, ONE_LANGUAGE, PHONE, test, type Shop } from './fixtures.ts'
 
@@ -71,11 +71,11 @@ for (const language of ONE_LANGUAGE) {
     test.use({ language, viewport: PHONE, hasTouch: true, isMobile: true })
 
     for (const { name, path, press, part } of PARTS) {
-      test(`${name}: the message is visible, and gone when the part is there`, async ({ shop }) => {
+      test(`${name}: the message is visible, and disappears when the part is loaded`, async ({ shop }) => {
         const { page, t } = shop
         shop.expectConsole(/ERR_FAILED|Failed to (?:load|fetch)|dynamically imported/)
         await shop.open(await path(shop))
-        // As after a recent reload: no other one follows.
+        // As after a recent reload: the page does not reload again.
         await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
         await page.route('**/assets/*.js', (route) => route.abort('failed'))
         await press(shop)

@@ -39,7 +39,7 @@ test.describe('in Russian on a phone', () => {
     const [refused] = (await productsOf(page.request, { category: 'hair-styling' })).filter((one) =>
       one.not_shipped_to.includes('RU'),
     )
-    if (!refused) throw new Error('Russia refuses no goods')
+    if (!refused) throw new Error('No product is refused for Russia')
     await shop.open('/category/hair-styling')
     await expectOrder(main.locator('.card', { has: page.locator(`a[href="/${refused.link_rewrite}"]`) }), [
       'heading "',
@@ -75,7 +75,7 @@ test.describe('in Russian on a phone', () => {
     const [one, two] = (await productsOf(page.request, { sort: 'rating' })).filter(
       ({ has_options, available_for_order: isThere }) => isThere && !has_options,
     )
-    if (!one || !two) throw new Error('The shop has too few goods')
+    if (!one || !two) throw new Error('The shop has too few products')
     await openWith(shop, [lineOf(one, { qty: 2 })])
     const line = main.locator('.cart-line')
     await expect(line.getByRole('textbox')).toHaveValue('2')

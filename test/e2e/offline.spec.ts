@@ -27,7 +27,7 @@ const storedIn = (page: Page) =>
 const isStored = (page: Page, path: string) => storedIn(page).then((kept) => kept.some((one) => one.path === path))
 
 /** Waits until the browser has cached files of this release, and of no other. The page may be reloaded during the wait. */
-const keepsOnly = (page: Page, release: string) =>
+const storesOnly = (page: Page, release: string) =>
   expect(async () => {
     const names = await page.evaluate(() => caches.keys())
     expect(names).toContain(`files ${release}`)
@@ -94,7 +94,7 @@ for (const { name, ...place } of ON_PHONE) {
   })
 }
 
-test.describe('somebody who is signed in', () => {
+test.describe('a signed-in user', () => {
   test.use({ viewport: PHONE, language: 'ru-RU' })
 
   test('changes the cart without a connection: each change is sent once, also when the page is reloaded before; no personal page is cached, and nothing remains after logout', async ({
@@ -162,14 +162,14 @@ test.describe('another release', () => {
     await bar(shop)
       .getByRole('button', { name: t('connection.reload') })
       .click()
-    await keepsOnly(page, '0123456789')
+    await storesOnly(page, '0123456789')
     await shop.hydrated()
     await expect(bar(shop)).toHaveCount(0)
 
     line.deploy('abcdefabcd')
     await page.reload()
     await shop.hydrated()
-    await keepsOnly(page, 'abcdefabcd')
+    await storesOnly(page, 'abcdefabcd')
     await expect(bar(shop)).toHaveCount(0)
   })
 

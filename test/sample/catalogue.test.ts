@@ -6,19 +6,19 @@ type CategoryNode = { readonly slug: string; readonly sub?: readonly CategoryNod
 const leavesOf = (node: CategoryNode): string[] => (node.sub && node.sub.length > 0 ? node.sub.flatMap(leavesOf) : [node.slug])
 const leaves = (shop.categories as readonly CategoryNode[]).flatMap(leavesOf)
 
-/** Every text in the catalogue with the path that leads to it. */
+/** Every text in the catalogue with its path. */
 const textsOf = (value: unknown, path = ''): [path: string, text: string][] => {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
 }
-// The tree names shelves, and one of them is called after what stands on it.
+// Without the categories: the name of one matches a pattern that product texts must not match.
 const texts = textsOf({ ...shop, categories: [] })
 
 const share = (test: (product: (typeof products)[number]) => boolean): number => products.filter(test).length / products.length
 const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index)
 
-test('the shelf is as large as a real one', () => {
+test('the catalogue is as large as that of a real shop', () => {
   expect(products.length).toBeGreaterThanOrEqual(500)
   expect(shop.brands.length).toBeGreaterThanOrEqual(60)
   expect(shop.manufacturers.length).toBeGreaterThanOrEqual(25)
@@ -26,7 +26,7 @@ test('the shelf is as large as a real one', () => {
   expect(products.flatMap((product) => product.questions).length).toBeGreaterThanOrEqual(100)
 })
 
-test('the proportions are those of a real shelf', () => {
+test('the shares of discounts, reviews and stock are those of a real shop', () => {
   expect(share((product) => product.oldPrice !== undefined)).toBeCloseTo(0.18, 1)
   expect(share((product) => product.stock === 0)).toBeGreaterThan(0.03)
   expect(share((product) => product.stock === 0)).toBeLessThan(0.1)
@@ -38,7 +38,7 @@ test('the proportions are those of a real shelf', () => {
   expect(mean).toBeLessThan(4.7)
 })
 
-test('slugs are unique, well formed and no fixed page of the site', () => {
+test('slugs are unique, well formed and not the address of a fixed page', () => {
   const fixed =
     'best-sales new-products prices-drop brands product_search search cart wishlist blog news change-password demoxxx profile p api compare podarocnyi-sertifikat.html'.split(
       ' ',
@@ -65,13 +65,13 @@ test('no two products share a name or a summary', () => {
   }
 })
 
-test('every product stands in a leaf category and no leaf is empty', () => {
+test('every product is in a leaf category, and no leaf is empty', () => {
   const used = products.flatMap((product) => product.categories)
   expect(used.filter((slug) => !leaves.includes(slug))).toEqual([])
   expect(leaves.filter((slug) => !used.includes(slug))).toEqual([])
 })
 
-test('what a product names exists, and every tag and usage is worth a page', () => {
+test('brands, tags and usages of products exist, and every tag and usage has at least five products', () => {
   expect(shop.brands.filter((brand) => !shop.manufacturers.some((one) => one.slug === brand.manufacturer))).toEqual([])
   expect(products.filter((product) => !shop.brands.some((brand) => brand.slug === product.brand))).toEqual([])
   expect(products.flatMap(({ tags = [] }) => tags).filter((slug) => !shop.tags.some((tag) => tag.slug === slug))).toEqual([])
@@ -121,7 +121,7 @@ test('limits, weights and dates are valid', () => {
   }
 })
 
-test('every text is there in both languages, each in its own letters', () => {
+test('every text exists in both languages, each in its own alphabet', () => {
   for (const product of products) {
     const pairs = [
       product.name,
@@ -155,20 +155,20 @@ test('HTML is limited to the few tags that a description may use', () => {
   expect(tags.filter((tag) => !allowed.test(tag))).toEqual([])
 })
 
-test('no real brand stands on the shelf', () => {
+test('no text contains a real brand', () => {
   const real =
     /shiseido|kose\b|kao\b|rohto|kanebo|biore|hada labo|dhc\b|fancl|meiji|curel|anessa|melano|canmake|pola\b|sk-ii|panasonic|thermos|zojirushi|muji|lion corp|unicharm|moony|pampers|шисейдо|биоре/i
   expect(texts.filter(([, text]) => real.test(text))).toEqual([])
 })
 
-test('no soap, mask or scale borrows what is untrue of it', () => {
+test('instructions of a scale, a mask and a soap contain no sentence of another kind of product', () => {
   const told = (slug: string) => products.find((product) => product.slug === slug)?.howToUse.ru ?? ''
   expect(told('hakaru-kitchen-scale')).not.toContain('Посидите')
   expect(told('yasuragi-hinoki-steam-eye-masks-12')).not.toContain('на уши')
   expect(told('kirari-ya-citric-dish-soap-60')).not.toContain('губк')
 })
 
-test('the certificate names the same field as the checkout', () => {
+test('the certificate names the promo code field as the checkout does', () => {
   const certificate = products.find((product) => product.slug === 'podarocnyi-sertifikat')
   expect(certificate?.howToUse.ru).toContain('«Промокод»')
   expect(certificate?.howToUse.en).toContain('Promo code')

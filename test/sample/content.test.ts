@@ -9,7 +9,7 @@ import { catalogue, content, FOLDER } from './sample.ts'
 
 const { articles, blogTags, news, pages } = content
 
-/** The information pages of which the sample says more than the shop does. */
+/** The information pages that the sample replaces. */
 const PAGES = ['about-us', 'pochemu-my', 'privacy-policy-j']
 
 const BLOCK_TYPES = ['heading', 'list', 'note', 'picture', 'products', 'quote', 'table', 'text', 'video']
@@ -50,12 +50,12 @@ const wordCount = (blocks: readonly StoredBlock[], language: keyof Bilingual): n
 const blocksOfType = <T extends StoredBlock['type']>(type: T): readonly Extract<StoredBlock, { type: T }>[] =>
   entries.flatMap((entry) => entry.blocks.filter((block): block is Extract<StoredBlock, { type: T }> => block.type === type))
 
-describe('what there is', () => {
+describe('content', () => {
   it('has the pages about its company, and no other', () => {
     expect(pages.map((page) => page.slug).sort()).toEqual(PAGES)
   })
 
-  it('has enough to read', () => {
+  it('has a minimum of articles and news', () => {
     expect(articles.length).toBeGreaterThanOrEqual(15)
     expect(news.length).toBeGreaterThanOrEqual(10)
   })
@@ -84,7 +84,7 @@ describe('order and dates', () => {
   it.each([
     ['articles', articles],
     ['news', news],
-  ])('gives %s newest first, dated 2026-02 to 2026-11', (_name, items) => {
+  ])('lists %s newest first, dated 2026-02 to 2026-11', (_name, items) => {
     const dates = items.map((item) => item.date)
     expect(dates).toEqual([...dates].sort().reverse())
     expect(dates.filter((date) => !/^2026-(?:0[2-9]|1[01])-\d\d$/.test(date) || Number.isNaN(Date.parse(date)))).toEqual([])
@@ -133,7 +133,7 @@ describe('html', () => {
     expect(wrong).toEqual([])
   })
 
-  it('closes what it opens', () => {
+  it('closes every element', () => {
     const unbalanced = htmlTexts.filter(({ html }) => {
       const open: string[] = []
       for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z]+)[^>]*>/g)) {
@@ -157,7 +157,7 @@ describe('html', () => {
     expect(links.filter(({ href }) => !known.has(href))).toEqual([])
   })
 
-  it('stands in html blocks only', () => {
+  it('is in html blocks only', () => {
     expect(plainTexts.filter((value) => /[<>]/.test(value.en + value.ru))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Walks of the written content for its tests: every text with the address where it stands. */
+/** Traverses the written content for its tests: every text with its address. */
 
 import type { Bilingual } from '../../upstream/content/storedBlocks.ts'
 import { shopPageTexts } from '../support/shopPageTexts.ts'
@@ -31,6 +31,6 @@ export const russianAndEnglish = entries.filter((entry) => entry.lang === null).
 
 export const withoutTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ')
 
-/** The texts that a rule finds wrong, with their addresses: an empty list passes, any other names the place. */
+/** The addresses of the texts that violate a rule. */
 export const failing = (texts: readonly Named[], isWrong: (value: Bilingual) => boolean): readonly Named[] =>
   texts.filter(({ value }) => isWrong(value))

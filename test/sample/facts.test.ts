@@ -1,4 +1,4 @@
-/** What the sample says of its goods is true of them: texts against composition, characteristics and each other. */
+/** The texts of the sample’s products are consistent with composition, characteristics and each other. */
 import { describe, expect, test } from 'vitest'
 import english from '../../locales/en-US.json' with { type: 'json' }
 import russian from '../../locales/ru-RU.json' with { type: 'json' }
@@ -14,7 +14,7 @@ const characteristic = (product: Product, name: string) => product.characteristi
 const slugsOf = (wrong: readonly Product[]) => wrong.map(({ slug }) => slug)
 const ofTypes = (...types: readonly string[]) => products.filter(({ type }) => types.includes(type ?? ''))
 
-/** What a title names by its Russian word, and how the composition calls it. */
+/** Ingredients and materials by their word in Russian titles, with their word in the composition. */
 const PROMISED: readonly (readonly [title: RegExp, composition: RegExp])[] = [
   [/гиалурон/, /гиалурон/],
   [/коллаген/, /коллаген/],
@@ -58,7 +58,7 @@ const PROMISED: readonly (readonly [title: RegExp, composition: RegExp])[] = [
   [/бамбуков\S+ крышк/, /бамбук/],
 ]
 
-test.each(PROMISED)('what a title calls %s is in the composition', (title, composition) => {
+test.each(PROMISED)('the composition contains %s when the title does', (title, composition) => {
   const named = products.filter(({ name }) => title.test(name.ru.toLowerCase()))
   const facts = (product: Product) =>
     [product.composition.ru, characteristic(product, 'Material')?.ru, characteristic(product, 'Made with')?.ru]
@@ -75,7 +75,7 @@ test('the size in a title is the size among the characteristics', () => {
   expect(slugsOf(wrong)).toEqual([])
 })
 
-/** Months that an opened package lasts, where that is not a year. */
+/** Shelf life of an opened package in months, where it is not a year. */
 const MONTHS: { readonly [type: string]: readonly [months: number, words: string] } = {
   edrop: [3, '3 месяца'],
   cserum: [3, '3 месяца'],
@@ -90,7 +90,7 @@ const MONTHS: { readonly [type: string]: readonly [months: number, words: string
   matcha: [1, '1 месяц'],
 }
 
-test.each(Object.entries(MONTHS))('an opened package of the type "%s" is said to last its own time', (type, [, words]) => {
+test.each(Object.entries(MONTHS))('products of the type "%s" state their own shelf life after opening', (type, [, words]) => {
   const wrong = ofTypes(type).filter(
     (product) =>
       product.slug !== 'kusurimura-eye-drops-18' &&
@@ -99,7 +99,7 @@ test.each(Object.entries(MONTHS))('an opened package of the type "%s" is said to
   expect(slugsOf(wrong)).toEqual([])
 })
 
-test('a text never says another time after opening than the characteristics', () => {
+test('texts and characteristics state the same shelf life after opening', () => {
   const SAID = /(?:вскрыти\S*|открыт\S* флакон)[^.]*? за (месяц|два месяца|три месяца|десять дней)/
   const AS = { месяц: '1 месяц', 'два месяца': '2 месяца', 'три месяца': '3 месяца', 'десять дней': '10 дней' } as const
   const wrong = products.filter((product) => {
@@ -114,7 +114,7 @@ describe('supplements and medicines', () => {
   const supplements = ofTypes('coll', 'mv', 'skv', 'joint', 'dig', 'tonic', 'dsup')
   const medicines = ofTypes('edrop', 'patch', 'lini', 'acne', 'bite')
 
-  test('supplements carry the words of the law, a dose, and warnings', () => {
+  test('supplements have the statement that the law requires, a dose, and warnings', () => {
     expect(supplements.length).toBeGreaterThan(25)
     const wrong = supplements.filter(
       ({ description, howToUse }) =>
@@ -125,7 +125,7 @@ describe('supplements and medicines', () => {
     expect(slugsOf(wrong)).toEqual([])
   })
 
-  test('medicines name contraindications, ages and how often', () => {
+  test('medicines state contraindications and ages', () => {
     expect(medicines.length).toBeGreaterThan(10)
     const wrong = medicines.filter(
       ({ description }) =>
@@ -136,7 +136,7 @@ describe('supplements and medicines', () => {
     expect(slugsOf(wrong)).toEqual([])
   })
 
-  test('nothing is promised to heal, in no text and in no review', () => {
+  test('no text and no review promises a cure, except those of medicines', () => {
     const HEALS =
       /экзем|псориаз|атопи|себоре|химиотерап|мелазм|вылеч|излеч|исцел|eczema|psoriasis|seborr|chemo|cradle cap|\bheal(?:s|ed|ing)?\b|заживл|заживает|(?<!than )\bcure[sd]?\b|(?<!не )лечит(?! а)/i
     const LICENSED = new Set(slugsOf(medicines))
@@ -146,12 +146,12 @@ describe('supplements and medicines', () => {
 })
 
 describe('safety', () => {
-  test('no sunscreen is called kind to reefs', () => {
+  test('no sunscreen claims to be safe for reefs', () => {
     expect(slugsOf(products.filter((product) => /коралл?[аоы](?!в)/i.test(product.name.ru + product.description.ru)))).toEqual([])
     expect(products.filter(({ description }) => /coral/i.test(description.en) && /sun/.test(description.en))).toEqual([])
   })
 
-  test('everything with retinol warns in pregnancy', () => {
+  test('products with retinol have a warning for pregnancy', () => {
     const retinol = products.filter(({ composition }) => /ретинол/i.test(composition.ru))
     expect(retinol.length).toBeGreaterThanOrEqual(5)
     expect(slugsOf(retinol.filter(({ description }) => !/не применять при беременности/.test(description.ru)))).toEqual([])
@@ -169,7 +169,7 @@ test.each([
   [/без спирта|(?<!нарко)спирта (?:в н[её]м )?нет|ни спирта/i, /(?<![а-яё])спирт(?!ы)/i],
   [/без ментола|ментола (?:в н[её]м )?нет|ни ментола/i, /ментол/i],
   [/сахара нет|без сахара/i, /сахар/i],
-])('what a text leaves out (%s) is not in the composition', (absent, composition) => {
+])('the composition lacks what a text declares absent (%s)', (absent, composition) => {
   const wrong = products.filter(
     (product) =>
       absent.test(textOf(product)) &&
@@ -178,14 +178,14 @@ test.each([
   expect(slugsOf(wrong)).toEqual([])
 })
 
-test('authors type plain spaces: the shop sets the lines', () => {
+test('texts contain plain spaces only: the shop adds the no-break spaces', () => {
   expect(products.filter((product) => textOf(product).includes('\u00a0'))).toEqual([])
 })
 
-describe('texts that tell of the same thing agree', () => {
+describe('texts about the same fact agree', () => {
   const pageText = (slug: string) => JSON.stringify(content.pages.find((page) => page.slug === slug)?.blocks)
 
-  test('the warranty of devices is that of the warranty page', () => {
+  test('devices state the warranty of the warranty page', () => {
     const told = products.flatMap((product) => characteristic(product, 'Warranty') ?? [])
     expect(new Set(told.map(({ en, ru }) => `${en}, ${ru}`))).toEqual(new Set(['1 year, 1 год']))
     const page = JSON.stringify(shopPageTexts.find(({ slug }) => slug === 'garantiy-i-vozvrat')?.blocks).replaceAll('\u00a0', ' ')
@@ -193,7 +193,7 @@ describe('texts that tell of the same thing agree', () => {
     expect(page).toContain('a warranty of 1 year from the day you receive them')
   })
 
-  test('minutes in a summary are minutes of the description', () => {
+  test('a summary and its description state the same minutes', () => {
     const NUMBERS = 'две|три|четыре|пять|семь|десять|двенадцать|пятнадцать|двадцать|тридцать|\\d+'
     const MINUTES = new RegExp(`(${NUMBERS}) минут`, 'i')
     const wrong = products.filter((product) => {
@@ -207,20 +207,20 @@ describe('texts that tell of the same thing agree', () => {
     expect(slugsOf(wrong)).toEqual([])
   })
 
-  test('washes in a summary or description are those that the care allows', () => {
+  test('texts state the number of washes that the care instructions allow', () => {
     const cloths = products.find(({ slug }) => slug === 'fuwari-cleaning-tool-40')
     expect(cloths && textOf(cloths)).toMatch(/до двадцати (?:стирок|раз)/)
     expect(cloths && characteristic(cloths, 'Care')?.ru).toBe('можно стирать до 20 раз')
   })
 
-  test('an opened tin of matcha and an opened box of masks last as long in the blog as on their pages', () => {
+  test('the blog states the same shelf life of opened matcha and masks as their pages', () => {
     const article = (slug: string) =>
       JSON.stringify(content.articles.find((one) => one.slug === slug)?.blocks).replaceAll('\u00a0', ' ')
     expect(article('matcha-doma')).toContain('Открытую банку выпейте за месяц')
     expect(article('tkanevye-maski')).toContain('использовать за месяц')
   })
 
-  test('the telephone is answered at the same hours wherever they are told', () => {
+  test('all texts state the same telephone hours', () => {
     expect(russian['footer.hours']).toBe('По будням с 4 до 12 по Москве')
     expect(english['footer.hours']).toBe('Weekdays, 10:00–18:00 Tokyo time')
     expect(pageText('about-us').replaceAll('\u00a0', ' ')).toContain('по будням с 4 до 12 по Москве (с 10 до 18 по Токио)')
@@ -228,14 +228,14 @@ describe('texts that tell of the same thing agree', () => {
   })
 })
 
-test.each(['бамбук', 'эмаль', 'бумажн', 'платинов'])('what the material names by «%s» is in the composition', (word) => {
+test.each(['бамбук', 'эмаль', 'бумажн', 'платинов'])('the composition contains «%s» when the material does', (word) => {
   const wrong = products.filter(
     (product) => characteristic(product, 'Material')?.ru.includes(word) && !product.composition.ru.toLowerCase().includes(word),
   )
   expect(slugsOf(wrong)).toEqual([])
 })
 
-test('what promises a sun protection factor has a filter in its composition', () => {
+test('the composition of products with SPF contains a UV filter', () => {
   const FILTER = /этилгексилметоксициннамат|диоксид титана|оксид цинка/i
   expect(slugsOf(products.filter(({ name, composition }) => name.ru.includes('SPF') && !FILTER.test(composition.ru)))).toEqual([])
 })
@@ -253,7 +253,7 @@ test.each(['en', 'ru'] as const)('every product has at least two sentences of it
   expect(slugsOf(products.filter((product) => own(product) < 2))).toEqual([])
 })
 
-test('no word stands twice in a Japanese name', () => {
+test('no Japanese name repeats a word', () => {
   const wrong = products.filter(({ nameJa }) => {
     const words = (nameJa ?? '').split(' ')
     return words.some((word, at) => words[at + 1]?.startsWith(word))
@@ -261,8 +261,8 @@ test('no word stands twice in a Japanese name', () => {
   expect(slugsOf(wrong)).toEqual([])
 })
 
-test('a title never promises what only one of the options has', () => {
-  // Sizes stand in a title on purpose: it shows the option that is chosen when the page opens.
+test('a title contains no word that belongs to a single option', () => {
+  // Sizes in a title are intended: they are those of the option that is selected when the page opens.
   const stems = (text: string) =>
     (text.toLowerCase().match(/[а-яё]{4,}/g) ?? []).map((word) => word.slice(0, Math.max(4, word.length - 2)))
   const wrong = products.flatMap(({ slug, name, options }) => {
@@ -277,7 +277,7 @@ test('a title never promises what only one of the options has', () => {
   expect(slugsOf(products.filter(({ name, options }) => options?.name.en === 'Scent' && unscented.test(name.ru)))).toEqual([])
 })
 
-test('a shade shows its color, and no two shades of a product show the same', () => {
+test('every shade has a color, and no two shades of a product have the same', () => {
   const chosenByColor = products.filter(({ options }) => ['Shade', 'Color'].includes(options?.name.en ?? ''))
   expect(chosenByColor.length).toBeGreaterThan(40)
   const colorsOf = ({ options }: Product) => options?.list.map(({ color }) => color) ?? []

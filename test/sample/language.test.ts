@@ -40,7 +40,7 @@ describe('language', () => {
     )
   })
 
-  it('keeps words whole: no letter of another alphabet inside', () => {
+  it('contains no word that mixes alphabets', () => {
     const mixed = /\p{Script=Cyrillic}[A-Za-z]|[A-Za-z]\p{Script=Cyrillic}/u
     expect(failing(allTexts, (value) => mixed.test(withoutTags(value.ru)))).toEqual([])
   })

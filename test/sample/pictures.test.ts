@@ -24,18 +24,18 @@ const stored = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => /\.\w+$/.test(file) && file !== 'manifest.json')
 
-test('the folder holds the files that the manifest names, and no others', () => {
+test('the folder contains the files of the manifest, and no others', () => {
   expect(stored.toSorted()).toEqual(pictures.flatMap(({ files }) => files).toSorted())
 })
 
-test('the pictures are 3,000 files and 20 MB at most, so that a clone stays quick', () => {
+test('the pictures are at most 3,000 files and 20 MB, so that a clone is fast', () => {
   expect(stored.length).toBeGreaterThan(2000)
   expect(stored.length).toBeLessThanOrEqual(3000)
   const bytes = stored.reduce((sum, file) => sum + readFileSync(path.join(FOLDER, file)).byteLength, 0)
   expect(bytes).toBeLessThanOrEqual(20_000_000)
 })
 
-test('the address of every picture follows from its files', () => {
+test('the version of every picture is the hash of its files', () => {
   const versionOf = (files: readonly string[]) => {
     const hash = createHash('sha256')
     for (const file of files) hash.update(readFileSync(path.join(FOLDER, file)))
@@ -44,18 +44,18 @@ test('the address of every picture follows from its files', () => {
   expect(pictures.filter(({ v, files }) => v !== versionOf(files)).map(({ key }) => key)).toEqual([])
 })
 
-test('every picture of a product has the widths that screens ask for', () => {
+test('every picture of a product has the widths that pages request', () => {
   const ofProducts = pictures.filter(({ key }) => !key.includes('/') && !key.startsWith('hero'))
   expect(ofProducts.length).toBeGreaterThan(500)
   for (const { key, widths } of ofProducts)
     expect(widths.slice(0, PRODUCT_PICTURE_WIDTHS.length), key).toEqual(PRODUCT_PICTURE_WIDTHS)
-  // The goods that sell best can be looked at closely.
+  // The best sellers have a large width, for the image zoom.
   const large = ofProducts.filter(({ widths }) => widths.length > PRODUCT_PICTURE_WIDTHS.length)
   expect(large.length).toBeGreaterThanOrEqual(12)
   for (const { key, width, widths } of large) expect([width, ...widths], key).toEqual([2000, ...PRODUCT_PICTURE_WIDTHS, 2000])
 })
 
-test('the twelve goods that sell best and can be bought have five views each, no two alike', () => {
+test('the twelve best-selling products in stock have five different views each', () => {
   const best = products
     .filter(({ stock }) => stock > 0)
     .toSorted((a, b) => (b.sold ?? 0) - (a.sold ?? 0))
@@ -71,8 +71,8 @@ test('the twelve goods that sell best and can be bought have five views each, no
   }
 })
 
-/** What a name, a text or an option calls a package, in each language, and the packages that may be drawn for it. */
-const PACKAGES: readonly (readonly [ru: RegExp, en: RegExp, drawn: RegExp])[] = [
+/** Words for a package in names and options, in each language, and the package forms that match them. */
+const PACKAGES: readonly (readonly [ru: RegExp, en: RegExp, form: RegExp])[] = [
   [/мишк/i, /\bbear\b/i, /^bear tube$/],
   [/кролик/i, /\brabbit\b/i, /rabbit/],
   [/тюбик|(?<![а-яё])туб[аеуы](?![а-яё])/i, /\btube\b/i, /tube$/],
@@ -94,18 +94,18 @@ const PACKAGES: readonly (readonly [ru: RegExp, en: RegExp, drawn: RegExp])[] = 
   [/гнутого/i, /\bbent\b/i, /^bentwood/],
 ]
 
-/** Kinds whose names speak of the thing itself, not of its package: sets in a gift box, containers, vacuum bottles, face rollers. */
+/** Kinds whose names contain such words for the product itself, not for its package: gift sets, containers, vacuum bottles, face rollers. */
 const OTHER_WORDS = ['gset', 'stor', 'feed', 'vac', 'jar', 'tpot', 'dish', 'ins', 'fmas']
 
-test('a product whose name or first option says what it comes in is drawn in that', () => {
+test('the picture shows the package that the name or the first option states', () => {
   const wrong = products
     .filter(({ type = '' }) => !OTHER_WORDS.includes(type))
     .flatMap(({ slug, name, options }) => {
-      const rendered = manifest[slug]?.form ?? 'nothing that is named'
+      const rendered = manifest[slug]?.form ?? 'no named form'
       const said = [name, ...(options?.list.slice(0, 1).map(({ label }) => label) ?? [])]
       return PACKAGES.filter(
         ([ru, en, fits]) => said.some((words) => ru.test(words.ru) || en.test(words.en)) && !fits.test(rendered),
-      ).map(([ru]) => `${slug}: ${name.ru} is drawn as ${rendered}, not ${ru.source}`)
+      ).map(([ru]) => `${slug}: ${name.ru} is rendered as ${rendered}, not ${ru.source}`)
     })
   expect(wrong).toEqual([])
 })

@@ -16,19 +16,19 @@ const counted = (lang: 'en' | 'ru'): Map<string, number> => {
   return counts
 }
 
-test.each(['ru', 'en'] as const)('nobody repeats what others have said (%s)', (lang) => {
+test.each(['ru', 'en'] as const)('no sentence occurs more than twice (%s)', (lang) => {
   const counts = counted(lang)
   expect(counts.size).toBeGreaterThan(300)
   expect([...counts].filter(([, count]) => count > 2)).toEqual([])
 })
 
-test('every review and question belongs to a product on the shelf', () => {
+test('every review and question belongs to an existing product, or to the shop', () => {
   expect([...catalogue.reviews, ...catalogue.questions].filter(({ product }) => product !== null && !slugs.has(product))).toEqual(
     [],
   )
 })
 
-test('people differ: some write a line, some a paragraph, some are content and some are not', () => {
+test('reviews differ in length, rating and language', () => {
   const reviews = products.flatMap((product) => product.reviews)
   const share = (test: (review: (typeof reviews)[number]) => boolean) => reviews.filter(test).length / reviews.length
   expect(share(({ text }) => text.length < 50)).toBeGreaterThan(0.1)
@@ -37,14 +37,14 @@ test('people differ: some write a line, some a paragraph, some are content and s
   expect(share(({ lang }) => lang === 'en')).toBeGreaterThan(0.25)
 })
 
-test('nobody reviews a product twice', () => {
+test('a product has one review per author', () => {
   for (const { slug, reviews } of products) {
     const signed = reviews.map(({ author, lang }) => `${lang} ${author}`)
     expect(new Set(signed).size, slug).toBe(signed.length)
   }
 })
 
-test('some questions still wait for an answer, and only fresh ones', () => {
+test('some recent questions are unanswered, and no older ones', () => {
   const open = products.flatMap((product) => product.questions).filter((question) => question.answer === undefined)
   expect(open.length).toBeGreaterThanOrEqual(5)
   expect(open.filter(({ date }) => date < '2026-11-10')).toEqual([])

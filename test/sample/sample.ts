@@ -1,4 +1,4 @@
-/** The sample shop as it lies in its folder, for the tests of what it says. */
+/** The sample shop, read from its folder, for the tests of its content. */
 import path from 'node:path'
 import { readCatalogue } from '../../upstream/import/folder/readCatalogue.ts'
 import { readContent } from '../../upstream/import/folder/readContent.ts'
@@ -8,7 +8,7 @@ export const FOLDER = path.join(import.meta.dirname, '../../upstream/sample')
 export const catalogue = readCatalogue(FOLDER)
 export const content = readContent(FOLDER)
 
-/** The products, each with what was said about it. */
+/** The products, each with its reviews and questions. */
 export const products = catalogue.products.map((product) => ({
   ...product,
   reviews: catalogue.reviews.filter((review) => review.product === product.slug),

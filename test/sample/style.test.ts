@@ -1,4 +1,4 @@
-/** How the goods are spoken of: facts before wit, nothing told of a thing that is not true of it, American English in en-US. */
+/** The style of the sample’s texts: informative summaries, sentences that fit their product, American English in en-US. */
 import { describe, expect, test } from 'vitest'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,11 +17,11 @@ const sentencesOf = (html: string) =>
     .split(/<[^>]+>|(?<=[.!?…])\s+/)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
-/** Words by their first letters, so that most forms of one meet. */
+/** Words reduced to their first four characters, so that most forms of a word are equal. */
 const rootsOf = (text: string) => new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4)))
 
 describe.each(LANGS)('a summary (%s)', (lang) => {
-  test('says two things at least that the rest of the page tells of the product: it is no caption', () => {
+  test('shares at least two facts with the rest of the page: it is not only a caption', () => {
     const captions = products.filter((product) => {
       const { name, summary, description, composition, howToUse, characteristics = [], options } = product
       const told = rootsOf(
@@ -43,7 +43,7 @@ describe.each(LANGS)('a summary (%s)', (lang) => {
   })
 })
 
-test('no adjective is worn out in the summaries, and those that judge are rare', () => {
+test('no adjective is overused in the summaries, and judging ones are rare', () => {
   const ENDING = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ых|их|ым|им|ую|юю|ей)$/
   const uses = new Map<string, number>()
   for (const { summary } of products)
@@ -59,7 +59,7 @@ test('no adjective is worn out in the summaries, and those that judge are rare',
     ).toBeLessThanOrEqual(3)
 })
 
-test('a sentence is shared by goods of one kind or with one ingredient, unless the law asks for it', () => {
+test('only products of a few kinds or with one ingredient share a sentence, unless the law requires it', () => {
   const LAW =
     /^(?:БАД|Не является|До применения посоветуйтесь|Не принимать при|Лекарственное средство|Имеются противопоказания|Вкладыш в коробке|Не наносить на повреждённую|При жжении)/
   const by = Map.groupBy(
@@ -75,8 +75,8 @@ test('a sentence is shared by goods of one kind or with one ingredient, unless t
   expect(travelling.map(([sentence]) => sentence)).toEqual([])
 })
 
-/** What is true of some kinds of goods only, by the kinds that it may be told of. */
-const TOLD_OF: readonly (readonly [told: RegExp, kinds: string])[] = [
+/** Statements that are true of some kinds of products only, with these kinds. */
+const STATEMENTS: readonly (readonly [statement: RegExp, kinds: string])[] = [
   [/в тарелке|послевкуси|вкус моря/, 'hfood tea matcha tonic dtea aoj mw coll dig'],
   [/моющая основа/i, 'sh msh body foam mfw fsoap bsoap hs'],
   [
@@ -85,20 +85,20 @@ const TOLD_OF: readonly (readonly [told: RegExp, kinds: string])[] = [
   ],
   [/хватит капли|капли на всю длину/, 'hoil serum mserum cserum boil'],
 ]
-test.each(TOLD_OF)('%s is told of the kinds that it is true of', (told, kinds) => {
+test.each(STATEMENTS)('%s is used only for products of its kinds', (statement, kinds) => {
   const wrong = products.filter(
-    ({ type = '', description }) => told.test(plain(description.ru)) && !kinds.split(' ').includes(type),
+    ({ type = '', description }) => statement.test(plain(description.ru)) && !kinds.split(' ').includes(type),
   )
   expect(slugsOf(wrong)).toEqual([])
 })
 
-test('nobody takes a drop of a spray', () => {
+test('the dose of a spray is not stated in drops', () => {
   const sprays = products.filter((product) => /спрей|дымка/i.test(`${product.name.ru} ${characteristic(product, 'Texture')?.ru}`))
   expect(sprays.length).toBeGreaterThan(5)
   expect(slugsOf(sprays.filter(({ description }) => /хватит капл/.test(description.ru)))).toEqual([])
 })
 
-test('an allergen that a text warns of is in the composition', () => {
+test('the composition contains every allergen of a warning', () => {
   for (const [warned, listed] of [
     [/(?<![а-яё])краб/i, /(?<![а-яё])краб/i],
     [/аллергии на сою/i, /со(?:я|и|ев)/i],
@@ -110,7 +110,7 @@ test('an allergen that a text warns of is in the composition', () => {
   }
 })
 
-test('a device that sends a current through the skin warns those who must not use it', () => {
+test('a device that sends a current or ultrasound through the skin has a warning for users of pacemakers', () => {
   const devices = products.filter(({ name }) => /микроток|ультразвуков/i.test(name.ru) && !/щётка/i.test(name.ru))
   expect(devices.length).toBeGreaterThanOrEqual(2)
   expect(slugsOf(devices.filter(({ description }) => !/кардиостимулятор/.test(description.ru)))).toEqual([])
@@ -120,7 +120,7 @@ test('a device that sends a current through the skin warns those who must not us
 const BRITISH =
   /\b(?:colour|favourite|flavour|odour|neighbour|humour|behaviour|grey|litre|metre|centre|fibre|lustre|theatre|aluminium|mould|plough|catalogue|jewellery|tyre|kerb|cosy|yoghurt|matt|burnt|learnt|dreamt|spoilt|whilst|amongst|towards|afterwards|upwards|outwards|downwards|nappy|nappies|jumper|rucksack|hob|taps shine|lorry|fortnight|cupboard|wardrobe|icing sugar|sledging|postcode|(?:steril|organ|recogn|neutral|moistur|crystall|pressur|vapor|sanit|real)is(?:e|ed|er|es|ing))s?\b/i
 
-test('English is American, with degrees that Americans know', () => {
+test('English is American, with degrees in Fahrenheit beside Celsius', () => {
   const texts = [
     ...products.flatMap(({ slug, name, summary, description, composition, howToUse, characteristics = [] }) =>
       [name, summary, description, composition, howToUse, ...characteristics.flatMap((pair) => [pair.name, pair.value])].map(

@@ -1,4 +1,4 @@
-/** The account while the backend fails: what a page cannot be without fails with it, what it can be without is said to be missing. */
+/** The account while calls of the backend fail: without its main data a page is an error page, without a part it shows the rest. */
 import { describe, expect, test } from 'vitest'
 import { translateWith } from '../../shared/i18n/translate.ts'
 import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
@@ -11,10 +11,10 @@ import { signedInShop } from '../support/signedInShop.ts'
 
 const at = signedInShop()
 
-const RESTS = json({ data: { message: '' }, message: '' }, 503)
+const UNAVAILABLE = json({ data: { message: '' }, message: '' }, 503)
 const FAILS = json({ data: { message: '' }, message: '' }, 500)
 
-/** What each page is about. */
+/** Pages, with the call of their main data. */
 const WHOLE = [
   ['/profile/orders', '/v1/user/orders'],
   ['/profile/orders/1', '/v1/user/orders/1'],
@@ -29,7 +29,7 @@ const WHOLE = [
   ['/profile/notifications', '/v1/user/letters'],
 ] as const
 
-/** What a page is only helped by, and the words that take its place; none where nothing is missed. */
+/** Pages, with the call of a part, and the message in its place; null for a part without a message. */
 const PARTS: readonly (readonly [page: string, call: string, words: MessageKey | null])[] = [
   ['/profile', '/v1/user/orders', 'overview.failed'],
   ['/profile', '/v1/user/addresses', 'overview.failed'],
@@ -41,11 +41,11 @@ const PARTS: readonly (readonly [page: string, call: string, words: MessageKey |
 const open = (path: string, locale: Locale = 'ru-RU') =>
   at.shop.get(path).set('Cookie', `i18n_redirected=${locale}; ${at.session}`)
 
-/** What is printed has no frame. */
+/** Printed documents have no frame. */
 const isFramed = (path: string) => !path.endsWith('/invoice')
 
 describe.each(WHOLE)('%s without %s', (path, call) => {
-  test('is an error page within the shop, whose shopper stays signed in; afterwards it is there', async () => {
+  test('is an error page within the shop, and the user stays signed in; afterwards the page is shown', async () => {
     at.shop.front.on(call, FAILS)
     const { text } = await open(path).expect(502)
     expect(text).toContain('noindex')
@@ -55,8 +55,8 @@ describe.each(WHOLE)('%s without %s', (path, call) => {
     await open(path).expect(200)
   })
 
-  test.runIf(isFramed(path))('keeps the frame of the account, which says what is missing', async () => {
-    at.shop.front.on(call, RESTS)
+  test.runIf(isFramed(path))('has the frame of the account, with the name of the failed page as title', async () => {
+    at.shop.front.on(call, UNAVAILABLE)
     const { text, headers } = await open(path).expect(503)
     expect(headers['retry-after']).toBe('10')
     const [main = ''] = /<main[^]*<\/main>/.exec(text) ?? []
@@ -67,7 +67,7 @@ describe.each(WHOLE)('%s without %s', (path, call) => {
     const title = t('profileFrame.failed', { page: t(link?.text ?? 'profileFrame.home') })
     expect(main).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
     expect(text).toContain(`<title>${t('head.title', { page: title, shop: t('shop.name') })}</title>`)
-    // With scripts or without, a press asks for the same address.
+    // The link requests the same address, with and without scripts.
     expect(main).toMatch(new RegExp(`<a href=""[^>]*>${t('error.reload')}</a>`))
   })
 })
@@ -75,7 +75,7 @@ describe.each(WHOLE)('%s without %s', (path, call) => {
 describe.each(LOCALES)('in %s', (locale) => {
   const t = (key: MessageKey) => plainSpaces(translateWith(at.shop.deps.intls[locale].intl)(key))
 
-  test.each(PARTS)('%s without %s is there', async (path, call, words) => {
+  test.each(PARTS)('%s is shown without %s', async (path, call, words) => {
     at.shop.front.on(call, FAILS)
     const { text } = await open(path, locale).expect(200)
     if (words !== null) expect(plainSpaces(text)).toContain(t(words))

@@ -91,10 +91,11 @@ test.each([
 })
 
 test('an answer that the backend no longer has is dropped at the next revalidation', async () => {
-  await page().expect(200)
-  shop.front.on('/v1/', json({ message: 'gone' }, 404))
+  const product = `/${shop.slug}`
+  await shop.get(product).expect(200)
+  shop.front.on(`/v1/products${product}`, json({ message: 'gone' }, 404))
   shop.advance(2 * 3600 * 1000)
-  await page().expect(404)
+  await shop.get(product).expect(404)
 })
 
 test('a failure is not retried immediately, and not cached for long', async () => {

@@ -1,4 +1,4 @@
-/** The blog and the news: lists by pages, what is read, and what may go wrong with it. */
+/** The blog and the news: paged lists, articles, and invalid or missing answers of the backend. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translateWith } from '../../shared/i18n/translate.ts'
 import type { WireArticle } from '../../shared/api/content.ts'
@@ -78,7 +78,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
-  test('[R2.15] /blog/{slug} is an article: every one of them with its text, its contents and what to read next', async () => {
+  test('[R2.15] /blog/{slug} shows each article with its text, its contents and related articles', async () => {
     const { items } = await ask<List>('/articles?per_page=100', locale)
     const t = textOf(locale)
     expect(items.length).toBeGreaterThanOrEqual(8)
@@ -112,7 +112,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
-  test('[R2.17] /blog/demo shows every kind of block, and is kept out of search engines', async () => {
+  test('[R2.17] /blog/demo shows every kind of block, and is not indexed', async () => {
     const { text: html } = await pictured.get('/blog/demo').set('Cookie', `i18n_redirected=${locale}`).expect(200)
     const main = mainOf(html)
     for (const sign of [
@@ -135,7 +135,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(html).toMatch(/<meta name="robots" content="noindex/)
   })
 
-  test('[R2.18] /news lists every piece of news once, the newest first, by pages', async () => {
+  test('[R2.18] /news lists every news item once, the newest first, on pages', async () => {
     const { items } = await ask<List>('/news?per_page=100', locale)
     expect(items.length).toBeGreaterThanOrEqual(6)
     const first = await open('/news', locale)
@@ -143,11 +143,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect([...linksOf(first, '/news/'), ...linksOf(second, '/news/')]).toEqual(items.map((item) => item.link_rewrite))
     expect(second).toMatch(/<link rel="canonical" href="[^"]*\/news\?page=2"/)
     expect(mainOf(first)).toContain(`dateTime="${items[0]?.date}"`)
-    // What is quoted of each ends with a sentence, or, where that would say too little, behind a whole word.
+    // A lead ends with a sentence or, where that would be too short, after a whole word.
     for (const { lead } of items) expect(lead ?? '.').toMatch(/^(?:.{0,199}[.!?]|(?!.*[.!?] \S+…$).{0,200}\p{L}…)$/u)
   })
 
-  test('[R2.19] /news/{slug} is one piece of news, with the newest others', async () => {
+  test('[R2.19] /news/{slug} shows one news item, with the newest others', async () => {
     const { items } = await ask<List>('/news?per_page=100', locale)
     for (const { link_rewrite: slug, title, date } of items) {
       const html = await open(`/news/${slug}`, locale)
@@ -166,7 +166,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
-  test('what is not there is a 404 with a way on', async () => {
+  test('a missing article, subject or news item is a 404 with links to continue', async () => {
     const t = textOf(locale)
     for (const path of [
       '/blog/nobody-wrote-this',
@@ -202,7 +202,7 @@ const article = (change: object) => ({
   message: null,
 })
 
-describe('a backend that sends anything', () => {
+describe('a backend with unusual answers', () => {
   const served = async (change: object) => {
     shop.front.on('/v1/articles/', json(article(change)))
     const html = await open('/blog/matcha-doma')
@@ -210,7 +210,7 @@ describe('a backend that sends anything', () => {
     return html
   }
 
-  test('HTML becomes the elements that are known, closed as they should be, and runs nothing', async () => {
+  test('HTML is reduced to known elements, which are closed, and runs no script', async () => {
     const main = mainOf(
       await served({
         title: '<img src=x onerror=alert(1)>',
@@ -232,7 +232,7 @@ describe('a backend that sends anything', () => {
     expect(main.match(/<p>/g)?.length).toBe(main.match(/<p>[^]*?<\/p>/g)?.length)
   })
 
-  test('unknown and broken blocks are left out, the rest is read, and the operator is told', async () => {
+  test('unknown and broken blocks are left out and logged, the others are shown', async () => {
     const main = mainOf(
       await served({
         blocks: [
@@ -249,18 +249,18 @@ describe('a backend that sends anything', () => {
     expect(await shop.logged((line) => String(line['detail']).startsWith('blocks.0:'))).toMatchObject({ call: 'getArticle' })
   })
 
-  test('a text of a megabyte is answered, cut', async () => {
+  test('a text of a megabyte is truncated', async () => {
     const html = await served({ blocks: [{ type: 'text', html: `<p>${'word '.repeat(200_000)}</p>` }] })
     expect(html.length).toBeLessThan(900_000)
     expect(mainOf(html)).toContain('word word')
   })
 
-  test('a date in the future is shown as it is, and one that is none as it was written', async () => {
+  test('a future date is formatted, and an invalid one is shown unchanged', async () => {
     expect(mainOf(await served({ date: '2199-05-06' }))).toContain('<time dateTime="2199-05-06">May\u00a06,\u00a02199</time>')
     expect(mainOf(await served({ date: 'soon' }))).toContain('<time dateTime="soon">soon</time>')
   })
 
-  test('an empty blog and empty news say so, and lead on', async () => {
+  test('an empty blog and empty news show a message with a link to continue', async () => {
     const nothing = { items: [], total: 0, page: 1, per_page: 10, tag: null, tags: [] }
     for (const path of ['/blog', '/news']) {
       shop.front.on(path === '/blog' ? '/v1/articles' : '/v1/news', json({ data: nothing, message: null }))
@@ -277,14 +277,14 @@ describe('a backend that sends anything', () => {
     shop.heal()
   })
 
-  test('news without the others is whole', async () => {
+  test('a news item is shown when the other news cannot be loaded', async () => {
     shop.front.on('/v1/news?', json({ data: null, message: 'Down' }, 500))
     expect(mainOf(await open('/news/dostavka-499'))).toContain('<h1')
     shop.heal()
   })
 })
 
-test('questions that an article answers are told to search engines', async () => {
+test('questions that an article answers are in its structured data', async () => {
   const html = await open('/blog/matcha-doma', 'ru-RU')
   const { mainEntity } = typed(html, 'FAQPage') as unknown as {
     readonly mainEntity: readonly { readonly name: string; readonly acceptedAnswer: { readonly text: string } }[]

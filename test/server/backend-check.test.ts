@@ -45,7 +45,7 @@ describe('an address at which another server answers', () => {
     for (const path of ['/no-such-product', '/category/face', '/blog/no-such-article']) await shop.get(path).expect(502)
     await shop.get('/no/such/address').expect(404)
     shop.heal()
-    await shop.get('/no-such-product').expect(404)
+    await expect.poll(async () => (await shop.get('/no-such-product')).status).toBe(404)
   })
 
   test('is checked again until the address is right', async () => {

@@ -41,7 +41,7 @@ const script = (path: string, body: object, cookie = '') =>
     .send(body)
 
 /** A new user, and the token of their e-mail: the welcome e-mail, or the one with a link for a new password. */
-const somebody = async (type: 'welcome' | 'reset') => {
+const newUser = async (type: 'welcome' | 'reset') => {
   people += 1
   const email = `letters${people}@example.com`
   const post = (path: string, body: object) =>
@@ -59,7 +59,7 @@ const signIn = (email: string, password: string) => form('/?auth=true&from=%2Fin
 
 describe('the link for a new password', () => {
   test('redirects to its page without the token, which no script, page, log line or other path receives', async () => {
-    const { token } = await somebody('reset')
+    const { token } = await newUser('reset')
     const answer = await shop.get(`/change-password?token=${token}&lang=ru`).expect(303)
     expect(locationOf(answer)).toMatch(RegExp(`^/change-password\\?letter=${LETTER}&lang=ru$`))
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -73,8 +73,8 @@ describe('the link for a new password', () => {
     expect(JSON.stringify(shop.logs)).not.toContain(token)
   })
 
-  test('[R2.20] sets a password without scripts, once; existing sessions end, and the user is asked to sign in', async () => {
-    const { email, token } = await somebody('reset')
+  test('[R2.20] sets a password without scripts, once; existing sessions end, and the user is prompted to sign in', async () => {
+    const { email, token } = await newUser('reset')
     const session = cookieOf(await signIn(email, PASSWORD).expect(303))
     const followed = await shop.get(`/change-password?token=${token}`)
     const cookie = cookieOf(followed)
@@ -115,7 +115,7 @@ describe('the link for a new password', () => {
     expect(body.data).toMatchObject({ code: 'reset_link_dead' })
   })
 
-  test('without a valid session asks to sign in again', async () => {
+  test('without a valid session prompts to sign in again', async () => {
     const fields = { current_password: PASSWORD, password: NEW, password_confirmation: NEW }
     for (const cookie of ['', 'token=revoked']) {
       expect((await script('/change-password', fields, cookie).expect(401)).body.data.code).toBe('unauthorized')
@@ -124,7 +124,7 @@ describe('the link for a new password', () => {
   })
 
   test('stays valid while the backend is down, and is retried', async () => {
-    const { token } = await somebody('reset')
+    const { token } = await newUser('reset')
     shop.front.on('/v1/change-password', json({}, 500))
     const answer = await shop.get(`/change-password?token=${token}`).expect(303)
     const letter = letterOf(answer)
@@ -138,7 +138,7 @@ describe('the link for a new password', () => {
   })
 
   test('sets the password of its own account, whichever link the same browser has followed since', async () => {
-    const [anna, boris] = [await somebody('reset'), await somebody('reset')]
+    const [anna, boris] = [await newUser('reset'), await newUser('reset')]
     const first = await shop.get(`/change-password?token=${anna.token}`)
     const second = await shop.get(`/change-password?token=${boris.token}`).set('Cookie', cookieOf(first))
     const both = `${cookieOf(first)}; ${cookieOf(second)}`
@@ -158,7 +158,7 @@ describe('the link for a new password', () => {
   })
 
   test('the request for it has the same answer with and without an account', async () => {
-    const { email } = await somebody('welcome')
+    const { email } = await newUser('welcome')
     for (const address of [email, 'nobody@example.com'])
       expect(locationOf(await form('/change-password', { email: address }).expect(303))).toBe('/change-password?done=asked')
     const wrong = await form('/change-password', { email: 'no address' }).expect(422)
@@ -169,7 +169,7 @@ describe('the link for a new password', () => {
 
 describe('a password of a signed-in user', () => {
   test('[R2.20] requires the current one, retains this session and ends the others, without scripts too', async () => {
-    const { email } = await somebody('welcome')
+    const { email } = await newUser('welcome')
     const here = cookieOf(await signIn(email, PASSWORD))
     const elsewhere = cookieOf(await signIn(email, PASSWORD))
     const fields = { password: NEW, password_confirmation: NEW }
@@ -197,7 +197,7 @@ describe('the unsubscribe link', () => {
     locationOf(await form('/user/unsubscribe', fields, cookie).expect(303))
 
   test('[R2.38] changes nothing when it is followed; one press ends some e-mails or all, without scripts', async () => {
-    const { token } = await somebody('welcome')
+    const { token } = await newUser('welcome')
     const before = shop.asked('/v1/unsubscribe')
     const answer = await shop.get(`/user/unsubscribe?token=${token}`).expect(303)
     expect(locationOf(answer)).toMatch(RegExp(`^/user/unsubscribe\\?letter=${LETTER}$`))
@@ -227,7 +227,7 @@ describe('the unsubscribe link', () => {
   })
 
   test('unsubscribes its own address; a browser stores the newest three links, and an older one is invalid', async () => {
-    const { email, token } = await somebody('welcome')
+    const { email, token } = await newUser('welcome')
     const jar = new Map<string, string>()
     const follow = async (link: string) => {
       const answer = await shop.get(`/user/unsubscribe?token=${link}`).set('Cookie', [...jar.values()].join('; '))
@@ -243,12 +243,12 @@ describe('the unsubscribe link', () => {
     const press = async (letter: string) =>
       (await script('/user/unsubscribe', { letter, letters: ['reviews'] }, [...jar.values()].join('; '))).body.data
     const first = await follow(token)
-    const second = await follow((await somebody('welcome')).token)
+    const second = await follow((await newUser('welcome')).token)
     expect(await press(first)).toMatchObject({ email, letters: ['reviews'] })
     // Followed again it is the newest again.
     await follow(token)
-    const third = await follow((await somebody('welcome')).token)
-    await follow((await somebody('welcome')).token)
+    const third = await follow((await newUser('welcome')).token)
+    await follow((await newUser('welcome')).token)
     expect([...jar.keys()].filter((name) => name.startsWith('letter_unsubscribe_'))).toHaveLength(3)
     expect(await press(second)).toMatchObject({ code: 'unsubscribe_link_dead' })
     expect(await press(first)).toMatchObject({ email })
@@ -256,7 +256,7 @@ describe('the unsubscribe link', () => {
   })
 
   test('accepts one-click posts of mail programs without cookies (RFC 8058)', async () => {
-    const { token } = await somebody('welcome')
+    const { token } = await newUser('welcome')
     const click = (address: string, body: object) => shop.post(address).type('form').send(body)
     await click(`/user/unsubscribe?token=${token}`, { 'List-Unsubscribe': 'One-Click' }).expect(200)
     expect(shop.front.seen.findLast(({ url }) => url === '/v1/unsubscribe')?.body).toBe(JSON.stringify({ token }))

@@ -1,4 +1,4 @@
-/** A backend that suddenly answers 404 to every call: a fault of the backend, and nothing is "not found". */
+/** A backend that suddenly answers 404 to every call: its answers are a fault of the backend, and no page is a 404. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { json, SAYS_NOTHING } from '../support/fakeUpstream.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const one of shops) await one.close()
 })
 
-/** The backend has answered so many 404 before. */
+/** Requests `count` unknown products, each answered 404. */
 const afterNotFounds = async (count: number) => {
   for (let i = 0; i < count; i++) await shop.get(`/api/products/none-${i}`).expect(404)
 }
@@ -24,7 +24,7 @@ const afterNotFounds = async (count: number) => {
 test('pages, their Markdown and /api answer 502, and cached answers stay in use', async () => {
   shop.front.on('/', GONE)
   await afterNotFounds(2)
-  // The front configuration is cached: the pages themselves do not notice.
+  // The front configuration is cached, so pages do not request it.
   await shop.get('/any-other-product').expect(502)
   await shop.get('/category/any-category').expect(502)
   await shop.get('/any-other-product').set('Accept', 'text/markdown').expect(502)

@@ -243,7 +243,7 @@ describe('a page of a signed-in user', () => {
       expect(shop.front.seen.findLast(({ url }) => url === call)?.headers.authorization, call).toMatch(/^Bearer /)
   })
 
-  test('[R2.59] that would ask for signing in redirects to from instead; an external address is ignored', async () => {
+  test('[R2.59] that would prompt for sign-in redirects to from instead; an external address is ignored', async () => {
     const session = await signInTo(shop)
     const to = (path: string) => shop.get(path).set('Cookie', session)
     expect((await to('/?auth=true&from=%2Fprofile%2Forders').expect(302)).headers['location']).toBe('/profile/orders')

@@ -107,7 +107,7 @@ test('the call refuses other sites, other methods and names without a page', asy
   await shop.post('/api/shop-pages/delivery').expect(404)
 })
 
-test('every route with a text has its file in both languages, and links lead to pages that exist', () => {
+test('every route with a text has its file in both languages, and links point to existing pages', () => {
   const known = new Set(routeNames.map((name) => routeOf(name).path))
   const broken = LOCALES.flatMap((locale) =>
     SHOP_PAGES.flatMap((slug) =>

@@ -102,7 +102,7 @@ test('scripts, stylesheets, fonts and pictures carry no header that only documen
     })
     const bytes = Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${String(value)}\r\n`.length, 0)
     expect(bytes, `${file}: ${Object.keys(headers).join(' ')}`).toBeLessThan(350)
-    // A cache would give the id of one request to others.
+    // A cache would return the id of one request to others.
     expect(headers, file).not.toHaveProperty('x-request-id')
   }
 })

@@ -2,7 +2,7 @@ import { fc } from '../../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { asParagraphs, cleanHtml, cleanLine, isDamaged, listEntries, slugFrom } from './clean.ts'
 
-test('HTML keeps its allowed elements and loses everything active', () => {
+test('allowed HTML elements stay, active content is removed', () => {
   expect(
     cleanHtml(
       '<p style="x" onclick="y">A <b>b</b><img src=x onerror=alert(1)></p><script>z</script><a href="javascript:1">link</a>',

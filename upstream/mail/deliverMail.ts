@@ -5,8 +5,8 @@ import type { OutboxMail } from './mails.ts'
 import { claimMail, giveUpOldMails, noteFailure, noteSent } from './outbox.ts'
 import { failureOf, type Deliver } from './smtp.ts'
 
-/** Polling interval of the outbox, and interval of giving up old e-mails, in ms. */
-const LOOK_MS = 1000
+/** Polling interval of the outbox, and the interval in which old e-mails are marked as failed, in ms. */
+const POLL_MS = 1000
 const GIVE_UP_MS = 60_000
 /** Number of e-mails sent concurrently. */
 const AT_ONCE = 4
@@ -89,7 +89,7 @@ export const startDelivery = ({ store, clock, log, deliver, maySend = () => true
     } catch (error) {
       log.error({ err: error }, 'The outbox could not be processed')
     }
-    if (!closing) timer = setTimeout(() => void look(), LOOK_MS).unref()
+    if (!closing) timer = setTimeout(() => void look(), POLL_MS).unref()
   }
   timer = setTimeout(() => void look(), 0).unref()
 

@@ -56,7 +56,7 @@ export const noteFailure = (store: Store, { id, attempts }: OutboxMail, error: s
     attempts,
   )
 
-/** Gives up e-mails that are too old to be sent. */
+/** Marks e-mails that are too old to be sent as failed. */
 export const giveUpOldMails = (store: Store, now: Date) => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   store.run(

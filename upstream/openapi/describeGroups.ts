@@ -50,13 +50,14 @@ const HEAD = `<!-- Written by npm run openapi from shared/api, shared/routes.ts 
 
 The shop runs on any backend that answers the calls of the first table. All other calls belong to groups, and a backend may lack any of
 them. [openapi.json](openapi.json) describes every call with its fields; \`x-group\` of an operation is its group. \`npm run contract -- ADDRESS\` reads
-the answers of a backend as the shop does, prints the \`features\` that it deserves, and lists apart how it differs from openapi.json without harm.
+the answers of a backend as the shop does, prints the \`features\` that the backend may state, and lists the differences from openapi.json that the
+shop accepts.
 
 - \`UPSTREAM_URL\` is the address in front of \`/v1\`. An answer is JSON, \`{ "data": …, "message": … }\`, with status 200 unless openapi.json
   states another.
 - A field that openapi.json does not require may be missing or null. An entry of a list that cannot be read is left out; the log names
   the call and the field.
-- Requests carry \`Accept-Language\`, \`currency\` (ISO 4217), \`x-request-id\`, and \`Authorization: Bearer …\` where the last column says token.
+- Requests carry \`Accept-Language\`, \`currency\` (ISO 4217), \`x-request-id\`, and \`Authorization: Bearer …\` where the column \`token\` contains yes.
 
 ## How \`features\` works
 

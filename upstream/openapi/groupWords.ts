@@ -1,4 +1,4 @@
-/** What each group of calls is for, in docs/backend.md: which parts of the shop need it, and what happens without it. */
+/** The description of each group of calls in docs/backend.md: the parts of the shop that need it, and the effect of its absence. */
 import type { Group } from '../../shared/features.ts'
 
 export type GroupWords = {
@@ -18,7 +18,7 @@ export const GROUP_WORDS: { readonly [group in Group]: GroupWords } = {
   },
   checkout: {
     needs: 'Placing an order, payment by card, the page of a payment.',
-    without: 'The cart can be filled and priced; it has no order button and states that orders are not taken online.',
+    without: 'The cart can be filled and priced; it has no order button and states that orders cannot be placed online.',
   },
   home: {
     needs: 'The home page.',
@@ -27,16 +27,16 @@ export const GROUP_WORDS: { readonly [group in Group]: GroupWords } = {
   },
   suggestions: {
     needs: 'The suggestions under the search box.',
-    without: 'The search box submits to the search page and suggests only what was searched for before in this browser.',
+    without: 'The search box submits to the search page and suggests only earlier searches of this browser.',
   },
   tags: { needs: 'The page of a tag.', without: 'Tags of a product are not shown.' },
-  similar: { needs: 'The similar products on a product page.', without: 'The section is not there.' },
-  comparison: { needs: 'The comparison of products.', without: 'Products have no button for comparison.' },
+  similar: { needs: 'The similar products on a product page.', without: 'The section is not shown.' },
+  comparison: { needs: 'The comparison of products.', without: 'Products have no button for the comparison.' },
   reviews: {
-    needs: 'Ratings with reviews on product pages, reviews of the shop, own reviews in the account, photos of returns.',
-    without: 'Product pages and the account have no reviews. A rating that a product carries is shown as a number.',
+    needs: 'Ratings with reviews on product pages, reviews of the shop, the user’s reviews in the account, photos of returns.',
+    without: 'Product pages and the account have no reviews. The rating of a product is shown as a number.',
   },
-  questions: { needs: 'Questions and answers on product pages.', without: 'The section is not there.' },
+  questions: { needs: 'Questions and answers on product pages.', without: 'The section is not shown.' },
   alerts: {
     needs: 'The e-mail when a product is back in stock or costs less.',
     without: 'A product that is out of stock states so, without the offer of an e-mail.',
@@ -44,7 +44,7 @@ export const GROUP_WORDS: { readonly [group in Group]: GroupWords } = {
   deliveryEstimate: {
     needs:
       'Price and days of delivery on product pages, in a guest cart and in the calculators of the delivery and customs pages.',
-    without: 'Delivery is priced by the cart of a signed-in customer only. The calculators are not there.',
+    without: 'Delivery is priced by the cart of a signed-in customer only. The calculators are not shown.',
   },
   cartExtras: {
     needs: 'The number on the cart icon of a signed-in customer, the comment of an order, removal of a promo code.',
@@ -55,8 +55,8 @@ export const GROUP_WORDS: { readonly [group in Group]: GroupWords } = {
     without: 'Lines can be changed and removed only.',
   },
   cartByMail: {
-    needs: 'The e-mail by which a guest continues with the cart on another device.',
-    without: 'The button is not there. A link of such an e-mail opens the cart as it is.',
+    needs: 'The e-mail with which a guest continues the cart on another device.',
+    without: 'The button is not shown. A link of such an e-mail opens the cart without adding products.',
   },
   addresses: {
     needs: 'The address book, the address form of the checkout, the lists of countries and states.',
@@ -66,8 +66,8 @@ export const GROUP_WORDS: { readonly [group in Group]: GroupWords } = {
     needs: 'The order history, an order, unpaid payments.',
     without: 'The account has no orders. After checkout the page of the payment is the confirmation.',
   },
-  reorder: { needs: 'The button "Order again".', without: 'The button is not there.' },
-  invoices: { needs: 'Invoice and receipt of an order.', without: 'The links are not there.' },
+  reorder: { needs: 'The button "Order again".', without: 'The button is not shown.' },
+  invoices: { needs: 'Invoice and receipt of an order.', without: 'The links are not shown.' },
   returns: {
     needs: 'Requests to return products of an order.',
     without: 'The return policy page states how to return by e-mail.',
@@ -80,38 +80,44 @@ export const GROUP_WORDS: { readonly [group in Group]: GroupWords } = {
   password: {
     needs: 'Change of the password, and the page of the link in a password e-mail.',
     without:
-      'The account has no form for it. `POST /v1/forgot-password` is specified and stays; its e-mail must link to a page of the backend.',
+      'The account has no form for it. `POST /v1/forgot-password` is specified and stays available; its e-mail must link to a page of the backend.',
   },
-  emailChange: { needs: 'Change of the e-mail address.', without: 'The form is not there.' },
+  emailChange: { needs: 'Change of the e-mail address.', without: 'The form is not shown.' },
   devices: {
     needs: 'The list of signed-in devices; the end of a session at the backend when its customer signs out.',
-    without: 'The list is not there. Signing out deletes the cookie of the session only.',
+    without: 'The list is not shown. Signing out deletes the cookie of the session only.',
   },
-  accountData: { needs: 'Export of all data and deletion of the account.', without: 'Both are not there.' },
+  accountData: { needs: 'Export of all data and deletion of the account.', without: 'Neither is offered.' },
   secondFactor: {
     needs: 'Sign-in with a code of an app, and its settings.',
-    without: 'The settings are not there. `POST /v1/login` must not answer `second_factor_required`.',
+    without: 'The settings are not shown. `POST /v1/login` must not answer `second_factor_required`.',
   },
   promoCodes: {
-    needs: 'The list of own promo codes and gift certificates.',
-    without: 'The list is not there. A code can still be applied in the cart: that call is specified.',
+    needs: 'The list of the user’s promo codes and gift certificates.',
+    without: 'The list is not shown. A code can still be applied in the cart: that call is specified.',
   },
-  specialOffers: { needs: 'The personal offers in the account.', without: 'The page and its menu entry are not there.' },
-  sharedFavorites: { needs: 'The link by which favorites are shared.', without: 'Favorites have no button for sharing.' },
+  specialOffers: {
+    needs: 'The personal offers in the account.',
+    without: 'The page is a 404, and the menu has no entry for it.',
+  },
+  sharedFavorites: { needs: 'The link by which favourites are shared.', without: 'Favourites have no button for sharing.' },
   certificates: {
     needs: 'The product `podarocnyi-sertifikat`, which `/podarocnyi-sertifikat.html` sells; no call of its own.',
     without: 'The page shows how to get a certificate by e-mail or telephone, and no button to buy one.',
   },
   mailPreferences: {
     needs: 'The choice of e-mails in the account, and the page of the unsubscribe link.',
-    without: 'Both are not there: e-mails must link to an unsubscribe page of the backend.',
+    without: 'Neither exists: e-mails must link to an unsubscribe page of the backend.',
   },
   contact: { needs: 'The form on the contacts page.', without: 'The page shows the address, phone and e-mail of the shop.' },
-  blog: { needs: 'The blog, its RSS feed, the articles of the home page.', without: 'None of them is there.' },
-  news: { needs: 'The news and their RSS feed.', without: 'Neither is there.' },
+  blog: {
+    needs: 'The blog, its RSS feed, the articles of the home page.',
+    without: 'The pages and the feed are a 404, and the home page shows no articles.',
+  },
+  news: { needs: 'The news and their RSS feed.', without: 'The news and the feed are a 404.' },
   pages: {
     needs: 'Texts of the information pages that replace those of the shop.',
-    without: 'The information pages show the texts that the shop has of its own.',
+    without: 'The information pages show the shop’s own texts.',
   },
   feeds: {
     needs: 'The feeds for marketplaces; products, categories and articles in the sitemap with the date of their last change.',

@@ -12,7 +12,7 @@ import './errors.css'
 const loadProducts = () => import('../../parts/BestSellers.tsx').then(({ BestSellers }) => BestSellers)
 
 /** Status of a backend that is temporarily unavailable: the page reloads by itself when it is available again. */
-const RESTS = 503
+const UNAVAILABLE = 503
 const loadRetry = () => import('./ErrorRetry.tsx').then(({ ErrorRetry }) => ErrorRetry)
 
 type Props = {
@@ -27,7 +27,7 @@ export const ErrorPage = ({ status, message, title }: Props) => {
   const t = useT()
   const isLost = status === 404
   const hasLists = useFeature('products')
-  const rests = status === RESTS
+  const rests = status === UNAVAILABLE
   const texts = errorTexts(status)
   const [Products] = useLazyPart(loadProducts, isLost && hasLists)
   const [Retry] = useLazyPart(loadRetry, rests)

@@ -35,7 +35,7 @@ const ACTION = href('changePassword')
 export const ChangePasswordPage = ({ data: { letter, refused, done } }: { readonly data: ChangePasswordData }) => {
   const t = useT()
   const { session } = useStores()
-  // Fixed at the first render: a session that expires later keeps this form, which prompts for login when it is submitted.
+  // Fixed at the first render: after the session has expired, this form stays, and prompts for login when it is submitted.
   const [signedIn] = useState(session.state.auth)
   /** Whether the link turned out to be used: `maybe` when an earlier submit of this page may have used it. */
   const [dead, setDead] = useState<'yes' | 'maybe' | null>(null)

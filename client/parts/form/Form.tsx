@@ -6,7 +6,7 @@ import './form.css'
 type Props = {
   form: FormHandle
   className?: string | undefined
-  /** URL of the plain form; without it the form requires scripts. */
+  /** URL of the plain form; without it the form requires scripts: pressed before they work, it is refused, and no field is in the address. */
   action?: string | undefined
   /** Rendered above the fields, below the form's error. */
   notice?: ReactNode
@@ -15,7 +15,7 @@ type Props = {
 
 /** The frame of every form: the error of the form as a whole, its fields, and its announcements to screen readers. */
 export const Form = ({ form, className = 'form', action, notice, children }: Props) => (
-  <form {...form.props} className={className} action={action} method={action && 'post'}>
+  <form {...form.props} className={className} action={action} method="post">
     {form.refusal !== null && <FormFault key={form.refusal}>{form.refusal}</FormFault>}
     {notice}
     {children}

@@ -35,7 +35,7 @@ const register = ({ world, vary, body }: Incoming): Reply => {
   const [name, email, password] = [textOf(body, 'name'), textOf(body, 'email'), textOf(body, 'password')]
   if (name === '' || email === '' || password.length < 8) return refuse(vary, 422, 'Please fill in every field')
   if (password !== textOf(body, 'password_confirmation')) return refuse(vary, 422, 'The passwords differ')
-  // No token means that there is no account; a message beside it gives the reason.
+  // No token means that there is no account; a message beside it states the reason.
   if (world.customers.some((one) => one.email === email)) {
     const message = 'This e-mail is already registered'
     return vary.pick('refusal of registration', ['status', 'no token']) === 'status'

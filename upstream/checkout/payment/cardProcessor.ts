@@ -6,7 +6,7 @@ export type Verdict =
   | { readonly kind: 'declined'; readonly reason: 'card_declined' | 'card_no_money' | 'card_expired' | 'card_unknown' }
   /** Decided `afterMs` later. */
   | { readonly kind: 'processing'; readonly outcome: 'succeeded' | 'declined'; readonly afterMs: number }
-  /** The bank asks the user to confirm; `verdict` is the result after that. */
+  /** The bank requires a confirmation by the user; `verdict` is the result after that. */
   | { readonly kind: 'confirm'; readonly verdict: SessionVerdict }
   | { readonly kind: 'down' }
 

@@ -77,7 +77,7 @@ const arrive = (deps: ConfirmDeps, order: Order): Arrival => {
     return 'paid'
   }
   if (order.status !== 'cancelled') return 'paid_twice'
-  // A user who cancelled an order does not want it any more; an expired order is still wanted.
+  // A late payment revives an expired order, but not one that its user or the shop cancelled.
   if (order.cancelled_by !== 'expiry') return 'paid_too_late'
   if (!isCodeFree(deps, order) || !takeOrderAgain(deps.store, order.order_id)) return 'paid_too_late'
   pay(deps, order)

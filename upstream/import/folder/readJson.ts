@@ -3,7 +3,7 @@ import { firstFault } from '../../../shared/api/firstFault.ts'
 import type { Shape } from '../../../shared/api/shapes.ts'
 
 /**
- * Reads a JSON file of a given shape; null when it does not exist. Throws an error message with the file and the first
+ * Reads a JSON file of this shape; null when it does not exist. Throws an error message with the file and the first
  * invalid field.
  */
 export const readJson = <T>(file: string, shape: Shape<T>): T | null => {

@@ -1,6 +1,6 @@
 /**
  * Deletes the database of DATA_DIR; the next start creates and fills a new one. `npm run upstream:reset`, or in the
- * container `node dist/upstream/reset.js`. Asks for confirmation unless `--yes` is passed.
+ * container `node dist/upstream/reset.js`. Requires a confirmation unless `--yes` is passed.
  */
 import { parseArgs } from 'node:util'
 import { readDataDir } from '../../config.ts'

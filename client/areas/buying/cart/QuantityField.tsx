@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** A longer input is a typing error. */
-const MOST_SIGNS = 12
+const MAX_CHARACTERS = 12
 
 /** Minus, a number field, plus. The typed number is applied on blur or Enter. */
 export const QuantityField = ({ value, max, onStep, onChange, labels }: Props) => {
@@ -38,7 +38,7 @@ export const QuantityField = ({ value, max, onStep, onChange, labels }: Props) =
         autoComplete="off"
         aria-label={labels.group}
         value={typed ?? value}
-        onChange={({ target }) => setTyped(target.value.slice(0, MOST_SIGNS))}
+        onChange={({ target }) => setTyped(target.value.slice(0, MAX_CHARACTERS))}
         onFocus={({ target }) => target.select()}
         onBlur={commit}
         onKeyDown={({ key }) => key === 'Enter' && commit()}

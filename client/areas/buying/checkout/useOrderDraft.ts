@@ -16,13 +16,13 @@ export type OrderDraft = {
   readonly duty: boolean
 }
 
-type Kept = Omit<OrderDraft, 'comment'> & {
+type StoredDraft = Omit<OrderDraft, 'comment'> & {
   /** A comment that the cart does not contain yet; null once it does. */ readonly comment: string | null
   /** Comments of the cart that are no conflict: the one on which this one is based, and those sent since. */
   readonly known: readonly string[]
 }
 
-const EMPTY: Kept = { comment: null, known: [], agree: false, duty: false }
+const EMPTY: StoredDraft = { comment: null, known: [], agree: false, duty: false }
 /** The name of the draft. */
 export const ORDER_DRAFT = 'checkout'
 
@@ -43,7 +43,7 @@ export const useOrderDraft = (inCart: string | null) => {
     const draft = store.state
     return draft.comment !== null && inCart !== draft.comment && !draft.known.includes(inCart ?? '') ? inCart || null : null
   }
-  const change = (part: Partial<Kept>) => {
+  const change = (part: Partial<StoredDraft>) => {
     Object.assign(store.state, part)
     drafts.write(ORDER_DRAFT, { ...store.state, after: last() })
   }
@@ -52,21 +52,21 @@ export const useOrderDraft = (inCart: string | null) => {
     const written = store.state.comment
     if (!isStored || written === null || inCart === null || otherIn() !== null) return
     change({ known: [...store.state.known, written] })
-    let isKept = false
+    let isSaved = false
     cart.ask({
       kind: 'comment',
       // A comment that fails to be saved stays a draft and is sent with the order: it does not block the order.
       send: async (api) => {
         try {
           const { data } = await api.call(postCartComment, { body: { comment: written, before: inCart } })
-          isKept = true
+          isSaved = true
           return data
         } catch {
           return null
         }
       },
       done: () => {
-        if (isKept && store.state.comment === written) change({ comment: null })
+        if (isSaved && store.state.comment === written) change({ comment: null })
       },
     })
   }

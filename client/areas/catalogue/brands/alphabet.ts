@@ -15,7 +15,7 @@ export const OTHER = '#'
 export const nameIn = (script: Script, { name, nameRu }: BrandEntry): string | null => (script === 'latin' ? name : nameRu)
 
 /** The first character without diacritics: É is E, Ё is Е. й is a letter of its own. */
-const firstMail = (name: string): string => {
+const firstLetter = (name: string): string => {
   const letter = (name.trim()[0] ?? '').toUpperCase()
   return letter === 'Й' ? letter : letter.normalize('NFD').charAt(0)
 }
@@ -29,7 +29,7 @@ export const groupByLetter = (brands: readonly BrandEntry[], script: Script): re
     (nameIn(script, a) ?? '').localeCompare(nameIn(script, b) ?? '', script === 'latin' ? 'en' : 'ru'),
   )
   const groups = Map.groupBy(sorted, (brand) => {
-    const letter = firstMail(nameIn(script, brand) ?? '')
+    const letter = firstLetter(nameIn(script, brand) ?? '')
     return LETTERS[script].includes(letter) ? letter : OTHER
   })
   return [...LETTERS[script], OTHER].flatMap((letter) => {

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Debounce of the request for the number of products, in ms. */
-const REST_MS = 300
+const DEBOUNCE_MS = 300
 
 /** The filters as a sheet over the whole window of a phone: applied by one button, discarded by closing. */
 export const FilterSheet = ({ open, onClose, data, hrefOf, onApply }: Props) => {
@@ -44,7 +44,7 @@ const usePreview = (to: string, { list }: ListData): { readonly list: ProductLis
   const { value, state } = useLoad(
     to,
     async (signal) => {
-      await pause(REST_MS)
+      await pause(DEBOUNCE_MS)
       const data = signal.aborted ? null : await preloadData(to)
       const loaded = listDataOf(data)
       if (!loaded) throw new Error('The list could not be loaded')

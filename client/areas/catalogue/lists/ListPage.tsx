@@ -52,7 +52,7 @@ export const ListPage = ({ data, name, hrefOf, defaultSort = 'popular', text, ch
   const t = useT()
   const changes = useListChanges(state, hrefOf)
   const clicked = useListEvents(name, list.items)
-  const main = useKeptPlace(data)
+  const main = usePreservedPlace(data)
   const isNarrowed = countFilters(state.filters) > 0
   if (isBeyondEnd(data)) return <Frame above={children}>{<BeyondEnd data={data} hrefOf={hrefOf} />}</Frame>
   if (list.total === 0 && !isNarrowed) return <Frame above={children}>{empty}</Frame>
@@ -113,7 +113,7 @@ const Frame = ({ above, children }: { readonly above: ReactNode; readonly childr
  * Focus and scroll position after the list changed in place: after "show more" the focus moves to the first new name, which is
  * announced; after a filter change the top of the list is scrolled into view when it was above the window.
  */
-const useKeptPlace = ({ list }: ListData) => {
+const usePreservedPlace = ({ list }: ListData) => {
   const t = useT()
   const { notices } = useStores()
   const main = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { fromDraft, toDraft, type ListDraft } from './listDraft.ts'
 
 /** Debounce before the list is loaded, in ms. */
-const REST_MS = 300
+const DEBOUNCE_MS = 300
 
 /** The user's choice; the list may still show an earlier one. */
 type Choice = { readonly draft: ListDraft; readonly sort: Sort | null }
@@ -101,12 +101,12 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
     ...choice,
     busy: state === 'busy',
     failed: state === 'failed' || state === 'broken',
-    change: (draft) => follow({ ...choice, draft }, REST_MS),
+    change: (draft) => follow({ ...choice, draft }, DEBOUNCE_MS),
     type: (draft) => setChoice({ ...choice, draft }),
     commit: () => {
       if (addressOf(choice) !== (state === 'busy' ? asked.current.to : here)) follow(choice, 0)
     },
-    sortBy: (next) => follow({ ...choice, sort: next }, REST_MS),
+    sortBy: (next) => follow({ ...choice, sort: next }, DEBOUNCE_MS),
     apply: (draft) => follow({ ...choice, draft }, 0),
     retry: state === 'broken' ? null : () => follow(choice, 0),
   }

@@ -39,7 +39,7 @@ export const SearchPage = ({ data }: { readonly data: SearchData }) => {
           <h1>{t('title.search')}</h1>
           <p>{t('search.tooShort', { count: SEARCH_MIN_LENGTH })}</p>
         </div>
-        <WaysOn products={instead} />
+        <Alternatives products={instead} />
       </div>
     )
   }
@@ -82,7 +82,7 @@ const Found = ({
       hrefOf={(query: Query) => href('search', null, { q: text, ...query })}
       nameOf={(name) => marked(name, searchedFor)}
       noteOf={reasonFor}
-      empty={<WaysOn products={instead} />}
+      empty={<Alternatives products={instead} />}
     >
       <Trail path={[]} here={t('title.search')} />
       <ListHead
@@ -113,8 +113,8 @@ const Found = ({
 const marked = (name: string, text: string): ReactNode =>
   markMatches(name, text).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))
 
-/** Alternatives: brands, all categories, and best sellers. */
-const WaysOn = ({ products }: { readonly products: readonly ProductCard[] }) => {
+/** Links to brands, all categories and best sellers. */
+const Alternatives = ({ products }: { readonly products: readonly ProductCard[] }) => {
   const t = useT()
   const { catalogue } = useStores()
   const top = useStoreValue(catalogue, (state) => state.top)

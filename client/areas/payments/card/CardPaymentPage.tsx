@@ -38,7 +38,7 @@ export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly
   const hasOrders = useOffered()('order')
 
   /** When the user has left the page before the answer: shows a toast instead of navigating back. */
-  const tellLater = (text: string) => {
+  const notifyLater = (text: string) => {
     const { id: paymentId } = payment
     if (window.location.pathname === href('cardPayment', { paymentId })) return false
     const run = () => void navigate(href(isMember ? 'paymentStatus' : 'cardPayment', { paymentId }))
@@ -47,7 +47,7 @@ export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly
   }
   const done = async (paid: Payment) => {
     const { id, orderId, orderNumber, status, next } = paid
-    if (tellLater(`${t('payment.orderNumber', { number: orderNumber })}: ${t(`payment.title.${status}`)}`)) return
+    if (notifyLater(`${t('payment.orderNumber', { number: orderNumber })}: ${t(`payment.title.${status}`)}`)) return
     setTakesAnother(false)
     setTried(paid)
     // The form, which contains the focus, is removed.
@@ -75,7 +75,7 @@ export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly
               <div className="only-without-script">
                 <Notice tone="info">{t('cardForm.needsScript')}</Notice>
               </div>
-              <CardForm payment={payment} done={(paid) => void done(paid)} refused={tellLater} />
+              <CardForm payment={payment} done={(paid) => void done(paid)} refused={notifyLater} />
               {isMember && <OtherMethods payment={payment} />}
             </div>
             <PaymentSummary payment={payment} />

@@ -12,11 +12,11 @@ export const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url)
 
 /** Maximum wait for the address of a rendered screen, and the polling interval, in ms. */
 const WRITTEN_MS = 1000
-const LOOK_MS = 16
+const POLL_MS = 16
 
 /** Waits until the address bar contains a path: navigation writes it after the screen was rendered. */
 const isWritten = async (path: string): Promise<void> => {
-  for (let waited = 0; waited < WRITTEN_MS && window.location.pathname !== path; waited += LOOK_MS) await pause(LOOK_MS)
+  for (let waited = 0; waited < WRITTEN_MS && window.location.pathname !== path; waited += POLL_MS) await pause(POLL_MS)
 }
 
 /**

@@ -21,7 +21,7 @@ export const useWatchedPayment = (loaded: Payment | null, mayRetry = true) => {
   // New data is rendered at once, not after an effect.
   if (loaded !== null && loaded !== known) setKnown(loaded)
   const over = isFinal(known)
-  const askNow = useRef(() => {})
+  const requestNow = useRef(() => {})
 
   useEffect(() => {
     if (over) return
@@ -48,7 +48,7 @@ export const useWatchedPayment = (loaded: Payment | null, mayRetry = true) => {
       if (event.persisted) look()
     }
     plan()
-    askNow.current = look
+    requestNow.current = look
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pageshow', back)
     return () => {
@@ -63,6 +63,6 @@ export const useWatchedPayment = (loaded: Payment | null, mayRetry = true) => {
     payment: known,
     failed: ended !== 'shown' || loaded === null,
     /** Requests the status at once and resets the interval; null when that cannot help. */
-    retry: ended === 'broken' || !mayRetry ? null : () => askNow.current(),
+    retry: ended === 'broken' || !mayRetry ? null : () => requestNow.current(),
   }
 }

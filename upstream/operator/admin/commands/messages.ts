@@ -60,7 +60,7 @@ export const MESSAGES: readonly Command[] = [
   {
     name: 'messages answer',
     args: ['<message>', '<text…>'],
-    summary: 'answers a message by letter, once',
+    summary: 'answers a message by e-mail, once',
     run: (deps, { positionals: [number, ...words] }) => {
       const id = numberOf(number, 'a message')
       const answer = words.join(' ').trim()

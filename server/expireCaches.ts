@@ -4,7 +4,10 @@ import type { Call, Tag } from '../shared/api/defineCall.ts'
 import type { Deps } from './deps.ts'
 
 const calls: readonly Call[] = Object.values(allCalls)
-const SHARED_TAGS = new Set(calls.flatMap(({ audience, reads = [] }) => (audience === 'personal' ? [] : reads)))
+/** Without the ratings of cards: a customer who changes a review does not expire every list. Shared lists show the new rating when they renew by age. */
+const SHARED_TAGS = new Set<string>(
+  calls.flatMap(({ audience, reads = [] }) => (audience === 'personal' ? [] : reads.filter((tag) => tag !== 'ratings'))),
+)
 
 type Caches = { readonly [name in 'answers' | 'pages']: Pick<Deps[name], 'expire'> }
 

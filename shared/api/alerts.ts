@@ -33,7 +33,7 @@ export const getAlerts = defineCall({
   name: 'getAlerts',
   method: 'GET',
   path: '/v1/user/alerts',
-  reads: ['alerts'],
+  reads: ['alerts', 'ratings'],
   answer: answerOf(entries(WireAlert)),
   summary: 'The pending alerts, the newest first.',
 })

@@ -20,7 +20,7 @@ export type FileRule = { readonly types: readonly string[]; readonly maxBytes: n
 export type Audience = 'public' | 'varies' | 'personal'
 
 /** Data that calls share. A write that changes a tag makes the answers of the reads with this tag stale, and the screens and pages that contain them. */
-export type Tag = 'alerts' | 'cart' | 'favourites' | 'favouritesLink' | 'mail' | 'questions' | 'reviews'
+export type Tag = 'alerts' | 'cart' | 'favourites' | 'favouritesLink' | 'mail' | 'questions' | 'ratings' | 'reviews'
 
 export type Call<P extends Parts = Parts, A = unknown> = P & {
   readonly name: string

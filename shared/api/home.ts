@@ -11,6 +11,7 @@ export const getHome = defineCall({
   audience: 'public',
   method: 'GET',
   path: '/v1/home',
+  reads: ['ratings'],
   /** ISO code: products that cannot be sent there come last in their block. */
   query: exactly({ country: optional(text()) }),
   answer: answerOf(

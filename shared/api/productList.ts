@@ -70,6 +70,7 @@ export const getProducts = defineCall({
   audience: 'public',
   method: 'GET',
   path: '/v1/products',
+  reads: ['ratings'],
   query: ProductsQuery,
   subjects: ['category', 'brand', 'manufacturer', 'tag'],
   answer: answerOf(

@@ -58,6 +58,7 @@ export const getSpecialOffers = defineCall({
   name: 'getSpecialOffers',
   method: 'GET',
   path: '/v1/user/special-offers',
+  reads: ['ratings'],
   answer: answerOf(entries(WireSpecialOffer)),
   summary: 'The current special offers for the user.',
 })

@@ -43,7 +43,7 @@ export const getWishlist = defineCall({
   name: 'getWishlist',
   method: 'GET',
   path: '/v1/user/wishlist',
-  reads: ['favourites'],
+  reads: ['favourites', 'ratings'],
   // The specification does not show the answer: cards in `data` or in `data.items`, or the ids of the products.
   answer: answerOf({ ...shape({ items: entries(WireProductCard), ids: entries(id()) }), convert: favouritesFrom }),
   summary: 'The favourites as product cards, the newest first.',
@@ -96,7 +96,7 @@ export const getSharedWishlist = defineCall({
   audience: 'personal',
   method: 'GET',
   path: '/v1/wishlists/{token}',
-  reads: ['favourites', 'favouritesLink'],
+  reads: ['favourites', 'favouritesLink', 'ratings'],
   params: exactly({
     /** The last part of the public address; null while the list is not shared. */
     token: matching(/^[\w-]{22}$/, 'Expected the token of a shared list'),

@@ -5,6 +5,8 @@ import { setImmediate as later } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrders } from '../../shared/api/orders.ts'
 import { postLogin } from '../../shared/api/session.ts'
+import type { OrderQuery, OrderPart } from '../../upstream/common/orders.ts'
+import { createOrderReader } from '../../upstream/checkout/orders/storedOrders.ts'
 import { allRoutes } from '../../upstream/allRoutes.ts'
 import { createUpstream } from '../../upstream/createUpstream.ts'
 import { DEMO, startFixture, type Fixture } from './startFixture.ts'
@@ -15,6 +17,8 @@ let url = ''
 let token = ''
 /** Ids that were read through the replaced reader. */
 const read: number[] = []
+/** The queries of lists that the calls made. */
+const queries: OrderQuery<OrderPart>[] = []
 
 const get = async (base: string, path: string) => {
   const response = await fetch(base + path, { headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } })
@@ -34,8 +38,9 @@ beforeAll(async () => {
         read.push(id)
         return stored.find(id)
       },
-      list: async (query: Parameters<typeof stored.list>[0]) => {
+      list: async <P extends OrderPart>(query: OrderQuery<P>) => {
         await later()
+        queries.push(query)
         const found = await stored.list(query)
         read.push(...found.orders.map(({ id }) => id))
         return found
@@ -79,6 +84,45 @@ test('every call that shows orders reads them through the order reader, which ma
     expect(answer.status, path).toBe(200)
     expect(answer, path).toEqual(await get(fixture.upstream.url, path))
   }
+})
+
+test('calls that count orders or show their products read no other parts of them', async () => {
+  const partsOf = async (path: string) => {
+    queries.length = 0
+    await get(url, path)
+    return queries.map(({ statuses = null, parts = 'all' }) => [statuses, parts])
+  }
+  expect(await partsOf('/v1/user/overview')).toEqual([
+    [null, []],
+    [['delivered'], ['lines']],
+  ])
+  expect(await partsOf('/v1/user/returns')).toEqual([[null, ['lines']]])
+  expect(await partsOf('/v1/user/reviews/possible')).toEqual([[['delivered'], ['lines']]])
+})
+
+test('the stored orders are read with one statement, and one more for each requested part and for the total of a page', async () => {
+  const { store } = fixture.upstream.deps
+  const statements: string[] = []
+  const tableOf = (sql: string) => /FROM (\w+)/.exec(sql)?.[1] ?? sql
+  const { list } = createOrderReader({
+    ...store,
+    get: (sql, ...values) => (statements.push(tableOf(sql)), store.get(sql, ...values)),
+    all: (sql, ...values) => (statements.push(tableOf(sql)), store.all(sql, ...values)),
+  })
+  const statementsOf = async (query: OrderQuery<OrderPart>) => {
+    statements.length = 0
+    const { orders, total } = await list(query)
+    expect(total).toBeGreaterThanOrEqual(orders.length)
+    return [...statements]
+  }
+  const { total } = await list({ limit: 0 })
+  expect(total).toBeGreaterThan(1)
+  expect((await list({ parts: [] })).total).toBe(total)
+  expect((await list({ parts: [], limit: 1, offset: 1 })).total).toBe(total)
+  expect(await statementsOf({ parts: [] })).toEqual(['shop_order'])
+  expect(await statementsOf({ parts: ['lines'] })).toEqual(['shop_order', 'order_line'])
+  expect(await statementsOf({})).toEqual(['shop_order', 'order_line', 'payment', 'refund', 'order_step'])
+  expect(await statementsOf({ parts: [], limit: 1 })).toEqual(['shop_order', 'shop_order'])
 })
 
 test('a password that is stored elsewhere is verified there', async () => {

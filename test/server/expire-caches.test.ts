@@ -14,28 +14,26 @@ afterAll(() => shop.close())
 
 const cacheOf = async (path: string) => (await fetchBytes(shop.url + path, {})).headers['x-cache']
 const readsOf = (path: string) => shop.front.seen.filter(({ method, url }) => method === 'GET' && url === path).length
-const reads = () => [readsOf(`/v1/products/${shop.slug}`), readsOf('/v1/brands')]
+const reads = () => [readsOf(`/v1/products/${shop.slug}`), readsOf('/v1/brands'), shop.asked('/v1/home')]
 
-/** Posts a review of the product; the backend answers with the status. */
-const review = async (status: number) => {
-  const path = `/products/${shop.slug}/reviews`
+/** A write of a customer, which the backend answers with the status. */
+const write = async (method: 'post' | 'delete', path: string, status: number, body?: object) => {
   const cookie = `csrf-token=${CSRF}; ${await signInTo(shop)}`
   shop.front.on(`/v1${path}`, json({ data: {}, message: null }, status))
-  const request = shop.request('post', `/api${path}`).set('Cookie', cookie).set('csrf-token', CSRF)
-  await request.send({ rating: 5 }).expect(status)
+  await shop.request(method, `/api${path}`).set('Cookie', cookie).set('csrf-token', CSRF).send(body).expect(status)
   shop.heal()
 }
 
-test('a write renews the cached pages with the data that it changes, and no others', async () => {
-  const pages = [`/${shop.slug}`, '/brands']
+test('a write renews the cached pages with the data that it changes, and no others; lists show a new rating when they renew by age', async () => {
+  const pages = [`/${shop.slug}`, '/brands', '/']
   for (const path of pages) await expect.poll(() => cacheOf(path), { interval: 20 }).toBe('hit')
-  const [products = 0, brands] = reads()
+  const [products = 0, ...lists] = reads()
 
-  await review(422)
+  await write('post', `/products/${shop.slug}/reviews`, 422, { rating: 5 })
   for (const path of pages) expect(await cacheOf(path)).toBe('hit')
-  expect(reads(), 'a refused write changes nothing').toEqual([products, brands])
+  expect(reads(), 'a refused write changes nothing').toEqual([products, ...lists])
 
-  await review(201)
-  for (const path of pages) expect(await cacheOf(path)).toBe('hit')
-  await expect.poll(reads).toEqual([products + 1, brands])
+  await write('delete', '/user/reviews/1', 200)
+  for (const path of pages.toReversed()) expect(await cacheOf(path)).toBe('hit')
+  await expect.poll(reads).toEqual([products + 1, ...lists])
 })

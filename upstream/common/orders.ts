@@ -1,6 +1,6 @@
 /**
- * Orders as they are read: by the calls of an account, by e-mails and by operators. An order is read with everything that belongs to it, so
- * nothing else queries its tables. Amounts are in minor units of its currency.
+ * Orders as they are read: by the calls of an account, by e-mails and by operators. Promo codes, reminders and the calls that change orders,
+ * payments or returns query the tables directly. Amounts are in minor units of the order's currency.
  */
 import type { WireOrder } from '../../shared/api/orders.ts'
 import type { WirePayment } from '../../shared/api/payment.ts'
@@ -76,7 +76,7 @@ export type OrderRow = {
   readonly returned_at: string | null
 }
 
-export type Order = OrderRow & {
+type OrderParts = {
   readonly lines: readonly OrderLine[]
   /** The oldest first. */
   readonly payments: readonly OrderPayment[]
@@ -85,7 +85,14 @@ export type Order = OrderRow & {
   readonly steps: readonly OrderStep[]
 }
 
-export type OrderQuery = {
+export type OrderPart = keyof OrderParts
+
+/** An order with these parts, by default all. */
+export type Order<P extends OrderPart = OrderPart> = OrderRow & Pick<OrderParts, P>
+
+export type OrderQuery<P extends OrderPart = OrderPart> = {
+  /** The parts to read with each order, by default all. The answer may contain more. */
+  readonly parts?: readonly P[]
   readonly userIds?: readonly number[]
   readonly statuses?: readonly OrderStatus[]
   /** Words of an order number, a product or a tracking number, as typed. */
@@ -98,9 +105,9 @@ export type OrderQuery = {
   readonly limit?: number
 }
 
-export type OrderList = {
+export type OrderList<P extends OrderPart = OrderPart> = {
   /** The newest first. */
-  readonly orders: readonly Order[]
+  readonly orders: readonly Order<P>[]
   /** Number of matching orders without `offset` and `limit`. */
   readonly total: number
 }
@@ -109,7 +116,7 @@ export type OrderList = {
 export type OrderReader = {
   /** Null for an unknown id. */
   readonly find: (id: number) => Order | null | Promise<Order | null>
-  readonly list: (query: OrderQuery) => OrderList | Promise<OrderList>
+  readonly list: <P extends OrderPart = OrderPart>(query: OrderQuery<P>) => OrderList<P> | Promise<OrderList<P>>
 }
 
 /** The order with this id if it is this user's, else null. */

@@ -39,13 +39,11 @@ export const migrate = (store: Store, migrations: readonly Migration[] = MIGRATI
     const stored = (version: number) => store.get<{ hash: string }>('SELECT hash FROM migration WHERE version = ?', version)?.hash
     const record = ({ version, hash }: { readonly version: number; readonly hash: string }) =>
       store.run('INSERT INTO migration (version, hash) VALUES (?, ?)', version, hash)
-    // Written when the schema was forty migrations: they resulted in the same schema as the baseline.
-    if (done === BASELINE.version && stored(done) === BASELINE.formerHash) {
-      store.run('DELETE FROM migration')
-      record(BASELINE)
-    }
+    // Forty migrations resulted in the same schema as the baseline. Their rows stay, so that the release that wrote them can open the folder again.
+    const isApplied = (version: number, hash: string) =>
+      stored(version) === hash || (version === BASELINE.version && stored(version) === BASELINE.formerHash)
     for (const { version, hash } of steps.filter((step) => step.version <= done))
-      if (stored(version) !== hash)
+      if (!isApplied(version, hash))
         throw refusal(
           `has another migration ${version} (${stored(version)}) than this version (${hash}; never change an applied migration, append a new one): start the version that wrote it`,
         )

@@ -47,17 +47,19 @@ export const overviewHandlers = ({ store, orders, orderReader, pictures }: Order
   return [
     bindMember(getOverview, async (_input, { user, lang }) => {
       orders.settle()
-      const { orders: all } = await orderReader.list({ userIds: [user.id] })
+      const [{ orders: all }, { orders: delivered }] = await Promise.all([
+        orderReader.list({ userIds: [user.id], parts: [] }),
+        orderReader.list({ userIds: [user.id], statuses: ['delivered'], parts: ['lines'] }),
+      ])
       const returns = store.get<{ count: number }>(
         "SELECT count(*) AS count FROM goods_return WHERE order_id IN (SELECT value FROM json_each(?)) AND status IN ('requested', 'approved')",
         JSON.stringify(all.map(({ id }) => id)),
       )
-      const delivered = all.filter(({ status }) => status === 'delivered').flatMap(({ lines }) => lines)
       const answers = store.all<AnswerRow>(ANSWERS, user.id)
       const reviewable = unreviewed(
         store,
         user.id,
-        delivered.flatMap(({ product_id }) => product_id ?? []),
+        delivered.flatMap(({ lines }) => lines.flatMap(({ product_id }) => product_id ?? [])),
       )
       return {
         data: {

@@ -136,7 +136,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
   return [
     bindMember(getReturns, async (_input, { user, lang }) => {
-      const { orders } = await orderReader.list({ userIds: [user.id] })
+      const { orders } = await orderReader.list({ userIds: [user.id], parts: ['lines'] })
       return { data: returnsOf(deps, orders, lang), message: null }
     }),
 

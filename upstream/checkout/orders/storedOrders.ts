@@ -5,6 +5,7 @@ import type {
   Order,
   OrderLine,
   OrderList,
+  OrderPart,
   OrderPayment,
   OrderQuery,
   OrderReader,
@@ -34,7 +35,7 @@ const searchCondition = (search: string): readonly Condition[] => {
   return words.length === 0 ? [] : [[FOUND, number, words.join(''), JSON.stringify(words)]]
 }
 
-const conditionsOf = ({ userIds, statuses, search = '', since, until }: OrderQuery): readonly Condition[] => [
+const conditionsOf = ({ userIds, statuses, search = '', since, until }: OrderQuery<OrderPart>): readonly Condition[] => [
   ...(userIds ? [['o.user_id IN (SELECT value FROM json_each(?))', JSON.stringify(userIds)] as const] : []),
   ...(statuses ? [['o.status IN (SELECT value FROM json_each(?))', JSON.stringify(statuses)] as const] : []),
   ...(since ? [['o.created_at >= ?', since] as const] : []),
@@ -44,21 +45,28 @@ const conditionsOf = ({ userIds, statuses, search = '', since, until }: OrderQue
 
 type OfOrder<T> = T & { readonly order_id: number }
 
-/** Reads the parts of all orders in one statement per table. */
-const withParts = (store: Store, rows: readonly OrderRow[]): readonly Order[] => {
-  if (rows.length === 0) return []
+const ALL_PARTS: readonly OrderPart[] = ['lines', 'payments', 'refunds', 'steps']
+
+/** Reads these parts of all orders in one statement per table. The other parts are empty, and the type of the callers does not have them. */
+const withParts = (store: Store, rows: readonly OrderRow[], parts: readonly OrderPart[]): readonly Order[] => {
   const ids = JSON.stringify(rows.map(({ id }) => id))
-  const partsOf = <T>(table: string, order: string, columns = '*') => {
+  const partsOf = <T>(
+    part: OrderPart,
+    table: string,
+    order: string,
+    columns = '*',
+  ): ReadonlyMap<number, readonly OfOrder<T>[]> => {
+    if (rows.length === 0 || !parts.includes(part)) return new Map()
     const found = store.all<OfOrder<T>>(
       `SELECT ${columns} FROM ${table} WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY ${order}`,
       ids,
     )
     return Map.groupBy(found, ({ order_id }) => order_id)
   }
-  const lines = partsOf<OrderLine>('order_line', 'id')
-  const payments = partsOf<OrderPayment>('payment', 'created_at, id')
-  const refunds = partsOf<OrderRefund>('refund', 'id')
-  const steps = partsOf<OrderStep>('order_step', 'id', 'order_id, status, at AS date')
+  const lines = partsOf<OrderLine>('lines', 'order_line', 'id')
+  const payments = partsOf<OrderPayment>('payments', 'payment', 'created_at, id')
+  const refunds = partsOf<OrderRefund>('refunds', 'refund', 'id')
+  const steps = partsOf<OrderStep>('steps', 'order_step', 'id', 'order_id, status, at AS date')
   return rows.map((row) => ({
     ...row,
     lines: lines.get(row.id) ?? [],
@@ -70,18 +78,21 @@ const withParts = (store: Store, rows: readonly OrderRow[]): readonly Order[] =>
 
 export const readOrder = (store: Store, id: number): Order | null => {
   const row = store.get<OrderRow>('SELECT * FROM shop_order WHERE id = ?', id)
-  return (row && withParts(store, [row])[0]) ?? null
+  return (row && withParts(store, [row], ALL_PARTS)[0]) ?? null
 }
 
-export const listOrders = (store: Store, query: OrderQuery): OrderList => {
-  const { offset = 0, limit = -1 } = query
+export const listOrders = <P extends OrderPart = OrderPart>(store: Store, query: OrderQuery<P>): OrderList<P> => {
+  const { offset = 0, limit = -1, parts = ALL_PARTS } = query
   const conditions = conditionsOf(query)
   const from = `FROM shop_order o WHERE ${['1', ...conditions.map(([sql]) => sql)].join(' AND ')}`
   const values = conditions.flatMap(([, ...own]) => own)
-  const total = store.get<{ count: number }>(`SELECT count(*) AS count ${from}`, ...values)?.count ?? 0
   const rows =
     limit === 0 ? [] : store.all<OrderRow>(`SELECT * ${from} ORDER BY o.id DESC LIMIT ? OFFSET ?`, ...values, limit, offset)
-  return { orders: withParts(store, rows), total }
+  const total =
+    limit < 0 && offset === 0
+      ? rows.length
+      : (store.get<{ count: number }>(`SELECT count(*) AS count ${from}`, ...values)?.count ?? 0)
+  return { orders: withParts(store, rows, parts), total }
 }
 
 /** The reader of the reference backend. */

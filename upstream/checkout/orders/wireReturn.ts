@@ -37,7 +37,7 @@ export const returnedSums = (
 /** The returns of these orders, newest first; with `id`, only that one. */
 export const returnsOf = (
   { store, pictures }: Pick<CheckoutDeps, 'store' | 'pictures'>,
-  orders: readonly Order[],
+  orders: readonly Order<'lines'>[],
   lang: Lang,
   id: number | null = null,
 ): WireReturn[] => {

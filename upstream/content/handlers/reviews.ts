@@ -53,7 +53,7 @@ const reviewOf = ({ id, author, rating, text, lang, date, status, answer }: Revi
 })
 
 /** The products of delivered orders with the date of their last delivery, the last delivered first. */
-const deliveredProducts = (orders: readonly Order[]): ReadonlyMap<number, string> => {
+const deliveredProducts = (orders: readonly Order<'lines'>[]): ReadonlyMap<number, string> => {
   const dates = new Map<number, string>()
   for (const { lines, delivered_at } of orders)
     for (const { product_id } of lines) {
@@ -181,7 +181,7 @@ export const reviewsHandlers = ({
     })),
 
     bindMember(getReviewable, async (_input, { user, lang }) => {
-      const { orders } = await orderReader.list({ userIds: [user.id], statuses: ['delivered'] })
+      const { orders } = await orderReader.list({ userIds: [user.id], statuses: ['delivered'], parts: ['lines'] })
       const delivered = deliveredProducts(orders)
       return {
         data: {

@@ -33,6 +33,7 @@ const list = ({ store }: Deps, { values }: Args): readonly Row[] => {
     since: dayOption(values, 'since'),
     until: dayOption(values, 'until'),
     limit: limitOf(values),
+    parts: [],
   })
   return orders.map(({ id, created_at, status: state, total, currency, tracking }) => ({
     order: id,

@@ -1,6 +1,7 @@
 /** A run of the queue of a member's cart: what happens while it waits. */
 import { expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
+import { CART_ADDS_KEY } from '../../shared/constants.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
 import { createFakeCart, refusal, wireCart } from '../../test/support/fakeCart.ts'
 import { noStorage } from '../browser/storage.ts'
@@ -26,6 +27,23 @@ test('a sign-out while another tab has the lock stops all sending', async () => 
   await expect.poll(() => isLocked).toBe(true)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(backend.sent).toEqual([])
+})
+
+test('a sign-out between the two writes of a change stops the second', async () => {
+  const backend = createFakeCart([[7, 3]])
+  const stored = new Map<string, unknown>([[CART_ADDS_KEY, true]])
+  const storage = { ...noStorage, read: (key: string) => stored.get(key) }
+  const cart = createCartStore(
+    { api: backend.api, storage, tabs: noTabs, track: () => {} },
+    { cart: toMemberCart(wireCart(backend.pieces)), count: 0, user: 5 },
+  )
+  backend.after = (call) => {
+    if (call === 'deleteCart') cart.becomeGuest()
+  }
+  cart.setQuantity('l7', 2)
+  await expect.poll(() => backend.sent.at(-1)?.[0]).toBe('deleteCart')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(backend.sent.map(([call]) => call)).toEqual(['getCart', 'deleteCart'])
 })
 
 test('a change that is made while names are looked up is sent', async () => {

@@ -3,9 +3,11 @@
  * the merge have the lock of all tabs. Without a connection changes are stored (unsentChanges.ts) and wait for it; those of a page that is
  * left before wait for the next page.
  */
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { pause } from '../../shared/pause.ts'
+import { SHOPPER_HEADER } from '../../shared/preferences.ts'
 import { isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
 import { quantityIn, trackChange } from './cartChange.ts'
@@ -40,7 +42,13 @@ type Attempt = { readonly cart: MemberCart | null; readonly outcome: 'done' | 'w
 
 export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { user, read, write, render }: Access) => {
   const unsent = createUnsentChanges(storage, user)
-  const calls = createMemberCartCalls(api, storage)
+  /** Names the cart's own customer, also while the page has none, so that the server refuses the calls in another account. */
+  const callAsOwner: ApiClient['call'] = (call, input) => {
+    if (!read().isOpen) return Promise.reject(new Error('Signed out'))
+    return api.call(call, user == null ? input : { ...input, headers: { ...input.headers, [SHOPPER_HEADER]: String(user) } })
+  }
+  const own = clientOf(callAsOwner, api.leftOut, api.has)
+  const calls = createMemberCartCalls(own, storage)
   const reconnection = createReconnection()
   /** Facts of products whose names the backend's cart does not return. */
   const products = noKnownProducts()
@@ -167,7 +175,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     write(without(read(), [operation.id]))
     if (needsAll && read().failure) return end(new Error('An operation before it has failed'))
     try {
-      const cart = await send(api)
+      const cart = await send(own)
       if (chooses) writeChosen(storage, { ...readChosen(storage), [chooses.part]: chooses.value })
       if (cart) received(toMemberCart(cart))
       else requestLoad()

@@ -12,7 +12,16 @@ import { isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
 import { quantityIn, trackChange } from './cartChange.ts'
 import { answered, mayArrive, nextStep, planOf, progressed, resumed, verdictOf, without } from './cartProgress.ts'
-import { changesOf, LOAD, MERGE, undone, withOperations, type CartQueue, type TaskOperation } from './cartQueue.ts'
+import {
+  changesOf,
+  LOAD,
+  MERGE,
+  undone,
+  withOperations,
+  type CartQueue,
+  type ChangeOperation,
+  type TaskOperation,
+} from './cartQueue.ts'
 import type { CartTools } from './cartState.ts'
 import { readChosen, stillChosen, withChosen, writeChosen } from './chosenParts.ts'
 import { createReconnection, isOffline, whenLeft } from './disconnected.ts'
@@ -101,6 +110,16 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     }
   }
 
+  /** The backend has made these changes. */
+  const finish = (made: readonly ChangeOperation[]) => {
+    update(
+      without(
+        read(),
+        made.map(({ id }) => id),
+      ),
+    )
+    for (const { change } of made) trackChange(track, change)
+  }
   /** Posts units to a cart that cannot be read. */
   const addBlindly = async (line: GuestCartItem, qty: number): Promise<MemberCart | null> => {
     if (qty === 0) throw new ApiError('getCart', 'shape', 200, '', 'A cart that cannot be read cannot be changed')
@@ -121,6 +140,12 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const { to, open, adds } = planOf(cart ?? { lines: [] }, line, changes())
       if (adds !== null) calls.learn(adds)
+      const arrived = cart ? changes().filter(({ id }) => !open.includes(id)) : []
+      if (arrived.length > 0) {
+        // Later writes move the line away from their quantity: they would count again.
+        received(cart)
+        finish(arrived)
+      }
       const note = (step: Step) => update(progressed(read(), open, { sent: { ...step, at: Date.now() } }))
       try {
         cart = cart ? await reachQuantity(cart, line, to, calls, note) : await addBlindly(line, to)
@@ -152,17 +177,13 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     let isChanged = false
     for (let step = next(); step?.kind === 'change'; step = next()) {
       const { line } = step.change
-      const changes = changesOf(read()).filter(({ change }) => isSameItem(change.line, line))
-      const ids = changes.map(({ id }) => id)
+      const ids = changesOf(read()).flatMap(({ id, change }) => (isSameItem(change.line, line) ? [id] : []))
       const attempt = await sendProduct(cart, line, ids)
       cart = attempt.cart
       received(cart)
       if (attempt.outcome === 'wait') update(progressed(read(), ids, { notBefore: Date.now() + POLL_MS }))
       else if (attempt.outcome === 'failed') update(undone(read(), ({ id }) => ids.includes(id), attempt.error))
-      else {
-        update(without(read(), ids))
-        for (const { change } of changes) trackChange(track, change)
-      }
+      else finish(changesOf(read()).filter(({ id }) => ids.includes(id)))
       isChanged ||= attempt.outcome !== 'wait'
     }
     if (isChanged) tabs.tell('cart')

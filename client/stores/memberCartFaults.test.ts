@@ -95,6 +95,20 @@ describe('a change that fails', () => {
     expect(backend.pieces.get(7)).toBe(3)
   })
 
+  test('is retried on request together with that of another product', async () => {
+    backend.before = (call) => {
+      if (call === 'postCart') throw refusal(503)
+    }
+    cart.step('l7', 1)
+    cart.add(line(9))
+    await rest()
+    expect(shown()).toEqual(['7 × 2', '8 × 1'])
+    backend.before = () => {}
+    cart.state.failure?.retry?.()
+    await rest()
+    expect(shown()).toEqual(['7 × 3', '8 × 1', '9 × 1'])
+  })
+
   test('that the backend has made although its answer was lost counts once and stays', async () => {
     backend.after = (call) => {
       if (call === 'postCart') throw refusal(504)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { CART_ADDS_KEY } from '../../shared/constants.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
-import { createFakeCart, refusal, wireCart } from '../../test/support/fakeCart.ts'
+import { createFakeCart, refusal, wireCart, type FakeCart } from '../../test/support/fakeCart.ts'
 import { noStorage } from '../browser/storage.ts'
 import { noTabs, type Tabs } from '../browser/tabs.ts'
 import { createCartStore } from './cartStore.ts'
@@ -29,14 +29,30 @@ test('a sign-out while another tab has the lock stops all sending', async () => 
   expect(backend.sent).toEqual([])
 })
 
-test('a sign-out between the two writes of a change stops the second', async () => {
-  const backend = createFakeCart([[7, 3]])
+/** The cart at a backend that is known to add quantities: a line is lowered by two writes. */
+const openAdding = ({ api, pieces }: FakeCart) => {
   const stored = new Map<string, unknown>([[CART_ADDS_KEY, true]])
   const storage = { ...noStorage, read: (key: string) => stored.get(key) }
-  const cart = createCartStore(
-    { api: backend.api, storage, tabs: noTabs, track: () => {} },
-    { cart: toMemberCart(wireCart(backend.pieces)), count: 0, user: 5 },
+  return createCartStore(
+    { api, storage, tabs: noTabs, track: () => {} },
+    { cart: toMemberCart(wireCart(pieces)), count: 0, user: 5 },
   )
+}
+
+test('the cart is read again after the second write of a change was refused', async () => {
+  const backend = createFakeCart([[7, 3]])
+  const cart = openAdding(backend)
+  backend.before = (call) => {
+    if (call === 'postCart') throw refusal(422, 'Sold out')
+  }
+  cart.setQuantity('l7', 2)
+  await expect.poll(() => cart.state.status).toBe('error')
+  expect([[...backend.pieces], cart.state.lines, cart.state.failure?.message]).toEqual([[], [], 'Sold out'])
+})
+
+test('a sign-out between the two writes of a change stops the second', async () => {
+  const backend = createFakeCart([[7, 3]])
+  const cart = openAdding(backend)
   backend.after = (call) => {
     if (call === 'deleteCart') cart.becomeGuest()
   }

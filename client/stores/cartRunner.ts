@@ -155,10 +155,12 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
       }
       if (!isUnanswered(error)) update(answered(read(), ids))
       if (reconnection.isWanted(error)) throw error
-      // Only the answer may be lost: a fresh cart shows whether the write arrived.
-      const again = isRefusal(error) ? null : await calls.readAgain()
+      // Only the answer may be lost, or one of two writes be refused: a fresh cart shows what has arrived.
+      const again = await calls.readAgain()
       if (!again) break
-      const verdict = verdictOf(changes(), cart && quantityIn(cart, line), quantityIn(again, line), Date.now())
+      const verdict = isRefusal(error)
+        ? 'failed'
+        : verdictOf(changes(), cart && quantityIn(cart, line), quantityIn(again, line), Date.now())
       cart = again
       if (verdict !== 'resume') return { cart, outcome: verdict, error }
     }

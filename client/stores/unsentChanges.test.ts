@@ -274,20 +274,6 @@ test('another customer, who has signed in in another tab, gets none of them when
   expect(hasUnsent()).toBe(false)
 })
 
-test('a paused cart stores its changes while no customer is signed in', async () => {
-  const cart = createCartStore(
-    { api: backend.api, storage, tabs: noTabs, track: () => {} },
-    { cart: toMemberCart(wireCart(backend.pieces)), count: 0, user: 5 },
-  )
-  disconnect()
-  stored.set(SESSION_USER_KEY, null)
-  cart.step('l7', 1)
-  await expect.poll(() => backend.sent.length).toBe(1)
-  cart.pause(5)
-  line.dispatchEvent(new Event('pagehide'))
-  expect(stored.get(UNSENT_KEY)).toMatchObject([{ user: 5 }])
-})
-
 test('with a connection a call that fails is undone with a retry, as before', async () => {
   const cart = openPage()
   backend.before = fail

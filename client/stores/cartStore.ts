@@ -130,8 +130,9 @@ export const createCartStore = (
       const line = cart.lines()[at]
       if (!line) return null
       change({ line, to: 0, failed })
-      // The line may be there again: the removal failed, or another tab has added it.
-      return () => void change({ line, to: Math.max(line.qty, quantityOf(line)), at })
+      const of = cart
+      // The line may be there again: the removal failed, or another tab has added it. The cart may be another user's.
+      return () => void (of === cart && change({ line, to: Math.max(line.qty, quantityOf(line)), at }))
     },
     /** Loads the current prices, names and availability in a currency and for a country (R4.23, R7.09). Never rejects. */
     refresh: (currency: string, country: string | null = null): Promise<void> => cart.refresh({ currency, country }),

@@ -186,6 +186,14 @@ describe('a removal that fails', () => {
     }
   })
 
+  test('is not undone in the cart of another user', async () => {
+    const putBack = cart.remove('l7')
+    await rest()
+    cart.becomeGuest()
+    putBack?.()
+    expect(shown()).toEqual([])
+  })
+
   test('undone, never lowers what another device has added since', async () => {
     const putBack = cart.remove('l7')
     await rest()

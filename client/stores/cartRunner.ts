@@ -104,8 +104,9 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
       write(isDone ? without(read(), 'merge') : progressed(read(), [MERGE.id], { notBefore: Date.now() + POLL_MS }))
       // A cart that could not be read after the merge is requested again, and then fails on its own.
       if (!cart) requestLoad()
-      if (isDone) tabs.tell('cart')
     } finally {
+      // Also when only the saved lines have failed.
+      if (isDone) tabs.tell('cart')
       write({ ...read(), unmerged: isDone ? [] : guestLines(storage) })
     }
   }

@@ -6,6 +6,7 @@ import type { Id } from '../../shared/api/shapes.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
 import { wireCart } from '../../test/support/fakeCart.ts'
 import { newLine } from '../../test/support/newLine.ts'
+import { SHOPPER_HEADER } from '../../shared/preferences.ts'
 import { noTabs } from '../browser/tabs.ts'
 import { createStores, type Stores } from '../stores/createStores.ts'
 import { followSession } from './followSession.ts'
@@ -28,7 +29,10 @@ let left: string[]
 /** Statuses for the next writes of the cart and the favorites, before they take effect. */
 let faults: number[]
 
-const backend = async ({ method, url, body }: TransportRequest) => {
+/** Resolves when no other tab has the lock. */
+let lock: Promise<unknown>
+
+const backend = async ({ method, url, body, headers }: TransportRequest) => {
   const answer = (status: number, json: unknown = {}) => Promise.resolve({ status, retryAfter: null, json })
   if (url === '/') {
     token = String(body).includes('boris') ? BORIS : ANNA
@@ -40,6 +44,9 @@ const backend = async ({ method, url, body }: TransportRequest) => {
   if (fault !== undefined) return answer(fault)
   if (!token) return answer(401)
   if (url === '/v1/user') return answer(200, { data: token })
+  // As server/middleware/otherShopper.ts.
+  const named = headers[SHOPPER_HEADER]
+  if (named && named !== String(token.id)) return answer(412)
   const cart = carts.get(token.id) ?? new Map<Id, number>()
   carts.set(token.id, cart)
   if (method !== 'GET' && url === '/v1/user/cart')
@@ -52,7 +59,12 @@ const backend = async ({ method, url, body }: TransportRequest) => {
 
 const openPage = (user: typeof ANNA | null) => {
   const transport = (request: TransportRequest) => again(request)
-  const api = createApiClient({ transport, headers: () => ({}), report: () => {}, has: () => true })
+  const api = createApiClient({
+    transport,
+    headers: () => ({ [SHOPPER_HEADER]: `${stores.session.state.user?.id ?? ''}` }),
+    report: () => {},
+    has: () => true,
+  })
   const storage = {
     read: (key: string) => structuredClone(stored.get(key)),
     // As in a browser: other pages read copies.
@@ -60,7 +72,7 @@ const openPage = (user: typeof ANNA | null) => {
     watch: () => () => {},
   }
   stores = createStores(
-    { api, storage, tabStorage: storage, tabs: noTabs, track: () => {} },
+    { api, storage, tabStorage: storage, tabs: { ...noTabs, exclusive: (work) => lock.then(work) }, track: () => {} },
     {
       config: { features: {}, currencies: [], delivery: null },
       top: [],
@@ -104,6 +116,7 @@ beforeEach(() => {
   sent = []
   left = []
   faults = []
+  lock = Promise.resolve()
   openPage(ANNA)
 })
 
@@ -153,6 +166,19 @@ describe('a change that meets an expired session', () => {
     expect(held()).toEqual({ 7: 2 })
     expect(stores.cart.dropPaused()).toBe(false)
   })
+})
+
+test('a change that waits for the lock of another tab, where another customer signs in, is not written to that cart', async () => {
+  let release = () => {}
+  lock = new Promise<void>((resolve) => (release = resolve))
+  stores.cart.add(newLine(9))
+  // The other tab was refused, and its dialog signs Boris in.
+  sessionExpired(stores)
+  token = BORIS
+  release()
+  await expect.poll(() => sent).toContain('GET cart')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([held(), held(BORIS), sent]).toEqual([{ 7: 2 }, {}, ['GET cart']])
 })
 
 describe('a page that is reloaded after the session has expired', () => {

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import type { WireUser } from '../../shared/api/user.ts'
+import { SESSION_USER_KEY } from '../../shared/constants.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { wireCart } from '../../test/support/fakeCart.ts'
 import { noStorage, type KeyValueStorage } from '../browser/storage.ts'
@@ -62,6 +63,22 @@ const open = (shopper: ShopperStart | null, change: Partial<Parameters<typeof st
   })
 }
 
+/** Tabs whose messages the page that was opened before receives. */
+const connected = () => {
+  const receive = hear
+  const topics: Topic[] = []
+  const tell = (topic: Topic) => {
+    topics.push(topic)
+    receive(topic)
+  }
+  return { tabs: { ...noTabs, tell }, heard: () => topics }
+}
+/** The storage of a browser whose last page was this user's. */
+const storageOf = (user: WireUser['id']): KeyValueStorage => ({
+  ...noStorage,
+  read: (key) => (key === SESSION_USER_KEY ? user : null),
+})
+
 const told = () => stores.notices.state.list.map(({ text }) => text)
 const lines = () => stores.cart.state.lines.map(({ product, qty }) => `${product.id} × ${qty}`)
 
@@ -103,6 +120,20 @@ describe('another tab', () => {
     expect(stores.session.state).toEqual({ user: null, auth: false })
     expect(stores.wishlist.state).toEqual({ count: 0, ids: [], known: false })
     expect(stores.cart.state).toMatchObject({ lines: [], member: false })
+  })
+
+  test('was loaded after the session had expired: the drafts stay, and the dialog opens for the same customer', async () => {
+    open(ANNAS)
+    await expect.poll(() => stores.cart.state.known).toBe(true)
+    let emptied = 0
+    stores.drafts.watch(() => (emptied += 1))
+    here = null
+    const page = stores
+    const { tabs, heard } = connected()
+    open(null, { storage: storageOf(ANNA.id), tabs })
+    stores = page
+    await expect.poll(heard).toHaveLength(1)
+    expect([emptied, stores.auth.state]).toMatchObject([0, { open: true, expired: true, former: ANNA.id }])
   })
 
   test('has signed out a user whose session had expired here: the drafts are deleted as well', async () => {
@@ -178,15 +209,17 @@ test('a page that finds another user than the page before notifies the other tab
   }
   const told: Topic[] = []
   const tabs: Tabs = { ...noTabs, tell: (topic) => void told.push(topic) }
-  for (const [shopper, times] of [
-    [null, 1],
-    [ANNAS, 2],
-    [ANNAS, 2],
-    [{ ...ANNAS, user: BORIS }, 3],
-    [null, 4],
-    [null, 4],
+  const expected: Topic[] = []
+  for (const [shopper, topic] of [
+    [null, 'ended'],
+    [ANNAS, 'session'],
+    [ANNAS, null],
+    [{ ...ANNAS, user: BORIS }, 'session'],
+    [null, 'ended'],
+    [null, null],
   ] as const) {
     open(shopper, { storage, tabs })
-    await expect.poll(() => told).toEqual(Array.from({ length: times }, () => 'session'))
+    if (topic) expected.push(topic)
+    await expect.poll(() => told).toEqual(expected)
   }
 })

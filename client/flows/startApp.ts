@@ -60,7 +60,8 @@ export const startApp = ({
     // Without a connection the user is unknown: then nothing has changed.
     if (storage.read(SESSION_USER_KEY) !== id && (id !== null || !isSignedIn())) {
       storage.write(SESSION_USER_KEY, id)
-      tabs.tell('session')
+      // The session may have expired: other tabs retain what its customer has not sent yet.
+      tabs.tell(id === null ? 'ended' : 'session')
     }
     await loadShopperData(stores)
   }

@@ -108,6 +108,12 @@ describe('a failed change', () => {
     expect(state.outcomes.map(({ operation }) => operation.id)).toEqual(['a'])
   })
 
+  test('is retried together with those that failed before it, also when it is refused itself', () => {
+    const first = undone(start(change('a', 7, 1), change('b', 9, 1), change('c', 8, 1)), is('a'), lost())
+    const second = undone(first, is('b'), lost())
+    expect(undone(second, is('c'), refused()).failure?.again.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
   test('is retried at once, and as a change of this tab alone', () => {
     const state = undone(progressed(start(change('a', 7, 1)), ['a'], { isStored: true, notBefore: 9 }), is('a'), lost())
     expect(state.failure?.again).toMatchObject([{ id: 'a', isStored: false, notBefore: 0 }])

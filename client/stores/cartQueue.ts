@@ -120,8 +120,11 @@ export const undone = (state: CartQueue, isGone: (one: Operation) => boolean, er
         ? state.failure
         : {
             message: error instanceof ApiError ? error.message : '',
-            // The stored queue no longer has them.
-            again: mayHelpToRetry(error) ? shown.map((one) => ({ ...one, notBefore: 0, isStored: false })) : [],
+            again: withOperations(
+              state.failure?.again ?? [],
+              // The stored queue no longer has them.
+              mayHelpToRetry(error) ? shown.map((one) => ({ ...one, notBefore: 0, isStored: false })) : [],
+            ),
           },
     outcomes: [...state.outcomes, ...gone.map((operation) => ({ operation, error }))],
   }

@@ -1,8 +1,9 @@
 /** A run of the queue of a member's cart: what happens while it waits. */
 import { expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
+import { CART_ADDS_KEY } from '../../shared/constants.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
-import { createFakeCart, refusal, wireCart } from '../../test/support/fakeCart.ts'
+import { createFakeCart, refusal, wireCart, type FakeCart } from '../../test/support/fakeCart.ts'
 import { noStorage } from '../browser/storage.ts'
 import { noTabs, type Tabs } from '../browser/tabs.ts'
 import { createCartStore } from './cartStore.ts'
@@ -26,6 +27,39 @@ test('a sign-out while another tab has the lock stops all sending', async () => 
   await expect.poll(() => isLocked).toBe(true)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(backend.sent).toEqual([])
+})
+
+/** The cart at a backend that is known to add quantities: a line is lowered by two writes. */
+const openAdding = ({ api, pieces }: FakeCart) => {
+  const stored = new Map<string, unknown>([[CART_ADDS_KEY, true]])
+  const storage = { ...noStorage, read: (key: string) => stored.get(key) }
+  return createCartStore(
+    { api, storage, tabs: noTabs, track: () => {} },
+    { cart: toMemberCart(wireCart(pieces)), count: 0, user: 5 },
+  )
+}
+
+test('the cart is read again after the second write of a change was refused', async () => {
+  const backend = createFakeCart([[7, 3]])
+  const cart = openAdding(backend)
+  backend.before = (call) => {
+    if (call === 'postCart') throw refusal(422, 'Sold out')
+  }
+  cart.setQuantity('l7', 2)
+  await expect.poll(() => cart.state.status).toBe('error')
+  expect([[...backend.pieces], cart.state.lines, cart.state.failure?.message]).toEqual([[], [], 'Sold out'])
+})
+
+test('a sign-out between the two writes of a change stops the second', async () => {
+  const backend = createFakeCart([[7, 3]])
+  const cart = openAdding(backend)
+  backend.after = (call) => {
+    if (call === 'deleteCart') cart.becomeGuest()
+  }
+  cart.setQuantity('l7', 2)
+  await expect.poll(() => backend.sent.at(-1)?.[0]).toBe('deleteCart')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(backend.sent.map(([call]) => call)).toEqual(['getCart', 'deleteCart'])
 })
 
 test('a change that is made while names are looked up is sent', async () => {

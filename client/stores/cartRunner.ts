@@ -3,14 +3,25 @@
  * the merge have the lock of all tabs. Without a connection, changes are stored (unsentChanges.ts) and wait for it; changes
  * that a page has not sent when it is left wait for the next page.
  */
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { pause } from '../../shared/pause.ts'
+import { SHOPPER_HEADER } from '../../shared/preferences.ts'
 import { isSameItem, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
 import { quantityIn, trackChange } from './cartChange.ts'
 import { answered, mayArrive, nextStep, planOf, progressed, resumed, verdictOf, without } from './cartProgress.ts'
-import { changesOf, LOAD, MERGE, undone, withOperations, type CartQueue, type TaskOperation } from './cartQueue.ts'
+import {
+  changesOf,
+  LOAD,
+  MERGE,
+  undone,
+  withOperations,
+  type CartQueue,
+  type ChangeOperation,
+  type TaskOperation,
+} from './cartQueue.ts'
 import type { CartTools } from './cartState.ts'
 import { readChosen, stillChosen, withChosen, writeChosen } from './chosenParts.ts'
 import { createReconnection, isOffline, whenLeft } from './disconnected.ts'
@@ -40,7 +51,13 @@ type Attempt = { readonly cart: MemberCart | null; readonly outcome: 'done' | 'w
 
 export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { user, read, write, render }: Access) => {
   const unsent = createUnsentChanges(storage, user)
-  const calls = createMemberCartCalls(api, storage)
+  /** Names the cart's own customer, also while the page has none, so that the server refuses the calls in another account. */
+  const callAsOwner: ApiClient['call'] = (call, input) => {
+    if (!read().isOpen) return Promise.reject(new Error('Signed out'))
+    return api.call(call, user == null ? input : { ...input, headers: { ...input.headers, [SHOPPER_HEADER]: String(user) } })
+  }
+  const own = clientOf(callAsOwner, api.leftOut, api.has)
+  const calls = createMemberCartCalls(own, storage)
   const reconnection = createReconnection()
   /** Facts of products whose names the backend's cart does not return. */
   const products = noKnownProducts()
@@ -87,12 +104,23 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
       write(isDone ? without(read(), 'merge') : progressed(read(), [MERGE.id], { notBefore: Date.now() + POLL_MS }))
       // A cart that could not be read after the merge is requested again, and then fails on its own.
       if (!cart) requestLoad()
-      if (isDone) tabs.tell('cart')
     } finally {
+      // Also when only the saved lines have failed.
+      if (isDone) tabs.tell('cart')
       write({ ...read(), unmerged: isDone ? [] : guestLines(storage) })
     }
   }
 
+  /** The backend has made these changes. */
+  const finish = (made: readonly ChangeOperation[]) => {
+    update(
+      without(
+        read(),
+        made.map(({ id }) => id),
+      ),
+    )
+    for (const { change } of made) trackChange(track, change)
+  }
   /** Posts units to a cart that cannot be read. */
   const addBlindly = async (line: GuestCartItem, qty: number): Promise<MemberCart | null> => {
     if (qty === 0) throw new ApiError('getCart', 'shape', 200, '', 'A cart that cannot be read cannot be changed')
@@ -111,6 +139,12 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const { to, open, adds } = planOf(cart ?? { lines: [] }, line, changes())
       if (adds !== null) calls.learn(adds)
+      const arrived = cart ? changes().filter(({ id }) => !open.includes(id)) : []
+      if (arrived.length > 0) {
+        // Later writes move the line away from their quantity: they would count again.
+        received(cart)
+        finish(arrived)
+      }
       const note = (step: Step) => update(progressed(read(), open, { sent: { ...step, at: Date.now() } }))
       try {
         cart = cart ? await reachQuantity(cart, line, to, calls, note) : await addBlindly(line, to)
@@ -120,10 +154,12 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
       }
       if (!isUnanswered(error)) update(answered(read(), ids))
       if (reconnection.isWanted(error)) throw error
-      // Only the answer may be lost: a fresh cart shows whether the write arrived.
-      const again = isRefusal(error) ? null : await calls.readAgain()
+      // Only the answer may be lost, or one of two writes be refused: a fresh cart shows what has arrived.
+      const again = await calls.readAgain()
       if (!again) break
-      const verdict = verdictOf(changes(), cart && quantityIn(cart, line), quantityIn(again, line), Date.now())
+      const verdict = isRefusal(error)
+        ? 'failed'
+        : verdictOf(changes(), cart && quantityIn(cart, line), quantityIn(again, line), Date.now())
       cart = again
       if (verdict !== 'resume') return { cart, outcome: verdict, error }
     }
@@ -142,17 +178,13 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     let isChanged = false
     for (let step = next(); step?.kind === 'change'; step = next()) {
       const { line } = step.change
-      const changes = changesOf(read()).filter(({ change }) => isSameItem(change.line, line))
-      const ids = changes.map(({ id }) => id)
+      const ids = changesOf(read()).flatMap(({ id, change }) => (isSameItem(change.line, line) ? [id] : []))
       const attempt = await sendProduct(cart, line, ids)
       cart = attempt.cart
       received(cart)
       if (attempt.outcome === 'wait') update(progressed(read(), ids, { notBefore: Date.now() + POLL_MS }))
       else if (attempt.outcome === 'failed') update(undone(read(), ({ id }) => ids.includes(id), attempt.error))
-      else {
-        update(without(read(), ids))
-        for (const { change } of changes) trackChange(track, change)
-      }
+      else finish(changesOf(read()).filter(({ id }) => ids.includes(id)))
       isChanged ||= attempt.outcome !== 'wait'
     }
     if (isChanged) tabs.tell('cart')
@@ -165,7 +197,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     write(without(read(), [operation.id]))
     if (needsAll && read().failure) return end(new Error('An operation before it has failed'))
     try {
-      const cart = await send(api)
+      const cart = await send(own)
       if (chooses) writeChosen(storage, { ...readChosen(storage), [chooses.part]: chooses.value })
       if (cart) received(toMemberCart(cart))
       else requestLoad()

@@ -1,5 +1,5 @@
 /** The cart of the current user: a guest's in the browser, a member's at the backend (R3.03, R3.04, R6.03). */
-import { CHOSEN_KEY, NOT_TAKEN_KEY, UNSENT_KEY } from '../../shared/constants.ts'
+import { CHOSEN_KEY, NOT_TAKEN_KEY } from '../../shared/constants.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { guestCartId, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { sameId } from '../../shared/rules/sameId.ts'
@@ -49,7 +49,7 @@ export const createCartStore = (
   }
   /** Returns whether a change of the customer was dropped. */
   const drop = (dropped: Cart): boolean => {
-    for (const key of [UNSENT_KEY, CHOSEN_KEY]) storage.write(key, null)
+    storage.write(CHOSEN_KEY, null)
     paused = null
     return dropped.close()
   }
@@ -130,8 +130,9 @@ export const createCartStore = (
       const line = cart.lines()[at]
       if (!line) return null
       change({ line, to: 0, failed })
-      // The line may be there again: the removal failed, or another tab has added it.
-      return () => void change({ line, to: Math.max(line.qty, quantityOf(line)), at })
+      const of = cart
+      // The line may be there again: the removal failed, or another tab has added it. The cart may be another user's.
+      return () => void (of === cart && change({ line, to: Math.max(line.qty, quantityOf(line)), at }))
     },
     /** Loads the current prices, names and availability in a currency and for a country (R4.23, R7.09). Never rejects. */
     refresh: (currency: string, country: string | null = null): Promise<void> => cart.refresh({ currency, country }),

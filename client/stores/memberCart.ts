@@ -1,6 +1,8 @@
 /** A member's cart, which is stored at the backend: owns and shows the state of `cartQueue.ts`, and starts its runner. */
 import { CHOSEN_KEY, GUEST_CART_KEY, SAVED_KEY, UNSENT_KEY } from '../../shared/constants.ts'
+import type { Id } from '../../shared/api/shapes.ts'
 import { readGuestCart } from '../../shared/model/guestCart.ts'
+import { sameId } from '../../shared/rules/sameId.ts'
 import type { CartDeps } from './cartDeps.ts'
 import type { CartQueue, MemberStart, Operation } from './cartQueue.ts'
 import * as transitions from './cartQueue.ts'
@@ -91,6 +93,11 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     sync,
     close: () => {
       state = { ...state, isOpen: false }
+      const stored = deps.storage.read(UNSENT_KEY)
+      const all: readonly ({ readonly user?: Id } | null)[] = Array.isArray(stored) ? stored : []
+      // Those of an unknown customer cannot be distinguished.
+      const others = all.filter((one) => start.user != null && !sameId(one?.user ?? null, start.user))
+      deps.storage.write(UNSENT_KEY, others.length > 0 ? others : null)
       return transitions.changesOf(state).length > 0
     },
   }

@@ -95,6 +95,20 @@ describe('a change that fails', () => {
     expect(backend.pieces.get(7)).toBe(3)
   })
 
+  test('is retried on request together with that of another product', async () => {
+    backend.before = (call) => {
+      if (call === 'postCart') throw refusal(503)
+    }
+    cart.step('l7', 1)
+    cart.add(line(9))
+    await rest()
+    expect(shown()).toEqual(['7 × 2', '8 × 1'])
+    backend.before = () => {}
+    cart.state.failure?.retry?.()
+    await rest()
+    expect(shown()).toEqual(['7 × 3', '8 × 1', '9 × 1'])
+  })
+
   test('that the backend has made although its answer was lost counts once and stays', async () => {
     backend.after = (call) => {
       if (call === 'postCart') throw refusal(504)
@@ -170,6 +184,14 @@ describe('a removal that fails', () => {
       await rest()
       expect([failures, shown(), backend.pieces.get(7)]).toEqual([1, ['7 × 2', '8 × 1'], 2])
     }
+  })
+
+  test('is not undone in the cart of another user', async () => {
+    const putBack = cart.remove('l7')
+    await rest()
+    cart.becomeGuest()
+    putBack?.()
+    expect(shown()).toEqual([])
   })
 
   test('undone, never lowers what another device has added since', async () => {

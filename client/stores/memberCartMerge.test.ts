@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GUEST_CART_KEY, NOT_TAKEN_KEY, SAVED_KEY } from '../../shared/constants.ts'
 import { createFakeCart, refusal, type FakeCart } from '../../test/support/fakeCart.ts'
 import { newLine } from '../../test/support/newLine.ts'
-import { noTabs } from '../browser/tabs.ts'
+import { noTabs, type Tabs } from '../browser/tabs.ts'
 import { createCartStore, type CartStore } from './cartStore.ts'
 
 // A write that has failed here has no later effect; lateWrites.test.ts covers those that arrive late.
@@ -13,12 +13,12 @@ let backend: FakeCart
 let stored: Map<string, unknown>
 let cart: CartStore
 
-const openPage = () =>
+const openPage = (tabs: Tabs = noTabs) =>
   createCartStore(
     {
       api: backend.api,
       storage: { read: (key) => stored.get(key), write: (key, value) => void stored.set(key, value), watch: () => () => {} },
-      tabs: noTabs,
+      tabs,
       track: () => {},
     },
     { cart: null, count: 1 },
@@ -42,6 +42,22 @@ describe('after signing in', () => {
     expect(shown()).toEqual(['7 × 4', '9 × 1'])
     cart.tellNotTaken()
     expect(cart.state.notTaken).toEqual([])
+  })
+
+  test('saved lines whose answer was lost are not sent again, and other tabs learn of the merged lines', async () => {
+    stored.set(SAVED_KEY, [guestLine(5, 2)])
+    backend.keepsSaved = true
+    const told: string[] = []
+    const tabs = { ...noTabs, tell: (topic: string) => void told.push(topic) }
+    const saves = () => backend.sent.filter(([, lines]) => lines?.some((one) => one.saved)).length
+    backend.after = () => {
+      if (saves() > 0) throw refusal(504)
+    }
+    await openPage(tabs).mergeGuestCart()
+    expect([saves(), told]).toEqual([1, ['cart']])
+    backend.after = () => {}
+    await openPage().mergeGuestCart()
+    expect([saves(), stored.get(SAVED_KEY)]).toEqual([1, []])
   })
 
   test('saved lines are sent, except products of the cart; a backend without saved lines leaves them in the browser', async () => {

@@ -141,7 +141,7 @@ export const mergeGuestLines = async (calls: MemberCartCalls, storage: KeyValueS
 }
 
 /**
- * Sends the lines that a guest has saved for later, except those of the cart; a backend that does not store saved lines leaves them in the
+ * Sends the lines that a guest has saved for later, except those that the cart has or has saved; a backend that does not store saved lines leaves them in the
  * browser. Returns the cart if it was changed.
  */
 export const mergeSavedLines = async (
@@ -151,7 +151,7 @@ export const mergeSavedLines = async (
 ): Promise<MemberCart | null> => {
   const left = readGuestCart(storage.read(SAVED_KEY))
   if (!saved || left.length === 0) return null
-  const aside = left.filter((line) => !lineIn({ lines }, line))
+  const aside = left.filter((line) => !lineIn({ lines }, line) && !lineIn({ lines: saved }, line))
   const cart = aside.length > 0 ? ((await calls.post(aside, { saved: true })) ?? (await calls.readAgain())) : null
   storage.write(SAVED_KEY, [])
   return cart

@@ -177,6 +177,26 @@ test('a change after one whose answer was lost is made all the same', async () =
   expect(backend.pieces.get(7)).toBe(4)
 })
 
+test('two changes count once each when both answers are lost', async () => {
+  const cart = openPage()
+  backend.after = (call) => {
+    if (call !== 'postCart') return
+    disconnect()
+    fail()
+  }
+  cart.step('l7', 1)
+  await waits()
+  cart.step('l7', 1)
+  await waits(2)
+  connect()
+  await expect.poll(() => backend.pieces.get(7)).toBe(4)
+  backend.after = () => {}
+  connect()
+  await rest(cart)
+  expect([backend.pieces.get(7), shown(cart), hasUnsent()]).toEqual([4, ['7 × 4'], false])
+  expect(events.map((event) => 'quantity' in event && event.quantity)).toEqual([1, 1])
+})
+
 test('a connection that is back and still fails at first loses nothing', async () => {
   const cart = openPage()
   disconnect()

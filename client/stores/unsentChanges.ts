@@ -27,6 +27,8 @@ export const createUnsentChanges = (storage: KeyValueStorage, owner?: Id | null)
   /** Null while the customer is unknown, or another one has signed in: then nothing is stored or read. */
   const user = () => {
     const signedIn = storage.read(SESSION_USER_KEY) ?? null
+    // The session has expired: the cart waits for its customer.
+    if (signedIn === null) return owner ?? null
     return (owner ?? signedIn) === signedIn ? signedIn : null
   }
   const entries = (): readonly Stored[] => {

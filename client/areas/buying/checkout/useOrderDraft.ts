@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { postCartComment } from '../../../../shared/api/cart.ts'
 import { COMMENT_MAX_LENGTH } from '../../../../shared/constants.ts'
 import { createOrderIntents, ORDER_INTENT_KEY } from '../../../flows/orderIntent.ts'
@@ -48,9 +48,12 @@ export const useOrderDraft = (inCart: string | null) => {
     drafts.write(ORDER_DRAFT, { ...store.state, after: last() })
   }
   const write = (written: string) => change({ comment: written, ...(store.state.comment === null && { known: [inCart ?? ''] }) })
+  /** The comment that is queued: queued again, it would run behind the order, on the next cart. */
+  const saving = useRef<string | null>(null)
   const save = () => {
     const written = store.state.comment
-    if (!isStored || written === null || inCart === null || otherIn() !== null) return
+    if (!isStored || written === null || inCart === null || otherIn() !== null || saving.current === written) return
+    saving.current = written
     change({ known: [...store.state.known, written] })
     let isSaved = false
     cart.ask({
@@ -66,6 +69,7 @@ export const useOrderDraft = (inCart: string | null) => {
         }
       },
       done: () => {
+        if (saving.current === written) saving.current = null
         if (isSaved && store.state.comment === written) change({ comment: null })
       },
     })

@@ -5,6 +5,7 @@ import { SESSION_USER_KEY } from '../../shared/constants.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { href } from '../../shared/routes.ts'
 import { localPathOr } from '../../shared/rules/localPath.ts'
+import { sameId } from '../../shared/rules/sameId.ts'
 import type { Stores } from '../stores/createStores.ts'
 import { watchStore } from '../stores/store.ts'
 
@@ -56,7 +57,7 @@ export const signIn = async ({ body, stores, t, asked, leave }: Deps): Promise<b
   const added = favourite === null ? null : await wishlist.add(favourite)
   const notAdded = added && !added.ok ? added.failure.message || t('auth.notAdded') : null
   const fault = isLost ? t('auth.dropped') : notAdded
-  const stays = !asked && from === null && former !== null && former === user
+  const stays = !asked && from === null && former !== null && sameId(former, user)
   const go = () => {
     if (asked) leave.replace(localPathOr(asked.from, href('home')))
     else if (from !== null) leave.to(localPathOr(from, href('home')))

@@ -227,6 +227,7 @@ describe('a session that expires during the merge of a guest cart', () => {
     faults = [401]
     expect(await login('anna', { from: '/cart' })).toBe(true)
     expect([stores.auth.state.expired, left, held()]).toEqual([true, [], { 7: 2 }])
+    expect(stores.auth.state.former).toBe(ANNA.id)
     await login('anna', { from: '/cart' })
     expect([held(), left, stored.get(GUEST_CART_KEY)]).toEqual([{ 7: 2, 9: 1 }, ['/cart'], []])
   })

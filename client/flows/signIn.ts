@@ -51,7 +51,8 @@ export const signIn = async ({ body, stores, t, asked, leave }: Deps): Promise<b
   await Promise.race([cart.mergeGuestCart(), expired])
   unwatch()
   if (!session.state.auth) {
-    Object.assign(auth.state, { from, favourite, former })
+    // `former` is the customer of this session by now.
+    Object.assign(auth.state, { from, favourite })
     return true
   }
   const added = favourite === null ? null : await wishlist.add(favourite)

@@ -253,6 +253,14 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
             else if (step) await tabs.exclusive(doNext)
           } catch (error) {
             if (changesOf(read()).length === 0 || !reconnection.isWanted(error)) {
+              // Changes of another tab remain stored for it.
+              const adopted = changesOf(read()).filter(({ isStored, isAdopted }) => isStored && isAdopted)
+              write(
+                without(
+                  read(),
+                  adopted.map(({ id }) => id),
+                ),
+              )
               unsent.save(read().queue, [])
               throw error
             }

@@ -39,7 +39,15 @@ export const createUnsentChanges = (storage: KeyValueStorage, owner?: Id | null)
   return {
     canStore: (): boolean => user() !== null,
     read: (): readonly ChangeOperation[] =>
-      entries().map(({ id, change, sent }) => ({ id, kind: 'change', notBefore: 0, change, sent: sent ?? null, isStored: true })),
+      entries().map(({ id, change, sent }) => ({
+        id,
+        kind: 'change',
+        notBefore: 0,
+        change,
+        sent: sent ?? null,
+        isStored: true,
+        isAdopted: true,
+      })),
     /** Stores what has become of this tab's queue. A stored change that another tab has sent since does not return. */
     save: (before: readonly Operation[], after: readonly Operation[]): void => {
       const storedIn = (queue: readonly Operation[]) => changesOf({ queue }).filter((one) => one.isStored)

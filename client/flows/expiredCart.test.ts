@@ -24,6 +24,8 @@ let stores: Stores
 let carts: Map<number, Map<Id, number>>
 /** The user of the browser's token; null when it has expired. */
 let token: typeof ANNA | null
+/** Whether the sign-in answers with texts as ids. */
+let hasTextIds: boolean
 let sent: string[]
 let left: string[]
 /** Statuses for the next writes of the cart and the favorites, before they take effect. */
@@ -36,7 +38,7 @@ const backend = async ({ method, url, body, headers }: TransportRequest) => {
   const answer = (status: number, json: unknown = {}) => Promise.resolve({ status, retryAfter: null, json })
   if (url === '/') {
     token = String(body).includes('boris') ? BORIS : ANNA
-    return answer(200, { data: { user: token } })
+    return answer(200, { data: { user: hasTextIds ? { ...token, id: `${token.id}` } : token } })
   }
   if (url.startsWith('/v1/session')) return answer(200, { message: '' })
   sent.push(`${method} ${url.replace('/v1/user/', '')}`)
@@ -116,6 +118,7 @@ beforeEach(() => {
   sent = []
   left = []
   faults = []
+  hasTextIds = false
   lock = Promise.resolve()
   openPage(ANNA)
 })
@@ -138,6 +141,13 @@ describe('a change that meets an expired session', () => {
     expect(stores.cart.state).toMatchObject({ member: true, failure: null })
     expect(stores.cart.state.lines.map(({ qty }) => qty)).toEqual([3, 1])
     expect([sent.filter((call) => call.startsWith('POST')).length, left]).toEqual([2, []])
+  })
+
+  test('is made by the customer whose id is a text in the answer of the sign-in', async () => {
+    hasTextIds = true
+    await login('anna')
+    await expect.poll(() => held()).toEqual({ 7: 3, 9: 1 })
+    expect([told(), left]).toEqual([[], []])
   })
 
   test('is made once after the same customer has signed in again in another tab', async () => {
@@ -217,6 +227,7 @@ describe('a session that expires during the merge of a guest cart', () => {
     faults = [401]
     expect(await login('anna', { from: '/cart' })).toBe(true)
     expect([stores.auth.state.expired, left, held()]).toEqual([true, [], { 7: 2 }])
+    expect(stores.auth.state.former).toBe(ANNA.id)
     await login('anna', { from: '/cart' })
     expect([held(), left, stored.get(GUEST_CART_KEY)]).toEqual([{ 7: 2, 9: 1 }, ['/cart'], []])
   })

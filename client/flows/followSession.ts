@@ -1,5 +1,6 @@
 /** Follows a sign-in or sign-out of another tab: this page becomes that user's, or a guest's. */
 import type { Translate } from '../../shared/i18n/translate.ts'
+import { sameId } from '../../shared/rules/sameId.ts'
 import type { Stores } from '../stores/createStores.ts'
 import { loadShopperData, type ShopperStores } from './loadShopperData.ts'
 
@@ -28,15 +29,16 @@ export const followSession = async ({ stores, t, isSignedIn, leavePrivate, leadO
   else session.reset()
   const id = idOf()
   if (id === null && isSignedIn()) return
-  if (id !== former && former !== null) drafts.forgetAll()
-  if (id === before && (id !== null || former === null)) return
+  const isOther = !sameId(id, former)
+  if (isOther && former !== null) drafts.forgetAll()
+  if (sameId(id, before) && (id !== null || former === null)) return
   wishlist.reset()
   // Pending changes in the cart of an expired session belong to the same customer.
-  if (id !== former) cart.becomeGuest()
+  if (isOther) cart.becomeGuest()
   // The page was rendered for another account: the next user must not see it.
-  if (id === null || (former !== null && id !== former)) leavePrivate()
+  if (id === null || (former !== null && isOther)) leavePrivate()
   if (id === null) return
-  if (former !== null && id !== former) notices.show({ text: t('ui.otherAccount') })
+  if (former !== null && isOther) notices.show({ text: t('ui.otherAccount') })
   auth.close()
   leadOn()
   await loadShopperData(stores)

@@ -5,6 +5,7 @@ import { SESSION_USER_KEY } from '../../shared/constants.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { href } from '../../shared/routes.ts'
 import { localPathOr } from '../../shared/rules/localPath.ts'
+import { sameId } from '../../shared/rules/sameId.ts'
 import type { Stores } from '../stores/createStores.ts'
 import { watchStore } from '../stores/store.ts'
 
@@ -50,13 +51,14 @@ export const signIn = async ({ body, stores, t, asked, leave }: Deps): Promise<b
   await Promise.race([cart.mergeGuestCart(), expired])
   unwatch()
   if (!session.state.auth) {
-    Object.assign(auth.state, { from, favourite, former })
+    // `former` is the customer of this session by now.
+    Object.assign(auth.state, { from, favourite })
     return true
   }
   const added = favourite === null ? null : await wishlist.add(favourite)
   const notAdded = added && !added.ok ? added.failure.message || t('auth.notAdded') : null
   const fault = isLost ? t('auth.dropped') : notAdded
-  const stays = !asked && from === null && former !== null && former === user
+  const stays = !asked && from === null && former !== null && sameId(former, user)
   const go = () => {
     if (asked) leave.replace(localPathOr(asked.from, href('home')))
     else if (from !== null) leave.to(localPathOr(from, href('home')))

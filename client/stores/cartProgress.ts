@@ -51,9 +51,12 @@ export const resumed = (state: CartQueue, stored: readonly ChangeOperation[]): C
   return { ...state, queue: [...first, ...state.queue.filter((one) => one.kind !== 'change' || !one.isStored)] }
 }
 
-/** Whether the backend may still complete a write: it has no answer, and the line still has its previous quantity. */
+/**
+ * Whether the backend may still complete a write: it has no answer, and the line still has its previous quantity. A time in the future is
+ * that of a clock that was wrong.
+ */
 export const mayArrive = (sent: Pick<Sent, 'from' | 'at'> | null | undefined, qty: number, now: number): boolean =>
-  typeof sent?.at === 'number' && sent.from === qty && sent.at + WRITE_SETTLES_MS > now
+  typeof sent?.at === 'number' && sent.from === qty && sent.at <= now && sent.at + WRITE_SETTLES_MS > now
 
 const hasArrived = ({ sent }: ChangeOperation, qty: number): boolean => sent !== null && sent.from !== qty && sent.to === qty
 

@@ -186,6 +186,7 @@ test('a write may arrive until the time limit, unless it was answered or the qua
   expect(mayArrive(write, 2, 1000 + WRITE_SETTLES_MS - 1)).toBe(true)
   expect(mayArrive(write, 2, 1000 + WRITE_SETTLES_MS)).toBe(false)
   expect(mayArrive(write, 3, 1000)).toBe(false)
+  expect(mayArrive(write, 2, 999), 'the clock was wrong').toBe(false)
   expect(mayArrive(changesOf(answered(state, ['a']))[0]?.sent, 2, 1000)).toBe(false)
 })
 

@@ -26,11 +26,15 @@ export type Sent = Step & { readonly at: number | null }
 
 /** `notBefore`: when the operation may be tried next, in ms since 1970; 0 for at once. */
 type Base<K extends string> = { readonly id: string; readonly kind: K; readonly notBefore: number }
-/** A change of a quantity; its id is unique in all tabs. `isStored`: it is in the stored queue of all tabs (unsentChanges.ts). */
+/**
+ * A change of a quantity; its id is unique in all tabs. `isStored`: it is in the stored queue of all tabs (unsentChanges.ts). `isAdopted`:
+ * another tab or page has stored it.
+ */
 export type ChangeOperation = Base<'change'> & {
   readonly change: CartChange
   readonly sent: Sent | null
   readonly isStored: boolean
+  readonly isAdopted?: boolean
 }
 /** A task of the checkout. Its id is its kind: a newer one replaces one of its kind that was not sent. */
 export type TaskOperation = Base<'task'> & { readonly task: CartTask }

@@ -122,8 +122,9 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     for (const { change } of made) trackChange(track, change)
   }
   /** Posts units to a cart that cannot be read. */
-  const addBlindly = async (line: GuestCartItem, qty: number): Promise<MemberCart | null> => {
+  const addBlindly = async (line: GuestCartItem, qty: number, note: (step: Step) => void): Promise<MemberCart | null> => {
     if (qty === 0) throw new ApiError('getCart', 'shape', 200, '', 'A cart that cannot be read cannot be changed')
+    note({ from: 0, to: qty, mid: [] })
     const cart = await calls.post([{ ...line, qty }])
     if (!cart) write({ ...read(), count: read().count + qty })
     return cart
@@ -134,8 +135,8 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     let cart = start
     let error: unknown = null
     // The write of an earlier attempt may still arrive: the changes stay in the queue, and the cart is read again.
-    const now = cart && quantityIn(cart, line)
-    if (now !== null && changes().some(({ sent }) => mayArrive(sent, now, Date.now()))) return { cart, outcome: 'wait', error }
+    const now = quantityIn(cart ?? { lines: [] }, line)
+    if (changes().some(({ sent }) => mayArrive(sent, now, Date.now()))) return { cart, outcome: 'wait', error }
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const { to, open, adds } = planOf(cart ?? { lines: [] }, line, changes())
       if (adds !== null) calls.learn(adds)
@@ -147,7 +148,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
       }
       const note = (step: Step) => update(progressed(read(), open, { sent: { ...step, at: Date.now() } }))
       try {
-        cart = cart ? await reachQuantity(cart, line, to, calls, note) : await addBlindly(line, to)
+        cart = cart ? await reachQuantity(cart, line, to, calls, note) : await addBlindly(line, to, note)
         return { cart, outcome: 'done', error }
       } catch (fault) {
         error = fault
@@ -251,6 +252,14 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
             else if (step) await tabs.exclusive(doNext)
           } catch (error) {
             if (changesOf(read()).length === 0 || !reconnection.isWanted(error)) {
+              // Changes of another tab remain stored for it.
+              const adopted = changesOf(read()).filter(({ isStored, isAdopted }) => isStored && isAdopted)
+              write(
+                without(
+                  read(),
+                  adopted.map(({ id }) => id),
+                ),
+              )
               unsent.save(read().queue, [])
               throw error
             }

@@ -79,7 +79,7 @@ export const createCartStore = (
      */
     becomeMember: (user?: Id | null): boolean => {
       if (store.state.member) return false
-      const back = paused?.user === user ? paused?.cart : null
+      const back = paused && sameId(paused.user, user ?? null) ? paused.cart : null
       const isLost = !back && paused !== null && drop(paused.cart)
       paused = null
       cart = back ?? memberCart({ cart: null, count: 0, user })

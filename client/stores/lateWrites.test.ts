@@ -18,6 +18,9 @@ let posts: number
 /** For the next write: when it takes effect and when its answer is lost, in ms after it was sent; null: never. */
 let next: { readonly countsAt: number | null; readonly lostAt: number | null; readonly status?: number } | null
 
+/** False while the backend returns carts that cannot be read. */
+let isReadable: boolean
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** A backend that adds quantities. */
 const api = clientOf((async ({ name }: { readonly name: string }, { body = [] }: { readonly body?: readonly Line[] }) => {
@@ -38,6 +41,7 @@ const api = clientOf((async ({ name }: { readonly name: string }, { body = [] }:
     }
   }
   count()
+  if (name === 'getCart' && !isReadable) throw new ApiError(name, 'shape', 200, '', '')
   return { data: wireCart(units), message: null }
 }) as unknown as ApiClient['call'])
 
@@ -75,6 +79,7 @@ beforeEach(() => {
     [CART_ADDS_KEY, true],
   ])
   posts = 0
+  isReadable = true
   next = null
 })
 afterEach(() => {
@@ -117,6 +122,20 @@ describe('an addition', () => {
     await vi.advanceTimersByTimeAsync(15_500)
     expect([cart.state.lines, cart.state.failure?.retry]).toEqual([[], expect.any(Function)])
     cart.state.failure?.retry?.()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([held(), posts, cart.state.status, cart.state.failure]).toEqual([{ 7: 1 }, 1, 'normal', null])
+  })
+
+  test('to a cart that cannot be read counts once, although it is retried before it arrives', async () => {
+    isReadable = false
+    next = { countsAt: 17_000, lostAt: 15_000 }
+    const cart = openPage()
+    cart.add(newLine(7))
+    await vi.advanceTimersByTimeAsync(15_500)
+    cart.state.failure?.retry?.()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([cart.state.status, posts]).toEqual(['loading', 1])
+    isReadable = true
     await vi.advanceTimersByTimeAsync(5000)
     expect([held(), posts, cart.state.status, cart.state.failure]).toEqual([{ 7: 1 }, 1, 'normal', null])
   })

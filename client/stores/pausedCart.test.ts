@@ -61,3 +61,12 @@ test('a paused cart stores its changes while no customer is signed in', async ()
   line.dispatchEvent(new Event('pagehide'))
   expect(stored.get(UNSENT_KEY)).toMatchObject([{ user: 5 }])
 })
+
+test('its changes are its customer’s, whether ids are numbers or texts', async () => {
+  const cart = openPage()
+  cart.step('l7', 1)
+  await expect.poll(() => stored.get(UNSENT_KEY)).toHaveLength(1)
+  stored.set(SESSION_USER_KEY, '5')
+  cart.step('l7', 1)
+  await expect.poll(() => stored.get(UNSENT_KEY)).toHaveLength(2)
+})

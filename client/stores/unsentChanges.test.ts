@@ -232,6 +232,22 @@ test('two tabs send all of them once, whichever comes first', async () => {
   expect([backend.pieces.get(7), hasUnsent()]).toEqual([4, false])
 })
 
+test('a page that cannot read the cart leaves the changes of another tab to that tab', async () => {
+  const other = openPage()
+  disconnect()
+  other.step('l7', 1)
+  await waits()
+  backend.before = () => {
+    throw refusal(503)
+  }
+  const cart = openPage()
+  await cart.reload()
+  expect([cart.state.failure, hasUnsent()]).toEqual([null, true])
+  connect()
+  await rest(other)
+  expect([backend.pieces.get(7), hasUnsent()]).toEqual([3, false])
+})
+
 test('a refusal on arrival is shown and not retried', async () => {
   const cart = openPage()
   disconnect()

@@ -5,11 +5,12 @@
 import { SESSION_USER_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { GuestCartItem } from '../../shared/model/guestCart.ts'
+import { sameId } from '../../shared/rules/sameId.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import { changesOf, type ChangeOperation, type Operation } from './cartQueue.ts'
 
 /** The stored form of a change, with its customer. */
-type Stored = Pick<ChangeOperation, 'id' | 'change' | 'sent'> & { readonly user: unknown }
+type Stored = Pick<ChangeOperation, 'id' | 'change' | 'sent'> & { readonly user: Id | null }
 
 const isNumber = (value: unknown): value is number => Number.isInteger(value)
 
@@ -25,20 +26,28 @@ const isStored = (value: unknown): value is Stored => {
 /** The stored changes of `owner`; without one, of the signed-in customer. Changes of another customer are never read. */
 export const createUnsentChanges = (storage: KeyValueStorage, owner?: Id | null) => {
   /** Null while the customer is unknown, or another one has signed in: then nothing is stored or read. */
-  const user = () => {
-    const signedIn = storage.read(SESSION_USER_KEY) ?? null
+  const user = (): Id | null => {
+    const signedIn = (storage.read(SESSION_USER_KEY) ?? null) as Id | null
     // The session has expired: the cart waits for its customer.
     if (signedIn === null) return owner ?? null
-    return (owner ?? signedIn) === signedIn ? signedIn : null
+    return sameId(owner ?? signedIn, signedIn) ? signedIn : null
   }
   const entries = (): readonly Stored[] => {
     const stored = storage.read(UNSENT_KEY)
-    return Array.isArray(stored) ? stored.filter(isStored).filter((one) => one.user === user()) : []
+    return Array.isArray(stored) ? stored.filter(isStored).filter((one) => sameId(one.user, user())) : []
   }
   return {
     canStore: (): boolean => user() !== null,
     read: (): readonly ChangeOperation[] =>
-      entries().map(({ id, change, sent }) => ({ id, kind: 'change', notBefore: 0, change, sent: sent ?? null, isStored: true })),
+      entries().map(({ id, change, sent }) => ({
+        id,
+        kind: 'change',
+        notBefore: 0,
+        change,
+        sent: sent ?? null,
+        isStored: true,
+        isAdopted: true,
+      })),
     /** Stores what has become of this tab's queue. A stored change that another tab has sent since does not return. */
     save: (before: readonly Operation[], after: readonly Operation[]): void => {
       const storedIn = (queue: readonly Operation[]) => changesOf({ queue }).filter((one) => one.isStored)

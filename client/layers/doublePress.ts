@@ -7,11 +7,13 @@
 const DOUBLE = { ms: 400, px: 24 }
 const CONTROLS = 'a, button'
 
-const isNear = (one: MouseEvent, other: MouseEvent): boolean =>
+type Press = Pick<MouseEvent, 'timeStamp' | 'detail' | 'clientX' | 'clientY'>
+
+const isNear = (one: Press, other: Press): boolean =>
   Math.abs(one.clientX - other.clientX) <= DOUBLE.px && Math.abs(one.clientY - other.clientY) <= DOUBLE.px
 
 /** Whether a press of another control is the second one of a double press. A press by keyboard has no position. */
-const isRepeated = (event: MouseEvent, last: MouseEvent): boolean =>
+const isRepeated = (event: Press, last: Press): boolean =>
   event.timeStamp - last.timeStamp < DOUBLE.ms && event.detail !== 0 && last.detail !== 0 && isNear(event, last)
 
 const cancel = (event: Event) => {
@@ -22,11 +24,11 @@ const cancel = (event: Event) => {
 /** Starts to watch presses, before any other listener of the page receives them. */
 export const ignoreDoublePress = (): void => {
   let pressed: Element | null = null
-  let last: MouseEvent | null = null
+  let last: Press | null = null
   window.addEventListener(
     'click',
     (event) => {
-      const { target } = event
+      const { target, timeStamp, detail, clientX, clientY } = event
       // Presses by scripts are single, and so are those that a label passes to its field.
       if (!event.isTrusted || !(target instanceof Element)) return
       if (last !== null && pressed?.contains(target) === false && isRepeated(event, last)) {
@@ -34,7 +36,7 @@ export const ignoreDoublePress = (): void => {
         return
       }
       pressed = target.closest(CONTROLS)
-      last = event
+      last = { timeStamp, detail, clientX, clientY }
     },
     true,
   )

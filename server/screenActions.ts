@@ -117,7 +117,7 @@ export const createScreenActions = (deps: Deps, forms: FormReader) => {
       if (error instanceof NotFound || (error instanceof ApiError && error.fault === 'absent')) return sendNotOffered(req, res)
       if (!(error instanceof ApiError)) throw error
       if (isScript(req)) return sendRefusal(req, res, error)
-      if (error.code === 'unauthorized' && contextOf(res).token !== null) {
+      if (error.code === 'unauthorized' && req.path !== href('home')) {
         // The session has expired since the page was rendered.
         res.redirect(303, href('home', null, { auth: 'true', from: req.originalUrl }))
         return null

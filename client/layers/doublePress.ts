@@ -7,14 +7,14 @@
 const DOUBLE = { ms: 400, px: 24 }
 const CONTROLS = 'a, button'
 
-type Press = Pick<MouseEvent, 'timeStamp' | 'detail' | 'clientX' | 'clientY'>
+type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>
 
-const isNear = (one: Press, other: Press): boolean =>
-  Math.abs(one.clientX - other.clientX) <= DOUBLE.px && Math.abs(one.clientY - other.clientY) <= DOUBLE.px
-
-/** Whether a press of another control is the second one of a double press. A press by keyboard has no position. */
-const isRepeated = (event: Press, last: Press): boolean =>
-  event.timeStamp - last.timeStamp < DOUBLE.ms && event.detail !== 0 && last.detail !== 0 && isNear(event, last)
+/** Whether a press of another control is the second one of a double press. Browsers count the clicks of a mouse, but not all count taps. */
+const isRepeated = (event: PointerEvent, last: Press): boolean =>
+  (event.detail > 1 || event.pointerType === 'touch') &&
+  event.timeStamp - last.timeStamp < DOUBLE.ms &&
+  Math.abs(event.clientX - last.clientX) <= DOUBLE.px &&
+  Math.abs(event.clientY - last.clientY) <= DOUBLE.px
 
 const cancel = (event: Event) => {
   event.preventDefault()
@@ -28,7 +28,7 @@ export const ignoreDoublePress = (): void => {
   window.addEventListener(
     'click',
     (event) => {
-      const { target, timeStamp, detail, clientX, clientY } = event
+      const { target, timeStamp, clientX, clientY } = event
       // Presses by scripts are single, and so are those that a label passes to its field.
       if (!event.isTrusted || !(target instanceof Element)) return
       if (last !== null && pressed?.contains(target) === false && isRepeated(event, last)) {
@@ -36,7 +36,7 @@ export const ignoreDoublePress = (): void => {
         return
       }
       pressed = target.closest(CONTROLS)
-      last = { timeStamp, detail, clientX, clientY }
+      last = { timeStamp, clientX, clientY }
     },
     true,
   )

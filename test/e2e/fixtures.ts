@@ -88,7 +88,8 @@ const watch = (context: BrowserContext, hasScripts: boolean) => {
   const problems: string[] = []
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      problems.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
+      // Without the host: digits of a random port must not match a pattern such as /500/.
+      problems.push(`console.${message.type()}: ${message.text()} (${message.location().url.replace(/^\w+:\/\/[^/]+/, '')})`)
   })
   context.on('weberror', (fault) => problems.push(`uncaught: ${fault.error().stack ?? fault.error().message}`))
   context.on('requestfailed', (request) => {

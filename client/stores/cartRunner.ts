@@ -54,7 +54,10 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
   /** Names the cart's own customer, also while the page has none, so that the server refuses the calls in another account. */
   const callAsOwner: ApiClient['call'] = (call, input) => {
     if (!read().isOpen) return Promise.reject(new Error('Signed out'))
-    return api.call(call, user == null ? input : { ...input, headers: { ...input.headers, [SHOPPER_HEADER]: String(user) } })
+    return api.call(
+      call,
+      user === null || user === undefined ? input : { ...input, headers: { ...input.headers, [SHOPPER_HEADER]: String(user) } },
+    )
   }
   const own = clientOf(callAsOwner, api.leftOut, api.has)
   const calls = createMemberCartCalls(own, storage)

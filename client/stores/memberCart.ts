@@ -96,7 +96,9 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       const stored = deps.storage.read(UNSENT_KEY)
       const all: readonly ({ readonly user?: Id } | null)[] = Array.isArray(stored) ? stored : []
       // Those of an unknown customer cannot be distinguished.
-      const others = all.filter((one) => start.user != null && !sameId(one?.user ?? null, start.user))
+      const others = all.filter(
+        (one) => start.user !== null && start.user !== undefined && !sameId(one?.user ?? null, start.user),
+      )
       deps.storage.write(UNSENT_KEY, others.length > 0 ? others : null)
       return transitions.changesOf(state).length > 0
     },

@@ -298,19 +298,3 @@ test('words shared by thousands: all hits are counted; exact names first, then o
   expect(suggested).toHaveLength(6)
   for (const { name } of suggested) expect(name.toLowerCase()).toContain('кре')
 })
-
-test('the last name of a plain composition does not merge with the first name in the other language', async () => {
-  const { id = 0 } = (await find('крем')).items[0] ?? {}
-  const isFoundWith = async (composition: string, q: string) => {
-    const { store } = fixture.upstream.deps
-    store.run(
-      'UPDATE product_text SET composition_en = ?, composition_ru = ? WHERE product_id = ?',
-      composition,
-      'Вода, сахар',
-      id,
-    )
-    return (await find(q)).items.some((one) => one.id === id)
-  }
-  expect(await isFoundWith('Water, sugar', 'крем без консервантов')).toBe(true)
-  expect(await isFoundWith('Water, phenoxyethanol', 'крем без консерванта')).toBe(false)
-})

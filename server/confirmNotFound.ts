@@ -28,7 +28,7 @@ export const confirmsNotFound = (inner: UpstreamTransport, now: () => number): U
   let last: { readonly at: number; readonly isAvailable: Promise<boolean> } | null = null
   let wasAvailable = true
 
-  /** A configuration that cannot be read now says nothing: the last result counts. */
+  /** While the configuration cannot be read, the last result counts. */
   const readConfig = async (request: BackendRequest): Promise<boolean> => {
     const { name: call, method, path: url } = getFrontConfig
     try {

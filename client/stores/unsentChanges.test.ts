@@ -277,7 +277,7 @@ test('signing out drops them, and those of another user are never sent', async (
   expect(writes()).toEqual([])
 })
 
-test('another customer, who has signed in in another tab, gets none of them when the page is left', async () => {
+test('another customer of another tab gets none of them when the page is left', async () => {
   const cart = createCartStore(
     { api: backend.api, storage, tabs: noTabs, track: () => {} },
     { cart: toMemberCart(wireCart(backend.pieces)), count: 0, user: 5 },

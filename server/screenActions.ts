@@ -79,8 +79,8 @@ export const createScreenActions = (deps: Deps, forms: FormReader) => {
       },
       session: { begin, end: () => endSession(res) },
       mailTokens: {
-        get: (purpose, letter) => mailTokenOf(req, purpose, letter),
-        forget: (purpose, letter) => forgetMailToken(res, purpose, letter),
+        get: (purpose, mailLink) => mailTokenOf(req, purpose, mailLink),
+        forget: (purpose, mailLink) => forgetMailToken(res, purpose, mailLink),
       },
     }
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { forBrowsers, pureModule, withoutSchemas } from '../scripts/contractForBrowsers.mjs'
 
 /** esbuild's output for a module whose exports are not used. */
-const kept = (source: string) =>
+const reduced = (source: string) =>
   buildSync({
     stdin: { contents: `import 'made'; ${source}`, loader: 'ts' },
     external: ['made'],
@@ -23,8 +23,8 @@ const declared = `
   })`
 
 test('unused shapes and calls are dropped', () => {
-  expect(kept(declared)).toContain('defineCall(')
-  expect(kept(forBrowsers(declared, 'some.ts'))).not.toMatch(/defineCall\(|exactly\(|whole\(/)
+  expect(reduced(declared)).toContain('defineCall(')
+  expect(reduced(forBrowsers(declared, 'some.ts'))).not.toMatch(/defineCall\(|exactly\(|whole\(/)
 })
 
 test('a call retains the fields that a browser sends and validates', () => {
@@ -34,7 +34,9 @@ test('a call retains the fields that a browser sends and validates', () => {
 })
 
 test('side effects of a module are retained', () => {
-  expect(kept(forBrowsers(`listen()\nconst later = () => { listen() }\nlater()`, 'some.ts'))).toMatch(/listen\(\);.*listen\(\);/)
+  expect(reduced(forBrowsers(`listen()\nconst later = () => { listen() }\nlater()`, 'some.ts'))).toMatch(
+    /listen\(\);.*listen\(\);/,
+  )
 })
 
 test.each(['const call = defineCall(parts)', 'const call = defineCall({'])('the build fails on %s', (source) => {
@@ -48,9 +50,9 @@ test("a package's module is dropped whole when it is unused, and retained whole 
     Context.displayName = 'Context'
     const Memo = React.memo(() => Context)
     const names = new Set([Memo])`
-  expect(kept(source)).toContain('createContext')
-  expect(kept(pureModule(source, 'some.js'))).not.toMatch(/createContext|memo|new Set|displayName/)
-  expect(kept(`${pureModule(source, 'some.js')}\nshow(Memo, names)`)).toMatch(/createContext.*memo.*new Set/)
+  expect(reduced(source)).toContain('createContext')
+  expect(reduced(pureModule(source, 'some.js'))).not.toMatch(/createContext|memo|new Set|displayName/)
+  expect(reduced(`${pureModule(source, 'some.js')}\nshow(Memo, names)`)).toMatch(/createContext.*memo.*new Set/)
 })
 
 test('a shape loses only its schemas', () => {

@@ -15,7 +15,7 @@ const isSignIn = (url: string) => url === '/' || url.startsWith('/v1/session')
 export const signInAgain = (
   transport: Transport,
   { auth, notices, session }: Pick<Stores, 'auth' | 'notices' | 'session'>,
-  ended: () => void,
+  onExpired: () => void,
   changed: () => void,
 ): Transport => {
   const send: Transport = async (request) => {
@@ -29,7 +29,7 @@ export const signInAgain = (
       changed()
     }
     if (answer.status !== 401 || isSignIn(request.url)) return answer
-    ended()
+    onExpired()
     const { expired, former } = auth.state
     if (!expired || former === null) return answer
     await auth.whenClosed()

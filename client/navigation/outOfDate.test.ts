@@ -38,10 +38,10 @@ const setUp = () => {
       },
       show: (current) => {
         shown.push(current)
-        navigation.afterDraw(current)
+        navigation.afterRender(current)
       },
       askToSignIn: () => {},
-      tellOffline: () => {},
+      reportOffline: () => {},
       report: () => {},
     },
     { kind: 'error', status: 404, message: '', path: '/', key: 'start' },

@@ -73,12 +73,12 @@ export const planOf = (
   line: GuestCartItem,
   changes: readonly ChangeOperation[],
 ): { readonly to: number; readonly open: readonly string[]; readonly adds: boolean | null } => {
-  const held = lineIn(cart, line)
-  const qty = held?.qty ?? 0
+  const current = lineIn(cart, line)
+  const qty = current?.qty ?? 0
   const open = changes.filter((one) => !hasArrived(one, qty))
   const sent = open.find((one) => isResumed(one, qty))?.sent
   const base = sent ? sent.to : qty
-  const start: readonly GuestCartItem[] = base === 0 ? [] : [{ ...(held ?? line), qty: base }]
+  const start: readonly GuestCartItem[] = base === 0 ? [] : [{ ...(current ?? line), qty: base }]
   const lines = open.filter((one) => !isResumed(one, qty)).reduce((now, { change }) => applyChange(now, change), start)
   return {
     to: quantityIn({ lines }, line),

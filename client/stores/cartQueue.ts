@@ -51,7 +51,7 @@ export type CartQueue = {
   readonly count: number
   readonly queue: readonly Operation[]
   /** The last failure since the queue was empty. `again`: the operations that "Try again" queues. */
-  readonly failure: { readonly message: string; readonly again: readonly Operation[]; readonly isTold?: boolean } | null
+  readonly failure: { readonly message: string; readonly again: readonly Operation[]; readonly isReported?: boolean } | null
   /** Outcomes that are reported once the cart is shown. `error` is null for a success. */
   readonly outcomes: readonly { readonly operation: Operation; readonly error: unknown }[]
   /** A guest's lines that are still in the browser: their merge failed, or is pending. */
@@ -113,12 +113,12 @@ export const queued = (state: CartQueue, added: readonly Operation[]): CartQueue
 })
 
 /** Operations have failed: they leave the queue. Changes and the merge may be tried again, unless the backend has refused them. */
-export const undone = (state: CartQueue, isGone: (one: Operation) => boolean, error: unknown): CartQueue => {
-  const gone = state.queue.filter(isGone)
-  const shown = gone.filter(({ kind }) => kind === 'change' || kind === 'merge')
+export const undone = (state: CartQueue, hasFailed: (one: Operation) => boolean, error: unknown): CartQueue => {
+  const failed = state.queue.filter(hasFailed)
+  const shown = failed.filter(({ kind }) => kind === 'change' || kind === 'merge')
   return {
     ...state,
-    queue: state.queue.filter((one) => !isGone(one)),
+    queue: state.queue.filter((one) => !hasFailed(one)),
     failure:
       shown.length === 0
         ? state.failure
@@ -130,6 +130,6 @@ export const undone = (state: CartQueue, isGone: (one: Operation) => boolean, er
               mayHelpToRetry(error) ? shown.map((one) => ({ ...one, notBefore: 0, isStored: false })) : [],
             ),
           },
-    outcomes: [...state.outcomes, ...gone.map((operation) => ({ operation, error }))],
+    outcomes: [...state.outcomes, ...failed.map((operation) => ({ operation, error }))],
   }
 }

@@ -13,7 +13,7 @@ test.each([
   const backend = createFakeCart(units)
   const cart = createCartStore(
     { api: backend.api, storage: noStorage, tabs: noTabs, track: () => {} },
-    { cart: toMemberCart(wireCart(backend.pieces)), count: 0 },
+    { cart: toMemberCart(wireCart(backend.units)), count: 0 },
   )
   cart.becomeGuest()
   await expect.poll(() => cart.state.known).toBe(true)

@@ -23,10 +23,10 @@ export const mailLinks = (deps: Deps, forms: FormReader): Router => {
   const guestOf = (res: Response) => apiOf(deps, { ...contextOf(res), token: null })
   const from = (req: Request) => ({ 'x-forwarded-for': req.ip ?? '' })
 
-  /** Redirects to the page without the token, which is stored where only the session routes receive it; `letter` is its name, or `dead`. */
-  const lead = (req: Request, res: Response, name: Extract<RouteName, 'changePassword' | 'unsubscribe'>, letter: string) => {
+  /** Redirects to the page without the token, which is stored where only the session routes receive it; `link` is its name, or `dead`. */
+  const redirect = (req: Request, res: Response, name: Extract<RouteName, 'changePassword' | 'unsubscribe'>, link: string) => {
     const { lang } = req.query
-    const query: Query = { letter, ...(typeof lang === 'string' && { lang }) }
+    const query: Query = { letter: link, ...(typeof lang === 'string' && { lang }) }
     res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(303, href(name, null, query))
   }
 
@@ -44,14 +44,14 @@ export const mailLinks = (deps: Deps, forms: FormReader): Router => {
   router.get(href('changePassword'), async (req, res, next) => {
     const token = tokenOf(req)
     if (token === undefined) next()
-    else if (!isMailToken(token) || (await isDead(req, res, token))) lead(req, res, 'changePassword', 'dead')
-    else lead(req, res, 'changePassword', storeMailToken(req, res, 'password', token))
+    else if (!isMailToken(token) || (await isDead(req, res, token))) redirect(req, res, 'changePassword', 'dead')
+    else redirect(req, res, 'changePassword', storeMailToken(req, res, 'password', token))
   })
 
   router.get(href('unsubscribe'), (req, res, next) => {
     const token = tokenOf(req)
     if (token === undefined) next()
-    else lead(req, res, 'unsubscribe', isMailToken(token) ? storeMailToken(req, res, 'unsubscribe', token) : 'dead')
+    else redirect(req, res, 'unsubscribe', isMailToken(token) ? storeMailToken(req, res, 'unsubscribe', token) : 'dead')
   })
 
   router.post(href('unsubscribe'), async (req, res, next) => {

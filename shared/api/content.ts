@@ -102,14 +102,14 @@ export const WireNewsCard = shape({ title: text(), link_rewrite: slug(), date: t
 
 const open = { audience: 'public', method: 'GET' } as const
 const params = exactly({ slug: slug() })
-const asked = { page: optional(whole(1)), per_page: optional(whole(1, 100)) }
+const pageQuery = { page: optional(whole(1)), per_page: optional(whole(1, 100)) }
 
 export const getArticles = defineCall({
   group: 'blog',
   ...open,
   name: 'getArticles',
   path: '/v1/articles',
-  query: exactly({ ...asked, tag: optional(slug()) }),
+  query: exactly({ ...pageQuery, tag: optional(slug()) }),
   subjects: ['tag'],
   answer: answerOf(
     shape({
@@ -140,7 +140,7 @@ export const getNews = defineCall({
   ...open,
   name: 'getNews',
   path: '/v1/news',
-  query: exactly(asked),
+  query: exactly(pageQuery),
   answer: answerOf(shape({ items: entries(WireNewsCard), ...paging })),
   summary: 'The news, the newest first.',
 })

@@ -36,12 +36,12 @@ export const postSignOut = defineCall({
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
 /** The name of an opened link, under which our server stores its token (server/mailTokens.ts). */
-const Letter = () => textOf(1, 256)
+const LinkName = () => textOf(1, 256)
 
 /** `current_password` from a signed-in user, `letter` from the link of an e-mail. */
 const NewPasswordBody = exactly({
   current_password: optional(Password()),
-  letter: optional(Letter()),
+  letter: optional(LinkName()),
   password: Password(),
   password_confirmation: Password(),
 })
@@ -87,7 +87,7 @@ export const postUnsubscribe = defineCall({
   audience: 'personal',
   method: 'POST',
   path: routes.unsubscribe.path,
-  body: exactly({ letter: Letter(), letters: list(oneOf(UNSUBSCRIBE_KINDS), UNSUBSCRIBE_KINDS.length) }),
+  body: exactly({ letter: LinkName(), letters: list(oneOf(UNSUBSCRIBE_KINDS), UNSUBSCRIBE_KINDS.length) }),
   answer: answerOf(shape({ email: text(), letters: list(oneOf(UNSUBSCRIBE_KINDS)) })),
   summary: 'Unsubscribes from e-mails by the opened link.',
 })

@@ -21,9 +21,9 @@ export const WireUser = {
   ...fields,
   matches: (value: unknown, left?: LeftOut[]): boolean => {
     if (!isObject(value)) return false
-    const { id: given, email } = value
-    if (!isId(given) && typeof email === 'string' && isId(email)) {
-      if (given !== undefined && given !== null) left?.push({ path: ['id'], value: given, shape: id() })
+    const { id: ownId, email } = value
+    if (!isId(ownId) && typeof email === 'string' && isId(email)) {
+      if (ownId !== undefined && ownId !== null) left?.push({ path: ['id'], value: ownId, shape: id() })
       value['id'] = email
     }
     if (!fields.matches(value, left)) return false

@@ -68,8 +68,8 @@ test('[R4.10] the button is disabled during a sign-in, a failure is shown above 
   await expect(login.getByRole('alert')).toBeVisible()
   expect(sent).toHaveLength(1)
   await expect(submit).toBeEnabled()
-  const [told, first] = [await login.getByRole('alert').boundingBox(), await field('email').boundingBox()]
-  expect(told?.y).toBeLessThan(first?.y ?? 0)
+  const [reported, first] = [await login.getByRole('alert').boundingBox(), await field('email').boundingBox()]
+  expect(reported?.y).toBeLessThan(first?.y ?? 0)
 
   await field('password').fill(account.password)
   await Promise.all([page.waitForEvent('load'), submit.click()])

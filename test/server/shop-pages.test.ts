@@ -91,13 +91,13 @@ describe.each(LOCALES)('on a backend without pages, in %s', (locale) => {
 test('the contacts are shown without a call of their own', async () => {
   const before = shop.front.seen.length
   await shop.get('/info/contacts').expect(200)
-  const asked = shop.front.seen.slice(before).map(({ url }) => url.split('?')[0])
-  expect(asked.filter((url) => url !== '/v1/frontConfig' && url !== '/v1/categories')).toEqual([])
+  const requested = shop.front.seen.slice(before).map(({ url }) => url.split('?')[0])
+  expect(requested.filter((url) => url !== '/v1/frontConfig' && url !== '/v1/categories')).toEqual([])
 })
 
 test('a backend without these groups is never called for them', async () => {
   for (const to of [...PAGES, '/podarocnyi-sertifikat.html', '/api/shop-pages/delivery']) await shop.get(to).expect(200)
-  for (const call of CALLS) expect(shop.asked(call), call).toBe(0)
+  for (const call of CALLS) expect(shop.requested(call), call).toBe(0)
 })
 
 test('the call refuses other sites, other methods and names without a page', async () => {

@@ -138,7 +138,7 @@ const OrderCard = ({ order }: { readonly order: LooseOrder }) => {
         <time dateTime={date}>{format.date(date)}</time>
       </div>
       <OrderStatusTag status={status} />
-      <div className="order-card-goods">
+      <div className="order-card-products">
         {products.slice(0, PICTURES).map((line, index) => (
           <OrderPicture key={index} line={line} />
         ))}
@@ -146,7 +146,7 @@ const OrderCard = ({ order }: { readonly order: LooseOrder }) => {
       </div>
       <p className="order-card-sum">
         {total_price !== null && <b>{format.price(total_price, iso_code)}</b>}
-        <span>{t('orders.goods', { count: products.reduce((sum, { qty }) => sum + qty, 0) })}</span>
+        <span>{t('orders.products', { count: products.reduce((sum, { qty }) => sum + qty, 0) })}</span>
       </p>
     </li>
   )

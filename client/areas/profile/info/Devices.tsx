@@ -56,9 +56,9 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
     const outcome = await ending.submit(id)
     if (!outcome) return
     // Another tab may have ended it already: it no longer exists, as intended.
-    const isGone = outcome.ok || outcome.failure.code === 'not_found'
+    const isLoggedOut = outcome.ok || outcome.failure.code === 'not_found'
     notices.show(
-      isGone
+      isLoggedOut
         ? { text: t(id === null ? 'personal.devicesEnded' : 'personal.deviceEnded') }
         : { tone: 'error', text: outcome.failure.message || t('personal.deviceNotEnded') },
     )

@@ -37,7 +37,7 @@ export type DepsOptions = {
   readonly written?: (mailId: number, type: MailType) => void
   /** Recipient of contact-form messages; by default none. */
   readonly mailbox?: Mailbox | null
-  /** Whether e-mails can be read at `/__letters`. */
+  /** Whether e-mails can be read at `/__mails`. */
   readonly showMails?: boolean
   /** Addresses and networks whose `X-Forwarded-For` is trusted; by default the same machine. */
   readonly trustProxy?: readonly string[]

@@ -82,7 +82,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       // Logs the address of each e-mail for developers, who would not look for it in the outbox.
       written: (mailId, type) => {
         if (deps.showMails)
-          log.info({ mail: `${url}/__letters/${mailId}`, type }, 'An e-mail was written; it can be read at this address')
+          log.info({ mail: `${url}/__mails/${mailId}`, type }, 'An e-mail was written; it can be read at this address')
       },
     })
     sealSecrets(store, deps.secrets)

@@ -199,7 +199,7 @@ const MESSAGES = {
     'Спасибо! Вопрос появится здесь, когда на него ответят',
   ],
   contact_sent: [
-    'We have got your message. A letter with its number is on its way',
+    'We have got your message. An email with its number is on its way',
     'Сообщение получено. Письмо с его номером уже в пути',
   ],
   name_short: ['The name must be longer than 2 characters', 'Имя должно быть длиннее 2 символов'],

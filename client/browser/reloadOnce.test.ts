@@ -6,7 +6,7 @@ const LOST_TOO = new Error('Failed to fetch dynamically imported module: /assets
 
 let went: string[] = []
 let stored = new Map<string, string>()
-const setUp = ({ onLine = true, keeps: stores = true } = {}) => {
+const setUp = ({ onLine = true, hasStorage = true } = {}) => {
   stored = new Map()
   went = []
   vi.stubGlobal('navigator', { onLine })
@@ -15,7 +15,7 @@ const setUp = ({ onLine = true, keeps: stores = true } = {}) => {
     sessionStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => {
-        if (!stores) throw new DOMException('full', 'QuotaExceededError')
+        if (!hasStorage) throw new DOMException('full', 'QuotaExceededError')
         stored.set(key, value)
       },
     },
@@ -60,6 +60,6 @@ test('without a connection the page is not left: the browser would replace a rea
 })
 
 test('without working storage there is no reload, because it could repeat endlessly', () => {
-  setUp({ stores: false })
+  setUp({ hasStorage: false })
   expect([reloadOnce('/there', LOST), went]).toEqual([false, []])
 })

@@ -4,14 +4,14 @@ import { CACHED_LIST_MARK, VARIANT_HEADER } from '../../shared/offline.ts'
 import { filesOf, isCacheable, kindOf, localeOf, marked, pageKey, surplus, titleOf, withList } from './rules.ts'
 
 const ORIGIN = 'https://shop.example'
-const requested = (path: string, mode = 'navigate', method = 'GET') =>
+const kindAt = (path: string, mode = 'navigate', method = 'GET') =>
   kindOf({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN)
 
 describe('a request', () => {
   test.each(['/', '/some-soap', '/category/face-care?page=2', '/cart', '/profile', '/no/such/page', '/offline'])(
     '%s that is opened is a page',
     (path) => {
-      expect(requested(path)).toBe('page')
+      expect(kindAt(path)).toBe('page')
     },
   )
 
@@ -26,7 +26,7 @@ describe('a request', () => {
     '/jpcart/return/1',
     '/sandbox/bank/1',
   ])('%s that is opened is ignored: it is no page of the shop', (path) => {
-    expect(requested(path)).toBeNull()
+    expect(kindAt(path)).toBeNull()
   })
 
   test.each([
@@ -42,7 +42,7 @@ describe('a request', () => {
     ['/api/user/deletion', 'cors', 'DELETE', null],
     ['https://counter.example/assets/tag.js', 'no-cors', 'GET', null],
   ])('%s requested as %s by %s is %s', (path, mode, method, kind) => {
-    expect(requested(path, mode, method)).toBe(kind)
+    expect(kindAt(path, mode, method)).toBe(kind)
   })
 })
 

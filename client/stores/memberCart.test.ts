@@ -149,11 +149,11 @@ describe('[R7.06] a change', () => {
 
   test('is not overwritten by an older answer', async () => {
     const answer = holdNext('getCart', 'after')
-    const requested = cart.reload()
+    const reloading = cart.reload()
     await expect.poll(() => backend.sent.length).toBe(1)
     cart.step('l7', 1)
     answer()
-    await requested
+    await reloading
     expect(shown()).toEqual(['7 × 3', '8 × 1'])
     expect(backend.units.get(7)).toBe(3)
   })
@@ -237,7 +237,7 @@ test('a failure of the former user’s cart is not shown to the next one', async
 describe('two tabs of one customer', () => {
   /** Tabs of one browser: each gets the messages of the others, and one at a time has the lock. */
   const createHub = () => {
-    const listeners: (readonly [tab: object, topic: string, hear: () => void])[] = []
+    const listeners: (readonly [tab: object, topic: string, receive: () => void])[] = []
     let last: Promise<unknown> = Promise.resolve()
     return (): Tabs => {
       const tab = {}

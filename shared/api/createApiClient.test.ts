@@ -150,11 +150,11 @@ describe('an answer of the wrong shape', () => {
 
 describe('the three methods of the client', () => {
   test('callOr404: a 404 is NotFound and not reported, anything else is thrown unchanged', async () => {
-    const aborted = clientOn({ status: 404, json: { message: 'No such category' } })
-    await expect(aborted.client.callOr404(getCategory, { params: { slug: 'x' } })).rejects.toThrow(
+    const missing = clientOn({ status: 404, json: { message: 'No such category' } })
+    await expect(missing.client.callOr404(getCategory, { params: { slug: 'x' } })).rejects.toThrow(
       new NotFound('No such category'),
     )
-    expect(aborted.reported).toEqual([])
+    expect(missing.reported).toEqual([])
     const broken = clientOn({ status: 500, json: {} })
     await expect(broken.client.callOr404(getCategory, { params: { slug: 'x' } })).rejects.toBeInstanceOf(ApiError)
   })

@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
     const { page, t, main, heading } = shop
     await signInNew(context)
     const call = caller(context)
-    const reported = (text: string) => expect(page.locator('.toast').filter({ hasText: text })).toBeVisible()
+    const expectToast = (text: string) => expect(page.locator('.toast').filter({ hasText: text })).toBeVisible()
     const undo = () =>
       page
         .getByRole('button', { name: t('ui.undo') })
@@ -40,13 +40,13 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: t('promo.copy') })
       .first()
       .click()
-    await reported(t('promo.copied', { code }))
+    await expectToast(t('promo.copied', { code }))
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
     await main
       .getByRole('button', { name: t('promo.use') })
       .first()
       .click()
-    await reported('Этот промокод — для заказов от')
+    await expectToast('Этот промокод — для заказов от')
     await expect(page).toHaveURL('/profile/special-offer')
 
     // An unknown code is refused, and the field is empty again.

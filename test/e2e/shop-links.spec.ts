@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
       [simple.id, 20],
       [second?.id, 1],
     ]
-    const stored = async () => (await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('_link'))
+    const linkCookies = async () => (await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('_link'))
 
     await shop.open('/best-sales?promo=welcome')
     expect(new URL(page.url()).search).toBe('')
@@ -62,10 +62,10 @@ test.describe('on a phone', () => {
     for (const place of [main, inOther])
       for (const name of [simple.name, second?.name ?? ''])
         await expect(place.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
-    const reported = [main, inOther].map((place) => place.getByText(t('linkedProducts.added', { count: 2 })))
-    await expect.poll(async () => (await Promise.all(reported.map((one) => one.count()))).sort()).toEqual([0, 1])
+    const messages = [main, inOther].map((place) => place.getByText(t('linkedProducts.added', { count: 2 })))
+    await expect.poll(async () => (await Promise.all(messages.map((one) => one.count()))).sort()).toEqual([0, 1])
     expect(await units()).toEqual(expected)
-    await expect.poll(stored).toEqual(['promo_link'])
+    await expect.poll(linkCookies).toEqual(['promo_link'])
     await other.close()
 
     // What cannot be added is named; neither a reload nor Back adds anything.
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     const account = await newAccount(page.request)
     await signInFromCart(shop, account)
     await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
-    await expect.poll(stored).toEqual([])
+    await expect.poll(linkCookies).toEqual([])
     await main.getByRole('button', { name: t('checkout.promoDrop'), exact: true }).click()
     await expect(main.getByRole('button', { name: t('checkout.promoAsk') })).toBeVisible()
     await page.reload()
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     await expect(
       main.getByText(t('checkout.promoLinkRefused', { code: 'NO-SUCH', reason: 'Такого промокода нет' })),
     ).toBeVisible()
-    await expect.poll(stored).toEqual([])
+    await expect.poll(linkCookies).toEqual([])
 
     // Without an answer it is retried with the next view.
     await context.route('**/api/user/cart/promo/**', (route) => route.abort())

@@ -48,7 +48,7 @@ type Step = {
 }
 
 /** A press whose failure shows the backend's message, or otherwise ours. */
-const reported = (work: (api: ApiClient) => Promise<unknown>, otherwise: MessageKey): Step['press'] => {
+const failsWith = (work: (api: ApiClient) => Promise<unknown>, otherwise: MessageKey): Step['press'] => {
   return async (api, locale) =>
     work(api).then(
       () => null,
@@ -80,7 +80,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
     const { order_id: id } = await shop.placed(start)
     return {
       fails: `/v1/user/orders/${id}/payment`,
-      press: reported(
+      press: failsWith(
         (api) => api.call(postOrderPayment, { params: { id }, body: { method_id: TRANSFER } }),
         'payment.otherFailed',
       ),
@@ -130,7 +130,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
     await shop.readyCart(start)
     return {
       fails: '/v1/user/cart/payment',
-      press: reported((api) => api.call(cartApi.postCartPayment, { params: { id: TRANSFER } }), 'checkout.notChosen'),
+      press: failsWith((api) => api.call(cartApi.postCartPayment, { params: { id: TRANSFER } }), 'checkout.notChosen'),
       isDone: async (api) => (await cartOf(api)).payment.selected === TRANSFER && String(await shop.units(api)) === '1',
     }
   },
@@ -138,7 +138,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
     await shop.readyCart(start)
     return {
       fails: '/v1/user/cart/shipping',
-      press: reported((api) => api.call(cartApi.postCartShipping, { params: { id: 6 } }), 'checkout.notChosen'),
+      press: failsWith((api) => api.call(cartApi.postCartShipping, { params: { id: 6 } }), 'checkout.notChosen'),
       isDone: async (api) => (await cartOf(api)).shipping.selected === 6 && String(await shop.units(api)) === '1',
     }
   },
@@ -146,7 +146,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
     await shop.readyCart(start)
     return {
       fails: '/v1/user/cart/cdek/address',
-      press: reported((api) => api.call(cartApi.postCdekAddress, { body: { type: 'door' } }), 'checkout.notChosen'),
+      press: failsWith((api) => api.call(cartApi.postCdekAddress, { body: { type: 'door' } }), 'checkout.notChosen'),
       isDone: async (api) => (await cartOf(api)).shipping.selected_shipping_param?.type === 'door',
     }
   },
@@ -156,7 +156,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
     await start.call(cartApi.postCartAddress, { params: { id: before } })
     return {
       fails: '/v1/user/cart/address',
-      press: reported((api) => api.call(cartApi.postCartAddress, { params: { id } }), 'checkout.notChosen'),
+      press: failsWith((api) => api.call(cartApi.postCartAddress, { params: { id } }), 'checkout.notChosen'),
       isDone: async (api) => (await cartOf(api)).address.selected === id,
     }
   },
@@ -164,7 +164,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
     await shop.readyCart(start)
     return {
       fails: '/v1/user/cart/promo',
-      press: reported((api) => api.call(cartApi.postCartPromo, { params: { code: CODE } }), 'checkout.unknownError'),
+      press: failsWith((api) => api.call(cartApi.postCartPromo, { params: { code: CODE } }), 'checkout.unknownError'),
       isDone: async (api) => (await cartOf(api)).promo === CODE,
     }
   },
@@ -172,7 +172,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
     const { order_id: id } = await shop.placed(start)
     return {
       fails: `/v1/user/orders/${id}/cancel`,
-      press: reported((api) => api.call(postOrderCancel, { params: { id } }), 'order.failed'),
+      press: failsWith((api) => api.call(postOrderCancel, { params: { id } }), 'order.failed'),
       isDone: async (api) => (await orderOf(api, id)).status === 'cancelled',
     }
   },
@@ -181,7 +181,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
     await start.call(postOrderCancel, { params: { id } })
     return {
       fails: `/v1/user/orders/${id}/reorder`,
-      press: reported((api) => api.call(postOrderReorder, { params: { id } }), 'reorder.failed'),
+      press: failsWith((api) => api.call(postOrderReorder, { params: { id } }), 'reorder.failed'),
       isDone: async (api) => String(await shop.units(api)) === '1',
     }
   },

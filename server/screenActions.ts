@@ -103,7 +103,7 @@ export const createScreenActions = (deps: Deps, forms: FormReader) => {
     const action = await actionAt(req.path)
     if (!action || req.method !== 'POST') {
       res.set('allow', action ? 'GET, HEAD, POST' : 'GET, HEAD')
-      throw new Refused(405, 'Pages are only read')
+      throw new Refused(405, 'Pages accept only GET and HEAD')
     }
     res.set('cache-control', 'no-store')
     const fields = await forms.fields(req, res, action.maxBytes)

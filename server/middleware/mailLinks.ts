@@ -58,7 +58,7 @@ export const mailLinks = (deps: Deps, forms: FormReader): Router => {
     const token = tokenOf(req)
     if (!isMailToken(token)) return next()
     if (!ONE_CLICK.test(await forms.text(req, res, BODY_MAX_BYTES)))
-      throw new Refused(405, 'Only mail programs post to an e-mailed link')
+      throw new Refused(405, 'An e-mailed link accepts only the one-click POST of mail programs')
     res.set('cache-control', 'no-store').type('text')
     try {
       const { message } = await guestOf(res).call(postUnsubscribe, { body: { token }, headers: from(req) })

@@ -331,10 +331,10 @@ const minifyMore = async () => {
   for (const name of (await readdir(assets)).filter((file) => file.endsWith('.js'))) {
     const file = path.join(assets, name)
     const source = await readFile(file, 'utf8')
-    const kept = path.join(MINIFIED, hashOf(source + JSON.stringify(options)))
-    const known = await readFile(kept, 'utf8').catch(() => null)
+    const cached = path.join(MINIFIED, hashOf(source + JSON.stringify(options)))
+    const known = await readFile(cached, 'utf8').catch(() => null)
     const code = known ?? (await minify(source, options)).code
-    if (known === null) await writeFile(kept, code)
+    if (known === null) await writeFile(cached, code)
     await writeFile(file, code)
   }
 }

@@ -38,8 +38,8 @@ const withoutWords = (source, file) => {
     declared.map(({ arguments: [call] }) => {
       if (call?.type !== 'ObjectExpression') throw new Error(`${file}: write a call as defineCall({ … })`)
       const { start, end, properties } = call
-      const kept = properties.filter(({ key, computed }) => computed !== false || !NOT_FOR_BROWSERS.has(key.name))
-      return { start, end, to: `{ ${kept.map((one) => source.slice(one.start, one.end)).join(', ')} }` }
+      const used = properties.filter(({ key, computed }) => computed !== false || !NOT_FOR_BROWSERS.has(key.name))
+      return { start, end, to: `{ ${used.map((one) => source.slice(one.start, one.end)).join(', ')} }` }
     }),
   )
 }

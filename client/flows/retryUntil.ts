@@ -2,7 +2,7 @@
 export const RETRY_MS = 10_000
 
 /**
- * Calls `ask` every RETRY_MS until it resolves to true, then calls `done` once. Never two calls at a time. Returns a function that ends it.
+ * Calls `check` every RETRY_MS until it resolves to true, then calls `done` once. Never two calls at a time. Returns a function that ends it.
  */
 export const retryUntil = (check: () => Promise<boolean>, done: () => void): (() => void) => {
   let isActive = true

@@ -8,7 +8,7 @@ const isSignIn = (url: string) => url === '/' || url.startsWith('/v1/session')
 
 /**
  * Suspends a request that was refused with 401 while the sign-in dialog is open, and repeats it for the same user; for any other user,
- * and when the dialog is closed, it returns the refusal. `ended` signs the user out on this page and opens the dialog, if there was a
+ * and when the dialog is closed, it returns the refusal. `onExpired` signs the user out on this page and opens the dialog, if there was a
  * signed-in user. `changed` is called when another user has signed in here since (412); the refusal is returned, and is shown once: the
  * press had no effect, and the page becomes the other user's.
  */

@@ -15,7 +15,7 @@ type CachedFacts = {
 
 /**
  * Facts about this page when the service worker has answered it from its cache; null for a page from the server. It is reloaded as soon as
- * the server is reachable and no form has unsent input, but not while `isHeld`: a request waits for its answer, or its failure has to be
+ * the server is reachable and no form has unsent input, but not while `isBlocked`: a request waits for its answer, or its failure has to be
  * read.
  */
 export const useCachedPage = (isOnline: boolean, isBlocked: boolean): CachedFacts | null => {

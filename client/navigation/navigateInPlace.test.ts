@@ -71,7 +71,7 @@ test('preserve: the same screen stays mounted, and neither scroll nor focus chan
   await navigation.navigate('/category/tea?sort=price', { preserve: true })
   expect(last()).toMatchObject({ data: '/category/tea{"sort":"price"}', key })
   await navigation.navigate('/category/tea?sort=new', { preserve: true })
-  expect(last().key, 'the key that it was drawn with first').toBe(key)
+  expect(last().key, 'the key of its first render').toBe(key)
   expect(done.filter((line) => line.startsWith('scroll'))).toEqual([])
   expect(done.filter((line) => line.startsWith('push'))).toEqual([
     'push /category/tea?sort=price key2',

@@ -7,7 +7,7 @@ import { noTabs } from '../browser/tabs.ts'
 import { createCartStore } from './cartStore.ts'
 
 test.each([
-  ['goods', [[7, 2]], true],
+  ['products', [[7, 2]], true],
   ['nothing', [], false],
 ] as const)('it is shown for a cart with %s: %s', async (_what, units, inAccount) => {
   const backend = createFakeCart(units)

@@ -6,7 +6,7 @@ import { CACHED_LIST_MARK } from '../../shared/offline.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
 
-/** The HTML of the page in a language. The service worker replaces `KEPT_LIST_MARK` by the list of its cached pages. */
+/** The HTML of the page in a language. The service worker replaces `CACHED_LIST_MARK` by the list of its cached pages. */
 export const offlinePage = ({ intls, manifest }: Deps, locale: Locale): string => {
   const html = renderToStaticMarkup(
     <RawIntlProvider value={intls[locale].intl}>

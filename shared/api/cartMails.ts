@@ -25,7 +25,7 @@ export const postCartMailOpen = defineCall({
   path: '/v1/cart-letters/open',
   body: exactly({
     /** The token of the link: 43 characters of base64url. */
-    token: matching(/^[\w-]{43}$/, 'Expected the token of a letter'),
+    token: matching(/^[\w-]{43}$/, 'Expected the token of an e-mailed cart'),
   }),
   answer: answerOf(
     orNull(

@@ -16,8 +16,8 @@ import {
 } from './shapes.ts'
 
 /**
- * A list of an answer. Unreadable entries are left out, so that one of them does not remove the others; a list that is missing, null or no
- * list is empty. PHP writes a list with gaps as an object: its values are the list.
+ * A list of an answer. Unreadable entries are left out, so that one of them does not remove the others; a list that is missing, null or not a
+ * list becomes an empty list. PHP writes a list with gaps as an object: its values are the list.
  */
 export const entries = <T>(item: Shape<T>): Shape<T[]> => ({
   ...list(item),

@@ -21,7 +21,7 @@ afterAll(async () => {
 const mailTo = ({ email }: Client, type: string): OutboxMail => {
   const mails = fixture.upstream.deps.store.all<OutboxMail>('SELECT * FROM outbox WHERE recipient = ? AND type = ?', email, type)
   const [mail] = mails
-  if (!mail || mails.length > 1) throw new Error(`${mails.length} letters of type ${type}`)
+  if (!mail || mails.length > 1) throw new Error(`${mails.length} e-mails of type ${type}`)
   return mail
 }
 

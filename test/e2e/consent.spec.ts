@@ -225,7 +225,7 @@ base.describe('a shop that counts nothing', () => {
 
   base.describe('without JavaScript', () => {
     base.use({ javaScriptEnabled: false })
-    base('the link leads to what is kept', async ({ shop }) => {
+    base('the link opens the privacy policy', async ({ shop }) => {
       const { page, t } = shop
       await shop.open('/brands')
       await page

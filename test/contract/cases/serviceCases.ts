@@ -140,9 +140,9 @@ export const serviceCases: {
     },
     bad: [
       refused('no address', 422, 'POST', '/v1/cart-letters', { email: 'nobody', goods: [{ product_id: 1, qty: 1 }] }, 'email'),
-      refused('no goods', 422, 'POST', '/v1/cart-letters', { email: 'a@example.com', goods: [] }, 'goods'),
+      refused('no products', 422, 'POST', '/v1/cart-letters', { email: 'a@example.com', goods: [] }, 'goods'),
       refused(
-        'unknown goods',
+        'unknown products',
         422,
         'POST',
         '/v1/cart-letters',

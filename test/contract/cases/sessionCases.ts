@@ -147,7 +147,14 @@ export const sessionCases: {
       expect(data).toEqual({ email: client.email, letters: ['newsletter', 'reminders', 'reviews', 'alerts'] }),
     bad: [
       refused('a token that nobody was sent', 422, 'POST', '/v1/unsubscribe', { token: 'x' }, 'token'),
-      refused('letters that always come', 422, 'POST', '/v1/unsubscribe', { token: 'x', letters: ['orders'] }, 'letters.0'),
+      refused(
+        'a kind that cannot be turned off',
+        422,
+        'POST',
+        '/v1/unsubscribe',
+        { token: 'x', letters: ['orders'] },
+        'letters.0',
+      ),
     ],
   },
   getUser: {

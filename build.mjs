@@ -20,7 +20,7 @@ import {
 } from './scripts/buildPlugins.mjs'
 import { isPseudo, packTexts, parseTexts } from './scripts/compileMessages.mjs'
 import { checkBudget } from './scripts/budget.mjs'
-import { ENTRY, PART_SHEET, scriptsOf, sheetsOf, tableOf } from './scripts/placement.mjs'
+import { ENTRY, FIRST_STYLES, PART_SHEET, scriptsOf, sheetsOf, tableOf } from './scripts/placement.mjs'
 import { reactForBrowsers } from './scripts/reactForBrowsers.mjs'
 import { serverStubsPlugin } from './scripts/serverStubs.mjs'
 import { iconNames } from './client/ui/iconNames.ts'
@@ -87,9 +87,15 @@ const buildIcons = async () => {
   )
 }
 
+/** The cascade layer of a component's styles, by its folder (client/ui/layers.css). The shared stylesheet names its own. */
+const layerOf = (file) => {
+  if (file === FIRST_STYLES) return ''
+  return file.startsWith('client/ui/') ? ' layer(components.ui)' : ' layer(components)'
+}
+
 /** One stylesheet of several files, in their order. */
 const buildSheet = async (name, files) => {
-  const entry = files.map((file) => `@import ${JSON.stringify(path.resolve(file))};`).join('\n')
+  const entry = files.map((file) => `@import ${JSON.stringify(path.resolve(file))}${layerOf(file)};`).join('\n')
   const { outputFiles } = await esbuild.build({
     bundle: true,
     minify: !dev,

@@ -6,7 +6,7 @@ import { SERVER_FILE, STYLE_GUIDE } from './areas.mjs'
 export const ENTRY = 'client/main.tsx'
 
 /** The shared stylesheets, before all others: tokens, fonts, base. */
-const FIRST_STYLES = 'client/styles.css'
+export const FIRST_STYLES = 'client/styles.css'
 
 /** The module that every form imports. */
 const FORMS = 'client/hooks/useForm.ts'

@@ -1,7 +1,7 @@
 /** Progress of the operations of `cartQueue.ts`: which one is next, and the effect of an answer or of its loss. Pure. */
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { applyChange, lineIn, quantityIn } from './cartChange.ts'
-import { changesOf, type CartQueue, type ChangeOperation, type Operation, type Sent } from './cartQueue.ts'
+import { changesOf, hasArrived, type CartQueue, type ChangeOperation, type Operation, type Sent } from './cartQueue.ts'
 import { POLL_MS, WRITE_SETTLES_MS } from './writeLimits.ts'
 
 /**
@@ -57,8 +57,6 @@ export const resumed = (state: CartQueue, stored: readonly ChangeOperation[]): C
  */
 export const mayArrive = (sent: Pick<Sent, 'from' | 'at'> | null | undefined, qty: number, now: number): boolean =>
   typeof sent?.at === 'number' && sent.from === qty && sent.at <= now && sent.at + WRITE_SETTLES_MS > now
-
-const hasArrived = ({ sent }: ChangeOperation, qty: number): boolean => sent !== null && sent.from !== qty && sent.to === qty
 
 /** Whether a line with this quantity is at the start of the last write of a change, or half-way: the write is then completed. */
 const isResumed = ({ sent }: ChangeOperation, qty: number): boolean =>

@@ -1,5 +1,5 @@
 /** The signed-in user. */
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { textOrEmpty } from './lenientShapes.ts'
 import { answerOf, id, isId, isObject, orNull, shape, text, type Infer, type LeftOut } from './shapes.ts'
 
@@ -33,14 +33,11 @@ export const WireUser = {
   },
 }
 
-export const getUser = defineCall({
+export const getUser = defineCall('getUser', 'GET /v1/user', {
+  ...member,
+
   group: 'specified',
-  name: 'getUser',
-  audience: 'personal',
-  needsToken: true,
   noRetry: true,
-  method: 'GET',
-  path: '/v1/user',
   answer: answerOf(WireUser),
   summary: 'The user of the token; never retried after a failure (R4.08).',
 })

@@ -1,4 +1,4 @@
-import { saveExport } from '../../../../shared/api/security.ts'
+import { saveExport } from '../../../../shared/api/saveExport.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'

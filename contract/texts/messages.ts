@@ -21,7 +21,7 @@ const MESSAGES = {
     'Сейчас это не удаётся сохранить. Ничего не изменилось, попробуйте через минуту',
   ],
   too_many: ['Too many attempts. Please try again {wait}', 'Слишком много попыток. Повторите {wait}'],
-  wrong_credentials: ['The email or the password is wrong', 'Неверный e-mail или пароль'],
+  wrong_credentials: ['The email or the password is wrong', 'Неверная электронная почта или пароль'],
   email_taken: ['An account with this email exists already', 'Аккаунт с таким e-mail уже есть'],
   invalid_email: ['This does not look like an email address', 'Это не похоже на адрес электронной почты'],
   short_password: ['The password needs at least 8 characters', 'Пароль должен быть не короче 8 символов'],

@@ -128,7 +128,7 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
       <div className="address-fields-buttons">
         <SubmitButton form={form}>{t(isDeleted ? 'address.saveAsNew' : 'address.save')}</SubmitButton>
         {onCancel && (
-          <Button look="line" onClick={onCancel}>
+          <Button look="line" className="needs-script" onClick={onCancel}>
             {t('address.cancel')}
           </Button>
         )}

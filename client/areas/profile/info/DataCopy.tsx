@@ -25,7 +25,7 @@ export const DataCopy = () => {
   return (
     <>
       <p className="personal-note">{t('personal.copyNote')}</p>
-      <Button className="personal-button" busy={busy} onClick={() => void save()}>
+      <Button className="personal-button needs-script" busy={busy} onClick={() => void save()}>
         {t('personal.saveCopy')}
       </Button>
     </>

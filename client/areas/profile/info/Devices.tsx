@@ -84,6 +84,7 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
             {!device.current && (
               <Button
                 size="small"
+                className="needs-script"
                 busy={ending.busy}
                 aria-label={t('personal.endDeviceNamed', { name: nameOf(device) })}
                 onClick={() => void end(device.id)}
@@ -95,7 +96,7 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
         ))}
       </ul>
       {devices.length > 2 && (
-        <Button className="personal-button" busy={ending.busy} onClick={() => void end(null)}>
+        <Button className="personal-button needs-script" busy={ending.busy} onClick={() => void end(null)}>
           {t('personal.endOthers')}
         </Button>
       )}

@@ -10,9 +10,9 @@ export const HTTP_LIMITS = {
   headersMs: 10_000,
   /** From the first byte of a request to the end of its body: longer than the 60 s that an upload may take. */
   requestMs: 65_000,
-  /** How often the rate of an arriving body is checked; */
+  /** How often the rate of an arriving body is checked. */
   bodyWindowMs: 5000,
-  /** the bytes that must arrive in that time: 1 kB/s. */
+  /** The bytes that must arrive in each of these intervals: 1 kB/s. */
   bodyWindowBytes: 5000,
   /** How long a client may read nothing of an answer. */
   stalledMs: 20_000,
@@ -57,8 +57,8 @@ const namesOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => 
 
 /**
  * Creates the server of an app. It answers invalid HTTP, slow requests and too many pipelined ones with a bare 400, 408, 413, 429 or 431
- * and closes the connection, disconnects clients that read nothing or too slowly, drops connections above the configured number, and sends `Connection: close` with
- * every answer once the process is stopping.
+ * and closes the connection, disconnects clients that read nothing or too slowly, drops connections above the configured number, and sends
+ * `Connection: close` with every answer once the process is stopping.
  */
 export const createHttpServer = (
   app: RequestListener,

@@ -58,6 +58,7 @@ export const createDeps = async (
           port: 0,
           host: '127.0.0.1',
           ...config.embedded,
+          loadsDictionaries: true,
           shopUrl: (lang) => mailOrigin(config, port, lang),
           // E-mails in transit have the whole time of a stop to arrive; the next process sends the others.
           maySend: () => lifecycle.ready,
@@ -106,8 +107,7 @@ export const createDeps = async (
     log,
     times: checkTimes,
   })
-  // Cached pages contain the previous announcement.
-  const site = watchSite(config.siteFile, log, () => pages.purge())
+  const site = watchSite(config.siteFile, log)
   const shopPages = await loadShopPages({
     folder: path.join(root, 'locales/pages'),
     ownerFolder: config.pagesDir,

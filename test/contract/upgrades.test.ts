@@ -50,6 +50,8 @@ afterEach(async () => {
 /** The number of the newest migration. */
 const LATEST = BASELINE.version + MIGRATIONS.length
 
+const newer = (schema: number) => `newer version of the shop (schema ${schema}, here ${LATEST}): start that version`
+
 /** The rows of the table `migration` for the migrations after the baseline. */
 const LATER = MIGRATIONS.map(({ hash }, i) => ({ version: BASELINE.version + 1 + i, hash }))
 
@@ -112,9 +114,7 @@ describe('migrations', () => {
         { version: LATEST + 1, hash: 'later' },
       ])
       store.close()
-      expect(() => openDatabase(folder)).toThrow(
-        `newer version of the shop (schema ${LATEST + 1}, here ${LATEST}): start that version`,
-      )
+      expect(() => openDatabase(folder)).toThrow(newer(LATEST + 1))
     }
   })
 
@@ -124,11 +124,7 @@ describe('migrations', () => {
       'PRAGMA user_version = 12',
       'older version of the shop (schema 12, here from 40): start the previous release once, which migrates it, or replace it by a new one (`npm run upstream:reset`',
     ],
-    [
-      'a newer version',
-      'PRAGMA user_version = 999',
-      `newer version of the shop (schema 999, here ${LATEST}): start that version`,
-    ],
+    ['a newer version', 'PRAGMA user_version = 999', newer(999)],
     ['an unknown schema 40', historyOf('another'), 'another migration 40 (another) than this version'],
     ['another program', 'CREATE TABLE notes (a TEXT)', 'database of another program: choose another DATA_DIR'],
   ])('a data folder of %s is not opened; the message says what to do, and nothing has changed', async (_, sql, message) => {

@@ -140,3 +140,18 @@ describe('requests whose body is still arriving', () => {
     },
   )
 })
+
+test('a sign-in by a script is answered 503 with Retry-After while the backend hashes too many passwords', async () => {
+  front.on('/v1/login', (_request, response) => {
+    const data = { message: 'Busy', code: 'busy' }
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end(JSON.stringify({ data }))
+  })
+  const csrf = '0123456789abcdef'
+  const { headers, body } = await shop
+    .post('/')
+    .set({ accept: 'application/json', 'csrf-token': csrf, cookie: `csrf-token=${csrf}`, 'accept-language': 'en' })
+    .send({ email: 'anna@example.com', password: 'a long password' })
+    .expect(503)
+  expect(headers['retry-after']).toBe('2')
+  expect(body.message).toBe(shop.deps.intls['en-US'].t('api.busy'))
+})

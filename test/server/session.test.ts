@@ -175,16 +175,6 @@ describe('a plain form', () => {
     expect(refused(text)).toContain('in 14\u00a0minutes')
   })
 
-  test('is answered 503 with Retry-After, for a script, while the backend hashes too many passwords', async () => {
-    shop.front.on('/v1/login', (_request, response) => {
-      const data = { message: 'Busy', code: 'busy' }
-      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end(JSON.stringify({ data }))
-    })
-    const { headers, body } = await script('/', CUSTOMER).expect(503)
-    expect(headers['retry-after']).toBe('2')
-    expect(body.message).toBe(shop.deps.intls['en-US'].t('api.busy'))
-  })
-
   test('does not blame the password when the backend cannot be reached', async () => {
     shop.front.on('/v1/login', json({}, 500))
     const said = refused((await form(CUSTOMER).expect(503)).text)

@@ -17,7 +17,7 @@ const SALT_BYTES = 16
  */
 const CONCURRENT = Math.min(Math.max(availableParallelism() - 1, 1), 3)
 
-const enqueue = createHashQueue({ concurrent: CONCURRENT, waiting: 20, waitMs: 1500 })
+const enqueue = createHashQueue({ concurrent: CONCURRENT, waiting: 20, waitMs: 5000 })
 
 const argon2id = (password: string, salt: Uint8Array, memory: number, passes: number, parallelism: number, tagLength: number) =>
   new Promise<Buffer>((resolve, reject) => {

@@ -18,6 +18,7 @@ import type { Deps } from './deps.ts'
 import { createFeatures } from './features.ts'
 import { connectBackend } from './connectBackend.ts'
 import { createFaultLog } from './faultLog.ts'
+import { createLagMeter } from './lagMeter.ts'
 import { createLog, type Log } from './log.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
@@ -87,7 +88,8 @@ export const createDeps = async (
   const manifestFile = path.join(root, 'dist/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The shop is not built: run "npm run build" first')
   if (config.assetsArchive !== null) await archiveAssets(assets, config.assetsArchive, log, Date.now())
-  const pages = createPageCache(config.pageCacheSeconds, clock)
+  const lag = createLagMeter()
+  const pages = createPageCache(config.pageCacheSeconds, clock, lag)
   const builtFiles = createBuiltFiles(clock)
   const features = createFeatures((change) => {
     log.info(change, 'backend features changed')
@@ -150,6 +152,7 @@ export const createDeps = async (
     },
     close: async () => {
       check.stop()
+      lag.close()
       site.close()
       shopPages.close()
       await upstream.close()

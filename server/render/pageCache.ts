@@ -9,6 +9,8 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { isChanged } from '../../shared/api/createApiClient.ts'
 import type { Tag } from '../../shared/api/defineCall.ts'
+import { startDeadline } from '../deadline.ts'
+import type { LagMeter } from '../lagMeter.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -35,7 +37,7 @@ export type PageCache = {
   readonly begin: (key: string) => Making | null
   /**
    * The page that another request builds; null when there is no such request, when it ends without a page, and when it takes longer than a
-   * second.
+   * second, not counting up to another second in which this process was blocked.
    */
   readonly join: (key: string) => Promise<CachedPage | null>
   /**
@@ -88,8 +90,8 @@ type Reason = 'first request' | 'requested again' | 'renewal'
 /** A page that is being built: until when that blocks other builds, in ms, and the requests that wait for it. */
 type Build = { readonly until: number; readonly waiting: Set<(page: CachedPage | null) => void> }
 
-/** `seconds` is the lifetime of a page; 0 disables the cache. `now` returns ms. */
-export const createPageCache = (seconds: number, now: () => number): PageCache => {
+/** `seconds` is the lifetime of a page; 0 disables the cache. `now` returns ms. `lag` measures the time in which the process was blocked. */
+export const createPageCache = (seconds: number, now: () => number, lag: LagMeter | null = null): PageCache => {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ br }, key) => br.length + 2 * key.length + ENTRY_BYTES,
@@ -164,11 +166,11 @@ export const createPageCache = (seconds: number, now: () => number): PageCache =
       if (!build) return Promise.resolve(null)
       return new Promise((resolve) => {
         const end = (page: CachedPage | null) => {
-          clearTimeout(timer)
+          stop()
           build.waiting.delete(end)
           resolve(page)
         }
-        const timer = setTimeout(() => end(null), JOIN_MS)
+        const stop = startDeadline(JOIN_MS, lag, () => end(null))
         build.waiting.add(end)
       })
     },

@@ -15,6 +15,7 @@ import { upgradeData } from './db/upgradeData.ts'
 import type { Progress } from './import/folder/writeCatalogue.ts'
 import { deleteExpired } from './deleteExpired.ts'
 import type { Deps } from './deps.ts'
+import { loadDictionaries } from './catalogue/search/dictionary.ts'
 import { importedPicturesDir } from './catalogue/pictures/importedPictures.ts'
 import { startAnsweringPasswordRequests } from './account/passwordRequests.ts'
 import { sealSecrets } from './account/secondFactor.ts'
@@ -37,6 +38,8 @@ export type UpstreamOptions = Omit<DepsOptions, 'bankUrl' | 'importedPicturesDir
   readonly mail?: MailSettings | null
   /** Whether e-mails may still be sent from the outbox: false while the process is stopping. */
   readonly maySend?: () => boolean
+  /** Whether the dictionaries of the search are loaded before it listens; otherwise the first search for an unknown word loads them. */
+  readonly loadsDictionaries?: boolean
   /** Interval of processing due reservations and payments, in ms; by default a minute. */
   readonly settleEveryMs?: number
   /** Interval of answering requests for a new password by e-mail, in ms; by default a second. */
@@ -90,6 +93,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     // Warms the index before the first request.
     deps.productIndex.size()
     deps.search.find('a')
+    if (options.loadsDictionaries) loadDictionaries()
     deps.orders.settle()
     deleteExpired(store, clock())
     // Longer than clients (4 to 60 s) keep an idle connection, so that the client closes it first: a request that is

@@ -13,7 +13,7 @@ export type Caller<U extends User = User> = {
   readonly user: U | null
   /** The bearer token as sent, for logout. */
   readonly token: string | null
-  /** The key of rate limits: an address or network (networkOf.ts). */
+  /** The key of rate limits: an address or network (shared/rules/networkOf.ts). */
   readonly address: string
   readonly idempotencyKey: string | null
   /** The User-Agent header; null when it is missing. */

@@ -8,7 +8,7 @@ import { pictureUrl } from '../../shared/rules/pictureFiles.ts'
 export const plain = (text: string): string =>
   text
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\s+/g, (run) => (run.includes('\n') ? ' ' : run))
     .replace(/[\\`*_[\]<>#|~&!]/g, '\\$&')
     .replace(/^(\s*)([-+=]|\d+(?=[.)]))/, '$1\\$2')
 

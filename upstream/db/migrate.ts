@@ -39,7 +39,7 @@ export const migrate = (store: Store, migrations: readonly Migration[] = MIGRATI
     const stored = (version: number) => store.get<{ hash: string }>('SELECT hash FROM migration WHERE version = ?', version)?.hash
     const record = ({ version, hash }: { readonly version: number; readonly hash: string }) =>
       store.run('INSERT INTO migration (version, hash) VALUES (?, ?)', version, hash)
-    // Forty migrations resulted in the same schema as the baseline. Their rows stay, so that the release that wrote them can open the folder again.
+    // Forty migrations resulted in the same schema as the baseline, under another hash.
     const isApplied = (version: number, hash: string) =>
       stored(version) === hash || (version === BASELINE.version && stored(version) === BASELINE.formerHash)
     for (const { version, hash } of steps.filter((step) => step.version <= done))

@@ -269,6 +269,7 @@ const serverOptions = (addresses) => ({
 const TOOLS = {
   admin: 'upstream/operator/admin/main.ts',
   import: 'upstream/import/main.ts',
+  migrate: 'upstream/operator/migrate/main.ts',
   reset: 'upstream/operator/reset/main.ts',
 }
 

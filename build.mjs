@@ -317,6 +317,8 @@ const BOOT = `if (!process.env.NODE_ENV) {
   process.env.NODE_ENV = ${JSON.stringify(dev ? 'development' : 'production')}
   process.env.UPSTREAM_URL ||= 'embedded'
   process.env.UPSTREAM_SEED ||= 'demo'
+  process.env.PAYMENTS ||= 'sandbox'
+  process.env.SANDBOX_CERTIFICATES ||= '1'
 }
 await import('./app.mjs')
 `

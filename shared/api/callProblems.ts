@@ -76,6 +76,7 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
     'item_cannot_ship',
     'order_cannot_ship',
     'handover_required',
+    'no_payment_methods',
     'payment_required',
     'duty_unacknowledged',
     'payment_not_here',

@@ -55,6 +55,7 @@ export const PROBLEM_CODES = {
     'item_cannot_ship',
     'item_unavailable',
     'name_short',
+    'no_payment_methods',
     'not_delivered_to',
     'order_cannot_ship',
     'password_mismatch',

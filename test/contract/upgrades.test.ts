@@ -20,7 +20,7 @@ import type { SampleRow } from '../../upstream/db/sampleRow.ts'
 import { readContent } from '../../upstream/import/folder/readContent.ts'
 import { readOffers } from '../../upstream/db/offers.ts'
 import { textsVersion } from '../../upstream/db/sampleFolder.ts'
-import type { Store } from '../../upstream/db/store.ts'
+import { createStore, type Store } from '../../upstream/db/store.ts'
 import { ownVersions, upgradeData, type DataVersions } from '../../upstream/db/upgradeData.ts'
 import { writeSample } from '../../upstream/db/writeSample.ts'
 import { shopPrice } from '../../contract/rules/money.ts'
@@ -56,6 +56,13 @@ const folderOf = async (sql: string) => {
   return folder
 }
 
+/** Opens a folder as a release with these migrations after the baseline. */
+const openWith = (folder: string, migrations: Parameters<typeof migrate>[1]) => {
+  const store = createStore(new DatabaseSync(databaseFile(folder)))
+  migrate(store, migrations)
+  return store
+}
+
 const tablesOf = (store: Store, names: readonly string[]) => names.map((name) => store.all(`SELECT * FROM ${name}`))
 
 describe('migrations', () => {
@@ -81,13 +88,16 @@ describe('migrations', () => {
     expect(history.at(-1)).toEqual({ version: 40, hash: BASELINE.formerHash })
     before.close()
     for (const opening of ['first', 'second']) {
-      const store = openDatabase(folder)
+      const store = openWith(folder, [])
       expect([opening, tablesOf(store, names)]).toEqual([opening, rows])
       expect(store.all('SELECT * FROM sqlite_master')).toEqual(schema)
       expect(store.all('SELECT * FROM migration')).toEqual(history)
       expect(store.get('PRAGMA user_version')).toEqual({ user_version: 40 })
       store.close()
     }
+    const store = openDatabase(folder)
+    expect(tablesOf(store, names)).toEqual(rows)
+    store.close()
   })
 
   test('its next migration is number 41 for an old and for a new folder', async () => {
@@ -97,15 +107,14 @@ describe('migrations', () => {
       [await newFolder(), BASELINE.hash],
     ] as const
     for (const [folder, hash] of opened) {
-      const store = openDatabase(folder)
-      migrate(store, [next])
+      const store = openWith(folder, [next])
       expect(store.all('SELECT * FROM later')).toEqual([])
       expect(store.all('SELECT version, hash FROM migration WHERE version >= 40')).toEqual([
         { version: 40, hash },
         { version: 41, hash: 'later' },
       ])
+      expect(() => migrate(store, [])).toThrow('newer version of the shop (schema 41, here 40): start that version')
       store.close()
-      expect(() => openDatabase(folder)).toThrow('newer version of the shop (schema 41, here 40): start that version')
     }
   })
 
@@ -115,7 +124,11 @@ describe('migrations', () => {
       'PRAGMA user_version = 12',
       'older version of the shop (schema 12, here from 40): start the previous release once, which migrates it, or replace it by a new one (`npm run upstream:reset`',
     ],
-    ['a newer version', 'PRAGMA user_version = 999', 'newer version of the shop (schema 999, here 40): start that version'],
+    [
+      'a newer version',
+      'PRAGMA user_version = 999',
+      `newer version of the shop (schema 999, here ${BASELINE.version + MIGRATIONS.length}): start that version`,
+    ],
     ['an unknown schema 40', historyOf('another'), 'another migration 40 (another) than this version'],
     ['another program', 'CREATE TABLE notes (a TEXT)', 'database of another program: choose another DATA_DIR'],
   ])('a data folder of %s is not opened; the message says what to do, and nothing has changed', async (_, sql, message) => {

@@ -32,6 +32,8 @@ export type OrderPayment = {
   readonly amount: number
   readonly created_at: string
   readonly paid_at: string | null
+  /** 1 for a payment of the sandbox, which moves no money. */
+  readonly sandbox: 0 | 1
 }
 
 export type OrderRefund = {

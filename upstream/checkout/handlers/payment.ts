@@ -1,7 +1,6 @@
 import { getPayment, getPayments, postPaymentCard } from '../../../shared/api/payment.ts'
 import type { OrderDeps } from './orderDeps.ts'
 import { expiryFits, luhnFits } from '../../../shared/rules/cardForm.ts'
-import { chargeCard } from '../payment/cardProcessor.ts'
 import { paymentMethod } from '../payment/paymentMethods.ts'
 import { closeSessions, CONFIRM_MS, openSession } from '../payment/bankSessions.ts'
 import { awaitProcessor } from '../payment/payments.ts'
@@ -45,7 +44,8 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
 
     bind(postPaymentCard, ({ params: { id }, body: { number, expiry } }, { lang }) => {
       const payment = find(id)
-      if (!paymentMethod(payment.method_id)?.isCard) throw invalid(undefined, 'payment_no_card')
+      const { processor } = deps.payments
+      if (!processor || !paymentMethod(payment.method_id)?.isCard) throw invalid(undefined, 'payment_no_card')
       if (payment.status === 'processing') throw conflict('payment_running')
       if (payment.status !== 'awaiting') throw conflict('payment_final')
       if (!luhnFits(number)) throw invalid('number', 'card_number')
@@ -53,7 +53,7 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
       countCard(payment)
       // The user entered another card: the bank's later answer about the previous one is ignored.
       closeSessions(deps, id)
-      const verdict = chargeCard(number)
+      const verdict = processor.charge(number)
       switch (verdict.kind) {
         case 'down':
           throw new Problem(503, 'processor_down')

@@ -17,6 +17,7 @@ import { writeOrder } from './orderRows.ts'
 import { putUnitsBack } from './orderStock.ts'
 import { changeStatus } from './orderSteps.ts'
 import { NOTHING_TO_PAY_ID } from '../payment/paymentMethods.ts'
+import { isTest } from '../payment/paymentSetup.ts'
 import { beginPayment, cancelPayments, declinePayment } from '../payment/payments.ts'
 import { refundOrder, settleRefunds } from '../payment/refunds.ts'
 import { confirmPayment } from '../payment/confirmPayment.ts'
@@ -55,12 +56,13 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
   const payNothing = (orderId: number, currency: string): Made => {
     const id = newPaymentId()
     store.run(
-      "INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at) VALUES (?, ?, ?, 'awaiting', 0, ?, ?)",
+      "INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, sandbox) VALUES (?, ?, ?, 'awaiting', 0, ?, ?, ?)",
       id,
       orderId,
       NOTHING_TO_PAY_ID,
       currency,
       clock().toISOString(),
+      isTest(deps.payments) ? 1 : 0,
     )
     confirmPayment(deps, id)
     return { order_id: orderId, payment_id: id }
@@ -73,7 +75,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
       number: String(orderId),
       until: momentOf(readOrder(store, orderId)?.expires_at ?? '', lang),
       pay: mail.linkTo(lang, `/user/payment/${made.payment_id}`),
-      details: orderDetails(store, orderId, lang),
+      details: orderDetails(deps, orderId, lang),
       link: mail.linkTo(lang, `/profile/orders/${orderId}`),
     })
     return made

@@ -11,7 +11,7 @@ import { toMinor } from '../../../contract/rules/money.ts'
 import { paymentsIn } from '../payment/paymentMethods.ts'
 import { CDEK_ID } from '../delivery/shipping.ts'
 
-type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'dutyFreeLimit'>
+type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'dutyFreeLimit' | 'payments'>
 
 /** Maximum number of unpaid orders per user, because each reserves stock. */
 const MOST_UNPAID = 3
@@ -48,15 +48,21 @@ const ofVersion = (cart: PricedCart, currency: string, { cart_version: seen }: O
     ? []
     : [{ code: 'cart_changed', field: 'cart_version' }]
 
-const ofMoney = ({ store }: ObstacleDeps, cart: PricedCart, { user, currency }: Member, body: OrderBody): Obstacle[] => {
+const ofMoney = (
+  { store, payments }: ObstacleDeps,
+  cart: PricedCart,
+  { user, currency }: Member,
+  body: OrderBody,
+): Obstacle[] => {
   const { total } = cart.totals
   const { count } = store.get<{ count: number }>(
     "SELECT count(*) AS count FROM shop_order WHERE user_id = ? AND status = 'awaiting_payment'",
     user.id,
   ) ?? { count: 0 }
+  const methods = paymentsIn(payments, currency)
   return [
-    ...(total > 0 && !paymentsIn(currency).some(({ id }) => id === cart.paymentId)
-      ? [{ code: 'payment_required', field: 'payment' } as const]
+    ...(total > 0 && !methods.some(({ id }) => id === cart.paymentId)
+      ? [{ code: methods.length === 0 ? 'no_payment_methods' : 'payment_required', field: 'payment' } as const]
       : []),
     ...(toMinor(body.total_price, currency) === total
       ? ofVersion(cart, currency, body)

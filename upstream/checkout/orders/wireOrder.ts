@@ -47,6 +47,9 @@ export const paymentOf = ({ payments }: Pick<Order, 'payments'>): OrderPayment |
   return paid ?? newestFirst.find(({ status }) => status !== 'cancelled') ?? newestFirst[0] ?? null
 }
 
+/** Whether the payment that counts moves no money. */
+export const isTestOrder = (order: Pick<Order, 'payments'>): boolean => paymentOf(order)?.sandbox === 1
+
 /** The delivery address; null without a parcel. */
 export const addressOf = ({ id, address }: Pick<Order, 'id' | 'address'>, lang: Lang): WireOrder['address'] =>
   address === null ? null : { ...wireAddress(JSON.parse(address) as AddressRow, lang), id }
@@ -98,6 +101,7 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
       returned: isReturned(store, certificate),
     })),
     expires_at: status === 'awaiting_payment' ? order.expires_at : null,
+    is_test: isTestOrder(order),
     payment: payment
       ? {
           id: payment.id,

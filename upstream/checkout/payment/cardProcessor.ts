@@ -1,4 +1,4 @@
-/** A sandbox in place of a card processor: the card number determines the result. */
+/** Card processors. The only one is a sandbox: the card number determines the result. */
 import type { SessionVerdict } from './bankSessions.ts'
 
 export type Verdict =
@@ -28,5 +28,18 @@ export const TEST_CARDS: Readonly<Record<string, Verdict>> = {
   '4000000000003063': { kind: 'confirm', verdict: 'lost' },
 }
 
-/** Requests a charge from the processor. */
-export const chargeCard = (number: string): Verdict => TEST_CARDS[number] ?? { kind: 'declined', reason: 'card_unknown' }
+/** A processor of cards and bank links. A real one is added to `PROCESSORS` under the name that PAYMENTS takes. */
+export type CardProcessor = {
+  /** Whether its payments move no money. */
+  readonly isTest: boolean
+  /** Requests a charge. */
+  readonly charge: (number: string) => Verdict
+}
+
+export const SANDBOX: CardProcessor = {
+  isTest: true,
+  charge: (number) => TEST_CARDS[number] ?? { kind: 'declined', reason: 'card_unknown' },
+}
+
+/** The processors by the value of PAYMENTS. */
+export const PROCESSORS = { sandbox: SANDBOX } as const satisfies { readonly [name: string]: CardProcessor }

@@ -8,6 +8,7 @@ import { ACCOUNTS } from './baseline/accounts.ts'
 import { CATALOGUE } from './baseline/catalogue.ts'
 import { CHECKOUT } from './baseline/checkout.ts'
 import { CONTENT } from './baseline/content.ts'
+import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -24,4 +25,4 @@ export const BASELINE: Migration & {
 }
 
 /** Migration `BASELINE.version + 1` and later ones. */
-export const MIGRATIONS: readonly Migration[] = []
+export const MIGRATIONS: readonly Migration[] = [{ sql: SANDBOX_PAYMENTS, hash: 'b26190603089465b' }]

@@ -2,6 +2,7 @@
 import { ORDER_STATUSES } from '../../../../shared/api/orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { shownStatus } from '../../../checkout/orders/orderSteps.ts'
+import { isTestOrder } from '../../../checkout/orders/wireOrder.ts'
 import { listOrders, ownerOf, readOrder } from '../../../checkout/orders/storedOrders.ts'
 import type { OrderStatus } from '../../../common/orders.ts'
 import type { Store } from '../../../db/store.ts'
@@ -33,9 +34,9 @@ const list = ({ store }: Deps, { values }: Args): readonly Row[] => {
     since: dayOption(values, 'since'),
     until: dayOption(values, 'until'),
     limit: limitOf(values),
-    parts: [],
+    parts: ['payments'],
   })
-  return orders.map(({ id, created_at, status: state, total, currency, tracking }) => ({
+  return orders.map(({ id, created_at, status: state, total, currency, tracking, payments }) => ({
     order: id,
     made: created_at.slice(0, 16),
     status: state,
@@ -43,6 +44,7 @@ const list = ({ store }: Deps, { values }: Args): readonly Row[] => {
     total: toMajor(total, currency),
     currency,
     tracking,
+    test: isTestOrder({ payments }) ? 'test' : null,
   }))
 }
 
@@ -63,6 +65,7 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
     order: id,
     made: order.created_at,
     status: order.status,
+    test: isTestOrder(order) ? 'paid by a test payment: no money has arrived' : null,
     customer: owner.name,
     email: owner.email,
     currency: order.currency,

@@ -126,6 +126,14 @@ const MESSAGES = {
   ],
   address_required: ["To pay, you must add the recipient's address", 'Чтобы оплатить заказ, добавьте адрес получателя'],
   handover_required: ['Please choose how to receive the package', 'Выберите способ получения посылки'],
+  customer_blocked: [
+    'We cannot take this order. Please write to us: the address is on the contacts page',
+    'Мы не можем принять этот заказ. Напишите нам: адрес на странице контактов',
+  ],
+  certificate_limit: [
+    'A new account can order gift certificates for up to {amount} a day',
+    'С нового аккаунта можно заказать подарочные сертификаты на сумму до {amount} в день',
+  ],
   no_payment_methods: [
     'The shop takes no orders at the moment: it has no way to pay. Your cart stays as it is',
     'Магазин пока не принимает заказы: оплатить их нечем. Корзина сохранится',

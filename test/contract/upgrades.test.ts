@@ -96,7 +96,7 @@ describe('migrations', () => {
       store.close()
     }
     const store = openDatabase(folder)
-    expect(tablesOf(store, names)).toEqual(rows)
+    expect(tablesOf(store, names)).toMatchObject(rows)
     store.close()
   })
 

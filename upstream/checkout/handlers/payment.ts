@@ -5,6 +5,7 @@ import { paymentMethod } from '../payment/paymentMethods.ts'
 import { closeSessions, CONFIRM_MS, openSession } from '../payment/bankSessions.ts'
 import { awaitProcessor } from '../payment/payments.ts'
 import { confirmPayment } from '../payment/confirmPayment.ts'
+import { isBlocked } from '../risk/customerBlocks.ts'
 import { findPayment, waitingPayments, wirePayment, type PaymentRecord } from '../payment/wirePayment.ts'
 import { conflict, invalid, notFound, Problem } from '../../../contract/http/problems.ts'
 import { bind, bindMember, type Route } from '../../http/bind.ts'
@@ -50,6 +51,7 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
       if (payment.status !== 'awaiting') throw conflict('payment_final')
       if (!luhnFits(number)) throw invalid('number', 'card_number')
       if (!expiryFits(expiry, clock())) throw invalid('expiry', 'card_expired')
+      if (isBlocked(store, payment.user_id)) throw invalid(undefined, 'customer_blocked')
       countCard(payment)
       // The user entered another card: the bank's later answer about the previous one is ignored.
       closeSessions(deps, id)

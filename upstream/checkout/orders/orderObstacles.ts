@@ -7,11 +7,14 @@ import type { Member } from '../../http/bind.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import { cartVersion } from '../cart/cartVersion.ts'
 import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
-import { toMinor } from '../../../contract/rules/money.ts'
+import { exchange, toMinor } from '../../../contract/rules/money.ts'
+import { priceText } from '../../../contract/texts/priceText.ts'
 import { paymentsIn } from '../payment/paymentMethods.ts'
+import { FIRST_CERTIFICATES_JPY, isOverFirstLimit } from '../promo/dueCertificates.ts'
+import { isBlocked } from '../risk/customerBlocks.ts'
 import { CDEK_ID } from '../delivery/shipping.ts'
 
-type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'dutyFreeLimit' | 'payments'>
+type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'dutyFreeLimit' | 'payments'>
 
 /** Maximum number of unpaid orders per user, because each reserves stock. */
 const MOST_UNPAID = 3
@@ -71,6 +74,22 @@ const ofMoney = (
   ]
 }
 
+/** Limits against fraud: blocked customers, and the first certificates of an account. */
+const ofRisk = (deps: ObstacleDeps, { lines }: PricedCart, { user, currency, lang }: Member): Obstacle[] => {
+  const jpy = lines.reduce((sum, { isDigital, priceJpy, qty }) => (isDigital ? sum + priceJpy * qty : sum), 0)
+  return [
+    ...(isBlocked(deps.store, user.id) ? [{ code: 'customer_blocked' } as const] : []),
+    ...(isOverFirstLimit(deps, user.id, jpy)
+      ? [
+          {
+            code: 'certificate_limit',
+            values: { amount: priceText(lang, exchange(FIRST_CERTIFICATES_JPY, currency), currency) },
+          } as const,
+        ]
+      : []),
+  ]
+}
+
 const isConflict = (code: Obstacle['code']): code is CodeOf<409> => (PROBLEM_CODES[409] as readonly string[]).includes(code)
 
 /** Throws all obstacles of a cart, in the order of the checkout. */
@@ -83,6 +102,7 @@ export const checkObstacles = (deps: ObstacleDeps, cart: PricedCart, member: Mem
       ? [{ code: 'duty_unacknowledged', field: 'duty_acknowledged' } as const]
       : []),
     ...ofMoney(deps, cart, member, body),
+    ...ofRisk(deps, cart, member),
   ]
   const [first] = problems
   if (!first) return

@@ -115,7 +115,7 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
     refunded_price: major(refunded),
     refund_state: refunded === 0 ? 'none' : refunded < paidOf(order.payments) ? 'partial' : 'full',
     history: [...order.steps],
-    can_cancel: isCancellable(order) && payment?.status !== 'processing',
+    can_cancel: isCancellable(order, certificates.length) && payment?.status !== 'processing',
     can_return:
       (order.returned_at === null && lines.some(({ type }) => !isDigital(type)) && isWithinReturnTime(order, clock())) ||
       certificates.some((certificate) => isUnused(deps, certificate)),

@@ -8,6 +8,7 @@ import { ACCOUNTS } from './baseline/accounts.ts'
 import { CATALOGUE } from './baseline/catalogue.ts'
 import { CHECKOUT } from './baseline/checkout.ts'
 import { CONTENT } from './baseline/content.ts'
+import { OPERATOR_ACTS } from './operatorActs.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
@@ -25,4 +26,7 @@ export const BASELINE: Migration & {
 }
 
 /** Migration `BASELINE.version + 1` and later ones. */
-export const MIGRATIONS: readonly Migration[] = [{ sql: SANDBOX_PAYMENTS, hash: 'b26190603089465b' }]
+export const MIGRATIONS: readonly Migration[] = [
+  { sql: SANDBOX_PAYMENTS, hash: 'b26190603089465b' },
+  { sql: OPERATOR_ACTS, hash: '9fbda7e8e51bdb7d' },
+]

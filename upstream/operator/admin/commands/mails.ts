@@ -75,6 +75,7 @@ export const MAIL_COMMANDS: readonly Command[] = [
   },
   {
     name: 'letters resend',
+    changes: 'recorded',
     args: ['<letter>'],
     summary: 'sends an e-mail again that has failed or did not arrive',
     run: ({ store, clock }, { positionals }) => {

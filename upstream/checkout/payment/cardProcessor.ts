@@ -28,17 +28,27 @@ export const TEST_CARDS: Readonly<Record<string, Verdict>> = {
   '4000000000003063': { kind: 'confirm', verdict: 'lost' },
 }
 
+export type Charge = {
+  /** The idempotency key: a repeated request with it charges nothing more. */
+  readonly key: string
+  /** Minor units of `currency`. */
+  readonly amount: number
+  readonly currency: string
+  /** The digits of the card. */
+  readonly number: string
+}
+
 /** A processor of cards and bank links. A real one is added to `PROCESSORS` under the name that PAYMENTS takes. */
 export type CardProcessor = {
   /** Whether its payments move no money. */
   readonly isTest: boolean
-  /** Requests a charge. */
-  readonly charge: (number: string) => Verdict
+  /** Requests a charge. A rejected promise is an unknown result: the payment waits for the processor's event. */
+  readonly charge: (charge: Charge) => Verdict | Promise<Verdict>
 }
 
 export const SANDBOX: CardProcessor = {
   isTest: true,
-  charge: (number) => TEST_CARDS[number] ?? { kind: 'declined', reason: 'card_unknown' },
+  charge: ({ number }) => TEST_CARDS[number] ?? { kind: 'declined', reason: 'card_unknown' },
 }
 
 /** The processors by the value of PAYMENTS. */

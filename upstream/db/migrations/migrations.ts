@@ -8,6 +8,7 @@ import { ACCOUNTS } from './baseline/accounts.ts'
 import { CATALOGUE } from './baseline/catalogue.ts'
 import { CHECKOUT } from './baseline/checkout.ts'
 import { CONTENT } from './baseline/content.ts'
+import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
 
@@ -29,4 +30,5 @@ export const BASELINE: Migration & {
 export const MIGRATIONS: readonly Migration[] = [
   { sql: SANDBOX_PAYMENTS, hash: 'b26190603089465b' },
   { sql: OPERATOR_ACTS, hash: '9fbda7e8e51bdb7d' },
+  { sql: CHARGE_ATTEMPTS, hash: '10c80a1f0051e2e4' },
 ]

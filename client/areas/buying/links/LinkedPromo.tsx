@@ -1,20 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { postCartPromo } from '../../../../shared/api/cart.ts'
+import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { promoParams } from '../../../../shared/rules/promoParams.ts'
+import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { isRefusal } from '../../../stores/outcome.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { sumText } from '../checkout/sumText.ts'
 import { useChoice } from '../checkout/useChoice.ts'
+import { promoStep } from './linkEffects.ts'
 import { forgetPromoOfLink, promoOfLink } from '../../../flows/linkCookies.ts'
 
-/** Applies the promo code of a link when the checkout opens, and shows the reason of a refusal (R4.15, R7.11). */
-export const LinkedPromo = () => {
+/** A code of a link for a cart that has another one, with the total before; `isTaken` after the user has chosen it. */
+type Rival = { readonly code: string; readonly active: string; readonly before: string; readonly isTaken: boolean }
+
+/**
+ * Applies the promo code of a link when the checkout opens, and shows the reason of a refusal (R4.15, R7.11). A code that the
+ * cart already has is replaced only on request, and can be restored.
+ */
+export const LinkedPromo = ({ checkout }: { readonly checkout: CartCheckout }) => {
   const t = useT()
+  const format = useFormat()
   const { cart } = useStores()
   // A page rendered for a guest is reloaded after login: the next page sends the request again and shows the result.
   const isLast = cart.initial.member
   const [refused, setRefused] = useState<{ readonly code: string; readonly reason: string } | null>(null)
+  const [rival, setRival] = useState<Rival | null>(null)
+  const total = sumText(format, checkout, checkout.totals.total) ?? ''
   const apply = useChoice<string>({
     kind: 'promo of a link',
     send: async (api, code) => (await api.call(postCartPromo, { params: promoParams(code) })).data,
@@ -22,13 +36,24 @@ export const LinkedPromo = () => {
       // Without an answer the code waits for the next visit of the cart.
       if (isLast && (failure === null || isRefusal(failure))) forgetPromoOfLink()
       setRefused(failure && { code, reason: failure.message || t('checkout.unknownError') })
+      setRival(rival && !failure && code === rival.code ? { ...rival, isTaken: true } : null)
     },
   })
   const start = useEffectEvent(() => {
     const code = promoOfLink()
-    if (code !== null) apply.choose(code)
+    const { promo: active } = checkout
+    const step = promoStep(code, active)
+    if (step === 'forget') forgetPromoOfLink()
+    if (code !== null && step === 'apply') apply.choose(code)
+    if (code !== null && active !== null && step === 'ask') setRival({ code, active, before: total, isTaken: false })
   })
   useEffect(() => start(), [])
+  const keep = () => {
+    forgetPromoOfLink()
+    setRival(null)
+    // The buttons are removed with their question.
+    document.querySelector<HTMLElement>('main')?.focus()
+  }
 
   if (apply.pending !== null)
     return (
@@ -36,6 +61,26 @@ export const LinkedPromo = () => {
         {t('checkout.promoLinkApplying', { code: apply.pending })}
       </Notice>
     )
+  if (rival) {
+    const { code, active, before, isTaken } = rival
+    return (
+      <Notice tone="info" live>
+        <p>
+          {isTaken
+            ? t('checkout.promoLinkReplaced', { code, active, before, now: total })
+            : t('checkout.promoLinkAsk', { code, active, total: before })}
+        </p>
+        {!isTaken && (
+          <Button size="small" look="quiet" onClick={() => apply.choose(code)}>
+            {t('checkout.promoLinkTake', { code })}
+          </Button>
+        )}
+        <Button size="small" look="quiet" onClick={isTaken ? () => apply.choose(active) : keep}>
+          {t(isTaken ? 'checkout.promoLinkBack' : 'checkout.promoLinkKeep', { code: active })}
+        </Button>
+      </Notice>
+    )
+  }
   return (
     refused && (
       <Notice tone="error" live>

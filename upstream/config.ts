@@ -10,8 +10,7 @@ import {
 } from '../shared/config/readVariables.ts'
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
 import { isEmail } from '../shared/rules/isEmail.ts'
-import { PROCESSORS } from './checkout/payment/cardProcessor.ts'
-import { SANDBOX_ACCOUNT, type BankAccount, type PaymentSetup } from './checkout/payment/paymentSetup.ts'
+import { PROCESSOR_NAMES, type BankAccount, type PaymentSettings } from './common/paymentSettings.ts'
 import { SEED_KINDS, type SeedKind } from './db/seedKind.ts'
 
 /** The SMTP server, and the sender of e-mails. */
@@ -30,7 +29,7 @@ export type BackendSettings = {
   readonly showMails: boolean
   /** The secret with which a payment processor signs its events; null: a secret generated per process. */
   readonly processorSecret: string | null
-  readonly payments: PaymentSetup
+  readonly payments: PaymentSettings
   /** The key that encrypts secrets (account/secrets.ts); null stores them in clear text. */
   readonly secretsKey: string | null
   /** Products total in whole roubles above which clause 7.14 of the offer must be acknowledged. */
@@ -49,8 +48,6 @@ export type UpstreamConfig = BackendSettings & {
   readonly sandboxUrl: string | null
   readonly faults: boolean
 }
-
-const PAYMENT_MODES = ['off', ...(Object.keys(PROCESSORS) as (keyof typeof PROCESSORS)[])] as const
 
 const MAILBOX = /^(?:[^<>\r\n"]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
@@ -88,22 +85,22 @@ const readSecret = (env: Environment, name: 'PROCESSOR_SECRET' | 'SECRETS_KEY'):
 }
 
 const readBank = (env: Environment): BankAccount | null => {
-  const [bank = '', account = '', beneficiary = '', swift = ''] = ['NAME', 'ACCOUNT', 'BENEFICIARY', 'SWIFT'].map((part) =>
-    (env[`BANK_${part}`] ?? '').trim(),
-  )
-  if ([bank, account, beneficiary, swift].every((part) => part === '')) return null
-  if (bank === '' || account === '' || beneficiary === '')
+  const bank = env['BANK_NAME'] ?? ''
+  const account = env['BANK_ACCOUNT'] ?? ''
+  const beneficiary = env['BANK_BENEFICIARY'] ?? ''
+  const swift = env['BANK_SWIFT'] ?? ''
+  if ([bank, account, beneficiary, swift].every((part) => part.trim() === '')) return null
+  if ([bank, account, beneficiary].some((part) => part.trim() === ''))
     throw new ConfigError('BANK_NAME, BANK_ACCOUNT and BANK_BENEFICIARY must be set together: transfers need all three')
   return { bank, account, swift, beneficiary: { en: beneficiary, ru: beneficiary } }
 }
 
 /** In production an order is paid with real money unless the sandbox is named. */
-const readPayments = (env: Environment, production: boolean): PaymentSetup => {
-  const mode = choice(env, 'PAYMENTS', production ? 'off' : 'sandbox', PAYMENT_MODES)
-  const processor = mode === 'off' ? null : PROCESSORS[mode]
+const readPayments = (env: Environment, production: boolean): PaymentSettings => {
+  const named = choice(env, 'PAYMENTS', production ? 'off' : 'sandbox', ['off', ...PROCESSOR_NAMES])
   return {
-    processor,
-    bank: readBank(env) ?? (processor?.isTest ? SANDBOX_ACCOUNT : null),
+    processor: named === 'off' ? null : named,
+    bank: readBank(env),
     testCertificates: choice(env, 'SANDBOX_CERTIFICATES', '0', ['0', '1']) === '1',
   }
 }

@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getPayment, postPaymentCard } from '../../shared/api/payment.ts'
 import type { Charge, Verdict } from '../../upstream/checkout/payment/cardProcessor.ts'
-import { SANDBOX_ACCOUNT } from '../../upstream/checkout/payment/paymentSetup.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { CARD, CARDS, payByCard, placedOrder } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
+
+const ACCOUNT = { bank: 'First Bank', account: '123-456', swift: '', beneficiary: { en: 'Owner K.K.', ru: 'Owner K.K.' } }
 
 let fixture: Fixture
 let client: Client
@@ -20,7 +21,7 @@ beforeEach(async () => {
     return answer.promise
   }
   fixture = await startFixture({
-    payments: { processor: { isTest: false, charge }, bank: SANDBOX_ACCOUNT, testCertificates: false },
+    payments: { processor: { isTest: false, charge }, bank: ACCOUNT, testCertificates: false },
   })
   client = await fixture.newcomer()
   id = (await placedOrder(client, fixture)).payment_id

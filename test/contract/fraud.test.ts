@@ -1,9 +1,8 @@
-/** What operators can do against fraud, and the limits of first certificates. Payments count as real money here. */
+/** The operators' commands against fraud, and the limits of first certificates. Payments count as real money here. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { postCart, postCartPromo } from '../../shared/api/cart.ts'
 import { getOrder, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
 import { SANDBOX } from '../../upstream/checkout/payment/cardProcessor.ts'
-import { SANDBOX_ACCOUNT } from '../../upstream/checkout/payment/paymentSetup.ts'
 import { leftOf } from '../../upstream/checkout/payment/refunds.ts'
 import { runAdmin } from '../../upstream/operator/admin/runAdmin.ts'
 import { OperatorError } from '../../upstream/operator/runTool.ts'
@@ -14,11 +13,13 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const JPY = { currency: 'JPY' }
 
+const ACCOUNT = { bank: 'First Bank', account: '123-456', swift: '', beneficiary: { en: 'Owner K.K.', ru: 'Owner K.K.' } }
+
 let fixture: Fixture
 let certificate: Certificate
 beforeEach(async () => {
   fixture = await startFixture({
-    payments: { processor: { ...SANDBOX, isTest: false }, bank: SANDBOX_ACCOUNT, testCertificates: false },
+    payments: { processor: { ...SANDBOX, isTest: false }, bank: ACCOUNT, testCertificates: false },
   })
   certificate = certificatesFor(fixture).at(-1) as Certificate
 })
@@ -100,7 +101,7 @@ describe('the first certificates of an account', () => {
 })
 
 describe('acts of operators', () => {
-  test('a held order keeps its products and codes until it is released', async () => {
+  test('neither products nor codes of an order on hold leave before its release', async () => {
     const client = await fixture.newcomer()
     const { order_id } = await buyCertificates(client, 1)
     const parcel = await placedOrder(client, fixture)
@@ -128,7 +129,7 @@ describe('acts of operators', () => {
     })
   })
 
-  test('a chargeback holds the order, makes its certificates void, and leaves nothing to refund', async () => {
+  test('a chargeback puts the order on hold, makes its certificates void, and leaves nothing to refund', async () => {
     const client = await trusted()
     const { order_id, payment_id } = await buyCertificates(client, 2)
     const codes = (await order(client, order_id)).certificates.map(({ code }) => code)

@@ -4,13 +4,12 @@ import { postCartPayment } from '../../shared/api/cart.ts'
 import { getOrder, postOrder } from '../../shared/api/orders.ts'
 import { getPayment } from '../../shared/api/payment.ts'
 import { readBackendSettings } from '../../upstream/config.ts'
-import { SANDBOX } from '../../upstream/checkout/payment/cardProcessor.ts'
-import { SANDBOX_ACCOUNT, SANDBOX_SETUP, type PaymentSetup } from '../../upstream/checkout/payment/paymentSetup.ts'
+import { SANDBOX_SETTINGS, type PaymentOptions } from '../../upstream/checkout/payment/paymentSetup.ts'
 import { boughtCodes, certificatesFor, newKey, orderCart, payByCard, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
 let fixture: Fixture | null = null
-const start = async (payments: PaymentSetup) => {
+const start = async (payments: PaymentOptions) => {
   fixture = await startFixture({ payments })
   return fixture
 }
@@ -26,7 +25,7 @@ describe('settings', () => {
   const payments = (env: { readonly [name: string]: string }) => readBackendSettings(env).payments
 
   test('outside production the sandbox is the default', () => {
-    expect(payments({})).toEqual({ processor: SANDBOX, bank: SANDBOX_ACCOUNT, testCertificates: false })
+    expect(payments({})).toEqual({ ...SANDBOX_SETTINGS, testCertificates: false })
   })
 
   test('a production start without PAYMENTS takes no cards, and transfers only to a configured account', () => {
@@ -35,7 +34,7 @@ describe('settings', () => {
   })
 
   test('the sandbox and its certificates start in production only by name', () => {
-    expect(payments({ NODE_ENV: 'production', PAYMENTS: 'sandbox', SANDBOX_CERTIFICATES: '1' })).toEqual(SANDBOX_SETUP)
+    expect(payments({ NODE_ENV: 'production', PAYMENTS: 'sandbox', SANDBOX_CERTIFICATES: '1' })).toEqual(SANDBOX_SETTINGS)
   })
 
   test.each([
@@ -81,7 +80,7 @@ describe('without a processor', () => {
 
 describe('in the sandbox', () => {
   test('payments and orders are marked as tests, and each start logs a warning', async () => {
-    const world = await start(SANDBOX_SETUP)
+    const world = await start(SANDBOX_SETTINGS)
     const client = await world.newcomer()
     const { order_id, payment_id } = await placedOrder(client, world)
     expect((await client.call(getPayment, { params: { id: payment_id } })).data.is_test).toBe(true)
@@ -91,14 +90,14 @@ describe('in the sandbox', () => {
   })
 
   test('a test payment issues no gift certificate unless SANDBOX_CERTIFICATES permits it', async () => {
-    const world = await start({ ...SANDBOX_SETUP, testCertificates: false })
+    const world = await start({ ...SANDBOX_SETTINGS, testCertificates: false })
     const [small] = certificatesFor(world)
     if (!small) throw new Error('The sample shop has no certificate')
     const client = await world.newcomer()
     expect(await boughtCodes(client, small)).toEqual([])
     expect(world.upstream.deps.store.get('SELECT 1 FROM promo WHERE line_id IS NOT NULL')).toBeUndefined()
     await world.close()
-    const permitted = await start(SANDBOX_SETUP)
+    const permitted = await start(SANDBOX_SETTINGS)
     expect(await boughtCodes(await permitted.newcomer(), small)).toHaveLength(1)
   })
 })

@@ -10,7 +10,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
 import { migrate } from '../../upstream/db/migrate.ts'
-import { historyOf, INDEXED, ROWS } from './folderContents.ts'
+import { historyOf, INDEXED, openWith, ROWS } from './folderContents.ts'
 import { migrationHash } from './migrationHash.ts'
 import { BASELINE, MIGRATIONS } from '../../upstream/db/migrations/migrations.ts'
 import { databaseFile, openDatabase } from '../../upstream/db/openDatabase.ts'
@@ -20,7 +20,7 @@ import type { SampleRow } from '../../upstream/db/sampleRow.ts'
 import { readContent } from '../../upstream/import/folder/readContent.ts'
 import { readOffers } from '../../upstream/db/offers.ts'
 import { textsVersion } from '../../upstream/db/sampleFolder.ts'
-import { createStore, type Store } from '../../upstream/db/store.ts'
+import type { Store } from '../../upstream/db/store.ts'
 import { ownVersions, upgradeData, type DataVersions } from '../../upstream/db/upgradeData.ts'
 import { writeSample } from '../../upstream/db/writeSample.ts'
 import { shopPrice } from '../../contract/rules/money.ts'
@@ -54,13 +54,6 @@ const folderOf = async (sql: string) => {
   db.exec(sql)
   db.close()
   return folder
-}
-
-/** Opens a folder as a release with these migrations after the baseline. */
-const openWith = (folder: string, migrations: Parameters<typeof migrate>[1]) => {
-  const store = createStore(new DatabaseSync(databaseFile(folder)))
-  migrate(store, migrations)
-  return store
 }
 
 const tablesOf = (store: Store, names: readonly string[]) => names.map((name) => store.all(`SELECT * FROM ${name}`))

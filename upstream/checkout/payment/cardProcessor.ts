@@ -1,5 +1,8 @@
 /** Card processors. The only one is a sandbox: the card number determines the result. */
-import type { SessionVerdict } from './bankSessions.ts'
+import type { ProcessorName } from '../../common/paymentSettings.ts'
+
+/** The result of a payment after its user has confirmed it at the bank; `later` decides after 10 s, `lost` never sends an event. */
+export type SessionVerdict = 'succeeded' | 'card_no_money' | 'later' | 'lost'
 
 export type Verdict =
   | { readonly kind: 'succeeded' }
@@ -52,4 +55,4 @@ export const SANDBOX: CardProcessor = {
 }
 
 /** The processors by the value of PAYMENTS. */
-export const PROCESSORS = { sandbox: SANDBOX } as const satisfies { readonly [name: string]: CardProcessor }
+export const PROCESSORS: { readonly [name in ProcessorName]: CardProcessor } = { sandbox: SANDBOX }

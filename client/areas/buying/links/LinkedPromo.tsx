@@ -11,10 +11,10 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { sumText } from '../checkout/sumText.ts'
 import { useChoice } from '../checkout/useChoice.ts'
 import { promoStep } from './linkEffects.ts'
-import { forgetPromoOfLink, promoOfLink } from '../../../flows/linkCookies.ts'
+import { forgetPromoOfLink, promoOfLink, usePromoOfLink } from '../../../flows/linkCookies.ts'
 
-/** A code of a link for a cart that has another one, with the total before; `isTaken` after the user has chosen it. */
-type Rival = { readonly code: string; readonly active: string; readonly before: string; readonly isTaken: boolean }
+/** The code of a link that the user has put in place of another one, and the total with that one. */
+type Taken = { readonly code: string; readonly active: string; readonly before: string }
 
 /**
  * Applies the promo code of a link when the checkout opens, and shows the reason of a refusal (R4.15, R7.11). A code that the
@@ -27,7 +27,9 @@ export const LinkedPromo = ({ checkout }: { readonly checkout: CartCheckout }) =
   // A page rendered for a guest is reloaded after login: the next page sends the request again and shows the result.
   const isLast = cart.initial.member
   const [refused, setRefused] = useState<{ readonly code: string; readonly reason: string } | null>(null)
-  const [rival, setRival] = useState<Rival | null>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const linked = usePromoOfLink()
+  const { promo: active } = checkout
   const total = sumText(format, checkout, checkout.totals.total) ?? ''
   const apply = useChoice<string>({
     kind: 'promo of a link',
@@ -36,21 +38,18 @@ export const LinkedPromo = ({ checkout }: { readonly checkout: CartCheckout }) =
       // Without an answer the code waits for the next visit of the cart.
       if (isLast && (failure === null || isRefusal(failure))) forgetPromoOfLink()
       setRefused(failure && { code, reason: failure.message || t('checkout.unknownError') })
-      setRival(rival && !failure && code === rival.code ? { ...rival, isTaken: true } : null)
+      setTaken((now) => (failure || code !== now?.code ? null : now))
     },
   })
   const start = useEffectEvent(() => {
     const code = promoOfLink()
-    const { promo: active } = checkout
     const step = promoStep(code, active)
     if (step === 'forget') forgetPromoOfLink()
     if (code !== null && step === 'apply') apply.choose(code)
-    if (code !== null && active !== null && step === 'ask') setRival({ code, active, before: total, isTaken: false })
   })
   useEffect(() => start(), [])
   const keep = () => {
     forgetPromoOfLink()
-    setRival(null)
     // The buttons are removed with their question.
     document.querySelector<HTMLElement>('main')?.focus()
   }
@@ -61,26 +60,34 @@ export const LinkedPromo = ({ checkout }: { readonly checkout: CartCheckout }) =
         {t('checkout.promoLinkApplying', { code: apply.pending })}
       </Notice>
     )
-  if (rival) {
-    const { code, active, before, isTaken } = rival
+  if (taken)
     return (
       <Notice tone="info" live>
-        <p>
-          {isTaken
-            ? t('checkout.promoLinkReplaced', { code, active, before, now: total })
-            : t('checkout.promoLinkAsk', { code, active, total: before })}
-        </p>
-        {!isTaken && (
-          <Button size="small" look="quiet" onClick={() => apply.choose(code)}>
-            {t('checkout.promoLinkTake', { code })}
-          </Button>
-        )}
-        <Button size="small" look="quiet" onClick={isTaken ? () => apply.choose(active) : keep}>
-          {t(isTaken ? 'checkout.promoLinkBack' : 'checkout.promoLinkKeep', { code: active })}
+        <p>{t('checkout.promoLinkReplaced', { ...taken, now: total })}</p>
+        <Button size="small" look="quiet" onClick={() => apply.choose(taken.active)}>
+          {t('checkout.promoLinkBack', { code: taken.active })}
         </Button>
       </Notice>
     )
-  }
+  if (linked !== null && active !== null && refused === null && promoStep(linked, active) === 'ask')
+    return (
+      <Notice tone="info" live>
+        <p>{t('checkout.promoLinkAsk', { code: linked, active, total })}</p>
+        <Button
+          size="small"
+          look="quiet"
+          onClick={() => {
+            setTaken({ code: linked, active, before: total })
+            apply.choose(linked)
+          }}
+        >
+          {t('checkout.promoLinkTake', { code: linked })}
+        </Button>
+        <Button size="small" look="quiet" onClick={keep}>
+          {t('checkout.promoLinkKeep', { code: active })}
+        </Button>
+      </Notice>
+    )
   return (
     refused && (
       <Notice tone="error" live>

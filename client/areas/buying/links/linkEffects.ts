@@ -1,4 +1,4 @@
-/** What a link may do to a cart: a code replaces no other without a question, and added products can be removed again. */
+/** The effects of a link on a cart: its code replaces another one only on request, and its products can be removed again. */
 import { isSameItem } from '../../../../shared/model/guestCart.ts'
 import type { CartStore, NewLine } from '../../../stores/cartStore.ts'
 

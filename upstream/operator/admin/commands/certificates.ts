@@ -1,10 +1,10 @@
 /** Gift certificates: their balance and origin, and their end. */
 import type { Deps } from '../../../deps.ts'
-import { voidCertificate } from '../../../checkout/promo/certificates.ts'
+import { originOf, usesOf, voidCertificate } from '../../../checkout/promo/certificates.ts'
 import { balanceOf, promoByCode } from '../../../checkout/promo/promo.ts'
 import { OperatorError } from '../../runTool.ts'
 import { actsAbout, REASON } from '../acts.ts'
-import type { Args, Command, Row } from '../command.ts'
+import type { Args, Command } from '../command.ts'
 
 /** The certificate of a command's first argument, which has to be written as it is stored: acts are found by it. */
 const certificateOf = ({ store }: Pick<Deps, 'store'>, { positionals: [code = ''] }: Args) => {
@@ -14,13 +14,6 @@ const certificateOf = ({ store }: Pick<Deps, 'store'>, { positionals: [code = ''
   return promo
 }
 
-/** The orders that a certificate has paid for in part. */
-const usesOf = ({ store }: Pick<Deps, 'store'>, id: number): readonly (Row & { readonly order: number })[] =>
-  store.all(
-    "SELECT id AS 'order', substr(created_at, 1, 16) AS made, status, certificate_jpy AS 'JPY' FROM shop_order WHERE promo_id = ? ORDER BY id",
-    id,
-  )
-
 export const CERTIFICATES: readonly Command[] = [
   {
     name: 'certificates show',
@@ -28,10 +21,7 @@ export const CERTIFICATES: readonly Command[] = [
     summary: 'value, balance, origin and uses of a gift certificate',
     run: (deps, args) => {
       const promo = certificateOf(deps, args)
-      const origin = deps.store.get<{ order: number; customer: number }>(
-        'SELECT o.id AS "order", o.user_id AS customer FROM promo p JOIN order_line l ON l.id = p.line_id JOIN shop_order o ON o.id = l.order_id WHERE p.id = ?',
-        promo.id,
-      )
+      const origin = originOf(deps, promo.id)
       return {
         record: {
           certificate: promo.code,
@@ -42,7 +32,7 @@ export const CERTIFICATES: readonly Command[] = [
           void: promo.voided_at,
           'bought in order': origin?.order ?? null,
           'by customer': origin?.customer ?? null,
-          uses: usesOf(deps, promo.id),
+          uses: usesOf(deps, promo.id).map(({ order, made, status, jpy }) => ({ order, made, status, JPY: jpy })),
           acts: actsAbout(deps, [`certificate ${promo.code}`]),
         },
       }

@@ -29,7 +29,7 @@ export const PaymentStep = ({ number, payment: { offered, selected }, isFree, er
     send: async (api, id) => (await api.call(postCartPayment, { params: { id } })).data,
   })
   const title = <StepTitle number={number}>{t('nav.payment')}</StepTitle>
-  const note = isFree ? 'checkout.nothingToPay' : offered.length === 0 ? 'checkout.noPayments' : null
+  const note = isFree ? 'checkout.nothingToPay' : offered.length === 0 && selected === null ? 'checkout.noPayments' : null
   return (
     <section id={PLACES.payment} className="checkout-step">
       {note ? (

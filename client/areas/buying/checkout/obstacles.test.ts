@@ -30,7 +30,7 @@ describe('obstacles of an order', () => {
   test('all at once, in the order of the page', () => {
     const nothing = {
       address: { selected: null, offered: [] },
-      payment: { ...offering.payment, selected: null },
+      payment: { selected: null, offered: [{ id: 1, name: 'Card', description: null }] },
       customs: { ...offering.customs, needsAcknowledgment: true },
     }
     expect(found(nothing, { agree: false, duty: false }, [7])).toEqual([

@@ -30,7 +30,7 @@ describe('obstacles of an order', () => {
   test('all at once, in the order of the page', () => {
     const nothing = {
       address: { selected: null, offered: [] },
-      payment: { selected: null, offered: [{ id: 1, name: 'Card', description: null }] },
+      payment: { selected: null, offered: [{ id: 1, name: 'Card', description: null, is_card: true }] },
       customs: { ...offering.customs, needsAcknowledgment: true },
     }
     expect(found(nothing, { agree: false, duty: false }, [7])).toEqual([

@@ -6,6 +6,7 @@ import type { MailSettings } from './config.ts'
 import { cannotListen } from '../shared/config/readVariables.ts'
 import { createDeps, type DepsOptions } from './createDeps.ts'
 import { createUpstream } from './createUpstream.ts'
+import { isTest } from './checkout/payment/paymentSetup.ts'
 import { explained } from './db/makeDataFolder.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { seedDatabase } from './db/seedDatabase.ts'
@@ -67,6 +68,13 @@ const LOCK_WAIT_MS = 1000
 
 const urlOf = ({ address, family, port }: AddressInfo) => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 
+/** Logs at each start that test cards pay, or that no order can be paid. */
+const warnAboutPayments = ({ payments, log }: Deps) => {
+  if (isTest(payments)) log.warn({}, 'PAYMENTS=sandbox: test cards pay for orders, no money is moved')
+  else if (payments.processor === null && payments.bank === null)
+    log.warn({}, 'PAYMENTS and BANK_ACCOUNT are unset: the shop takes no orders')
+}
+
 /** Starts the backend. Rejects when the port is taken or the data folder cannot be used. */
 export const startUpstream = async (options: UpstreamOptions): Promise<Upstream> => {
   const { dataDir, port, host, seed, log, clock = () => new Date(), random = randomBytes, progress = () => {} } = options
@@ -106,6 +114,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     url = urlOf(server.address() as AddressInfo)
     const deliver = options.mail ? createSmtp(options.mail) : null
     if (!deliver && !deps.showMails) log.warn({}, 'SMTP_URL is unset: e-mails stay in the outbox')
+    warnAboutPayments(deps)
     const delivery = startDelivery({ store, clock, log, deliver, maySend: options.maySend ?? (() => true) })
     // Products of expired orders return to the stock without any request. The timer does not keep the process alive.
     const settle = () => {

@@ -126,6 +126,18 @@ const MESSAGES = {
   ],
   address_required: ["To pay, you must add the recipient's address", 'Чтобы оплатить заказ, добавьте адрес получателя'],
   handover_required: ['Please choose how to receive the package', 'Выберите способ получения посылки'],
+  customer_blocked: [
+    'We cannot take this order. Please write to us: the address is on the contacts page',
+    'Мы не можем принять этот заказ. Напишите нам: адрес на странице контактов',
+  ],
+  certificate_limit: [
+    'A new account can order gift certificates for up to {amount} a day',
+    'С нового аккаунта можно заказать подарочные сертификаты на сумму до {amount} в день',
+  ],
+  no_payment_methods: [
+    'The shop takes no orders at the moment: it has no way to pay. Your cart stays as it is',
+    'Магазин пока не принимает заказы: оплатить их нечем. Корзина сохранится',
+  ],
   payment_required: ['Please choose how to pay', 'Выберите способ оплаты'],
   total_changed: ['The total has changed. Please review the order', 'Сумма заказа изменилась. Проверьте его ещё раз'],
   cart_changed: [
@@ -149,6 +161,7 @@ const MESSAGES = {
   order_not_payable: ['This order can no longer be paid for', 'Этот заказ уже нельзя оплатить'],
   order_not_cancellable: ['This order can no longer be canceled', 'Этот заказ уже нельзя отменить'],
   payment_running: ['The payment is being processed. Please wait for the result', 'Платёж обрабатывается. Дождитесь результата'],
+  test_payment: ['A test: no money is moved', 'Тест: деньги не списываются'],
   payment_final: ['This payment is finished already', 'Этот платёж уже завершён'],
   payment_no_card: ['This payment is not made by card', 'Этот платёж проводится не картой'],
   card_number: ['The card number is not right. Please check the digits', 'Номер карты неверный. Проверьте цифры'],

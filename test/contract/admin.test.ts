@@ -82,7 +82,7 @@ describe('the command line', () => {
 
   test('a folder without a database is refused, and none is created', () => {
     const nowhere = path.join(fixture.dataDir, 'nowhere')
-    expect(() => runAdmin({ line: ['orders', 'list'], open: () => openShop(nowhere), print: () => {} })).toThrow(
+    expect(() => runAdmin({ line: ['orders', 'list'], open: () => openShop(nowhere), print: () => {}, operator: '' })).toThrow(
       'There is no database at',
     )
     expect(existsSync(nowhere)).toBe(false)
@@ -101,7 +101,9 @@ describe('orders', () => {
     expect(ofDay.length).toBeGreaterThan(0)
     expect(ofDay.every(({ made }) => String(made).startsWith(day))).toBe(true)
     expect(fixture.json('orders', 'list', '--limit', '2')).toEqual(all.slice(0, 2))
-    expect(fixture.admin('orders', 'list').split('\n')[0]).toMatch(/^order +made +status +email +total +currency +tracking$/)
+    expect(fixture.admin('orders', 'list').split('\n')[0]).toMatch(
+      /^order +made +status +email +total +currency +tracking +test +held$/,
+    )
   })
 
   test('are shown with all fields', () => {
@@ -259,7 +261,7 @@ describe('as a program', () => {
     const id = fixture.orderIn('packing')
     fixture.store.db.exec('BEGIN IMMEDIATE')
     const shipping = start('orders', 'ship', String(id), '--tracking', 'RB111111111JP')
-    await expect.poll(() => hasOpened(shipping.pid), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => hasOpened(shipping.pid), { timeout: 50_000 }).toBe(true)
     fixture.store.db.exec('COMMIT')
     expect(await shipping.exited).toMatchObject({ code: 0, err: '' })
     expect(fixture.statusOf(id)).toBe('shipped')

@@ -27,6 +27,9 @@ export type AdminFixture = {
   readonly close: () => Promise<void>
 }
 
+/** The operator who runs the fixture's commands. */
+export const OPERATOR = 'Anna'
+
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
 export const startAdminFixture = async (): Promise<AdminFixture> => {
@@ -44,7 +47,7 @@ export const startAdminFixture = async (): Promise<AdminFixture> => {
   const { store } = upstream.deps
   const admin = (...line: string[]): string => {
     let out = ''
-    runAdmin({ line, open: () => openShop(dataDir), print: (text) => (out += text) })
+    runAdmin({ line, open: () => openShop(dataDir), print: (text) => (out += text), operator: OPERATOR })
     return out
   }
   return {

@@ -119,8 +119,8 @@ const MAIL_MESSAGES = {
     'Когда посылка отправится, пришлём письмо с номером для отслеживания.',
   ],
   letter_next_digital: [
-    'Each certificate comes in its own email, within minutes of the payment.',
-    'Каждый сертификат придёт отдельным письмом в течение нескольких минут после оплаты.',
+    'Each certificate comes in its own email within minutes of the payment; the first ones of an account, after about an hour.',
+    'Каждый сертификат придёт отдельным письмом в течение нескольких минут после оплаты, а первые сертификаты аккаунта — примерно через час.',
   ],
   mail_money_back_subject: ['Your payment for order {number}', 'Ваш платёж за заказ {number}'],
   mail_money_back_body: [

@@ -11,6 +11,7 @@ import { useT } from '../../hooks/useT.ts'
 import { ProductLink } from '../../parts/ProductLink.tsx'
 import { OrderStatusTag } from '../../parts/OrderStatusTag.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderPicture } from './OrderPicture.tsx'
@@ -40,6 +41,7 @@ export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly dat
         <p>
           <time dateTime={date}>{format.date(date)}</time>
           <OrderStatusTag status={status} />
+          {order.is_test && <Tag tone="waiting">{t('order.test')}</Tag>}
         </p>
         <TextLink href={href('orders')}>{t('order.all')}</TextLink>
       </div>

@@ -221,7 +221,8 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
     bindMember(postCartPayment, ({ params }, member) => {
       if (!paymentMethod(params.id)) throw notFound()
-      if (!paymentsIn(member.currency).some(({ id }) => id === params.id)) throw invalid('payment', 'payment_not_here')
+      if (!paymentsIn(deps.payments, member.currency).some(({ id }) => id === params.id))
+        throw invalid('payment', 'payment_not_here')
       choose(member.user.id, 'payment_id', params.id)
       return cartOf(member)
     }),

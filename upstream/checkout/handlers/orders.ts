@@ -17,7 +17,8 @@ import type { Made } from '../orders/orderBook.ts'
 import { wireOrder } from '../orders/wireOrder.ts'
 import { findPayment, wirePayment } from '../payment/wirePayment.ts'
 import { wireReceipt } from '../orders/wireReceipt.ts'
-import { conflict, notFound } from '../../../contract/http/problems.ts'
+import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
+import { isBlocked } from '../risk/customerBlocks.ts'
 import { bindMember, type Member, type Route } from '../../http/bind.ts'
 
 const PER_PAGE = 10
@@ -94,9 +95,10 @@ export const ordersHandlers = (deps: OrderDeps): readonly Route[] => {
       return { data: wireOrder(deps, await own(params.id, member), member.lang), message: null }
     }),
 
-    bindMember(postOrderPayment, async ({ params, body }, member) => ({
-      data: begun(orders.beginPayment((await own(params.id, member)).id, body.method_id), member),
-      message: null,
-    })),
+    bindMember(postOrderPayment, async ({ params, body }, member) => {
+      const { id } = await own(params.id, member)
+      if (isBlocked(store, member.user.id)) throw invalid(undefined, 'customer_blocked')
+      return { data: begun(orders.beginPayment(id, body.method_id), member), message: null }
+    }),
   ]
 }

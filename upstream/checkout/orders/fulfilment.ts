@@ -2,6 +2,7 @@
 import type { CheckoutDeps } from '../deps.ts'
 import type { MailType } from '../../mail/mail.ts'
 import { wantsMail } from '../../account/mailPreferences.ts'
+import { isHeld } from '../risk/holds.ts'
 import { changeStatus, recordStep } from './orderSteps.ts'
 import { ownerOf } from './storedOrders.ts'
 
@@ -65,10 +66,11 @@ const takeStep = (deps: FulfilmentDeps, orderId: number, step: Step, tracking: s
 /**
  * Moves an order one step forward and sends an e-mail when it is shipped (`tracking` is its number) and delivered. A
  * paid order may be shipped at once; packing is recorded with it. False when the order does not have the status before
- * the step.
+ * the step, or is held.
  */
 export const moveOrder = (deps: FulfilmentDeps, orderId: number, step: Step, tracking: string | null = null): boolean =>
   deps.store.transaction(() => {
+    if (isHeld(deps, orderId) && (step === 'packing' || step === 'shipped')) return false
     if (step === 'shipped') takeStep(deps, orderId, 'packing', null)
     if (!takeStep(deps, orderId, step, tracking)) return false
     if (step === 'shipped') writeAboutWay(deps, orderId, 'shipped', { tracking: tracking ?? '' })

@@ -17,9 +17,11 @@ import { writeOrder } from './orderRows.ts'
 import { putUnitsBack } from './orderStock.ts'
 import { changeStatus } from './orderSteps.ts'
 import { NOTHING_TO_PAY_ID } from '../payment/paymentMethods.ts'
+import { isTest } from '../payment/paymentSetup.ts'
 import { beginPayment, cancelPayments, declinePayment } from '../payment/payments.ts'
 import { refundOrder, settleRefunds } from '../payment/refunds.ts'
-import { confirmPayment } from '../payment/confirmPayment.ts'
+import { confirmPayment, dueCertificateOrders, issueDueCertificates } from '../payment/confirmPayment.ts'
+import { certificatesOf } from '../promo/certificates.ts'
 
 export type Made = { readonly order_id: number; readonly payment_id: string }
 
@@ -55,12 +57,13 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
   const payNothing = (orderId: number, currency: string): Made => {
     const id = newPaymentId()
     store.run(
-      "INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at) VALUES (?, ?, ?, 'awaiting', 0, ?, ?)",
+      "INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, sandbox) VALUES (?, ?, ?, 'awaiting', 0, ?, ?, ?)",
       id,
       orderId,
       NOTHING_TO_PAY_ID,
       currency,
       clock().toISOString(),
+      isTest(deps.payments) ? 1 : 0,
     )
     confirmPayment(deps, id)
     return { order_id: orderId, payment_id: id }
@@ -73,7 +76,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
       number: String(orderId),
       until: momentOf(readOrder(store, orderId)?.expires_at ?? '', lang),
       pay: mail.linkTo(lang, `/user/payment/${made.payment_id}`),
-      details: orderDetails(store, orderId, lang),
+      details: orderDetails(deps, orderId, lang),
       link: mail.linkTo(lang, `/profile/orders/${orderId}`),
     })
     return made
@@ -102,9 +105,13 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
       // An expired order may have been paid in the meantime: operators work in other processes.
       const from = by === 'expiry' ? UNPAID : CANCELLABLE
       const order = readOrder(store, orderId)
-      if (!order || !isCancellable(order) || !changeStatus(deps, orderId, from, 'cancelled'))
+      if (
+        !order ||
+        !isCancellable(order, certificatesOf(store, order.lines).length) ||
+        !changeStatus(deps, orderId, from, 'cancelled')
+      )
         throw conflict('order_not_cancellable')
-      store.run('UPDATE shop_order SET cancelled_by = ? WHERE id = ?', by, orderId)
+      store.run('UPDATE shop_order SET cancelled_by = ?, codes_due_at = NULL WHERE id = ?', by, orderId)
       cancelPayments(deps, orderId)
       refundOrder(deps, orderId, 'order_cancelled')
       productIndex.refresh(putUnitsBack(store, orderId))
@@ -153,6 +160,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
           else declinePayment(deps, id, 'card_declined')
         },
       )
+      settleEach(dueCertificateOrders(deps), ({ id }) => issueDueCertificates(deps, id))
       settleEach(
         [
           { id: 'refunds', work: settleRefunds },

@@ -47,6 +47,9 @@ export const paymentOf = ({ payments }: Pick<Order, 'payments'>): OrderPayment |
   return paid ?? newestFirst.find(({ status }) => status !== 'cancelled') ?? newestFirst[0] ?? null
 }
 
+/** Whether the payment that counts moves no money. */
+export const isTestOrder = (order: Pick<Order, 'payments'>): boolean => paymentOf(order)?.sandbox === 1
+
 /** The delivery address; null without a parcel. */
 export const addressOf = ({ id, address }: Pick<Order, 'id' | 'address'>, lang: Lang): WireOrder['address'] =>
   address === null ? null : { ...wireAddress(JSON.parse(address) as AddressRow, lang), id }
@@ -98,6 +101,7 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
       returned: isReturned(store, certificate),
     })),
     expires_at: status === 'awaiting_payment' ? order.expires_at : null,
+    is_test: isTestOrder(order),
     payment: payment
       ? {
           id: payment.id,
@@ -111,7 +115,7 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
     refunded_price: major(refunded),
     refund_state: refunded === 0 ? 'none' : refunded < paidOf(order.payments) ? 'partial' : 'full',
     history: [...order.steps],
-    can_cancel: isCancellable(order) && payment?.status !== 'processing',
+    can_cancel: isCancellable(order, certificates.length) && payment?.status !== 'processing',
     can_return:
       (order.returned_at === null && lines.some(({ type }) => !isDigital(type)) && isWithinReturnTime(order, clock())) ||
       certificates.some((certificate) => isUnused(deps, certificate)),

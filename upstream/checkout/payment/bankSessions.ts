@@ -1,8 +1,6 @@
 /** Sessions on the page of the sandbox bank: 3-D Secure of a card, or a bank link. */
 import type { CheckoutDeps } from '../deps.ts'
-
-/** The processor's result after the user's confirmation; `later` decides after 10 s, `lost` never sends an event. */
-export type SessionVerdict = 'succeeded' | 'card_no_money' | 'later' | 'lost'
+import type { SessionVerdict } from './cardProcessor.ts'
 
 export type BankSession = {
   readonly id: string

@@ -8,8 +8,9 @@ import type { CheckoutDeps } from '../deps.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
 import { closeSessions, openSession } from './bankSessions.ts'
 import { LONGEST_RESERVATION_MS, paymentMethod, paymentsIn } from './paymentMethods.ts'
+import { isTest } from './paymentSetup.ts'
 
-type PaymentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random'>
+type PaymentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'payments'>
 
 /** Why a payment attempt failed; stored with the payment. */
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
@@ -51,7 +52,7 @@ export const beginPayment = (deps: PaymentDeps, orderId: number, methodId: numbe
     if (store.get("SELECT 1 FROM payment WHERE order_id = ? AND status = 'processing'", orderId))
       throw conflict('payment_running')
     const method = paymentMethod(methodId)
-    if (!method || !paymentsIn(order.currency).includes(method)) throw invalid('method_id', 'payment_not_here')
+    if (!method || !paymentsIn(deps.payments, order.currency).includes(method)) throw invalid('method_id', 'payment_not_here')
     const waiting = store.get<{ id: string; method_id: number }>(
       "SELECT id, method_id FROM payment WHERE order_id = ? AND status = 'awaiting'",
       orderId,
@@ -61,13 +62,14 @@ export const beginPayment = (deps: PaymentDeps, orderId: number, methodId: numbe
     cancelPayments(deps, orderId)
     const id = Buffer.from(random(18)).toString('base64url')
     store.run(
-      "INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at) VALUES (?, ?, ?, 'awaiting', ?, ?, ?)",
+      "INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, sandbox) VALUES (?, ?, ?, 'awaiting', ?, ?, ?, ?)",
       id,
       orderId,
       methodId,
       order.total,
       order.currency,
       clock().toISOString(),
+      isTest(deps.payments) ? 1 : 0,
     )
     if (method.kind === 'bank_link') openSession(deps, id, 'succeeded', null)
     return id

@@ -11,12 +11,13 @@ export type RefundDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
 export const REFUND_MS = 10_000
 
 /**
- * The remaining amount of a payment: its amount less completed and pending refunds. 0 for a payment that did not
+ * The remaining amount of a payment: its amount less completed and pending refunds and chargebacks. 0 for a payment that did not
  * succeed.
  */
 export const leftOf = ({ store }: Pick<CheckoutDeps, 'store'>, paymentId: string): number =>
   store.get<{ left_over: number }>(
-    `SELECT p.amount - coalesce((SELECT sum(r.amount) FROM refund r WHERE r.payment_id = p.id AND r.status <> 'failed'), 0) AS left_over
+    `SELECT p.amount - coalesce((SELECT sum(r.amount) FROM refund r WHERE r.payment_id = p.id AND r.status <> 'failed'), 0)
+       - coalesce((SELECT sum(c.amount) FROM chargeback c WHERE c.payment_id = p.id), 0) AS left_over
      FROM payment p WHERE p.id = ? AND p.status = 'succeeded'`,
     paymentId,
   )?.left_over ?? 0

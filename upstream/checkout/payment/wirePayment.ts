@@ -17,6 +17,8 @@ export type PaymentRecord = {
   readonly amount: number
   readonly currency: string
   readonly failure: string | null
+  /** 1 for a payment of the sandbox, which moves no money. */
+  readonly sandbox: 0 | 1
   readonly paid_at: string | null
   /** When the unpaid order is cancelled. */
   readonly expires_at: string | null
@@ -41,7 +43,7 @@ export const wireRefund = (
 ): WirePayment['refunds'][number] => ({ id, amount: toMajor(amount, currency), reason, status, date: created_at, settled_at })
 
 export const wirePayment = (
-  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'bankUrl'>,
+  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'bankUrl' | 'payments'>,
   payment: PaymentRecord,
   lang: Lang,
 ): WirePayment => {
@@ -58,13 +60,14 @@ export const wirePayment = (
     iso_code: currency,
     sign: signOf(currency),
     method: { id: method_id, name: paymentName(method_id, lang), is_card: paymentMethod(method_id)?.isCard ?? false },
+    is_test: payment.sandbox === 1,
     failure: failure === null ? null : translate(lang, failure),
     failure_code: failure,
     next_action: nextAction(deps, payment, lang),
     expires_at: status === 'awaiting' ? expires_at : null,
     other_methods:
       status === 'awaiting'
-        ? paymentsIn(currency)
+        ? paymentsIn(deps.payments, currency)
             .filter((method) => method.id !== method_id)
             .map(({ id: other, name, description, isCard }) => ({
               id: other,

@@ -29,7 +29,7 @@ export const ProcessorEvent = exactly({
 
 export type ProcessorEvent = Infer<typeof ProcessorEvent>
 
-export type EventDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'processorSecret'>
+export type EventDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments' | 'processorSecret'>
 
 /** Allowed clock difference to the processor; an older signature may be a replay. */
 const TOLERANCE_S = 300

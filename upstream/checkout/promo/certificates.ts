@@ -56,6 +56,36 @@ export const issueCertificates = (
     }
 }
 
+/** The order and the customer that bought a certificate; null for one that the shop itself has created. */
+export const originOf = ({ store }: Pick<CheckoutDeps, 'store'>, id: number) =>
+  store.get<{ readonly order: number; readonly customer: number }>(
+    'SELECT o.id AS "order", o.user_id AS customer FROM promo p JOIN order_line l ON l.id = p.line_id JOIN shop_order o ON o.id = l.order_id WHERE p.id = ?',
+    id,
+  ) ?? null
+
+/** The orders that a certificate has paid for in part, with the yen that it paid. */
+export const usesOf = ({ store }: Pick<CheckoutDeps, 'store'>, id: number) =>
+  store.all<{ readonly order: number; readonly made: string; readonly status: string; readonly jpy: number }>(
+    'SELECT id AS "order", substr(created_at, 1, 16) AS made, status, certificate_jpy AS jpy FROM shop_order WHERE promo_id = ? ORDER BY id',
+    id,
+  )
+
+/** Makes a certificate void; false when it is void already. */
+export const voidCertificate = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>, id: number): boolean =>
+  store.run('UPDATE promo SET voided_at = ? WHERE id = ? AND voided_at IS NULL', clock().toISOString(), id).changes > 0
+
+/** Makes the certificates void that an order bought; returns their codes. Codes that are still due are never issued. */
+export const voidCertificatesOf = (deps: Pick<CheckoutDeps, 'store' | 'clock'>, orderId: number): readonly string[] => {
+  deps.store.run('UPDATE shop_order SET codes_due_at = NULL WHERE id = ?', orderId)
+  return deps.store
+    .all<{ id: number; code: string }>(
+      'SELECT p.id, p.code FROM promo p JOIN order_line l ON l.id = p.line_id WHERE l.order_id = ? ORDER BY p.id',
+      orderId,
+    )
+    .filter(({ id }) => voidCertificate(deps, id))
+    .map(({ code }) => code)
+}
+
 /** The certificates that were bought with an order's lines, in their order; empty before it is paid. */
 export const certificatesOf = (store: Store, lines: readonly Pick<OrderLine, 'id'>[]): readonly Certificate[] =>
   store.all<Certificate>(

@@ -22,6 +22,8 @@ export type Promo = {
   readonly is_certificate: number
   /** The return that contains the certificate. */
   readonly return_id: number | null
+  /** When an operator made the certificate void. */
+  readonly voided_at: string | null
 }
 
 /** Why a code is refused, as a code of the contract. */
@@ -89,8 +91,9 @@ export const promoUses = (store: Store, promoId: number, userId: number | null):
 export const isReturned = (store: Store, { return_id }: Pick<Promo, 'return_id'>): boolean =>
   return_id !== null && store.get("SELECT 1 FROM goods_return WHERE id = ? AND status <> 'refused'", return_id) !== undefined
 
-/** Balance of a certificate in yen: its value less the amounts of orders that are neither cancelled nor returned. */
-export const balanceOf = (store: Store, { id, value }: Pick<Promo, 'id' | 'value'>): number => {
+/** Balance of a certificate in yen: its value less the amounts of orders that are neither cancelled nor returned; 0 when it is void. */
+export const balanceOf = (store: Store, { id, value, voided_at }: Pick<Promo, 'id' | 'value' | 'voided_at'>): number => {
+  if (voided_at !== null) return 0
   const { spent } = store.get<{ spent: number }>(
     `SELECT coalesce(sum(o.certificate_jpy - coalesce((SELECT sum(r.certificate_jpy) FROM goods_return r WHERE r.order_id = o.id AND r.status = 'refunded'), 0)), 0) AS spent
      FROM shop_order o WHERE o.promo_id = ? AND o.status <> 'cancelled'`,
@@ -115,7 +118,11 @@ export const minimumOf = ({ min_jpy }: Pick<Promo, 'min_jpy'>, currency: string)
 /** Why a code has no use left for a user, independent of its dates; null when it has one. */
 export const promoSpent = (store: Store, promo: Promo, userId: number): CodeRefusal | null => {
   if (promo.is_certificate === 1)
-    return isReturned(store, promo) ? 'promo_used_up' : balanceOf(store, promo) > 0 ? null : 'certificate_spent'
+    return isReturned(store, promo) || promo.voided_at !== null
+      ? 'promo_used_up'
+      : balanceOf(store, promo) > 0
+        ? null
+        : 'certificate_spent'
   if (promo.max_uses !== null && promoUses(store, promo.id, null) >= promo.max_uses) return 'promo_used_up'
   if (promo.per_user !== null && promoUses(store, promo.id, userId) >= promo.per_user) return 'promo_used'
   return promo.first_order === 1 && hasOrdered(store, userId) ? 'promo_first_order' : null

@@ -75,7 +75,13 @@ export const obstaclesOf = (cart: Cart, { agree, duty, needsDuty }: Consents): r
     ...ofDelivery(cart),
     ...(checkout.totals.total === null ? [{ at: PLACES.total, product: null, text: 'checkout.noTotal' } as const] : []),
     ...(checkout.totals.total !== 0 && checkout.payment.selected === null
-      ? [{ at: PLACES.payment, product: null, text: 'checkout.noPayment' } as const]
+      ? [
+          {
+            at: PLACES.payment,
+            product: null,
+            text: checkout.payment.offered.length > 0 ? 'checkout.noPayment' : 'checkout.noPayments',
+          } as const,
+        ]
       : []),
     ...(needsDuty && !duty ? [{ at: PLACES.duty, product: null, text: 'checkout.dutyRequired' } as const] : []),
     ...(agree ? [] : [{ at: PLACES.agree, product: null, text: 'checkout.agreeRequired' } as const]),

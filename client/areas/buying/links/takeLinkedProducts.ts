@@ -7,6 +7,7 @@ import { toProduct } from '../../../../shared/model/wholeProduct.ts'
 import { isCartToken, readLinkedProducts, type LinkedProducts } from '../../../../shared/rules/shopLinks.ts'
 import { forgetProductsOfLink, productsOfLink, type ProductsOfLink } from '../../../flows/linkCookies.ts'
 import type { Stores } from '../../../stores/createStores.ts'
+import { takeBack, type Added } from './linkEffects.ts'
 import { linkedLines, type LinkedLines } from './linkedLines.ts'
 
 /** Maximum number of products that one call returns (contract). */
@@ -19,6 +20,8 @@ export type Linked = LinkedLines & {
   readonly fewer: readonly Fewer[]
   /** For an e-mailed cart: whether its link is valid; an expired link adds nothing. */
   readonly mail: 'valid' | 'expired' | null
+  /** Takes the added units out of the cart again. */
+  readonly undo: () => void
 }
 
 /** The products of a link; null when its e-mail has expired. */
@@ -60,15 +63,18 @@ export const takeLinkedProducts = async (
     if (signal.aborted || productsOfLink()?.value !== link.value) return null
     forgetProductsOfLink()
     const fewer: Fewer[] = []
+    const added: Added[] = []
     const lines = made.lines.filter((line) => {
       const there = cart.state.lines.find((one) => isSameItem(one, line))?.qty ?? 0
       const quantity = line.qty ?? 1
       const requested = link.kind === 'mail' ? Math.max(quantity, there) : there + quantity
       if (requested === there) return false
       const count = cart.add({ ...line, qty: requested - there })
+      if (count > there) added.push({ line, by: count - there })
       if (count < requested) fewer.push({ name: line.product.name, count, requested })
       return count > there
     })
-    return { ...made, lines, fewer, mail: link.kind === 'products' ? null : products ? 'valid' : 'expired' }
+    const undo = () => takeBack(cart, added)
+    return { ...made, lines, fewer, undo, mail: link.kind === 'products' ? null : products ? 'valid' : 'expired' }
   })
 }

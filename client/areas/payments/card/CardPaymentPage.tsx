@@ -67,7 +67,7 @@ export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly
     <div className="wrap">
       {showsForm ? (
         <>
-          <PaymentHead title={t('title.cardPayment')} />
+          <PaymentHead title={t('title.cardPayment')} isTest={payment.isTest} />
           {failed && <LoadFault retry={retry} />}
           <div className="payment">
             <div className="payment-main">

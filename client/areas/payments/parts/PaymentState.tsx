@@ -45,7 +45,7 @@ export const PaymentState = ({ payment, order, failed, retry, another }: Props) 
   }, [notices, status, t])
   return (
     <>
-      <PaymentHead title={t(`payment.title.${status}`)} kanji={KANJI[status]}>
+      <PaymentHead title={t(`payment.title.${status}`)} kanji={KANJI[status]} isTest={payment.isTest}>
         <PaymentTag state={status} />
       </PaymentHead>
       {failed && <LoadFault retry={retry} />}

@@ -75,6 +75,7 @@ export const MAIL_COMMANDS: readonly Command[] = [
   },
   {
     name: 'mails resend',
+    changes: 'recorded',
     args: ['<mail>'],
     summary: 'sends an e-mail again that has failed or did not arrive',
     run: ({ store, clock }, { positionals }) => {

@@ -59,6 +59,7 @@ export const MESSAGES: readonly Command[] = [
   },
   {
     name: 'messages answer',
+    changes: 'recorded',
     args: ['<message>', '<text…>'],
     summary: 'answers a message by e-mail, once',
     run: (deps, { positionals: [number, ...words] }) => {
@@ -72,6 +73,7 @@ export const MESSAGES: readonly Command[] = [
   },
   {
     name: 'messages delete',
+    changes: 'recorded',
     args: ['<message>'],
     summary: 'deletes a message that is not to be answered',
     run: (deps, { positionals }) => {

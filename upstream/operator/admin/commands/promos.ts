@@ -84,6 +84,7 @@ export const PROMOS: readonly Command[] = [
   },
   {
     name: 'promos create',
+    changes: 'recorded',
     args: ['<code>'],
     summary: 'creates a code that is valid from now on',
     options: {
@@ -102,6 +103,7 @@ export const PROMOS: readonly Command[] = [
   },
   {
     name: 'promos end',
+    changes: 'recorded',
     args: ['<code>'],
     summary: 'ends a code now',
     run: (deps, { positionals: [code = ''] }) => {

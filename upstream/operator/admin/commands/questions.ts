@@ -29,6 +29,7 @@ export const QUESTIONS: readonly Command[] = [
   },
   {
     name: 'questions answer',
+    changes: 'recorded',
     args: ['<question>', '<text…>'],
     summary: 'answers a question, which makes it public',
     options: { replace: { summary: 'replaces an existing answer' } },
@@ -44,6 +45,7 @@ export const QUESTIONS: readonly Command[] = [
   },
   {
     name: 'questions refuse',
+    changes: 'recorded',
     args: ['<question>'],
     summary: 'deletes an unanswered question',
     run: (deps, { positionals }) => {

@@ -40,6 +40,7 @@ const decision = (
   args: readonly string[] = [],
 ): Command => ({
   name: `returns ${name}`,
+  changes: 'recorded',
   args: ['<return>', ...args],
   summary,
   run: (deps, { positionals: [number, ...words] }) => {

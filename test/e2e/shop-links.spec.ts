@@ -114,13 +114,13 @@ test.describe('on a phone', () => {
     // A code that the cart has is not replaced without a question.
     await shop.open('/cart?promo=OTHER')
     await main.getByRole('button', { name: t('checkout.promoLinkKeep', { code: 'WELCOME' }) }).click()
-    await expect.poll(kept).toEqual([])
+    await expect.poll(linkCookies).toEqual([])
     await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
 
     // Products of a link can be removed again.
     await shop.open(`/cart?add=${second?.id}:1`)
-    await main.getByRole('button', { name: t('linkedGoods.undo') }).click()
-    await expect(main.getByText(t('linkedGoods.undone'))).toBeVisible()
+    await main.getByRole('button', { name: t('linkedProducts.undo') }).click()
+    await expect(main.getByText(t('linkedProducts.undone'))).toBeVisible()
   })
 })
 

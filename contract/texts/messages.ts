@@ -62,10 +62,6 @@ const MESSAGES = {
     'Ссылка больше не работает. Письма можно отключить в личном кабинете',
   ],
   unsubscribed: ['You will no longer receive these emails', 'Эти письма больше не придут'],
-  cart_letter_sent: [
-    'The cart is on its way to {email}. The link works for 14 days',
-    'Отправили корзину на {email}. Ссылка действует 14 дней',
-  ],
   unknown_product: ['This product does not exist', 'Такого товара нет'],
   unknown_option: ['This option no longer exists', 'Такого варианта больше нет'],
   unknown_handover: ['Please choose one of the delivery options', 'Выберите один из предложенных способов получения'],

@@ -18,7 +18,6 @@ import { classNames } from '../../../ui/classNames.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { SendCart } from '../links/SendCart.tsx'
 import { DutyWarning } from '../checkout/DutyWarning.tsx'
 import { NotSold } from './NotSold.tsx'
 import { useCartEstimate } from './useCartEstimate.ts'
@@ -173,7 +172,6 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
         ) : (
           <NotSold />
         )}
-        <SendCart />
       </aside>
     </>
   )

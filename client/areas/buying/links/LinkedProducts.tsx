@@ -32,21 +32,14 @@ export const LinkedProducts = ({ products: { isLoading, isFailed, retry, result 
       </p>
     )
   if (!result) return null
-  const { lines, unknown, unavailable, unchosen, fewer, letter } = result
+  const { lines, unknown, unavailable, unchosen, fewer } = result
   const missing = [unknown, unavailable, unchosen, fewer].reduce((sum, { length }) => sum + length, 0)
   return (
     <>
-      {letter === 'dead' && (
-        <div className="cart-fault">
-          <Notice tone="warning" live>
-            {t('linkedGoods.letterDead')}
-          </Notice>
-        </div>
-      )}
-      {(lines.length > 0 || (letter === 'good' && missing === 0)) && (
+      {lines.length > 0 && (
         <div className="cart-fault">
           <Notice tone="success" live>
-            {lines.length > 0 ? t('linkedGoods.added', { count: lines.length }) : t('linkedGoods.letterThere')}
+            {t('linkedGoods.added', { count: lines.length })}
           </Notice>
         </div>
       )}

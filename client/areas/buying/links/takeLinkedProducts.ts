@@ -1,11 +1,9 @@
 /** Adds the products of a link to the cart. Loaded only for such links. */
-import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
-import { postCartMailOpen } from '../../../../shared/api/cartMails.ts'
 import { getProductsById } from '../../../../shared/api/product.ts'
 import { isSameItem } from '../../../../shared/model/guestCart.ts'
 import { toProduct } from '../../../../shared/model/wholeProduct.ts'
-import { isCartToken, readLinkedProducts, type LinkedProducts } from '../../../../shared/rules/shopLinks.ts'
-import { forgetProductsOfLink, productsOfLink, type ProductsOfLink } from '../../../flows/linkCookies.ts'
+import { readLinkedProducts } from '../../../../shared/rules/shopLinks.ts'
+import { forgetProductsOfLink, productsOfLink } from '../../../flows/linkCookies.ts'
 import type { Stores } from '../../../stores/createStores.ts'
 import { linkedLines, type LinkedLines } from './linkedLines.ts'
 
@@ -15,60 +13,41 @@ const PRODUCTS_AT_ONCE = 4
 /** A product that the cart accepts in a smaller quantity than requested (R5.21). */
 type Fewer = { readonly name: string; readonly count: number; readonly wanted: number }
 
-export type Linked = LinkedLines & {
-  readonly fewer: readonly Fewer[]
-  /** For an e-mailed cart: whether its link is valid; an expired link adds nothing. */
-  readonly letter: 'good' | 'dead' | null
-}
-
-/** The products of a link; null when its e-mail has expired. */
-const wantedOf = async (
-  api: ApiClient,
-  { kind, value }: ProductsOfLink,
-  signal: AbortSignal,
-): Promise<readonly LinkedProducts[] | null> => {
-  if (kind === 'goods') return readLinkedProducts(value)
-  if (!isCartToken(value)) return null
-  const { data } = await api.call(postCartMailOpen, { body: { token: value }, signal })
-  return data && data.goods.map(({ product_id: id, option_id: option, qty }) => ({ id, option, qty }))
-}
+export type Linked = LinkedLines & { readonly fewer: readonly Fewer[] }
 
 /**
  * Adds the products once: they are deleted from storage when they become lines, so that neither a reload nor another tab adds
- * them again; a page that is left earlier leaves them for the next one. The e-mailed cart is not added on top of the existing
- * cart: the larger quantity of each product wins, so that opening the link twice changes nothing. Null when the products are no
- * longer in storage. Throws `ApiError`.
+ * them again; a page that is left earlier leaves them for the next one. Null when the products are no longer in storage. Throws
+ * `ApiError`.
  */
 export const takeLinkedProducts = async (
-  link: ProductsOfLink,
+  link: string,
   { api, cart, exclusive }: Pick<Stores, 'api' | 'cart' | 'exclusive'>,
   signal: AbortSignal,
 ): Promise<Linked | null> => {
-  const products = await wantedOf(api, link, signal)
-  const ids = [...new Set(products?.map(({ id }) => id))]
+  const products = readLinkedProducts(link)
+  const ids = [...new Set(products.map(({ id }) => id))]
   const parts = Array.from({ length: Math.ceil(ids.length / PRODUCTS_AT_ONCE) }, (_, at) =>
     ids.slice(at * PRODUCTS_AT_ONCE, (at + 1) * PRODUCTS_AT_ONCE),
   )
   const answers = await Promise.all(parts.map((part) => api.call(getProductsById, { query: { ids: part.join(',') }, signal })))
   const made = linkedLines(
-    products ?? [],
+    products,
     answers.flatMap(({ data }) => data.map(toProduct)),
   )
   // Two tabs with simultaneous answers need a lock: each is a process of its own, and would find the products still in storage.
   return exclusive(async () => {
     // The page may have been left, or another tab may have been faster.
-    if (signal.aborted || productsOfLink()?.value !== link.value) return null
+    if (signal.aborted || productsOfLink() !== link) return null
     forgetProductsOfLink()
     const fewer: Fewer[] = []
     const lines = made.lines.filter((line) => {
       const there = cart.state.lines.find((one) => isSameItem(one, line))?.qty ?? 0
-      const asked = line.qty ?? 1
-      const wanted = link.kind === 'letter' ? Math.max(asked, there) : there + asked
-      if (wanted === there) return false
+      const wanted = there + (line.qty ?? 1)
       const count = cart.add({ ...line, qty: wanted - there })
       if (count < wanted) fewer.push({ name: line.product.name, count, wanted })
       return count > there
     })
-    return { ...made, lines, fewer, letter: link.kind === 'goods' ? null : products ? 'good' : 'dead' }
+    return { ...made, lines, fewer }
   })
 }

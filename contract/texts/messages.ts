@@ -177,7 +177,7 @@ const MESSAGES = {
     'Thank you! The review will be published after moderation',
     'Спасибо! Отзыв появится после проверки модератором',
   ],
-  photo_type: ['Photos are taken as JPEG, PNG or WebP', 'Фотографии принимаются в форматах JPEG, PNG и WebP'],
+  photo_type: ['Photos are taken as JPEG', 'Фотографии принимаются в формате JPEG'],
   photo_broken: ['This photo cannot be read. Please try another one', 'Не удалось прочитать фотографию. Попробуйте другую'],
   photo_size: [
     'A photo measures {least} to {most} pixels a side and at most {millions} million in all',

@@ -1,6 +1,6 @@
 import { getQuestions, getReviews } from '../../../shared/api/product.ts'
 import { notFound } from '../../../contract/http/problems.ts'
-import { bind, type Route } from '../../http/bind.ts'
+import { bind, data, type Route } from '../../http/bind.ts'
 import type { ContentDeps } from '../deps.ts'
 
 type ReviewRow = {
@@ -56,7 +56,7 @@ export const productReviewsHandlers = ({ store, photos }: ContentDeps): readonly
         per_page,
         (page - 1) * per_page,
       )
-      return { data: { items: photos.join(items), total, page, per_page }, message: null }
+      return data({ items: photos.join(items), total, page, per_page })
     }),
 
     bind(getQuestions, ({ params, query: { page = 1, per_page = PER_PAGE, q } }, { lang }) => {
@@ -72,7 +72,7 @@ export const productReviewsHandlers = ({ store, photos }: ContentDeps): readonly
         per_page,
         (page - 1) * per_page,
       )
-      return { data: { items, total, page, per_page }, message: null }
+      return data({ items, total, page, per_page })
     }),
   ]
 }

@@ -14,7 +14,7 @@ import { recountRating } from '../moderation.ts'
 import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
-import { bind, bindMember, type Member, type Route } from '../../http/bind.ts'
+import { bind, bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 const COLUMNS = 'id, author, rating, text, lang, date, status, answer'
 const PER_PAGE = 10
@@ -123,7 +123,7 @@ export const reviewsHandlers = ({
       const key = `photo:${user.id}`
       attempts.check(key, PHOTOS)
       attempts.count(key, PHOTOS)
-      return { data: photos.upload(user.id, file), message: null }
+      return data(photos.upload(user.id, file))
     }),
 
     bindMember(postReview, ({ params, body }, member) => ({
@@ -163,40 +163,35 @@ export const reviewsHandlers = ({
         per_page,
         (page - 1) * per_page,
       )
-      return {
-        data: { items: photos.join(items), total: count, average: rated > 0 ? averageOf(sum, rated) : null, page, per_page },
-        message: null,
-      }
+      return data({ items: photos.join(items), total: count, average: rated > 0 ? averageOf(sum, rated) : null, page, per_page })
     }),
 
-    bindMember(getMyReviews, (_input, { user, lang }) => ({
-      data: photos.join(store.all<MyRow>(MINE, user.id)).map((row) => ({
-        review: { ...reviewOf(row), photos: row.photos },
-        product:
-          row.product_id === null
-            ? null
-            : { name: inLang(lang, row.name_en, row.name_ru), link_rewrite: row.slug, picture: pictures.front(row) },
-      })),
-      message: null,
-    })),
+    bindMember(getMyReviews, (_input, { user, lang }) =>
+      data(
+        photos.join(store.all<MyRow>(MINE, user.id)).map((row) => ({
+          review: { ...reviewOf(row), photos: row.photos },
+          product:
+            row.product_id === null
+              ? null
+              : { name: inLang(lang, row.name_en, row.name_ru), link_rewrite: row.slug, picture: pictures.front(row) },
+        })),
+      ),
+    ),
 
     bindMember(getReviewable, async (_input, { user, lang }) => {
       const { orders } = await orderReader.list({ userIds: [user.id], statuses: ['delivered'], parts: ['lines'] })
       const delivered = deliveredProducts(orders)
-      return {
-        data: {
-          shop: store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS NULL', user.id) === undefined,
-          products: unreviewed(store, user.id, [...delivered.keys()])
-            .slice(0, REVIEWABLE)
-            .map((product) => ({
-              name: inLang(lang, product.name_en, product.name_ru),
-              link_rewrite: product.slug,
-              picture: pictures.front(product),
-              delivered_at: delivered.get(product.id) ?? '',
-            })),
-        },
-        message: null,
-      }
+      return data({
+        shop: store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS NULL', user.id) === undefined,
+        products: unreviewed(store, user.id, [...delivered.keys()])
+          .slice(0, REVIEWABLE)
+          .map((product) => ({
+            name: inLang(lang, product.name_en, product.name_ru),
+            link_rewrite: product.slug,
+            picture: pictures.front(product),
+            delivered_at: delivered.get(product.id) ?? '',
+          })),
+      })
     }),
 
     bindMember(putMyReview, ({ params, body }, { user, lang }) => {
@@ -257,7 +252,7 @@ export const reviewsHandlers = ({
         return { review: joined(back), about: product_id }
       })
       if (about !== null) productIndex.refresh([about])
-      return { data: review, message: null }
+      return data(review)
     }),
 
     bindMember(deleteMyReview, ({ params }, { user, lang }) => {

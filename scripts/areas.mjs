@@ -29,8 +29,21 @@ const readAreas = () =>
       .map(async (name) => ({ name, uses: [], ...(await import(pathToFileURL(declarationOf(name)).href)).area })),
   )
 
-/** The text groups, with the key prefixes or keys that each claims; groups of areas have the area's name. */
-const groupsOf = (areas) => ({ ...PART_TEXTS, ...Object.fromEntries(areas.map(({ name, texts }) => [name, texts])) })
+/** Routes whose titles the header's menu shows on every page. */
+const IN_MENU = ['orders', 'addresses']
+
+/**
+ * The text groups, with the key prefixes or keys that each claims; groups of areas have the area's name, and the titles of its routes.
+ */
+const groupsOf = (areas) => ({
+  ...PART_TEXTS,
+  ...Object.fromEntries(
+    areas.map(({ name, texts, routes }) => {
+      const titles = routes.filter((route) => !IN_MENU.includes(route)).map((route) => `title.${route}`)
+      return [name, [...texts, ...titles]]
+    }),
+  ),
+})
 
 /** The entries that occur more than once, without duplicates. */
 const repeated = (entries) => [...new Set(entries.filter((one, at) => entries.indexOf(one) !== at))]

@@ -29,21 +29,8 @@ const readAreas = () =>
       .map(async (name) => ({ name, uses: [], ...(await import(pathToFileURL(declarationOf(name)).href)).area })),
   )
 
-/** Routes whose titles the header's menu shows on every page. */
-const IN_MENU = ['orders', 'addresses']
-
-/**
- * The text groups, with the key prefixes or keys that each claims; groups of areas have the area's name, and the titles of its routes.
- */
-const groupsOf = (areas) => ({
-  ...PART_TEXTS,
-  ...Object.fromEntries(
-    areas.map(({ name, texts, routes }) => {
-      const titles = routes.filter((route) => !IN_MENU.includes(route)).map((route) => `title.${route}`)
-      return [name, [...texts, ...titles]]
-    }),
-  ),
-})
+/** The text groups, with the key prefixes or keys that each claims; groups of areas have the area's name. */
+const groupsOf = (areas) => ({ ...PART_TEXTS, ...Object.fromEntries(areas.map(({ name, texts }) => [name, texts])) })
 
 /** The entries that occur more than once, without duplicates. */
 const repeated = (entries) => [...new Set(entries.filter((one, at) => entries.indexOf(one) !== at))]
@@ -104,9 +91,16 @@ const readServerTexts = () => {
 }
 const serverTexts = readServerTexts()
 
-const groupByPrefix = new Map(
-  Object.entries(groupsOf(areas)).flatMap(([group, prefixes]) => prefixes.map((prefix) => [prefix, group])),
-)
+/** Routes whose titles the header's menu shows on every page. */
+const IN_MENU = ['orders', 'addresses']
+
+/** The title of a route belongs to its area. */
+const groupByPrefix = new Map([
+  ...areas.flatMap(({ name, routes }) =>
+    routes.filter((route) => !IN_MENU.includes(route)).map((route) => [`title.${route}`, name]),
+  ),
+  ...Object.entries(groupsOf(areas)).flatMap(([group, prefixes]) => prefixes.map((prefix) => [prefix, group])),
+])
 
 /**
  * The group of a text: the one with the longest matching prefix; `server` for one that only server code names; null for a common text, which

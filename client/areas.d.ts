@@ -1,3 +1,5 @@
+import '../shared/defineArea.ts'
+
 /** Every area by the name of its folder. */
 declare module '../shared/defineArea.ts' {
   interface Areas {
@@ -17,4 +19,3 @@ declare module '../shared/defineArea.ts' {
     texts: typeof import('./areas/texts/area.ts').area
   }
 }
-export {}

@@ -8,7 +8,7 @@ export const ShareText = ({ title, path }: { readonly title: string; readonly pa
     <ShareButton
       title={title}
       path={path}
-      labels={{ share: t('articles.share'), copied: t('articles.linkCopied'), failed: t('articles.linkNotCopied') }}
+      labels={{ share: t('articles.share'), copied: t('articles.linkCopied'), failed: 'articles.linkNotCopied' }}
     />
   )
 }

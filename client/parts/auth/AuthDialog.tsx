@@ -54,7 +54,6 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
       kind="narrow"
       byAddress={asked !== null}
       title={t(isCodeStep && CodeForm ? 'auth.code' : view === 'login' ? 'auth.login' : 'auth.register')}
-      closeLabel={t('ui.close')}
     >
       {isCodeStep && CodeForm ? (
         <CodeForm

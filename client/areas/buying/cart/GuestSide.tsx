@@ -142,9 +142,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
         {!mailed && estimates && (
           <div className="cart-delivery">
             {isFailed ? (
-              <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
-                {t('country.failed')}
-              </ErrorState>
+              <ErrorState onRetry={retry}>{t('country.failed')}</ErrorState>
             ) : estimate ? (
               <Terms estimate={estimate} />
             ) : (

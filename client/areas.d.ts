@@ -1,5 +1,3 @@
-import '../shared/defineArea.ts'
-
 /** Every area by the name of its folder. */
 declare module '../shared/defineArea.ts' {
   interface Areas {
@@ -19,3 +17,4 @@ declare module '../shared/defineArea.ts' {
     texts: typeof import('./areas/texts/area.ts').area
   }
 }
+export type { Areas } from '../shared/defineArea.ts'

@@ -23,7 +23,6 @@ export interface Areas {}
 
 export type AreaName = keyof Areas
 
-/** The routes of an area. */
 export type RoutesOf<A extends AreaName> = Areas[A] extends Area<infer N> ? N : never
 
 /** A separately loaded text group: an area's, or that of a part which opens later. */

@@ -101,7 +101,6 @@ export const rebaseForm = <V extends Values>(state: FormState<V>, kept: Partial<
   return { ...state, values: { ...values, ...Object.fromEntries(untouched) }, saved: { ...saved, ...kept } }
 }
 
-/** The faults that are shown. */
 export const shownFaults = <V extends Values>(rules: Rules<V>, { values, touched, told }: FormState<V>): Faults => {
   const found = Object.entries<FieldFault | undefined>(faultsOf(rules, values))
   return { ...(Object.fromEntries(found.filter(([field]) => touched.has(field))) as Faults), ...told }

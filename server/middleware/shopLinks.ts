@@ -1,4 +1,7 @@
-/** Links that contain a promo code or products (shared/rules/shopLinks.ts): a cookie stores the values, and a 303 redirects to the clean address. */
+/**
+ * Links that contain a promo code or products (shared/rules/shopLinks.ts): a cookie stores the values, and a 303 redirects to the clean
+ * address.
+ */
 import type { RequestHandler, Response } from 'express'
 import { href } from '../../shared/routes.ts'
 import {

@@ -43,7 +43,6 @@ export const wireAddress = (row: AddressRow, lang: Lang): WireAddress => ({
   is_default: null,
 })
 
-/** All addresses of a user on the wire. */
 export const savedAddresses = (store: Store, userId: number, lang: Lang): WireAddress[] => {
   const rows = addressesOf(store, userId)
   const first = defaultOf(store, userId, rows)

@@ -90,7 +90,6 @@ export const ChangePasswordPage = ({ data: { letter, refused, done } }: { readon
   )
 }
 
-/** The new password and its confirmation. */
 const NewPasswordFields = ({ text }: { text: (name: 'password' | 'password_confirmation') => TextProps }) => {
   const t = useT()
   return (['password', 'password_confirmation'] as const).map((name) => (

@@ -1,7 +1,6 @@
 import { useT } from '../../hooks/useT.ts'
 import { ShareButton } from '../../parts/ShareButton.tsx'
 
-/** Shares the address of a text. */
 export const ShareText = ({ title, path }: { readonly title: string; readonly path: string }) => {
   const t = useT()
   return (

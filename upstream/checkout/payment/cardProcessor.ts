@@ -28,5 +28,4 @@ export const TEST_CARDS: Readonly<Record<string, Verdict>> = {
   '4000000000003063': { kind: 'confirm', verdict: 'lost' },
 }
 
-/** Requests a charge from the processor. */
 export const chargeCard = (number: string): Verdict => TEST_CARDS[number] ?? { kind: 'declined', reason: 'card_unknown' }

@@ -1,4 +1,3 @@
-/** Payment methods. */
 import type { Lang } from '../../../contract/texts/messages.ts'
 
 export type PaymentMethod = {
@@ -67,7 +66,6 @@ const METHODS: readonly PaymentMethod[] = [
 /** The longest reservation of an unpaid order in ms, independent of changes of the payment method. */
 export const LONGEST_RESERVATION_MS = Math.max(...METHODS.map(({ reservationMs }) => reservationMs))
 
-/** The methods available in a currency. */
 export const paymentsIn = (currency: string): readonly PaymentMethod[] =>
   METHODS.filter(({ currencies }) => currencies === null || currencies.includes(currency))
 

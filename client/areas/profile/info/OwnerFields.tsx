@@ -62,6 +62,5 @@ export const useAsksCode = (first: boolean) => {
   return { asksCode, watched }
 }
 
-/** The request body: an empty code is omitted. */
 export const withoutEmptyCode = <B extends { readonly code: string }>({ code, ...body }: B) =>
   code === '' ? body : { ...body, code }

@@ -84,7 +84,6 @@ const MAIL_MESSAGES = {
   ],
   letter_order: ['Order {number}', 'Заказ {number}'],
   letter_goods: ['Items', 'Товары'],
-  letter_pieces: ['× {count}', '{count}\u00a0шт.'],
   letter_discount: ['Discount', 'Скидка'],
   letter_delivery: ['Delivery', 'Доставка'],
   letter_free: ['free', 'бесплатно'],

@@ -4,7 +4,6 @@ import { deleteExpiredSetups } from './account/secondFactor.ts'
 import { deleteExpiredTokens } from './account/tokens.ts'
 import { forgetAnsweredMessages } from './content/contactMessages.ts'
 import { forgetDeletedReviews } from './content/deletedReviews.ts'
-import { deleteExpiredMailedCarts } from './checkout/cart/mailedCarts.ts'
 import { deleteOldReorders } from './checkout/cart/reorder.ts'
 import { deleteOldEvents } from './checkout/processor/oldEvents.ts'
 import type { Store } from './db/store.ts'
@@ -19,7 +18,6 @@ export const deleteExpired = (store: Store, now: Date) =>
     deleteExpiredChanges(store, now)
     deleteExpiredSetups(store, now)
     deleteDueAccounts(store, now)
-    deleteExpiredMailedCarts(store, now)
     deleteOldReorders(store, now)
     clearMails(store, now)
     deleteOldEvents(store, now)

@@ -32,6 +32,9 @@ export type Route<U extends User = User> = {
 /** What a handler returns: the whole answer, `{ data, message }`. */
 export type Answered<C> = AnswerOf<C> | Promise<AnswerOf<C>>
 
+/** An answer with data and without a message for the user. */
+export const data = <T>(value: T) => ({ data: value, message: null })
+
 // The type assertions of this module and of integerIds.ts: the passed values were validated against the call's own shapes.
 
 /** Joins a call with its handler. The handler receives the validated parts and returns the whole answer. */

@@ -62,10 +62,6 @@ const MESSAGES = {
     'Ссылка больше не работает. Письма можно отключить в личном кабинете',
   ],
   unsubscribed: ['You will no longer receive these emails', 'Эти письма больше не придут'],
-  cart_letter_sent: [
-    'The cart is on its way to {email}. The link works for 14 days',
-    'Отправили корзину на {email}. Ссылка действует 14 дней',
-  ],
   unknown_product: ['This product does not exist', 'Такого товара нет'],
   unknown_option: ['This option no longer exists', 'Такого варианта больше нет'],
   unknown_handover: ['Please choose one of the delivery options', 'Выберите один из предложенных способов получения'],
@@ -194,7 +190,7 @@ const MESSAGES = {
     'Thank you! The review will be published after moderation',
     'Спасибо! Отзыв появится после проверки модератором',
   ],
-  photo_type: ['Photos are taken as JPEG, PNG or WebP', 'Фотографии принимаются в форматах JPEG, PNG и WebP'],
+  photo_type: ['Photos are taken as JPEG', 'Фотографии принимаются в формате JPEG'],
   photo_broken: ['This photo cannot be read. Please try another one', 'Не удалось прочитать фотографию. Попробуйте другую'],
   photo_size: [
     'A photo measures {least} to {most} pixels a side and at most {millions} million in all',

@@ -77,7 +77,6 @@ export const tableMarkdown = (head: readonly string[], rows: readonly (readonly 
   return line([row(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(row)])
 }
 
-/** The blocks of an article as Markdown. */
 export const blocksMarkdown = (blocks: Blocks, origin: string): string =>
   blocks
     .map((block) => {

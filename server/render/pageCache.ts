@@ -49,7 +49,6 @@ export type PageCache = {
   readonly purge: () => void
   /** Pages with one of these tags, which a write has changed, are renewed at their next request. */
   readonly expire: (tags: readonly Tag[]) => void
-  /** The number of cached pages, and their bytes. */
   readonly size: () => { readonly pages: number; readonly bytes: number }
 }
 

@@ -47,8 +47,6 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   postUnsubscribe: ['unsubscribe_link_dead', 'too_many'],
   postCart: ['unknown_product', 'unknown_option', 'qty_limit_reached', 'cart_full'],
   deleteCart: ['unknown_product', 'unknown_option'],
-  postCartMail: ['invalid_email', 'unknown_product', 'too_many'],
-  postCartMailOpen: ['too_many'],
   postCartShipping: ['shipping_not_here'],
   postCartPayment: ['payment_not_here'],
   postCdekAddress: ['unknown_handover'],

@@ -35,7 +35,6 @@ export type Payment = {
   readonly others: readonly PaymentMethod[]
 }
 
-/** A payment of the wire. */
 export const toPayment = (wire: LoosePayment): Payment => ({
   id: wire.id,
   orderId: wire.order_id,

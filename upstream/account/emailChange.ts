@@ -63,6 +63,5 @@ export const awaitedEmail = (store: Store, userId: number, now: Date): string | 
 /** Cancels a pending change. */
 export const endEmailChange = (store: Store, userId: number) => store.run('DELETE FROM email_change WHERE user_id = ?', userId)
 
-/** Deletes expired pending changes. */
 export const deleteExpiredChanges = (store: Store, now: Date) =>
   store.run('DELETE FROM email_change WHERE expires_at <= ?', now.getTime())

@@ -10,7 +10,6 @@ const UNSUBSCRIBE_MS = 365 * 86_400_000
 
 type Refusable = Exclude<MailKind, 'newsletter'>
 
-/** Whether the user accepts e-mails of this kind. */
 export const wantsMail = (store: Store, userId: number, kind: Refusable): boolean =>
   store.get('SELECT 1 FROM refused_letter WHERE user_id = ? AND kind = ?', userId, kind) === undefined
 

@@ -13,7 +13,6 @@ export type Tokens = {
   readonly issue: (userId: number, purpose: Purpose, lifeMs: number, device?: Device) => string
   /** Id of the user of a valid token with this purpose, otherwise null. */
   readonly ownerOf: (token: string, purpose: Purpose) => number | null
-  /** The user of a session token. */
   readonly findUser: (token: string) => User | null
   readonly revoke: (token: string) => void
   /** Revokes all tokens of a user and purpose, and deletes expired ones. */
@@ -25,7 +24,6 @@ export type Tokens = {
 /** The stored form of a token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Deletes the expired tokens of all users. */
 export const deleteExpiredTokens = (store: Store, now: Date) =>
   store.run('DELETE FROM token WHERE expires_at <= ?', now.getTime())
 

@@ -36,7 +36,6 @@ export const articleCards = (
       .map(({ slug, name_en, name_ru }) => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })),
   }))
 
-/** The newest articles. */
 export const newestArticles = (deps: Pick<ContentDeps, 'store' | 'pictures'>, count: number, lang: Lang): WireArticleCard[] =>
   articleCards(
     deps,

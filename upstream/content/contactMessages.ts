@@ -25,7 +25,6 @@ const TOPICS: { readonly [topic in ContactTopic]: MailMessageKey } = {
   other: 'contact_other',
 }
 
-/** A row of `contact_message`. */
 export type ContactMessage = {
   readonly id: number
   readonly user_id: number | null

@@ -11,11 +11,9 @@ const OffersFile = list(
   exactly({
     code: textOf(1, 32),
     percent: whole(1, 100),
-    /** Minimum order in yen. */
     minYen: whole(0),
     firstOrder: flag(),
     title: inBoth(),
-    /** The text of the offer. */
     offer: exactly({ title: inBoth(), text: inBoth(), category: slug() }),
   }),
 )

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type * as alerts from '../../../shared/api/alerts.ts'
-import type * as cartMails from '../../../shared/api/cartMails.ts'
 import type * as contact from '../../../shared/api/contact.ts'
 import type * as content from '../../../shared/api/content.ts'
 import type * as profile from '../../../shared/api/profile.ts'
@@ -8,7 +7,6 @@ import type * as promo from '../../../shared/api/promo.ts'
 import { getOrder } from '../../../shared/api/orders.ts'
 import type * as returns from '../../../shared/api/returns.ts'
 import { plainProduct, soldOutProduct } from '../products.ts'
-import { mailedTexts } from '../mailedToken.ts'
 import { placedOrder } from '../shopping.ts'
 import type { Client, Fixture } from '../startFixture.ts'
 import { refused, withoutToken, type Case } from './case.ts'
@@ -43,8 +41,6 @@ export const serviceCases: {
   postAlert: Case<typeof alerts.postAlert>
   postGuestAlert: Case<typeof alerts.postGuestAlert>
   deleteAlert: Case<typeof alerts.deleteAlert>
-  postCartMail: Case<typeof cartMails.postCartMail>
-  postCartMailOpen: Case<typeof cartMails.postCartMailOpen>
   getReturns: Case<typeof returns.getReturns>
   postReturn: Case<typeof returns.postReturn>
   postReturnQuote: Case<typeof returns.postReturnQuote>
@@ -129,32 +125,6 @@ export const serviceCases: {
         field: 'product_id',
       },
     ],
-  },
-  postCartMail: {
-    good: (_client, fixture) => ({
-      body: { email: ' Guest@Example.com', goods: [{ product_id: plainProduct(fixture).id, option_id: null, qty: 2 }] },
-    }),
-    expect: ({ message }, _client, fixture) => {
-      expect(message).toContain('guest@example.com')
-      expect(mailedTexts(fixture, 'guest@example.com', 'cart')).toHaveLength(1)
-    },
-    bad: [
-      refused('no address', 422, 'POST', '/v1/cart-letters', { email: 'nobody', goods: [{ product_id: 1, qty: 1 }] }, 'email'),
-      refused('no products', 422, 'POST', '/v1/cart-letters', { email: 'a@example.com', goods: [] }, 'goods'),
-      refused(
-        'unknown products',
-        422,
-        'POST',
-        '/v1/cart-letters',
-        { email: 'a@example.com', goods: [{ product_id: 999_999, qty: 1 }] },
-        'goods',
-      ),
-    ],
-  },
-  postCartMailOpen: {
-    good: () => ({ body: { token: 'A'.repeat(43) } }),
-    expect: ({ data }) => expect(data).toBeNull(),
-    bad: [refused('no token', 422, 'POST', '/v1/cart-letters/open', { token: 'x' }, 'token')],
   },
   deleteAlert: {
     as: 'newcomer',

@@ -6,7 +6,7 @@ import { inLang } from '../../../contract/texts/inLang.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { hashOf } from '../tokens.ts'
 import { invalid, notFound } from '../../../contract/http/problems.ts'
-import { bind, bindMember, type Member, type Route } from '../../http/bind.ts'
+import { bind, bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 const MOST = 100
 const GUEST_ALERTS = { max: 20, windowMs: 3_600_000 }
@@ -64,10 +64,9 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
   }
 
   return [
-    bindMember(getAlerts, (_input, member) => ({
-      data: store.all<AlertRow>(`${MINE} ORDER BY a.id DESC`, member.user.id).flatMap((row) => wire(row, member)),
-      message: null,
-    })),
+    bindMember(getAlerts, (_input, member) =>
+      data(store.all<AlertRow>(`${MINE} ORDER BY a.id DESC`, member.user.id).flatMap((row) => wire(row, member))),
+    ),
 
     bindMember(postAlert, ({ body: { kind, product_id, option_id } }, member) => {
       const { user, lang } = member

@@ -6,12 +6,12 @@ import { isPhone } from '../../../shared/rules/phone.ts'
 import { plainLine } from '../../../contract/rules/plainText.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { invalid } from '../../../contract/http/problems.ts'
-import { bindMember, type Route } from '../../http/bind.ts'
+import { bindMember, data, type Route } from '../../http/bind.ts'
 
 /** Calls for personal data. */
 export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[] => {
   return [
-    bindMember(getProfile, (_input, { user }) => ({ data: profileOf(store, user.id, clock()), message: null })),
+    bindMember(getProfile, (_input, { user }) => data(profileOf(store, user.id, clock()))),
 
     bindMember(putProfile, ({ body }, { user, lang }) => {
       const name = plainLine(body.name)

@@ -19,7 +19,7 @@ import { hashOf } from '../tokens.ts'
 import { byOwner } from '../withCode.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
-import { bindMember, type Member, type Route } from '../../http/bind.ts'
+import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 /** Limit of e-mails with codes. */
 const MAIL_LIMIT = { max: 5, windowMs: 3_600_000 }
@@ -47,10 +47,9 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
   }
 
   return [
-    bindMember(getDevices, (_input, { user, token }) => ({
-      data: devicesOf(store, user.id, token === null ? null : hashOf(token), clock()),
-      message: null,
-    })),
+    bindMember(getDevices, (_input, { user, token }) =>
+      data(devicesOf(store, user.id, token === null ? null : hashOf(token), clock())),
+    ),
 
     bindMember(deleteDevice, ({ params }, { user, lang }) => {
       if (!endDevice(store, user.id, params.id)) throw notFound()
@@ -101,7 +100,7 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
         const link = mail.linkTo(lang, '/profile/info')
         if (changed > 0) mail.send(user.email, lang, 'deletion', { name: user.name, days: String(DELETION_DAYS), page: link })
       })
-      return { data: profileOf(store, user.id, clock()), message: null }
+      return data(profileOf(store, user.id, clock()))
     }),
 
     bindMember(deleteDeletion, (_input, { user, lang }) => {

@@ -24,7 +24,7 @@ import { withCode } from '../withCode.ts'
 import { plainLine } from '../../../contract/rules/plainText.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { invalid, Problem } from '../../../contract/http/problems.ts'
-import { bind, bindMember, type Caller, type Route, type User } from '../../http/bind.ts'
+import { bind, bindMember, data, type Caller, type Route, type User } from '../../http/bind.ts'
 import { wireUser } from './user.ts'
 
 const MINUTE_MS = 60_000
@@ -98,7 +98,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
     attempts.forget(pair)
     attempts.uncount(loose)
     const token = tokens.issue(user.id, 'session', remember ? REMEMBERED_MS : DAY_MS, deviceOf(userAgent))
-    return { data: { token, user: wireUser(store, user) }, message: null }
+    return data({ token, user: wireUser(store, user) })
   }
 
   return [

@@ -10,7 +10,7 @@ import type { AccountDeps } from '../deps.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { invalid, notFound } from '../../../contract/http/problems.ts'
-import { bind, bindMember, type Route } from '../../http/bind.ts'
+import { bind, bindMember, data, type Route } from '../../http/bind.ts'
 
 const MOST = 500
 const TOKEN_BYTES = 16
@@ -38,10 +38,10 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
   return [
     bindMember(getWishlist, (_input, { user, lang, currency }) => {
       const ids = idsOf(user.id)
-      return { data: { items: cardsOf(ids, deps, lang, currency), ids }, message: null }
+      return data({ items: cardsOf(ids, deps, lang, currency), ids })
     }),
 
-    bindMember(getWishlistCount, (_input, { user }) => ({ data: countOf(user.id), message: null })),
+    bindMember(getWishlistCount, (_input, { user }) => data(countOf(user.id))),
 
     bindMember(postWishlist, ({ params }, { user }) => {
       store.transaction(() => {
@@ -55,7 +55,7 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
           clock().toISOString(),
         )
       })
-      return { data: countOf(user.id), message: null }
+      return data(countOf(user.id))
     }),
 
     bindMember(deleteWishlist, ({ params }, { user, lang }) => {
@@ -64,7 +64,7 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
       return { data: countOf(user.id), message: translate(lang, 'wishlist_removed') }
     }),
 
-    bindMember(getWishlistShare, (_input, { user }) => ({ data: { token: shareOf(user.id) }, message: null })),
+    bindMember(getWishlistShare, (_input, { user }) => data({ token: shareOf(user.id) })),
 
     bindMember(postWishlistShare, (_input, { user }) => {
       store.run(
@@ -73,7 +73,7 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
         Buffer.from(random(TOKEN_BYTES)).toString('base64url'),
         clock().toISOString(),
       )
-      return { data: { token: shareOf(user.id) }, message: null }
+      return data({ token: shareOf(user.id) })
     }),
 
     bindMember(deleteWishlistShare, (_input, { user, lang }) => {
@@ -85,7 +85,7 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
       attempts.take({ [`shared:${address}`]: SHARED })
       const owner = store.get<{ user_id: number }>('SELECT user_id FROM wishlist_share WHERE token = ?', params.token)
       if (!owner) throw notFound()
-      return { data: { items: cardsOf(idsOf(owner.user_id), deps, lang, currency) }, message: null }
+      return data({ items: cardsOf(idsOf(owner.user_id), deps, lang, currency) })
     }),
   ]
 }

@@ -18,7 +18,7 @@ import { countriesRefusing, refusalReason, sendable } from '../shippingRestricti
 import { limitOf } from '../stock.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { notFound } from '../../../contract/http/problems.ts'
-import { bind, type Route } from '../../http/bind.ts'
+import { bind, data, type Route } from '../../http/bind.ts'
 
 type ProductRow = CardRow & {
   readonly brand_id: number | null
@@ -146,7 +146,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
     bind(getProduct, ({ params }, { lang, currency }) => {
       const row = store.get<ProductRow>(`${PRODUCT} WHERE p.slug = ?`, currency, params.slug)
       if (!row) throw notFound()
-      return { data: productOf(row, lang, currency), message: null }
+      return data(productOf(row, lang, currency))
     }),
 
     bind(getProductsById, ({ query: { ids } }, { lang, currency }) => {
@@ -159,12 +159,12 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
         ),
       ]
       const rows = candidateIds.flatMap((id) => store.get<ProductRow>(`${PRODUCT} WHERE p.id = ?`, currency, id) ?? [])
-      return { data: rows.map((row) => productOf(row, lang, currency)), message: null }
+      return data(rows.map((row) => productOf(row, lang, currency)))
     }),
 
     bind(getSimilar, ({ params }, { lang, currency }) => {
       const ids = productIndex.similar(idOf(params.slug), SIMILAR)
-      return { data: cardsOf(ids, deps, lang, currency), message: null }
+      return data(cardsOf(ids, deps, lang, currency))
     }),
   ]
 }

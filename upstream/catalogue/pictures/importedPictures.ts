@@ -13,7 +13,6 @@ export type ImportedPicture = {
   readonly color: string
 }
 
-/** The folder of imported pictures in a data folder. */
 export const importedPicturesDir = (dataDir: string) => join(dataDir, 'pictures')
 
 /** Path of a picture's files below that folder and below `/media/imported`, without width and extension. */

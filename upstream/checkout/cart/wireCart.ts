@@ -54,7 +54,6 @@ const itemOf = ({ store, pictures }: CheckoutDeps, line: CartLine, currency: str
   }
 }
 
-/** The cart of a user. */
 export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, lang: Lang): WireCart => {
   const cart = priceCart(deps, userId, currency, lang)
   const major = (minor: number) => toMajor(minor, currency)

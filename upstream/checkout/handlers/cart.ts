@@ -27,7 +27,7 @@ import { limitOf } from '../../catalogue/stock.ts'
 import { wireCart } from '../cart/wireCart.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound, Problem } from '../../../contract/http/problems.ts'
-import { bindMember, type Member, type Route } from '../../http/bind.ts'
+import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 type Line = IntegerIds<Infer<(typeof postCart)['body']>[number]>
 
@@ -175,10 +175,9 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
   return [
     bindMember(getCart, (_input, member) => cartOf(member)),
 
-    bindMember(getCartCount, (_input, { user, currency, lang }) => ({
-      data: { count: priceCart(deps, user.id, currency, lang).lines.reduce((count, { qty }) => count + qty, 0) },
-      message: null,
-    })),
+    bindMember(getCartCount, (_input, { user, currency, lang }) =>
+      data({ count: priceCart(deps, user.id, currency, lang).lines.reduce((count, { qty }) => count + qty, 0) }),
+    ),
 
     bindMember(postCart, ({ body }, member) => {
       store.transaction(() => {
@@ -244,7 +243,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
         store.get<{ shipping_type: string | null }>('SELECT shipping_type FROM cart WHERE user_id = ?', user.id)?.shipping_type ??
         null
       const name = handoverName(type, lang)
-      return { data: type !== null && name !== null ? { type, name } : null, message: null }
+      return data(type !== null && name !== null ? { type, name } : null)
     }),
 
     bindMember(postCdekAddress, ({ body }, { user, lang }) => {
@@ -255,7 +254,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
         choose(user.id, 'shipping_type', type)
         choose(user.id, 'shipping_id', CDEK_ID)
       })
-      return { data: { type, name }, message: null }
+      return data({ type, name })
     }),
 
     bindMember(postCartPromo, ({ params }, member) => {

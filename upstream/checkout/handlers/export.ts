@@ -9,7 +9,7 @@ import { wireOrder } from '../orders/wireOrder.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { hashOf } from '../../account/tokens.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
-import { bindMember, type Route } from '../../http/bind.ts'
+import { bindMember, data, type Route } from '../../http/bind.ts'
 
 /** Rate limit of exports: each reads all data of a user. */
 const LIMIT = { max: 20, windowMs: 3_600_000 }
@@ -72,45 +72,42 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
       attempts.take({ [`export:${user.id}`]: LIMIT })
       orders.settle()
       const { orders: own } = await orderReader.list({ userIds: [user.id] })
-      return {
-        data: {
-          made_at: clock().toISOString(),
-          profile: profileOf(store, user.id, clock()),
-          addresses: addressesOf(store, user.id).map((row) => wireAddress(row, lang)),
-          orders: own.toReversed().map((order) => wireOrder(deps, order, lang)),
-          reviews: reviewsOf(user.id),
-          questions: store.all<WireExport['questions'][number]>(
-            `SELECT q.text, q.date, q.answer, p.slug AS product FROM question q JOIN product p ON p.id = q.product_id
+      return data({
+        made_at: clock().toISOString(),
+        profile: profileOf(store, user.id, clock()),
+        addresses: addressesOf(store, user.id).map((row) => wireAddress(row, lang)),
+        orders: own.toReversed().map((order) => wireOrder(deps, order, lang)),
+        reviews: reviewsOf(user.id),
+        questions: store.all<WireExport['questions'][number]>(
+          `SELECT q.text, q.date, q.answer, p.slug AS product FROM question q JOIN product p ON p.id = q.product_id
              WHERE q.user_id = ? ORDER BY q.id`,
-            user.id,
-          ),
-          messages: store.all<WireExport['messages'][number]>(
-            'SELECT name, email, order_number AS "order", topic, text, created_at AS date, answer FROM contact_message WHERE user_id = ? ORDER BY id',
-            user.id,
-          ),
-          favourites: store.all<WireExport['favourites'][number]>(
-            `SELECT p.slug AS product, w.added_at FROM wishlist w JOIN product p ON p.id = w.product_id
+          user.id,
+        ),
+        messages: store.all<WireExport['messages'][number]>(
+          'SELECT name, email, order_number AS "order", topic, text, created_at AS date, answer FROM contact_message WHERE user_id = ? ORDER BY id',
+          user.id,
+        ),
+        favourites: store.all<WireExport['favourites'][number]>(
+          `SELECT p.slug AS product, w.added_at FROM wishlist w JOIN product p ON p.id = w.product_id
              WHERE w.user_id = ? ORDER BY w.added_at, p.id`,
-            user.id,
-          ),
-          favourites_shared_at: valueOf('created_at', 'wishlist_share', user.id),
-          cart: cartOf(user.id, lang),
-          cart_comment: valueOf('comment', 'cart', user.id) || null,
-          returns: returnsOf(deps, own, lang),
-          alerts: alertsOf(user.id, lang),
-          letters: mailPreferencesOf(store, user.id),
-          promo_codes: store.all<WireExport['promo_codes'][number]>(
-            'SELECT code, expires_at FROM promo WHERE user_id = ? ORDER BY id',
-            user.id,
-          ),
-          devices: devicesOf(store, user.id, token === null ? null : hashOf(token), clock()),
-          second_factor: store.all<WireExport['second_factor'][number]>(
-            'SELECT at AS date, event FROM second_factor_event WHERE user_id = ? ORDER BY id',
-            user.id,
-          ),
-        },
-        message: null,
-      }
+          user.id,
+        ),
+        favourites_shared_at: valueOf('created_at', 'wishlist_share', user.id),
+        cart: cartOf(user.id, lang),
+        cart_comment: valueOf('comment', 'cart', user.id) || null,
+        returns: returnsOf(deps, own, lang),
+        alerts: alertsOf(user.id, lang),
+        letters: mailPreferencesOf(store, user.id),
+        promo_codes: store.all<WireExport['promo_codes'][number]>(
+          'SELECT code, expires_at FROM promo WHERE user_id = ? ORDER BY id',
+          user.id,
+        ),
+        devices: devicesOf(store, user.id, token === null ? null : hashOf(token), clock()),
+        second_factor: store.all<WireExport['second_factor'][number]>(
+          'SELECT at AS date, event FROM second_factor_event WHERE user_id = ? ORDER BY id',
+          user.id,
+        ),
+      })
     }),
   ]
 }

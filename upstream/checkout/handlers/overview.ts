@@ -3,7 +3,7 @@ import type { OrderDeps } from './orderDeps.ts'
 import { unreviewed } from '../../catalogue/unreviewed.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
-import { bindMember, type Route } from '../../http/bind.ts'
+import { bindMember, data, type Route } from '../../http/bind.ts'
 
 /** Maximum number of answers and products on the account's first screen. */
 const SHOWN = 4
@@ -61,17 +61,14 @@ export const overviewHandlers = ({ store, orders, orderReader, pictures }: Order
         user.id,
         delivered.flatMap(({ lines }) => lines.flatMap(({ product_id }) => product_id ?? [])),
       )
-      return {
-        data: {
-          open_orders: all.filter(({ status }) => status !== 'delivered' && status !== 'cancelled').length,
-          open_returns: returns?.count ?? 0,
-          unread_answers: answers.filter(({ answer_read }) => answer_read === 0).length,
-          to_review: reviewable.length,
-          reviewable: reviewable.slice(0, SHOWN).map((row) => product(row, lang)),
-          answers: answers.slice(0, SHOWN).map((row) => wireAnswer(row, lang)),
-        },
-        message: null,
-      }
+      return data({
+        open_orders: all.filter(({ status }) => status !== 'delivered' && status !== 'cancelled').length,
+        open_returns: returns?.count ?? 0,
+        unread_answers: answers.filter(({ answer_read }) => answer_read === 0).length,
+        to_review: reviewable.length,
+        reviewable: reviewable.slice(0, SHOWN).map((row) => product(row, lang)),
+        answers: answers.slice(0, SHOWN).map((row) => wireAnswer(row, lang)),
+      })
     }),
 
     bindMember(postAnswersRead, ({ body }, { user, lang }) => {

@@ -10,7 +10,7 @@ import { confirmPayment } from '../payment/confirmPayment.ts'
 import { isBlocked } from '../risk/customerBlocks.ts'
 import { findPayment, waitingPayments, wirePayment, type PaymentRecord } from '../payment/wirePayment.ts'
 import { conflict, invalid, notFound, Problem } from '../../../contract/http/problems.ts'
-import { bind, bindMember, type Route } from '../../http/bind.ts'
+import { bind, bindMember, data, type Route } from '../../http/bind.ts'
 
 /** Limits of card attempts per order and per user, against testing stolen card numbers. */
 const CARDS_PER_ORDER = { max: 10, windowMs: 3_600_000 }
@@ -74,7 +74,7 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
   }
 
   return [
-    bind(getPayment, ({ params }, { lang }) => ({ data: wirePayment(deps, find(params.id), lang), message: null })),
+    bind(getPayment, ({ params }, { lang }) => data(wirePayment(deps, find(params.id), lang))),
 
     bind(postPaymentCard, async ({ params: { id }, body: { number, expiry } }, { lang }) => {
       const payment = find(id)
@@ -87,12 +87,12 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
       if (isBlocked(store, payment.user_id)) throw invalid(undefined, 'customer_blocked')
       countCard(payment)
       await charge(processor, payment, number)
-      return { data: wirePayment(deps, find(id), lang), message: null }
+      return data(wirePayment(deps, find(id), lang))
     }),
 
     bindMember(getPayments, (_input, { user, lang }) => {
       orders.settle()
-      return { data: waitingPayments(deps, user.id).map((row) => wirePayment(deps, row, lang)), message: null }
+      return data(waitingPayments(deps, user.id).map((row) => wirePayment(deps, row, lang)))
     }),
   ]
 }

@@ -4,7 +4,7 @@ import { cardsOf } from '../../catalogue/cards.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { exchange, signOf, toMajor } from '../../../contract/rules/money.ts'
 import { balanceOf, isReturned, minimumOf, promoById, promosOf, promoUsable, promoUses, type Promo } from '../promo/promo.ts'
-import { bindMember, type Member, type Route } from '../../http/bind.ts'
+import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 const PRODUCTS = 4
 
@@ -71,10 +71,7 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
   return [
     bindMember(getPromos, (_input, member) => {
       const promos = promosOf(store, member.user.id).map((promo) => wirePromo(promo, member))
-      return {
-        data: [...promos.filter(({ status }) => status === 'active'), ...promos.filter(({ status }) => status !== 'active')],
-        message: null,
-      }
+      return data([...promos.filter(({ status }) => status === 'active'), ...promos.filter(({ status }) => status !== 'active')])
     }),
 
     bindMember(getSpecialOffers, (_input, member) => {
@@ -84,8 +81,8 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
         user.id,
         clock().toISOString(),
       )
-      return {
-        data: rows.flatMap((row) => {
+      return data(
+        rows.flatMap((row) => {
           const promo = promoById(store, row.promo_id)
           // An offer is left out when its code is used up or expired.
           if (promo && statusOf(promo, user.id) !== 'active') return []
@@ -98,8 +95,7 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
             products: productsOf(row.category_id, member),
           }
         }),
-        message: null,
-      }
+      )
     }),
   ]
 }

@@ -11,7 +11,7 @@ import { certificateShare, deliveryShare, isWithinReturnTime, partsOf, type Retu
 import { returnedSums, returnsOf } from '../orders/wireReturn.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
-import { bindMember, type Route } from '../../http/bind.ts'
+import { bindMember, data, type Route } from '../../http/bind.ts'
 
 /** Units and amounts that earlier returns of an order requested, by line; refused returns do not count. */
 const EARLIER = `
@@ -137,7 +137,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
   return [
     bindMember(getReturns, async (_input, { user, lang }) => {
       const { orders } = await orderReader.list({ userIds: [user.id], parts: ['lines'] })
-      return { data: returnsOf(deps, orders, lang), message: null }
+      return data(returnsOf(deps, orders, lang))
     }),
 
     bindMember(postReturn, async ({ params, body }, { user, lang, idempotencyKey }) => {
@@ -151,7 +151,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     bindMember(postReturnQuote, async ({ params, body }, { user }) => {
       const order = await orderOf(params.id, user.id)
       const { parts, certificateJpy, delivery } = planOf(order, body.lines, null)
-      return { data: returnedSums(parts, delivery, certificateJpy, order.currency), message: null }
+      return data(returnedSums(parts, delivery, certificateJpy, order.currency))
     }),
   ]
 }

@@ -42,7 +42,6 @@ export type OrderBook = {
   readonly settle: () => void
 }
 
-/** Creates the order book of a backend. */
 export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
   const { store, clock, random, productIndex, mail, log } = deps
 

@@ -1,4 +1,3 @@
-/** Orders and payments on the wire. */
 import type { WireOrder, WireOrderLine } from '../../../shared/api/orders.ts'
 import type { Order, OrderLine, OrderPayment } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'

@@ -1,4 +1,3 @@
-/** Returns on the wire. */
 import type { WireReturn } from '../../../shared/api/returns.ts'
 import { exchange, signOf, toMajor } from '../../../contract/rules/money.ts'
 import { wirePhoto, type PhotoRow } from '../../common/photos.ts'

@@ -1,4 +1,3 @@
-/** Payment methods. */
 import type { Lang } from '../../../contract/texts/messages.ts'
 import type { PaymentSetup } from './paymentSetup.ts'
 

@@ -1,4 +1,3 @@
-/** Payments on the wire. */
 import { PAYMENT_FAILURES } from '../../../shared/api/nextAction.ts'
 import type { WirePayment } from '../../../shared/api/payment.ts'
 import type { CheckoutDeps } from '../deps.ts'

@@ -3,7 +3,7 @@ import type { WirePicture } from '../../../shared/api/picture.ts'
 import type { ContentDeps } from '../deps.ts'
 import { DEMO_ARTICLE } from '../articles.ts'
 import type { Depicted } from '../../catalogue/pictures/pictures.ts'
-import { bind, type Route } from '../../http/bind.ts'
+import { bind, data, type Route } from '../../http/bind.ts'
 import type { CategoryRow } from '../../catalogue/handlers/catalogue.ts'
 
 type Listed = { readonly items: WireSitemapItem[]; readonly total: number; readonly updated: string | null }
@@ -106,9 +106,8 @@ export const sitemapHandlers = ({ store, productIndex, pictures }: ContentDeps):
   }
 
   return [
-    bind(getSitemap, ({ params, query: { page = 1, per_page = PER_PAGE } }) => ({
-      data: { ...readers[params.kind]({ limit: per_page, offset: (page - 1) * per_page }), page, per_page },
-      message: null,
-    })),
+    bind(getSitemap, ({ params, query: { page = 1, per_page = PER_PAGE } }) =>
+      data({ ...readers[params.kind]({ limit: per_page, offset: (page - 1) * per_page }), page, per_page }),
+    ),
   ]
 }

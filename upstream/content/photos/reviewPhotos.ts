@@ -5,7 +5,7 @@ import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../../contract/runtime.ts'
 import { invalid, Problem } from '../../../contract/http/problems.ts'
 import { PHOTO_ENDINGS, wirePhoto, type PhotoRow, type PhotoType } from '../../common/photos.ts'
-import { cleanPhoto, photoTypeOf } from './cleanPhoto.ts'
+import { cleanJpeg, isJpeg } from './cleanJpeg.ts'
 
 export type ReviewPhotos = {
   /**
@@ -45,9 +45,8 @@ const MOST_MEGABYTES = 50
 export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: number) => Uint8Array): ReviewPhotos => ({
   upload: (userId, file) => {
     const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
-    const type = photoTypeOf(bytes)
-    if (type === null || type !== file.type) throw new Problem(415, 'photo_type', { field: 'file' })
-    const photo = cleanPhoto(type, bytes)
+    if (!isJpeg(bytes)) throw new Problem(415, 'photo_type', { field: 'file' })
+    const photo = cleanJpeg(bytes)
     if (!photo) throw invalid('file', 'photo_broken')
     const { width, height } = photo
     if (Math.min(width, height) < LEAST || Math.max(width, height) > MOST || width * height > MILLIONS * 1e6)
@@ -70,13 +69,13 @@ export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: n
         'INSERT INTO review_photo (id, user_id, type, width, height, created_at, bytes) VALUES (?, ?, ?, ?, ?, ?, ?)',
         id,
         userId,
-        type,
+        'image/jpeg',
         width,
         height,
         now,
         photo.bytes,
       )
-      return wirePhoto({ id, type, width, height })
+      return wirePhoto({ id, type: 'image/jpeg', width, height })
     })
   },
 

@@ -46,7 +46,6 @@ type Cart = {
   /** Ids of products that cannot be shipped to the country of the address. */
   readonly refused: readonly Id[]
   readonly checkout: CartCheckout
-  /** Returns the name of a line. */
   readonly nameOf: (line: GuestCartItem) => string
 }
 

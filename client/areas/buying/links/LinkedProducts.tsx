@@ -34,7 +34,7 @@ export const LinkedProducts = ({ products: { isLoading, isFailed, retry, result 
       </p>
     )
   if (!result) return null
-  const { lines, unknown, unavailable, unchosen, fewer, mail, undo } = result
+  const { lines, unknown, unavailable, unchosen, fewer, undo } = result
   const takeBack = () => {
     undo()
     setUndone(true)
@@ -44,20 +44,12 @@ export const LinkedProducts = ({ products: { isLoading, isFailed, retry, result 
   const missing = [unknown, unavailable, unchosen, fewer].reduce((sum, { length }) => sum + length, 0)
   return (
     <>
-      {mail === 'expired' && (
-        <div className="cart-fault">
-          <Notice tone="warning" live>
-            {t('linkedProducts.mailExpired')}
-          </Notice>
-        </div>
-      )}
-      {(lines.length > 0 || (mail === 'valid' && missing === 0)) && (
+      {lines.length > 0 && (
         <div className="cart-fault">
           <Notice
             tone="success"
             live
             action={
-              lines.length > 0 &&
               !isUndone && (
                 <Button size="small" look="quiet" onClick={takeBack}>
                   {t('linkedProducts.undo')}
@@ -65,11 +57,7 @@ export const LinkedProducts = ({ products: { isLoading, isFailed, retry, result 
               )
             }
           >
-            {isUndone
-              ? t('linkedProducts.undone')
-              : lines.length > 0
-                ? t('linkedProducts.added', { count: lines.length })
-                : t('linkedProducts.mailInCart')}
+            {isUndone ? t('linkedProducts.undone') : t('linkedProducts.added', { count: lines.length })}
           </Notice>
         </div>
       )}

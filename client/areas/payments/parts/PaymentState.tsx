@@ -75,7 +75,7 @@ export const LoadFault = ({ retry }: { readonly retry: (() => void) | null }) =>
   const t = useT()
   return (
     <div className="payment-fault">
-      <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
+      <ErrorState onRetry={retry}>
         <b>{t('payment.loadFailed')}</b>
         <p>{t('payment.loadFailedText')}</p>
       </ErrorState>

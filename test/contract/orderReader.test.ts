@@ -106,8 +106,8 @@ test('the stored orders are read with one statement, and one more for each reque
   const tableOf = (sql: string) => /FROM (\w+)/.exec(sql)?.[1] ?? sql
   const { list } = createOrderReader({
     ...store,
-    get: (sql, ...values) => (statements.push(tableOf(sql)), store.get(sql, ...values)),
-    all: (sql, ...values) => (statements.push(tableOf(sql)), store.all(sql, ...values)),
+    get: (sql, ...values) => (statements.push(tableOf(String(sql))), store.get(sql, ...values)),
+    all: (sql, ...values) => (statements.push(tableOf(String(sql))), store.all(sql, ...values)),
   })
   const statementsOf = async (query: OrderQuery<OrderPart>) => {
     statements.length = 0

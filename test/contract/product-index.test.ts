@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getProducts } from '../../shared/api/productList.ts'
 import { postReview } from '../../shared/api/reviews.ts'
 import { lastTouch, touchCatalogue, touchProducts } from '../../upstream/db/catalogueVersion.ts'
-import type { SqlValue } from '../../upstream/db/store.ts'
 import { moderate } from '../../upstream/content/moderation.ts'
 import { createProductIndex } from '../../upstream/catalogue/lists/productIndex.ts'
 import { createSearch } from '../../upstream/catalogue/search/search.ts'
@@ -26,7 +25,7 @@ const idsOf = async (query: object) => (await listed(query)).items.map(({ id }) 
 const readsDuring = async (work: () => Promise<void>) => {
   const spy = vi.spyOn(fixture.upstream.deps.store, 'all')
   await work()
-  const statements = spy.mock.calls.map(([sql]) => sql)
+  const statements = spy.mock.calls.map(([sql]) => String(sql))
   spy.mockRestore()
   return statements
 }
@@ -69,9 +68,9 @@ test('while an import runs, a catalogue that takes long to read is read after a 
   const { store } = fixture.upstream.deps
   let time = 0
   const SLOW_MS = 100
-  const all: typeof store.all = <Row>(sql: string, ...values: SqlValue[]) => {
+  const all: typeof store.all = (sql, ...values) => {
     time += SLOW_MS
-    return store.all<Row>(sql, ...values)
+    return store.all(sql, ...values)
   }
   const index = createProductIndex({ ...store, all }, () => new Date(time))
   const before = index.size()
@@ -126,7 +125,7 @@ test('results are cached up to a number of ids, the oldest are removed first', (
   const isStored = (search: ReturnType<typeof createSearch>, text: string) => {
     spy.mockClear()
     search.find(text)
-    return !spy.mock.calls.some(([sql]) => sql.includes('product_search'))
+    return !spy.mock.calls.some(([sql]) => String(sql).includes('product_search'))
   }
   const [few, many] = ['матча', 'крем'].map((text) => createSearch(store, productIndex).find(text).ids.length)
   expect(few).toBeLessThan(many ?? 0)

@@ -65,7 +65,7 @@ export const ensureCategory = (store: Store, path: CategoryPath): number => {
     }
     const slug = freeSlug(store, name, parent)
     const top: string = parent?.top ?? slug
-    const { id } = store.run(
+    const { id }: { readonly id: number } = store.run(
       'INSERT INTO category (parent_id, slug, top, name_en, name_ru, lft, rgt) VALUES (?, ?, ?, ?, ?, 0, 0)',
       parent?.id ?? null,
       slug,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => fixture.close())
 
 const status = async () => (await client.call(getPayment, { params: { id } })).data.status
-const stored = () => fixture.upstream.deps.store.all('SELECT key, payment_id, result FROM charge')
+const stored = () => fixture.upstream.deps.store.all`SELECT key, payment_id, result FROM charge`
 
 test('an attempt is stored with the idempotency key of the charge before the processor answers', async () => {
   const paying = payByCard(client, id)

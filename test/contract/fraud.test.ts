@@ -50,10 +50,8 @@ const buyCertificates = async (client: Client, qty: number) => {
 const issueLongAgo = () => {
   fixture.clock.advance(HOUR)
   deps().orders.settle()
-  deps().store.run(
-    'UPDATE promo SET starts_at = ? WHERE line_id IS NOT NULL',
-    new Date(fixture.clock.now().getTime() - 31 * DAY).toISOString(),
-  )
+  deps().store.run`
+    UPDATE promo SET starts_at = ${new Date(fixture.clock.now().getTime() - 31 * DAY).toISOString()} WHERE line_id IS NOT NULL`
 }
 /** A customer whose codes leave at once. */
 const trusted = async () => {
@@ -62,7 +60,7 @@ const trusted = async () => {
   issueLongAgo()
   return client
 }
-const customerId = ({ email }: Client) => deps().store.get<{ id: number }>('SELECT id FROM user WHERE email = ?', email)?.id ?? 0
+const customerId = ({ email }: Client) => deps().store.get<{ id: number }>`SELECT id FROM user WHERE email = ${email}`?.id ?? 0
 
 describe('the first certificates of an account', () => {
   test('leave an hour after the payment', async () => {
@@ -93,7 +91,7 @@ describe('the first certificates of an account', () => {
       code: 'certificate_limit',
       message: 'A new account can order gift certificates for up to ¥50,000 a day',
     })
-    deps().store.run('UPDATE shop_order SET created_at = ?', new Date(fixture.clock.now().getTime() - DAY).toISOString())
+    deps().store.run`UPDATE shop_order SET created_at = ${new Date(fixture.clock.now().getTime() - DAY).toISOString()}`
     await buyCertificates(client, 2)
     issueLongAgo()
     expect((await order(client, (await buyCertificates(client, 5)).order_id)).certificates).toHaveLength(5)
@@ -136,12 +134,10 @@ describe('acts of operators', () => {
     expect(admin('orders', 'chargeback', String(order_id), ...WHY)).toContain(`void: ${codes.join(', ')}`)
     expect(deps().store.all('SELECT 1 FROM promo WHERE voided_at IS NULL AND code IN (?, ?)', ...codes)).toEqual([])
     expect(leftOf(deps(), payment_id)).toBe(0)
-    expect(() =>
-      deps().store.run(
-        "INSERT INTO refund (order_id, payment_id, amount, reason, status, created_at) VALUES (?, ?, 1, 'goodwill', 'pending', '')",
-        order_id,
-        payment_id,
-      ),
+    expect(
+      () =>
+        deps().store.run`INSERT INTO refund (order_id, payment_id, amount, reason, status, created_at)
+          VALUES (${order_id}, ${payment_id}, 1, 'goodwill', 'pending', '')`,
     ).toThrow('larger than what is left')
     expect(() => admin('orders', 'chargeback', String(order_id), ...WHY)).toThrow('has no money left')
     expect(json('orders', 'show', String(order_id))).toMatchObject({
@@ -156,7 +152,7 @@ describe('acts of operators', () => {
     await payByCard(client, payment_id)
     admin('orders', 'chargeback', String(order_id), ...WHY)
     admin('orders', 'cancel', String(order_id))
-    expect(deps().store.all('SELECT 1 FROM refund WHERE order_id = ?', order_id)).toEqual([])
+    expect(deps().store.all`SELECT 1 FROM refund WHERE order_id = ${order_id}`).toEqual([])
   })
 
   test('a blocked customer places and pays no orders, under no account with the same e-mail, phone or address', async () => {
@@ -172,7 +168,7 @@ describe('acts of operators', () => {
     // placedOrder uses one address, so another account has the address and the phone of the blocked one.
     await expect(placedOrder(await fixture.newcomer(), fixture)).rejects.toMatchObject({ code: 'customer_blocked' })
     const tagged = await fixture.newcomer()
-    deps().store.run('UPDATE user SET email = ? WHERE id = ?', client.email.replace('@', '+again@'), customerId(tagged))
+    deps().store.run`UPDATE user SET email = ${client.email.replace('@', '+again@')} WHERE id = ${customerId(tagged)}`
     await tagged.call(postCart, { body: [{ cart_id: null, product_id: certificate.id, qty: 1, option_id: certificate.option }] })
     await expect(orderCart(tagged, 'JPY')).rejects.toMatchObject({ code: 'customer_blocked' })
     expect(json<{ blocks: { kind: string }[] }>('customers', 'show', String(id)).blocks.map(({ kind }) => kind)).toEqual([

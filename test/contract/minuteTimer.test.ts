@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createDeps } from '../../upstream/createDeps.ts'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
-import type { Store } from '../../upstream/db/store.ts'
+import { sqlText, type Store } from '../../upstream/db/store.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { seededDatabase } from '../support/seededDatabase.ts'
 import { BEGINNING } from './startFixture.ts'
@@ -15,9 +15,9 @@ const recording = (store: Store) => {
   const statements = new Set<string>()
   const recorded: Store = {
     ...store,
-    get: (sql, ...values) => store.get((statements.add(sql), sql), ...values),
-    all: (sql, ...values) => store.all((statements.add(sql), sql), ...values),
-    run: (sql, ...values) => store.run((statements.add(sql), sql), ...values),
+    get: (sql, ...values) => store.get((statements.add(sqlText(sql)), sql), ...values),
+    all: (sql, ...values) => store.all((statements.add(sqlText(sql)), sql), ...values),
+    run: (sql, ...values) => store.run((statements.add(sqlText(sql)), sql), ...values),
   }
   return { recorded, statements }
 }

@@ -95,7 +95,7 @@ describe('in the sandbox', () => {
     if (!small) throw new Error('The sample shop has no certificate')
     const client = await world.newcomer()
     expect(await boughtCodes(client, small)).toEqual([])
-    expect(world.upstream.deps.store.get('SELECT 1 FROM promo WHERE line_id IS NOT NULL')).toBeUndefined()
+    expect(world.upstream.deps.store.get`SELECT 1 FROM promo WHERE line_id IS NOT NULL`).toBeUndefined()
     await world.close()
     const permitted = await start(SANDBOX_SETTINGS)
     expect(await boughtCodes(await permitted.newcomer(), small)).toHaveLength(1)

@@ -52,9 +52,8 @@ export type Certificate = { readonly id: number; readonly option: number; readon
 
 /** The gift certificate of the sample shop with its values, the smallest first. */
 export const certificatesFor = ({ upstream }: Fixture): readonly Certificate[] =>
-  upstream.deps.store.all<Certificate>(
-    "SELECT p.id, o.id AS option, o.price_jpy AS price FROM product p JOIN product_option o ON o.product_id = p.id WHERE p.type = 'certificate' ORDER BY o.price_jpy",
-  )
+  upstream.deps.store.all<Certificate>`
+    SELECT p.id, o.id AS option, o.price_jpy AS price FROM product p JOIN product_option o ON o.product_id = p.id WHERE p.type = 'certificate' ORDER BY o.price_jpy`
 
 /** Orders the cart for the total that it shows, after choosing the payment method. */
 export const orderCart = async (client: Client, currency = 'USD', paymentId: number | null = 1) => {

@@ -21,7 +21,7 @@ export const defaultOf = <Row extends { readonly id: number }>(
   userId: number,
   rows: readonly Row[],
 ): Row | null => {
-  const chosen = store.get<{ id: number | null }>('SELECT default_address_id AS id FROM user WHERE id = ?', userId)?.id
+  const chosen = store.get<{ id: number | null }>`SELECT default_address_id AS id FROM user WHERE id = ${userId}`?.id
   return rows.find(({ id }) => id === chosen) ?? rows[0] ?? null
 }
 

@@ -39,6 +39,6 @@ export const articleCards = (
 export const newestArticles = (deps: Pick<ContentDeps, 'store' | 'pictures'>, count: number, lang: Lang): WireArticleCard[] =>
   articleCards(
     deps,
-    deps.store.all<ArticleRow>('SELECT * FROM article WHERE slug <> ? ORDER BY date DESC, slug LIMIT ?', DEMO_ARTICLE, count),
+    deps.store.all<ArticleRow>`SELECT * FROM article WHERE slug <> ${DEMO_ARTICLE} ORDER BY date DESC, slug LIMIT ${count}`,
     lang,
   )

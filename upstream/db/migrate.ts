@@ -9,18 +9,18 @@ const refusal = (found: string) =>
     `The data folder ${found}, or replace it by a new one (\`npm run upstream:reset\`, in the image dist/upstream/reset.js)`,
   )
 
-const hasTables = (store: Store) => store.get("SELECT 1 FROM sqlite_master WHERE type = 'table'") !== undefined
+const hasTables = (store: Store) => store.get`SELECT 1 FROM sqlite_master WHERE type = 'table'` !== undefined
 
-const versionOf = (store: Store) => store.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0
+const versionOf = (store: Store) => store.get<{ user_version: number }>`PRAGMA user_version`?.user_version ?? 0
 
 /** The hashes of the applied migrations by version. */
 const hashesOf = (store: Store): ReadonlyMap<number, string> =>
-  store.get("SELECT 1 FROM sqlite_master WHERE name = 'migration'") === undefined
+  store.get`SELECT 1 FROM sqlite_master WHERE name = 'migration'` === undefined
     ? new Map()
     : new Map(
-        store
-          .all<{ version: number; hash: string }>('SELECT version, hash FROM migration')
-          .map(({ version, hash }) => [version, hash] as const),
+        store.all<{ version: number; hash: string }>`
+          SELECT version, hash FROM migration
+        `.map(({ version, hash }) => [version, hash] as const),
       )
 
 /** Throws when the migrations after the baseline cannot be applied to a database of version `done`. */
@@ -73,7 +73,7 @@ export const migrate = (store: Store, migrations: readonly Migration[] = MIGRATI
     store.db.exec(LOG)
     for (const { version, hash, sql } of pending) {
       store.db.exec(sql)
-      store.run('INSERT INTO migration (version, hash) VALUES (?, ?)', version, hash)
+      store.run`INSERT INTO migration (version, hash) VALUES (${version}, ${hash})`
     }
     store.db.exec(`PRAGMA user_version = ${latest}`)
     return { done, latest }

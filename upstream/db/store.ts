@@ -6,6 +6,9 @@ type SqlValue = SQLInputValue
 /** A tagged template, or a text with `?` for each value. */
 type Sql = string | TemplateStringsArray
 
+/** The SQL of a statement, with `?` for each value. */
+export const sqlText = (sql: Sql): string => (typeof sql === 'string' ? sql : sql.join('?'))
+
 /**
  * `get`, `all` and `run` are template tags: the values of get<Row>`SELECT … WHERE id = ${id}` are bound, never inserted
  * into the SQL. A statement with inserted SQL, such as a list of columns, is passed as a text: get<Row>(sql, id).
@@ -70,7 +73,7 @@ export const createStore = (db: DatabaseSync): Store => {
   }
 
   const prepared = (sql: Sql): StatementSync => {
-    const text = typeof sql === 'string' ? sql : sql.join('?')
+    const text = sqlText(sql)
     const known = statements.get(text)
     if (known) return known
     const statement = db.prepare(text)

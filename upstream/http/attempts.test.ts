@@ -9,12 +9,12 @@ const setUp = () => {
   const store = openDatabase(':memory:')
   let now = Date.UTC(2026, 10, 27)
   const attempts = createAttempts(store, () => new Date(now))
-  const rows = () => store.get<{ rows: number }>('SELECT count(*) AS rows FROM attempt')?.rows
+  const rows = () => store.get<{ rows: number }>`SELECT count(*) AS rows FROM attempt`?.rows
   /** Stores this number of counts, each a millisecond older than the one before it. */
   const fill = (count: number, newest = now) =>
     store.transaction(() => {
       for (let i = 0; i < count; i++)
-        store.run('INSERT INTO attempt (key, since, count) VALUES (?, ?, 1)', `${newest} ${i}`, newest - i)
+        store.run`INSERT INTO attempt (key, since, count) VALUES (${`${newest} ${i}`}, ${newest - i}, 1)`
     })
   return { store, attempts, rows, fill, prune: () => deleteOldAttempts(store, new Date(now)), pass: (ms: number) => (now += ms) }
 }
@@ -44,10 +44,10 @@ test('counts are deleted after a day, and those from the future at once', () => 
 test('above 200,000 rows the oldest are deleted', () => {
   const { store, rows, fill, prune } = setUp()
   fill(200_500)
-  const newest = store.get<{ key: string }>('SELECT key FROM attempt ORDER BY since DESC LIMIT 1')?.key ?? ''
+  const newest = store.get<{ key: string }>`SELECT key FROM attempt ORDER BY since DESC LIMIT 1`?.key ?? ''
   prune()
   expect(rows()).toBe(200_000)
-  expect(store.get('SELECT 1 FROM attempt WHERE key = ?', newest)).toBeDefined()
+  expect(store.get`SELECT 1 FROM attempt WHERE key = ${newest}`).toBeDefined()
 }, 60_000)
 
 test('a count that began in the future or whose window is over begins again', () => {

@@ -28,7 +28,7 @@ export type Attempts = {
 
 export const createAttempts = (store: Store, clock: Clock): Attempts => {
   const check: Attempts['check'] = (key, { max, windowMs }) => {
-    const row = store.get<{ since: number; count: number }>('SELECT since, count FROM attempt WHERE key = ?', key)
+    const row = store.get<{ since: number; count: number }>`SELECT since, count FROM attempt WHERE key = ${key}`
     const now = clock().getTime()
     const left = row && row.since <= now ? row.since + windowMs - now : 0
     if (row && left > 0 && row.count >= max) throw tooMany(Math.ceil(left / 1000))
@@ -54,10 +54,10 @@ export const createAttempts = (store: Store, clock: Clock): Attempts => {
       }),
     uncount: (keys) =>
       store.transaction(() => {
-        for (const key of keys) store.run('UPDATE attempt SET count = max(count - 1, 0) WHERE key = ?', key)
+        for (const key of keys) store.run`UPDATE attempt SET count = max(count - 1, 0) WHERE key = ${key}`
       }),
     forget: (key) => {
-      store.run('DELETE FROM attempt WHERE key = ?', key)
+      store.run`DELETE FROM attempt WHERE key = ${key}`
     },
   }
 }
@@ -76,6 +76,6 @@ const deleteOldest = (store: Store, condition: string, values: readonly number[]
 export const deleteOldAttempts = (store: Store, now: Date) => {
   deleteOldest(store, 'since <= ?', [now.getTime() - FORGOTTEN_MS], DELETED_AT_ONCE)
   deleteOldest(store, 'since > ?', [now.getTime()], DELETED_AT_ONCE)
-  const { rows } = store.get<{ rows: number }>('SELECT count(*) AS rows FROM attempt') ?? { rows: 0 }
+  const { rows } = store.get<{ rows: number }>`SELECT count(*) AS rows FROM attempt` ?? { rows: 0 }
   deleteOldest(store, 'true', [], rows - MAX_ROWS)
 }

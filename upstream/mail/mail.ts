@@ -122,17 +122,10 @@ export const createMail = (
   send: (recipient, lang, type, values, secrets = null, replyTo = null) => {
     if (isNameless(recipient)) return
     const [subject] = TEXTS[type]
-    const { id } = store.run(
-      'INSERT INTO outbox (recipient, reply_to, type, lang, subject, body, secrets, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      recipient,
-      replyTo,
-      type,
-      lang,
-      mailMessage(lang, subject, values),
-      `${textOf(lang, type, values)}\n\n${mailMessage(lang, 'mail_sign_off')}`,
-      secrets ? JSON.stringify(secrets) : null,
-      clock().toISOString(),
-    )
+    const { id } = store.run`INSERT INTO outbox (recipient, reply_to, type, lang, subject, body, secrets, created_at)
+      VALUES (${recipient}, ${replyTo}, ${type}, ${lang}, ${mailMessage(lang, subject, values)},
+        ${`${textOf(lang, type, values)}\n\n${mailMessage(lang, 'mail_sign_off')}`}, ${secrets ? JSON.stringify(secrets) : null},
+        ${clock().toISOString()})`
     written(id, type)
   },
   linkTo: (lang, path) => shopUrl(lang).replace(/\/+$/, '') + path,

@@ -15,11 +15,8 @@ const PROFILE = { name: 'Nina', surname: 'Petrova', gender: 'female', birthday: 
 /** An order that was just delivered. */
 export const deliveredOrder = async (client: Client, fixture: Fixture, qty = 3) => {
   const { order_id } = await placedOrder(client, fixture, { qty })
-  fixture.upstream.deps.store.run(
-    "UPDATE shop_order SET status = 'delivered', delivered_at = ? WHERE id = ?",
-    fixture.clock.now().toISOString(),
-    order_id,
-  )
+  fixture.upstream.deps.store.run`
+    UPDATE shop_order SET status = 'delivered', delivered_at = ${fixture.clock.now().toISOString()} WHERE id = ${order_id}`
   return (await client.call(getOrder, { params: { id: order_id } })).data
 }
 
@@ -244,7 +241,7 @@ export const serviceCases: {
   },
   getNewsItem: {
     good: (_client, fixture) => ({
-      params: { slug: fixture.upstream.deps.store.get<{ slug: string }>('SELECT slug FROM news')?.slug ?? '' },
+      params: { slug: fixture.upstream.deps.store.get<{ slug: string }>`SELECT slug FROM news`?.slug ?? '' },
     }),
     expect: ({ data }) => expect(data.blocks.length).toBeGreaterThan(0),
     bad: [refused('unknown news', 404, 'GET', '/v1/news/no-such-news')],

@@ -98,11 +98,8 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
    * address has another content.
    */
   const savedUnder = (userId: number, key: string, hash: string | null): number | null => {
-    const row = store.get<{ id: number; request_hash: string }>(
-      'SELECT id, request_hash FROM address WHERE user_id = ? AND request_key = ?',
-      userId,
-      key,
-    )
+    const row = store.get<{ id: number; request_hash: string }>`
+      SELECT id, request_hash FROM address WHERE user_id = ${userId} AND request_key = ${key}`
     if (row && row.request_hash !== hash) throw conflict('key_reused', 'idempotency-key')
     return row?.id ?? null
   }
@@ -163,14 +160,14 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
 
     bindMember(postAddressDefault, ({ params }, { user, lang }) => {
       if (!addressOf(store, user.id, params.id)) throw notFound()
-      store.run('UPDATE user SET default_address_id = ? WHERE id = ?', params.id, user.id)
+      store.run`UPDATE user SET default_address_id = ${params.id} WHERE id = ${user.id}`
       return data(savedAddresses(store, user.id, lang))
     }),
 
     bindMember(deleteAddress, ({ params }, { user, lang }) => {
       const current = addressOf(store, user.id, params.id)
       if (!current) throw notFound()
-      store.run('DELETE FROM address WHERE id = ?', current.id)
+      store.run`DELETE FROM address WHERE id = ${current.id}`
       const old = [current.mobile_phone, current.home_phone].filter(
         (phone) => phone !== null && !isPhone(phone, countryOf(current.country)?.phone),
       )

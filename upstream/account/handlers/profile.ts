@@ -24,17 +24,8 @@ export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[]
       const saved = profileOf(store, user.id, clock()).phone
       const phone = body.phone === undefined ? saved : plainLine(body.phone)
       if (phone !== null && phone !== saved && !isPhone(phone)) throw invalid('phone', 'invalid_phone')
-      store.run(
-        'UPDATE user SET name = ?, surname = ?, gender = ?, birthday = ?, phone = ?, newsletter = ?, lang = ? WHERE id = ?',
-        name,
-        surname,
-        body.gender,
-        birthday,
-        phone,
-        body.newsletter ? 1 : 0,
-        lang,
-        user.id,
-      )
+      store.run`UPDATE user SET name = ${name}, surname = ${surname}, gender = ${body.gender}, birthday = ${birthday},
+        phone = ${phone}, newsletter = ${body.newsletter ? 1 : 0}, lang = ${lang} WHERE id = ${user.id}`
       return { data: profileOf(store, user.id, clock()), message: translate(lang, 'profile_saved') }
     }),
   ]

@@ -81,26 +81,23 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
 
   return [
     bind(getCategories, (_input, { lang }) =>
-      data(treeOf(store.all<CategoryRow>('SELECT * FROM category ORDER BY lft'), (row) => productIndex.countIn(row), lang)),
+      data(treeOf(store.all<CategoryRow>`SELECT * FROM category ORDER BY lft`, (row) => productIndex.countIn(row), lang)),
     ),
 
     bind(getCategory, ({ params }, { lang }) => {
-      const row = store.get<CategoryRow>('SELECT * FROM category WHERE slug = ?', params.slug)
+      const row = store.get<CategoryRow>`SELECT * FROM category WHERE slug = ${params.slug}`
       if (!row) throw notFound()
-      const sub = store.all<CategoryRow>('SELECT * FROM category WHERE parent_id = ? ORDER BY lft', row.id)
-      const siblings = store.all<CategoryRow>(
-        'SELECT * FROM category WHERE parent_id IS ? AND id <> ? ORDER BY lft',
-        row.parent_id,
-        row.id,
-      )
+      const sub = store.all<CategoryRow>`SELECT * FROM category WHERE parent_id = ${row.id} ORDER BY lft`
+      const siblings = store.all<CategoryRow>`
+        SELECT * FROM category WHERE parent_id IS ${row.parent_id} AND id <> ${row.id} ORDER BY lft`
       return data({
         ...linkOf(lang)(row),
         id: row.id,
         description: null,
         products_count: productIndex.countIn(row),
-        path: store
-          .all<CategoryRow>('SELECT * FROM category WHERE lft < ? AND rgt > ? ORDER BY lft', row.lft, row.rgt)
-          .map(linkOf(lang)),
+        path: store.all<CategoryRow>`
+          SELECT * FROM category WHERE lft < ${row.lft} AND rgt > ${row.rgt} ORDER BY lft
+        `.map(linkOf(lang)),
         sub: sub.map((child) => ({ ...linkOf(lang)(child), products_count: productIndex.countIn(child) })),
         siblings: siblings.map(linkOf(lang)),
       })
@@ -140,8 +137,7 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
 
     bind(getBrands, () =>
       data(
-        store
-          .all<BrandRow>('SELECT * FROM brand ORDER BY name COLLATE NOCASE')
+        store.all<BrandRow>`SELECT * FROM brand ORDER BY name COLLATE NOCASE`
           .map((row) => ({
             name: row.name,
             name_ja: row.name_ja,
@@ -154,10 +150,10 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
     ),
 
     bind(getManufacturer, ({ params }, { lang }) => {
-      const brand = store.get<BrandRow>('SELECT * FROM brand WHERE slug = ?', params.slug)
+      const brand = store.get<BrandRow>`SELECT * FROM brand WHERE slug = ${params.slug}`
       const manufacturer = brand
-        ? store.get<ManufacturerRow>('SELECT * FROM manufacturer WHERE id = ?', brand.manufacturer_id)
-        : store.get<ManufacturerRow>('SELECT * FROM manufacturer WHERE slug = ?', params.slug)
+        ? store.get<ManufacturerRow>`SELECT * FROM manufacturer WHERE id = ${brand.manufacturer_id}`
+        : store.get<ManufacturerRow>`SELECT * FROM manufacturer WHERE slug = ${params.slug}`
       const own = brand ?? manufacturer
       if (!own) throw notFound()
       const manufacturerName = manufacturer && inLang(lang, manufacturer.name, manufacturer.name_ru)
@@ -175,17 +171,15 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
           brand && manufacturer && manufacturerName ? { name: manufacturerName, link_rewrite: manufacturer.slug } : null,
         brands: brand
           ? []
-          : store
-              .all<BrandRow>('SELECT * FROM brand WHERE manufacturer_id = ? ORDER BY name', own.id)
-              .map(({ name, name_ja, slug }) => ({ name, name_ja, link_rewrite: slug })),
+          : store.all<BrandRow>`
+            SELECT * FROM brand WHERE manufacturer_id = ${own.id} ORDER BY name
+          `.map(({ name, name_ja, slug }) => ({ name, name_ja, link_rewrite: slug })),
       })
     }),
 
     bind(getTag, ({ params }, { lang }) => {
-      const row = store.get<{ id: number; slug: string; name_en: string; name_ru: string }>(
-        'SELECT * FROM tag WHERE slug = ?',
-        params.slug,
-      )
+      const row = store.get<{ id: number; slug: string; name_en: string; name_ru: string }>`
+        SELECT * FROM tag WHERE slug = ${params.slug}`
       if (!row) throw notFound()
       return data({
         name: inLang(lang, row.name_en, row.name_ru),

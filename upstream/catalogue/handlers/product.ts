@@ -56,33 +56,29 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
   const { store, pictures, productIndex } = deps
 
   const idOf = (slug: string): number => {
-    const row = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
+    const row = store.get<{ id: number }>`SELECT id FROM product WHERE slug = ${slug}`
     if (!row) throw notFound()
     return row.id
   }
 
   const histogramOf = (productId: number) => {
     const counts = [0, 0, 0, 0, 0]
-    for (const { rating, count } of store.all<{ rating: number; count: number }>(
-      "SELECT rating, count(*) AS count FROM review WHERE product_id = ? AND status = 'published' GROUP BY rating",
-      productId,
-    ))
+    for (const { rating, count } of store.all<{ rating: number; count: number }>`
+      SELECT rating, count(*) AS count FROM review WHERE product_id = ${productId} AND status = 'published' GROUP BY rating`)
       counts[rating - 1] = count
     return counts
   }
 
   const productOf = (row: ProductRow, lang: Lang, currency: string): WireProduct => {
-    const textRow = store.get<TextRow>('SELECT * FROM product_text WHERE product_id = ?', row.id)
+    const textRow = store.get<TextRow>`SELECT * FROM product_text WHERE product_id = ${row.id}`
     const texts = (name: 'summary' | 'description' | 'composition' | 'how_to_use') =>
       (textRow && inLang(lang, textRow[`${name}_en`], textRow[`${name}_ru`])) || null
-    const path = store.all<{ name_en: string; name_ru: string; slug: string }>(
-      'SELECT up.name_en, up.name_ru, up.slug FROM category c JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft WHERE c.id = ? ORDER BY up.lft',
-      row.category_id,
-    )
-    const tags = store.all<{ name_en: string; name_ru: string; slug: string }>(
-      'SELECT t.name_en, t.name_ru, t.slug FROM product_tag pt JOIN tag t ON t.id = pt.tag_id WHERE pt.product_id = ? ORDER BY t.id',
-      row.id,
-    )
+    const path = store.all<{ name_en: string; name_ru: string; slug: string }>`
+      SELECT up.name_en, up.name_ru, up.slug FROM category c JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft
+      WHERE c.id = ${row.category_id} ORDER BY up.lft`
+    const tags = store.all<{ name_en: string; name_ru: string; slug: string }>`
+      SELECT t.name_en, t.name_ru, t.slug FROM product_tag pt JOIN tag t ON t.id = pt.tag_id WHERE pt.product_id = ${row.id}
+      ORDER BY t.id`
     const characteristics = JSON.parse(textRow?.characteristics ?? '[]') as {
       name: { en: string; ru: string }
       value: { en: string; ru: string }
@@ -136,7 +132,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
       })),
       tags: tags.map(({ name_en, name_ru, slug }) => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })),
       questions_count:
-        store.get<{ count: number }>('SELECT count(*) AS count FROM question WHERE product_id = ? AND answer IS NOT NULL', row.id)
+        store.get<{ count: number }>`SELECT count(*) AS count FROM question WHERE product_id = ${row.id} AND answer IS NOT NULL`
           ?.count ?? 0,
       updated_at: row.updated_at,
     }

@@ -38,13 +38,13 @@ const itemOf = ({ store, pictures }: CheckoutDeps, line: CartLine, currency: str
     option_id: line.optionId,
     option_name: line.optionId === null ? null : inLang(lang, row.option_en, row.option_ru),
     options: row.has_options
-      ? store
-          .all<OptionRow>('SELECT id, name_en, name_ru, stock FROM product_option WHERE product_id = ? ORDER BY id', row.id)
-          .map(({ id, name_en, name_ru, stock }) => ({
-            id,
-            name: inLang(lang, name_en, name_ru),
-            available_for_order: stock > 0,
-          }))
+      ? store.all<OptionRow>`
+        SELECT id, name_en, name_ru, stock FROM product_option WHERE product_id = ${row.id} ORDER BY id
+      `.map(({ id, name_en, name_ru, stock }) => ({
+          id,
+          name: inLang(lang, name_en, name_ru),
+          available_for_order: stock > 0,
+        }))
       : null,
     available_for_order: line.available,
     reference: line.reference,

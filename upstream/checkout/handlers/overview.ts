@@ -51,10 +51,9 @@ export const overviewHandlers = ({ store, orders, orderReader, pictures }: Order
         orderReader.list({ userIds: [user.id], parts: [] }),
         orderReader.list({ userIds: [user.id], statuses: ['delivered'], parts: ['lines'] }),
       ])
-      const returns = store.get<{ count: number }>(
-        "SELECT count(*) AS count FROM goods_return WHERE order_id IN (SELECT value FROM json_each(?)) AND status IN ('requested', 'approved')",
-        JSON.stringify(all.map(({ id }) => id)),
-      )
+      const returns = store.get<{ count: number }>`SELECT count(*) AS count FROM goods_return
+        WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(all.map(({ id }) => id))}))
+        AND status IN ('requested', 'approved')`
       const answers = store.all<AnswerRow>(ANSWERS, user.id)
       const reviewable = unreviewed(
         store,
@@ -74,9 +73,9 @@ export const overviewHandlers = ({ store, orders, orderReader, pictures }: Order
     bindMember(postAnswersRead, ({ body }, { user, lang }) => {
       store.transaction(() => {
         for (const id of body.reviews)
-          store.run('UPDATE review SET answer_read = 1 WHERE id = ? AND user_id = ? AND answer IS NOT NULL', id, user.id)
+          store.run`UPDATE review SET answer_read = 1 WHERE id = ${id} AND user_id = ${user.id} AND answer IS NOT NULL`
         for (const id of body.questions)
-          store.run('UPDATE question SET answer_read = 1 WHERE id = ? AND user_id = ? AND answer IS NOT NULL', id, user.id)
+          store.run`UPDATE question SET answer_read = 1 WHERE id = ${id} AND user_id = ${user.id} AND answer IS NOT NULL`
       })
       return { message: translate(lang, 'answers_read') }
     }),

@@ -44,7 +44,7 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
       case 'down':
         return new Problem(503, 'processor_down')
       case 'declined':
-        if (awaits) store.run('UPDATE payment SET failure = ? WHERE id = ?', verdict.reason, id)
+        if (awaits) store.run`UPDATE payment SET failure = ${verdict.reason} WHERE id = ${id}`
         return new Problem(422, verdict.reason, { field: 'number' })
       case 'processing':
         awaitProcessor(deps, id, verdict.outcome, verdict.afterMs)

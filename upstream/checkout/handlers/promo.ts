@@ -55,7 +55,7 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
   })
 
   const productsOf = (categoryId: number | null, { lang, currency }: Member) => {
-    const branch = store.get<{ lft: number; rgt: number }>('SELECT lft, rgt FROM category WHERE id = ?', categoryId)
+    const branch = store.get<{ lft: number; rgt: number }>`SELECT lft, rgt FROM category WHERE id = ${categoryId}`
     if (!branch) return []
     const { ids } = productIndex.select({
       filters: { branch, inStock: true },
@@ -76,11 +76,9 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
     bindMember(getSpecialOffers, (_input, member) => {
       const { user, lang } = member
-      const rows = store.all<OfferRow>(
-        'SELECT * FROM special_offer WHERE (user_id = ?1 OR user_id IS NULL) AND (expires_at IS NULL OR expires_at > ?2) ORDER BY user_id IS NULL, id',
-        user.id,
-        clock().toISOString(),
-      )
+      const rows = store.all<OfferRow>`SELECT * FROM special_offer
+        WHERE (user_id = ${user.id} OR user_id IS NULL) AND (expires_at IS NULL OR expires_at > ${clock().toISOString()})
+        ORDER BY user_id IS NULL, id`
       return data(
         rows.flatMap((row) => {
           const promo = promoById(store, row.promo_id)

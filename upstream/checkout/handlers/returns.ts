@@ -99,38 +99,19 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     if (known) return known.id
     const { reason, comment, lines: requested, photos = [] } = body
     const { parts, certificates, certificateJpy, delivery } = planOf(order, requested, reason)
-    const { id: made } = store.run(
-      `INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy, delivery, request_key, request_hash)
-        VALUES (?, ?, 'requested', ?, ?, ?, ?, ?, ?)`,
-      order.id,
-      clock().toISOString(),
-      reason,
-      plainText(comment),
-      certificateJpy,
-      delivery,
-      key,
-      hash,
-    )
+    const { id: made } = store.run`
+      INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy, delivery, request_key, request_hash)
+       VALUES (${order.id}, ${clock().toISOString()}, 'requested', ${reason}, ${plainText(comment)}, ${certificateJpy},
+         ${delivery}, ${key}, ${hash})`
     for (const { line, units, amount } of parts)
-      store.run(
-        'INSERT INTO goods_return_line (return_id, line_id, qty, amount) VALUES (?, ?, ?, ?)',
-        made,
-        line.id,
-        units,
-        amount,
-      )
+      store.run`INSERT INTO goods_return_line (return_id, line_id, qty, amount) VALUES (${made}, ${line.id}, ${units}, ${amount})`
     photos.forEach((id, position) => {
-      const { changes } = store.run(
-        `UPDATE review_photo SET return_id = ?, position = ? WHERE id = ? AND review_id IS NULL AND return_id IS NULL
-           AND user_id = ?`,
-        made,
-        position,
-        id,
-        order.user_id,
-      )
+      const { changes } = store.run`UPDATE review_photo SET return_id = ${made}, position = ${position}
+        WHERE id = ${id} AND review_id IS NULL AND return_id IS NULL
+          AND user_id = ${order.user_id}`
       if (changes === 0) throw invalid(`photos.${position}`, 'photo_gone')
     })
-    for (const { id } of certificates) store.run('UPDATE promo SET return_id = ? WHERE id = ?', made, id)
+    for (const { id } of certificates) store.run`UPDATE promo SET return_id = ${made} WHERE id = ${id}`
     return made
   }
 

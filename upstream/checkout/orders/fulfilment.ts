@@ -40,11 +40,8 @@ const writeAboutWay: typeof writeAboutOrder = (deps, orderId, type, values) => {
 
 /** A parcel at customs is still in transit: its order stays shipped. */
 const enterCustoms = (deps: FulfilmentDeps, orderId: number): boolean => {
-  const at = deps.store.run(
-    "UPDATE shop_order SET customs_at = ? WHERE id = ? AND status = 'shipped' AND customs_at IS NULL",
-    deps.clock().toISOString(),
-    orderId,
-  )
+  const at = deps.store.run`UPDATE shop_order SET customs_at = ${deps.clock().toISOString()}
+    WHERE id = ${orderId} AND status = 'shipped' AND customs_at IS NULL`
   if (at.changes > 0) recordStep(deps, orderId, 'at_customs')
   return at.changes > 0
 }
@@ -53,13 +50,8 @@ const takeStep = (deps: FulfilmentDeps, orderId: number, step: Step, tracking: s
   const { store, clock } = deps
   if (step === 'at_customs') return enterCustoms(deps, orderId)
   if (!changeStatus(deps, orderId, [BEFORE[step]], step)) return false
-  store.run(
-    "UPDATE shop_order SET tracking = coalesce(?1, tracking), delivered_at = iif(?2 = 'delivered', ?3, delivered_at) WHERE id = ?4",
-    tracking,
-    step,
-    clock().toISOString(),
-    orderId,
-  )
+  store.run`UPDATE shop_order SET tracking = coalesce(${tracking}, tracking),
+    delivered_at = iif(${step} = 'delivered', ${clock().toISOString()}, delivered_at) WHERE id = ${orderId}`
   return true
 }
 
@@ -81,11 +73,7 @@ export const moveOrder = (deps: FulfilmentDeps, orderId: number, step: Step, tra
 /** Corrects the tracking number of a shipped order and sends the new one to the user by e-mail. */
 export const correctTracking = (deps: FulfilmentDeps, orderId: number, tracking: string): boolean =>
   deps.store.transaction(() => {
-    const { changes } = deps.store.run(
-      "UPDATE shop_order SET tracking = ? WHERE id = ? AND status = 'shipped'",
-      tracking,
-      orderId,
-    )
+    const { changes } = deps.store.run`UPDATE shop_order SET tracking = ${tracking} WHERE id = ${orderId} AND status = 'shipped'`
     if (changes > 0) writeAboutWay(deps, orderId, 'shipped', { tracking })
     return changes > 0
   })

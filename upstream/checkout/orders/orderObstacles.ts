@@ -58,10 +58,8 @@ const ofMoney = (
   body: OrderBody,
 ): Obstacle[] => {
   const { total } = cart.totals
-  const { count } = store.get<{ count: number }>(
-    "SELECT count(*) AS count FROM shop_order WHERE user_id = ? AND status = 'awaiting_payment'",
-    user.id,
-  ) ?? { count: 0 }
+  const { count } = store.get<{ count: number }>`
+    SELECT count(*) AS count FROM shop_order WHERE user_id = ${user.id} AND status = 'awaiting_payment'` ?? { count: 0 }
   const methods = paymentsIn(payments, currency)
   return [
     ...(total > 0 && !methods.some(({ id }) => id === cart.paymentId)

@@ -57,10 +57,10 @@ export const sendReminders = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail
         link: mail.linkTo(lang, `/profile/orders/${id}`),
       }
       mail.send(email, lang, 'reminder', values, { stop: stopLink(deps, user_id, lang) })
-      store.run('UPDATE shop_order SET reminded_at = ? WHERE id = ?', now, id)
+      store.run`UPDATE shop_order SET reminded_at = ${now} WHERE id = ${id}`
     }
     for (const { id, user_id, email, name, lang } of store.all<Due>(DELIVERED, delivered)) {
-      store.run('UPDATE shop_order SET review_asked_at = ? WHERE id = ?', now, id)
+      store.run`UPDATE shop_order SET review_asked_at = ${now} WHERE id = ${id}`
       if (!store.get(UNREVIEWED, id)) continue
       const values = { name, number: String(id), link: mail.linkTo(lang, '/profile/reviews') }
       mail.send(email, lang, 'review_request', values, { stop: stopLink(deps, user_id, lang) })

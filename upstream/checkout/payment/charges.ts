@@ -17,7 +17,7 @@ export const beginCharge = (deps: ChargeDeps, paymentId: string): string | null 
     // The user entered another card: the bank's later answer about the previous one is ignored.
     closeSessions(deps, paymentId)
     const key = Buffer.from(random(18)).toString('base64url')
-    store.run('INSERT INTO charge (key, payment_id, started_at) VALUES (?, ?, ?)', key, paymentId, clock().toISOString())
+    store.run`INSERT INTO charge (key, payment_id, started_at) VALUES (${key}, ${paymentId}, ${clock().toISOString()})`
     return key
   })
 
@@ -26,12 +26,9 @@ export const beginCharge = (deps: ChargeDeps, paymentId: string): string | null 
  * Part of the caller's transaction.
  */
 export const endCharge = ({ store }: Pick<ChargeDeps, 'store'>, key: string, result: Verdict['kind']): boolean => {
-  store.run('UPDATE charge SET result = ? WHERE key = ?', result, key)
+  store.run`UPDATE charge SET result = ${result} WHERE key = ${key}`
   return (
-    store.run(
-      `UPDATE payment SET status = 'awaiting', settles_at = NULL, outcome = NULL
-       WHERE id = (SELECT payment_id FROM charge WHERE key = ?) AND status = 'processing'`,
-      key,
-    ).changes > 0
+    store.run`UPDATE payment SET status = 'awaiting', settles_at = NULL, outcome = NULL
+      WHERE id = (SELECT payment_id FROM charge WHERE key = ${key}) AND status = 'processing'`.changes > 0
   )
 }

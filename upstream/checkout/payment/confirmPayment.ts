@@ -33,10 +33,8 @@ type Order = OrderOwner & {
 }
 
 const orderOf = ({ store }: ConfirmDeps, orderId: number): Order => {
-  const order = store.get<Omit<Order, keyof OrderOwner>>(
-    'SELECT id AS order_id, status, cancelled_by, promo_id, certificate_jpy FROM shop_order WHERE id = ?',
-    orderId,
-  )
+  const order = store.get<Omit<Order, keyof OrderOwner>>`
+    SELECT id AS order_id, status, cancelled_by, promo_id, certificate_jpy FROM shop_order WHERE id = ${orderId}`
   const owner = ownerOf(store, orderId)
   if (!order || !owner) throw new Error(`Order ${orderId} has no user`)
   return { ...order, ...owner }
@@ -52,10 +50,10 @@ const isCodeFree = ({ store }: ConfirmDeps, { promo_id, certificate_jpy, id: use
 }
 
 const isOnlyDigital = ({ store }: ConfirmDeps, orderId: number): boolean =>
-  store.get('SELECT 1 FROM order_line WHERE order_id = ? AND type <> ?', orderId, CERTIFICATE_TYPE) === undefined
+  store.get`SELECT 1 FROM order_line WHERE order_id = ${orderId} AND type <> ${CERTIFICATE_TYPE}` === undefined
 
 const hasCertificates = ({ store }: ConfirmDeps, orderId: number): boolean =>
-  store.get('SELECT 1 FROM order_line WHERE order_id = ? AND type = ?', orderId, CERTIFICATE_TYPE) !== undefined
+  store.get`SELECT 1 FROM order_line WHERE order_id = ${orderId} AND type = ${CERTIFICATE_TYPE}` !== undefined
 
 /**
  * Issues the certificates of a paid order whose time has come; an order of certificates alone is then delivered. A held
@@ -63,16 +61,13 @@ const hasCertificates = ({ store }: ConfirmDeps, orderId: number): boolean =>
  */
 const issueDue = (deps: ConfirmDeps, orderId: number) => {
   const { store, clock } = deps
-  const due = store.run(
-    `UPDATE shop_order SET codes_due_at = NULL
-     WHERE id = ? AND codes_due_at <= ? AND held_at IS NULL AND status IN ('paid', 'packing', 'shipped', 'delivered')`,
-    orderId,
-    clock().toISOString(),
-  )
+  const due = store.run`UPDATE shop_order SET codes_due_at = NULL
+    WHERE id = ${orderId} AND codes_due_at <= ${clock().toISOString()} AND held_at IS NULL
+    AND status IN ('paid', 'packing', 'shipped', 'delivered')`
   if (due.changes === 0) return
   issueCertificates(deps, orderId, orderOf(deps, orderId))
   if (isOnlyDigital(deps, orderId) && changeStatus(deps, orderId, ['paid'], 'delivered'))
-    store.run('UPDATE shop_order SET delivered_at = ? WHERE id = ?', clock().toISOString(), orderId)
+    store.run`UPDATE shop_order SET delivered_at = ${clock().toISOString()} WHERE id = ${orderId}`
 }
 
 /** The orders whose certificates are due. */
@@ -80,10 +75,8 @@ export const dueCertificateOrders = ({
   store,
   clock,
 }: Pick<ConfirmDeps, 'store' | 'clock'>): readonly { readonly id: number }[] =>
-  store.all<{ id: number }>(
-    'SELECT id FROM shop_order WHERE codes_due_at <= ? AND held_at IS NULL ORDER BY id',
-    clock().toISOString(),
-  )
+  store.all<{ id: number }>`
+    SELECT id FROM shop_order WHERE codes_due_at <= ${clock().toISOString()} AND held_at IS NULL ORDER BY id`
 
 /** Issues the due certificates of an order, in a transaction of its own. */
 export const issueDueCertificates = (deps: ConfirmDeps, orderId: number) => deps.store.transaction(() => issueDue(deps, orderId))
@@ -92,11 +85,8 @@ const pay = (deps: ConfirmDeps, order: Order) => {
   const { store, mail } = deps
   const dueAt = hasCertificates(deps, order.order_id) ? codesDueAt(deps, order.order_id, order.id) : null
   changeStatus(deps, order.order_id, ['awaiting_payment', 'cancelled'], 'paid')
-  store.run(
-    'UPDATE shop_order SET expires_at = NULL, cancelled_by = NULL, codes_due_at = ? WHERE id = ?',
-    dueAt?.toISOString() ?? null,
-    order.order_id,
-  )
+  store.run`UPDATE shop_order SET expires_at = NULL, cancelled_by = NULL, codes_due_at = ${dueAt?.toISOString() ?? null}
+    WHERE id = ${order.order_id}`
   const isMailed = dueAt !== null && isOnlyDigital(deps, order.order_id)
   mail.send(order.email, order.lang, isMailed ? 'paid_digital' : 'paid', {
     name: order.name,
@@ -129,11 +119,9 @@ const arrive = (deps: ConfirmDeps, order: Order): Arrival => {
 export const confirmPayment = (deps: ConfirmDeps, paymentId: string): Arrival | null =>
   deps.store.transaction(() => {
     const { store, clock } = deps
-    const payment = store.get<{ order_id: number; amount: number }>(
-      "UPDATE payment SET status = 'succeeded', paid_at = ?, settles_at = NULL, outcome = NULL, failure = NULL WHERE id = ? AND status <> 'succeeded' RETURNING order_id, amount",
-      clock().toISOString(),
-      paymentId,
-    )
+    const payment = store.get<{ order_id: number; amount: number }>`
+      UPDATE payment SET status = 'succeeded', paid_at = ${clock().toISOString()}, settles_at = NULL, outcome = NULL,
+        failure = NULL WHERE id = ${paymentId} AND status <> 'succeeded' RETURNING order_id, amount`
     if (!payment) return null
     closeSessions(deps, paymentId)
     const order = orderOf(deps, payment.order_id)

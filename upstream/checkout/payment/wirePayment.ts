@@ -49,7 +49,7 @@ export const wirePayment = (
   const { id, order_id, method_id, status, amount, currency, paid_at, expires_at } = payment
   // Unknown failure codes (removed in a later version) are mapped to a known one.
   const failure = payment.failure === null ? null : (PAYMENT_FAILURES.find((code) => code === payment.failure) ?? 'card_declined')
-  const refunds = deps.store.all<OrderRefund>('SELECT * FROM refund WHERE payment_id = ? ORDER BY id', id)
+  const refunds = deps.store.all<OrderRefund>`SELECT * FROM refund WHERE payment_id = ${id} ORDER BY id`
   return {
     id,
     order_id,

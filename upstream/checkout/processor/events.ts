@@ -95,7 +95,7 @@ export const receiveEvent = (deps: EventDeps, body: string, signature: string): 
     if (!payment) throw notFound()
     if (payment.amount !== event.amount || payment.currency !== event.currency)
       throw invalid('amount', 'invalid_field', { field: 'amount' })
-    const fresh = store.run('INSERT OR IGNORE INTO processor_event (id, at) VALUES (?, ?)', event.id, clock().toISOString())
+    const fresh = store.run`INSERT OR IGNORE INTO processor_event (id, at) VALUES (${event.id}, ${clock().toISOString()})`
     return fresh.changes === 0 ? 'duplicate' : carryOut(deps, event)
   })
 }

@@ -16,12 +16,9 @@ const TRUST_MS = 30 * DAY_MS
 export const FIRST_CERTIFICATES_JPY = 50_000
 
 const isTrusted = (store: Store, userId: number, now: Date): boolean =>
-  store.get(
-    `SELECT 1 FROM promo p JOIN order_line l ON l.id = p.line_id JOIN shop_order o ON o.id = l.order_id
-     WHERE o.user_id = ? AND p.voided_at IS NULL AND p.starts_at <= ? LIMIT 1`,
-    userId,
-    new Date(now.getTime() - TRUST_MS).toISOString(),
-  ) !== undefined
+  store.get`SELECT 1 FROM promo p JOIN order_line l ON l.id = p.line_id JOIN shop_order o ON o.id = l.order_id
+    WHERE o.user_id = ${userId} AND p.voided_at IS NULL AND p.starts_at <= ${new Date(now.getTime() - TRUST_MS).toISOString()}
+    LIMIT 1` !== undefined
 
 /** Whether an account orders more certificates than it may before it is trusted; `jpy` is the value in its cart. */
 export const isOverFirstLimit = (
@@ -31,13 +28,10 @@ export const isOverFirstLimit = (
 ): boolean => {
   // Certificates of test payments are worth money only by the operator's choice.
   if (jpy === 0 || isTest(payments) || isTrusted(store, userId, clock())) return false
-  const { ordered } = store.get<{ ordered: number }>(
-    `SELECT coalesce(sum(l.qty * l.price_jpy), 0) AS ordered FROM order_line l JOIN shop_order o ON o.id = l.order_id
-     WHERE o.user_id = ? AND l.type = ? AND o.status <> 'cancelled' AND o.created_at > ?`,
-    userId,
-    CERTIFICATE_TYPE,
-    new Date(clock().getTime() - DAY_MS).toISOString(),
-  ) ?? { ordered: 0 }
+  const { ordered } = store.get<{ ordered: number }>`
+    SELECT coalesce(sum(l.qty * l.price_jpy), 0) AS ordered FROM order_line l JOIN shop_order o ON o.id = l.order_id
+    WHERE o.user_id = ${userId} AND l.type = ${CERTIFICATE_TYPE} AND o.status <> 'cancelled'
+    AND o.created_at > ${new Date(clock().getTime() - DAY_MS).toISOString()}` ?? { ordered: 0 }
   return ordered + jpy > FIRST_CERTIFICATES_JPY
 }
 
@@ -51,7 +45,7 @@ export const codesDueAt = (
   userId: number,
 ): Date | null => {
   const now = clock()
-  if (store.get("SELECT 1 FROM payment WHERE order_id = ? AND status = 'succeeded' AND sandbox = 1", orderId) !== undefined)
+  if (store.get`SELECT 1 FROM payment WHERE order_id = ${orderId} AND status = 'succeeded' AND sandbox = 1` !== undefined)
     return payments.testCertificates ? now : null
   return isTrusted(store, userId, now) ? now : new Date(now.getTime() + WAIT_MS)
 }

@@ -20,7 +20,7 @@ export const holdOrdersOf = (deps: HoldDeps, userId: number): readonly number[] 
 
 /** Ends a hold; false when the order is not held. Due codes leave within a minute. */
 export const releaseOrder = ({ store }: Pick<HoldDeps, 'store'>, orderId: number): boolean =>
-  store.run('UPDATE shop_order SET held_at = NULL WHERE id = ? AND held_at IS NOT NULL', orderId).changes > 0
+  store.run`UPDATE shop_order SET held_at = NULL WHERE id = ${orderId} AND held_at IS NOT NULL`.changes > 0
 
 export const isHeld = ({ store }: Pick<HoldDeps, 'store'>, orderId: number): boolean =>
-  store.get('SELECT 1 FROM shop_order WHERE id = ? AND held_at IS NOT NULL', orderId) !== undefined
+  store.get`SELECT 1 FROM shop_order WHERE id = ${orderId} AND held_at IS NOT NULL` !== undefined

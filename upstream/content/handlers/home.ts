@@ -29,8 +29,8 @@ export const homeHandlers = (deps: ContentDeps): readonly Route[] => {
           lang,
           currency,
         )
-      const brands = store
-        .all<{ id: number; name: string; name_ja: string | null; slug: string }>('SELECT id, name, name_ja, slug FROM brand')
+      const brands = store.all<{ id: number; name: string; name_ja: string | null; slug: string }>`
+        SELECT id, name, name_ja, slug FROM brand`
         .map((brand) => ({ brand, count: productIndex.countBy('brand', brand.id) }))
         .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count || a.brand.id - b.brand.id)

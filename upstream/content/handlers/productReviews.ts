@@ -23,7 +23,7 @@ const PER_PAGE = 10
 /** Calls for reviews of a product, and answered questions about it. */
 export const productReviewsHandlers = ({ store, photos }: ContentDeps): readonly Route[] => {
   const idOf = (slug: string): number => {
-    const row = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
+    const row = store.get<{ id: number }>`SELECT id FROM product WHERE slug = ${slug}`
     if (!row) throw notFound()
     return row.id
   }

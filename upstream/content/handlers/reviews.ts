@@ -61,7 +61,7 @@ export const reviewsHandlers = ({
   orderReader,
 }: ContentDeps): readonly Route[] => {
   const productId = (slug: string): number => {
-    const product = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
+    const product = store.get<{ id: number }>`SELECT id FROM product WHERE slug = ${slug}`
     if (!product) throw notFound()
     return product.id
   }
@@ -172,7 +172,7 @@ export const reviewsHandlers = ({
       const { orders } = await orderReader.list({ userIds: [user.id], statuses: ['delivered'], parts: ['lines'] })
       const delivered = deliveredProducts(orders)
       return data({
-        shop: store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS NULL', user.id) === undefined,
+        shop: store.get`SELECT 1 FROM review WHERE user_id = ${user.id} AND product_id IS NULL` === undefined,
         products: unreviewed(store, user.id, [...delivered.keys()])
           .slice(0, REVIEWABLE)
           .map((product) => ({
@@ -209,12 +209,8 @@ export const reviewsHandlers = ({
 
     bindMember(postMyReviewRestore, ({ params }, { user }) => {
       const { review, about } = store.transaction(() => {
-        const row = store.get<DeletedRow>(
-          'DELETE FROM deleted_review WHERE id = ? AND user_id = ? AND deleted_at > ? RETURNING *',
-          params.id,
-          user.id,
-          clock().getTime() - RESTORABLE_MS,
-        )
+        const row = store.get<DeletedRow>`DELETE FROM deleted_review
+          WHERE id = ${params.id} AND user_id = ${user.id} AND deleted_at > ${clock().getTime() - RESTORABLE_MS} RETURNING *`
         if (!row) {
           // A retry after a lost answer: the review is already restored.
           const back = store.get<ReviewRow>(
@@ -226,7 +222,7 @@ export const reviewsHandlers = ({
           return { review: joined(back), about: null }
         }
         const { product_id, author, lang, rating, text, date, status, answer } = row
-        if (store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS ?', user.id, product_id))
+        if (store.get`SELECT 1 FROM review WHERE user_id = ${user.id} AND product_id IS ${product_id}`)
           throw conflict('review_exists')
         const back = store.get<ReviewRow>(
           `INSERT INTO review (id, product_id, user_id, author, lang, rating, text, date, status, answer, answer_read) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING ${REVIEW_COLUMNS}`,
@@ -253,20 +249,14 @@ export const reviewsHandlers = ({
     bindMember(deleteMyReview, ({ params }, { user, lang }) => {
       const deleted = store.transaction(() => {
         const now = clock().getTime()
-        const inserted = store.run(
-          `INSERT OR REPLACE INTO deleted_review (id, product_id, user_id, author, lang, rating, text, date, status, answer, photos, deleted_at)
-           SELECT id, product_id, user_id, author, lang, rating, text, date, status, answer, '[]', ? FROM review WHERE id = ? AND user_id = ?`,
-          now,
-          params.id,
-          user.id,
-        )
+        const inserted = store.run`
+          INSERT OR REPLACE INTO deleted_review (id, product_id, user_id, author, lang, rating, text, date, status, answer, photos, deleted_at)
+          SELECT id, product_id, user_id, author, lang, rating, text, date, status, answer, '[]', ${now} FROM review
+          WHERE id = ${params.id} AND user_id = ${user.id}`
         if (inserted.changes === 0) throw notFound()
-        store.run('UPDATE deleted_review SET photos = ? WHERE id = ?', JSON.stringify(photos.detach(params.id)), params.id)
-        const row = store.get<{ product_id: number | null }>(
-          'DELETE FROM review WHERE id = ? AND user_id = ? RETURNING product_id',
-          params.id,
-          user.id,
-        )
+        store.run`UPDATE deleted_review SET photos = ${JSON.stringify(photos.detach(params.id))} WHERE id = ${params.id}`
+        const row = store.get<{ product_id: number | null }>`
+          DELETE FROM review WHERE id = ${params.id} AND user_id = ${user.id} RETURNING product_id`
         if (!row) throw notFound()
         if (row.product_id !== null) recountRating(store, row.product_id)
         return row.product_id

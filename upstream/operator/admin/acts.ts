@@ -38,22 +38,14 @@ export const runRecorded = (command: Command, deps: Deps, args: Args, operator: 
   if (!act) return command.run(deps, args)
   return deps.store.transaction(() => {
     const output = command.run(deps, args)
-    deps.store.run(
-      'INSERT INTO operator_event (at, operator, command, subject, reason) VALUES (?, ?, ?, ?, ?)',
-      deps.clock().toISOString(),
-      act.operator,
-      command.name,
-      act.subject,
-      act.reason,
-    )
+    deps.store.run`INSERT INTO operator_event (at, operator, command, subject, reason)
+      VALUES (${deps.clock().toISOString()}, ${act.operator}, ${command.name}, ${act.subject}, ${act.reason})`
     return output
   })
 }
 
 /** The recorded acts about subjects ('order 1042'), the newest first. */
 export const actsAbout = ({ store }: Pick<Deps, 'store'>, subjects: readonly string[]): readonly Row[] =>
-  store.all<Row>(
-    `SELECT at, operator, command, reason FROM operator_event WHERE subject IN (SELECT value FROM json_each(?))
-     ORDER BY id DESC LIMIT 50`,
-    JSON.stringify(subjects),
-  )
+  store.all<Row>`SELECT at, operator, command, reason FROM operator_event
+    WHERE subject IN (SELECT value FROM json_each(${JSON.stringify(subjects)}))
+    ORDER BY id DESC LIMIT 50`

@@ -17,21 +17,17 @@ export const CUSTOMERS: readonly Command[] = [
     summary: 'customers whose name or e-mail address contains a text',
     options: { limit: LIMIT },
     run: ({ store, clock }, { positionals: [text = ''], values }) => ({
-      rows: store
-        .all<Row & { readonly customer: number; readonly sessions: number }>(
-          `SELECT u.id AS customer, u.email, u.name, u.surname, u.lang AS language, substr(u.created_at, 1, 10) AS since,
-           (SELECT count(*) FROM token t WHERE t.user_id = u.id AND t.purpose = 'session' AND t.expires_at > ?1) AS sessions
-         FROM user u WHERE instr(folded(u.email || ' ' || u.name || ' ' || coalesce(u.surname, '')), folded(?2)) > 0
-         ORDER BY u.id DESC LIMIT ?3`,
-          clock().getTime(),
-          text,
-          limitOf(values),
-        )
-        .map(({ sessions, ...row }) => ({
-          ...row,
-          orders: listOrders(store, { userIds: [row.customer], limit: 0 }).total,
-          sessions,
-        })),
+      rows: store.all<Row & { readonly customer: number; readonly sessions: number }>`
+          SELECT u.id AS customer, u.email, u.name, u.surname, u.lang AS language, substr(u.created_at, 1, 10) AS since,
+          (SELECT count(*) FROM token t WHERE t.user_id = u.id AND t.purpose = 'session'
+            AND t.expires_at > ${clock().getTime()}) AS sessions
+        FROM user u WHERE instr(folded(u.email || ' ' || u.name || ' ' || coalesce(u.surname, '')), folded(${text})) > 0
+        ORDER BY u.id DESC LIMIT ${limitOf(values)}
+      `.map(({ sessions, ...row }) => ({
+        ...row,
+        orders: listOrders(store, { userIds: [row.customer], limit: 0 }).total,
+        sessions,
+      })),
       none: 'No customers',
     }),
   },
@@ -82,10 +78,8 @@ export const CUSTOMERS: readonly Command[] = [
           email,
           since,
           recovery_codes_left,
-          events: deps.store.all<Row>(
-            'SELECT at, event, reason FROM second_factor_event WHERE user_id = ? ORDER BY id DESC LIMIT 50',
-            id,
-          ),
+          events: deps.store.all<Row>`
+            SELECT at, event, reason FROM second_factor_event WHERE user_id = ${id} ORDER BY id DESC LIMIT 50`,
         },
       }
     },

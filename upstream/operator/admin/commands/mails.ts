@@ -35,7 +35,7 @@ const list = ({ store }: Deps, { values }: Args): readonly Row[] =>
     }))
 
 const show = ({ store }: Deps, id: number, open: boolean) => {
-  const outboxMail = store.get<OutboxMail>('SELECT * FROM outbox WHERE id = ?', id)
+  const outboxMail = store.get<OutboxMail>`SELECT * FROM outbox WHERE id = ${id}`
   if (!outboxMail) throw new OperatorError(REFUSALS.unknown(id))
   return {
     mail: id,

@@ -23,9 +23,9 @@ const usersWith = (store: Store, email: string | undefined): { readonly userIds?
   email === undefined
     ? {}
     : {
-        userIds: store
-          .all<{ id: number }>('SELECT id FROM user WHERE instr(lower(email), lower(?)) > 0', email)
-          .map(({ id }) => id),
+        userIds: store.all<{ id: number }>`
+          SELECT id FROM user WHERE instr(lower(email), lower(${email})) > 0
+        `.map(({ id }) => id),
       }
 
 const list = ({ store }: Deps, { values }: Args): readonly Row[] => {
@@ -97,12 +97,9 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
       status,
       amount: major(amount),
     })),
-    returns: store
-      .all<{ id: number; created_at: string; status: string }>(
-        'SELECT id, created_at, status FROM goods_return WHERE order_id = ? ORDER BY id',
-        id,
-      )
-      .map(({ id: number, created_at, status }) => ({ return: number, asked: created_at.slice(0, 16), status })),
+    returns: store.all<{ id: number; created_at: string; status: string }>`
+      SELECT id, created_at, status FROM goods_return WHERE order_id = ${id} ORDER BY id
+    `.map(({ id: number, created_at, status }) => ({ return: number, asked: created_at.slice(0, 16), status })),
     chargebacks: chargebacksOf({ store }, id).map(({ payment_id, amount, created_at }) => ({
       payment: payment_id,
       amount: major(amount),

@@ -95,10 +95,8 @@ export const RISK: readonly Command[] = [
     summary: 'what operators changed, newest first: who, when, which command, about what, why',
     options: { limit: LIMIT },
     run: ({ store }, { values }) => ({
-      rows: store.all(
-        'SELECT at, operator, command, subject, reason FROM operator_event ORDER BY id DESC LIMIT ?',
-        limitOf(values),
-      ),
+      rows: store.all`
+        SELECT at, operator, command, subject, reason FROM operator_event ORDER BY id DESC LIMIT ${limitOf(values)}`,
       none: 'No acts',
     }),
   },

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { SEARCH_HISTORY_KEY } from '../../shared/constants.ts'
 import { createSearchStore } from './searchStore.ts'
@@ -25,7 +25,9 @@ const setUp = () => {
     () => 'KZ',
   )
   /** The code of the call is loaded with the first request. */
-  const hasAsked = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times))
+  const hasAsked = async (times: number) => {
+    await expect.poll(() => asked).toHaveLength(times)
+  }
   return { search, asked, hasAsked, kept }
 }
 

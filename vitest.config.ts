@@ -50,7 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,contract,upstream,client,server}/**/*.test.{ts,tsx}', 'test/{.,sample}/*.test.ts'],
+          include: ['{shared,contract,upstream,client,server}/**/*.test.{ts,tsx}', 'test/*.test.ts', 'test/sample/*.test.ts'],
           exclude: MOCKING,
         },
       },

@@ -20,7 +20,7 @@ import {
 } from './scripts/buildPlugins.mjs'
 import { isPseudo, packTexts, parseTexts } from './scripts/compileMessages.mjs'
 import { checkBudget } from './scripts/budget.mjs'
-import { ENTRY, PART_SHEET, scriptsOf, sheetsOf, tableOf } from './scripts/placement.mjs'
+import { ENTRY, FIRST_STYLES, PART_SHEET, scriptsOf, sheetsOf, tableOf } from './scripts/placement.mjs'
 import { reactForBrowsers } from './scripts/reactForBrowsers.mjs'
 import { serverStubsPlugin } from './scripts/serverStubs.mjs'
 import { iconNames } from './client/ui/iconNames.ts'
@@ -87,9 +87,15 @@ const buildIcons = async () => {
   )
 }
 
+/** The cascade layer of a component's styles, by its folder (client/ui/layers.css). The shared stylesheet names its own. */
+const layerOf = (file) => {
+  if (file === FIRST_STYLES) return ''
+  return file.startsWith('client/ui/') ? ' layer(components.ui)' : ' layer(components)'
+}
+
 /** One stylesheet of several files, in their order. */
 const buildSheet = async (name, files) => {
-  const entry = files.map((file) => `@import ${JSON.stringify(path.resolve(file))};`).join('\n')
+  const entry = files.map((file) => `@import ${JSON.stringify(path.resolve(file))}${layerOf(file)};`).join('\n')
   const { outputFiles } = await esbuild.build({
     bundle: true,
     minify: !dev,
@@ -331,10 +337,10 @@ const minifyMore = async () => {
   for (const name of (await readdir(assets)).filter((file) => file.endsWith('.js'))) {
     const file = path.join(assets, name)
     const source = await readFile(file, 'utf8')
-    const kept = path.join(MINIFIED, hashOf(source + JSON.stringify(options)))
-    const known = await readFile(kept, 'utf8').catch(() => null)
+    const cached = path.join(MINIFIED, hashOf(source + JSON.stringify(options)))
+    const known = await readFile(cached, 'utf8').catch(() => null)
     const code = known ?? (await minify(source, options)).code
-    if (known === null) await writeFile(kept, code)
+    if (known === null) await writeFile(cached, code)
     await writeFile(file, code)
   }
 }

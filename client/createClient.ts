@@ -45,10 +45,10 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
     stores,
     () => {
       if (!sessionExpired(stores)) return
-      tabs.tell('ended')
+      tabs.notify('ended')
       invalidate('all')
     },
-    () => tabs.hear('session'),
+    () => tabs.receive('session'),
   )
   const isSignedIn = () => Boolean(cookieValue(SIGNED_IN_COOKIE))
   const shopper = (signal?: CancelSignal): Shopper => ({

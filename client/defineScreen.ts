@@ -52,8 +52,8 @@ export type ActionContext = {
   }
   /** The tokens of the e-mailed links that this browser has followed, by the names of the links (server/mailTokens.ts). */
   readonly mailTokens: {
-    readonly get: (purpose: MailPurpose, letter: string) => string | null
-    readonly forget: (purpose: MailPurpose, letter: string) => void
+    readonly get: (purpose: MailPurpose, mailLink: string) => string | null
+    readonly forget: (purpose: MailPurpose, mailLink: string) => void
   }
 }
 

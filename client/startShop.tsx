@@ -86,7 +86,7 @@ export const startShop = async (): Promise<void> => {
       shopper,
       show: (current) => show(current),
       askToSignIn: (from) => stores.auth.open({ from, expired: stores.auth.state.expired }),
-      tellOffline: async (href) => {
+      reportOffline: async (href) => {
         // Cached by the service worker, it opens as a document.
         if (await window.caches?.match(href)) page.leave(href)
         else stores.notices.show({ tone: 'error', text: shopIntl.intl.formatMessage({ id: 'ui.failed' }) })

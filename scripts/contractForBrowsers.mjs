@@ -1,8 +1,11 @@
 // Converts the contract's modules for the browser; the sources are parsed, not searched as text.
 import { parseSync } from 'oxc-parser'
 
-/** Properties of a call that the browser does not need: texts for the OpenAPI document, and shapes that only the backend validates. */
-const NOT_FOR_BROWSERS = new Set(['summary', 'audience', 'needsToken', 'status', 'params', 'query', 'body'])
+/**
+ * Properties of a call that the browser does not need: texts for the OpenAPI document, shapes that only the backend validates, and the
+ * common ones of `member`.
+ */
+const NOT_FOR_BROWSERS = new Set(['summary', 'audience', 'needsToken', 'member', 'status', 'params', 'query', 'body'])
 
 /** The nodes of a syntax tree that run when the module is evaluated: all except function bodies. */
 const nodesRun = function* (node) {
@@ -35,11 +38,11 @@ const withoutWords = (source, file) => {
   const declared = callsOf(source, file).filter(({ callee }) => callee.name === 'defineCall')
   return edited(
     source,
-    declared.map(({ arguments: [call] }) => {
-      if (call?.type !== 'ObjectExpression') throw new Error(`${file}: write a call as defineCall({ … })`)
+    declared.map(({ arguments: [, , call] }) => {
+      if (call?.type !== 'ObjectExpression') throw new Error(`${file}: write a call as defineCall(name, address, { … })`)
       const { start, end, properties } = call
-      const kept = properties.filter(({ key, computed }) => computed !== false || !NOT_FOR_BROWSERS.has(key.name))
-      return { start, end, to: `{ ${kept.map((one) => source.slice(one.start, one.end)).join(', ')} }` }
+      const used = properties.filter(({ key, argument }) => !NOT_FOR_BROWSERS.has(key?.name ?? argument?.name))
+      return { start, end, to: `{ ${used.map((one) => source.slice(one.start, one.end)).join(', ')} }` }
     }),
   )
 }

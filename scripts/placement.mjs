@@ -6,7 +6,7 @@ import { SERVER_FILE, STYLE_GUIDE } from './areas.mjs'
 export const ENTRY = 'client/main.tsx'
 
 /** The shared stylesheets, before all others: tokens, fonts, base. */
-const FIRST_STYLES = 'client/styles.css'
+export const FIRST_STYLES = 'client/styles.css'
 
 /** The module that every form imports. */
 const FORMS = 'client/hooks/useForm.ts'
@@ -19,7 +19,7 @@ export const PART_SHEET = 'sheet:'
 /** The groups of three and more areas, and those before them, in the order in which a page loads them. */
 export const GROUPS = {
   core: 'every page needs it',
-  goods: 'the home page shares it with other areas; styles of this kind are in the core',
+  products: 'the home page shares it with other areas; styles of this kind are in the core',
   shared: 'at least three areas of different kinds share it',
   open: 'at least three areas share it, all indexed by search engines, such as structured data',
   personal: "at least three areas share it, all of one user's data, such as orders",
@@ -34,7 +34,7 @@ export const GROUPS = {
  */
 export const groupOf = (users, kinds) => {
   if (users.length === 1) return users[0]
-  if (users.includes(HOME)) return 'goods'
+  if (users.includes(HOME)) return 'products'
   if (users.length === 2) return users.toSorted().join('+')
   const all = (kind) => users.every((area) => kinds[kind].has(area))
   const none = (kind) => !users.some((area) => kinds[kind].has(area))
@@ -149,7 +149,7 @@ export const sheetsOf = (inputs, { screens, ...kinds }) => {
     const areas = users.get(file) ?? [STYLE_GUIDE]
     const group = ofEntry.has(file) ? 'core' : groupOf(areas, known)
     // Styles of this group are part of the core, because a separate sheet would delay the first view of the home page.
-    return { kind: 'style', file, group: group === 'goods' ? 'core' : group, users: areas }
+    return { kind: 'style', file, group: group === 'products' ? 'core' : group, users: areas }
   })
   const files = Object.groupBy(rows, ({ group }) => group)
   const own = Object.keys(files).filter((name) => !(name in GROUPS))

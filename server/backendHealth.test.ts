@@ -130,10 +130,10 @@ describe('the circuit', () => {
 describe('the retry budget', () => {
   test('is at most a tenth of the calls, beyond the first', () => {
     fc.assert(
-      fc.property(fc.array(fc.boolean(), { maxLength: 400 }), (wanted) => {
+      fc.property(fc.array(fc.boolean(), { maxLength: 400 }), (requests) => {
         const { health, call } = setUp()
         let repeated = 0
-        wanted.forEach((wants, index) => {
+        requests.forEach((wants, index) => {
           call('answered')
           if (wants && health.mayRepeat()) repeated += 1
           expect(repeated).toBeLessThanOrEqual(1 + (index + 1) / 10)

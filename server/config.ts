@@ -34,7 +34,7 @@ const embeddedSettings = (env: Environment): BackendSettings | null => {
   if (backendAddress(env) !== null) return null
   const settings = readBackendSettings(env)
   if (settings.mail && !env['PUBLIC_ORIGIN'] && !env['HOST_LOCALES'])
-    throw new ConfigError('PUBLIC_ORIGIN or HOST_LOCALES must be set together with SMTP_URL: letters link to the shop')
+    throw new ConfigError('PUBLIC_ORIGIN or HOST_LOCALES must be set together with SMTP_URL: e-mails link to the shop')
   return settings
 }
 

@@ -13,12 +13,12 @@ export const isOwnDelay = (error: unknown): boolean => error instanceof Error &&
  */
 export const startDeadline = (totalMs: number, lag: LagMeter | null, onLate: (late: DOMException) => void): (() => void) => {
   const lostBefore = lag?.lostMs() ?? 0
-  let given = totalMs
+  let plannedMs = totalMs
   const onTime = () => {
     const due = totalMs + Math.min((lag?.lostMs() ?? 0) - lostBefore, totalMs)
-    if (due - given > 1) {
-      timer = setTimeout(onTime, due - given)
-      given = due
+    if (due - plannedMs > 1) {
+      timer = setTimeout(onTime, due - plannedMs)
+      plannedMs = due
     } else onLate(new DOMException(due === totalMs * 2 ? OWN_DELAY : 'The answer took too long', 'TimeoutError'))
   }
   let timer = setTimeout(onTime, totalMs)

@@ -43,12 +43,13 @@ export const createFormReader = ({ callMs }: { readonly callMs: number }) => {
   const text = async (req: Request, res: Response, maxBytes = MAX_BYTES): Promise<string> =>
     (await readBody(req, res, { maxBytes, totalMs: callMs })).toString('utf8')
   const fields = async (req: Request, res: Response, maxBytes?: number): Promise<PostedFields> => {
-    if (!isSameOrigin(req) || (isScript(req) && !hasCsrfToken(req))) throw new Refused(403, 'The request came from elsewhere')
+    if (!isSameOrigin(req) || (isScript(req) && !hasCsrfToken(req))) throw new Refused(403, 'The request is cross-origin')
     if (!hasBody(req)) return {}
     const body = await text(req, res, maxBytes)
     if (req.is('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(body))
     const read = req.is('application/json') ? parsed(body) : null
-    if (!isScript(req) || typeof read !== 'object' || read === null) throw new Refused(415, 'The form came as something else')
+    if (!isScript(req) || typeof read !== 'object' || read === null)
+      throw new Refused(415, 'The media type of the form is not supported')
     return read as PostedFields
   }
   return { text, fields }
@@ -60,6 +61,6 @@ const parsed = (json: string): unknown => {
   try {
     return JSON.parse(json) as unknown
   } catch {
-    throw new Refused(400, 'The body is no JSON')
+    throw new Refused(400, 'The body is not valid JSON')
   }
 }

@@ -14,8 +14,8 @@ const paths = [
 
 test('a log contains no id, code or token of any address or call, only slugs', () => {
   for (const path of paths) {
-    const asked = path.replace(/:(?!productSlug|slug)\w+|\{(?!slug|kind)\w+\}/g, SECRET)
-    for (const one of [asked, `${asked}/`, `${asked}/more`, asked.replaceAll('/', '//'), asked.toUpperCase()])
+    const requested = path.replace(/:(?!productSlug|slug)\w+|\{(?!slug|kind)\w+\}/g, SECRET)
+    for (const one of [requested, `${requested}/`, `${requested}/more`, requested.replaceAll('/', '//'), requested.toUpperCase()])
       expect(loggedPath(one).toLowerCase(), one).not.toContain(SECRET.toLowerCase())
   }
 })

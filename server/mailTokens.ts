@@ -20,7 +20,7 @@ const NAME_LENGTH = 16
 const NAME = /^[\w-]{16}$/
 const PAGES = { password: href('changePassword'), unsubscribe: href('unsubscribe') } as const
 
-const cookieNameOf = (purpose: MailPurpose, letter: string) => `letter_${purpose}_${letter}`
+const cookieNameOf = (purpose: MailPurpose, link: string) => `letter_${purpose}_${link}`
 
 /** The link's name in the address and in the forms of its page. It grants nothing. */
 const nameOf = (token: string): string => createHash('sha256').update(token).digest('base64url').slice(0, NAME_LENGTH)
@@ -30,25 +30,25 @@ export const isMailToken = (value: unknown): value is string => typeof value ===
 
 /** Stores the token of an opened link; it replaces the oldest one when there are too many. Returns the link's name. */
 export const storeMailToken = (req: Request, res: Response, purpose: MailPurpose, token: string): string => {
-  const letter = nameOf(token)
+  const link = nameOf(token)
   // Cookies have no order: the names of the stored tokens, the newest first.
   const names = `letters_${purpose}`
   const cookie = { ...COOKIE, path: PAGES[purpose], maxAge: STORED_MS }
   const before = textIn(cookieOf(req, names)).split('.')
-  const known = [letter, ...before.filter((name) => NAME.test(name) && name !== letter)]
+  const known = [link, ...before.filter((name) => NAME.test(name) && name !== link)]
   for (const name of known.slice(MOST_STORED, 2 * MOST_STORED)) forgetMailToken(res, purpose, name)
   res.cookie(names, known.slice(0, MOST_STORED).join('.'), cookie)
-  res.cookie(cookieNameOf(purpose, letter), token, cookie)
-  return letter
+  res.cookie(cookieNameOf(purpose, link), token, cookie)
+  return link
 }
 
 /** The token of the link with this name; null when it was not opened in this browser within the last hour, or is no longer stored. */
-export const mailTokenOf = (req: Request, purpose: MailPurpose, letter: string): string | null => {
-  const token = cookieOf(req, cookieNameOf(purpose, letter))
-  return isMailToken(token) && nameOf(token) === letter ? token : null
+export const mailTokenOf = (req: Request, purpose: MailPurpose, link: string): string | null => {
+  const token = cookieOf(req, cookieNameOf(purpose, link))
+  return isMailToken(token) && nameOf(token) === link ? token : null
 }
 
-/** `letter` is the name of a link whose token is stored. */
-export const forgetMailToken = (res: Response, purpose: MailPurpose, letter: string): void => {
-  res.clearCookie(cookieNameOf(purpose, letter), { ...COOKIE, path: PAGES[purpose] })
+/** `link` is the name of a link whose token is stored. */
+export const forgetMailToken = (res: Response, purpose: MailPurpose, link: string): void => {
+  res.clearCookie(cookieNameOf(purpose, link), { ...COOKIE, path: PAGES[purpose] })
 }

@@ -14,7 +14,7 @@ export const reportStart = ({ config, log, buildId }: Deps, port: number): void 
     ...plain,
     port,
     backend: upstreamUrl ?? 'embedded',
-    ...(embedded && { seed: embedded.seed, sendsLetters: embedded.mail !== null }),
+    ...(embedded && { seed: embedded.seed, sendsMail: embedded.mail !== null }),
     hostLocales: Object.fromEntries(hostLocales),
   }
   log.child({}, { level: 'info' }).info({ build: buildId, node: process.version, pid: process.pid, settings }, sentence)

@@ -79,8 +79,8 @@ export const createScreenActions = (deps: Deps, forms: FormReader) => {
       },
       session: { begin, end: () => endSession(res) },
       mailTokens: {
-        get: (purpose, letter) => mailTokenOf(req, purpose, letter),
-        forget: (purpose, letter) => forgetMailToken(res, purpose, letter),
+        get: (purpose, mailLink) => mailTokenOf(req, purpose, mailLink),
+        forget: (purpose, mailLink) => forgetMailToken(res, purpose, mailLink),
       },
     }
   }
@@ -103,7 +103,7 @@ export const createScreenActions = (deps: Deps, forms: FormReader) => {
     const action = await actionAt(req.path)
     if (!action || req.method !== 'POST') {
       res.set('allow', action ? 'GET, HEAD, POST' : 'GET, HEAD')
-      throw new Refused(405, 'Pages are only read')
+      throw new Refused(405, 'Pages accept only GET and HEAD')
     }
     res.set('cache-control', 'no-store')
     const fields = await forms.fields(req, res, action.maxBytes)

@@ -77,8 +77,8 @@ export const createStaleCache = ({
     if (verdict.kind === 'gone') entries.delete(key)
     const before = failures.get(key)
     const waitMs = before ? Math.min(before.waitMs * 2, BACKOFF_MS.most) : BACKOFF_MS.first
-    const asked = Math.min(verdict.retryAfterMs, RETRY_AFTER_MAX_MS)
-    failures.set(key, { waitMs, until: now() + Math.max(waitMs, asked), error })
+    const requestedMs = Math.min(verdict.retryAfterMs, RETRY_AFTER_MAX_MS)
+    failures.set(key, { waitMs, until: now() + Math.max(waitMs, requestedMs), error })
   }
 
   const start = (key: string, load: (signal: CancelSignal) => Promise<unknown>): Loading => {

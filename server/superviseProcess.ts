@@ -36,9 +36,9 @@ export const superviseProcess = (log: Log): ((stop: () => Promise<void>) => void
     code = 1
     if (!ending) void end()
   })
-  return (handed) => {
+  return (stopService) => {
     stop = async () => {
-      await handed()
+      await stopService()
       await closeLog(log)
     }
   }

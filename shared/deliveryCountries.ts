@@ -37,8 +37,8 @@ const WITH_THE = ['US', 'GB', 'NL', 'AE']
  */
 const accusative = (name: string): string => {
   const [first = '', ...rest] = name.split(' ')
-  const ended = (word: string) => word.replace(/ая$/, 'ую').replace(/я$/, 'ю').replace(/а$/, 'у')
-  return [ended(first), ...(first.endsWith('ая') ? rest.map(ended) : rest)].join(' ')
+  const inflected = (word: string) => word.replace(/ая$/, 'ую').replace(/я$/, 'ю').replace(/а$/, 'у')
+  return [inflected(first), ...(first.endsWith('ая') ? rest.map(inflected) : rest)].join(' ')
 }
 
 /**

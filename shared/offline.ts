@@ -11,7 +11,7 @@ export const VARIANT_HEADER = 'x-page-variant'
 /** On `<html>` of a cached page: when it came from the server, in ms since 1970. */
 export const STORED_AT = 'data-kept-at'
 /** In the offline page: the place of the list of cached pages. */
-export const KEPT_LIST_MARK = '<!--kept-->'
+export const CACHED_LIST_MARK = '<!--kept-->'
 
 /** Messages from a page to the worker. */
 export type WorkerMessage =

@@ -7,7 +7,7 @@ const manifest = {
   entryImports: ['core.js'],
   stylesheet: 'shop.css',
   sheets: { home: ['home.css'], buying: ['shared.css', 'cart.css'] },
-  screens: { home: ['goods.js', 'home.js'], buying: ['goods.js', 'cart.js'] },
+  screens: { home: ['products.js', 'home.js'], buying: ['products.js', 'cart.js'] },
   messages: { 'ru-RU': { common: ['ru.js'], buying: ['ru-buying.js', 'core.js'] } },
 }
 const textsOf = (area: string) => (area === 'buying' ? ['buying'] : [])
@@ -59,7 +59,7 @@ test('growth names each file that grew, the largest first, with what loads it an
 test('the name of a script does not depend on its hash, nor that of a group on its largest module', () => {
   const inputs = (sizes: { readonly [source: string]: number }) =>
     Object.fromEntries(Object.entries(sizes).map(([source, bytesInOutput]) => [source, { bytesInOutput }]))
-  const rows = ['a.ts', 'b.ts', 'c.ts'].map((file) => ({ kind: 'script', file, group: 'goods' }))
+  const rows = ['a.ts', 'b.ts', 'c.ts'].map((file) => ({ kind: 'script', file, group: 'products' }))
   const outputs = {
     'dist/assets/entry-H1.js': { bytes: 10, entryPoint: 'client/main.tsx', inputs: inputs({ 'client/main.tsx': 10 }) },
     'dist/assets/chunk-H2.js': { bytes: 20, inputs: inputs({ 'c.ts': 20 }) },
@@ -67,9 +67,9 @@ test('the name of a script does not depend on its hash, nor that of a group on i
     'dist/assets/chunk-H4.js': { bytes: 50, inputs: inputs({ 'node_modules/react/react.js': 50 }) },
   }
   expect(scriptNames(outputs, rows)).toEqual({
-    '/assets/chunk-H3.js': { name: 'goods', sources: ['a.ts', 'b.ts'] },
+    '/assets/chunk-H3.js': { name: 'products', sources: ['a.ts', 'b.ts'] },
     '/assets/chunk-H4.js': { name: 'node_modules/react/react.js', sources: ['node_modules/react/react.js'] },
-    '/assets/chunk-H2.js': { name: 'goods c.ts', sources: ['c.ts'] },
+    '/assets/chunk-H2.js': { name: 'products c.ts', sources: ['c.ts'] },
     '/assets/entry-H1.js': { name: 'client/main.tsx', sources: ['client/main.tsx'] },
   })
 })

@@ -115,9 +115,9 @@ describe('keys in the code', () => {
   const code = sources.map(({ text }) => withoutComments(text)).join('\n')
 
   test('every key that the code uses exists', () => {
-    const asked = [...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key]) => key ?? '')
-    expect(asked.length).toBeGreaterThan(20)
-    expect(asked.filter((key) => !(key in english))).toEqual([])
+    const requested = [...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key]) => key ?? '')
+    expect(requested.length).toBeGreaterThan(20)
+    expect(requested.filter((key) => !(key in english))).toEqual([])
   })
 
   test('every key is used', () => {

@@ -73,7 +73,7 @@ test('a stylesheet is in the core, in the sheet of a kind of areas, of two areas
 test('a module follows the same rules, except that pairs and modules of one area without later parts are left to the bundler', () => {
   expect(Object.fromEntries(Object.entries(groups).filter(([, list]) => list.length > 0))).toEqual({
     core: ['client/frame.tsx'],
-    goods: ['client/grid.tsx'],
+    products: ['client/grid.tsx'],
     open: ['client/trail.tsx'],
     plain: ['client/stars.tsx'],
     guarded: ['client/layout.tsx'],

@@ -8,13 +8,13 @@ import { ROOT, sourceFiles } from './support/sourceFiles.ts'
 test('the installed React has every replaced condition, and none of them afterwards', () => {
   const source = readFileSync(path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-client.production.js'), 'utf8')
   const modern = modernReact(source)
-  for (const gone of [
+  for (const absent of [
     '"documentMode" in',
     '"oninput" in document',
     '"AnimationEvent" in window',
     'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__',
   ])
-    expect(modern, gone).not.toContain(gone)
+    expect(modern, absent).not.toContain(absent)
 })
 
 test('a version of React without one of them is refused with the missing condition', () => {

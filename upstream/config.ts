@@ -23,7 +23,7 @@ export type BackendSettings = {
   /** Recipient of contact-form messages; null: they are only listed by the operators' tool. */
   readonly mailbox: { readonly address: string; /** Language of the e-mails about them. */ readonly lang: 'en' | 'ru' } | null
   /**
-   * Whether e-mails can be read in a browser at `/__letters`: only outside production, and only when no mail server is configured.
+   * Whether e-mails can be read in a browser at `/__mails`: only outside production, and only when no mail server is configured.
    */
   readonly showMails: boolean
   /** The secret with which a payment processor signs its events; null: a secret generated per process. */

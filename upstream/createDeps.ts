@@ -34,10 +34,10 @@ export type DepsOptions = {
   /** The shop's public address, used for links in e-mails; by default `http://localhost:3000`. */
   readonly shopUrl?: ShopUrl
   /** Called with the id and type of every e-mail that is put into the outbox. */
-  readonly written?: (letter: number, type: MailType) => void
+  readonly written?: (mailId: number, type: MailType) => void
   /** Recipient of contact-form messages; by default none. */
   readonly mailbox?: Mailbox | null
-  /** Whether e-mails can be read at `/__letters`. */
+  /** Whether e-mails can be read at `/__mails`. */
   readonly showMails?: boolean
   /** Addresses and networks whose `X-Forwarded-For` is trusted; by default the same machine. */
   readonly trustProxy?: readonly string[]

@@ -19,6 +19,6 @@ export type Deps = CatalogueDeps &
     readonly picturesDir: string | null
     /** Folder of imported pictures; null for a database in memory. */
     readonly importedPicturesDir: string | null
-    /** Whether e-mails can be read at `/__letters`: outside production only. */
+    /** Whether e-mails can be read at `/__mails`: outside production only. */
     readonly showMails: boolean
   }

@@ -80,9 +80,9 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       importedPicturesDir: dataDir === ':memory:' ? null : importedPicturesDir(dataDir),
       bankUrl: (lang) => options.bankUrl?.(lang) ?? url,
       // Logs the address of each e-mail for developers, who would not look for it in the outbox.
-      written: (letter, type) => {
+      written: (mailId, type) => {
         if (deps.showMails)
-          log.info({ letter: `${url}/__letters/${letter}`, type }, 'An e-mail was written; it can be read at this address')
+          log.info({ mail: `${url}/__mails/${mailId}`, type }, 'An e-mail was written; it can be read at this address')
       },
     })
     sealSecrets(store, deps.secrets)

@@ -48,10 +48,10 @@ test('a write, and a read that is not repeatable, are sent once', async () => {
 
 test('a call that is no longer needed is aborted, and not repeated', async () => {
   server.on('/', hang)
-  const gone = new AbortController()
-  const answer = createBrowserTransport()({ ...READ, signal: gone.signal })
+  const aborted = new AbortController()
+  const answer = createBrowserTransport()({ ...READ, signal: aborted.signal })
   await expect.poll(() => server.open()).toBe(1)
-  gone.abort()
+  aborted.abort()
   await expect(answer).rejects.toThrow(/abort/i)
   await expect.poll(() => server.open()).toBe(0)
   expect(server.seen).toHaveLength(1)

@@ -5,18 +5,18 @@ const LOST = new Error('Failed to fetch dynamically imported module: /assets/chu
 const LOST_TOO = new Error('Failed to fetch dynamically imported module: /assets/chunk-B.js')
 
 let went: string[] = []
-let kept = new Map<string, string>()
-const setUp = ({ onLine = true, keeps = true } = {}) => {
-  kept = new Map()
+let stored = new Map<string, string>()
+const setUp = ({ onLine = true, hasStorage = true } = {}) => {
+  stored = new Map()
   went = []
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('window', {
     location: { href: '/here', assign: (to: string) => went.push(to), reload: () => went.push('again') },
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => {
-        if (!keeps) throw new DOMException('full', 'QuotaExceededError')
-        kept.set(key, value)
+        if (!hasStorage) throw new DOMException('full', 'QuotaExceededError')
+        stored.set(key, value)
       },
     },
   })
@@ -50,7 +50,7 @@ test('another build may reload for the same chunk', () => {
   reloadOnce('/here', LOST)
   vi.advanceTimersByTime(10_000)
   // The state that the page of an earlier build has left.
-  for (const key of kept.keys()) if (key.includes('chunk-A')) kept.set(key, '/assets/chunk-OLDER.js')
+  for (const key of stored.keys()) if (key.includes('chunk-A')) stored.set(key, '/assets/chunk-OLDER.js')
   expect([reloadOnce('/here', LOST), went]).toEqual([true, ['again', 'again']])
 })
 
@@ -60,6 +60,6 @@ test('without a connection the page is not left: the browser would replace a rea
 })
 
 test('without working storage there is no reload, because it could repeat endlessly', () => {
-  setUp({ keeps: false })
+  setUp({ hasStorage: false })
   expect([reloadOnce('/there', LOST), went]).toEqual([false, []])
 })

@@ -66,27 +66,27 @@ describe('browser storage', () => {
 
   test('a write of another tab is reported, until the watcher unsubscribes', () => {
     const storage = createBrowserStorage()
-    let told = 0
-    const end = storage.watch('a', () => (told += 1))
+    let reported = 0
+    const end = storage.watch('a', () => (reported += 1))
     changedInAnotherTab('a')
     changedInAnotherTab('b')
     changedInAnotherTab(null)
-    expect(told).toBe(2)
+    expect(reported).toBe(2)
     end()
     changedInAnotherTab('a')
-    expect(told).toBe(2)
+    expect(reported).toBe(2)
   })
 
   test('a page restored from the back/forward cache reads again; a fresh one need not', () => {
-    let told = 0
-    const end = createBrowserStorage().watch('a', () => (told += 1))
+    let reported = 0
+    const end = createBrowserStorage().watch('a', () => (reported += 1))
     const shown = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
     shown(false)
     shown(true)
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
     end()
     shown(true)
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
   })
 })
 

@@ -9,16 +9,16 @@ export type Topic = (typeof TOPICS)[number]
 
 export type Tabs = {
   /** Notifies all other tabs. */
-  readonly tell: (topic: Topic) => void
-  readonly listen: (topic: Topic, hear: () => void) => void
+  readonly notify: (topic: Topic) => void
+  readonly listen: (topic: Topic, receive: () => void) => void
   /** Handles a topic as if another tab had sent it. */
-  readonly hear: (topic: Topic) => void
+  readonly receive: (topic: Topic) => void
   /** Runs work under a lock of all tabs; waits until it is free. */
   readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** No other tabs: for the server. */
-export const noTabs: Tabs = { tell: () => {}, listen: () => {}, hear: () => {}, exclusive: (work) => work() }
+export const noTabs: Tabs = { notify: () => {}, listen: () => {}, receive: () => {}, exclusive: (work) => work() }
 
 const NAME = 'tabs'
 
@@ -62,34 +62,34 @@ export const openChannel = (
 
 /** Uses BroadcastChannel, and storage events where there is none. */
 export const createTabs = (storage: KeyValueStorage): Tabs => {
-  const hearers: (readonly [topic: Topic, hear: () => void])[] = []
+  const listeners: (readonly [topic: Topic, hear: () => void])[] = []
   /** Received while the tab was hidden: handled when it becomes visible, so that hidden tabs make no calls. */
   const missed = new Set<Topic>()
-  const hear = (heard: unknown) => {
-    if (!isTopic(heard)) return
+  const receive = (topic: unknown) => {
+    if (!isTopic(topic)) return
     // The page of an expired session must not be visible, not even for a moment.
-    if (document.hidden && heard !== 'session' && heard !== 'ended') missed.add(heard)
-    else for (const [topic, answer] of hearers) if (topic === heard) answer()
+    if (document.hidden && topic !== 'session' && topic !== 'ended') missed.add(topic)
+    else for (const [listened, answer] of listeners) if (listened === topic) answer()
   }
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return
     const topics = [...missed]
     missed.clear()
-    topics.forEach(hear)
+    topics.forEach(receive)
   })
 
-  const send = openChannel(NAME, hear, () => TOPICS.forEach(hear))
+  const send = openChannel(NAME, receive, () => TOPICS.forEach(receive))
   if (!send)
     storage.watch(NAME, () => {
       const note = storage.read(NAME)
-      if (Array.isArray(note)) hear(note[0])
+      if (Array.isArray(note)) receive(note[0])
     })
 
   return {
     // The timestamp makes each value a new one: writing the same value again fires no event.
-    tell: (topic) => (send ? send(topic) : storage.write(NAME, [topic, Date.now(), Math.random()])),
-    hear,
-    listen: (topic, answer) => void hearers.push([topic, answer]),
+    notify: (topic) => (send ? send(topic) : storage.write(NAME, [topic, Date.now(), Math.random()])),
+    receive,
+    listen: (topic, answer) => void listeners.push([topic, answer]),
     // Missing on plain HTTP and in old browsers: there, two presses within one round trip may still conflict.
     exclusive: (work) => ('locks' in navigator ? navigator.locks.request(NAME, work) : work()),
   }

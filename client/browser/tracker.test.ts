@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allowConsole } from '../../test/support/allowConsole.ts'
 import { createTracker } from './tracker.ts'
 
-const heard: unknown[] = []
+const received: unknown[] = []
 const page: { shopEvents?: unknown[]; dispatchEvent: (event: CustomEvent) => void } = {
-  dispatchEvent: ({ detail }) => void heard.push(detail),
+  dispatchEvent: ({ detail }) => void received.push(detail),
 }
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ test('events wait for a reader in order, above the limit the oldest are dropped'
   const ids = (page.shopEvents as { item: { id: number } }[]).map(({ item }) => item.id)
   expect(ids).toHaveLength(100)
   expect([ids[0], ids.at(-1)]).toEqual([51, 150])
-  expect(heard).toHaveLength(150)
+  expect(received).toHaveLength(150)
 })
 
 test('a fault is logged to the console', () => {

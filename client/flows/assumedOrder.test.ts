@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { CartTask } from '../stores/cartState.ts'
-import { createOrderIntents, ORDER_INTENT_KEY, type Wanted } from './orderIntent.ts'
+import { createOrderIntents, ORDER_INTENT_KEY, type OrderRequest } from './orderIntent.ts'
 import { createOrderPlacer, type Placing } from './orderPlacer.ts'
 
-const WANTED: Wanted = {
+const REQUEST: OrderRequest = {
   user: 1,
   cart: 'tea',
   body: { agree: true, total_price: 28 },
@@ -86,7 +86,7 @@ describe('a backend without codes and keys', () => {
   test('an order whose answer was lost is assumed when the cart is empty, also after a reload, for a day', async () => {
     after = [fail(0)]
     const tab = openTab()
-    tab.place(WANTED)
+    tab.place(REQUEST)
     await expect.poll(() => tab.shown.at(-1)).toMatchObject({ at: 'placed', isAssumed: true, order: { order_id: null } })
     expect(orders).toBe(1)
     const next = openTab()
@@ -105,7 +105,7 @@ describe('a backend without codes and keys', () => {
     after = [fail(0)]
     before = [null, fail(0), fail(0), fail(0)]
     const tab = openTab()
-    tab.place(WANTED)
+    tab.place(REQUEST)
     await expect.poll(tab.at).toBe('unknown')
     tab.recover(1)
     await expect.poll(() => tab.shown.at(-1)).toMatchObject({ at: 'placed', isAssumed: true })
@@ -114,17 +114,17 @@ describe('a backend without codes and keys', () => {
   test('a refusal of the first attempt, or while the cart has lines, is a refusal', async () => {
     before = [fail(422)]
     const tab = openTab()
-    tab.place(WANTED)
+    tab.place(REQUEST)
     await expect.poll(tab.at).toBe('refused')
     before = [fail(0), fail(422)]
-    tab.place(WANTED)
+    tab.place(REQUEST)
     await expect.poll(() => keys.length).toBe(3)
     await expect.poll(tab.at).toBe('refused')
   })
 
   test('an expired session leaves the intent open', async () => {
     before = [fail(401)]
-    openTab().place(WANTED)
+    openTab().place(REQUEST)
     await queue
     expect(stored.get(ORDER_INTENT_KEY)).toMatchObject({ open: { cart: 'tea' } })
   })

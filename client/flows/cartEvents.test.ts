@@ -123,7 +123,7 @@ const play = async (adds: boolean, events: readonly Event[]) => {
     signingIn += 1
     const leave = { to: () => {}, replace: () => {}, reload: () => {} }
     const body = { email: name, password: 'secret', remember: false }
-    void signIn({ body, stores, t: (key) => key, asked: null, leave }).finally(() => (signingIn -= 1))
+    void signIn({ body, stores, t: (key) => key, request: null, leave }).finally(() => (signingIn -= 1))
   }
   const occur = async ({ what, which }: Event) => {
     const user = session.state.user?.id
@@ -158,18 +158,18 @@ const play = async (adds: boolean, events: readonly Event[]) => {
   for (let turn = 0; turn < 300 && (pending.length > 0 || !session.state.auth || cart.state.status === 'loading'); turn++)
     await occur({ what: pending.length > 0 ? 'answer' : 'anna', which: 0 })
 
-  const held = (user: number) => Object.fromEntries(carts.get(user) ?? [])
+  const storedUnits = (user: number) => Object.fromEntries(carts.get(user) ?? [])
   for (const [user, others] of [
     [1, PRODUCTS[2]],
     [2, PRODUCTS[1]],
   ] as const)
-    expect(Object.keys(held(user)).filter((id) => others.some((other) => String(other) === id))).toEqual([])
-  const all = { ...held(1), ...held(2) }
+    expect(Object.keys(storedUnits(user)).filter((id) => others.some((other) => String(other) === id))).toEqual([])
+  const all = { ...storedUnits(1), ...storedUnits(2) }
   if (isExact) expect(all).toEqual(Object.fromEntries(most))
   for (const [id, qty] of Object.entries(all)) expect(qty).toBeLessThanOrEqual(most.get(Number(id)) ?? 0)
   expect(cart.state.status).not.toBe('loading')
   const shown = Object.fromEntries(cart.state.lines.map(({ product, qty }): [string, number] => [String(product.id), qty]))
-  if (cart.state.status === 'normal') expect(shown).toEqual(held(Number(session.state.user?.id)))
+  if (cart.state.status === 'normal') expect(shown).toEqual(storedUnits(Number(session.state.user?.id)))
 }
 
 describe.each([

@@ -6,7 +6,7 @@ import { openChannel } from '../browser/tabs.ts'
 const NAME = 'consent'
 
 /** Notifies all other tabs that the user has decided. */
-export const tellAnswer = (): void => {
+export const notifyTabs = (): void => {
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel(NAME)
   channel.postMessage(null)

@@ -95,16 +95,16 @@ const openPage = (user: typeof ANNA | null) => {
   )
   token = user
 }
-const login = (email: string, asked: { readonly from: string | undefined } | null = null) =>
+const login = (email: string, requested: { readonly from: string | undefined } | null = null) =>
   signIn({
     body: { email, password: 'secret', remember: false },
     stores,
     t: (key) => key,
-    asked,
+    request: requested,
     leave: { to: (path) => left.push(path), replace: (path) => left.push(path), reload: () => left.push('reload') },
   })
-const told = () => stores.notices.state.list.map(({ text }) => text)
-const held = (user = ANNA) => Object.fromEntries(carts.get(user.id) ?? [])
+const reported = () => stores.notices.state.list.map(({ text }) => text)
+const storedUnits = (user = ANNA) => Object.fromEntries(carts.get(user.id) ?? [])
 const expired = async () => {
   await expect.poll(() => stores.auth.state.expired).toBe(true)
 }
@@ -136,7 +136,7 @@ describe('a change that meets an expired session', () => {
 
   test('is made once after the same customer has signed in again', async () => {
     await login('anna')
-    await expect.poll(() => held()).toEqual({ 7: 3, 9: 1 })
+    await expect.poll(() => storedUnits()).toEqual({ 7: 3, 9: 1 })
     await rest()
     expect(stores.cart.state).toMatchObject({ member: true, failure: null })
     expect(stores.cart.state.lines.map(({ qty }) => qty)).toEqual([3, 1])
@@ -146,26 +146,26 @@ describe('a change that meets an expired session', () => {
   test('is made by the customer whose id is a text in the answer of the sign-in', async () => {
     hasTextIds = true
     await login('anna')
-    await expect.poll(() => held()).toEqual({ 7: 3, 9: 1 })
-    expect([told(), left]).toEqual([[], []])
+    await expect.poll(() => storedUnits()).toEqual({ 7: 3, 9: 1 })
+    expect([reported(), left]).toEqual([[], []])
   })
 
   test('is made once after the same customer has signed in again in another tab', async () => {
     token = ANNA
     const none = () => {}
-    await followSession({ stores, t: (key) => key, isSignedIn: () => true, leavePrivate: none, leadOn: none })
-    await expect.poll(() => held()).toEqual({ 7: 3, 9: 1 })
+    await followSession({ stores, t: (key) => key, isSignedIn: () => true, leavePrivate: none, redirect: none })
+    await expect.poll(() => storedUnits()).toEqual({ 7: 3, 9: 1 })
   })
 
   test('is dropped when another customer signs in, who gets a message before the page is left', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     await login('boris')
-    expect([told(), left, held(), held(BORIS)]).toEqual([['auth.dropped'], [], { 7: 2 }, {}])
+    expect([reported(), left, storedUnits(), storedUnits(BORIS)]).toEqual([['auth.dropped'], [], { 7: 2 }, {}])
     vi.runAllTimers()
     expect(left).toEqual(['reload'])
     openPage(BORIS)
     await loadShopperData(stores)
-    expect([held(), held(BORIS)]).toEqual([{ 7: 2 }, {}])
+    expect([storedUnits(), storedUnits(BORIS)]).toEqual([{ 7: 2 }, {}])
   })
 
   test('is dropped when the dialog is closed', async () => {
@@ -173,7 +173,7 @@ describe('a change that meets an expired session', () => {
     stores.auth.close()
     await login('anna')
     await rest()
-    expect(held()).toEqual({ 7: 2 })
+    expect(storedUnits()).toEqual({ 7: 2 })
     expect(stores.cart.dropPaused()).toBe(false)
   })
 })
@@ -188,7 +188,7 @@ test('a change that waits for the lock of another tab, where another customer si
   release()
   await expect.poll(() => sent).toContain('GET cart')
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect([held(), held(BORIS), sent]).toEqual([{ 7: 2 }, {}, ['GET cart']])
+  expect([storedUnits(), storedUnits(BORIS), sent]).toEqual([{ 7: 2 }, {}, ['GET cart']])
 })
 
 describe('a page that is reloaded after the session has expired', () => {
@@ -207,16 +207,16 @@ describe('a page that is reloaded after the session has expired', () => {
 
   test('leaves its changes to the next sign-in of the same customer, once', async () => {
     await login('anna')
-    await expect.poll(() => held()).toEqual({ 7: 3 })
+    await expect.poll(() => storedUnits()).toEqual({ 7: 3 })
     openPage(ANNA)
     await loadShopperData(stores)
-    expect([held(), sent.filter((call) => call.startsWith('POST')).length]).toEqual([{ 7: 3 }, 1])
+    expect([storedUnits(), sent.filter((call) => call.startsWith('POST')).length]).toEqual([{ 7: 3 }, 1])
   })
 
   test('leaves nothing to another customer', async () => {
     await login('boris')
     await rest()
-    expect([held(), held(BORIS)]).toEqual([{ 7: 2 }, {}])
+    expect([storedUnits(), storedUnits(BORIS)]).toEqual([{ 7: 2 }, {}])
   })
 })
 
@@ -226,10 +226,10 @@ describe('a session that expires during the merge of a guest cart', () => {
     stores.cart.add(newLine(9))
     faults = [401]
     expect(await login('anna', { from: '/cart' })).toBe(true)
-    expect([stores.auth.state.expired, left, held()]).toEqual([true, [], { 7: 2 }])
+    expect([stores.auth.state.expired, left, storedUnits()]).toEqual([true, [], { 7: 2 }])
     expect(stores.auth.state.former).toBe(ANNA.id)
     await login('anna', { from: '/cart' })
-    expect([held(), left, stored.get(GUEST_CART_KEY)]).toEqual([{ 7: 2, 9: 1 }, ['/cart'], []])
+    expect([storedUnits(), left, stored.get(GUEST_CART_KEY)]).toEqual([{ 7: 2, 9: 1 }, ['/cart'], []])
   })
 })
 
@@ -253,7 +253,7 @@ describe('lines of a merge that failed', () => {
     stores.cart.restore()
     stores.cart.add(newLine(8))
     await login('boris')
-    expect([held(BORIS), stored.get(GUEST_CART_KEY)]).toEqual([{ 8: 1 }, []])
+    expect([storedUnits(BORIS), stored.get(GUEST_CART_KEY)]).toEqual([{ 8: 1 }, []])
     expect(stored.get(NOT_TAKEN_KEY)).toHaveLength(1)
   })
 })
@@ -264,7 +264,7 @@ test('a favorite that cannot be added after signing in is reported before the pa
   faults = [500]
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   await login('anna')
-  expect([told(), left]).toEqual([['auth.notAdded'], []])
+  expect([reported(), left]).toEqual([['auth.notAdded'], []])
   vi.runAllTimers()
   expect(left).toEqual(['reload'])
 })

@@ -12,14 +12,14 @@ type Deps = {
   /** Reloads the page where it requires a session. */
   readonly leavePrivate: () => void
   /** Redirects from an address that requests sign-in to its target for a signed-in user. */
-  readonly leadOn: () => void
+  readonly redirect: () => void
 }
 
 /**
  * Loads the current user, and changes nothing where it is the same as before or unknown. Shows a message when another customer has taken the
  * place of the page's user. Never rejects.
  */
-export const followSession = async ({ stores, t, isSignedIn, leavePrivate, leadOn }: Deps): Promise<void> => {
+export const followSession = async ({ stores, t, isSignedIn, leavePrivate, redirect }: Deps): Promise<void> => {
   const { auth, cart, drafts, notices, session, wishlist } = stores
   const idOf = () => session.state.user?.id ?? null
   const before = idOf()
@@ -40,6 +40,6 @@ export const followSession = async ({ stores, t, isSignedIn, leavePrivate, leadO
   if (id === null) return
   if (former !== null && isOther) notices.show({ text: t('ui.otherAccount') })
   auth.close()
-  leadOn()
+  redirect()
   await loadShopperData(stores)
 }

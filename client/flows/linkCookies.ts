@@ -28,13 +28,13 @@ export const usePromoOfLink = () => useSyncExternalStore(watch, promoOfLink, onS
 export const forgetPromoOfLink = () => forget(PROMO_LINK.cookie)
 
 /** Products that a link named, or the token of an e-mailed cart. */
-export type ProductsOfLink = { readonly kind: 'goods' | 'letter'; readonly value: string }
+export type ProductsOfLink = { readonly kind: 'products' | 'mail'; readonly value: string }
 
 /** The products that are pending for the cart; null when there are none. */
 export const productsOfLink = (): ProductsOfLink | null => {
-  const letter = read(CART_MAIL.cookie)
-  const value = letter ?? read(PRODUCTS_LINK.cookie)
-  return value === null ? null : { kind: letter === null ? 'goods' : 'letter', value }
+  const mailToken = read(CART_MAIL.cookie)
+  const value = mailToken ?? read(PRODUCTS_LINK.cookie)
+  return value === null ? null : { kind: mailToken === null ? 'products' : 'mail', value }
 }
 export const useProductsWait = () =>
   useSyncExternalStore(

@@ -8,5 +8,5 @@ export const loadShopperData = async ({ session, wishlist, cart }: ShopperStores
   cart.becomeMember(session.state.user?.id)
   if (!wishlist.state.known) void wishlist.load()
   await cart.mergeGuestCart()
-  cart.tellNotTaken()
+  cart.reportNotTaken()
 }

@@ -10,7 +10,7 @@ import type { KeyValueStorage } from '../browser/storage.ts'
 export const ORDER_INTENT_KEY = 'checkout/order'
 
 /** One press on the order button with all its data, and the data of the analytics event of the order. */
-export type Wanted = Omit<TrackedOrder, 'id'> & {
+export type OrderRequest = Omit<TrackedOrder, 'id'> & {
   /** The user who orders. */
   readonly user: Id
   /** The contents of the cart with its shipping and payment: another cart is another order. */
@@ -18,7 +18,7 @@ export type Wanted = Omit<TrackedOrder, 'id'> & {
   readonly body: OrderBody
 }
 
-export type OrderIntent = Wanted & {
+export type OrderIntent = OrderRequest & {
   /** The `Idempotency-Key`. */
   readonly key: string
   /** When it was first sent, in ms since 1970. */
@@ -39,7 +39,7 @@ const isIntent = (value: unknown): value is OrderIntent =>
   Array.isArray(value.items) &&
   'order' in value
 
-const isSame = (one: Wanted, other: Wanted): boolean =>
+const isSame = (one: OrderRequest, other: OrderRequest): boolean =>
   one.user === other.user && one.cart === other.cart && JSON.stringify(one.body) === JSON.stringify(other.body)
 
 /**
@@ -80,16 +80,16 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
       return placed?.user === user && String(placed.order.order_id) === orderId ? placed : null
     },
     /** The order of the same intent, by another tab or an earlier attempt. */
-    orderOf: (wanted: Wanted): PlacedOrder | null => {
+    orderOf: (request: OrderRequest): PlacedOrder | null => {
       const { placed } = read()
-      return placed && isSame(placed, wanted) ? placed.order : null
+      return placed && isSame(placed, request) ? placed.order : null
     },
     /** The same intent has the same key as long as it has no confirmed order. */
-    begin: (wanted: Wanted): OrderIntent => {
+    begin: (request: OrderRequest): OrderIntent => {
       const { open, earlier, placed } = read()
-      if (open && isSame(open, wanted)) return open
-      const made = { ...wanted, key: newKey(), begun: Date.now(), order: null }
-      const unanswered = open?.user === wanted.user ? [open, ...earlier] : []
+      if (open && isSame(open, request)) return open
+      const made = { ...request, key: newKey(), begun: Date.now(), order: null }
+      const unanswered = open?.user === request.user ? [open, ...earlier] : []
       write({ open: made, earlier: unanswered.slice(0, MOST_STORED), placed })
       return made
     },

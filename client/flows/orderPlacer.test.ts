@@ -5,11 +5,11 @@ import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { ApiError, type ErrorFacts } from '../../shared/errors.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import type { CartTask } from '../stores/cartState.ts'
-import { createOrderIntents, ORDER_INTENT_KEY, type Wanted } from './orderIntent.ts'
+import { createOrderIntents, ORDER_INTENT_KEY, type OrderRequest } from './orderIntent.ts'
 import { createOrderPlacer, type Placing } from './orderPlacer.ts'
 
 const TRACKED = { items: [{ id: 7, name: 'Tea' }], currency: 'USD', total: 28, delivery: 7, tax: 3, promo: 'SPRING' }
-const WANTED: Wanted = { user: 1, cart: 'tea', body: { agree: true, total_price: 28 }, ...TRACKED }
+const REQUEST: OrderRequest = { user: 1, cart: 'tea', body: { agree: true, total_price: 28 }, ...TRACKED }
 
 /** A fault of the backend before it makes the order, or after it, in place of the answer. */
 type Fault = (() => never) | null
@@ -88,8 +88,8 @@ beforeEach(() => {
 describe('placing an order', () => {
   test('makes one order, reports the paid amounts once, and returns its payment', async () => {
     const tab = openTab()
-    tab.place(WANTED)
-    tab.place(WANTED)
+    tab.place(REQUEST)
+    tab.place(REQUEST)
     expect(tab.at()).toBe('sending')
     await expect.poll(tab.at).toBe('placed')
     expect(orders.size).toBe(1)
@@ -100,7 +100,7 @@ describe('placing an order', () => {
   test.each([0, 408, 500, 502, 503, 504])('whose answer is lost (%i) is requested again with the same key', async (status) => {
     after = [fail(status), fail(status)]
     const tab = openTab()
-    tab.place(WANTED)
+    tab.place(REQUEST)
     await expect.poll(tab.at).toBe('placed')
     expect(tab.shown.map(({ at }) => at)).toContain('checking')
     expect(new Set(keys).size).toBe(1)
@@ -108,7 +108,7 @@ describe('placing an order', () => {
   })
 
   test('whose answer is lost is found after the comment was changed, however often, and is the only one', async () => {
-    const intent = (comment: string): Wanted => ({ ...WANTED, body: { ...WANTED.body, comment } })
+    const intent = (comment: string): OrderRequest => ({ ...REQUEST, body: { ...REQUEST.body, comment } })
     after = [fail(0), fail(0), fail(0), fail(0)]
     const tab = openTab()
     tab.place(intent('Ring twice'))
@@ -139,22 +139,22 @@ describe('placing an order', () => {
       later: () => expect.unreachable(),
       show: (placing) => tab.shown.push(placing),
     })
-    blocked.place(WANTED)
+    blocked.place(REQUEST)
     give(new Error('What it counts on has failed'))
     await free
     expect(tab.shown.at(-1)).toMatchObject({ at: 'refused', isUnsent: true })
     expect([orders.size, keys.length]).toEqual([0, 0])
-    tab.place(WANTED)
+    tab.place(REQUEST)
     await expect.poll(tab.at).toBe('placed')
   })
 
   test('that was sent and never arrived is made by the next attempt, even when other changes fail in between', async () => {
-    const asked: (boolean | undefined)[] = []
+    const requested: (boolean | undefined)[] = []
     before = [fail(0)]
     const placer = createOrderPlacer({
       intents: createOrderIntents(storage, () => 'a key'),
       ask: (task) => {
-        asked.push(task.needsAll)
+        requested.push(task.needsAll)
         ask(task)
       },
       isCartEmpty: () => false,
@@ -162,15 +162,15 @@ describe('placing an order', () => {
       later: (_ms, run) => queueMicrotask(run),
       show: () => {},
     })
-    placer.place(WANTED)
+    placer.place(REQUEST)
     await expect.poll(() => events.length).toBe(1)
-    expect([asked, orders.size]).toEqual([[true, false], 1])
+    expect([requested, orders.size]).toEqual([[true, false], 1])
   })
 
   test('whose result stays unknown is shown as such; a further check finds the same order', async () => {
     after = [fail(0), fail(0), fail(0), fail(0)]
     const tab = openTab()
-    tab.place(WANTED)
+    tab.place(REQUEST)
     await expect.poll(tab.at).toBe('unknown')
     tab.recover(1)
     await expect.poll(tab.at).toBe('placed')
@@ -183,14 +183,14 @@ describe('placing an order', () => {
   ] as const)('in two tabs, %s, is the same one for both', async (_when, faults) => {
     after = faults()
     const tabs = [openTab(), openTab()]
-    for (const tab of tabs) tab.place(WANTED)
+    for (const tab of tabs) tab.place(REQUEST)
     await expect.poll(() => tabs.map((tab) => tab.at())).toEqual(['placed', 'placed'])
     expect([orders.size, events.length]).toEqual([1, 1])
   })
 
   test('in two tabs is one order, also when the second has added the same quantity again in between', async () => {
     const [first, second] = [openTab(), openTab()]
-    first.place(WANTED)
+    first.place(REQUEST)
     // The additions to the cart of the second tab are sent before its order.
     ask({
       kind: 'change',
@@ -200,18 +200,18 @@ describe('placing an order', () => {
       },
       done: () => {},
     })
-    second.place(WANTED)
+    second.place(REQUEST)
     await expect.poll(() => [first.at(), second.at()]).toEqual(['placed', 'placed'])
     expect([orders.size, events.length]).toEqual([1, 1])
     // The same intent after that is another order.
     cartIsEmpty = false
-    second.place(WANTED)
+    second.place(REQUEST)
     await expect.poll(() => orders.size).toBe(2)
   })
 
   test('is found after a reload, and reported then', async () => {
     after = [fail(0), fail(0), fail(0), fail(0)]
-    openTab().place(WANTED)
+    openTab().place(REQUEST)
     await expect.poll(() => keys.length).toBe(4)
     await queue
     const tab = openTab()
@@ -228,13 +228,13 @@ describe('placing an order', () => {
   test('after a reload with the same intent has the same key; with another intent it has its own', async () => {
     before = [fail(0), fail(0), fail(0), fail(0)]
     const tab = openTab()
-    tab.place(WANTED)
+    tab.place(REQUEST)
     await expect.poll(tab.at).toBe('unknown')
-    openTab().place(WANTED)
+    openTab().place(REQUEST)
     await expect.poll(() => orders.size).toBe(1)
     expect(new Set(keys).size).toBe(1)
     cartIsEmpty = false
-    openTab().place({ ...WANTED, cart: 'rice' })
+    openTab().place({ ...REQUEST, cart: 'rice' })
     await expect.poll(() => orders.size).toBe(2)
   })
 
@@ -242,7 +242,7 @@ describe('placing an order', () => {
     for (const count of [1, 2]) {
       cartIsEmpty = false
       const tab = openTab()
-      tab.place(WANTED)
+      tab.place(REQUEST)
       await expect.poll(tab.at).toBe('placed')
       expect(orders.size).toBe(count)
     }
@@ -252,11 +252,11 @@ describe('placing an order', () => {
   test('that is refused shows the reason, is not requested again, and the next press is a new attempt', async () => {
     before = [fail(409, { code: 'total_changed', field: 'total_price' })]
     const tab = openTab()
-    tab.place(WANTED)
+    tab.place(REQUEST)
     await expect.poll(tab.at).toBe('refused')
     expect(keys).toHaveLength(1)
     expect(stored.get(ORDER_INTENT_KEY)).toMatchObject({ open: null, placed: null })
-    tab.place(WANTED)
+    tab.place(REQUEST)
     await expect.poll(tab.at).toBe('placed')
     expect(new Set(keys).size).toBe(2)
   })
@@ -265,26 +265,26 @@ describe('placing an order', () => {
     const tooMany = fail(429, { code: 'too_many', retryAfterS: 30 })
     before = [tooMany]
     const tab = openTab()
-    tab.place(WANTED)
+    tab.place(REQUEST)
     await expect.poll(() => tab.shown.at(-1)).toMatchObject({ at: 'refused', failure: { message: 'No', retryAfterS: 30 } })
     expect(stored.get(ORDER_INTENT_KEY)).toMatchObject({ open: null, placed: null })
     expect(keys).toHaveLength(1)
     after = [fail(0)]
     before = [null, tooMany, tooMany, tooMany]
-    tab.place(WANTED)
+    tab.place(REQUEST)
     await expect.poll(tab.at).toBe('unknown')
     before = [tooMany]
-    tab.place(WANTED)
+    tab.place(REQUEST)
     await expect.poll(tab.at).toBe('placed')
     expect([orders.size, events.length]).toEqual([1, 1])
   })
 
   test('by a user who was signed out since is the same intent after signing in again', async () => {
     before = [fail(401, { code: 'unauthorized' })]
-    openTab().place(WANTED)
+    openTab().place(REQUEST)
     await queue
     const tab = openTab()
-    tab.place(WANTED)
+    tab.place(REQUEST)
     await expect.poll(tab.at).toBe('placed')
     expect(new Set(keys).size).toBe(1)
   })

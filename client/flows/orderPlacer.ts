@@ -5,7 +5,7 @@ import type { ShopEvent } from '../../shared/analytics.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { CartTask } from '../stores/cartState.ts'
 import { failureOf, type Failure } from '../stores/outcome.ts'
-import type { OrderIntent, OrderIntents, Wanted } from './orderIntent.ts'
+import type { OrderIntent, OrderIntents, OrderRequest } from './orderIntent.ts'
 
 /** The state of the order. */
 export type Placing =
@@ -159,15 +159,15 @@ export const createOrderPlacer = ({ intents, ask, isCartEmpty, track, later, sho
 
   return {
     /** Orders the intent. A press during a running order does nothing. */
-    place: (wanted: Wanted) => {
-      const earlier = intents.orderOf(wanted)
+    place: (request: OrderRequest) => {
+      const earlier = intents.orderOf(request)
       const madeMeanwhile = () => {
-        const made = intents.orderOf(wanted)
+        const made = intents.orderOf(request)
         return JSON.stringify(made) === JSON.stringify(earlier) ? null : made
       }
       const begin = () => {
-        const unanswered = intents.open(wanted.user)?.key
-        const intent = intents.begin(wanted)
+        const unanswered = intents.open(request.user)?.key
+        const intent = intents.begin(request)
         isOpen ||= intent.key === unanswered
         return intent
       }

@@ -15,11 +15,11 @@ const ANNA: WireUser = { id: 1, name: 'Anna', surname: null, email: 'anna@exampl
 const BORIS: WireUser = { id: 2, name: 'Boris', surname: null, email: 'boris@example.com', delete_at: null }
 const ANNAS: ShopperStart = { user: ANNA, wishlist: { count: 1, ids: [7] }, cart: null, cartCount: 2 }
 
-let asked: string[]
+let requested: string[]
 /** The user of the token at the backend; null when it has none. */
 let here: WireUser | null
 let stores: Stores
-let hear: (topic: Topic) => void
+let receiveHere: (topic: Topic) => void
 let reloads: number
 
 const answers: { readonly [name: string]: () => unknown } = {
@@ -28,16 +28,16 @@ const answers: { readonly [name: string]: () => unknown } = {
   getCart: () => ({ data: wireCart(new Map([[here?.id ?? 0, 3]])) }),
 }
 const api = clientOf((async ({ name }: { readonly name: string }) => {
-  asked.push(name)
+  requested.push(name)
   if (!here) throw new ApiError(name, 'status', 401, '', '')
   return answers[name]?.()
 }) as unknown as ApiClient['call'])
 
 const open = (shopper: ShopperStart | null, change: Partial<Parameters<typeof startApp>[0]> = {}) => {
   here = shopper?.user ?? null
-  const hearers = new Map<Topic, () => void>()
-  const tabs: Tabs = { ...noTabs, listen: (topic, answer) => void hearers.set(topic, answer) }
-  hear = (topic) => hearers.get(topic)?.()
+  const listeners = new Map<Topic, () => void>()
+  const tabs: Tabs = { ...noTabs, listen: (topic, answer) => void listeners.set(topic, answer) }
+  receiveHere = (topic) => listeners.get(topic)?.()
   stores = createStores(
     { api, storage: noStorage, tabStorage: noStorage, tabs, track: () => {} },
     {
@@ -65,13 +65,13 @@ const open = (shopper: ShopperStart | null, change: Partial<Parameters<typeof st
 
 /** Tabs whose messages the page that was opened before receives. */
 const connected = () => {
-  const receive = hear
+  const receive = receiveHere
   const topics: Topic[] = []
-  const tell = (topic: Topic) => {
+  const notify = (topic: Topic) => {
     topics.push(topic)
     receive(topic)
   }
-  return { tabs: { ...noTabs, tell }, heard: () => topics }
+  return { tabs: { ...noTabs, notify }, received: () => topics }
 }
 /** The storage of a browser whose last page was this user's. */
 const storageOf = (user: WireUser['id']): KeyValueStorage => ({
@@ -79,11 +79,11 @@ const storageOf = (user: WireUser['id']): KeyValueStorage => ({
   read: (key) => (key === SESSION_USER_KEY ? user : null),
 })
 
-const told = () => stores.notices.state.list.map(({ text }) => text)
+const reported = () => stores.notices.state.list.map(({ text }) => text)
 const lines = () => stores.cart.state.lines.map(({ product, qty }) => `${product.id} × ${qty}`)
 
 beforeEach(() => {
-  asked = []
+  requested = []
   reloads = 0
 })
 
@@ -91,7 +91,7 @@ describe('another tab', () => {
   test('has signed a user in: a page that requests sign-in redirects to its target', async () => {
     open(null, { asksToSignIn: () => true })
     here = ANNA
-    hear('session')
+    receiveHere('session')
     await expect.poll(() => reloads).toBe(1)
   })
 
@@ -99,12 +99,12 @@ describe('another tab', () => {
     open(null)
     stores.auth.open({ favourite: 7 })
     here = ANNA
-    hear('session')
+    receiveHere('session')
     await expect.poll(lines).toEqual(['1 × 3'])
     expect(stores.session.state.user).toEqual(ANNA)
     expect(stores.wishlist.state.ids).toEqual([1, 9])
     expect(stores.auth.state).toMatchObject({ open: false, favourite: null })
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
   })
 
   test('has signed the user out: none of their data stays, and a private page is left', async () => {
@@ -114,7 +114,7 @@ describe('another tab', () => {
     stores.drafts.write('review/tea', { text: 'Good' })
     let emptied = 0
     stores.drafts.watch(() => (emptied += 1))
-    hear('session')
+    receiveHere('session')
     await expect.poll(() => reloads).toBe(1)
     expect(emptied, 'open forms are empty again').toBe(1)
     expect(stores.session.state).toEqual({ user: null, auth: false })
@@ -129,10 +129,10 @@ describe('another tab', () => {
     stores.drafts.watch(() => (emptied += 1))
     here = null
     const page = stores
-    const { tabs, heard } = connected()
+    const { tabs, received } = connected()
     open(null, { storage: storageOf(ANNA.id), tabs })
     stores = page
-    await expect.poll(heard).toHaveLength(1)
+    await expect.poll(received).toHaveLength(1)
     expect([emptied, stores.auth.state]).toMatchObject([0, { open: true, expired: true, former: ANNA.id }])
   })
 
@@ -143,14 +143,14 @@ describe('another tab', () => {
     here = null
     sessionExpired(stores)
     expect(emptied, 'they are there after signing in again').toBe(0)
-    hear('session')
+    receiveHere('session')
     await expect.poll(() => emptied).toBe(1)
   })
 
   test('has signed the user out: a public page stays', async () => {
     open(ANNAS)
     here = null
-    hear('session')
+    receiveHere('session')
     await expect.poll(() => stores.session.state.auth).toBe(false)
     expect(reloads).toBe(0)
   })
@@ -159,11 +159,11 @@ describe('another tab', () => {
     open(ANNAS)
     await expect.poll(lines).toEqual(['1 × 3'])
     here = BORIS
-    hear('session')
+    receiveHere('session')
     await expect.poll(lines).toEqual(['2 × 3'])
     expect(stores.session.state.user).toEqual(BORIS)
     await expect.poll(() => stores.wishlist.state.ids).toEqual([2, 9])
-    expect(told()).toEqual(['ui.otherAccount'])
+    expect(reported()).toEqual(['ui.otherAccount'])
   })
 
   test('has signed another user in after the session had expired here: a message states that the account has changed', async () => {
@@ -171,34 +171,34 @@ describe('another tab', () => {
     here = null
     sessionExpired(stores)
     here = BORIS
-    hear('session')
-    await expect.poll(told).toEqual(['ui.otherAccount'])
+    receiveHere('session')
+    await expect.poll(reported).toEqual(['ui.otherAccount'])
   })
 
   test('has signed the same user in again: nothing changes but the user', async () => {
     open(ANNAS)
     await expect.poll(() => stores.cart.state.known).toBe(true)
-    asked = []
+    requested = []
     // A backend may return one id as a number or as a text.
     here = { ...ANNA, id: `${ANNA.id}` }
-    hear('session')
-    await expect.poll(() => asked).toEqual(['getUser'])
+    receiveHere('session')
+    await expect.poll(() => requested).toEqual(['getUser'])
     expect(stores.cart.state.member).toBe(true)
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
   })
 
   test('has changed cart and favourites: a member’s are requested again, a guest has none', async () => {
     open(null)
-    hear('cart')
-    hear('favourites')
-    expect(asked).toEqual([])
+    receiveHere('cart')
+    receiveHere('favourites')
+    expect(requested).toEqual([])
     open(ANNAS)
     await expect.poll(() => stores.cart.state.known).toBe(true)
-    asked = []
-    hear('cart')
-    hear('favourites')
+    requested = []
+    receiveHere('cart')
+    receiveHere('favourites')
     await expect.poll(() => stores.wishlist.state.ids).toEqual([1, 9])
-    await expect.poll(() => asked.toSorted()).toEqual(['getCart', 'getWishlistCount'])
+    await expect.poll(() => requested.toSorted()).toEqual(['getCart', 'getWishlistCount'])
   })
 })
 
@@ -209,8 +209,8 @@ test('a page that finds another user than the page before notifies the other tab
     read: (key) => stored.get(key),
     write: (key, value) => void stored.set(key, value),
   }
-  const told: Topic[] = []
-  const tabs: Tabs = { ...noTabs, tell: (topic) => void told.push(topic) }
+  const reported: Topic[] = []
+  const tabs: Tabs = { ...noTabs, notify: (topic) => void reported.push(topic) }
   const expected: Topic[] = []
   for (const [shopper, topic] of [
     [null, 'ended'],
@@ -222,6 +222,6 @@ test('a page that finds another user than the page before notifies the other tab
   ] as const) {
     open(shopper, { storage, tabs })
     if (topic) expected.push(topic)
-    await expect.poll(() => told).toEqual(expected)
+    await expect.poll(() => reported).toEqual(expected)
   }
 })

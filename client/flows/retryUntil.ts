@@ -2,15 +2,15 @@
 export const RETRY_MS = 10_000
 
 /**
- * Calls `ask` every RETRY_MS until it resolves to true, then calls `done` once. Never two calls at a time. Returns a function that ends it.
+ * Calls `check` every RETRY_MS until it resolves to true, then calls `done` once. Never two calls at a time. Returns a function that ends it.
  */
-export const retryUntil = (ask: () => Promise<boolean>, done: () => void): (() => void) => {
-  let isWanted = true
+export const retryUntil = (check: () => Promise<boolean>, done: () => void): (() => void) => {
+  let isActive = true
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     timer = setTimeout(() => {
-      void ask().then((isThere) => {
-        if (!isWanted) return
+      void check().then((isThere) => {
+        if (!isActive) return
         if (isThere) done()
         else wait()
       })
@@ -18,7 +18,7 @@ export const retryUntil = (ask: () => Promise<boolean>, done: () => void): (() =
   }
   wait()
   return () => {
-    isWanted = false
+    isActive = false
     clearTimeout(timer)
   }
 }

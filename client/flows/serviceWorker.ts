@@ -4,7 +4,7 @@ import { WORKER_PATH, type WorkerMessage } from '../../shared/offline.ts'
 /** How often an open page checks for another release, in ms. */
 const ASK_MS = 60 * 60 * 1000
 
-const tell = (worker: ServiceWorker | null | undefined, message: WorkerMessage, ports: Transferable[] = []) =>
+const post = (worker: ServiceWorker | null | undefined, message: WorkerMessage, ports: Transferable[] = []) =>
   worker?.postMessage(message, ports)
 
 const releaseOf = (worker: ServiceWorker) =>
@@ -12,15 +12,15 @@ const releaseOf = (worker: ServiceWorker) =>
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => resolve(data))
     port1.start()
-    tell(worker, { type: 'release' }, [port2])
+    post(worker, { type: 'release' }, [port2])
   })
 
 /** Reloads the page, with the waiting worker where there is one. */
-const loadAnew = ({ waiting }: ServiceWorkerRegistration) => {
+const activateAndReload = ({ waiting }: ServiceWorkerRegistration) => {
   const reload = () => window.location.reload()
   if (!waiting) return reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  tell(waiting, { type: 'begin' })
+  post(waiting, { type: 'begin' })
 }
 
 /**
@@ -31,11 +31,11 @@ export const startWorker = async (release: string, offer: (load: () => void) => 
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register(WORKER_PATH)
   const isOther = async (worker: ServiceWorker) => (await releaseOf(worker)) !== release
-  const load = () => loadAnew(registration)
+  const load = () => activateAndReload(registration)
 
   const consider = async (waiting: ServiceWorker) => {
     if (await isOther(waiting)) offer(load)
-    else tell(waiting, { type: 'begin' })
+    else post(waiting, { type: 'begin' })
   }
   const watch = (worker: ServiceWorker) =>
     worker.addEventListener('statechange', () => {
@@ -50,10 +50,10 @@ export const startWorker = async (release: string, offer: (load: () => void) => 
     if (controller) void isOther(controller).then((other) => other && offer(load))
   })
 
-  let askedAt = Date.now()
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - askedAt < ASK_MS) return
-    askedAt = Date.now()
+    if (document.hidden || Date.now() - checkedAt < ASK_MS) return
+    checkedAt = Date.now()
     void registration.update().catch(() => null)
   })
 }
@@ -66,9 +66,9 @@ const loadedFiles = (): readonly string[] =>
     .filter((name) => name.startsWith('/assets/'))
 
 /** Caches a page, once there is a worker. */
-export const keepPage = async (href: string): Promise<void> => {
+export const cachePage = async (href: string): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready
-  tell(active, { type: 'keep', href: new URL(href, window.location.href).href, files: loadedFiles() })
+  post(active, { type: 'keep', href: new URL(href, window.location.href).href, files: loadedFiles() })
 }
 
 /** Whether a page can be shown without a connection. */

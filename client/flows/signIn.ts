@@ -21,7 +21,7 @@ type Deps = {
   readonly stores: Pick<Stores, 'auth' | 'cart' | 'notices' | 'session' | 'storage' | 'wishlist'>
   readonly t: Translate
   /** The target of the page's query when it requests sign-in; null when it does not. */
-  readonly asked: { readonly from: string | undefined } | null
+  readonly request: { readonly from: string | undefined } | null
   readonly leave: Leave
 }
 
@@ -34,7 +34,7 @@ const READ_MS = 5000
  * the dialog is open again with the same intent. Returns false without side effects when a second factor is required. Throws as
  * `session.signIn` does.
  */
-export const signIn = async ({ body, stores, t, asked, leave }: Deps): Promise<boolean> => {
+export const signIn = async ({ body, stores, t, request, leave }: Deps): Promise<boolean> => {
   const { auth, cart, notices, session, storage, wishlist } = stores
   if (!(await session.signIn(body))) return false
   const { from, favourite, former } = auth.state
@@ -58,9 +58,9 @@ export const signIn = async ({ body, stores, t, asked, leave }: Deps): Promise<b
   const added = favourite === null ? null : await wishlist.add(favourite)
   const notAdded = added && !added.ok ? added.failure.message || t('auth.notAdded') : null
   const fault = isLost ? t('auth.dropped') : notAdded
-  const stays = !asked && from === null && former !== null && sameId(former, user)
+  const stays = !request && from === null && former !== null && sameId(former, user)
   const go = () => {
-    if (asked) leave.replace(localPathOr(asked.from, href('home')))
+    if (request) leave.replace(localPathOr(request.from, href('home')))
     else if (from !== null) leave.to(localPathOr(from, href('home')))
     else leave.reload()
   }

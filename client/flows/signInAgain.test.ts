@@ -114,7 +114,7 @@ test('a sign-in in another tab is enough; that of another user reloads a private
       t: (key) => key,
       isSignedIn: () => true,
       leavePrivate: () => void (reloaded += 1),
-      leadOn: () => {},
+      redirect: () => {},
     })
     expect((await answer).status).toBe(status)
     expect(reloaded).toBe(reloads)

@@ -8,14 +8,14 @@ const isSignIn = (url: string) => url === '/' || url.startsWith('/v1/session')
 
 /**
  * Suspends a request that was refused with 401 while the sign-in dialog is open, and repeats it for the same user; for any other user,
- * and when the dialog is closed, it returns the refusal. `ended` signs the user out on this page and opens the dialog, if there was a
+ * and when the dialog is closed, it returns the refusal. `onExpired` signs the user out on this page and opens the dialog, if there was a
  * signed-in user. `changed` is called when another user has signed in here since (412); the refusal is returned, and is shown once: the
  * press had no effect, and the page becomes the other user's.
  */
 export const signInAgain = (
   transport: Transport,
   { auth, notices, session }: Pick<Stores, 'auth' | 'notices' | 'session'>,
-  ended: () => void,
+  onExpired: () => void,
   changed: () => void,
 ): Transport => {
   const send: Transport = async (request) => {
@@ -29,7 +29,7 @@ export const signInAgain = (
       changed()
     }
     if (answer.status !== 401 || isSignIn(request.url)) return answer
-    ended()
+    onExpired()
     const { expired, former } = auth.state
     if (!expired || former === null) return answer
     await auth.whenClosed()

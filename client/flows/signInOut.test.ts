@@ -76,7 +76,7 @@ describe('signing in', () => {
   test("closes the dialog, merges the guest's cart, and reloads the page", async () => {
     stored.set(GUEST_CART_KEY, [LINE])
     stores.auth.open()
-    await signIn({ body, stores, t, asked: null, leave })
+    await signIn({ body, stores, t, request: null, leave })
     expect(done).toEqual(['postSignIn', 'getCart', 'postCart', 'reload'])
     expect(stored.get(GUEST_CART_KEY)).toEqual([])
     expect(stores.auth.state.open).toBe(false)
@@ -84,24 +84,24 @@ describe('signing in', () => {
   })
 
   test('with an auth flag in the query goes to from, in place of the page', async () => {
-    await signIn({ body, stores, t, asked: { from: '/profile/orders?page=2' }, leave })
+    await signIn({ body, stores, t, request: { from: '/profile/orders?page=2' }, leave })
     expect(done.at(-1)).toBe('replace /profile/orders?page=2')
   })
 
   test.each([undefined, '//evil.example', 'https://evil.example', '/\\evil'])('never leaves the shop (%s)', async (from) => {
-    await signIn({ body, stores, t, asked: { from }, leave })
+    await signIn({ body, stores, t, request: { from }, leave })
     expect(done.at(-1)).toBe('replace /')
   })
 
   test('that a click has requested navigates to the target of the click', async () => {
     stores.auth.open({ from: '/wishlist' })
-    await signIn({ body, stores, t, asked: null, leave })
+    await signIn({ body, stores, t, request: null, leave })
     expect(done.at(-1)).toBe('to /wishlist')
   })
 
   test('completes the press on a heart that started it', async () => {
     stores.auth.open({ favourite: 7 })
-    await signIn({ body, stores, t, asked: null, leave })
+    await signIn({ body, stores, t, request: null, leave })
     expect(done.slice(-2)).toEqual(['postWishlist', 'reload'])
   })
 
@@ -109,7 +109,7 @@ describe('signing in', () => {
     failing = 'postSignIn'
     stored.set(GUEST_CART_KEY, [LINE])
     stores.auth.open()
-    await expect(signIn({ body, stores, t, asked: null, leave })).rejects.toThrow('Not today')
+    await expect(signIn({ body, stores, t, request: null, leave })).rejects.toThrow('Not today')
     expect(done).toEqual(['postSignIn'])
     expect(stores.auth.state.open).toBe(true)
     expect(stored.get(GUEST_CART_KEY)).toEqual([LINE])
@@ -118,7 +118,7 @@ describe('signing in', () => {
   test('continues when the cart cannot be merged: it stays for the next page', async () => {
     failing = 'postCart'
     stored.set(GUEST_CART_KEY, [LINE])
-    await signIn({ body, stores, t, asked: null, leave })
+    await signIn({ body, stores, t, request: null, leave })
     expect(done.at(-1)).toBe('reload')
     expect(stored.get(GUEST_CART_KEY)).toEqual([LINE])
   })
@@ -134,7 +134,7 @@ describe('signing out', () => {
     expect(stores.session.state).toEqual({ user: null, auth: false })
     expect(stores.wishlist.state).toEqual({ count: 0, ids: [], known: false })
     expect(stores.auth.state.open).toBe(false)
-    expect(stores.cart.pieces()).toBe(0)
+    expect(stores.cart.units()).toBe(0)
   })
 
   test('that fails changes nothing', async () => {
@@ -192,7 +192,7 @@ test('a line that is restored to the cart is announced, like an added one', () =
   expect(removeFromCart({ cartId: '7:0', name: 'Tea', stores, t })).toBe(true)
   expect(removeFromCart({ cartId: '7:0', name: 'Tea', stores, t })).toBe(false)
   stores.notices.state.list.at(-1)?.action?.run()
-  expect(stores.cart.pieces()).toBe(2)
+  expect(stores.cart.units()).toBe(2)
   expect(stores.notices.state.announcements.map(({ text }) => text)).toEqual(['card.removed — ui.undo', 'card.added'])
 })
 

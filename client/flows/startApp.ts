@@ -48,7 +48,7 @@ export const startApp = ({
     if (isPrivate()) page.reload()
   }
   // The server redirects to the target.
-  const leadOn = () => {
+  const redirect = () => {
     if (asksToSignIn()) page.reload()
   }
   const { session } = stores
@@ -61,11 +61,11 @@ export const startApp = ({
     if (storage.read(SESSION_USER_KEY) !== id && (id !== null || !isSignedIn())) {
       storage.write(SESSION_USER_KEY, id)
       // The session may have expired: other tabs retain what its customer has not sent yet.
-      tabs.tell(id === null ? 'ended' : 'session')
+      tabs.notify(id === null ? 'ended' : 'session')
     }
     await loadShopperData(stores)
   }
-  tabs.listen('session', () => void followSession({ stores, t, isSignedIn, leavePrivate, leadOn }))
+  tabs.listen('session', () => void followSession({ stores, t, isSignedIn, leavePrivate, redirect }))
   tabs.listen('ended', () => {
     if (!isSignedIn()) sessionExpired(stores)
   })

@@ -57,28 +57,28 @@ describe('counting in a page', () => {
     vi.stubGlobal('document', documentNow)
     const happen = () => windowNow.dispatchEvent(Object.assign(new Event(SHOP_EVENT), { detail: registration }))
     const look = () => documentNow.dispatchEvent(new Event('visibilitychange'))
-    const told = () => {
+    const reported = () => {
       const { dataLayer, ym } = windowNow as { dataLayer?: unknown[][]; ym?: { a: unknown[][] } }
       return {
         tag: (dataLayer ?? []).filter(({ 0: what }) => what === 'event').length,
         goals: (ym?.a ?? []).filter(([, what]) => what === 'reachGoal').length,
       }
     }
-    return { scripts, reload, happen, look, told, windowNow, documentNow }
+    return { scripts, reload, happen, look, reported, windowNow, documentNow }
   }
   const ids = { analyticsId: 'G-1', counterId: '333' }
 
   test('sends each event once, the queued ones first; a service that never loads blocks nothing', () => {
-    const { scripts, happen, told } = page('consent=all')
+    const { scripts, happen, reported } = page('consent=all')
     startCounting(ids)
     expect(scripts).toEqual(['www.googletagmanager.com', 'mc.yandex.ru'])
     happen()
-    expect(told()).toEqual({ tag: 2, goals: 2 })
+    expect(reported()).toEqual({ tag: 2, goals: 2 })
     stopCounting()
   })
 
   test('stops with a refusal in another tab, and the page is reloaded', () => {
-    const { happen, look, told, reload, documentNow, windowNow } = page('consent=all')
+    const { happen, look, reported, reload, documentNow, windowNow } = page('consent=all')
     const visit = startCounting(ids)
     look()
     expect(reload).not.toHaveBeenCalled()
@@ -89,15 +89,15 @@ describe('counting in a page', () => {
     expect(windowNow).toMatchObject({ 'ga-disable-G-1': true })
     happen()
     visit()
-    expect(told()).toEqual({ tag: 1, goals: 1 })
+    expect(reported()).toEqual({ tag: 1, goals: 1 })
   })
 
   test('stops without a reload where a form has unsent input', () => {
-    const { happen, look, told, reload } = page('consent=necessary', true)
+    const { happen, look, reported, reload } = page('consent=necessary', true)
     startCounting(ids)
     look()
     happen()
     expect(reload).not.toHaveBeenCalled()
-    expect(told()).toEqual({ tag: 1, goals: 1 })
+    expect(reported()).toEqual({ tag: 1, goals: 1 })
   })
 })

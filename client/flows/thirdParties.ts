@@ -39,30 +39,30 @@ const startTag = (id: string): Counting => {
   Object.assign(window, { [disabledTag(id)]: false })
   const layer = (vendors().dataLayer ??= [])
   // The tag accepts only the `arguments` object of a call, not an array.
-  const tell: (...call: unknown[]) => void = function () {
+  const send: (...call: unknown[]) => void = function () {
     // eslint-disable-next-line prefer-rest-params
     layer.push(arguments)
   }
-  tell('js', new Date())
-  tell('config', id)
+  send('js', new Date())
+  send('config', id)
   run(THIRD_PARTIES.analytics.script(id))
   // It reports changes of the address by itself.
-  return { event: (event) => tell('event', ...tagEvent(event)), visit: () => {} }
+  return { event: (event) => send('event', ...tagEvent(event)), visit: () => {} }
 }
 
 const startCounter = (id: string): Counting => {
   const page = vendors()
   const layer = (page.counterLayer ??= [])
-  const tell = (page.ym ??= Object.assign((...call: unknown[]) => void (tell.a ??= []).push(call), { l: Date.now() }))
-  tell(Number(id), 'init', { defer: true, ecommerce: 'counterLayer' })
-  const visit = () => tell(Number(id), 'hit', window.location.href, { title: document.title })
+  const send = (page.ym ??= Object.assign((...call: unknown[]) => void (send.a ??= []).push(call), { l: Date.now() }))
+  send(Number(id), 'init', { defer: true, ecommerce: 'counterLayer' })
+  const visit = () => send(Number(id), 'hit', window.location.href, { title: document.title })
   visit()
   run(THIRD_PARTIES.counter.script())
   return {
     event: (event) => {
       const trade = counterEvent(event)
       if (trade) layer.push(trade)
-      else tell(Number(id), 'reachGoal', event.name)
+      else send(Number(id), 'reachGoal', event.name)
     },
     visit,
   }
@@ -81,12 +81,12 @@ export const startCounting = ({ analyticsId, counterId }: Ids): (() => void) => 
   const mine = new AbortController()
   ending = mine
   const all = [...(analyticsId === '' ? [] : [startTag(analyticsId)]), ...(counterId === '' ? [] : [startCounter(counterId)])]
-  const tell = (event: ShopEvent) => {
+  const countEvent = (event: ShopEvent) => {
     for (const one of all) one.event(event)
   }
-  for (const event of window.shopEvents ?? []) tell(event)
+  for (const event of window.shopEvents ?? []) countEvent(event)
   const { signal } = mine
-  window.addEventListener(SHOP_EVENT, (happened) => tell((happened as CustomEvent<ShopEvent>).detail), { signal })
+  window.addEventListener(SHOP_EVENT, (happened) => countEvent((happened as CustomEvent<ShopEvent>).detail), { signal })
   signal.addEventListener('abort', () => {
     const page = vendors()
     // The two scripts read these switches before they send anything.

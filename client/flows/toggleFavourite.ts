@@ -19,15 +19,15 @@ export const toggleFavourite = async ({ product, stores, t }: Deps): Promise<voi
     auth.open({ favourite: product.id })
     return
   }
-  const ended = await wishlist.toggle(product.id)
-  if (!ended) return
+  const outcome = await wishlist.toggle(product.id)
+  if (!outcome) return
   // The session has expired since, and the sign-in dialog shows it.
-  if (!ended.ok && !session.state.auth) return
-  if (!ended.ok) notices.show({ tone: 'error', text: ended.failure.message || t('ui.failed') })
-  else if (ended.isIn) notices.show({ text: ended.value || t('wishlist.added', { name: product.name }) })
+  if (!outcome.ok && !session.state.auth) return
+  if (!outcome.ok) notices.show({ tone: 'error', text: outcome.failure.message || t('ui.failed') })
+  else if (outcome.isIn) notices.show({ text: outcome.value || t('wishlist.added', { name: product.name }) })
   else
     notices.show({
-      text: ended.value || t('wishlist.removed', { name: product.name }),
+      text: outcome.value || t('wishlist.removed', { name: product.name }),
       action: { label: t('ui.undo'), run: () => void toggleFavourite({ product, stores, t }) },
     })
 }

@@ -23,7 +23,7 @@ const lineOfCart = ({ product, reference }: GuestCartItem, quantity: number) => 
 })
 
 /** The defined ones of some parameters. */
-const given = (parameters: { readonly [name: string]: string | number | undefined }) =>
+const present = (parameters: { readonly [name: string]: string | number | undefined }) =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined))
 
 /** Reads an item of a list or a wishlist (R3.12): ids, references, quantities and prices have two spellings or more each. */
@@ -33,7 +33,7 @@ const lineOf = ({ product_id, id, product_reference, reference, name = '', qty, 
     name,
     price: typeof price === 'number' ? price : (price?.current ?? price_v2?.price ?? 0),
     quantity: qty ?? quantity ?? 1,
-    ...given({ reference: product_reference ?? reference }),
+    ...present({ reference: product_reference ?? reference }),
   },
   currency: (price !== null && typeof price === 'object' ? price.iso_code : price_v2?.iso_code) ?? null,
 })
@@ -77,7 +77,7 @@ export const tagEvent = (event: ShopEvent): readonly [name: string, parameters: 
       ...(event.name === 'product_list' ? { item_list_name: event.list } : { value }),
       ...(event.name === 'order' && {
         transaction_id: String(event.id),
-        ...given({ shipping: event.delivery, tax: event.tax, coupon: event.promo }),
+        ...present({ shipping: event.delivery, tax: event.tax, coupon: event.promo }),
       }),
     },
   ]
@@ -101,7 +101,7 @@ export const counterEvent = (event: ShopEvent): object | null => {
       ? lines.map((line) => ({ ...line, list: event.list }))
       : {
           ...(event.name === 'order' && {
-            actionField: { id: String(event.id), ...given({ revenue: event.total, coupon: event.promo }) },
+            actionField: { id: String(event.id), ...present({ revenue: event.total, coupon: event.promo }) },
           }),
           products: lines,
         }

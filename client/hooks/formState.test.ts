@@ -55,10 +55,10 @@ describe('faults', () => {
   })
 
   test('of the backend outrank those of the rules, until the field changes or the form is sent again', () => {
-    const told = { email: { sentence: 'An account with this email exists already' } }
-    const form = reportFaults(touchAll(beginForm(loginRules, { email: 'anna@example.com', password: 'x' })), told)
-    expect(shownFaults(loginRules, form)).toEqual(told)
-    expect(shownFaults(loginRules, changeField(loginRules, form, 'password', 'y'))).toEqual(told)
+    const reported = { email: { sentence: 'An account with this email exists already' } }
+    const form = reportFaults(touchAll(beginForm(loginRules, { email: 'anna@example.com', password: 'x' })), reported)
+    expect(shownFaults(loginRules, form)).toEqual(reported)
+    expect(shownFaults(loginRules, changeField(loginRules, form, 'password', 'y'))).toEqual(reported)
     expect(shownFaults(loginRules, changeField(loginRules, form, 'email', 'b@example.com'))).toEqual({})
     expect(shownFaults(loginRules, touchAll(form))).toEqual({})
   })
@@ -142,7 +142,7 @@ describe('a refusal of the backend', () => {
 
   test('is shown at its field with the message of the backend', () => {
     expect(refusal('English, please', { code: 'english_only', field: 'street' })).toEqual({
-      told: { street: { sentence: 'English, please' } },
+      reported: { street: { sentence: 'English, please' } },
       rest: null,
     })
   })
@@ -151,7 +151,7 @@ describe('a refusal of the backend', () => {
     const problem = (field: string | null, message: string) => ({ code: 'required' as const, message, field, productId: null })
     const problems = [problem('street', 'Where to?'), problem('email', 'Who?'), problem(null, 'Too many'), problem('qty', 'Five')]
     expect(refusal('Where to?', { code: 'required', field: 'street', problems })).toEqual({
-      told: { street: { sentence: 'Where to?' }, email: { sentence: 'Who?' } },
+      reported: { street: { sentence: 'Where to?' }, email: { sentence: 'Who?' } },
       rest: 'Too many Five',
     })
   })
@@ -159,19 +159,19 @@ describe('a refusal of the backend', () => {
   test('with two problems of a field shows the first', () => {
     const problem = (message: string) => ({ code: 'required' as const, message, field: 'street', productId: null })
     const problems = [problem('Where to?'), problem('In English')]
-    expect(refusal('Where to?', { code: 'required', field: 'street', problems }).told).toEqual({
+    expect(refusal('Where to?', { code: 'required', field: 'street', problems }).reported).toEqual({
       street: { sentence: 'Where to?' },
     })
   })
 
   test('without a field, or with one that the form does not have, is shown for the form', () => {
-    expect(refusal('Too many attempts', { code: 'too_many' })).toEqual({ told: {}, rest: 'Too many attempts' })
-    expect(refusal('Sold', { code: 'unknown_product', field: 'product_id' })).toEqual({ told: {}, rest: 'Sold' })
-    expect(refusal('', {})).toEqual({ told: {}, rest: '' })
+    expect(refusal('Too many attempts', { code: 'too_many' })).toEqual({ reported: {}, rest: 'Too many attempts' })
+    expect(refusal('Sold', { code: 'unknown_product', field: 'product_id' })).toEqual({ reported: {}, rest: 'Sold' })
+    expect(refusal('', {})).toEqual({ reported: {}, rest: '' })
   })
 
   test('that names a field with a technical message gets the form’s own', () => {
-    expect(refusal('street: the value is not valid', { code: 'invalid_field', field: 'street' }).told).toEqual({
+    expect(refusal('street: the value is not valid', { code: 'invalid_field', field: 'street' }).reported).toEqual({
       street: 'notValid',
     })
   })

@@ -23,22 +23,28 @@ export type FormState<V extends Values> = {
   /** Fields that were left, or that a submit has validated. */
   readonly touched: ReadonlySet<string>
   /** Faults that no rule finds, e.g. those of the backend; removed when the field changes. */
-  readonly told: Faults
+  readonly reported: Faults
   /** Fields that the form emptied itself: leaving one shows no fault until it changes or is sent. */
   readonly emptied: readonly string[]
 }
 
 /**
- * `start` presets some fields; the others start with the values of a draft, which is not sent yet, or with those of the backend (`kept`).
+ * `start` presets some fields; the others start with the values of a draft, which is not sent yet, or with those of the backend (`stored`).
  */
 export const beginForm = <V extends Values>(
   rules: Rules<V>,
   start: Partial<V> = {},
   draft: { readonly [field: string]: unknown } = {},
-  kept: Partial<V> = {},
+  stored: Partial<V> = {},
 ): FormState<V> => {
-  const values = { ...startOf(rules), ...kept, ...start }
-  return { values: { ...values, ...fromDraft(rules, draft), ...start }, saved: values, touched: new Set(), told: {}, emptied: [] }
+  const values = { ...startOf(rules), ...stored, ...start }
+  return {
+    values: { ...values, ...fromDraft(rules, draft), ...start },
+    saved: values,
+    touched: new Set(),
+    reported: {},
+    emptied: [],
+  }
 }
 
 const without = <T extends object>(all: T, names: readonly string[]): T =>
@@ -57,7 +63,7 @@ export const changeField = <V extends Values>(
     ...state,
     values: { ...state.values, ...cleared, [field]: value },
     touched: new Set([...state.touched].filter((name) => !clears.includes(name))),
-    told: without(state.told, [field, ...clears]),
+    reported: without(state.reported, [field, ...clears]),
     emptied: state.emptied.filter((name) => name !== field),
   }
 }
@@ -73,13 +79,13 @@ export const leaveField = <V extends Values>(rules: Rules<V>, state: FormState<V
 export const touchAll = <V extends Values>(state: FormState<V>): FormState<V> => ({
   ...state,
   touched: new Set(Object.keys(state.values)),
-  told: {},
+  reported: {},
   emptied: [],
 })
 
-export const reportFaults = <V extends Values>(state: FormState<V>, told: Faults): FormState<V> => ({
+export const reportFaults = <V extends Values>(state: FormState<V>, reported: Faults): FormState<V> => ({
   ...state,
-  told: { ...state.told, ...told },
+  reported: { ...state.reported, ...reported },
 })
 
 /** Empties a field, and resets its state. */
@@ -87,7 +93,7 @@ export const emptyField = <V extends Values>(rules: Rules<V>, state: FormState<V
   ...state,
   values: { ...state.values, [field]: rules[field].start },
   touched: new Set([...state.touched].filter((name) => name !== field)),
-  told: without(state.told, [field]),
+  reported: without(state.reported, [field]),
   emptied: [...state.emptied, field],
 })
 
@@ -95,16 +101,16 @@ export const emptyField = <V extends Values>(rules: Rules<V>, state: FormState<V
 export const saveForm = <V extends Values>(state: FormState<V>, sent: V): FormState<V> => ({ ...state, saved: sent })
 
 /** The backend has newer values: fields that were not changed here show them, the others stay and are not sent yet. */
-export const rebaseForm = <V extends Values>(state: FormState<V>, kept: Partial<V>): FormState<V> => {
+export const rebaseForm = <V extends Values>(state: FormState<V>, stored: Partial<V>): FormState<V> => {
   const { values, saved } = state
-  const untouched = Object.entries(kept).filter(([field]) => values[field] === saved[field])
-  return { ...state, values: { ...values, ...Object.fromEntries(untouched) }, saved: { ...saved, ...kept } }
+  const untouched = Object.entries(stored).filter(([field]) => values[field] === saved[field])
+  return { ...state, values: { ...values, ...Object.fromEntries(untouched) }, saved: { ...saved, ...stored } }
 }
 
 /** The faults that are shown. */
-export const shownFaults = <V extends Values>(rules: Rules<V>, { values, touched, told }: FormState<V>): Faults => {
+export const shownFaults = <V extends Values>(rules: Rules<V>, { values, touched, reported }: FormState<V>): Faults => {
   const found = Object.entries<FieldFault | undefined>(faultsOf(rules, values))
-  return { ...(Object.fromEntries(found.filter(([field]) => touched.has(field))) as Faults), ...told }
+  return { ...(Object.fromEntries(found.filter(([field]) => touched.has(field))) as Faults), ...reported }
 }
 
 /** Whether a value was entered that is not saved yet. */
@@ -120,12 +126,12 @@ export const isDirty = <V extends Values>(rules: Rules<V>, { values, saved }: Fo
 export const partRefusal = (
   { problems, message, code, field }: Failure,
   fields: readonly string[],
-): { readonly told: Faults; readonly rest: string | null } => {
-  const told: { [field: string]: Fault } = {}
+): { readonly reported: Faults; readonly rest: string | null } => {
+  const reported: { [field: string]: Fault } = {}
   const rest: string[] = []
   for (const one of problems.length > 0 ? problems : [{ message, code, field }])
     if (one.field !== null && fields.includes(one.field))
-      told[one.field] ??= one.code === 'invalid_field' || one.message === '' ? 'notValid' : { sentence: one.message }
+      reported[one.field] ??= one.code === 'invalid_field' || one.message === '' ? 'notValid' : { sentence: one.message }
     else rest.push(one.message)
-  return { told, rest: rest.length > 0 ? rest.filter((sentence) => sentence !== '').join(' ') : null }
+  return { reported, rest: rest.length > 0 ? rest.filter((sentence) => sentence !== '').join(' ') : null }
 }

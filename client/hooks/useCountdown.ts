@@ -11,9 +11,9 @@ export type Countdown = {
 export const useCountdown = (onEnd: () => void): Countdown => {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)
-  const ended = useRef(onEnd)
+  const onEndNow = useRef(onEnd)
   useEffect(() => {
-    ended.current = onEnd
+    onEndNow.current = onEnd
   })
   useEffect(() => {
     if (end === 0) return undefined
@@ -22,7 +22,7 @@ export const useCountdown = (onEnd: () => void): Countdown => {
       setLeft(seconds)
       if (seconds > 0) return
       setEnd(0)
-      ended.current()
+      onEndNow.current()
     }, 250)
     return () => clearInterval(timer)
   }, [end])

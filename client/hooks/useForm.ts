@@ -46,7 +46,7 @@ type Options<V extends Values, T> = {
   /** The form as it was posted without scripts and refused: the page shows its values and faults. */
   readonly refused?: RefusedForm | null
   /** The saved values to be edited, e.g. an address; a draft of the edit outranks them. */
-  readonly kept?: Partial<V>
+  readonly stored?: Partial<V>
   /**
    * Gets the cleaned values when all of them are valid, and beside them the initial or last saved values: the differences were made here.
    * May reject: an `ApiError` is shown at its fields.
@@ -89,7 +89,7 @@ export type FormHandle = {
  * pressed. A form with unsaved data is `isDirty` and has `data-dirty`, which layers query.
  */
 export const useForm = <V extends Values, T>(options: Options<V, T>) => {
-  const { rules, start, kept, refused, submit, done, failed, waits = false, draft } = options
+  const { rules, start, stored, refused, submit, done, failed, waits = false, draft } = options
   const t = useT()
   const { refusal: refusalOf } = useWaiting()
   const { drafts, notices } = useStores()
@@ -99,9 +99,9 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
       rules,
       refused ? valuesFrom(rules, refused.fields) : start,
       draft === undefined ? {} : drafts.read(draft),
-      kept,
+      stored,
     )
-    return refused ? state.reportFaults(begun, { ...refused.faults, ...sentBefore?.told }) : begun
+    return refused ? state.reportFaults(begun, { ...refused.faults, ...sentBefore?.reported }) : begun
   })
   const [refusal, setRefusal] = useState(() =>
     refused?.failure && typeof sentBefore?.rest === 'string' ? refusalOf(refused.failure, sentBefore.rest || failed) : null,
@@ -134,12 +134,12 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     if (press.current === null) check()
     else press.current.push(check)
   }
-  const tell = (faults: { readonly [field in Name]?: FieldFault }) => {
+  const showFaults = (faults: { readonly [field in Name]?: FieldFault }) => {
     setNow((before) => state.reportFaults(before, faults as { [field: string]: FieldFault }))
     point(faults)
   }
 
-  const ended = (sent: V, saved: V, outcome: Outcome<T>) => {
+  const settled = (sent: V, saved: V, outcome: Outcome<T>) => {
     if (outcome.ok) {
       setNow((before) => state.saveForm(before, sent))
       if (draft !== undefined) drafts.forget(draft)
@@ -157,16 +157,16 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
             ? null
             : { label: t('ui.retry'), run: () => void deliver(sent, saved) },
       })
-    const { told, rest } = state.partRefusal(outcome.failure, Object.keys(sent))
-    setNow((before) => state.reportFaults(before, told))
+    const { reported, rest } = state.partRefusal(outcome.failure, Object.keys(sent))
+    setNow((before) => state.reportFaults(before, reported))
     const wait = waitOf(outcome.failure)
     if (wait !== null) countdown.begin(wait)
-    if (rest === null) point(told)
+    if (rest === null) point(reported)
     else setRefusal(refusalOf(outcome.failure, rest || failed))
   }
   const deliver = async (sent: V, saved: V) => {
     const outcome = await sending.submit(sent, saved)
-    if (outcome) ended(sent, saved, outcome)
+    if (outcome) settled(sent, saved, outcome)
   }
   const send = async () => {
     if (sending.busy || waits || countdown.left > 0) return
@@ -187,7 +187,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     else drafts.forget(draft)
   }, [draft, drafts, hasTexts, now.values, now.saved, rules])
   useEffect(
-    () => (draft === undefined ? undefined : drafts.watch(() => setNow(state.beginForm(rules, {}, {}, kept)))),
+    () => (draft === undefined ? undefined : drafts.watch(() => setNow(state.beginForm(rules, {}, {}, stored)))),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- rules that change with every render are the same ones
     [draft, drafts],
   )
@@ -217,11 +217,11 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     isDirty,
     change,
     /** Shows faults of fields, and moves the focus there. */
-    tell,
+    showFaults,
     /** Shows a message for the form as a whole; null removes it. */
     refuse: setRefusal,
     /** The backend has these values now: they are shown in fields that were not changed here. */
-    rebase: (held: Partial<V>) => setNow((before) => state.rebaseForm(before, held)),
+    rebase: (stored: Partial<V>) => setNow((before) => state.rebaseForm(before, stored)),
     /** Empties a field, and resets its state. */
     empty: (name: Name) => setNow((before) => state.emptyField(rules, before, name)),
     text: (name: Name): TextProps => ({

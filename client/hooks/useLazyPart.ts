@@ -13,43 +13,43 @@ type Options = {
   /** The address of the stylesheet that only this part needs (`sheet:`). */
   readonly sheet?: string
   /** Resets the request after a failure, so that the next press loads the part again; without it the message offers a retry. */
-  readonly giveUp?: () => void
+  readonly onFail?: () => void
 }
 
 /** A part of the page whose code is loaded once it is needed; null until then. A failure that no reload fixes shows a message. */
 export const useLazyPart = <P>(
   load: () => Promise<ComponentType<P>>,
-  wanted: boolean,
-  { texts = [], sheet, giveUp }: Options = {},
+  isNeeded: boolean,
+  { texts = [], sheet, onFail }: Options = {},
 ): readonly [Part: ComponentType<P> | null] => {
   const t = useT()
   const loadTexts = useLoadTexts()
   const { notices } = useStores()
   // In an object, because a state setter would call a function.
-  const { state, value, reload } = useLoad(wanted ? 'part' : null, async () => {
+  const { state, value, reload } = useLoad(isNeeded ? 'part' : null, async () => {
     const [Part] = await loadPart(() => Promise.all([load(), sheet && loadSheet(sheet), ...texts.map(loadTexts)]))
     return { Part }
   })
 
   const shown = useRef<number | null>(null)
-  const ended = useRef((_isLoaded: boolean) => {})
+  const settled = useRef((_isLoaded: boolean) => {})
   useEffect(() => {
-    ended.current = (isLoaded) => {
+    settled.current = (isLoaded) => {
       // The message of an earlier attempt is no longer true, or is shown again.
       if (shown.current !== null) notices.dismiss(shown.current)
       shown.current = null
       if (isLoaded) return
       const text = t('ui.partFailed')
-      const action = giveUp ? null : { label: t('ui.retry'), run: reload }
+      const action = onFail ? null : { label: t('ui.retry'), run: reload }
       // Parts that open together fail together.
       shown.current = notices.show({ tone: 'error', text, action, joins: true })
-      if (!giveUp) return
-      giveUp()
+      if (!onFail) return
+      onFail()
       reload()
     }
   })
   useEffect(() => {
-    if (state === 'failed' || state === 'done') ended.current(state === 'done')
+    if (state === 'failed' || state === 'done') settled.current(state === 'done')
   }, [state])
   return [value?.Part ?? null]
 }

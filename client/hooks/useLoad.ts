@@ -30,7 +30,7 @@ export const useLoad = <T>(
 ): Load<T> => {
   const { run, cancel } = useNewest()
   const [loaded, setLoaded] = useState(first)
-  const [ended, setEnded] = useState<{ readonly key: string; readonly failure: Failure | null } | null>(
+  const [settled, setSettled] = useState<{ readonly key: string; readonly failure: Failure | null } | null>(
     first && { key: first.key, failure: null },
   )
   const newest = useRef(load)
@@ -38,21 +38,21 @@ export const useLoad = <T>(
     newest.current = load
   })
 
-  const isEnded = key === null || ended?.key === key
+  const isSettled = key === null || settled?.key === key
   useEffect(() => {
-    if (key === null || isEnded) return cancel()
+    if (key === null || isSettled) return cancel()
     void run((signal) => newest.current(signal)).then((outcome) => {
       if (!outcome) return
       if (outcome.ok) setLoaded({ key, value: outcome.value })
-      setEnded({ key, failure: outcome.ok ? null : outcome.failure })
+      setSettled({ key, failure: outcome.ok ? null : outcome.failure })
     })
     return cancel
-  }, [key, isEnded, run, cancel])
+  }, [key, isSettled, run, cancel])
 
-  const reload = () => setEnded(null)
-  const failure = key !== null && isEnded ? (ended?.failure ?? null) : null
+  const reload = () => setSettled(null)
+  const failure = key !== null && isSettled ? (settled?.failure ?? null) : null
   return {
-    state: key === null ? 'idle' : !isEnded ? 'loading' : failure ? 'failed' : 'done',
+    state: key === null ? 'idle' : !isSettled ? 'loading' : failure ? 'failed' : 'done',
     value: loaded ? loaded.value : null,
     key: loaded ? loaded.key : null,
     failure,

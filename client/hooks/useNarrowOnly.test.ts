@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const resizeTo = (wanted: number) => {
-  Object.assign(window, { innerWidth: wanted })
+const resizeTo = (width: number) => {
+  Object.assign(window, { innerWidth: width })
   window.dispatchEvent(new Event('resize'))
 }
 
@@ -23,25 +23,25 @@ test('[R9.11] type-ahead restarts after 350 ms; the device is read again 50 ms a
   expect(find('o', 350, words, 0)).toBe(0)
   expect(find('o', 701, words, 0)).toBe(2)
 
-  let told = 0
+  let reported = 0
   const end = onceWide(() => {
-    told += 1
+    reported += 1
   })
   resizeTo(800)
   vi.advanceTimersByTime(49)
   resizeTo(1280)
   vi.advanceTimersByTime(49)
-  expect(told).toBe(0)
+  expect(reported).toBe(0)
   vi.advanceTimersByTime(1)
-  expect(told).toBe(1)
+  expect(reported).toBe(1)
   resizeTo(959)
   vi.advanceTimersByTime(50)
-  expect(told).toBe(1)
+  expect(reported).toBe(1)
 
   resizeTo(1280)
   end()
   vi.advanceTimersByTime(100)
   resizeTo(390)
   vi.advanceTimersByTime(100)
-  expect(told).toBe(1)
+  expect(reported).toBe(1)
 })

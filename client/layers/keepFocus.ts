@@ -70,7 +70,7 @@ export const focusTitle = (): void => {
  * component that moves the focus itself in the same update has precedence.
  */
 export const keepFocus = (): void => {
-  let held: Element | null = null
+  let focused: Element | null = null
   /** The user's position in the content, also while the focus is in a message. */
   let place: Element | null = null
   /** The position before that, and the name of a control that was removed there: once the removal is undone, it is there again. */
@@ -78,7 +78,7 @@ export const keepFocus = (): void => {
   let lost: string | null = null
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return
-    held = target
+    focused = target
     if (target.closest(`.${MESSAGES_CLASS}`)) return
     before = place
     place = target
@@ -86,7 +86,7 @@ export const keepFocus = (): void => {
   // A press outside of all controls removes the focus on purpose.
   document.addEventListener('focusout', ({ target }) => {
     queueMicrotask(() => {
-      if (held === target && held?.isConnected === true && isFocusLost()) held = null
+      if (focused === target && focused?.isConnected === true && isFocusLost()) focused = null
     })
   })
   // Browsers do not scroll to a partly visible element: at the end of a row that scrolls sideways only an edge of it is visible.
@@ -96,8 +96,8 @@ export const keepFocus = (): void => {
   new MutationObserver((records) => {
     lost = [place, before].find((one) => one?.isConnected === false)?.getAttribute('aria-label') ?? lost
     if (place && !place.isConnected) place = substituteFor(place, records) ?? null
-    if (!held || held.isConnected || !isFocusLost()) return
-    held = null
+    if (!focused || focused.isConnected || !isFocusLost()) return
+    focused = null
     const root = topDialog() ?? document.querySelector('main')
     const again = lost === null ? null : root?.querySelector(`[aria-label="${CSS.escape(lost)}"]`)
     if (isUsable(again)) focusOn(again)

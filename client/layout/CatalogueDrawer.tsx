@@ -22,7 +22,7 @@ export const CatalogueDrawer = () => {
     setWasOpen(open)
     if (open) setPath([])
   }
-  const [Levels] = useLazyPart(loadLevels, open, { giveUp: overlays.closeDrawer })
+  const [Levels] = useLazyPart(loadLevels, open, { onFail: overlays.closeDrawer })
   const here = path.at(-1)
   return (
     <Dialog

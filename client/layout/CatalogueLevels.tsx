@@ -90,7 +90,7 @@ const Count = ({ value }: { value: number | null }) => {
   const { number } = useFormat()
   return !value ? null : (
     <span className="drawer-count">
-      <Counted number={number(value)} said={t('drawer.count', { count: value })} />
+      <Counted number={number(value)} spoken={t('drawer.count', { count: value })} />
     </span>
   )
 }

@@ -13,7 +13,7 @@ import { useCurrent } from '../navigation/current.ts'
 import { useNavigation } from '../navigation/navigationContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useKeeping } from './useKeeping.ts'
+import { usePageCaching } from './usePageCaching.ts'
 import { useCachedPage } from './useCachedPage.ts'
 import { useNewRelease } from './useNewRelease.ts'
 
@@ -65,22 +65,22 @@ const Status = ({ release }: { readonly release: string }) => {
   const isOnline = useSyncExternalStore(watchConnection, isOnlineNow)
   const isBusy = useReturn(isOnline)
   const isFailed = useStoreValue(cart, ({ failure }) => failure !== null)
-  const kept = useCachedPage(isOnline, isBusy || isFailed)
+  const cached = useCachedPage(isOnline, isBusy || isFailed)
   const loadNewer = useNewRelease(release)
   const [dismissed, setDismissed] = useState('')
-  useKeeping(savesData())
+  usePageCaching(savesData())
 
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
   // A time is not broken into two lines.
-  const time = kept ? format.format(kept.at).replaceAll(' ', '\u00a0') : ''
-  const about = kept
-    ? t(isOnline ? (kept.isSilent ? 'connection.keptSilent' : 'connection.keptStill') : 'connection.kept', { time })
+  const time = cached ? format.format(cached.at).replaceAll(' ', '\u00a0') : ''
+  const about = cached
+    ? t(isOnline ? (cached.isSilent ? 'connection.cachedNoAnswer' : 'connection.cachedOnline') : 'connection.cached', { time })
     : isOnline
       ? ''
       : t('connection.none')
   const text =
     [about, !isOnline && isBusy && t('connection.waiting')].filter(Boolean).join(' ') || (loadNewer && t('connection.release'))
-  const load = isOnline ? (kept ? () => window.location.reload() : loadNewer) : null
+  const load = isOnline ? (cached ? () => window.location.reload() : loadNewer) : null
 
   useEffect(() => {
     if (text) notices.announce(text)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Consent } from '../../shared/preferences.ts'
 import { href } from '../../shared/routes.ts'
-import { tellAnswer, whenAnsweredElsewhere } from '../flows/consentTabs.ts'
+import { notifyTabs, whenAnsweredElsewhere } from '../flows/consentTabs.ts'
 import { savePreference } from '../flows/savePreference.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -58,10 +58,10 @@ export const ConsentPanel = ({ counts, asks, settings }: Props) => {
         stopCounting()
       }
       await savePreference('consent', choice)
-      tellAnswer()
+      notifyTabs()
       // Running scripts cannot be removed without a reload.
       if (before === 'all' && choice === 'necessary') window.location.reload()
-      else notices.show({ text: t('consent.kept') })
+      else notices.show({ text: t('consent.stored') })
     } catch {
       notices.show({ tone: 'error', text: t('ui.partFailed') })
     }

@@ -28,7 +28,7 @@ export const CountryPicker = () => {
         </>
       }
     >
-      <CountryPart id="country" opened={isOpened} giveUp={() => setOpened(false)} />
+      <CountryPart id="country" opened={isOpened} onFail={() => setOpened(false)} />
     </Popover>
   )
 }

@@ -40,7 +40,7 @@ export const FooterContents = serverOnly('footer', function FooterContents() {
           )}
         </div>
         <FooterColumn title={t('footer.account')} links={accountLinks} />
-        <FooterColumn title={t('footer.goods')} links={productsLinks[locale]} least={2} />
+        <FooterColumn title={t('footer.catalogue')} links={productsLinks[locale]} least={2} />
         <FooterColumn title={t('footer.help')} links={helpLinks[locale]} />
       </div>
       <div className="footer-end">

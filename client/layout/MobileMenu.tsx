@@ -22,7 +22,7 @@ export const MobileMenu = () => {
   const { catalogue } = useStores()
   const countryMatters = useCountryMatters()
   const [isOpened, setOpened] = useState(false)
-  const panel = { opened: isOpened, giveUp: () => setOpened(false) }
+  const panel = { opened: isOpened, onFail: () => setOpened(false) }
   const shown = useFeatures()['showCurrency'] === true
   return (
     <Popover

@@ -57,8 +57,8 @@ export const OfflinePage = ({ locale, stylesheets, fonts, script }: Props) => {
           >
             <p>{t('offlinePage.text')}</p>
           </EmptyState>
-          <section className="offline-page-kept" aria-labelledby="offline-page-kept">
-            <h2 id="offline-page-kept">{t('offlinePage.kept')}</h2>
+          <section className="offline-page-cached" aria-labelledby="offline-page-cached">
+            <h2 id="offline-page-cached">{t('offlinePage.cached')}</h2>
             <ol className="offline-page-list" />
           </section>
         </main>

@@ -40,8 +40,8 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props)
   useEffect(() => {
     if (!shortcut) return undefined
     const focus = (event: KeyboardEvent) => {
-      const wanted = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      if (!wanted || document.querySelector(TAKEN) || !input.current?.checkVisibility()) return
+      const isShortcut = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isShortcut || document.querySelector(TAKEN) || !input.current?.checkVisibility()) return
       event.preventDefault()
       input.current.focus()
       input.current.select()

@@ -75,7 +75,7 @@ const useGroups = (text: string): readonly Group[] => {
       })),
     },
     {
-      title: t('search.goods'),
+      title: t('search.products'),
       offers: suggestions.products.map(({ name, slug, picture, price, reason, ...refused }) => ({
         key: `p ${slug}`,
         to: href('product', { productSlug: slug }),
@@ -125,13 +125,13 @@ export const SearchOffers = ({ id, text, active, onChoose, onCount }: Props) => 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the count is that of this answer
   }, [suggestions, notices])
   // An entry of the history was removed, by its button or by Delete.
-  const kept = labels.length
+  const total = labels.length
   const before = useRef(0)
   useEffect(() => {
-    if (kept < before.current && text === '') notices.announce(`${t('search.offers')}: ${kept}`)
-    before.current = kept
+    if (total < before.current && text === '') notices.announce(`${t('search.offers')}: ${total}`)
+    before.current = total
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- typing leaves the history as it is
-  }, [kept, notices])
+  }, [total, notices])
   let index = -1
   return (
     <div className="search-offers" data-empty={groups.length === 0 ? '' : undefined}>

@@ -49,10 +49,11 @@ export const TrayPanel = () => {
 
   const count = list.length
   // The button of the first mark announces its own state; changes by another tab while this one is hidden are not announced.
-  const told = useRef(count)
+  const announced = useRef(count)
   useEffect(() => {
-    if (told.current !== count && isShown && !document.hidden) notices.announce(t('tray.count', { count, most: COMPARED_MAX }))
-    told.current = count
+    if (announced.current !== count && isShown && !document.hidden)
+      notices.announce(t('tray.count', { count, most: COMPARED_MAX }))
+    announced.current = count
   }, [count, isShown, notices, t])
 
   const clear = () => {
@@ -148,7 +149,7 @@ const Question = ({ list, extra }: QuestionProps) => {
       if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
     }
   }, [])
-  const keep = () => compared.ask(null)
+  const cancel = () => compared.ask(null)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only handles Escape from the buttons inside
     <div
@@ -156,7 +157,7 @@ const Question = ({ list, extra }: QuestionProps) => {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
-        keep()
+        cancel()
       }}
     >
       <p ref={title} className="tray-ask" tabIndex={-1}>
@@ -171,8 +172,8 @@ const Question = ({ list, extra }: QuestionProps) => {
               aria-label={t('tray.replace', { name: product.name })}
               onClick={() =>
                 compared.change((now) => {
-                  const { extra: wanted } = compared.state
-                  return wanted && replacedProduct(now, product.id, wanted)
+                  const { extra: added } = compared.state
+                  return added && replacedProduct(now, product.id, added)
                 })
               }
             >
@@ -183,7 +184,7 @@ const Question = ({ list, extra }: QuestionProps) => {
           </li>
         ))}
       </ul>
-      <Button size="small" onClick={keep}>
+      <Button size="small" onClick={cancel}>
         {t('tray.keep')}
       </Button>
     </div>

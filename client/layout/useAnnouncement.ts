@@ -25,10 +25,10 @@ export const useAnnouncement = (): void => {
   const current = useCurrent()
   const { locale } = usePreferences()
   const { run } = useNewest()
-  const askedAt = useRef(0)
+  const requestedAt = useRef(0)
 
-  const ask = useEffectEvent(async () => {
-    askedAt.current = Date.now()
+  const request = useEffectEvent(async () => {
+    requestedAt.current = Date.now()
     const outcome = await run((signal) => loadBar(locale, signal))
     // Without a connection the next screen requests it again.
     if (!outcome?.ok) return
@@ -37,20 +37,20 @@ export const useAnnouncement = (): void => {
     // The bar is not replaced while one of its buttons has the focus.
     if (bar && bar.innerHTML !== innerHTML && !bar.contains(document.activeElement)) bar.innerHTML = innerHTML
   })
-  const askIfOld = useEffectEvent(() => {
-    if (!document.hidden && Date.now() - askedAt.current > FRESH_MS) void ask()
+  const requestIfOld = useEffectEvent(() => {
+    if (!document.hidden && Date.now() - requestedAt.current > FRESH_MS) void request()
   })
 
   useEffect(() => {
     // A page that the user went back to may come from the HTTP cache, and may be old.
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    askedAt.current = visit?.type === 'back_forward' ? 0 : Date.now()
+    requestedAt.current = visit?.type === 'back_forward' ? 0 : Date.now()
   }, [])
-  useEffect(() => askIfOld(), [current])
+  useEffect(() => requestIfOld(), [current])
   useEffect(() => {
-    const look = () => askIfOld()
+    const look = () => requestIfOld()
     // The page comes from the back/forward cache: the bar may have been closed on the page after it.
-    const back = ({ persisted }: PageTransitionEvent) => void (persisted && ask())
+    const back = ({ persisted }: PageTransitionEvent) => void (persisted && request())
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pageshow', back)
     return () => {

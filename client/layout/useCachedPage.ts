@@ -15,10 +15,10 @@ type CachedFacts = {
 
 /**
  * Facts about this page when the service worker has answered it from its cache; null for a page from the server. It is reloaded as soon as
- * the server is reachable and no form has unsent input, but not while `isHeld`: a request waits for its answer, or its failure has to be
+ * the server is reachable and no form has unsent input, but not while `isBlocked`: a request waits for its answer, or its failure has to be
  * read.
  */
-export const useCachedPage = (isOnline: boolean, isHeld: boolean): CachedFacts | null => {
+export const useCachedPage = (isOnline: boolean, isBlocked: boolean): CachedFacts | null => {
   const [cached] = useState<CachedFacts | null>(() => {
     const at = storedAt()
     return at === null ? null : { at, isSilent: navigator.onLine }
@@ -34,7 +34,7 @@ export const useCachedPage = (isOnline: boolean, isHeld: boolean): CachedFacts |
     return retryUntil(isReachable, back)
   }, [isWaiting, isSilent])
 
-  const mayReload = isBack && !isHeld
+  const mayReload = isBack && !isBlocked
   useEffect(() => {
     if (!mayReload) return undefined
     const look = () => {

@@ -67,11 +67,11 @@ export const useSearchBox = (input: RefObject<HTMLInputElement | null>) => {
     },
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
-      const wanted = text.trim()
-      setTooShort(wanted.length < SEARCH_MIN_LENGTH)
-      if (wanted.length < SEARCH_MIN_LENGTH) return
-      const url = href('search', null, { q: wanted })
-      search.remember({ label: wanted, url })
+      const query = text.trim()
+      setTooShort(query.length < SEARCH_MIN_LENGTH)
+      if (query.length < SEARCH_MIN_LENGTH) return
+      const url = href('search', null, { q: query })
+      search.remember({ label: query, url })
       leaveFor(url)
     },
     walk: (event: KeyboardEvent) => {

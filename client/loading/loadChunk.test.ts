@@ -11,7 +11,7 @@ vi.mock('../browser/reloadOnce.ts', () => ({
   },
 }))
 
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 beforeEach(() => {
   Object.assign(page, { isReloaded: false, mayReload: true, isDirty: false })
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test('a missing chunk is a ChunkLoadError with its cause, which is not wrapped again', async () => {
-  const error = await loadChunk(gone).catch((thrown: unknown) => thrown)
+  const error = await loadChunk(failing).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ChunkLoadError)
   expect((error as Error).cause).toBeInstanceOf(TypeError)
   expect(await loadChunk(() => Promise.reject(error)).catch((thrown: unknown) => thrown)).toBe(error)
@@ -34,7 +34,7 @@ test('a missing part reloads the page, without a message while it leaves', async
   const settle = () => {
     isSettled = true
   }
-  loadPart(gone).then(settle, settle)
+  loadPart(failing).then(settle, settle)
   await expect.poll(() => page.isReloaded).toBe(true)
   await new Promise((resolve) => setTimeout(resolve))
   expect(isSettled).toBe(false)
@@ -42,11 +42,11 @@ test('a missing part reloads the page, without a message while it leaves', async
 
 test('under a form, or right after a reload, it rejects instead', async () => {
   page.isDirty = true
-  await expect(loadPart(gone)).rejects.toThrow(ChunkLoadError)
+  await expect(loadPart(failing)).rejects.toThrow(ChunkLoadError)
   expect(page.isReloaded).toBe(false)
   page.isDirty = false
   page.mayReload = false
-  await expect(loadPart(gone)).rejects.toThrow(ChunkLoadError)
+  await expect(loadPart(failing)).rejects.toThrow(ChunkLoadError)
 })
 
 test('a boundary that has failed renders its children again for another key, and for no other reason', () => {

@@ -1,15 +1,15 @@
 /** Runs when the page is loaded and the browser is idle. Returns the function that cancels it. */
 export const whenIdle = (run: () => Promise<unknown>): (() => void) => {
-  let isWanted = true
+  let isActive = true
   // Idle work is nothing that the page needs: its failure affects nothing else.
   const start = () => {
-    if (isWanted) void run().catch(() => null)
+    if (isActive) void run().catch(() => null)
   }
   const rest = () => void ('requestIdleCallback' in window ? window.requestIdleCallback(start) : setTimeout(start, 200))
   if (document.readyState === 'complete') rest()
   else window.addEventListener('load', rest, { once: true })
   return () => {
-    isWanted = false
+    isActive = false
     window.removeEventListener('load', rest)
   }
 }

@@ -16,7 +16,7 @@ type ErrorPageProps = {
 export function ScreenOutlet({ ErrorPage }: { readonly ErrorPage: ComponentType<ErrorPageProps> }) {
   const t = useT()
   const current = useCurrent()
-  const { afterDraw: afterRender } = useNavigation()
+  const { afterRender } = useNavigation()
   useLayoutEffect(() => afterRender(current), [current, afterRender])
   const { Layout, failedTitle } = (current.kind === 'error' ? current.framed : current.screen) ?? {}
   const failedScreen = () => <ErrorPage status={500} message="" />

@@ -30,10 +30,10 @@ const setUp = (features: Features | null) => {
       }),
       show: (current) => {
         shown.push(current)
-        navigation.afterDraw(current)
+        navigation.afterRender(current)
       },
       askToSignIn: () => {},
-      tellOffline: () => {},
+      reportOffline: () => {},
       report: () => {},
     },
     { kind: 'error', status: 404, message: 'start', path: '/', key: 'start' },

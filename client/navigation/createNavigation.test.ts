@@ -59,10 +59,10 @@ const setUp = ({ signedIn = false } = {}) => {
       shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn, country: 'US', readHtml: () => [] }),
       show: (current) => {
         shown.push(current)
-        navigation.afterDraw(current)
+        navigation.afterRender(current)
       },
       askToSignIn: () => {},
-      tellOffline: () => {},
+      reportOffline: () => {},
       report: (error) => reported.push(error),
     },
     START,

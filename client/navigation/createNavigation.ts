@@ -8,7 +8,7 @@ import type { Layers } from '../layers/createLayers.ts'
 import type { NavigationStore } from '../stores/navigationStore.ts'
 import type { Current } from './current.ts'
 import { createEntryLoader } from './loadEntry.ts'
-import { leadsToScreen, movedTo } from './matchRoute.ts'
+import { isScreenPath, movedTo } from './matchRoute.ts'
 import type { Navigation, NavigateOptions, Outcome } from './navigationContext.ts'
 import * as transitions from './navigationState.ts'
 import type { Entry, NavigationState, Pending } from './navigationState.ts'
@@ -29,7 +29,7 @@ type Deps = {
   /** A guest has requested a screen that requires a session: the sign-in dialog opens over the shown page. */
   readonly askToSignIn: (from: string) => void
   /** A screen is unavailable without a connection: the present one stays, unless an offline page is opened in its place. */
-  readonly tellOffline: (href: string) => unknown
+  readonly reportOffline: (href: string) => unknown
   /** Called for internal errors, which render as error 500. */
   readonly report: (error: unknown) => void
 }
@@ -44,7 +44,7 @@ export type BrowserNavigation = Navigation & {
 const withoutHash = ({ pathname, search }: URL): string => pathname + search
 
 export const createNavigation = (
-  { page, layers, store, features = null, shopper, show, askToSignIn, tellOffline: reportOffline, report }: Deps,
+  { page, layers, store, features = null, shopper, show, askToSignIn, reportOffline, report }: Deps,
   start: Current,
 ): BrowserNavigation => {
   let state: NavigationState = transitions.startState(start.key, { href: page.href(), screen: start, loadedAt: page.now() })
@@ -74,7 +74,7 @@ export const createNavigation = (
     },
     page,
     askToSignIn,
-    tellOffline: reportOffline,
+    reportOffline,
     report,
   })
 
@@ -125,11 +125,11 @@ export const createNavigation = (
     if (pending?.entry) show(state.shown.screen)
   }
 
-  const go = (wanted: Omit<Pending, 'entry'>): Promise<Outcome> => {
+  const go = (requested: Omit<Pending, 'entry'>): Promise<Outcome> => {
     page.rememberScroll(state.shown.key)
-    if (!wanted.preserve) layers.leave()
+    if (!requested.preserve) layers.leave()
     end(null)
-    const pending: Pending = { ...wanted, entry: null }
+    const pending: Pending = { ...requested, entry: null }
     state = transitions.begin(state, pending)
     return load(pending)
   }
@@ -160,7 +160,7 @@ export const createNavigation = (
   }
   // The server removes the parameters of a link (shared/rules/shopLinks.ts) from the address.
   const isOurs = (url: URL): boolean =>
-    url.origin === page.origin && leadsToScreen(url.pathname, features) && !/[?&](promo|add)=/.test(url.search)
+    url.origin === page.origin && isScreenPath(url.pathname, features) && !/[?&](promo|add)=/.test(url.search)
 
   const navigate: Navigation['navigate'] = async (to, { replace = false, external = false, preserve = false, merge } = {}) => {
     const url = urlOf(to)
@@ -216,7 +216,7 @@ export const createNavigation = (
         return null
       }
     },
-    afterDraw: (current) => {
+    afterRender: (current) => {
       const { pending, shown } = state
       state = transitions.rendered(state, current)
       if (!pending || state.pending === pending) return

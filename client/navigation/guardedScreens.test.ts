@@ -13,7 +13,7 @@ const START = { kind: 'error', status: 404, message: 'start', path: '/', key: 's
 const setUp = ({ signedIn = false, own }: { readonly signedIn?: boolean; readonly own?: unknown } = {}) => {
   const fake = fakePage()
   const shown: Current[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const navigation = createNavigation(
     {
       page: fake.page,
@@ -33,46 +33,46 @@ const setUp = ({ signedIn = false, own }: { readonly signedIn?: boolean; readonl
       }),
       show: (current) => {
         shown.push(current)
-        navigation.afterDraw(current)
+        navigation.afterRender(current)
       },
-      askToSignIn: (from) => void asked.push(from),
-      tellOffline: () => {},
+      askToSignIn: (from) => void requested.push(from),
+      reportOffline: () => {},
       report: () => {},
     },
     START,
   )
-  return { ...fake, navigation, shown, asked }
+  return { ...fake, navigation, shown, requested }
 }
 
 test('a click prompts a guest to sign in, over the shown page', async () => {
-  const { navigation, shown, asked, done } = setUp()
+  const { navigation, shown, requested, done } = setUp()
   await navigation.navigate('/profile/orders?page=2')
-  expect(asked).toEqual(['/profile/orders?page=2'])
+  expect(requested).toEqual(['/profile/orders?page=2'])
   expect(shown).toEqual([])
   expect(done).toEqual(['remember start'])
 })
 
 test('a signed-in user gets the screen', async () => {
-  const { navigation, shown, asked } = setUp({ signedIn: true, own: [] })
+  const { navigation, shown, requested } = setUp({ signedIn: true, own: [] })
   await navigation.navigate('/profile/promo')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(shown).toMatchObject([{ kind: 'screen', name: 'promo' }])
 })
 
 test('an expired session is detected when the backend refuses the data of a screen: the user can sign in again there', async () => {
-  const { navigation, shown, asked } = setUp({ signedIn: true })
+  const { navigation, shown, requested } = setUp({ signedIn: true })
   await navigation.navigate('/wishlist')
-  expect(asked).toEqual(['/wishlist'])
+  expect(requested).toEqual(['/wishlist'])
   expect(shown).toEqual([])
 })
 
 test('going back redirects a guest to the home page, and so does the address', async () => {
-  const { navigation, shown, asked, goTo, events, done } = setUp()
+  const { navigation, shown, requested, goTo, events, done } = setUp()
   navigation.listen()
   goTo('/profile/orders')
   events().pop('of-an-earlier-visit')
   await expect.poll(() => shown).toHaveLength(1)
   expect(shown[0]).toMatchObject({ path: '/' })
   expect(done).toContain('replace /?auth=true&from=%2Fprofile%2Forders of-an-earlier-visit')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { RouteName } from '../../shared/routes.ts'
 import type { StoresStart } from '../stores/createStores.ts'
 
 /** The screen that the server rendered: its address, or the error in its place. */
-export type HandedScreen =
+export type RenderedScreen =
   | {
       readonly kind: 'screen'
       readonly name: RouteName
@@ -40,7 +40,7 @@ export type InitialState = {
   readonly hosts: { readonly [locale in Locale]?: string } | null
   readonly config: PublicConfig
   readonly start: StoresStart
-  readonly screen: HandedScreen
+  readonly screen: RenderedScreen
 }
 
 export const INITIAL_STATE_ID = 'initial-state'

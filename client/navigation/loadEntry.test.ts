@@ -4,17 +4,17 @@ import { ChunkLoadError } from '../loading/loadChunk.ts'
 import { createEntryLoader } from './loadEntry.ts'
 
 const setUp = (fault: Error, { online }: { readonly online: boolean }) => {
-  const told: string[] = []
+  const reported: string[] = []
   const loadEntry = createEntryLoader({
     loadScreen: () => Promise.reject(fault),
     page: { isOnline: () => online, now: () => 0, reloadOnce: () => false },
     askToSignIn: () => {},
-    tellOffline: () => told.push('offline'),
-    report: () => told.push('fault'),
+    reportOffline: () => reported.push('offline'),
+    report: () => reported.push('fault'),
   })
   const load = (how: 'push' | 'pop', path = '/brands') =>
     loadEntry({ how, key: 'key', preserve: false }, new URL(path, 'https://shop.example'), null, new AbortController().signal)
-  return { load, told }
+  return { load, reported }
 }
 
 const FAULTS = [
@@ -25,24 +25,24 @@ const FAULTS = [
 test.each(FAULTS)(
   'without a connection the shown page stays, with a message, when a screen cannot have %s',
   async (_what, fault) => {
-    const { load, told } = setUp(fault, { online: false })
-    expect([await load('push'), told]).toEqual(['failed', ['offline']])
+    const { load, reported } = setUp(fault, { online: false })
+    expect([await load('push'), reported]).toEqual(['failed', ['offline']])
   },
 )
 
 test.each(FAULTS)(
   'going back where a screen cannot have %s is the error page: the address has moved',
   async (_what, fault, status) => {
-    const { load, told } = setUp(fault, { online: false })
+    const { load, reported } = setUp(fault, { online: false })
     expect(await load('pop')).toMatchObject({ screen: { kind: 'error', status } })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   },
 )
 
 test('with a connection the error page replaces the screen', async () => {
-  const { load, told } = setUp(FAULTS[0][1], { online: true })
+  const { load, reported } = setUp(FAULTS[0][1], { online: true })
   expect(await load('push')).toMatchObject({ screen: { kind: 'error', status: 503 } })
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 const FAILS = new ApiError('GET', 'status', 500, '', '')

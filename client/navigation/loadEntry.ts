@@ -15,14 +15,14 @@ type Deps = {
   readonly loadScreen: (url: URL, signal: CancelSignal) => Promise<LoadedScreen>
   readonly page: Pick<Page, 'isOnline' | 'now' | 'reloadOnce'>
   readonly askToSignIn: (from: string) => void
-  readonly tellOffline: (href: string) => unknown
+  readonly reportOffline: (href: string) => unknown
   readonly report: (error: unknown) => void
 }
 
-type Wanted = Pick<Pending, 'how' | 'key' | 'preserve'>
+type EntryRequest = Pick<Pending, 'how' | 'key' | 'preserve'>
 
 type LoadEntry = (
-  wanted: Wanted,
+  request: EntryRequest,
   url: URL,
   prefetched: Prefetched | null,
   signal: CancelSignal,
@@ -32,9 +32,9 @@ type LoadEntry = (
  * Loads an entry. `failed`: the shown screen stays although its new data could not be loaded, `broken` where a retry cannot help.
  * `cancelled`: nothing is to be shown, because the navigation was aborted, the page is being reloaded, or a guest is prompted to sign in.
  */
-export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline: reportOffline, report }: Deps): LoadEntry => {
-  const loadEntry: LoadEntry = async (wanted, url, prefetched, signal) => {
-    const { how, key, preserve } = wanted
+export const createEntryLoader = ({ loadScreen, page, askToSignIn, reportOffline, report }: Deps): LoadEntry => {
+  const loadEntry: LoadEntry = async (request, url, prefetched, signal) => {
+    const { how, key, preserve } = request
     try {
       const { deferred, ...loaded } = await (prefetched?.screen ?? loadScreen(url, signal))
       const screen = { ...loaded, kind: 'screen' as const, deferred: deferredOf(deferred), key }
@@ -47,7 +47,7 @@ export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline: 
       if (error instanceof SignInRequired || (error instanceof ApiError && error.status === 401 && isGuarded)) {
         const from = url.pathname + url.search
         // Back or forward have changed the address already: the present page cannot stay under it.
-        if (how === 'pop') return loadEntry(wanted, new URL(href('home', null, { auth: 'true', from }), url), null, signal)
+        if (how === 'pop') return loadEntry(request, new URL(href('home', null, { auth: 'true', from }), url), null, signal)
         askToSignIn(from)
         return 'cancelled'
       }

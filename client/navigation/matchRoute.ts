@@ -33,7 +33,7 @@ const FILE_ENDING = /\.[a-z][a-z0-9]{1,4}$/i
  * Whether the browser renders the page of a path. Files, paths without a matching route or with a failed validation, and screens that the
  * backend lacks are left to the server. `features` null: unknown, nothing is lacking.
  */
-export const leadsToScreen = (path: string, features: Features | null = null): boolean => {
+export const isScreenPath = (path: string, features: Features | null = null): boolean => {
   const match = matchRoute(path)
   if (match === null || FILE_ENDING.test(path) || (features && !isOffered(features, match.name))) return false
   return routeOf(match.name).validate?.(match.params) !== false
@@ -83,9 +83,9 @@ export const tidyQuery = (name: RouteName, search: URLSearchParams): string | nu
     // The first value of a single-value filter counts.
     else if (!isFilter || (VALUES_FILTERS as readonly string[]).includes(key)) values.push(value)
   }
-  const kept = [...tidy].flatMap(([key, values]) =>
+  const used = [...tidy].flatMap(([key, values]) =>
     filters.includes(key) ? [[key, values.join(',')] as const] : values.map((value) => [key, value] as const),
   )
-  if (kept.length === search.size) return null
-  return kept.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&')
+  if (used.length === search.size) return null
+  return used.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&')
 }

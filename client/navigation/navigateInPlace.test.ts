@@ -11,13 +11,16 @@ import { createNavigationStore } from '../stores/navigationStore.ts'
 import { createNavigation } from './createNavigation.ts'
 import type { Current } from './current.ts'
 
-const { asked, answers } = vi.hoisted(() => ({ asked: new Array<string>(), answers: { load: (path: string): unknown => path } }))
+const { requested, answers } = vi.hoisted(() => ({
+  requested: new Array<string>(),
+  answers: { load: (path: string): unknown => path },
+}))
 
 vi.mock('../allScreens.ts', () => {
   const screen: AnyScreen = {
     load: ({ path, query }) => {
       const address = path + JSON.stringify(query)
-      asked.push(address)
+      requested.push(address)
       return Promise.resolve(answers.load(address))
     },
     head: () => ({ title: '' }),
@@ -39,17 +42,17 @@ const start = async (first: string, layers = noLayers) => {
       shopper: () => ({ api, locale: 'ru-RU', currency: 'RUB', signedIn: false, country: 'US', readHtml: () => [] }),
       show: (current) => {
         shown.push(current)
-        navigation.afterDraw(current)
+        navigation.afterRender(current)
       },
       askToSignIn: () => {},
-      tellOffline: () => {},
+      reportOffline: () => {},
       report: (error) => reported.push(error),
     },
     { kind: 'error', status: 404, message: '', path: '/', key: 'start' },
   )
   await navigation.navigate(first)
   done.length = 0
-  asked.length = 0
+  requested.length = 0
   const last = () => {
     const current = shown.at(-1)
     if (current?.kind !== 'screen') throw new Error('A screen was expected')
@@ -68,7 +71,7 @@ test('preserve: the same screen stays mounted, and neither scroll nor focus chan
   await navigation.navigate('/category/tea?sort=price', { preserve: true })
   expect(last()).toMatchObject({ data: '/category/tea{"sort":"price"}', key })
   await navigation.navigate('/category/tea?sort=new', { preserve: true })
-  expect(last().key, 'the key that it was drawn with first').toBe(key)
+  expect(last().key, 'the key of its first render').toBe(key)
   expect(done.filter((line) => line.startsWith('scroll'))).toEqual([])
   expect(done.filter((line) => line.startsWith('push'))).toEqual([
     'push /category/tea?sort=price key2',
@@ -116,7 +119,7 @@ test('preloadData: returns the data of an address and changes nothing; navigatin
   expect([last().path, last().query, done]).toEqual(['/category/tea', {}, []])
   await navigation.navigate('/category/tea?brand=nagi', { preserve: true })
   expect(last().data).toBe('/category/tea{"brand":"nagi"}')
-  expect(asked).toEqual(['/category/tea{"brand":"nagi"}'])
+  expect(requested).toEqual(['/category/tea{"brand":"nagi"}'])
 })
 
 test('preloadData: unavailable data is null', async () => {
@@ -155,7 +158,7 @@ test('a navigation that a newer click has aborted is no internal error, whatever
   let fail: (error: Error) => void = () => {}
   answers.load = () => new Promise((_resolve, reject) => (fail = reject))
   const first = navigation.navigate('/news')
-  await expect.poll(() => asked).toHaveLength(1)
+  await expect.poll(() => requested).toHaveLength(1)
   answers.load = (address) => address
   await navigation.navigate('/cart')
   fail(new Error('aborted'))
@@ -182,7 +185,7 @@ test('a Back that a layer handles loads nothing', async () => {
   goTo('/')
   events().pop('another')
   await new Promise((resolve) => setTimeout(resolve))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('an entry that is replaced by another screen has a new key and a separate scroll position', async () => {
@@ -196,7 +199,7 @@ test.each(['/brands?promo=WELCOME', '/cart?add=1:2', '/cart?x=1&promo=A'])(
   async (link) => {
     const { navigation, done } = await start('/brands')
     await navigation.navigate(link)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(done).toEqual([expect.stringContaining(link)])
   },
 )

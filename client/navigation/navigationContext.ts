@@ -32,7 +32,7 @@ export type Navigation = {
   /** Loads an address and returns its screen's data, null when it is unavailable; navigating there then needs no request. */
   readonly preloadData: (to: string) => Promise<unknown>
   /** Called by the outlet when a screen has been rendered. */
-  readonly afterDraw: (current: Current) => void
+  readonly afterRender: (current: Current) => void
 }
 
 export const NavigationContext = createContext<Navigation | null>(null)
@@ -43,7 +43,7 @@ export const noNavigation: Navigation = {
   refresh: () => Promise.resolve('cancelled'),
   prefetch: () => {},
   preloadData: () => Promise.resolve(null),
-  afterDraw: () => {},
+  afterRender: () => {},
 }
 
 export const useNavigation = (): Navigation => use(NavigationContext) ?? noNavigation

@@ -38,7 +38,7 @@ const pendingOf = (name: RouteName, key: string, more: Partial<Pending> = {}): P
 })
 
 /** Navigates to a screen and renders it. */
-const gone = (state: NavigationState, name: RouteName, key: string, loadedAt = 0): NavigationState => {
+const navigated = (state: NavigationState, name: RouteName, key: string, loadedAt = 0): NavigationState => {
   const pending = pendingOf(name, key)
   const entry = entryOf(name, key, loadedAt)
   return rendered(arrive(begin(state, pending), pending, entry), entry.screen)
@@ -47,7 +47,7 @@ const popTo = (state: NavigationState, key: string, name: RouteName, now = 0): N
   pop(state, { key, href: `${ORIGIN}/${name}`, now })
 
 const home = startState('a', entryOf('home', 'a'))
-const brands = gone(home, 'brands', 'b')
+const brands = navigated(home, 'brands', 'b')
 
 describe('a navigation', () => {
   test('is shown when it has been rendered, in its intended entry', () => {
@@ -84,8 +84,8 @@ describe('back and forward', () => {
   test('show a cached screen at once', () => {
     const back = popTo(brands, 'a', 'home')
     expect(back).toMatchObject({ at: 'a', pending: { how: 'pop', key: 'a', entry: { screen: { name: 'home' } } } })
-    const kept = back.pending?.entry?.screen as Current
-    expect(rendered(back, kept).shown).toMatchObject({ key: 'a', screen: kept })
+    const cachedScreen = back.pending?.entry?.screen as Current
+    expect(rendered(back, cachedScreen).shown).toMatchObject({ key: 'a', screen: cachedScreen })
   })
 
   test('load a screen that is not cached, or was loaded too long ago', () => {
@@ -119,7 +119,7 @@ describe('back and forward', () => {
     const error: Current = { kind: 'error', status: 503, message: '', path: '/brands', key: 'e' }
     const pending = pendingOf('brands', 'e')
     const failed = rendered(arrive(begin(home, pending), pending, { ...entryOf('brands', 'e'), screen: error }), error)
-    expect(popTo(gone(failed, 'news', 'n'), 'e', 'brands').pending?.entry).toBeNull()
+    expect(popTo(navigated(failed, 'news', 'n'), 'e', 'brands').pending?.entry).toBeNull()
   })
 })
 
@@ -138,7 +138,7 @@ describe('a navigation to a fragment of the page', () => {
   })
 
   test('is found again with its screen from another one', () => {
-    const away = gone(jumped, 'news', 'n')
+    const away = navigated(jumped, 'news', 'n')
     expect(popTo(away, 'j', 'brands').pending?.entry?.screen).toBe(brands.shown.screen)
   })
 
@@ -153,14 +153,14 @@ describe('a navigation to a fragment of the page', () => {
 
 describe('an invalidated screen', () => {
   test('is loaded again by back, and the rest is not', () => {
-    const state = gone(gone(home, 'wishlist', 'w'), 'product', 'p')
+    const state = navigated(navigated(home, 'wishlist', 'w'), 'product', 'p')
     const changed = invalidate(state, ['favourites'], new Set())
     expect(popTo(changed, 'w', 'wishlist').pending?.entry).toBeNull()
     expect(popTo(changed, 'a', 'home').pending?.entry).not.toBeNull()
   })
 
   test('is loaded again by forward as well, when it was shown while it changed', () => {
-    const state = invalidate(gone(home, 'wishlist', 'w'), ['favourites'], new Set())
+    const state = invalidate(navigated(home, 'wishlist', 'w'), ['favourites'], new Set())
     const back = popTo(state, 'a', 'home')
     const away = rendered(back, back.pending?.entry?.screen as Current)
     expect(popTo(away, 'w', 'wishlist').pending?.entry).toBeNull()
@@ -187,9 +187,9 @@ describe('an invalidated screen', () => {
 
 test('the newest entries are cached, counted from when they were shown last', () => {
   let state = home
-  for (let page = 1; page < STORED_ENTRIES; page++) state = gone(state, 'news', `n${page}`)
+  for (let page = 1; page < STORED_ENTRIES; page++) state = navigated(state, 'news', `n${page}`)
   const back = popTo(state, 'a', 'home')
-  state = gone(rendered(back, back.pending?.entry?.screen as Current), 'news', 'last')
+  state = navigated(rendered(back, back.pending?.entry?.screen as Current), 'news', 'last')
   expect(state.entries.size).toBe(STORED_ENTRIES)
   expect(state.entries.has('a')).toBe(true)
   expect(state.entries.has('n1')).toBe(false)

@@ -61,10 +61,10 @@ export const pop = (
   { key, href, now }: { readonly key: string; readonly href: string; readonly now: number },
 ): NavigationState => {
   if (key === state.at) return state
-  const kept = state.entries.get(key)
-  if (kept && kept.screen === state.shown.screen)
+  const stored = state.entries.get(key)
+  if (stored && stored.screen === state.shown.screen)
     return { ...state, at: key, pending: null, shown: { ...state.shown, key, href } }
-  const entry = kept && isFresh(kept, now) ? kept : null
+  const entry = stored && isFresh(stored, now) ? stored : null
   return { ...state, at: key, pending: { how: 'pop', key, href, preserve: false, entry } }
 }
 
@@ -72,7 +72,7 @@ export const pop = (
 export const jump = (state: NavigationState, key: string, href: string): NavigationState => {
   const { screen, loadedAt } = state.shown
   const entry = { href, screen, loadedAt }
-  return { at: key, shown: { ...entry, key }, pending: null, entries: kept(state.entries, key, entry) }
+  return { at: key, shown: { ...entry, key }, pending: null, entries: withEntry(state.entries, key, entry) }
 }
 
 /** The pending entry has been loaded, and is rendered next. Dropped when a newer navigation is pending. */
@@ -93,11 +93,11 @@ export const rendered = (state: NavigationState, screen: Current): NavigationSta
     key === shown.key
       ? new Map([...state.entries].map(([one, old]) => [one, old.screen === shown.screen ? { ...entry, href: old.href } : old]))
       : state.entries
-  return { at: key, shown: { ...entry, key }, pending: null, entries: kept(entries, key, entry) }
+  return { at: key, shown: { ...entry, key }, pending: null, entries: withEntry(entries, key, entry) }
 }
 
 /** The entries with one more, the newest last, without those above the limit. */
-const kept = (entries: NavigationState['entries'], key: string, entry: Entry): NavigationState['entries'] => {
+const withEntry = (entries: NavigationState['entries'], key: string, entry: Entry): NavigationState['entries'] => {
   const next = new Map(entries)
   next.delete(key)
   next.set(key, entry)

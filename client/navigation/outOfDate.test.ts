@@ -38,10 +38,10 @@ const setUp = () => {
       },
       show: (current) => {
         shown.push(current)
-        navigation.afterDraw(current)
+        navigation.afterRender(current)
       },
       askToSignIn: () => {},
-      tellOffline: () => {},
+      reportOffline: () => {},
       report: () => {},
     },
     { kind: 'error', status: 404, message: '', path: '/', key: 'start' },
@@ -157,7 +157,7 @@ describe('after a write', () => {
     await popTo('/wishlist?x=forward', 'key3')
     expect(dataOf(shown.at(-1)), 'forward').toBe('new')
     await popTo('/nagi-uv', 'key2')
-    expect(dataOf(shown.at(-1)), 'another screen is kept').toBe('old')
+    expect(dataOf(shown.at(-1)), 'another screen stays').toBe('old')
     await popTo('/wishlist', 'key1')
     expect(dataOf(shown.at(-1)), 'back').toBe('new')
     await navigation.navigate('/wishlist?x=ahead')

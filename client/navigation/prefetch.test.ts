@@ -12,13 +12,13 @@ const setUp = ({ saves = false } = {}) => {
   let now = 0
   let running = 0
   let most = 0
-  const asked: string[] = []
+  const requested: string[] = []
   const finish: (() => void)[] = []
   const signals: AbortSignal[] = []
   const loadScreen = (to: URL, signal: AbortSignal, reads: Set<Tag>): Promise<LoadedScreen> => {
     reads.add('reviews')
     signals.push(signal)
-    asked.push(to.pathname + to.search)
+    requested.push(to.pathname + to.search)
     running += 1
     most = Math.max(most, running)
     return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ const setUp = ({ saves = false } = {}) => {
   const prefetcher = createPrefetcher({ loadScreen, page: { savesData: () => saves, now: () => now } })
   return {
     prefetcher,
-    asked,
+    requested,
     signals,
     most: () => most,
     finishOne: async () => {
@@ -47,55 +47,55 @@ const setUp = ({ saves = false } = {}) => {
 
 describe('[R9.09] prefetching', () => {
   test('runs at most 5 at once, and the rest when one has finished', async () => {
-    const { prefetcher, asked, most, finishOne } = setUp()
+    const { prefetcher, requested, most, finishOne } = setUp()
     for (let page = 1; page <= 12; page++) prefetcher.prefetch(url(`/news?page=${page}`), true)
-    expect(asked).toHaveLength(5)
+    expect(requested).toHaveLength(5)
     for (let done = 0; done < 12; done++) await finishOne()
-    expect(asked).toHaveLength(12)
+    expect(requested).toHaveLength(12)
     expect(most()).toBe(5)
   })
 
   test('continues after one that failed', async () => {
-    const { prefetcher, asked, finishOne } = setUp()
+    const { prefetcher, requested, finishOne } = setUp()
     for (let page = 1; page <= 6; page++) prefetcher.prefetch(url(`/news?page=${page}&fails`), true)
     for (let done = 0; done < 6; done++) await finishOne()
-    expect(asked).toHaveLength(6)
+    expect(requested).toHaveLength(6)
     expect(prefetcher.take(url('/news?page=1&fails'))).toBeNull()
   })
 
   test('starts with the link that is about to be pressed, requests it once, and drops the oldest guesses', async () => {
-    const { prefetcher, asked, finishOne } = setUp()
+    const { prefetcher, requested, finishOne } = setUp()
     for (let page = 1; page <= 40; page++) prefetcher.prefetch(url(`/news?page=${page}`), true)
     prefetcher.prefetch(url('/news?page=39'), true)
     await finishOne()
-    expect(asked.at(-1)).toBe('/news?page=40')
+    expect(requested.at(-1)).toBe('/news?page=40')
     for (let done = 0; done < 45; done++) await finishOne()
-    expect(asked).toHaveLength(35)
-    expect(new Set(asked).size).toBe(35)
+    expect(requested).toHaveLength(35)
+    expect(new Set(requested).size).toBe(35)
   })
 
   test('does nothing on data-saver or a 2G connection', () => {
-    const { prefetcher, asked } = setUp({ saves: true })
+    const { prefetcher, requested } = setUp({ saves: true })
     prefetcher.prefetch(url('/news'), true)
     prefetcher.prefetch(url('/news'), false)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('does nothing for an address outside of the shop', () => {
-    const { prefetcher, asked } = setUp()
+    const { prefetcher, requested } = setUp()
     prefetcher.prefetch(url('/no/such/page'), true)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
 describe('a screen that was loaded ahead', () => {
   test('is used once, and requested once before', async () => {
-    const { prefetcher, asked, finishOne } = setUp()
+    const { prefetcher, requested, finishOne } = setUp()
     prefetcher.prefetch(url('/news'), true)
     prefetcher.prefetch(url('/news'), true)
     await finishOne()
     prefetcher.prefetch(url('/news'), true)
-    expect(asked).toEqual(['/news'])
+    expect(requested).toEqual(['/news'])
     expect(await prefetcher.take(url('/news'))?.screen).toMatchObject({ path: '/news' })
     expect(prefetcher.take(url('/news'))).toBeNull()
   })
@@ -107,20 +107,20 @@ describe('a screen that was loaded ahead', () => {
   })
 
   test('is too old after 30 s', () => {
-    const { prefetcher, advance, asked } = setUp()
+    const { prefetcher, advance, requested } = setUp()
     prefetcher.prefetch(url('/news'), true)
     advance(30_000)
     expect(prefetcher.take(url('/news'))).toBeNull()
     prefetcher.prefetch(url('/news'), true)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   test('is dropped by the tags of its data when the user has changed something', () => {
-    const { prefetcher, asked, signals } = setUp()
+    const { prefetcher, requested, signals } = setUp()
     prefetcher.prefetch(url('/news'), true)
     prefetcher.forget(['cart'])
     prefetcher.prefetch(url('/news'), true)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     prefetcher.forget(['reviews'])
     expect(prefetcher.take(url('/news'))).toBeNull()
     expect(signals[0]?.aborted, 'what was under way').toBe(true)
@@ -141,13 +141,13 @@ describe('the code of a link in view', () => {
   })
 
   test('is loaded once per screen, its data not at all', async () => {
-    const { prefetcher, asked } = setUp()
+    const { prefetcher, requested } = setUp()
     const load = vi.spyOn(allScreens as { news: typeof allScreens.news }, 'news').mockResolvedValue({} as never)
     prefetcher.prefetch(url('/news'), false)
     prefetcher.prefetch(url('/news?page=2'), false)
     await soon()
     expect(load).toHaveBeenCalledTimes(1)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('that failed is retried when it comes into view again', async () => {

@@ -41,7 +41,7 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
     if (allow && !allow()) return
     pressed.current = true
     cart.add(line)
-    notices.announce(t('card.added', { count: cart.pieces() }))
+    notices.announce(t('card.added', { count: cart.units() }))
   }
   const change = (value: number) => {
     if (id === null) return
@@ -58,7 +58,7 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
       {isIn ? (
         <QuantityStepper
           value={quantity}
-          text={t('card.pieces', { count: quantity })}
+          text={t('card.units', { count: quantity })}
           max={max}
           removable
           silent={size === 'bar'}

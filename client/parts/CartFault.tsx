@@ -10,7 +10,7 @@ export const CartFault = () => {
   const failure = useStoreValue(cart, (state) => state.failure)
   useEffect(() => {
     // The message stays when the cart changes: later changes do not repeat the failed one.
-    if (failure && !failure.isTold)
+    if (failure && !failure.isReported)
       notices.show({
         tone: 'error',
         text: failure.message || t('ui.failed'),

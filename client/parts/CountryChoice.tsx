@@ -25,8 +25,8 @@ export const CountryChoice = () => {
   useEffect(() => {
     if (countries) select.current?.querySelector('select')?.focus()
   }, [countries])
-  const choose = async (wanted: string) => {
-    const found = countries?.find((one) => one.code === wanted)
+  const choose = async (code: string) => {
+    const found = countries?.find((one) => one.code === code)
     if (found && !(await chooseCountry({ delivery }, found))) notices.show({ tone: 'error', text: t('ui.failed') })
   }
 

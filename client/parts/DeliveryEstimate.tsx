@@ -31,9 +31,9 @@ export const DeliveryEstimate = ({ slug, optionId, price, first }: Props) => {
   const free = useStoreValue(catalogue, ({ config }) => config.delivery)
   const place = useRef<HTMLDivElement>(null)
 
-  const wanted = `${country}:${optionId ?? ''}`
+  const requestKey = `${country}:${optionId ?? ''}`
   const { state, value, key, retry } = useLoad(
-    wanted,
+    requestKey,
     (signal) => delivery.estimate({ slug, country, optionId }, signal),
     first && { key: `${first.country}:`, value: first },
   )
@@ -51,7 +51,7 @@ export const DeliveryEstimate = ({ slug, optionId, price, first }: Props) => {
         <ErrorState retryLabel={t('ui.retry')} onRetry={again}>
           {t('country.failed')}
         </ErrorState>
-      ) : value && key === wanted ? (
+      ) : value && key === requestKey ? (
         <div role="status">
           <DeliveryTerms
             to={{ code: value.country, name: value.country_name }}

@@ -46,7 +46,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, blank, labels }: Props)
   /** Target scroll position of a programmatic scroll, in px: pictures on the way do not become current. */
   const heading = useRef<number | null>(null)
   const [large, setLarge] = useState<number | null>(null)
-  const [Large] = useLazyPart(loadLarge, large !== null, { sheet, giveUp: () => setLarge(null) })
+  const [Large] = useLazyPart(loadLarge, large !== null, { sheet, onFail: () => setLarge(null) })
 
   /** Index of the picture at which the large view was closed, until the focus has moved there. */
   const closedAt = useRef<number | null>(null)

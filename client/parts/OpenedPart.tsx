@@ -12,7 +12,7 @@ export type OpenedPartProps = PartProps & {
   /** Whether the panel that contains it was opened. */
   readonly opened: boolean
   /** Called when the code could not be loaded; the next opening retries. */
-  readonly giveUp: () => void
+  readonly onFail: () => void
 }
 
 type Props = OpenedPartProps & {
@@ -22,8 +22,8 @@ type Props = OpenedPartProps & {
 }
 
 /** A form of a panel whose code is loaded when the panel opens. Until then, and without scripts, the form of the server's page works. */
-export const OpenedPart = ({ id, part: { load, OnServer }, opened, giveUp, loading = null }: Props) => {
-  const [Part] = useLazyPart(load, opened, { giveUp })
+export const OpenedPart = ({ id, part: { load, OnServer }, opened, onFail, loading = null }: Props) => {
+  const [Part] = useLazyPart(load, opened, { onFail })
   if (Part) return <Part id={id} />
   if (opened && loading !== null) return loading
   return (

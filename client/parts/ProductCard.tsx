@@ -55,10 +55,10 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
   const estimates = useFeature('deliveryEstimate')
   const hasReviews = useFeature('reviews')
   const refusal = useRefusals()(product)
-  const missing = available ? refusal : t('card.gone')
+  const missing = available ? refusal : t('card.soldOut')
   const Name = level === 2 ? 'h2' : 'h3'
   return (
-    <li className={classNames('card', !available && 'card-gone')}>
+    <li className={classNames('card', !available && 'card-unavailable')}>
       <ProductLink
         slug={slug}
         className="card-tile"

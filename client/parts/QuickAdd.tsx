@@ -8,7 +8,7 @@ const loadSheet = () => import('./QuickAddSheet.tsx').then(({ QuickAddSheet }) =
 /** Mounts the sheet for choosing an option or showing delivery terms over a list. Its code is loaded at the first press. */
 export const QuickAdd = () => {
   const { quickAdd } = useStores()
-  const asked = useStoreValue(quickAdd, (state) => state)
-  const [Sheet] = useLazyPart(loadSheet, asked.slug !== null, { texts: ['option'], sheet, giveUp: quickAdd.close })
-  return Sheet ? <Sheet {...asked} /> : null
+  const request = useStoreValue(quickAdd, (state) => state)
+  const [Sheet] = useLazyPart(loadSheet, request.slug !== null, { texts: ['option'], sheet, onFail: quickAdd.close })
+  return Sheet ? <Sheet {...request} /> : null
 }

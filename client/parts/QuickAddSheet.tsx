@@ -48,18 +48,18 @@ export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
 
   useEffect(() => {
     if (slug === null) return undefined
-    let isWanted = true
+    let isCurrent = true
     // In parallel with the product; a failure is reported where the estimate is rendered.
     if (forDelivery) void loadEstimate().catch(() => null)
     const show = (part: Omit<Found, 'slug'>) => {
-      if (isWanted) setFound({ slug, ...part })
+      if (isCurrent) setFound({ slug, ...part })
     }
     quickAdd.load(slug).then(
       (product) => show({ product, mayRetry: false }),
       (error: unknown) => show({ product: null, mayRetry: mayHelpToRetry(error) }),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [slug, forDelivery, quickAdd, attempt])
 
@@ -124,7 +124,12 @@ const Choice = ({ product, forDelivery }: { product: Product; forDelivery: boole
       {product.isDigital
         ? forDelivery && <p>{t('product.byEmail')}</p>
         : estimates && (
-            <Delivery slug={product.slug} optionId={chosen?.id ?? null} price={bought.price.current} asked={forDelivery} />
+            <Delivery
+              slug={product.slug}
+              optionId={chosen?.id ?? null}
+              price={bought.price.current}
+              initiallyOpen={forDelivery}
+            />
           )}
       {refusal ? (
         <Notice tone="info">{refusal}</Notice>
@@ -142,21 +147,21 @@ type DeliveryProps = {
   /** Price of one unit, in the currency of the page. */
   price: number
   /** Whether the delivery cost is shown without a press. */
-  asked: boolean
+  initiallyOpen: boolean
 }
 
 /** The delivery cost, shown on request. */
-const Delivery = ({ asked, ...of }: DeliveryProps) => {
+const Delivery = ({ initiallyOpen, ...of }: DeliveryProps) => {
   const t = useT()
-  const [wanted, setWanted] = useState(asked)
-  const [Estimate] = useLazyPart(loadEstimate, wanted, { texts: ['delivery'], giveUp: () => setWanted(false) })
+  const [isOpen, setOpen] = useState(initiallyOpen)
+  const [Estimate] = useLazyPart(loadEstimate, isOpen, { texts: ['delivery'], onFail: () => setOpen(false) })
   if (Estimate) return <Estimate {...of} first={null} />
-  return wanted ? (
+  return isOpen ? (
     <div aria-busy="true">
       <Skeleton count={3} />
     </div>
   ) : (
-    <Button look="quiet" size="small" className="quick-add-delivery" onClick={() => setWanted(true)}>
+    <Button look="quiet" size="small" className="quick-add-delivery" onClick={() => setOpen(true)}>
       <Icon name="truck" />
       {t('option.delivery')}
     </Button>

@@ -53,12 +53,12 @@ type ItemProps = {
 
 const RecentItem = ({ product: { name, locale: written, slug, picture } }: ItemProps) => {
   const { locale } = usePreferences()
-  const letter = <span aria-hidden="true">{name.slice(0, 1)}</span>
+  const initial = <span aria-hidden="true">{name.slice(0, 1)}</span>
   return (
     <li className="recent-item">
       <ProductLink slug={slug}>
         <span className="recent-tile" data-tint={picture?.tint ?? undefined}>
-          {picture ? <Picture picture={picture} alt="" sizes="(min-width:640px) 22vw, 44vw" fallback={letter} /> : letter}
+          {picture ? <Picture picture={picture} alt="" sizes="(min-width:640px) 22vw, 44vw" fallback={initial} /> : initial}
         </span>
         <span className="recent-name" lang={written === undefined || written === locale ? undefined : written}>
           {name}

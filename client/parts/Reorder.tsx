@@ -45,16 +45,16 @@ export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
   const { cart, drafts, notices } = useStores()
   const reorders = useFeature('reorder')
   const [result, setResult] = useState<Reordered | null>(null)
-  const told = useRef<HTMLDivElement>(null)
+  const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (result) told.current?.focus()
+    if (result) message.current?.focus()
   }, [result])
   // One idempotency key for all attempts until there is an answer, also after a reload: a retry after a lost answer adds nothing twice.
   const key = useRef<string | null>(null)
   const draft = `reorder-${id}`
   const reordering = useSubmit(async () => {
-    const { key: kept } = drafts.read(draft)
-    key.current ??= typeof kept === 'string' ? kept : randomKey()
+    const { key: stored } = drafts.read(draft)
+    key.current ??= typeof stored === 'string' ? stored : randomKey()
     drafts.write(draft, { key: key.current })
     const headers = { 'idempotency-key': key.current }
     return (await api.call(postOrderReorder, { params: { id }, headers })).data
@@ -83,7 +83,7 @@ export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
         </Button>
       )}
       {result && (
-        <div ref={told} tabIndex={-1} className="reorder-result">
+        <div ref={message} tabIndex={-1} className="reorder-result">
           <Notice
             tone={result.missed.length === 0 ? 'success' : 'warning'}
             live

@@ -11,5 +11,5 @@ export const useNavigateFromHere = (): Navigation['navigate'] => {
       isHere.current = false
     }
   }, [])
-  return async (...given) => (isHere.current ? navigate(...given) : 'cancelled')
+  return async (...args) => (isHere.current ? navigate(...args) : 'cancelled')
 }

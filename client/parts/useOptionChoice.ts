@@ -9,7 +9,7 @@ type Tile = {
   readonly id: Id
   readonly name: string
   readonly note: string
-  readonly gone: boolean
+  readonly unavailable: boolean
   readonly color: string | null
 }
 
@@ -45,7 +45,7 @@ export const useOptionChoice = (product: Product): OptionChoice => {
   /** Certificates are chosen by their price in the user's currency; their value in yen is beside it. */
   const nameOf = ({ name: option, price }: ProductOption) => (product.isDigital ? amountOf(price) : option)
   const noteOf = ({ name: option, price, available }: ProductOption) => {
-    if (!available) return t('card.gone')
+    if (!available) return t('card.soldOut')
     return product.isDigital ? option : amountOf(price)
   }
   return {
@@ -65,7 +65,7 @@ export const useOptionChoice = (product: Product): OptionChoice => {
         id: option.id,
         name: nameOf(option),
         note: noteOf(option),
-        gone: !option.available,
+        unavailable: !option.available,
         color: option.color,
       })),
       chosen: chosenId,

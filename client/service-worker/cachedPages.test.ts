@@ -54,30 +54,30 @@ const DELIVERY = `${ORIGIN}/info/delivery`
 
 test.each([
   ['of a guest', answer('en-US.USD.US'), false],
-  ['of a member, which is kept nowhere itself', answer('en-US.USD.US', 'private, no-store'), false],
+  ['of a signed-in user, whose own page is never cached', answer('en-US.USD.US', 'private, no-store'), false],
   ['in the same language, currency and country', answer(RU, 'private, no-store'), true],
   ['that is of no variant', answer(null, 'no-store', 404), true],
 ])('after a page %s, the pages cached before stay or are deleted', async (_which, response, stays) => {
-  const { keepPage, cachedPage } = await import('./cachedPages.ts')
-  await keepPage(DELIVERY, answer(RU))
+  const { storePage, cachedPage } = await import('./cachedPages.ts')
+  await storePage(DELIVERY, answer(RU))
   expect(await (await cachedPage(DELIVERY))?.text()).toContain('data-kept-at')
-  await keepPage(`${ORIGIN}/blog`, response)
+  await storePage(`${ORIGIN}/blog`, response)
   expect((await cachedPage(DELIVERY)) !== undefined).toBe(stays)
 })
 
 test('more than the limit of bytes is not cached, and a character of two bytes counts as two', async () => {
-  const { keepPage, cachedPage } = await import('./cachedPages.ts')
+  const { storePage, cachedPage } = await import('./cachedPages.ts')
   // 4 MB of text in Cyrillic, as many characters as half of it.
   const long = () => answer(RU, 'private, no-cache', 200, 'я'.repeat(2 * 1024 * 1024))
-  await keepPage(DELIVERY, long())
-  await keepPage(`${ORIGIN}/blog`, long())
+  await storePage(DELIVERY, long())
+  await storePage(`${ORIGIN}/blog`, long())
   expect(await cachedPage(DELIVERY)).toBeUndefined()
   expect(await cachedPage(`${ORIGIN}/blog`)).toBeDefined()
 })
 
 test('signing out deletes all pages', async () => {
-  const { forgetPages, keepPage, cachedPage } = await import('./cachedPages.ts')
-  await keepPage(DELIVERY, answer(RU))
+  const { forgetPages, storePage, cachedPage } = await import('./cachedPages.ts')
+  await storePage(DELIVERY, answer(RU))
   await forgetPages()
   expect(await cachedPage(DELIVERY)).toBeUndefined()
 })

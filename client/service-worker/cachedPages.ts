@@ -62,7 +62,7 @@ const forgetOtherVariants = async (variant: string | null): Promise<void> => {
 }
 
 /** Caches a page if that is allowed. */
-export const keepPage = async (href: string, response: Response): Promise<void> => {
+export const storePage = async (href: string, response: Response): Promise<void> => {
   await forgetOtherVariants(response.headers.get(VARIANT_HEADER))
   if (!isCacheable(response)) return
   const html = await response.text()
@@ -80,21 +80,21 @@ export const keepPage = async (href: string, response: Response): Promise<void> 
 }
 
 /** Caches the files that are not cached yet: they come from the browser's own cache, because the page has just loaded them. */
-const keepFiles = async (files: readonly string[]): Promise<void> => {
+const storeFiles = async (files: readonly string[]): Promise<void> => {
   const cache = await caches.open(FILES)
-  for (const file of files) if (!(await cache.match(file))) await keepFile(file, await fetch(file))
+  for (const file of files) if (!(await cache.match(file))) await storeFile(file, await fetch(file))
 }
 
 /** Caches the page at an address as a guest gets it, with its files and those that `loaded` lists. */
-export const keepVisited = async (href: string, loaded: readonly string[]): Promise<void> => {
-  await keepFiles(loaded)
+export const storeVisited = async (href: string, loaded: readonly string[]): Promise<void> => {
+  await storeFiles(loaded)
   const known = await cachedPage(href)
-  if (known && Date.now() - timeOf(known) < FRESH_MS) return keepFiles(filesOf(await known.text()))
+  if (known && Date.now() - timeOf(known) < FRESH_MS) return storeFiles(filesOf(await known.text()))
   const response = await fetch(href, { headers: { accept: 'text/html', [GUEST_PAGE_HEADER]: '1' }, cache: 'no-store' })
   if (!isCacheable(response)) return
   // Its files first: a page without them would open and never hydrate.
-  await keepFiles(filesOf(await response.clone().text()))
-  await keepPage(href, response)
+  await storeFiles(filesOf(await response.clone().text()))
+  await storePage(href, response)
 }
 
 export const cachedPage = (href: string): Promise<Response | undefined> => caches.match(pageKey(href), { cacheName: PAGES })
@@ -102,7 +102,7 @@ export const cachedPage = (href: string): Promise<Response | undefined> => cache
 export const storedFile = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: FILES, ignoreVary: true })
 
-export const keepFile = async (url: string, response: Response): Promise<void> => {
+export const storeFile = async (url: string, response: Response): Promise<void> => {
   if (response.status !== 200 || response.type !== 'basic') return
   const cache = await caches.open(FILES)
   await cache.put(url, response)
@@ -113,7 +113,7 @@ export const keepFile = async (url: string, response: Response): Promise<void> =
 export const forgetPages = (): Promise<boolean> => caches.delete(PAGES)
 
 /** Fetches the offline page in every language, and its files. Rejects when one is unavailable: then the worker is not installed. */
-export const keepOfflinePages = async (locales: readonly Locale[]): Promise<void> => {
+export const storeOfflinePages = async (locales: readonly Locale[]): Promise<void> => {
   const cache = await caches.open(OFFLINE)
   for (const locale of locales) {
     const path = offlinePathOf(locale)
@@ -121,7 +121,7 @@ export const keepOfflinePages = async (locales: readonly Locale[]): Promise<void
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     const html = await response.clone().text()
     await cache.put(path, response)
-    await keepFiles(filesOf(html))
+    await storeFiles(filesOf(html))
   }
 }
 
@@ -140,13 +140,13 @@ const listOf = async (): Promise<readonly CachedPage[]> => {
 /** The offline page in the language of the cached pages, else of the browser. */
 export const offlinePage = async (): Promise<Response> => {
   const locale = localeOf(await variantNow()) ?? (navigator.language.startsWith('ru') ? 'ru-RU' : 'en-US')
-  const kept = await caches.match(offlinePathOf(locale), { cacheName: OFFLINE, ignoreVary: true })
-  if (!kept) return Response.error()
+  const page = await caches.match(offlinePathOf(locale), { cacheName: OFFLINE, ignoreVary: true })
+  if (!page) return Response.error()
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
-  const headers = new Headers(kept.headers)
+  const headers = new Headers(page.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   return new Response(
-    withList(await kept.text(), await listOf(), (at) => format.format(at)),
+    withList(await page.text(), await listOf(), (at) => format.format(at)),
     { status: 200, headers },
   )
 }

@@ -4,10 +4,10 @@ import type { WorkerMessage } from '../../shared/offline.ts'
 import {
   forgetOtherReleases,
   forgetPages,
-  keepFile,
-  keepOfflinePages,
-  keepPage,
-  keepVisited,
+  storeFile,
+  storeOfflinePages,
+  storePage,
+  storeVisited,
   storedFile,
   cachedPage,
   offlinePage,
@@ -23,7 +23,7 @@ const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => n
 
 const fetchPage = async (event: FetchEvent): Promise<Response> => {
   const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
-  event.waitUntil(quietly(keepPage(event.request.url, response.clone())))
+  event.waitUntil(quietly(storePage(event.request.url, response.clone())))
   return response
 }
 
@@ -32,14 +32,14 @@ const answerPage = (event: FetchEvent): Promise<Response> =>
 
 const answerFile = async (event: FetchEvent): Promise<Response> => {
   const { url } = event.request
-  const kept = await storedFile(url).catch(() => undefined)
-  if (kept) return kept
+  const cached = await storedFile(url).catch(() => undefined)
+  if (cached) return cached
   const response = await fetch(event.request)
-  event.waitUntil(quietly(keepFile(url, response.clone())))
+  event.waitUntil(quietly(storeFile(url, response.clone())))
   return response
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepOfflinePages(LOCALES)))
+self.addEventListener('install', (event) => event.waitUntil(storeOfflinePages(LOCALES)))
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -61,7 +61,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
-  if (message.type === 'keep') event.waitUntil(quietly(keepVisited(message.href, message.files)))
+  if (message.type === 'keep') event.waitUntil(quietly(storeVisited(message.href, message.files)))
   else if (message.type === 'begin') void self.skipWaiting()
   else event.ports[0]?.postMessage(RELEASE)
 })

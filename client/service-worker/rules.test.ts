@@ -1,17 +1,17 @@
 /** The worker's decisions about a request and an answer. */
 import { describe, expect, test } from 'vitest'
-import { KEPT_LIST_MARK, VARIANT_HEADER } from '../../shared/offline.ts'
+import { CACHED_LIST_MARK, VARIANT_HEADER } from '../../shared/offline.ts'
 import { filesOf, isCacheable, kindOf, localeOf, marked, pageKey, surplus, titleOf, withList } from './rules.ts'
 
 const ORIGIN = 'https://shop.example'
-const asked = (path: string, mode = 'navigate', method = 'GET') =>
+const kindAt = (path: string, mode = 'navigate', method = 'GET') =>
   kindOf({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN)
 
 describe('a request', () => {
   test.each(['/', '/some-soap', '/category/face-care?page=2', '/cart', '/profile', '/no/such/page', '/offline'])(
     '%s that is opened is a page',
     (path) => {
-      expect(asked(path)).toBe('page')
+      expect(kindAt(path)).toBe('page')
     },
   )
 
@@ -26,7 +26,7 @@ describe('a request', () => {
     '/jpcart/return/1',
     '/sandbox/bank/1',
   ])('%s that is opened is ignored: it is no page of the shop', (path) => {
-    expect(asked(path)).toBeNull()
+    expect(kindAt(path)).toBeNull()
   })
 
   test.each([
@@ -42,7 +42,7 @@ describe('a request', () => {
     ['/api/user/deletion', 'cors', 'DELETE', null],
     ['https://counter.example/assets/tag.js', 'no-cors', 'GET', null],
   ])('%s requested as %s by %s is %s', (path, mode, method, kind) => {
-    expect(asked(path, mode, method)).toBe(kind)
+    expect(kindAt(path, mode, method)).toBe(kind)
   })
 })
 
@@ -104,12 +104,12 @@ test('the offline page lists cached pages, the newest first, and no address beco
     { href: '/old', title: 'Old', at: 1 },
     { href: '/new?a="><script>', title: 'New &amp; good', at: 2 },
   ]
-  const html = withList(`<ol>${KEPT_LIST_MARK}</ol>`, pages, (at) => `<${at}>`)
+  const html = withList(`<ol>${CACHED_LIST_MARK}</ol>`, pages, (at) => `<${at}>`)
   expect(html).toBe(
     '<ol><li><a href="/new?a=&quot;&gt;&lt;script&gt;">New &amp; good</a> <time datetime="1970-01-01T00:00:00.002Z">&lt;2&gt;</time></li>' +
       '<li><a href="/old">Old</a> <time datetime="1970-01-01T00:00:00.001Z">&lt;1&gt;</time></li></ol>',
   )
-  expect(withList(`<ol>${KEPT_LIST_MARK}</ol>`, [], String)).toBe('<ol></ol>')
+  expect(withList(`<ol>${CACHED_LIST_MARK}</ol>`, [], String)).toBe('<ol></ol>')
 })
 
 test('entries above a limit are deleted, the oldest first', () => {

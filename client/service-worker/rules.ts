@@ -1,5 +1,5 @@
 /** The worker's decisions about a request and an answer, without a browser. */
-import { STORED_AT, KEPT_LIST_MARK, OFFLINE_PATH, VARIANT_HEADER } from '../../shared/offline.ts'
+import { STORED_AT, CACHED_LIST_MARK, OFFLINE_PATH, VARIANT_HEADER } from '../../shared/offline.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 
 type Asked = { readonly method: string; readonly mode: string; readonly url: string }
@@ -59,7 +59,7 @@ export type CachedPage = { readonly href: string; /** As HTML. */ readonly title
 
 /** The offline page with the list of cached pages in it, the newest first; `timeOf` formats a time. */
 export const withList = (html: string, pages: readonly CachedPage[], timeOf: (at: number) => string): string =>
-  html.replace(KEPT_LIST_MARK, () =>
+  html.replace(CACHED_LIST_MARK, () =>
     [...pages]
       .sort((one, other) => other.at - one.at)
       .map(

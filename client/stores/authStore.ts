@@ -39,7 +39,7 @@ export const createAuthStore = () => {
     /** Closes the dialog and drops the pending intent. */
     close: () => {
       Object.assign(store.state, CLOSED, { view: store.state.view })
-      for (const tell of waiting) tell()
+      for (const resolve of waiting) resolve()
       waiting = []
     },
     /** Resolves when the dialog is closed the next time. */

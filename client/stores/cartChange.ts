@@ -29,11 +29,11 @@ export const applyChange = (lines: readonly GuestCartItem[], change: CartChange)
   const old = lines.find((one) => isSameItem(one, line))
   if ('to' in change && change.to === 0) return lines.filter((one) => one !== old)
   if (!old && 'by' in change && change.by < 0) return lines
-  const wanted = 'to' in change ? change.to : (old?.qty ?? 0) + change.by
+  const quantity = 'to' in change ? change.to : (old?.qty ?? 0) + change.by
   const next: GuestCartItem = {
     ...line,
     cart_id: old?.cart_id ?? guestCartId(line.product.id, line.option_id),
-    qty: clampQuantity(wanted, line.qty_limit),
+    qty: clampQuantity(quantity, line.qty_limit),
   }
   return old ? lines.map((one) => (one === old ? next : one)) : [...lines.slice(0, at), next, ...lines.slice(at)]
 }

@@ -1,7 +1,7 @@
 /** Progress of the operations of `cartQueue.ts`: which one is next, and the effect of an answer or of its loss. Pure. */
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { applyChange, lineIn, quantityIn } from './cartChange.ts'
-import { changesOf, type CartQueue, type ChangeOperation, type Operation, type Sent } from './cartQueue.ts'
+import { changesOf, hasArrived, type CartQueue, type ChangeOperation, type Operation, type Sent } from './cartQueue.ts'
 import { POLL_MS, WRITE_SETTLES_MS } from './writeLimits.ts'
 
 /**
@@ -58,8 +58,6 @@ export const resumed = (state: CartQueue, stored: readonly ChangeOperation[]): C
 export const mayArrive = (sent: Pick<Sent, 'from' | 'at'> | null | undefined, qty: number, now: number): boolean =>
   typeof sent?.at === 'number' && sent.from === qty && sent.at <= now && sent.at + WRITE_SETTLES_MS > now
 
-const hasArrived = ({ sent }: ChangeOperation, qty: number): boolean => sent !== null && sent.from !== qty && sent.to === qty
-
 /** Whether a line with this quantity is at the start of the last write of a change, or half-way: the write is then completed. */
 const isResumed = ({ sent }: ChangeOperation, qty: number): boolean =>
   sent !== null && (sent.from === qty || sent.mid.includes(qty))
@@ -73,12 +71,12 @@ export const planOf = (
   line: GuestCartItem,
   changes: readonly ChangeOperation[],
 ): { readonly to: number; readonly open: readonly string[]; readonly adds: boolean | null } => {
-  const held = lineIn(cart, line)
-  const qty = held?.qty ?? 0
+  const current = lineIn(cart, line)
+  const qty = current?.qty ?? 0
   const open = changes.filter((one) => !hasArrived(one, qty))
   const sent = open.find((one) => isResumed(one, qty))?.sent
   const base = sent ? sent.to : qty
-  const start: readonly GuestCartItem[] = base === 0 ? [] : [{ ...(held ?? line), qty: base }]
+  const start: readonly GuestCartItem[] = base === 0 ? [] : [{ ...(current ?? line), qty: base }]
   const lines = open.filter((one) => !isResumed(one, qty)).reduce((now, { change }) => applyChange(now, change), start)
   return {
     to: quantityIn({ lines }, line),

@@ -60,6 +60,18 @@ describe('a queued operation', () => {
     expect(viewOf(state)).toMatchObject({ status: 'loading', known: true, count: 0 })
   })
 
+  // The page was left before the answer to the change, and the next page has both the cart with the change and the stored change.
+  test.each([
+    ['not shown again once the cart has it', sent(1, 2), 2],
+    ['shown while the cart has the quantity before it', sent(2, 3), 3],
+    ['shown while nothing was sent', null, 3],
+  ])('that an earlier page has stored is %s', (_what, write, qty) => {
+    const adopted = { isStored: true, isAdopted: true, sent: write }
+    const state = resumed(startQueue({ cart: CART, count: 0 }), [change('a', 7, 1, adopted)])
+    expect(shown(state)).toEqual({ 7: qty })
+    expect(shown(queued(state, [change('b', 7, 1)]))).toEqual({ 7: qty + 1 })
+  })
+
   test('replaces an unsent task of its kind; one merge and one load are enough', () => {
     const state = start(task('payment'), LOAD, MERGE, task('order'))
     expect(ids(queued(state, [task('payment'), LOAD, MERGE]))).toEqual(['order', 'payment', 'load', 'merge'])

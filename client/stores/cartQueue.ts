@@ -3,7 +3,7 @@
  * stores the state, `cartRunner.ts` carries the operations out, and `cartProgress.ts` has the transitions of their outcomes.
  *
  * Invariants:
- * 1. The shown lines are those of the last answer with every queued change applied, in the order of the presses.
+ * 1. The shown lines are those of the last answer with every queued change applied that it lacks, in the order of the presses.
  * 2. An operation has one id from the press to its outcome, also in the stored queue, in another tab, and after "Try again". It leaves the
  *    queue once: done, failed, replaced, or done by another tab.
  * 3. A failed operation leaves the shown lines. However often "Try again" is pressed, it queues the operation once, with its `sent`.
@@ -17,7 +17,7 @@ import { ApiError, mayHelpToRetry } from '../../shared/errors.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { countUnits, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
-import { applyChange, type CartChange } from './cartChange.ts'
+import { applyChange, quantityIn, type CartChange } from './cartChange.ts'
 import type { CartState, CartTask } from './cartState.ts'
 import type { Step } from './reachQuantity.ts'
 
@@ -51,7 +51,7 @@ export type CartQueue = {
   readonly count: number
   readonly queue: readonly Operation[]
   /** The last failure since the queue was empty. `again`: the operations that "Try again" queues. */
-  readonly failure: { readonly message: string; readonly again: readonly Operation[]; readonly isTold?: boolean } | null
+  readonly failure: { readonly message: string; readonly again: readonly Operation[]; readonly isReported?: boolean } | null
   /** Outcomes that are reported once the cart is shown. `error` is null for a success. */
   readonly outcomes: readonly { readonly operation: Operation; readonly error: unknown }[]
   /** A guest's lines that are still in the browser: their merge failed, or is pending. */
@@ -81,8 +81,16 @@ export const startQueue = ({ cart, count }: MemberStart): CartQueue => ({
 export const changesOf = ({ queue }: Pick<CartQueue, 'queue'>): readonly ChangeOperation[] =>
   queue.filter((one) => one.kind === 'change')
 
-export const linesOf = (state: CartQueue): readonly GuestCartItem[] =>
-  changesOf(state).reduce((lines, { change }) => applyChange(lines, change), state.cart?.lines ?? [])
+/** Whether a cart whose line has the quantity `qty` has a change: its write was completed, though its answer may have been lost. */
+export const hasArrived = ({ sent }: ChangeOperation, qty: number): boolean =>
+  sent !== null && sent.from !== qty && sent.to === qty
+
+export const linesOf = (state: CartQueue): readonly GuestCartItem[] => {
+  const lines = state.cart?.lines ?? []
+  return changesOf(state)
+    .filter((one) => !hasArrived(one, quantityIn({ lines }, one.change.line)))
+    .reduce((now, { change }) => applyChange(now, change), lines)
+}
 
 /** The shown part of the state, without the failure. */
 export const viewOf = (state: CartQueue): Partial<CartState> => {
@@ -113,12 +121,12 @@ export const queued = (state: CartQueue, added: readonly Operation[]): CartQueue
 })
 
 /** Operations have failed: they leave the queue. Changes and the merge may be tried again, unless the backend has refused them. */
-export const undone = (state: CartQueue, isGone: (one: Operation) => boolean, error: unknown): CartQueue => {
-  const gone = state.queue.filter(isGone)
-  const shown = gone.filter(({ kind }) => kind === 'change' || kind === 'merge')
+export const undone = (state: CartQueue, hasFailed: (one: Operation) => boolean, error: unknown): CartQueue => {
+  const failed = state.queue.filter(hasFailed)
+  const shown = failed.filter(({ kind }) => kind === 'change' || kind === 'merge')
   return {
     ...state,
-    queue: state.queue.filter((one) => !isGone(one)),
+    queue: state.queue.filter((one) => !hasFailed(one)),
     failure:
       shown.length === 0
         ? state.failure
@@ -130,6 +138,6 @@ export const undone = (state: CartQueue, isGone: (one: Operation) => boolean, er
               mayHelpToRetry(error) ? shown.map((one) => ({ ...one, notBefore: 0, isStored: false })) : [],
             ),
           },
-    outcomes: [...state.outcomes, ...gone.map((operation) => ({ operation, error }))],
+    outcomes: [...state.outcomes, ...failed.map((operation) => ({ operation, error }))],
   }
 }

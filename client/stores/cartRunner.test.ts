@@ -22,7 +22,7 @@ test('a sign-out while another tab has the lock stops all sending', async () => 
       return work()
     },
   }
-  const cart = openPage(backend.api, backend.pieces, tabs)
+  const cart = openPage(backend.api, backend.units, tabs)
   cart.setQuantity('l7', 4)
   await expect.poll(() => isLocked).toBe(true)
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -30,12 +30,12 @@ test('a sign-out while another tab has the lock stops all sending', async () => 
 })
 
 /** The cart at a backend that is known to add quantities: a line is lowered by two writes. */
-const openAdding = ({ api, pieces }: FakeCart) => {
+const openAdding = ({ api, units }: FakeCart) => {
   const stored = new Map<string, unknown>([[CART_ADDS_KEY, true]])
   const storage = { ...noStorage, read: (key: string) => stored.get(key) }
   return createCartStore(
     { api, storage, tabs: noTabs, track: () => {} },
-    { cart: toMemberCart(wireCart(pieces)), count: 0, user: 5 },
+    { cart: toMemberCart(wireCart(units)), count: 0, user: 5 },
   )
 }
 
@@ -47,7 +47,7 @@ test('the cart is read again after the second write of a change was refused', as
   }
   cart.setQuantity('l7', 2)
   await expect.poll(() => cart.state.status).toBe('error')
-  expect([[...backend.pieces], cart.state.lines, cart.state.failure?.message]).toEqual([[], [], 'Sold out'])
+  expect([[...backend.units], cart.state.lines, cart.state.failure?.message]).toEqual([[], [], 'Sold out'])
 })
 
 test('a sign-out between the two writes of a change stops the second', async () => {
@@ -75,7 +75,7 @@ test('a change that is made while names are looked up is sent', async () => {
     for (const { product } of answer.data.cart_items.items) Object.assign(product, { name: null, link_rewrite: null })
     return answer
   }
-  const cart = openPage(clientOf(call as unknown as ApiClient['call']), backend.pieces)
+  const cart = openPage(clientOf(call as unknown as ApiClient['call']), backend.units)
   await cart.reload()
-  await expect.poll(() => backend.pieces.get(7)).toBe(3)
+  await expect.poll(() => backend.units.get(7)).toBe(3)
 })

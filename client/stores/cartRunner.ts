@@ -109,7 +109,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
       if (!cart) requestLoad()
     } finally {
       // Also when only the saved lines have failed.
-      if (isDone) tabs.tell('cart')
+      if (isDone) tabs.notify('cart')
       write({ ...read(), unmerged: isDone ? [] : guestLines(storage) })
     }
   }
@@ -157,7 +157,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
         error = fault
       }
       if (!isUnanswered(error)) update(answered(read(), ids))
-      if (reconnection.isWanted(error)) throw error
+      if (reconnection.shouldRetry(error)) throw error
       // Only the answer may be lost, or one of two writes be refused: a fresh cart shows what has arrived.
       const again = await calls.readAgain()
       if (!again) break
@@ -191,7 +191,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
       else finish(changesOf(read()).filter(({ id }) => ids.includes(id)))
       isChanged ||= attempt.outcome !== 'wait'
     }
-    if (isChanged) tabs.tell('cart')
+    if (isChanged) tabs.notify('cart')
   }
 
   /** The cart is read again after a task without one in its answer, also after a failure: a failed call may have taken effect. */
@@ -207,11 +207,11 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
       else requestLoad()
       end(null)
     } catch (error) {
-      write({ ...read(), failure: read().failure ?? { message: '', again: [], isTold: true } })
+      write({ ...read(), failure: read().failure ?? { message: '', again: [], isReported: true } })
       requestLoad()
       end(error)
     }
-    return tabs.tell('cart')
+    return tabs.notify('cart')
   }
 
   /** Looks up the names of products that the cart lacks. Returns whether any was found. */
@@ -254,7 +254,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
             } else if (step?.kind === 'load') await load()
             else if (step) await tabs.exclusive(doNext)
           } catch (error) {
-            if (changesOf(read()).length === 0 || !reconnection.isWanted(error)) {
+            if (changesOf(read()).length === 0 || !reconnection.shouldRetry(error)) {
               // Changes of another tab remain stored for it.
               const adopted = changesOf(read()).filter(({ isStored, isAdopted }) => isStored && isAdopted)
               write(

@@ -16,7 +16,7 @@ export type CartFailure = {
   /** Repeats the change; null where that cannot help, because the backend has refused it. */
   readonly retry: (() => void) | null
   /** True when the caller shows the error itself, so no other message is shown. */
-  readonly isTold?: boolean
+  readonly isReported?: boolean
 }
 
 /** A call of the checkout, in the same queue as the changes of the cart. */

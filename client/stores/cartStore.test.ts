@@ -65,7 +65,7 @@ describe('a guest adds to the cart', () => {
     cart.add(line(7, { qty: 2 }))
     cart.add(line(7, { option_id: 3, option_name: '100 g' }))
     expect(quantities()).toEqual(['7:0 × 3', '7:3 × 1'])
-    expect(cart.pieces()).toBe(4)
+    expect(cart.units()).toBe(4)
   })
 
   test('a limit caps the line', () => {
@@ -94,10 +94,10 @@ describe('the stored cart is read', () => {
     cart.add(line(7))
     const other = createCartStore({ api, storage, tabs: noTabs, track: () => {} })
     expect(other.state.known).toBe(false)
-    expect(other.pieces()).toBe(0)
+    expect(other.units()).toBe(0)
     other.restore()
     expect(other.state.known).toBe(true)
-    expect(other.pieces()).toBe(1)
+    expect(other.units()).toBe(1)
     expect(other.initial.lines).toEqual([])
   })
 

@@ -102,7 +102,7 @@ export const createCartStore = (
     /** Sends the lines that the customer added as a guest (R4.05); without such lines, fetches the cart where it is not known. */
     mergeGuestCart: (): Promise<void> => cart.mergeGuestCart(),
     /** Shows, once, the names of a guest's products that the customer's cart did not take. */
-    tellNotTaken: () => {
+    reportNotTaken: () => {
       const names = storage.read(NOT_TAKEN_KEY)
       if (!Array.isArray(names) || names.length === 0) return
       storage.write(NOT_TAKEN_KEY, [])
@@ -138,7 +138,7 @@ export const createCartStore = (
     refresh: (currency: string, country: string | null = null): Promise<void> => cart.refresh({ currency, country }),
     /** Runs a task of the checkout, after everything that was requested before. A guest's fails: the user has signed out since. */
     ask: (task: CartTask) => (cart.ask ? cart.ask(task) : task.done(new Error('Signed out'))),
-    pieces: () => unitsOf(store.state),
+    units: () => unitsOf(store.state),
   })
 }
 

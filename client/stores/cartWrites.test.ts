@@ -52,7 +52,7 @@ const rest = async (cart: CartStore) => {
 }
 const shown = (cart: CartStore) =>
   Object.fromEntries(cart.state.lines.map(({ product, qty }): [string, number] => [String(product.id), qty]))
-const held = ({ units }: WritingCart) => Object.fromEntries(units)
+const storedUnits = ({ units }: WritingCart) => Object.fromEntries(units)
 
 /** Waits for the cart, and presses "Try again" until nothing is left to try. */
 const settle = async (cart: CartStore) => {
@@ -94,7 +94,7 @@ describe.each(MEANINGS)('a backend that %s', (meaning: Meaning) => {
           ...Array.from({ length: 3 }, () => faults[Math.floor(random() * (random() < 0.5 ? 1 : 4))] ?? 'cart'),
         )
         await settle(cart)
-        expect(held(backend), `step ${step}: ${backend.calls.slice(-8).join(' ')}`).toEqual(seen)
+        expect(storedUnits(backend), `step ${step}: ${backend.calls.slice(-8).join(' ')}`).toEqual(seen)
         expect(shown(cart)).toEqual(seen)
         backend.answers.length = 0
       }
@@ -107,11 +107,11 @@ describe.each(MEANINGS)('a backend that %s', (meaning: Meaning) => {
       const random = randomFrom(seed * 104_729)
       const backend = createWritingCart(meaning, random() < 0.5 ? [[7, 1 + Math.floor(random() * 3)]] : [])
       const { openTab, stored } = openBrowser(backend)
-      const before = held(backend)
+      const before = storedUnits(backend)
       const guest = [7, 8, 9].map((id) => guestLine(id, 1 + Math.floor(random() * 4)))
       stored.set(GUEST_CART_KEY, guest)
-      const wanted = { ...before }
-      for (const { product, qty } of guest) wanted[String(product.id)] = Math.max(qty, before[String(product.id)] ?? 0)
+      const expected = { ...before }
+      for (const { product, qty } of guest) expected[String(product.id)] = Math.max(qty, before[String(product.id)] ?? 0)
       const faults: Answer[] = ['cart', 'lost', 'empty', 'failed']
       backend.answers.push(...Array.from({ length: 4 }, () => faults[Math.floor(random() * 4)] ?? 'cart'))
       for (let page = 0; page < 8; page++) {
@@ -119,7 +119,7 @@ describe.each(MEANINGS)('a backend that %s', (meaning: Meaning) => {
         await Promise.all(open.map((cart) => cart.mergeGuestCart()))
         for (const cart of open) await rest(cart)
       }
-      expect(held(backend), backend.calls.join(' ')).toEqual(wanted)
+      expect(storedUnits(backend), backend.calls.join(' ')).toEqual(expected)
       expect(stored.get(GUEST_CART_KEY)).toEqual([])
     },
   )
@@ -135,7 +135,7 @@ test('a backend that adds is recognised by the cart after a lost answer, and not
   cart.step('l7', 1)
   await rest(cart)
   expect(backend.calls).toEqual(['getCart', 'postCart', 'getCart', 'deleteCart', 'postCart', 'getCart'])
-  expect([held(backend), shown(cart)]).toEqual([{ 7: 2 }, { 7: 2 }])
+  expect([storedUnits(backend), shown(cart)]).toEqual([{ 7: 2 }, { 7: 2 }])
 })
 
 test('a limit of a backend that adds is where the customer sees it', async () => {
@@ -146,7 +146,7 @@ test('a limit of a backend that adds is where the customer sees it', async () =>
   await settle(cart)
   cart.step('l7', -1)
   await settle(cart)
-  expect([held(backend), shown(cart)]).toEqual([{ 7: 3 }, { 7: 3 }])
+  expect([storedUnits(backend), shown(cart)]).toEqual([{ 7: 3 }, { 7: 3 }])
 })
 
 test('a backend that adds is found out once, and differences are sent from then on', async () => {
@@ -161,5 +161,5 @@ test('a backend that adds is found out once, and differences are sent from then 
   cart.step('l7', 1)
   await settle(cart)
   expect(backend.calls).toEqual(['getCart', 'postCart'])
-  expect(held(backend)).toEqual({ 7: 4 })
+  expect(storedUnits(backend)).toEqual({ 7: 4 })
 })

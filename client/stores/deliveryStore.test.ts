@@ -4,17 +4,17 @@ import { ApiError } from '../../shared/errors.ts'
 import { createDeliveryStore, type DeliveryStore } from './deliveryStore.ts'
 
 let answer: () => Promise<unknown>
-let asked: unknown[]
+let requested: unknown[]
 
 const api = clientOf((async (_call: unknown, input: unknown) => {
-  asked.push(input)
+  requested.push(input)
   return answer()
 }) as unknown as ApiClient['call'])
 
 const openPage = (): DeliveryStore => createDeliveryStore({ api }, { code: 'RU', name: 'Россия' })
 
 beforeEach(() => {
-  asked = []
+  requested = []
 })
 
 test('another country is chosen', () => {
@@ -29,7 +29,7 @@ test('an estimate is requested for a country and an option, and rejects when it 
   expect(await openPage().estimate({ slug: 'soap', country: 'KZ', optionId: 3 }, new AbortController().signal)).toEqual({
     country: 'KZ',
   })
-  expect(asked).toMatchObject([{ params: { slug: 'soap' }, query: { country: 'KZ', option_id: 3 } }])
+  expect(requested).toMatchObject([{ params: { slug: 'soap' }, query: { country: 'KZ', option_id: 3 } }])
   answer = () => Promise.reject(new ApiError('getDeliveryEstimate', 'status', 503, '', ''))
   await expect(
     openPage().estimate({ slug: 'soap', country: 'KZ', optionId: null }, new AbortController().signal),

@@ -17,7 +17,7 @@ export const createReconnection = () => {
   let settlesUntil = 0
   return {
     /** Whether a call has failed because of a missing connection: it is then repeated after `again`. */
-    isWanted: (error: unknown): boolean =>
+    shouldRetry: (error: unknown): boolean =>
       error instanceof ApiError && error.fault === 'network' && (isOffline() || Date.now() < settlesUntil),
     /** Resolves when the next attempt is worthwhile. */
     again: async (): Promise<void> => {

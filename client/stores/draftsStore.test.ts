@@ -28,12 +28,12 @@ test('signing out deletes all drafts, in memory too, and empties open forms', ()
   const drafts = createDraftsStore(memory(), guest)
   drafts.write('review/tea', { text: 'Good' })
   drafts.inMemory('review/tea', () => ['a photo'])
-  let told = 0
-  const unwatch = drafts.watch(() => (told += 1))
+  let reported = 0
+  const unwatch = drafts.watch(() => (reported += 1))
   drafts.forgetAll()
   unwatch()
   drafts.forgetAll()
-  expect([drafts.read('review/tea'), drafts.inMemory('review/tea', () => []), told]).toEqual([{}, [], 1])
+  expect([drafts.read('review/tea'), drafts.inMemory('review/tea', () => []), reported]).toEqual([{}, [], 1])
 })
 
 test('a value in memory is returned again under its name', () => {

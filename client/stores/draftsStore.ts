@@ -22,20 +22,20 @@ export const createDraftsStore = (tab: KeyValueStorage, ownerOf: () => Id | null
     const { owner, texts } = recordOf(tab.read(DRAFTS_KEY))
     return recordOf(owner === null || owner === ownerOf() ? texts : null)
   }
-  const keep = (texts: { readonly [name: string]: unknown }) => tab.write(DRAFTS_KEY, { owner: ownerOf(), texts })
+  const store = (texts: { readonly [name: string]: unknown }) => tab.write(DRAFTS_KEY, { owner: ownerOf(), texts })
   return {
     /** The stored draft of this name, unchecked; empty when there is none. */
     read: (name: string): Draft => recordOf(all()[name]),
-    write: (name: string, draft: Draft) => keep({ ...all(), [name]: draft }),
+    write: (name: string, draft: Draft) => store({ ...all(), [name]: draft }),
     forget: (name: string) => {
       const { [name]: forgotten, ...rest } = all()
-      if (forgotten !== undefined) keep(rest)
+      if (forgotten !== undefined) store(rest)
     },
     /** The value in memory under this name: created when there is none, and always of the same type. */
     inMemory: <T>(name: string, make: () => T): T => {
-      const kept = (inMemory.get(name) ?? make()) as T
-      inMemory.set(name, kept)
-      return kept
+      const stored = (inMemory.get(name) ?? make()) as T
+      inMemory.set(name, stored)
+      return stored
     },
     /** Drafts belong to one user: afterwards no other user finds them, not even in an open form. */
     forgetAll: () => {

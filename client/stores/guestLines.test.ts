@@ -12,12 +12,12 @@ import { refreshLines, totalIn } from './guestLines.ts'
 const HOME = { currency: 'EUR', country: null }
 const lineOf = (id: number, qty = 1): GuestCartItem => ({ ...newLine(id), cart_id: `${id}:0`, qty })
 
-type Asked = readonly { readonly cart_id: string }[]
+type Requested = readonly { readonly cart_id: string }[]
 
 /** A backend that knows the requested lines, with `change` in each of its answers; null is a failure. */
-const backend = (change: () => object | null, asked: (items: Asked) => void = () => {}) =>
-  clientOf((async (_call: unknown, { body: { items } }: { body: { items: Asked } }) => {
-    asked(items)
+const backend = (change: () => object | null, requested: (items: Requested) => void = () => {}) =>
+  clientOf((async (_call: unknown, { body: { items } }: { body: { items: Requested } }) => {
+    requested(items)
     const more = change()
     if (!more) throw new Error('no answer')
     const price = { current: 9, old: null, iso_code: 'EUR', sign: '€', discount: null, has_range: null, per_unit: null }

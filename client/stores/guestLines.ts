@@ -7,7 +7,7 @@ import { guestCartTotal } from '../../shared/rules/guestCartTotal.ts'
 import { currencyOfSign, signOf } from '../../shared/rules/currencySign.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
 import type { CartState, PricesFor } from './cartState.ts'
-import { askPrices } from './guestPrices.ts'
+import { requestPrices } from './guestPrices.ts'
 
 /** The most lines that one request for prices may have (contract). */
 export const PRICES_AT_ONCE = 200
@@ -68,24 +68,24 @@ export const refreshLines = async (
   lines: () => readonly GuestCartItem[],
   where: PricesFor,
 ): Promise<(Pick<CartState, 'lines' | 'lowered' | 'stale'> & Partial<CartState>) | null> => {
-  const asked = lines().slice(0, PRICES_AT_ONCE)
-  const answer = await askPrices(api, asked, where)
+  const requested = lines().slice(0, PRICES_AT_ONCE)
+  const answer = await requestPrices(api, requested, where)
   if (!answer) return null
-  const isAsked = new Set(asked.map(({ cart_id }) => cart_id))
+  const requestedIds = new Set(requested.map(({ cart_id }) => cart_id))
   const before = lines()
   const entries = Object.values(answer.data)
   // A backend that returns more than prices omits products that it no longer has; another one omits what it does not know by this
   // `cart_id`.
-  const tellsGone = answer.refused !== null || entries.some((entry) => entry?.available_for_order !== null)
+  const reportsMissing = answer.refused !== null || entries.some((entry) => entry?.available_for_order !== null)
   const after = before.map((line) => {
-    if (!isAsked.has(line.cart_id)) return line
+    if (!requestedIds.has(line.cart_id)) return line
     const entry = answer.data[line.cart_id]
     if (entry) return refreshed(line, entry, where.currency)
-    return entry === undefined && tellsGone ? { ...line, available_for_order: false } : line
+    return entry === undefined && reportsMissing ? { ...line, available_for_order: false } : line
   })
   return {
     lines: after,
-    stale: asked.length > 0 && !tellsGone && entries.every((entry) => priceOf(entry, where.currency) === null),
+    stale: requested.length > 0 && !reportsMissing && entries.every((entry) => priceOf(entry, where.currency) === null),
     lowered: after.flatMap(({ cart_id, qty }, index) => (qty < (before[index]?.qty ?? 0) ? [cart_id] : [])),
     ...(where.country !== null && { refused: answer.refused ?? [], undelivered: answer.undelivered }),
   }

@@ -27,7 +27,7 @@ const isPassing = (error: unknown): boolean =>
  * Requests the current prices of a guest's lines in a currency, for a country. Null when the request has failed and may succeed when it is
  * repeated; without any price when it would not.
  */
-export const askPrices = async (
+export const requestPrices = async (
   api: ApiClient,
   lines: readonly Line[],
   { currency, country }: PricesFor,

@@ -7,13 +7,13 @@ import { noTabs } from '../browser/tabs.ts'
 import { createCartStore } from './cartStore.ts'
 
 test.each([
-  ['goods', [[7, 2]], true],
+  ['products', [[7, 2]], true],
   ['nothing', [], false],
 ] as const)('it is shown for a cart with %s: %s', async (_what, units, inAccount) => {
   const backend = createFakeCart(units)
   const cart = createCartStore(
     { api: backend.api, storage: noStorage, tabs: noTabs, track: () => {} },
-    { cart: toMemberCart(wireCart(backend.pieces)), count: 0 },
+    { cart: toMemberCart(wireCart(backend.units)), count: 0 },
   )
   cart.becomeGuest()
   await expect.poll(() => cart.state.known).toBe(true)

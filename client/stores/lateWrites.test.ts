@@ -66,7 +66,7 @@ const leave = () => {
   line = new EventTarget()
   vi.stubGlobal('window', line)
 }
-const held = () => Object.fromEntries(units)
+const storedUnits = () => Object.fromEntries(units)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -98,7 +98,7 @@ describe('an addition', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect([page.state.status, posts]).toEqual(['loading', 1])
     await vi.advanceTimersByTimeAsync(6000)
-    expect([held(), posts, page.state.status]).toEqual([{ 7: 1 }, 1, 'normal'])
+    expect([storedUnits(), posts, page.state.status]).toEqual([{ 7: 1 }, 1, 'normal'])
     expect(page.state.lines.map(({ qty }) => qty)).toEqual([1])
   })
 
@@ -112,7 +112,7 @@ describe('an addition', () => {
     await vi.advanceTimersByTimeAsync(WRITE_SETTLES_MS - 2000)
     expect(posts).toBe(1)
     await vi.advanceTimersByTimeAsync(3000)
-    expect([held(), posts]).toEqual([{ 7: 1 }, 2])
+    expect([storedUnits(), posts]).toEqual([{ 7: 1 }, 2])
   })
 
   test('that arrives after its answer timed out counts once, although it is retried before', async () => {
@@ -123,7 +123,7 @@ describe('an addition', () => {
     expect([cart.state.lines, cart.state.failure?.retry]).toEqual([[], expect.any(Function)])
     cart.state.failure?.retry?.()
     await vi.advanceTimersByTimeAsync(5000)
-    expect([held(), posts, cart.state.status, cart.state.failure]).toEqual([{ 7: 1 }, 1, 'normal', null])
+    expect([storedUnits(), posts, cart.state.status, cart.state.failure]).toEqual([{ 7: 1 }, 1, 'normal', null])
   })
 
   test('to a cart that cannot be read counts once, although it is retried before it arrives', async () => {
@@ -137,7 +137,7 @@ describe('an addition', () => {
     expect([cart.state.status, posts]).toEqual(['loading', 1])
     isReadable = true
     await vi.advanceTimersByTimeAsync(5000)
-    expect([held(), posts, cart.state.status, cart.state.failure]).toEqual([{ 7: 1 }, 1, 'normal', null])
+    expect([storedUnits(), posts, cart.state.status, cart.state.failure]).toEqual([{ 7: 1 }, 1, 'normal', null])
   })
 
   test('that was answered with an error is sent again at once', async () => {
@@ -147,7 +147,7 @@ describe('an addition', () => {
     await vi.advanceTimersByTimeAsync(1000)
     cart.state.failure?.retry?.()
     await vi.advanceTimersByTimeAsync(1000)
-    expect([held(), posts, cart.state.status]).toEqual([{ 7: 1 }, 2, 'normal'])
+    expect([storedUnits(), posts, cart.state.status]).toEqual([{ 7: 1 }, 2, 'normal'])
   })
 
   test('of another product is sent while one is pending', async () => {
@@ -158,9 +158,9 @@ describe('an addition', () => {
     cart.state.failure?.retry?.()
     cart.add(newLine(8))
     await vi.advanceTimersByTimeAsync(2500)
-    expect([held(), cart.state.lines.length]).toEqual([{ 8: 1 }, 2])
+    expect([storedUnits(), cart.state.lines.length]).toEqual([{ 8: 1 }, 2])
     await vi.advanceTimersByTimeAsync(WRITE_SETTLES_MS)
-    expect(held()).toEqual({ 7: 1, 8: 1 })
+    expect(storedUnits()).toEqual({ 7: 1, 8: 1 })
   })
 })
 
@@ -180,7 +180,7 @@ describe('a merge', () => {
     await vi.advanceTimersByTimeAsync(500)
     expect([page.state.unmerged.length, page.state.known]).toEqual([1, true])
     await vi.advanceTimersByTimeAsync(5000)
-    expect([held(), posts, page.state.unmerged, stored.get(GUEST_CART_KEY), stored.get(MERGING_KEY)]).toEqual([
+    expect([storedUnits(), posts, page.state.unmerged, stored.get(GUEST_CART_KEY), stored.get(MERGING_KEY)]).toEqual([
       { 7: 2 },
       1,
       [],
@@ -197,8 +197,8 @@ describe('a merge', () => {
     cart.state.failure?.retry?.()
     cart.add(newLine(8))
     await vi.advanceTimersByTimeAsync(4000)
-    expect(held()).toEqual({ 8: 1 })
+    expect(storedUnits()).toEqual({ 8: 1 })
     await vi.advanceTimersByTimeAsync(8000)
-    expect(held()).toEqual({ 7: 2, 8: 1 })
+    expect(storedUnits()).toEqual({ 7: 2, 8: 1 })
   })
 })

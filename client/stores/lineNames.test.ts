@@ -16,9 +16,9 @@ const cart = () => {
     lines: lines.map((line) => ({ ...line, option_id: 2, product: { ...line.product, name: '', link_rewrite: '' } })),
   }
 }
-const backend = (asked: string[]): ApiClient =>
+const backend = (requested: string[]): ApiClient =>
   clientOf(((call, input) => {
-    asked.push(call.name)
+    requested.push(call.name)
     if (call.name === getProducts.name) {
       const card = { id: 103, reference: '', name: 'Yuzu Lotion', link_rewrite: 'yuzu-lotion', picture: null, price: PRICE }
       return Promise.resolve({ data: { items: [card], total: 1 } })
@@ -37,36 +37,36 @@ const backend = (asked: string[]): ApiClient =>
 
 test('a line with an option gets its name from the product, and neither is requested again', async () => {
   const known = noKnownProducts()
-  const asked = new Array<string>()
-  expect(await lookUpNames(cart(), known, { api: backend(asked), storage })).toBe(true)
+  const requested = new Array<string>()
+  expect(await lookUpNames(cart(), known, { api: backend(requested), storage })).toBe(true)
   const named = withNames(cart(), known)
   expect(named.lines).toMatchObject([
     { option_name: '200\u00A0ml', product: { name: 'Yuzu Lotion', link_rewrite: 'yuzu-lotion' } },
   ])
-  expect(asked).toEqual(['getProducts', 'getProduct'])
-  expect(await lookUpNames(named, known, { api: backend(asked), storage })).toBe(false)
-  expect(asked).toHaveLength(2)
+  expect(requested).toEqual(['getProducts', 'getProduct'])
+  expect(await lookUpNames(named, known, { api: backend(requested), storage })).toBe(false)
+  expect(requested).toHaveLength(2)
 })
 
 test('the name of an option is known from a guest line, without a request', async () => {
   const known = noKnownProducts()
-  const asked = new Array<string>()
+  const requested = new Array<string>()
   const [line] = withNames(cart(), known).lines
   if (!line) throw new Error('The cart has no line')
   learnLines(known, [
     { ...line, option_name: '200 ml', product: { ...line.product, name: 'Lotion', link_rewrite: 'yuzu-lotion' } },
   ])
-  expect(await lookUpNames(cart(), known, { api: backend(asked), storage })).toBe(false)
+  expect(await lookUpNames(cart(), known, { api: backend(requested), storage })).toBe(false)
   expect(withNames(cart(), known).lines).toMatchObject([{ option_name: '200 ml', product: { name: 'Lotion' } }])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('an option that the product no longer has is looked up once', async () => {
   const known = noKnownProducts()
-  const asked = new Array<string>()
-  const gone = { ...cart(), lines: cart().lines.map((line) => ({ ...line, option_id: 9 })) }
-  await lookUpNames(gone, known, { api: backend(asked), storage })
-  await lookUpNames(gone, known, { api: backend(asked), storage })
-  expect(withNames(gone, known).lines).toMatchObject([{ option_name: null }])
-  expect(asked).toEqual(['getProducts', 'getProduct'])
+  const requested = new Array<string>()
+  const unnamed = { ...cart(), lines: cart().lines.map((line) => ({ ...line, option_id: 9 })) }
+  await lookUpNames(unnamed, known, { api: backend(requested), storage })
+  await lookUpNames(unnamed, known, { api: backend(requested), storage })
+  expect(withNames(unnamed, known).lines).toMatchObject([{ option_name: null }])
+  expect(requested).toEqual(['getProducts', 'getProduct'])
 })

@@ -21,7 +21,7 @@ const openPage = (isWhole = true, tabs: Tabs = noTabs): CartStore =>
       tabs,
       track: () => {},
     },
-    { cart: isWhole ? toMemberCart(wireCart(backend.pieces)) : null, count: isWhole ? 0 : 3 },
+    { cart: isWhole ? toMemberCart(wireCart(backend.units)) : null, count: isWhole ? 0 : 3 },
   )
 
 const shown = (store = cart) => store.state.lines.map(({ product, qty }) => `${product.id} × ${qty}`)
@@ -78,14 +78,14 @@ test('the whole answer is stored: totals, customs, address, shipping, payment, r
 test('a cart that came with the page is not requested at first use, later it is', async () => {
   await cart.refresh('USD')
   expect(backend.sent).toEqual([])
-  backend.pieces.delete(7)
+  backend.units.delete(7)
   await cart.refresh('USD')
   expect(shown()).toEqual(['8 × 1'])
 })
 
 describe('[R7.06] a change', () => {
   test('[R7.10] is shown at once, sent with the id of the line, and replaced by the returned cart', async () => {
-    backend.pieces.set(9, 1)
+    backend.units.set(9, 1)
     expect(cart.setQuantity('l7', 4)).toBe(4)
     expect(shown()).toEqual(['7 × 4', '8 × 1'])
     expect(cart.state.status).toBe('loading')
@@ -122,11 +122,11 @@ describe('[R7.06] a change', () => {
     putBack?.()
     expect(shown()).toEqual(['7 × 2', '8 × 1'])
     await rest()
-    expect(Object.fromEntries(backend.pieces)).toEqual({ 7: 2, 8: 1 })
+    expect(Object.fromEntries(backend.units)).toEqual({ 7: 2, 8: 1 })
   })
 
   test('starts from the quantity that the backend has by then: another device has added units', async () => {
-    backend.pieces.set(7, 4)
+    backend.units.set(7, 4)
     expect(cart.step('l7', 1)).toBe(3)
     await rest()
     expect(shown()).toEqual(['7 × 5', '8 × 1'])
@@ -149,13 +149,13 @@ describe('[R7.06] a change', () => {
 
   test('is not overwritten by an older answer', async () => {
     const answer = holdNext('getCart', 'after')
-    const asked = cart.reload()
+    const reloading = cart.reload()
     await expect.poll(() => backend.sent.length).toBe(1)
     cart.step('l7', 1)
     answer()
-    await asked
+    await reloading
     expect(shown()).toEqual(['7 × 3', '8 × 1'])
-    expect(backend.pieces.get(7)).toBe(3)
+    expect(backend.units.get(7)).toBe(3)
   })
 })
 
@@ -165,10 +165,10 @@ describe('while only the count is known', () => {
   })
 
   test('it is the number on the badge', async () => {
-    expect([cart.pieces(), cart.state.known]).toEqual([3, false])
-    backend.pieces.set(7, 4)
+    expect([cart.units(), cart.state.known]).toEqual([3, false])
+    backend.units.set(7, 4)
     await cart.mergeGuestCart()
-    expect([cart.pieces(), cart.state.known]).toEqual([5, true])
+    expect([cart.units(), cart.state.known]).toEqual([5, true])
     expect(backend.sent).toEqual([['getCart']])
   })
 
@@ -177,9 +177,9 @@ describe('while only the count is known', () => {
       if (call === 'postCart') throw refusal(422, 'Sold out')
     }
     cart.add(line(9))
-    expect([cart.pieces(), shown()]).toEqual([4, ['9 × 1']])
+    expect([cart.units(), shown()]).toEqual([4, ['9 × 1']])
     await rest()
-    expect([cart.pieces(), shown()]).toEqual([3, ['7 × 2', '8 × 1']])
+    expect([cart.units(), shown()]).toEqual([3, ['7 × 2', '8 × 1']])
   })
 
   test('so are units that could not be sent at all', async () => {
@@ -188,7 +188,7 @@ describe('while only the count is known', () => {
     }
     cart.add(line(9))
     await rest()
-    expect([cart.pieces(), shown(), cart.state.known]).toEqual([3, [], false])
+    expect([cart.units(), shown(), cart.state.known]).toEqual([3, [], false])
   })
 
   test('a cart that cannot be loaded shows the failure, without a failed change, and a retry loads it', async () => {
@@ -211,8 +211,8 @@ test('after a sign-out the guest’s cart is shown; unsent changes are never mad
   cart.becomeGuest()
   expect(cart.state).toMatchObject({ lines: [], member: false, known: true })
   cart.becomeMember()
-  backend.pieces.clear()
-  backend.pieces.set(8, 3)
+  backend.units.clear()
+  backend.units.set(8, 3)
   answer()
   await cart.mergeGuestCart()
   expect(shown()).toEqual(['8 × 3'])
@@ -237,16 +237,16 @@ test('a failure of the former user’s cart is not shown to the next one', async
 describe('two tabs of one customer', () => {
   /** Tabs of one browser: each gets the messages of the others, and one at a time has the lock. */
   const createHub = () => {
-    const hearers: (readonly [tab: object, topic: string, hear: () => void])[] = []
+    const listeners: (readonly [tab: object, topic: string, receive: () => void])[] = []
     let last: Promise<unknown> = Promise.resolve()
     return (): Tabs => {
       const tab = {}
       return {
         ...noTabs,
-        tell: (topic) => {
-          for (const [other, name, hear] of hearers) if (other !== tab && name === topic) hear()
+        notify: (topic) => {
+          for (const [other, name, receive] of listeners) if (other !== tab && name === topic) receive()
         },
-        listen: (topic, hear) => void hearers.push([tab, topic, hear]),
+        listen: (topic, receive) => void listeners.push([tab, topic, receive]),
         exclusive: (work) => {
           const mine = last.then(work)
           last = mine.catch(() => null)
@@ -266,7 +266,7 @@ describe('two tabs of one customer', () => {
     one.step('l8', 1)
     other.step('l8', 1)
     await Promise.all([rest(one), rest(other)])
-    expect(Object.fromEntries(backend.pieces)).toEqual({ 7: 5, 8: 3 })
+    expect(Object.fromEntries(backend.units)).toEqual({ 7: 5, 8: 3 })
   })
 
   test('get a message of every change, and request the cart again', async () => {

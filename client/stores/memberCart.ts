@@ -34,7 +34,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       again = []
       void run(...operations)
     }
-    return { message: failure.message, isTold: failure.isTold === true, retry: again.length > 0 ? retry : null }
+    return { message: failure.message, isReported: failure.isReported === true, retry: again.length > 0 ? retry : null }
   }
 
   const carryOut = async () => {

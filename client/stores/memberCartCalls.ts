@@ -28,10 +28,10 @@ export const createMemberCartCalls = (api: ApiClient, storage: Pick<KeyValueStor
   const write = async (
     call: typeof postCart | typeof deleteCart,
     lines: readonly Line[],
-    held: GuestCartItem | null,
+    current: GuestCartItem | null,
     more: { readonly saved?: true } = {},
   ): Promise<MemberCart | null> => {
-    const cart_id = held && !held.unnamed ? held.cart_id : null
+    const cart_id = current && !current.unnamed ? current.cart_id : null
     const body = lines.map(({ product, qty, option_id }) => ({ cart_id, product_id: product.id, qty, option_id, ...more }))
     const answer: LooseCart | null = (await api.call(call, { body })).data
     return answer && toMemberCart(answer)

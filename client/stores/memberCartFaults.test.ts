@@ -38,7 +38,7 @@ beforeEach(() => {
       track: (event) => void events.push(event),
       loadCalls: () => (isPartThere ? import('./cartCalls.ts') : Promise.reject(new Error('404'))),
     },
-    { cart: toMemberCart(wireCart(backend.pieces)), count: 0 },
+    { cart: toMemberCart(wireCart(backend.units)), count: 0 },
   )
 })
 
@@ -92,7 +92,7 @@ describe('a change that fails', () => {
     expect(cart.state).toMatchObject({ status: 'normal', failure: null })
     retry?.()
     await rest()
-    expect(backend.pieces.get(7)).toBe(3)
+    expect(backend.units.get(7)).toBe(3)
   })
 
   test('is retried on request together with that of another product', async () => {
@@ -121,7 +121,7 @@ describe('a change that fails', () => {
     // The next press starts from there.
     cart.step('l7', 1)
     await rest()
-    expect(backend.pieces.get(7)).toBe(4)
+    expect(backend.units.get(7)).toBe(4)
     expect(events).toHaveLength(2)
   })
 
@@ -135,7 +135,7 @@ describe('a change that fails', () => {
     change()
     await rest()
     expect(shown()).toEqual(then)
-    expect([cart.state.failure, cart.pieces()]).toEqual([null, [...backend.pieces.values()].reduce((sum, qty) => sum + qty, 0)])
+    expect([cart.state.failure, cart.units()]).toEqual([null, [...backend.units.values()].reduce((sum, qty) => sum + qty, 0)])
   })
 
   test('whose answer is lost together with the next read of the cart has a retry, and counts once', async () => {
@@ -151,7 +151,7 @@ describe('a change that fails', () => {
     cart.state.failure?.retry?.()
     await rest()
     expect(shown()).toEqual(['7 × 3', '8 × 1'])
-    expect(backend.pieces.get(7)).toBe(3)
+    expect(backend.units.get(7)).toBe(3)
   })
 
   test('whose code could not be loaded leaves a cart that works', async () => {
@@ -182,7 +182,7 @@ describe('a removal that fails', () => {
       await rest()
       if (!isEarly) putBack?.()
       await rest()
-      expect([failures, shown(), backend.pieces.get(7)]).toEqual([1, ['7 × 2', '8 × 1'], 2])
+      expect([failures, shown(), backend.units.get(7)]).toEqual([1, ['7 × 2', '8 × 1'], 2])
     }
   })
 
@@ -197,16 +197,16 @@ describe('a removal that fails', () => {
   test('undone, never lowers what another device has added since', async () => {
     const putBack = cart.remove('l7')
     await rest()
-    backend.pieces.set(7, 4)
+    backend.units.set(7, 4)
     await cart.reload()
     putBack?.()
     await rest()
-    expect(backend.pieces.get(7)).toBe(4)
+    expect(backend.units.get(7)).toBe(4)
   })
 })
 
 describe('trackers get a change', () => {
-  const heard = () =>
+  const received = () =>
     events.map((event) => ('quantity' in event ? `${event.name} ${event.item.product.id} × ${event.quantity}` : event.name))
 
   test('when the backend has accepted it, and never one that it refused', async () => {
@@ -219,10 +219,10 @@ describe('trackers get a change', () => {
     cart.add(line(7))
     cart.add(line(9))
     cart.remove('l8')
-    expect(heard()).toEqual([])
+    expect(received()).toEqual([])
     release()
     await rest()
-    expect(heard()).toEqual(['add_to_cart 7 × 1', 'remove_from_cart 8 × 1'])
+    expect(received()).toEqual(['add_to_cart 7 × 1', 'remove_from_cart 8 × 1'])
   })
 
   test('once, also when only the second attempt succeeded', async () => {
@@ -231,10 +231,10 @@ describe('trackers get a change', () => {
     }
     cart.step('l7', 1)
     await rest()
-    expect(heard()).toEqual([])
+    expect(received()).toEqual([])
     backend.before = () => {}
     cart.state.failure?.retry?.()
     await rest()
-    expect(heard()).toEqual(['add_to_cart 7 × 1'])
+    expect(received()).toEqual(['add_to_cart 7 × 1'])
   })
 })

@@ -40,21 +40,21 @@ describe('after signing in', () => {
     expect(backend.sent).toEqual([['getCart'], ['postCart', [body(9, 1)]], ['postCart', [{ ...body(7, 4), cart_id: 'l7' }]]])
     expect(stored.get(GUEST_CART_KEY)).toEqual([])
     expect(shown()).toEqual(['7 × 4', '9 × 1'])
-    cart.tellNotTaken()
+    cart.reportNotTaken()
     expect(cart.state.notTaken).toEqual([])
   })
 
   test('saved lines whose answer was lost are not sent again, and other tabs learn of the merged lines', async () => {
     stored.set(SAVED_KEY, [guestLine(5, 2)])
     backend.keepsSaved = true
-    const told: string[] = []
-    const tabs = { ...noTabs, tell: (topic: string) => void told.push(topic) }
+    const reported: string[] = []
+    const tabs = { ...noTabs, notify: (topic: string) => void reported.push(topic) }
     const saves = () => backend.sent.filter(([, lines]) => lines?.some((one) => one.saved)).length
     backend.after = () => {
       if (saves() > 0) throw refusal(504)
     }
     await openPage(tabs).mergeGuestCart()
-    expect([saves(), told]).toEqual([1, ['cart']])
+    expect([saves(), reported]).toEqual([1, ['cart']])
     backend.after = () => {}
     await openPage().mergeGuestCart()
     expect([saves(), stored.get(SAVED_KEY)]).toEqual([1, []])
@@ -100,10 +100,10 @@ describe('after signing in', () => {
     expect(stored.get(GUEST_CART_KEY)).toEqual([])
 
     cart = openPage()
-    cart.tellNotTaken()
+    cart.reportNotTaken()
     expect(cart.state.notTaken).toEqual(['Product 7'])
     cart = openPage()
-    cart.tellNotTaken()
+    cart.reportNotTaken()
     expect(cart.state.notTaken).toEqual([])
   })
 
@@ -113,7 +113,7 @@ describe('after signing in', () => {
     }
     await cart.mergeGuestCart()
     expect(shown()).toEqual(['7 × 2'])
-    cart.tellNotTaken()
+    cart.reportNotTaken()
     expect(cart.state.notTaken).toEqual(['Product 9', 'Product 7'])
   })
 
@@ -136,12 +136,12 @@ describe('after signing in', () => {
       ['postCart', 200],
       ['postCart', 1],
     ])
-    expect(backend.pieces.size).toBe(202)
+    expect(backend.units.size).toBe(202)
   })
 })
 
 test.each([undefined, null, 'Soap', [], [1, {}]])('invalid stored names of refused products show nothing (%j)', (note) => {
   stored.set(NOT_TAKEN_KEY, note)
-  cart.tellNotTaken()
+  cart.reportNotTaken()
   expect(cart.state.notTaken).toEqual([])
 })

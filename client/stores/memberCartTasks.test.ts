@@ -17,7 +17,7 @@ beforeEach(() => {
   ended = []
   cart = createCartStore(
     { api: backend.api, storage: noStorage, tabs: noTabs, track: () => {} },
-    { cart: toMemberCart(wireCart(backend.pieces)), count: 0 },
+    { cart: toMemberCart(wireCart(backend.units)), count: 0 },
   )
 })
 
@@ -58,7 +58,7 @@ describe('a task of the checkout', () => {
     pay(1)
     await expect.poll(() => ended).toEqual(['payment 1 failed, error'])
     expect(sent()).toEqual(['postCartPayment', 'getCart'])
-    expect(cart.state.failure).toMatchObject({ retry: null, isTold: true })
+    expect(cart.state.failure).toMatchObject({ retry: null, isReported: true })
   })
 
   test('is reported as failed when the changes before it cannot be sent at all', async () => {
@@ -111,8 +111,8 @@ describe('a task of the checkout', () => {
 
   test('or a change that was running at a sign-out is shown once it takes effect, also when its user is back before that', async () => {
     let go = () => {}
-    const held = new Promise<void>((resolve) => (go = resolve))
-    backend.before = (call) => (call === 'postCart' ? held : undefined)
+    const blocked = new Promise<void>((resolve) => (go = resolve))
+    backend.before = (call) => (call === 'postCart' ? blocked : undefined)
     cart.step('l7', 1)
     await expect.poll(sent).toEqual(['getCart', 'postCart'])
     cart.becomeGuest()

@@ -50,8 +50,8 @@ export const mergeGuestLines = async (calls: MemberCartCalls, storage: KeyValueS
       guestLines(storage).filter((line) => !part.some((one) => isSameItem(one, line))),
     )
     if (isTaken || part.length === 0) return
-    const told = storage.read(NOT_TAKEN_KEY)
-    storage.write(NOT_TAKEN_KEY, [...(Array.isArray(told) ? told : []), ...part.map(({ product }) => product.name)])
+    const reported = storage.read(NOT_TAKEN_KEY)
+    storage.write(NOT_TAKEN_KEY, [...(Array.isArray(reported) ? reported : []), ...part.map(({ product }) => product.name)])
   }
 
   // Storage may contain anything.
@@ -114,13 +114,13 @@ export const mergeGuestLines = async (calls: MemberCartCalls, storage: KeyValueS
 
   /** The quantity that a line should have; null where it is correct. */
   const missing = (line: GuestCartItem, now: MemberCart): number | null => {
-    const held = lineIn(now, line)
-    if (!held) return null
+    const current = lineIn(now, line)
+    if (!current) return null
     const step = steps[keyOf(line)]
     // The lost answer was that of a backend that adds: the line has both quantities, or one of them twice.
-    if (step && held.qty === (step.from === 0 ? 2 * step.to : step.from + step.to)) return step.to
-    const wanted = held.qty_limit === null ? line.qty : Math.min(line.qty, Math.max(1, held.qty_limit))
-    return wanted > held.qty ? wanted : null
+    if (step && current.qty === (step.from === 0 ? 2 * step.to : step.from + step.to)) return step.to
+    const target = current.qty_limit === null ? line.qty : Math.min(line.qty, Math.max(1, current.qty_limit))
+    return target > current.qty ? target : null
   }
   for (const line of cart === null ? [] : lines.filter((one) => isBegun || !added.includes(one))) {
     const to: number | null = cart && missing(line, cart)

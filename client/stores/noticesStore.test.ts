@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { createNoticesStore } from './noticesStore.ts'
 
-const said = ({ state }: ReturnType<typeof createNoticesStore>) =>
+const textsOf = ({ state }: ReturnType<typeof createNoticesStore>) =>
   state.announcements.map(({ text, urgent }) => `${urgent ? '! ' : ''}${text}`)
 
 test('the same sentence twice makes two announcements', () => {
   const notices = createNoticesStore()
   notices.announce('Added to the cart')
   notices.announce('Added to the cart')
-  expect(said(notices)).toEqual(['Added to the cart', 'Added to the cart'])
+  expect(textsOf(notices)).toEqual(['Added to the cart', 'Added to the cart'])
   expect(new Set(notices.state.announcements.map(({ id }) => id)).size).toBe(2)
 })
 
@@ -16,7 +16,7 @@ test('a message is announced with its action, an error urgently', () => {
   const notices = createNoticesStore()
   notices.show({ text: 'Removed', action: { label: 'Undo', run: () => {} } })
   notices.show({ text: 'No connection', tone: 'error' })
-  expect(said(notices)).toEqual(['Removed — Undo', '! No connection'])
+  expect(textsOf(notices)).toEqual(['Removed — Undo', '! No connection'])
   expect(notices.state.list.map(({ tone }) => tone)).toEqual(['info', 'error'])
 })
 
@@ -47,7 +47,7 @@ test('only the last three messages and announcements stay', () => {
   const notices = createNoticesStore()
   for (const text of ['1', '2', '3', '4']) notices.show({ text })
   expect(notices.state.list.map(({ text }) => text)).toEqual(['2', '3', '4'])
-  expect(said(notices)).toEqual(['2', '3', '4'])
+  expect(textsOf(notices)).toEqual(['2', '3', '4'])
 })
 
 test('when the regions move, only the latest announcements are repeated, and once', () => {
@@ -58,14 +58,14 @@ test('when the regions move, only the latest announcements are repeated, and onc
   notices.show({ text: 'Sent' })
   const [, before] = notices.state.announcements
   notices.moved()
-  expect(said(notices)).toEqual([])
+  expect(textsOf(notices)).toEqual([])
   vi.runAllTimers()
-  expect(said(notices)).toEqual(['Sent'])
+  expect(textsOf(notices)).toEqual(['Sent'])
   // A new element: screen readers read added elements.
   expect(notices.state.announcements[0]?.id).not.toBe(before?.id)
   vi.advanceTimersByTime(2000)
   notices.moved()
   vi.runAllTimers()
-  expect(said(notices)).toEqual([])
+  expect(textsOf(notices)).toEqual([])
   vi.useRealTimers()
 })

@@ -25,7 +25,7 @@ const openPage = (): CartStore =>
       tabs: noTabs,
       track: () => {},
     },
-    { cart: toMemberCart(wireCart(backend.pieces)), count: 0, user: 5 },
+    { cart: toMemberCart(wireCart(backend.units)), count: 0, user: 5 },
   )
 
 beforeEach(() => {

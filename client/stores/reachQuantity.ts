@@ -32,10 +32,10 @@ export const reachQuantity = async (
   let lowers = true
   let isNew = false
   for (let writes = 0; writes < MOST_WRITES; writes++) {
-    const held = lineIn(now, line)
-    const from = held?.qty ?? 0
-    if (from === to || (held && to === 0 && writes > 0)) return now
-    if (!held) {
+    const current = lineIn(now, line)
+    const from = current?.qty ?? 0
+    if (from === to || (current && to === 0 && writes > 0)) return now
+    if (!current) {
       // A second post would exceed a limit of the backend.
       if (isNew) return now
       isNew = true

@@ -7,12 +7,12 @@ import { createRememberedStore, type RememberedStore } from './rememberedStore.t
 
 const KEY = 'remembered'
 
-const memory = (): KeyValueStorage & { readonly kept: Map<string, unknown> } => {
-  const kept = new Map<string, unknown>()
+const memory = (): KeyValueStorage & { readonly stored: Map<string, unknown> } => {
+  const stored = new Map<string, unknown>()
   return {
-    kept,
-    read: (key) => kept.get(key),
-    write: (key, value) => void kept.set(key, JSON.parse(JSON.stringify(value))),
+    stored,
+    read: (key) => stored.get(key),
+    write: (key, value) => void stored.set(key, JSON.parse(JSON.stringify(value))),
     watch: () => () => {},
   }
 }
@@ -28,10 +28,10 @@ test('viewed products are stored in the browser, newest first, and can be delete
   see(recent, 1)
   see(recent, 2)
   expect(ids(recent)).toEqual([2, 1])
-  expect(storage.kept.get(KEY)).toEqual([product(2), product(1)])
+  expect(storage.stored.get(KEY)).toEqual([product(2), product(1)])
   recent.change(() => [])
   expect(recent.state.list).toEqual([])
-  expect(storage.kept.get(KEY)).toEqual([])
+  expect(storage.stored.get(KEY)).toEqual([])
 })
 
 test('nothing is known before the list is read, and products that another tab has stored are not lost', () => {

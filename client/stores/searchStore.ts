@@ -23,7 +23,7 @@ export const createSearchStore = ({ api, storage }: Deps, country: () => string)
   const store = createStore<SearchState>({ history: [], suggestions: null })
   const newest = newestOnly()
 
-  const keep = (history: SearchHistoryItem[]) => {
+  const save = (history: SearchHistoryItem[]) => {
     store.state.history = history
     storage.write(SEARCH_HISTORY_KEY, history)
   }
@@ -39,9 +39,9 @@ export const createSearchStore = ({ api, storage }: Deps, country: () => string)
       void loadCall().catch(() => null)
       store.state.history = stored()
     },
-    remember: (item: SearchHistoryItem) => keep(addToSearchHistory(stored(), item)),
-    forget: (label: string) => keep(stored().filter((item) => item.label !== label)),
-    forgetAll: () => keep([]),
+    remember: (item: SearchHistoryItem) => save(addToSearchHistory(stored(), item)),
+    forget: (label: string) => save(stored().filter((item) => item.label !== label)),
+    forgetAll: () => save([]),
     /** Requests suggestions for a text; fewer than 3 characters request nothing. An answer to an older text is dropped. */
     suggest: async (text: string): Promise<void> => {
       const q = text.trim()

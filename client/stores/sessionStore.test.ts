@@ -17,7 +17,7 @@ const REGISTER = {
 let sent: { readonly path: string; readonly body: unknown }[]
 let answer: () => Promise<unknown>
 let session: SessionStore
-let told: string[]
+let reported: string[]
 
 const api = clientOf((async ({ path }: { readonly path: string }, { body }: { readonly body?: unknown }) => {
   sent.push({ path, body })
@@ -29,11 +29,11 @@ const fail =
   () =>
     Promise.reject(new ApiError('any', fault, fault === 'status' ? 422 : 0, message, ''))
 
-const tabs: Tabs = { ...noTabs, tell: (topic) => told.push(topic) }
+const tabs: Tabs = { ...noTabs, notify: (topic) => reported.push(topic) }
 
 beforeEach(() => {
   sent = []
-  told = []
+  reported = []
   session = createSessionStore({ api, tabs }, null)
 })
 
@@ -107,9 +107,9 @@ test('other tabs are notified of every successful sign-in and sign-out', async (
   answer = fail('Wrong')
   await expect(session.signIn(LOGIN)).rejects.toThrow()
   await expect(session.signOut()).rejects.toThrow()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   answer = () => Promise.resolve({ data: { user: ANNA }, message: null })
   await session.signIn(LOGIN)
   await session.signOut()
-  expect(told).toEqual(['session', 'session'])
+  expect(reported).toEqual(['session', 'session'])
 })

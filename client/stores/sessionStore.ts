@@ -39,7 +39,7 @@ export const createSessionStore = ({ api, tabs }: Deps, user: WireUser | null) =
         const user = await (await calls()).signIn(body)
         if (!user) return false
         setUser(user)
-        tabs.tell('session')
+        tabs.notify('session')
         return true
       } catch (error) {
         throw new Error((error instanceof ApiError && error.message) || 'unknown', { cause: error })
@@ -48,7 +48,7 @@ export const createSessionStore = ({ api, tabs }: Deps, user: WireUser | null) =
     /** Ends the session, at the backend too. Throws when our own server cannot be reached: then the cookies are still there. */
     signOut: async (): Promise<void> => {
       await (await calls()).signOut()
-      tabs.tell('session')
+      tabs.notify('session')
     },
     /** Creates an account without signing in. Throws `ApiError`, also when the answer has no token (R4.12). */
     register: async (body: RegisterBody): Promise<void> => (await calls()).register(body),

@@ -24,7 +24,7 @@ let line: EventTarget
 const openPage = (tabs: Tabs = noTabs): CartStore =>
   createCartStore(
     { api: backend.api, storage, tabs, track: (event) => void events.push(event) },
-    { cart: toMemberCart(wireCart(backend.pieces)), count: 0 },
+    { cart: toMemberCart(wireCart(backend.units)), count: 0 },
   )
 
 const shown = (cart: CartStore) => cart.state.lines.map(({ product, qty }) => `${product.id} × ${qty}`)
@@ -95,7 +95,7 @@ describe('a page that is reloaded', () => {
     await expect.poll(() => shown(next)).toEqual(['7 × 3'])
     connect()
     await Promise.all([rest(cart), rest(next)])
-    expect(backend.pieces.get(7)).toBe(3)
+    expect(backend.units.get(7)).toBe(3)
     expect(writes()).toHaveLength(1)
     expect(events).toHaveLength(1)
   })
@@ -109,7 +109,7 @@ describe('a page that is reloaded', () => {
     }
     cart.step('l7', 1)
     await waits()
-    expect(backend.pieces.get(7)).toBe(3)
+    expect(backend.units.get(7)).toBe(3)
     backend.after = () => {}
     cart.becomeMember()
     const next = openPage()
@@ -118,7 +118,7 @@ describe('a page that is reloaded', () => {
     connection.onLine = true
     backend.before = () => {}
     await next.reload()
-    expect([backend.pieces.get(7), writes().length, hasUnsent()]).toEqual([3, 1, false])
+    expect([backend.units.get(7), writes().length, hasUnsent()]).toEqual([3, 1, false])
   })
 })
 
@@ -140,7 +140,7 @@ describe('a page that is left while one change is being sent and others wait beh
       void next.mergeGuestCart()
       await expect.poll(() => shown(next)).toEqual(['7 × 4', '9 × 1'])
       await rest(next)
-      expect([...backend.pieces]).toEqual([
+      expect([...backend.units]).toEqual([
         [7, 4],
         [9, 1],
       ])
@@ -174,7 +174,7 @@ test('a change after one whose answer was lost is made all the same', async () =
   cart.step('l7', 1)
   connect()
   await rest(cart)
-  expect(backend.pieces.get(7)).toBe(4)
+  expect(backend.units.get(7)).toBe(4)
 })
 
 test('two changes count once each when both answers are lost', async () => {
@@ -189,11 +189,11 @@ test('two changes count once each when both answers are lost', async () => {
   cart.step('l7', 1)
   await waits(2)
   connect()
-  await expect.poll(() => backend.pieces.get(7)).toBe(4)
+  await expect.poll(() => backend.units.get(7)).toBe(4)
   backend.after = () => {}
   connect()
   await rest(cart)
-  expect([backend.pieces.get(7), shown(cart), hasUnsent()]).toEqual([4, ['7 × 4'], false])
+  expect([backend.units.get(7), shown(cart), hasUnsent()]).toEqual([4, ['7 × 4'], false])
   expect(events.map((event) => 'quantity' in event && event.quantity)).toEqual([1, 1])
 })
 
@@ -229,7 +229,7 @@ test('two tabs send all of them once, whichever comes first', async () => {
   await waits(2)
   connect()
   await Promise.all([rest(one), rest(other)])
-  expect([backend.pieces.get(7), hasUnsent()]).toEqual([4, false])
+  expect([backend.units.get(7), hasUnsent()]).toEqual([4, false])
 })
 
 test('a page that cannot read the cart leaves the changes of another tab to that tab', async () => {
@@ -245,7 +245,7 @@ test('a page that cannot read the cart leaves the changes of another tab to that
   expect([cart.state.failure, hasUnsent()]).toEqual([null, true])
   connect()
   await rest(other)
-  expect([backend.pieces.get(7), hasUnsent()]).toEqual([3, false])
+  expect([backend.units.get(7), hasUnsent()]).toEqual([3, false])
 })
 
 test('a refusal on arrival is shown and not retried', async () => {
@@ -267,10 +267,10 @@ test('signing out drops them, and those of another user are never sent', async (
   disconnect()
   cart.step('l7', 1)
   await waits()
-  const [kept] = stored.get(UNSENT_KEY) as readonly object[]
+  const [first] = stored.get(UNSENT_KEY) as readonly object[]
   cart.becomeGuest()
   expect(hasUnsent()).toBe(false)
-  stored.set(UNSENT_KEY, [{ ...kept, user: 6 }, null, 'odd', { id: 'x', user: 5, change: { line: {}, by: 1 } }])
+  stored.set(UNSENT_KEY, [{ ...first, user: 6 }, null, 'odd', { id: 'x', user: 5, change: { line: {}, by: 1 } }])
   connect()
   const next = openPage()
   await next.mergeGuestCart()
@@ -280,7 +280,7 @@ test('signing out drops them, and those of another user are never sent', async (
 test('another customer of another tab gets none of them when the page is left', async () => {
   const cart = createCartStore(
     { api: backend.api, storage, tabs: noTabs, track: () => {} },
-    { cart: toMemberCart(wireCart(backend.pieces)), count: 0, user: 5 },
+    { cart: toMemberCart(wireCart(backend.units)), count: 0, user: 5 },
   )
   disconnect()
   stored.set(SESSION_USER_KEY, 6)

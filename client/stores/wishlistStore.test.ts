@@ -5,7 +5,7 @@ import { noTabs, type Tabs } from '../browser/tabs.ts'
 import { createWishlistStore, type WishlistStore } from './wishlistStore.ts'
 
 let calls: string[]
-let told: string[]
+let reported: string[]
 let answer: (name: string) => Promise<unknown>
 let wishlist: WishlistStore
 
@@ -17,11 +17,11 @@ const api = clientOf((async ({ name }: { readonly name: string }, { params }: { 
 const refuse = () => Promise.reject(new ApiError('any', 'status', 500, 'Not today', ''))
 const shown = () => ({ count: wishlist.state.count, ids: [...wishlist.state.ids], known: wishlist.state.known })
 
-const tabs: Tabs = { ...noTabs, tell: (topic) => told.push(topic) }
+const tabs: Tabs = { ...noTabs, notify: (topic) => reported.push(topic) }
 
 beforeEach(() => {
   calls = []
-  told = []
+  reported = []
   answer = (name) =>
     Promise.resolve(
       name === 'deleteWishlist'
@@ -75,7 +75,7 @@ describe('a toggle', () => {
     answer = () => Promise.reject(new ApiError('any', 'status', 404, 'Nothing here', ''))
     expect(await wishlist.toggle(7)).toEqual({ ok: true, value: '', isIn: false })
     expect(shown()).toEqual({ count: 1, ids: [5], known: true })
-    expect(told).toEqual(['favourites'])
+    expect(reported).toEqual(['favourites'])
   })
 
   test('returns what was requested, also when the session has expired on the way and the data were dropped', async () => {
@@ -152,5 +152,5 @@ test('other tabs are notified of every successful change, and of no other', asyn
   await wishlist.load()
   answer = refuse
   await wishlist.toggle(5)
-  expect(told).toEqual(['favourites', 'favourites'])
+  expect(reported).toEqual(['favourites', 'favourites'])
 })

@@ -35,7 +35,7 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
     last = answer.catch(() => null)
     return answer
   }
-  const keep = ({ count, ids }: WireWishlistCount, of: number) => {
+  const update = ({ count, ids }: WireWishlistCount, of: number) => {
     if (of === shopper) Object.assign(store.state, { count, ids: [...ids], known: true })
   }
 
@@ -44,7 +44,7 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
   const load = async (): Promise<void> => {
     const mine = shopper
     const answer = await inTurn(() => api.tryCall(getWishlistCount, {}))
-    if (answer) keep(answer.data, mine)
+    if (answer) update(answer.data, mine)
   }
 
   const add = (id: Id): Promise<FavouriteChange> => {
@@ -54,8 +54,8 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
         const { data, message } = await api.call(postWishlist, { params: { id } })
         // Without count and ids in the answer the client counts itself.
         const { ids, count } = store.state
-        keep(data ?? (has(id) ? { ids, count } : { ids: [id, ...ids], count: count + 1 }), mine)
-        tabs.tell('favourites')
+        update(data ?? (has(id) ? { ids, count } : { ids: [id, ...ids], count: count + 1 }), mine)
+        tabs.notify('favourites')
         return message ?? ''
       }),
     )
@@ -71,8 +71,8 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
           throw error
         })
         const { ids, count } = store.state
-        keep(answer.data ?? { ids: ids.filter((one) => !sameId(one, id)), count: Math.max(0, count - (has(id) ? 1 : 0)) }, mine)
-        tabs.tell('favourites')
+        update(answer.data ?? { ids: ids.filter((one) => !sameId(one, id)), count: Math.max(0, count - (has(id) ? 1 : 0)) }, mine)
+        tabs.notify('favourites')
         return answer.message ?? ''
       }),
     )

@@ -1,7 +1,7 @@
-/** A number beside a name: the digits are visible, and screen readers read `said` instead. */
-export const Counted = ({ number, said }: { number: string; said: string }) => (
+/** A number beside a name: the digits are visible, and screen readers read `spoken` instead. */
+export const Counted = ({ number, spoken }: { number: string; spoken: string }) => (
   <>
     <span aria-hidden="true">{number}</span>
-    <span className="visually-hidden">{said}</span>
+    <span className="visually-hidden">{spoken}</span>
   </>
 )

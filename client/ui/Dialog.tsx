@@ -80,12 +80,12 @@ export const Dialog = ({
     if (!open) {
       // Closed by the browser with Escape: the opener may no longer exist. A dialog that was never open takes no focus.
       if (present) focusTitle()
-      const gone = setTimeout(() => {
+      const timer = setTimeout(() => {
         const isStored = dialog.querySelector('[data-dirty]') !== null
         setPresent(isStored)
         isLeaving.current = isStored
       }, DIALOG_OUT_MS)
-      return () => clearTimeout(gone)
+      return () => clearTimeout(timer)
     }
     const page = document.documentElement
     page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)

@@ -8,7 +8,7 @@ export type OptionTile = {
   name: string
   /** A price, or the reason why the option is unavailable. */
   note: string
-  gone: boolean
+  unavailable: boolean
   /** `#rrggbb` of a shade. */
   color?: string | null
 }
@@ -27,15 +27,15 @@ export const OptionTiles = ({ legend, name, tiles, chosen, onChoose, error }: Pr
   <fieldset className="options" aria-describedby={error ? `${name}-error` : undefined}>
     <legend>{legend}</legend>
     <div className="options-set">
-      {tiles.map(({ id, name: text, note, gone, color }) => (
-        <label key={id} className={classNames('option', gone && 'option-gone')}>
+      {tiles.map(({ id, name: text, note, unavailable, color }) => (
+        <label key={id} className={classNames('option', unavailable && 'option-unavailable')}>
           <input
             className="visually-hidden"
             type="radio"
             name={name}
             value={id}
             checked={chosen === id}
-            disabled={gone}
+            disabled={unavailable}
             onChange={() => onChoose(id)}
           />
           {color && (

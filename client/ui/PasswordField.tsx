@@ -20,7 +20,13 @@ export const PasswordField = ({ label, hint, error, optional, className, showLab
             spellCheck={false}
             className="field-input"
           />
-          <IconButton icon={shown ? 'eye-off' : 'eye'} label={showLabel} aria-pressed={shown} onClick={() => setShown(!shown)} />
+          <IconButton
+            className="needs-script"
+            icon={shown ? 'eye-off' : 'eye'}
+            label={showLabel}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
         </div>
       )}
     </Field>

@@ -20,8 +20,8 @@ export const createMenuKeys = () => {
     if (!menu || event.altKey || event.ctrlKey || event.metaKey) return
     const entries = [...menu.querySelectorAll<HTMLElement>('a, button')]
     const at = entries.findIndex((entry) => entry === document.activeElement)
-    const isLetter = event.key.length === 1 && event.key.trim() !== ''
-    const to = isLetter
+    const isCharacter = event.key.length === 1 && event.key.trim() !== ''
+    const to = isCharacter
       ? typeAhead.find(
           event.key,
           event.timeStamp,

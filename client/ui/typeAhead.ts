@@ -12,14 +12,14 @@ export const createTypeAhead = () => {
     typed = now - last > MENU_TYPE_AHEAD_MS ? letter.toLocaleLowerCase() : typed + letter.toLocaleLowerCase()
     last = now
     const repeated = [...typed].every((each) => each === typed[0])
-    const wanted = repeated ? (typed[0] ?? '') : typed
+    const query = repeated ? (typed[0] ?? '') : typed
     const order = texts.map((_, index) => (from + (repeated ? 1 : 0) + index + texts.length) % texts.length)
     return (
       order.find((index) =>
         texts[index]
           ?.replace(/^[^\p{L}\p{N}]+/u, '')
           .toLocaleLowerCase()
-          .startsWith(wanted),
+          .startsWith(query),
       ) ?? -1
     )
   }

@@ -21,7 +21,7 @@ const MESSAGES = {
     'Сейчас это не удаётся сохранить. Ничего не изменилось, попробуйте через минуту',
   ],
   too_many: ['Too many attempts. Please try again {wait}', 'Слишком много попыток. Повторите {wait}'],
-  wrong_credentials: ['The email or the password is wrong', 'Неверный e-mail или пароль'],
+  wrong_credentials: ['The email or the password is wrong', 'Неверная электронная почта или пароль'],
   email_taken: ['An account with this email exists already', 'Аккаунт с таким e-mail уже есть'],
   invalid_email: ['This does not look like an email address', 'Это не похоже на адрес электронной почты'],
   short_password: ['The password needs at least 8 characters', 'Пароль должен быть не короче 8 символов'],
@@ -199,7 +199,7 @@ const MESSAGES = {
     'Спасибо! Вопрос появится здесь, когда на него ответят',
   ],
   contact_sent: [
-    'We have got your message. A letter with its number is on its way',
+    'We have got your message. An email with its number is on its way',
     'Сообщение получено. Письмо с его номером уже в пути',
   ],
   name_short: ['The name must be longer than 2 characters', 'Имя должно быть длиннее 2 символов'],

@@ -97,11 +97,13 @@ test('the front configuration states the features of the adapter, mapped or not'
 })
 
 test('a front configuration whose mapping sends no request fails without a backend', async () => {
-  const gone = createUpstreamTransport('http://127.0.0.1:9', { connect: 1000, total: 700, bytes: 100_000, sockets: 8 })
+  const unreachable = createUpstreamTransport('http://127.0.0.1:9', { connect: 1000, total: 700, bytes: 100_000, sockets: 8 })
   const front = request('getFrontConfig', '/v1/frontConfig')
   for (const calls of [{}, { getFrontConfig: () => ({ data: { features: {} } }) }] satisfies Adapter['calls'][])
-    await expect(adapted({ features: {}, unmapped: 'absent', calls }, gone, now).transport(front)).rejects.toThrow('ECONNREFUSED')
-  await gone.close()
+    await expect(adapted({ features: {}, unmapped: 'absent', calls }, unreachable, now).transport(front)).rejects.toThrow(
+      'ECONNREFUSED',
+    )
+  await unreachable.close()
   backend.on('/', json({}, 404))
   expect(await withCalls({}).transport(front)).toMatchObject({ status: 200 })
   expect(backend.seen.map(({ url }) => url)).toEqual(['/'])

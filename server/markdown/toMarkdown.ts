@@ -42,8 +42,8 @@ export const richMarkdown = (text: RichText, origin: string): string => {
   const out: string[] = []
   let open: RichNode[] = []
   const flush = () => {
-    const said = inline(open, origin).trim()
-    if (said !== '') out.push(said)
+    const content = inline(open, origin).trim()
+    if (content !== '') out.push(content)
     open = []
   }
   for (const node of text) {

@@ -14,20 +14,20 @@ import { originOf } from '../siteOrigin.ts'
 
 const ITEMS = 30
 
-const readItems: { readonly [name in FeedName]: (api: ApiClient, whole: (path: string) => string) => Promise<FeedItem[]> } = {
-  blog: async (api, whole) =>
+const readItems: { readonly [name in FeedName]: (api: ApiClient, absolute: (path: string) => string) => Promise<FeedItem[]> } = {
+  blog: async (api, absolute) =>
     (await api.call(getArticles, { query: { per_page: ITEMS } })).data.items
       .map(toArticleCard)
       .map(({ slug, lead, tags, ...card }) => ({
         ...card,
-        link: whole(href('article', { slug })),
+        link: absolute(href('article', { slug })),
         description: lead,
         categories: tags.map(({ name }) => name),
       })),
-  news: async (api, whole) =>
+  news: async (api, absolute) =>
     (await api.call(getNews, { query: { per_page: ITEMS } })).data.items.map(toNewsCard).map(({ slug, lead, ...card }) => ({
       ...card,
-      link: whole(href('newsItem', { slug })),
+      link: absolute(href('newsItem', { slug })),
       description: lead ?? '',
       categories: [],
     })),
@@ -47,14 +47,14 @@ export const feeds =
       const origin = originOf(deps.config, req)
       // Addresses in a feed are absolute, and must not come from a forged Host header.
       if (origin === '' || deps.features.lacks(name)) throw new NotFound('')
-      const whole = (path: string) => `${origin}${path}?lang=${locale}`
+      const absolute = (path: string) => `${origin}${path}?lang=${locale}`
       const xml = rssXml({
         title: `${t(name === 'blog' ? 'nav.blog' : 'nav.news')} — ${t('shop.name')}`,
         description: t(name === 'blog' ? 'articles.blogText' : 'articles.newsText'),
-        link: whole(href(name)),
-        self: whole(FEEDS[name]),
+        link: absolute(href(name)),
+        self: absolute(FEEDS[name]),
         language: locale,
-        items: await readItems[name](apiOf(deps, { ...context, token: null }), whole),
+        items: await readItems[name](apiOf(deps, { ...context, token: null }), absolute),
       })
       res.set({ 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
       res.vary('accept-language').vary('cookie').send(xml)

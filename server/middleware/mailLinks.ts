@@ -23,10 +23,10 @@ export const mailLinks = (deps: Deps, forms: FormReader): Router => {
   const guestOf = (res: Response) => apiOf(deps, { ...contextOf(res), token: null })
   const from = (req: Request) => ({ 'x-forwarded-for': req.ip ?? '' })
 
-  /** Redirects to the page without the token, which is stored where only the session routes receive it; `letter` is its name, or `dead`. */
-  const lead = (req: Request, res: Response, name: Extract<RouteName, 'changePassword' | 'unsubscribe'>, letter: string) => {
+  /** Redirects to the page without the token, which is stored where only the session routes receive it; `link` is its name, or `dead`. */
+  const redirect = (req: Request, res: Response, name: Extract<RouteName, 'changePassword' | 'unsubscribe'>, link: string) => {
     const { lang } = req.query
-    const query: Query = { letter, ...(typeof lang === 'string' && { lang }) }
+    const query: Query = { letter: link, ...(typeof lang === 'string' && { lang }) }
     res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(303, href(name, null, query))
   }
 
@@ -44,21 +44,21 @@ export const mailLinks = (deps: Deps, forms: FormReader): Router => {
   router.get(href('changePassword'), async (req, res, next) => {
     const token = tokenOf(req)
     if (token === undefined) next()
-    else if (!isMailToken(token) || (await isDead(req, res, token))) lead(req, res, 'changePassword', 'dead')
-    else lead(req, res, 'changePassword', storeMailToken(req, res, 'password', token))
+    else if (!isMailToken(token) || (await isDead(req, res, token))) redirect(req, res, 'changePassword', 'dead')
+    else redirect(req, res, 'changePassword', storeMailToken(req, res, 'password', token))
   })
 
   router.get(href('unsubscribe'), (req, res, next) => {
     const token = tokenOf(req)
     if (token === undefined) next()
-    else lead(req, res, 'unsubscribe', isMailToken(token) ? storeMailToken(req, res, 'unsubscribe', token) : 'dead')
+    else redirect(req, res, 'unsubscribe', isMailToken(token) ? storeMailToken(req, res, 'unsubscribe', token) : 'dead')
   })
 
   router.post(href('unsubscribe'), async (req, res, next) => {
     const token = tokenOf(req)
     if (!isMailToken(token)) return next()
     if (!ONE_CLICK.test(await forms.text(req, res, BODY_MAX_BYTES)))
-      throw new Refused(405, 'Only mail programs post to an e-mailed link')
+      throw new Refused(405, 'An e-mailed link accepts only the one-click POST of mail programs')
     res.set('cache-control', 'no-store').type('text')
     try {
       const { message } = await guestOf(res).call(postUnsubscribe, { body: { token }, headers: from(req) })

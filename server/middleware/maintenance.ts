@@ -19,8 +19,8 @@ const COOKIE = 'maintenance_pass'
 const RETRY_AFTER_S = { unknown: 600, least: 60 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-const isSame = (given: unknown, pass: string): boolean =>
-  typeof given === 'string' && timingSafeEqual(digest(given), digest(pass))
+const isSame = (entered: unknown, pass: string): boolean =>
+  typeof entered === 'string' && timingSafeEqual(digest(entered), digest(pass))
 
 /** A time in the format of a language, with its zone. */
 const timeOf = (time: Date, locale: Locale): string =>

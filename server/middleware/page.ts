@@ -56,11 +56,11 @@ const ONE_TIME_PARAMETERS = ['sent', 'from']
  * Whether the service worker may cache a page (docs/decisions/018-service-worker). Excluded: pages with `?lang=`, one-time pages (`sent`,
  * `from`) and noindex pages. Included: the cart, whose page contains no cart data.
  */
-const isCacheable = (asked: Destination | NotFound | SignInRequired, { langFromQuery }: PageContext): boolean =>
-  !(asked instanceof Error) &&
+const isCacheable = (destination: Destination | NotFound | SignInRequired, { langFromQuery }: PageContext): boolean =>
+  !(destination instanceof Error) &&
   !langFromQuery &&
-  !ONE_TIME_PARAMETERS.some((name) => asked.query[name] !== undefined) &&
-  (asked.name === 'cart' || !routeOf(asked.name).noindex)
+  !ONE_TIME_PARAMETERS.some((name) => destination.query[name] !== undefined) &&
+  (destination.name === 'cart' || !routeOf(destination.name).noindex)
 
 export const page = (deps: Deps, forms: FormReader): RequestHandler => {
   const { config, pages } = deps
@@ -84,7 +84,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
       if (html !== null) await making.store(html, plan.loaded?.reads ?? [])
       else if (plan.status === 404) making.remove()
     } catch (error) {
-      context.log.warn({ err: error }, 'kept page')
+      context.log.warn({ err: error }, 'cached page not renewed')
     } finally {
       making.end()
     }
@@ -117,15 +117,15 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     // A guest is sent to sign in only for a page that the backend's features provide.
     const isUnsure = first instanceof SignInRequired && deps.features.current() === null
     if (isUnsure) await waitForFeatures(deps, apiOf(deps, { ...context, signal: leaving }).tryCall(getFrontConfig, {}))
-    const asked = isUnsure ? read() : first
-    if (config.offline && isCacheable(asked, context))
+    const destination = isUnsure ? read() : first
+    if (config.offline && isCacheable(destination, context))
       res.setHeader(VARIANT_HEADER, `${context.locale}.${context.currency}.${context.country}`)
-    if (asked instanceof SignInRequired) {
-      res.set('cache-control', 'no-store').redirect(302, href('home', null, { auth: 'true', from: asked.from }))
+    if (destination instanceof SignInRequired) {
+      res.set('cache-control', 'no-store').redirect(302, href('home', null, { auth: 'true', from: destination.from }))
       return true
     }
-    const known = !(asked instanceof NotFound)
-    const keyed = known ? keyedPage(asked, context) : null
+    const known = !(destination instanceof NotFound)
+    const keyed = known ? keyedPage(destination, context) : null
     const found = keyed && pages.find(keyed.key)
     if (found) {
       if (!found.isFresh) void renew(keyed, context)
@@ -133,18 +133,18 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
       return true
     }
     // With a token, the page is known only after the backend has accepted the token.
-    if (known && context.token === null) hint(req, res, asked.name)
+    if (known && context.token === null) hint(req, res, destination.name)
     const making = keyed && pages.begin(keyed.key)
-    const plan = await loadPage(deps, { ...context, signal: leaving }, making ? keyed.target : asked, req.path)
+    const plan = await loadPage(deps, { ...context, signal: leaving }, making ? keyed.target : destination, req.path)
     if (plan.refused) return false
     const { shopper } = plan.initialState.start
     if (shopper) repairFlag(req, res, shopper.user.id)
-    const onwards = known && shopper ? redirectAfterLogin(asked) : null
+    const onwards = known && shopper ? redirectAfterLogin(destination) : null
     if (onwards !== null) {
       res.set('cache-control', 'no-store').redirect(302, onwards)
       return true
     }
-    if (known) hint(req, res, asked.name)
+    if (known) hint(req, res, destination.name)
     const cached = making && (await renderForCache(making, plan))
     if (cached) await sendCached(req, res, cached, false)
     else await sendStreamed(req, res, plan)

@@ -27,21 +27,21 @@ const PATH = /^\/feeds\/(yml|google)\.xml$/
 /** Products that are read and written at once. */
 const CHUNK = 200
 
-type Wanted = { readonly feed: FeedName; readonly locale: Locale; readonly currency: string; readonly site: Site }
+type FeedRequest = { readonly feed: FeedName; readonly locale: Locale; readonly currency: string; readonly site: Site }
 
-const write = async function* (api: ApiClient, wanted: Wanted, head: Omit<FeedHead, 'categories'>): AsyncGenerator<string> {
-  const { start, offer, end } = FEEDS[wanted.feed]
+const write = async function* (api: ApiClient, request: FeedRequest, head: Omit<FeedHead, 'categories'>): AsyncGenerator<string> {
+  const { start, offer, end } = FEEDS[request.feed]
   const categories = listCategories((await api.call(getCategories, {})).data)
-  const whole: FeedHead = { ...head, categories }
-  yield start(whole)
+  const complete: FeedHead = { ...head, categories }
+  yield start(complete)
   let pages = 1
   for (let page = 1; page <= pages; page += 1) {
     const { items, total, per_page } = (await api.call(getFeed, { query: { page, per_page: CHUNK } })).data
     // A backend may make its pages smaller than requested.
     pages = Math.ceil(total / per_page)
     yield items
-      .flatMap((item) => offersOf(item, wanted))
-      .map((one) => offer(one, whole))
+      .flatMap((item) => offersOf(item, request))
+      .map((one) => offer(one, complete))
       .join('')
   }
   yield end
@@ -53,10 +53,10 @@ export const productFeeds = (deps: Deps): RequestHandler => {
   const unstored: Deps = { ...deps, answers: createResponseCache(0, deps.clock) }
 
   /** By the address alone: a client of a feed has neither cookies nor a preferred language. */
-  const wantedBy = async (req: Request, res: Response, feed: FeedName, origin: string): Promise<Wanted> => {
-    const { langFromQuery, locale: asked } = contextOf(res)
+  const requestOf = async (req: Request, res: Response, feed: FeedName, origin: string): Promise<FeedRequest> => {
+    const { langFromQuery, locale: requestLocale } = contextOf(res)
     const own = config.hostLocales.get((req.get('host') ?? '').toLowerCase())
-    const locale = langFromQuery ? asked : (own ?? (feed === 'yml' ? 'ru-RU' : config.defaultLocale))
+    const locale = langFromQuery ? requestLocale : (own ?? (feed === 'yml' ? 'ru-RU' : config.defaultLocale))
     return {
       feed,
       locale,
@@ -70,8 +70,8 @@ export const productFeeds = (deps: Deps): RequestHandler => {
     const origin = originOf(config, req)
     // Addresses in a feed are absolute, and must not come from a forged Host header.
     if (origin === '') throw new NotFound('')
-    const wanted = await wantedBy(req, res, feed, origin)
-    const { locale, currency } = wanted
+    const request = await requestOf(req, res, feed, origin)
+    const { locale, currency } = request
     const t = intls[locale].t
     const head = {
       shop: t('shop.name'),
@@ -83,7 +83,7 @@ export const productFeeds = (deps: Deps): RequestHandler => {
     }
     const api = apiOf(unstored, { ...contextOf(res), token: null, locale, currency })
     if (!hasGroup(await requireFeatures(deps, api), 'feeds')) throw new NotFound('')
-    const file = await builtFiles.get(`feed ${feed} ${origin} ${locale} ${currency}`, () => write(api, wanted, head))
+    const file = await builtFiles.get(`feed ${feed} ${origin} ${locale} ${currency}`, () => write(api, request, head))
     sendXml(req, res, file, FEEDS[feed].contentType)
   }
 

@@ -58,7 +58,7 @@ export type Policies = {
   /** For streamed and personal pages: scripts run by a nonce that differs for every answer. */
   readonly streamed: RequestHandler
   /** For cached pages, whose bytes cannot contain a nonce: the hash allows the one inline script (docs/decisions/002-page-cache). */
-  readonly kept: (sha256: string) => RequestHandler
+  readonly cached: (sha256: string) => RequestHandler
 }
 
 type PolicyOptions = {
@@ -76,7 +76,7 @@ export const createPolicies = (config: PublicConfig, { paymentOrigins, mediaOrig
   const common = { ...directivesOf(config, paymentOrigins, mediaOrigins), ...(hasWorker && { 'worker-src': ["'self'"] }) }
   const policy = (source: string | typeof nonceOf) =>
     helmet.contentSecurityPolicy({ useDefaults: false, directives: { ...common, 'script-src': [source, "'strict-dynamic'"] } })
-  return { streamed: policy(nonceOf), kept: (sha256) => policy(`'sha256-${sha256}'`) }
+  return { streamed: policy(nonceOf), cached: (sha256) => policy(`'sha256-${sha256}'`) }
 }
 
 const others = helmet({

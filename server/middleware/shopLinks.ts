@@ -17,13 +17,13 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A code is stored until the order, which may take days; products only for the page that the link opens. */
 const PROMO_MS = 30 * DAY_MS
-const GOODS_MS = DAY_MS / 24
+const PRODUCTS_MS = DAY_MS / 24
 
 /**
  * Lax: another site's picture or frame sets nothing, only a followed link does. Scripts read it, so that cached pages stay the same for
  * all.
  */
-const keep = (res: Response, cookie: string, value: string, maxAge: number): void =>
+const store = (res: Response, cookie: string, value: string, maxAge: number): void =>
   void res.cookie(cookie, value, { maxAge, path: '/', sameSite: 'lax', secure: true })
 
 const nameOf = (part: string): string => part.split('=', 1)[0] ?? ''
@@ -38,12 +38,12 @@ export const shopLinks = (): RequestHandler => (req, res, next) => {
   if ((req.method !== 'GET' && req.method !== 'HEAD') || others.length === parts.length) return next()
   const search = new URLSearchParams(query)
   const code = readLinkedPromo(search.get(PROMO_LINK.parameter))
-  if (code !== null) keep(res, PROMO_LINK.cookie, code, PROMO_MS)
+  if (code !== null) store(res, PROMO_LINK.cookie, code, PROMO_MS)
   const products = isCart ? readLinkedProducts(search.get(PRODUCTS_LINK.parameter)) : []
-  if (products.length > 0) keep(res, PRODUCTS_LINK.cookie, writeLinkedProducts(products), GOODS_MS)
+  if (products.length > 0) store(res, PRODUCTS_LINK.cookie, writeLinkedProducts(products), PRODUCTS_MS)
   const token = isCart ? search.get(CART_MAIL.parameter) : null
   // An invalid token is stored as one that opens nothing: the page reports that the link is invalid.
-  if (token !== null) keep(res, CART_MAIL.cookie, isCartToken(token) ? token : 'none', GOODS_MS)
+  if (token !== null) store(res, CART_MAIL.cookie, isCartToken(token) ? token : 'none', PRODUCTS_MS)
   const tidy = others.filter((part) => part !== '').join('&')
   res.set('cache-control', 'no-store').redirect(303, tidy === '' ? path : `${path}?${tidy}`)
 }

@@ -58,9 +58,9 @@ const CALLS = Object.values(allCalls as unknown as { readonly [name: string]: Ca
 export const declaredCall = (method: string, target: string): DeclaredCall | null => {
   const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(target) ?? []
   if (!QUERY.test(query)) return null
-  const asked = method === 'HEAD' ? 'GET' : method
+  const requestMethod = method === 'HEAD' ? 'GET' : method
   for (const { call, paramsIn } of CALLS) {
-    const params = call.method === asked ? paramsIn(path) : null
+    const params = call.method === requestMethod ? paramsIn(path) : null
     if (params) return { call, path: addressOf(call, { params }) + (call.query && query ? `?${query}` : '') }
   }
   return null

@@ -7,7 +7,7 @@ import type { StreamedAnswer } from '../upstreamTransport.ts'
  * The most that one answer, and all of them together, may buffer in memory for clients that read slowly, in bytes. A picture has about 200
  * kB.
  */
-const KEPT_MAX_BYTES = { one: 1024 * 1024, all: 64 * 1024 * 1024 }
+const BUFFER_MAX_BYTES = { one: 1024 * 1024, all: 64 * 1024 * 1024 }
 
 const begun = new Set<Response>()
 
@@ -25,7 +25,7 @@ export const passOn = (
   { status, body }: Pick<StreamedAnswer, 'status' | 'body'>,
   res: Response,
   headers: OutgoingHttpHeaders,
-  limits = KEPT_MAX_BYTES,
+  limits = BUFFER_MAX_BYTES,
 ): void => {
   res.writeHead(status, headers)
   begun.add(res)

@@ -12,7 +12,7 @@ import { ApiError, NotFound, statusOf } from '../../shared/errors.ts'
 import { GROUPS, type Features } from '../../shared/features.ts'
 import { toCategories } from '../../shared/model/category.ts'
 import { noConfig, toFrontConfig } from '../../shared/model/frontConfig.ts'
-import type { HandedScreen, InitialState } from '../../client/navigation/initialState.ts'
+import type { RenderedScreen, InitialState } from '../../client/navigation/initialState.ts'
 import type { Announcement } from '../../shared/publicConfig.ts'
 import { loadShopper } from './loadShopper.ts'
 import { framedBy, loadScreen, refuseAbsent } from '../../client/navigation/loadScreen.ts'
@@ -210,7 +210,7 @@ const planOf = (
     api,
   }: { loaded: LoadedScreen | null; error: PagePlan['error']; path: string; start: StoresStart; api: ApiClient },
 ): Omit<PagePlan, 'refused' | 'isFramed'> => {
-  const screen: HandedScreen = loaded
+  const screen: RenderedScreen = loaded
     ? {
         kind: 'screen',
         name: loaded.name,

@@ -2,11 +2,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
 import { OfflinePage } from '../../client/layout/OfflinePage.server.tsx'
-import { KEPT_LIST_MARK } from '../../shared/offline.ts'
+import { CACHED_LIST_MARK } from '../../shared/offline.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
 
-/** The HTML of the page in a language. The service worker replaces `KEPT_LIST_MARK` by the list of its cached pages. */
+/** The HTML of the page in a language. The service worker replaces `CACHED_LIST_MARK` by the list of its cached pages. */
 export const offlinePage = ({ intls, manifest }: Deps, locale: Locale): string => {
   const html = renderToStaticMarkup(
     <RawIntlProvider value={intls[locale].intl}>
@@ -19,5 +19,5 @@ export const offlinePage = ({ intls, manifest }: Deps, locale: Locale): string =
     </RawIntlProvider>,
   )
   // A comment is the only part that React cannot render.
-  return `<!DOCTYPE html>${html.replace('<ol class="offline-page-list"></ol>', `<ol class="offline-page-list">${KEPT_LIST_MARK}</ol>`)}`
+  return `<!DOCTYPE html>${html.replace('<ol class="offline-page-list"></ol>', `<ol class="offline-page-list">${CACHED_LIST_MARK}</ol>`)}`
 }

@@ -10,7 +10,7 @@ const ENCODINGS = ['br', 'gzip'] as const
 
 /** Creates the function that sends. `isHit` sets `X-Cache`: the page was cached before this request. */
 export const cachedPageSender = ({ manifest, policies, pages, clock }: Deps) => {
-  const policy = policies.kept(startScriptHash(manifest.entry))
+  const policy = policies.cached(startScriptHash(manifest.entry))
   return async (req: Request, res: Response, page: CachedPage, isHit: boolean): Promise<void> => {
     const encoding = ENCODINGS.find((one) => req.acceptsEncodings(one) === one) ?? 'identity'
     const bytes = await pages.bytesOf(page, encoding)

@@ -27,7 +27,7 @@ const filled = (text: string, values: PageValues): string => {
     line.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name]
       if (value === undefined)
-        throw new Error(`line ${at + 1}: {${name}} is no placeholder: there are ${Object.keys(values).join(', ')}`)
+        throw new Error(`line ${at + 1}: unknown placeholder {${name}}, known are ${Object.keys(values).join(', ')}`)
       return plain(value)
     })
   return lines.map((line, at) => (at > front ? fill(line, at) : line)).join('\n')
@@ -69,7 +69,7 @@ const excessOf = (block: Placed['block']): string | null => {
 
 /** Throws a sentence for a text that screens would show only in part. */
 const refuseExcess = (blocks: readonly Placed[]): void => {
-  if (blocks.length > BLOCKS_MAX) throw new Error(`it has ${blocks.length} blocks, more than ${BLOCKS_MAX}`)
+  if (blocks.length > BLOCKS_MAX) throw new Error(`${blocks.length} blocks exceed the maximum of ${BLOCKS_MAX}`)
   for (const { block, line } of blocks) {
     const excess = excessOf(block)
     if (excess !== null) throw new Error(`line ${line}: ${excess}`)
@@ -94,7 +94,7 @@ const blockOf = ({ block, line }: Placed, { words, cell, html }: Typesetting): W
     case 'picture':
     case 'products':
       // Both need data of a backend.
-      throw new Error(`line ${line}: a text of the shop's own can hold no ${block.type}`)
+      throw new Error(`line ${line}: ${block.type} is not allowed in a shop text`)
   }
 }
 
@@ -102,7 +102,7 @@ const blockOf = ({ block, line }: Placed, { words, cell, html }: Typesetting): W
 export const readShopPage = (slug: string, text: string, values: PageValues): WirePage => {
   const { front, blocks } = readDocument(filled(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), values), Front)
   refuseExcess(blocks)
-  if (blocks.length === 0) throw new Error('it has no text below its front matter')
+  if (blocks.length === 0) throw new Error('there is no text after the front matter')
   const typesetting = front.lang === undefined ? LATIN_AND_CYRILLIC : AS_IT_IS
   return {
     title: front.title,

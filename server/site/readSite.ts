@@ -56,7 +56,7 @@ const OWN = /^\/(?:api|assets|fonts|images|media|preferences|feeds|livez|readyz|
 /** Throws with a sentence for an invalid path, a target outside this shop, or a redirect loop. */
 const readRedirects = ({ value, fault }: Yaml<Read>): ReadonlyMap<string, string> => {
   const from = new Map(Object.entries(value.redirects ?? {}))
-  const faultOf = (path: string, says: string) => fault(`redirects.${path}`, `redirects: ${says}`)
+  const faultOf = (path: string, message: string) => fault(`redirects.${path}`, `redirects: ${message}`)
   for (const [path, to] of from) {
     if (!isLocalPath(path) || /[?#]/.test(path) || OWN.test(path))
       throw faultOf(path, `${path} is no path of a page that may be moved`)

@@ -1,7 +1,7 @@
 /** The user's saved addresses (R3.06), and the countries and states that a form offers. */
 import { asDocumented, type Documented } from './documented.ts'
 import { ADDRESS_LINE_MAX_LENGTH, ADDRESS_NOTE_MAX_LENGTH, POSTCODE_MAX_LENGTH, STREET_MAX_LENGTH } from '../constants.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { entries, flagOr, textOrEmpty } from './lenientShapes.ts'
 import {
   answerOf,
@@ -67,36 +67,27 @@ export const WireAddress = shape({
 
 const params = exactly({ id: id() })
 
-export const getAddresses = defineCall({
+export const getAddresses = defineCall('getAddresses', 'GET /v1/user/addresses', {
+  ...member,
+
   group: 'addresses',
-  name: 'getAddresses',
-  audience: 'personal',
-  needsToken: true,
-  method: 'GET',
-  path: '/v1/user/addresses',
   answer: asDocumented(answerOf(entries(WireAddress))),
   summary: 'All saved addresses, the newest first.',
 })
 
-export const getAddress = defineCall({
+export const getAddress = defineCall('getAddress', 'GET /v1/user/addresses/{id}', {
+  ...member,
+
   group: 'addresses',
-  name: 'getAddress',
-  audience: 'personal',
-  needsToken: true,
-  method: 'GET',
-  path: '/v1/user/addresses/{id}',
   params,
   answer: asDocumented(answerOf(WireAddress)),
   summary: 'One saved address.',
 })
 
-export const postAddress = defineCall({
+export const postAddress = defineCall('postAddress', 'POST /v1/user/addresses', {
+  ...member,
+
   group: 'addresses',
-  name: 'postAddress',
-  audience: 'personal',
-  needsToken: true,
-  method: 'POST',
-  path: '/v1/user/addresses',
   takesKey: true,
   body: AddressBody,
   answer: asDocumented(answerOf(WireAddress)),
@@ -104,49 +95,37 @@ export const postAddress = defineCall({
   summary: 'Saves a new address. A repetition with the same Idempotency-Key returns the first address and saves none.',
 })
 
-export const putAddress = defineCall({
+export const putAddress = defineCall('putAddress', 'PUT /v1/user/addresses/{id}', {
+  ...member,
+
   group: 'addresses',
-  name: 'putAddress',
-  audience: 'personal',
-  needsToken: true,
-  method: 'PUT',
-  path: '/v1/user/addresses/{id}',
   params,
   body: AddressBody,
   answer: asDocumented(answerOf(WireAddress)),
   summary: 'Replaces a saved address; 409 when it no longer has the sent `version`. Orders are not changed.',
 })
 
-export const deleteAddress = defineCall({
+export const deleteAddress = defineCall('deleteAddress', 'DELETE /v1/user/addresses/{id}', {
+  ...member,
+
   group: 'addresses',
-  name: 'deleteAddress',
-  audience: 'personal',
-  needsToken: true,
-  method: 'DELETE',
-  path: '/v1/user/addresses/{id}',
   params,
   answer: messageAnswer(),
   summary: 'Deletes an address.',
 })
 
-export const postAddressDefault = defineCall({
+export const postAddressDefault = defineCall('postAddressDefault', 'POST /v1/user/addresses/{id}/default', {
+  ...member,
+
   group: 'addresses',
-  name: 'postAddressDefault',
-  audience: 'personal',
-  needsToken: true,
-  method: 'POST',
-  path: '/v1/user/addresses/{id}/default',
   params,
   answer: asDocumented(answerOf(entries(WireAddress))),
   summary: 'Makes an address the default of new orders. Returns all addresses.',
 })
 
-export const getCountries = defineCall({
+export const getCountries = defineCall('getCountries', 'GET /v1/countries', {
   group: 'addresses',
-  name: 'getCountries',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/countries',
   answer: answerOf(
     entries(
       shape({
@@ -167,12 +146,9 @@ export const getCountries = defineCall({
   summary: 'The countries that the shop delivers to, by name.',
 })
 
-export const getStates = defineCall({
+export const getStates = defineCall('getStates', 'GET /v1/countries/{code}/states', {
   group: 'addresses',
-  name: 'getStates',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/countries/{code}/states',
   params: exactly({
     /** ISO 3166-1 alpha-2 code. */
     code: CountryCode(),

@@ -27,23 +27,17 @@ export const WireAlert = shape({
   product: WireProductCard,
 })
 
-export const getAlerts = defineCall({
+export const getAlerts = defineCall('getAlerts', 'GET /v1/user/alerts', {
   group: 'alerts',
   ...member,
-  name: 'getAlerts',
-  method: 'GET',
-  path: '/v1/user/alerts',
   reads: ['alerts', 'ratings'],
   answer: answerOf(entries(WireAlert)),
   summary: 'The pending alerts, the newest first.',
 })
 
-export const postAlert = defineCall({
+export const postAlert = defineCall('postAlert', 'POST /v1/user/alerts', {
   group: 'alerts',
   ...member,
-  name: 'postAlert',
-  method: 'POST',
-  path: '/v1/user/alerts',
   changes: ['alerts'],
   body: exactly({ kind: oneOf(ALERT_KINDS), product_id: id(), option_id: optional(nullable(id())) }),
   answer: answerOf(WireAlert),
@@ -51,12 +45,9 @@ export const postAlert = defineCall({
   summary: 'Requests one e-mail when the product is back in stock or costs less than now. A repetition changes nothing.',
 })
 
-export const postGuestAlert = defineCall({
+export const postGuestAlert = defineCall('postGuestAlert', 'POST /v1/alerts', {
   group: 'alerts',
-  name: 'postGuestAlert',
   audience: 'personal',
-  method: 'POST',
-  path: '/v1/alerts',
   changes: [],
   body: exactly({ email: textOf(3, 254), product_id: id(), option_id: optional(nullable(id())) }),
   answer: messageAnswer(),
@@ -65,12 +56,9 @@ export const postGuestAlert = defineCall({
     'Requests, without an account, one e-mail when the product is back in stock. The address is deleted after that e-mail.',
 })
 
-export const deleteAlert = defineCall({
+export const deleteAlert = defineCall('deleteAlert', 'DELETE /v1/user/alerts/{id}', {
   group: 'alerts',
   ...member,
-  name: 'deleteAlert',
-  method: 'DELETE',
-  path: '/v1/user/alerts/{id}',
   changes: ['alerts'],
   params: exactly({ id: id() }),
   answer: messageAnswer(),

@@ -1,6 +1,6 @@
 /** The cart calls. A guest's cart is stored in the browser, and only its prices are requested. */
 import { COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH } from '../constants.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { anyAnswer } from './lenientShapes.ts'
 import { tag } from './looseValues.ts'
 import { answerOf, exactly, flag, id, isObject, list, nullable, optional, shape, textOf, whole, type Shape } from './shapes.ts'
@@ -37,25 +37,19 @@ const isParam = (value: unknown): boolean => isObject(value) && 'type' in value
  * The cart may answer in a currency of its own, which `price_v2.iso_code` names: a read changes nothing, also in another currency of the
  * request.
  */
-export const getCart = defineCall({
+export const getCart = defineCall('getCart', 'GET /v1/user/cart', {
+  ...member,
+
   group: 'specified',
-  audience: 'personal',
-  needsToken: true,
-  name: 'getCart',
-  method: 'GET',
-  path: '/v1/user/cart',
   reads: ['cart'],
   answer: answerOf(WireCart) as Shape as Documented<WireCart>,
   summary: 'The cart.',
 })
 
-export const postCart = defineCall({
+export const postCart = defineCall('postCart', 'POST /v1/user/cart', {
+  ...member,
+
   group: 'specified',
-  audience: 'personal',
-  needsToken: true,
-  name: 'postCart',
-  method: 'POST',
-  path: '/v1/user/cart',
   changes: ['cart'],
   body: list(Line, 200),
   answer,
@@ -63,89 +57,68 @@ export const postCart = defineCall({
     'Sets lines; all others stay unchanged. A line with a known `cart_id` gets exactly this quantity and option. Any other line is added; if the cart already contains the product with this option, the larger quantity stays. All lines are one transaction: a refused line refuses all.',
 })
 
-export const deleteCart = defineCall({
+export const deleteCart = defineCall('deleteCart', 'DELETE /v1/user/cart', {
+  ...member,
+
   group: 'specified',
-  audience: 'personal',
-  needsToken: true,
-  name: 'deleteCart',
-  method: 'DELETE',
-  path: '/v1/user/cart',
   changes: ['cart'],
   body: list(Line, 200),
   answer,
   summary: 'Removes lines from the cart, or from the lines saved for later; `qty` is 0. Unknown lines are ignored.',
 })
 
-export const getCartCount = defineCall({
+export const getCartCount = defineCall('getCartCount', 'GET /v1/user/cartcount', {
+  ...member,
+
   group: 'cartExtras',
-  audience: 'personal',
-  needsToken: true,
-  name: 'getCartCount',
-  method: 'GET',
-  path: '/v1/user/cartcount',
   reads: ['cart'],
   answer: answerOf(shape({ count: whole(0) })),
   summary: 'The number of units in the cart, for its badge.',
 })
 
-export const postCartPayment = defineCall({
+export const postCartPayment = defineCall('postCartPayment', 'POST /v1/user/cart/payment/{id}', {
+  ...member,
+
   group: 'specified',
-  audience: 'personal',
-  needsToken: true,
-  name: 'postCartPayment',
-  method: 'POST',
-  path: '/v1/user/cart/payment/{id}',
   changes: ['cart'],
   params: chosen,
   answer,
   summary: 'Chooses the payment method.',
 })
 
-export const postCartShipping = defineCall({
+export const postCartShipping = defineCall('postCartShipping', 'POST /v1/user/cart/shipping/{id}', {
+  ...member,
+
   group: 'specified',
-  audience: 'personal',
-  needsToken: true,
-  name: 'postCartShipping',
-  method: 'POST',
-  path: '/v1/user/cart/shipping/{id}',
   changes: ['cart'],
   params: chosen,
   answer,
   summary: 'Chooses the shipping method, one of those that the cart offers.',
 })
 
-export const postCartAddress = defineCall({
+export const postCartAddress = defineCall('postCartAddress', 'POST /v1/user/cart/address/{id}', {
+  ...member,
+
   group: 'specified',
-  audience: 'personal',
-  needsToken: true,
-  name: 'postCartAddress',
-  method: 'POST',
-  path: '/v1/user/cart/address/{id}',
   changes: ['cart'],
   params: chosen,
   answer,
   summary: 'Chooses the delivery address, one of the user’s own.',
 })
 
-export const getCdekAddress = defineCall({
+export const getCdekAddress = defineCall('getCdekAddress', 'GET /v1/user/cart/cdek/address', {
+  ...member,
+
   group: 'specified',
-  audience: 'personal',
-  needsToken: true,
-  name: 'getCdekAddress',
-  method: 'GET',
-  path: '/v1/user/cart/cdek/address',
   reads: ['cart'],
   answer: anyAnswer(WireShippingParam, isParam) as Shape as Documented<WireCart['shipping']['selected_shipping_param']>,
   summary: 'The chosen handover of shipping 6; null before the choice.',
 })
 
-export const postCdekAddress = defineCall({
+export const postCdekAddress = defineCall('postCdekAddress', 'POST /v1/user/cart/cdek/address', {
+  ...member,
+
   group: 'specified',
-  audience: 'personal',
-  needsToken: true,
-  name: 'postCdekAddress',
-  method: 'POST',
-  path: '/v1/user/cart/cdek/address',
   changes: ['cart'],
   body: exactly({
     /** One of the `type`s of the options of the method, e.g. pickup, locker, door. */
@@ -155,13 +128,10 @@ export const postCdekAddress = defineCall({
   summary: 'Stores the chosen handover.',
 })
 
-export const postCartComment = defineCall({
+export const postCartComment = defineCall('postCartComment', 'POST /v1/user/cart/comment', {
+  ...member,
+
   group: 'cartExtras',
-  audience: 'personal',
-  needsToken: true,
-  name: 'postCartComment',
-  method: 'POST',
-  path: '/v1/user/cart/comment',
   changes: ['cart'],
   body: exactly({
     /** The whole comment; empty to remove it. */
@@ -174,13 +144,10 @@ export const postCartComment = defineCall({
     'Stores the unsent comment of the order, so that other devices have it. A comment that was written elsewhere since `before` stays: 409 `comment_changed`. The order uses the `comment` of its own request, and deletes this one.',
 })
 
-export const postCartPromo = defineCall({
+export const postCartPromo = defineCall('postCartPromo', 'POST /v1/user/cart/promo/{code}', {
+  ...member,
+
   group: 'specified',
-  audience: 'personal',
-  needsToken: true,
-  name: 'postCartPromo',
-  method: 'POST',
-  path: '/v1/user/cart/promo/{code}',
   changes: ['cart'],
   params: exactly({
     /** The code as typed. */
@@ -190,13 +157,10 @@ export const postCartPromo = defineCall({
   summary: 'Activates a promo code. `data.message` of a refusal states the reason.',
 })
 
-export const deleteCartPromo = defineCall({
+export const deleteCartPromo = defineCall('deleteCartPromo', 'DELETE /v1/user/cart/promo', {
+  ...member,
+
   group: 'cartExtras',
-  audience: 'personal',
-  needsToken: true,
-  name: 'deleteCartPromo',
-  method: 'DELETE',
-  path: '/v1/user/cart/promo',
   changes: ['cart'],
   answer,
   summary: 'Removes the promo code.',

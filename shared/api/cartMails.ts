@@ -4,13 +4,9 @@ import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, id, list, matching, messageAnswer, orNull, shape, textOf, whole } from './shapes.ts'
 import { MOST_MAILED_LINES } from '../rules/shopLinks.ts'
 
-const guest = { audience: 'personal', method: 'POST' } as const
-
-export const postCartMail = defineCall({
+export const postCartMail = defineCall('postCartMail', 'POST /v1/cart-letters', {
   group: 'cartByMail',
-  ...guest,
-  name: 'postCartMail',
-  path: '/v1/cart-letters',
+  audience: 'personal',
   body: exactly({ email: textOf(3, 254), goods: list(GuestProducts, MOST_MAILED_LINES) }),
   answer: messageAnswer(),
   status: 202,
@@ -18,14 +14,12 @@ export const postCartMail = defineCall({
     'Sends one e-mail with a link that restores these products to a cart. The link works for 14 days, any number of times.',
 })
 
-export const postCartMailOpen = defineCall({
+export const postCartMailOpen = defineCall('postCartMailOpen', 'POST /v1/cart-letters/open', {
   group: 'cartByMail',
-  ...guest,
-  name: 'postCartMailOpen',
-  path: '/v1/cart-letters/open',
+  audience: 'personal',
   body: exactly({
     /** The token of the link: 43 characters of base64url. */
-    token: matching(/^[\w-]{43}$/, 'Expected the token of a letter'),
+    token: matching(/^[\w-]{43}$/, 'Expected the token of an e-mailed cart'),
   }),
   answer: answerOf(
     orNull(

@@ -25,6 +25,7 @@ import {
 /** `{ name, link_rewrite }`: enough for a link. */
 export const WireLink = shape({ name: text(), link_rewrite: slug() })
 
+/** A brand: enough for its name and link. */
 export const WireBrand = shape({ name: text(), name_ja: orNull(text()), link_rewrite: slug() })
 
 /** Converts a plain name to an object with that name. */
@@ -42,6 +43,7 @@ export const WireMaker = { ...shape({ name: text(), link_rewrite: orNull(slug())
 /** The summary of all reviews. */
 export const WireRating = shape({ average: numeric(amount()), count: countOr0() })
 
+/** A product in a list. */
 export const WireProductCard = shape({
   id: id(),
   reference: textOrEmpty(),
@@ -102,12 +104,9 @@ const category = (levels: number): Shape =>
  */
 export const WireCategory = category(LEVELS_MAX) as Shape<WireCategory>
 
-export const getCategories = defineCall({
+export const getCategories = defineCall('getCategories', 'GET /v1/categories', {
   group: 'specified',
-  name: 'getCategories',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/categories',
   answer: answerOf(entries(WireCategory)),
   summary: 'The category tree, loaded once and shared by all screens.',
 })

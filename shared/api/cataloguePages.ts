@@ -4,12 +4,9 @@ import { defineCall } from './defineCall.ts'
 import { entries, numeric } from './lenientShapes.ts'
 import { answerOf, exactly, oneOf, orNull, shape, slug, text, whole } from './shapes.ts'
 
-export const getCategory = defineCall({
+export const getCategory = defineCall('getCategory', 'GET /v1/categories/{slug}', {
   group: 'products',
-  name: 'getCategory',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/categories/{slug}',
   params: exactly({ slug: slug() }),
   answer: answerOf(
     shape({
@@ -28,12 +25,9 @@ export const getCategory = defineCall({
   summary: 'One category with its ancestors and children.',
 })
 
-export const getBrands = defineCall({
+export const getBrands = defineCall('getBrands', 'GET /v1/brands', {
   group: 'brands',
-  name: 'getBrands',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/brands',
   answer: answerOf(
     entries(
       shape({
@@ -50,12 +44,9 @@ export const getBrands = defineCall({
 })
 
 /** A page of /manufacturer/{slug}: a brand or a manufacturer, both have one there. */
-export const getManufacturer = defineCall({
+export const getManufacturer = defineCall('getManufacturer', 'GET /v1/manufacturers/{slug}', {
   group: 'brands',
-  name: 'getManufacturer',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/manufacturers/{slug}',
   params: exactly({ slug: slug() }),
   answer: answerOf(
     shape({
@@ -80,12 +71,9 @@ export const getManufacturer = defineCall({
   summary: 'A brand or manufacturer with its story.',
 })
 
-export const getTag = defineCall({
+export const getTag = defineCall('getTag', 'GET /v1/tags/{slug}', {
   group: 'tags',
-  name: 'getTag',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/tags/{slug}',
   params: exactly({ slug: slug() }),
   answer: answerOf(shape({ name: text(), link_rewrite: slug(), products_count: orNull(numeric(whole(0))) })),
   summary: 'A tag and the number of its products.',

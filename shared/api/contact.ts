@@ -23,12 +23,9 @@ export const WireContact = shape({
   /** The number by which both sides refer to it; null for a dropped message. */ id: orNull(id()),
 })
 
-export const postContact = defineCall({
+export const postContact = defineCall('postContact', 'POST /v1/contact', {
   group: 'contact',
-  name: 'postContact',
   audience: 'personal',
-  method: 'POST',
-  path: '/v1/contact',
   changes: [],
   body: ContactBody,
   answer: answerOf(WireContact),

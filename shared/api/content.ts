@@ -100,16 +100,13 @@ export const WireArticle = shape({
 
 export const WireNewsCard = shape({ title: text(), link_rewrite: slug(), date: text(), lead: orNull(text()) })
 
-const open = { audience: 'public', method: 'GET' } as const
 const params = exactly({ slug: slug() })
-const asked = { page: optional(whole(1)), per_page: optional(whole(1, 100)) }
+const pageQuery = { page: optional(whole(1)), per_page: optional(whole(1, 100)) }
 
-export const getArticles = defineCall({
+export const getArticles = defineCall('getArticles', 'GET /v1/articles', {
   group: 'blog',
-  ...open,
-  name: 'getArticles',
-  path: '/v1/articles',
-  query: exactly({ ...asked, tag: optional(slug()) }),
+  audience: 'public',
+  query: exactly({ ...pageQuery, tag: optional(slug()) }),
   subjects: ['tag'],
   answer: answerOf(
     shape({
@@ -124,32 +121,26 @@ export const getArticles = defineCall({
   summary: 'The articles of the blog, the newest first; 404 for an unknown tag.',
 })
 
-export const getArticle = defineCall({
+export const getArticle = defineCall('getArticle', 'GET /v1/articles/{slug}', {
   group: 'blog',
-  ...open,
-  name: 'getArticle',
-  path: '/v1/articles/{slug}',
+  audience: 'public',
   reads: ['ratings'],
   params,
   answer: answerOf(WireArticle),
   summary: 'One article.',
 })
 
-export const getNews = defineCall({
+export const getNews = defineCall('getNews', 'GET /v1/news', {
   group: 'news',
-  ...open,
-  name: 'getNews',
-  path: '/v1/news',
-  query: exactly(asked),
+  audience: 'public',
+  query: exactly(pageQuery),
   answer: answerOf(shape({ items: entries(WireNewsCard), ...paging })),
   summary: 'The news, the newest first.',
 })
 
-export const getNewsItem = defineCall({
+export const getNewsItem = defineCall('getNewsItem', 'GET /v1/news/{slug}', {
   group: 'news',
-  ...open,
-  name: 'getNewsItem',
-  path: '/v1/news/{slug}',
+  audience: 'public',
   reads: ['ratings'],
   params,
   answer: answerOf(shape({ title: text(), link_rewrite: slug(), date: text(), blocks: Blocks })),
@@ -167,11 +158,9 @@ export const WirePage = shape({
 })
 
 /** The backend's text of an information page, which replaces the shop's own. */
-export const getPage = defineCall({
+export const getPage = defineCall('getPage', 'GET /v1/pages/{slug}', {
   group: 'pages',
-  ...open,
-  name: 'getPage',
-  path: '/v1/pages/{slug}',
+  audience: 'public',
   reads: ['ratings'],
   params,
   answer: answerOf(WirePage),

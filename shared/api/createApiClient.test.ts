@@ -108,10 +108,10 @@ describe('a call that fails', () => {
 
   test('is not reported after this one call is aborted, and its transport is aborted', async () => {
     const { client, sent, reported } = clientOn(new Error('aborted'))
-    const gone = new AbortController()
-    gone.abort()
-    await expect(client.call(getFrontConfig, { signal: gone.signal })).rejects.toBeInstanceOf(ApiError)
-    expect(sent[0]?.signal).toBe(gone.signal)
+    const aborted = new AbortController()
+    aborted.abort()
+    await expect(client.call(getFrontConfig, { signal: aborted.signal })).rejects.toBeInstanceOf(ApiError)
+    expect(sent[0]?.signal).toBe(aborted.signal)
     expect(reported).toEqual([])
   })
 })
@@ -150,9 +150,11 @@ describe('an answer of the wrong shape', () => {
 
 describe('the three methods of the client', () => {
   test('callOr404: a 404 is NotFound and not reported, anything else is thrown unchanged', async () => {
-    const gone = clientOn({ status: 404, json: { message: 'No such category' } })
-    await expect(gone.client.callOr404(getCategory, { params: { slug: 'x' } })).rejects.toThrow(new NotFound('No such category'))
-    expect(gone.reported).toEqual([])
+    const missing = clientOn({ status: 404, json: { message: 'No such category' } })
+    await expect(missing.client.callOr404(getCategory, { params: { slug: 'x' } })).rejects.toThrow(
+      new NotFound('No such category'),
+    )
+    expect(missing.reported).toEqual([])
     const broken = clientOn({ status: 500, json: {} })
     await expect(broken.client.callOr404(getCategory, { params: { slug: 'x' } })).rejects.toBeInstanceOf(ApiError)
   })
@@ -172,8 +174,8 @@ describe('the three methods of the client', () => {
       return { code, field, retryAfterS }
     }
     const none = { code: null, field: null, retryAfterS: null }
-    const said = { data: { message: 'no', code: 'invalid_field', field: 'items.0.qty' }, message: 'no' }
-    expect(await factsOf({ status: 422, json: said })).toEqual({ code: 'invalid_field', field: 'items.0.qty', retryAfterS: null })
+    const body = { data: { message: 'no', code: 'invalid_field', field: 'items.0.qty' }, message: 'no' }
+    expect(await factsOf({ status: 422, json: body })).toEqual({ code: 'invalid_field', field: 'items.0.qty', retryAfterS: null })
     const inAMinute = new Date(Date.now() + 60_000).toUTCString()
     for (const [retryAfter, seconds] of [
       ['7', 7],

@@ -22,16 +22,21 @@ export type Audience = 'public' | 'varies' | 'personal'
 /** Data that calls share. A write that changes a tag makes the answers of the reads with this tag stale, and the screens and pages that contain them. */
 export type Tag = 'alerts' | 'cart' | 'favourites' | 'favouritesLink' | 'mail' | 'questions' | 'ratings' | 'reviews'
 
-export type Call<P extends Parts = Parts, A = unknown> = P & {
+export type Call<P extends Parts = Parts, A = unknown> = P & Address & Declared<A>
+
+type Address = {
   readonly name: string
-  /** `specified` for the calls that every backend has (R7.03 to R7.11); else the group that `features` can turn on or off. */
-  readonly group: CallGroup
   readonly method: Method
   /**
    * Path below the API base address, with `{param}` placeholders: `/v1/products/{slug}`. A call of our own server has the address of the
    * screen whose action it runs.
    */
   readonly path: `/${string}`
+}
+
+type Declared<A> = {
+  /** `specified` for the calls that every backend has (R7.03 to R7.11); else the group that `features` can turn on or off. */
+  readonly group: CallGroup
   readonly audience: Audience
   /** Of a read: the tags of its answer. */
   readonly reads?: readonly Tag[]
@@ -63,8 +68,17 @@ export type Call<P extends Parts = Parts, A = unknown> = P & {
 /** Common properties of a signed-in user's calls; the specification leaves them to us. */
 export const member = { audience: 'personal', needsToken: true } as const
 
-/** Declares one call. The caller and the handler infer the types of its parts. */
-export const defineCall = <const P extends Parts & { readonly file?: FileRule }, A>(call: Call<P, A>): Call<P, A> => call
+/**
+ * Declares one call. `address` is its method and path: `GET /v1/products/{slug}`. The caller and the handler infer the types of its parts.
+ */
+export const defineCall = <const P extends Parts & { readonly file?: FileRule }, A>(
+  name: string,
+  address: `${Method} /${string}`,
+  call: P & Declared<A>,
+): Call<P, A> => {
+  const [method, path] = address.split(' ') as [Method, Address['path']]
+  return { ...call, name, method, path }
+}
 
 type PartOf<C, K extends keyof Parts> = C extends { readonly [key in K]: Shape<infer T> } ? { readonly [key in K]: T } : unknown
 

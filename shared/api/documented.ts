@@ -2,7 +2,7 @@
 import type { Shape } from './shapes.ts'
 
 /** Fields that are always present as documented. The shop can do without each of them. */
-type Told =
+type AlwaysPresent =
   | 'amount'
   | 'country'
   | 'customs_tax'
@@ -31,7 +31,7 @@ export type Documented<T> = T extends { base: string }
   : T extends readonly (infer Item)[]
     ? Documented<Item>[]
     : T extends object
-      ? { [K in keyof T]-?: Documented<K extends Told ? NonNullable<T[K]> : Exclude<T[K], undefined>> }
+      ? { [K in keyof T]-?: Documented<K extends AlwaysPresent ? NonNullable<T[K]> : Exclude<T[K], undefined>> }
       : T
 
 /** Carries the type of an answer as the shop reads it; the property never has a value. */

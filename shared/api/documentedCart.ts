@@ -15,24 +15,24 @@ export const WireCart = CartShape
 export const WireCartItem = CartItemShape
 
 /** An object whose fields `K` are present. */
-type Told<T, K extends keyof T> = Omit<T, K> & { [key in K]: NonNullable<T[key]> }
+type WithFields<T, K extends keyof T> = Omit<T, K> & { [key in K]: NonNullable<T[key]> }
 
 /** A line as documented, with every field. */
-export type WireCartItem = Told<
+export type WireCartItem = WithFields<
   Omit<LooseCartItem, 'cart_id' | 'product' | 'option_id' | 'options'>,
   'reference' | 'price_per_item' | 'price_total'
 > & {
   cart_id: string
-  product: Told<Omit<LooseCartItem['product'], 'id' | 'price'>, 'name' | 'link_rewrite'> & { id: Id; price: WirePrice }
+  product: WithFields<Omit<LooseCartItem['product'], 'id' | 'price'>, 'name' | 'link_rewrite'> & { id: Id; price: WirePrice }
   option_id: Id | null
   options: { id: Id; name: string; available_for_order: boolean }[] | null
   price_v2: { price: number; iso_code: string }
 }
 
 type Prices = LooseCart['price_v2']
-type DocumentedShipping = Omit<Told<WireShipping, 'name' | 'price'>, 'id' | 'options'> & {
+type DocumentedShipping = Omit<WithFields<WireShipping, 'name' | 'price'>, 'id' | 'options'> & {
   id: Id
-  options: (Omit<Told<NonNullable<WireShipping['options']>[number], 'name'>, 'type'> & { type: string })[] | null
+  options: (Omit<WithFields<NonNullable<WireShipping['options']>[number], 'name'>, 'type'> & { type: string })[] | null
 }
 
 /** The cart as documented. */
@@ -51,7 +51,7 @@ export type WireCart = Omit<
   cart_items: { items: WireCartItem[] }
   saved_items: { items: WireCartItem[] } | null
   products_count: number
-  price_v2: Told<Omit<Prices, 'default_currency_price'>, keyof Omit<Prices, 'default_currency_price'>> & {
+  price_v2: WithFields<Omit<Prices, 'default_currency_price'>, keyof Omit<Prices, 'default_currency_price'>> & {
     default_currency_price: { total_price: number; sign: string; iso_code: string | null }
   }
   customs_tax: { tax: number; declarate: boolean }
@@ -63,7 +63,7 @@ export type WireCart = Omit<
   }
   payment: {
     selected: Id | null
-    availiable_payments: { items: (Omit<Told<WirePaymentMethod, 'name'>, 'id'> & { id: Id })[] }
+    availiable_payments: { items: (Omit<WithFields<WirePaymentMethod, 'name'>, 'id'> & { id: Id })[] }
   }
   not_availiable_for_shipping_products: Id[]
 }

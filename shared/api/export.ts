@@ -2,12 +2,12 @@
 import type { Documented } from './documented.ts'
 import { CONTACT_TOPICS } from '../constants.ts'
 import { WireAddress } from './addresses.ts'
-import { defineCall } from './defineCall.ts'
 import { MailPreferences } from './mailPreferences.ts'
 import { WireOrder } from './orders.ts'
 import { WireProfile } from './profile.ts'
 import { WireReturn } from './returns.ts'
-import { saveExport, WireDevice } from './security.ts'
+import { saveExport } from './saveExport.ts'
+import { WireDevice } from './security.ts'
 import { answerOf, flag, list, oneOf, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
 
 /** All data that the shop stores about a user. */
@@ -91,7 +91,7 @@ export const WireExport = shape({
   ),
 })
 
-export const getExport = defineCall({ ...saveExport, answer: answerOf(WireExport) })
+export const getExport = { ...saveExport, answer: answerOf(WireExport) }
 
 /** As the shop reads it; `WireExport` is documented. */
 export type LooseExport = Infer<typeof WireExport>

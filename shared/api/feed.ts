@@ -30,12 +30,9 @@ export const WireFeedItem = shape({
   ),
 })
 
-export const getFeed = defineCall({
+export const getFeed = defineCall('getFeed', 'GET /v1/feed', {
   group: 'feeds',
-  name: 'getFeed',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/feed',
   query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 500)) }),
   answer: answerOf(pageOf(shape({ items: entries(WireFeedItem), ...paging }))),
   summary: 'All products with the fields that feeds need, in a stable order: new ones are last.',

@@ -79,12 +79,9 @@ const Prices: Shape<{ [cartId: string]: LinePrice | null }> = {
  * carts cannot resolve a `cart_id`, so `product_id` and `option_id` are sent as well (assumed). With a `country` the answer also lists the
  * products that cannot be sent there, in the fields of the server's cart (R3.02).
  */
-export const postProductsPrice = defineCall({
+export const postProductsPrice = defineCall('postProductsPrice', 'POST /v1/productsPrice', {
   group: 'specified',
-  name: 'postProductsPrice',
   audience: 'personal',
-  method: 'POST',
-  path: '/v1/productsPrice',
   changes: [],
   body: exactly({
     /** ISO 4217 code of the requested currency. */
@@ -122,12 +119,9 @@ export const GuestProducts = exactly({
   qty: whole(1, 9999),
 })
 
-export const postCartEstimate = defineCall({
+export const postCartEstimate = defineCall('postCartEstimate', 'POST /v1/cartEstimate', {
   group: 'deliveryEstimate',
-  name: 'postCartEstimate',
   audience: 'personal',
-  method: 'POST',
-  path: '/v1/cartEstimate',
   changes: [],
   body: exactly({
     country: CountryCode(),

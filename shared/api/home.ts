@@ -5,12 +5,9 @@ import { defineCall } from './defineCall.ts'
 import { countOr0, entries, textOrEmpty } from './lenientShapes.ts'
 import { answerOf, exactly, optional, orNull, shape, slug, text } from './shapes.ts'
 
-export const getHome = defineCall({
+export const getHome = defineCall('getHome', 'GET /v1/home', {
   group: 'home',
-  name: 'getHome',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/home',
   reads: ['ratings'],
   /** ISO code: products that cannot be sent there come last in their block. */
   query: exactly({ country: optional(text()) }),

@@ -16,20 +16,20 @@ import {
 } from './shapes.ts'
 
 /**
- * A list of an answer. Unreadable entries are left out, so that one of them does not remove the others; a list that is missing, null or no
- * list is empty. PHP writes a list with gaps as an object: its values are the list.
+ * A list of an answer. Unreadable entries are left out, so that one of them does not remove the others; a list that is missing, null or not a
+ * list becomes an empty list. PHP writes a list with gaps as an object: its values are the list.
  */
 export const entries = <T>(item: Shape<T>): Shape<T[]> => ({
   ...list(item),
   matches: (value, left) => {
     if (!Array.isArray(value)) return false
-    let kept = 0
+    let count = 0
     for (let i = 0; i < value.length; i++) {
       const one: unknown = item.convert ? item.convert(value[i]) : value[i]
-      if (within(i, one, item.matches, left)) value[kept++] = one
+      if (within(i, one, item.matches, left)) value[count++] = one
       else left?.push({ path: [i], value: one, shape: item })
     }
-    value.length = kept
+    value.length = count
     return true
   },
   schema: { ...list(item).schema, 'x-optional': true },
@@ -137,8 +137,8 @@ export const anyAnswer = <T>(data: Shape<T>, isData: (value: unknown) => boolean
     convert: (value: unknown) => {
       const { data: inner = null, message = null } = isObject(value) ? value : {}
       const found = isData(inner) ? convert(inner) : isData(value) ? convert(value) : null
-      const said = message ?? (isObject(inner) ? (inner['message'] ?? null) : null)
-      return { data: found, message: typeof said === 'string' ? said : null }
+      const text = message ?? (isObject(inner) ? (inner['message'] ?? null) : null)
+      return { data: found, message: typeof text === 'string' ? text : null }
     },
   }
 }

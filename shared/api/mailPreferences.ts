@@ -8,6 +8,7 @@ import { answerOf, exactly, flag, optional, type Infer } from './shapes.ts'
  */
 export const MAIL_KINDS = ['newsletter', 'orders', 'reminders', 'reviews'] as const
 
+/** The optional e-mails that the user receives. */
 export const MailPreferences = exactly({ newsletter: flag(), orders: flag(), reminders: flag(), reviews: flag() })
 
 /** Fields that are left out stay unchanged: another tab, or the link of an e-mail, may have changed them since. */
@@ -18,23 +19,17 @@ export const MailPreferenceChanges = exactly({
   reviews: optional(flag()),
 })
 
-const own = { ...member, path: '/v1/user/letters' } as const
-
-export const getMailPreferences = defineCall({
+export const getMailPreferences = defineCall('getMailPreferences', 'GET /v1/user/letters', {
   group: 'mailPreferences',
-  ...own,
-  name: 'getMailPreferences',
-  method: 'GET',
+  ...member,
   reads: ['mail'],
   answer: answerOf(MailPreferences),
   summary: 'The optional e-mails that the user receives.',
 })
 
-export const putMailPreferences = defineCall({
+export const putMailPreferences = defineCall('putMailPreferences', 'PUT /v1/user/letters', {
   group: 'mailPreferences',
-  ...own,
-  name: 'putMailPreferences',
-  method: 'PUT',
+  ...member,
   changes: ['mail'],
   body: MailPreferenceChanges,
   answer: answerOf(MailPreferences),

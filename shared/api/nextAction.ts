@@ -2,7 +2,7 @@
  * The states of a payment, and the action that it requires of the user, in the terms of payment processors (Stripe's `next_action`, Adyen's
  * `action`).
  */
-import { numeric, orElse, textOrEmpty } from './lenientShapes.ts'
+import { numeric, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
 import { amount, orNull, shape, text, variant, type Infer } from './shapes.ts'
 
@@ -57,7 +57,7 @@ export const NextAction = variant('type', {
   none: shape({}),
 })
 
-/** The next step of a payment; a missing one counts as `none`: only request it again. */
-export const NextStep = () => orElse(NextAction, () => ({ type: 'none' as const }))
+/** Counts in place of a missing or unreadable one: only request the payment again. */
+export const noAction = () => ({ type: 'none' as const })
 
 export type NextAction = Infer<typeof NextAction>

@@ -5,7 +5,7 @@ import { WirePicture } from './picture.ts'
 import { COMMENT_MAX_LENGTH, ORDER_SEARCH_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
 import { idOrNull } from './looseValues.ts'
-import { NextAction, NextStep, PAYMENT_STATUSES } from './nextAction.ts'
+import { NextAction, noAction, PAYMENT_STATUSES } from './nextAction.ts'
 import { REFUND_STATES, WireRefund } from './refunds.ts'
 import { anyAnswer, entries, flagOr, maybe, numeric, orElse, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
@@ -80,6 +80,7 @@ export const WireCertificate = shape({
   returned: flagOr(false),
 })
 
+/** An order of the user. */
 export const WireOrder = shape({
   id: id(),
   /** The order number that is shown; null: the id is shown. */
@@ -158,7 +159,7 @@ export const WireBegun = shape({
   order_number: orNull(textId()),
   payment_id: textId(),
   is_card: flagOr(false),
-  next_action: NextStep(),
+  next_action: orElse(NextAction, noAction),
 })
 
 /** A placed order, as far as the answer describes it: a 2xx means that the order exists. */
@@ -193,12 +194,9 @@ export const OrderBody = exactly({
   cart_version: optional(nullable(textOf(1, 64))),
 })
 
-export const postOrder = defineCall({
+export const postOrder = defineCall('postOrder', 'POST /v1/user/orders', {
   group: 'checkout',
   ...member,
-  name: 'postOrder',
-  method: 'POST',
-  path: '/v1/user/orders',
   headers: ['idempotency-key'],
   body: OrderBody,
   // Typed as documented; the shop reads a `PlacedOrder | null`.
@@ -208,12 +206,9 @@ export const postOrder = defineCall({
     'Creates an order from the cart; an order with a total of 0 is paid at once. A repetition with the same Idempotency-Key returns the first order and creates none.',
 })
 
-export const getOrders = defineCall({
+export const getOrders = defineCall('getOrders', 'GET /v1/user/orders', {
   group: 'orders',
   ...member,
-  name: 'getOrders',
-  method: 'GET',
-  path: '/v1/user/orders',
   query: exactly({
     filter: optional(oneOf(ORDER_FILTERS)),
     /** Part of the number, of a product's name or of the tracking number. */
@@ -225,34 +220,25 @@ export const getOrders = defineCall({
   summary: 'The order history, the newest first.',
 })
 
-export const getOrder = defineCall({
+export const getOrder = defineCall('getOrder', 'GET /v1/user/orders/{id}', {
   group: 'orders',
   ...member,
-  name: 'getOrder',
-  method: 'GET',
-  path: '/v1/user/orders/{id}',
   params,
   answer: asDocumented(answerOf(WireOrder)),
   summary: 'One order.',
 })
 
-export const postOrderCancel = defineCall({
+export const postOrderCancel = defineCall('postOrderCancel', 'POST /v1/user/orders/{id}/cancel', {
   group: 'orders',
   ...member,
-  name: 'postOrderCancel',
-  method: 'POST',
-  path: '/v1/user/orders/{id}/cancel',
   params,
   answer: asDocumented(answerOf(WireOrder)),
   summary: 'Cancels an order that is not shipped yet. Its products return to the stock; the paid amount is refunded.',
 })
 
-export const postOrderPayment = defineCall({
+export const postOrderPayment = defineCall('postOrderPayment', 'POST /v1/user/orders/{id}/payment', {
   group: 'orders',
   ...member,
-  name: 'postOrderPayment',
-  method: 'POST',
-  path: '/v1/user/orders/{id}/payment',
   params,
   body: exactly({ method_id: id() }),
   answer: asDocumented(answerOf(WireBegun)),

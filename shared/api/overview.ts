@@ -35,23 +35,17 @@ export const WireOverview = shape({
   answers: entries(WireOwnAnswer),
 })
 
-export const getOverview = defineCall({
+export const getOverview = defineCall('getOverview', 'GET /v1/user/overview', {
   group: 'overview',
   ...member,
-  name: 'getOverview',
-  method: 'GET',
-  path: '/v1/user/overview',
   reads: ['reviews', 'questions'],
   answer: answerOf(WireOverview),
   summary: 'The counts of the account, and its pending items.',
 })
 
-export const postAnswersRead = defineCall({
+export const postAnswersRead = defineCall('postAnswersRead', 'POST /v1/user/answers/read', {
   group: 'overview',
   ...member,
-  name: 'postAnswersRead',
-  method: 'POST',
-  path: '/v1/user/answers/read',
   /** The answers that were shown. Other users' answers, and deleted ones, are ignored. */
   body: exactly({
     /** Ids of own reviews. */

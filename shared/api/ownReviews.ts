@@ -1,19 +1,14 @@
 /** Calls of an author about existing reviews; separate, because product pages do not need them. */
 import { WirePicture } from './picture.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { WireReview } from './product.ts'
 import { ReviewBody } from './reviewBody.ts'
 import { entries, flagOr, textOrEmpty } from './lenientShapes.ts'
 import { answerOf, exactly, id, messageAnswer, orNull, shape, slug, text } from './shapes.ts'
 
-const writing = { audience: 'personal', needsToken: true } as const
-
-export const getReviewable = defineCall({
+export const getReviewable = defineCall('getReviewable', 'GET /v1/user/reviews/possible', {
   group: 'reviews',
-  ...writing,
-  name: 'getReviewable',
-  method: 'GET',
-  path: '/v1/user/reviews/possible',
+  ...member,
   reads: ['reviews'],
   answer: answerOf(
     shape({
@@ -33,12 +28,9 @@ export const getReviewable = defineCall({
   summary: 'The delivered products that the user has not reviewed yet, the newest first, at most 50.',
 })
 
-export const putMyReview = defineCall({
+export const putMyReview = defineCall('putMyReview', 'PUT /v1/user/reviews/{id}', {
   group: 'reviews',
-  ...writing,
-  name: 'putMyReview',
-  method: 'PUT',
-  path: '/v1/user/reviews/{id}',
+  ...member,
   changes: ['reviews', 'ratings'],
   params: exactly({ id: id() }),
   /** `photos` are all photos of the review after the change: retained ones and newly uploaded ones. */
@@ -47,24 +39,18 @@ export const putMyReview = defineCall({
   summary: 'Changes a review of the user. It is pending again until it is published.',
 })
 
-export const postMyReviewRestore = defineCall({
+export const postMyReviewRestore = defineCall('postMyReviewRestore', 'POST /v1/user/reviews/{id}/restore', {
   group: 'reviews',
-  ...writing,
-  name: 'postMyReviewRestore',
-  method: 'POST',
-  path: '/v1/user/reviews/{id}/restore',
+  ...member,
   changes: ['reviews', 'ratings'],
   params: exactly({ id: id() }),
   answer: answerOf(WireReview),
   summary: 'Restores a review that the user deleted within the last hour, unchanged; may be repeated.',
 })
 
-export const getMyReviews = defineCall({
+export const getMyReviews = defineCall('getMyReviews', 'GET /v1/user/reviews', {
   group: 'reviews',
-  ...writing,
-  name: 'getMyReviews',
-  method: 'GET',
-  path: '/v1/user/reviews',
+  ...member,
   reads: ['reviews'],
   answer: answerOf(
     entries(
@@ -79,12 +65,9 @@ export const getMyReviews = defineCall({
   summary: 'All reviews of the user with their state, the newest first.',
 })
 
-export const deleteMyReview = defineCall({
+export const deleteMyReview = defineCall('deleteMyReview', 'DELETE /v1/user/reviews/{id}', {
   group: 'reviews',
-  ...writing,
-  name: 'deleteMyReview',
-  method: 'DELETE',
-  path: '/v1/user/reviews/{id}',
+  ...member,
   changes: ['reviews', 'ratings'],
   params: exactly({ id: id() }),
   answer: messageAnswer(),

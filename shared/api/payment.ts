@@ -1,9 +1,9 @@
 /** Payments. Their ids cannot be guessed, so the payment page is public (R2.24) and shows only the payment. */
 import { asDocumented, type Documented } from './documented.ts'
-import { defineCall } from './defineCall.ts'
-import { NextStep, PAYMENT_FAILURES, PAYMENT_STATUSES } from './nextAction.ts'
+import { defineCall, member } from './defineCall.ts'
+import { NextAction, noAction, PAYMENT_FAILURES, PAYMENT_STATUSES } from './nextAction.ts'
 import { WireRefund } from './refunds.ts'
-import { entries, flagOr, numeric, part, textOrEmpty } from './lenientShapes.ts'
+import { entries, flagOr, numeric, orElse, part, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
 import { amount, answerOf, exactly, id, matching, oneOf, orNull, shape, text, textId, textOf, type Infer } from './shapes.ts'
 
@@ -25,7 +25,7 @@ export const WirePayment = shape({
   /** The same for programs. */
   failure_code: orNull(oneOf(PAYMENT_FAILURES)),
   /** The action that is required of the user. */
-  next_action: NextStep(),
+  next_action: orElse(NextAction, noAction),
   /** ISO date and time when the money arrived. */
   paid_at: orNull(text()),
   refunds: entries(WireRefund),
@@ -39,12 +39,9 @@ export const WirePayment = shape({
 
 const params = exactly({ id: textId() })
 
-export const getPayment = defineCall({
+export const getPayment = defineCall('getPayment', 'GET /v1/payments/{id}', {
   group: 'checkout',
-  name: 'getPayment',
   audience: 'personal',
-  method: 'GET',
-  path: '/v1/payments/{id}',
   params,
   answer: asDocumented(answerOf(WirePayment)),
   summary: 'The state of a payment; request it again until it is succeeded or cancelled.',
@@ -62,12 +59,9 @@ export const CardBody = exactly({
   cvc: matching(/^\d{3,4}$/, 'Expected 3 or 4 digits'),
 })
 
-export const postPaymentCard = defineCall({
+export const postPaymentCard = defineCall('postPaymentCard', 'POST /v1/payments/{id}/card', {
   group: 'checkout',
-  name: 'postPaymentCard',
   audience: 'personal',
-  method: 'POST',
-  path: '/v1/payments/{id}/card',
   params,
   body: CardBody,
   answer: asDocumented(answerOf(WirePayment)),
@@ -75,13 +69,10 @@ export const postPaymentCard = defineCall({
     'Pays by card. When the bank requires a confirmation, the payment stays `awaiting`, with a redirect as next action. A refusal of the bank is a 422 and may be retried; 503 when the processor cannot be reached.',
 })
 
-export const getPayments = defineCall({
+export const getPayments = defineCall('getPayments', 'GET /v1/user/payments', {
+  ...member,
+
   group: 'orders',
-  name: 'getPayments',
-  audience: 'personal',
-  needsToken: true,
-  method: 'GET',
-  path: '/v1/user/payments',
   answer: asDocumented(answerOf(entries(WirePayment))),
   summary: 'The pending payments of the user.',
 })

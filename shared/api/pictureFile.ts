@@ -3,7 +3,7 @@ import { maybe } from './lenientShapes.ts'
 import { WirePicture, WireSource } from './picture.ts'
 import { list, shape, text } from './shapes.ts'
 
-/** Without `sources` the file is at `${base}.webp`; with them, even empty, at `base`. A plain address is accepted as well. */
+/** A picture. Without `sources` the file is at `${base}.webp`; with them, even empty, at `base`. A plain address is accepted as well. */
 export const WirePictureFile = {
   ...shape({
     /** The address without width and ending, as in Picture. */

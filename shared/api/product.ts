@@ -115,12 +115,9 @@ const withPrices = (value: unknown): unknown => {
 
 export const WireProduct = { ...productFields, convert: withPrices }
 
-export const getProduct = defineCall({
+export const getProduct = defineCall('getProduct', 'GET /v1/products/{slug}', {
   group: 'products',
-  name: 'getProduct',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/products/{slug}',
   reads: ['reviews'],
   params: exactly({ slug: slug() }),
   answer: answerOf(WireProduct),
@@ -154,12 +151,9 @@ export const WireReview = shape({
   photos: orNull(entries(WireReviewPhoto)),
 })
 
-export const getReviews = defineCall({
+export const getReviews = defineCall('getReviews', 'GET /v1/products/{slug}/reviews', {
   group: 'reviews',
-  name: 'getReviews',
   audience: 'varies',
-  method: 'GET',
-  path: '/v1/products/{slug}/reviews',
   reads: ['reviews'],
   params: exactly({ slug: slug() }),
   query: exactly({
@@ -186,12 +180,9 @@ export const WireQuestion = shape({
   answer_date: orNull(text()),
 })
 
-export const getQuestions = defineCall({
+export const getQuestions = defineCall('getQuestions', 'GET /v1/products/{slug}/questions', {
   group: 'questions',
-  name: 'getQuestions',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/products/{slug}/questions',
   params: exactly({ slug: slug() }),
   query: exactly({
     page: optional(whole(1)),
@@ -203,12 +194,9 @@ export const getQuestions = defineCall({
   summary: 'Answered questions about a product, those in the language of the request first.',
 })
 
-export const getSimilar = defineCall({
+export const getSimilar = defineCall('getSimilar', 'GET /v1/products/{slug}/similar', {
   group: 'similar',
-  name: 'getSimilar',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/products/{slug}/similar',
   reads: ['ratings'],
   params: exactly({ slug: slug() }),
   answer: answerOf(entries(WireProductCard)),
@@ -216,18 +204,16 @@ export const getSimilar = defineCall({
 })
 
 /** Up to four ids, as in the address of the comparison. */
-export const getProductsById = defineCall({
+export const getProductsById = defineCall('getProductsById', 'GET /v1/productsById', {
   group: 'comparison',
-  name: 'getProductsById',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/productsById',
   reads: ['ratings'],
   query: exactly({ ids: matching(/^[^\s/\\?#,]{1,64}(,[^\s/\\?#,]{1,64}){0,3}$/, 'Expected up to four ids, divided by commas') }),
   answer: answerOf(entries(WireProduct)),
   summary: 'Products in the order of the requested ids; unknown ids are left out.',
 })
 
+/** Price and days of delivery to a country, calculated as in the cart. */
 export const WireDelivery = shape({
   country: orElse(text(), () => ''),
   country_name: textOrEmpty(),
@@ -254,24 +240,18 @@ export const WireDelivery = shape({
   customs_tax: orNull(numeric(amount())),
 })
 
-export const getDeliveryEstimate = defineCall({
+export const getDeliveryEstimate = defineCall('getDeliveryEstimate', 'GET /v1/products/{slug}/delivery', {
   group: 'deliveryEstimate',
-  name: 'getDeliveryEstimate',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/products/{slug}/delivery',
   params: exactly({ slug: slug() }),
   query: exactly({ country: CountryCode(), option_id: optional(id()) }),
   answer: answerOf(WireDelivery),
   summary: 'Price and days of delivery of one unit to a country, calculated as in the cart.',
 })
 
-export const getParcelEstimate = defineCall({
+export const getParcelEstimate = defineCall('getParcelEstimate', 'GET /v1/delivery', {
   group: 'deliveryEstimate',
-  name: 'getParcelEstimate',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/delivery',
   /** `amount` is the price of the products in whole major units of the currency of the request, `weight` their weight in grams. */
   query: exactly({ country: CountryCode(), amount: whole(1, 1_000_000_000), weight: whole(1, 1_000_000) }),
   answer: answerOf(WireDelivery),

@@ -64,12 +64,9 @@ export const WireFacets = shape({
   discount: countOr0(),
 })
 
-export const getProducts = defineCall({
+export const getProducts = defineCall('getProducts', 'GET /v1/products', {
   group: 'products',
-  name: 'getProducts',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/products',
   reads: ['ratings'],
   query: ProductsQuery,
   subjects: ['category', 'brand', 'manufacturer', 'tag'],

@@ -23,6 +23,7 @@ export const GENDERS = ['male', 'female'] as const
 
 const IsoDay = () => matching(/^\d{4}-\d{2}-\d{2}$/, 'Expected a date as YYYY-MM-DD')
 
+/** The user’s personal data. */
 export const WireProfile = shape({
   /** The first name, longer than 2 characters. */
   name: textOrEmpty(),
@@ -54,23 +55,17 @@ export const ProfileBody = exactly({
   newsletter: flag(),
 })
 
-const own = { ...member, path: '/v1/user/profile' } as const
-
-export const getProfile = defineCall({
+export const getProfile = defineCall('getProfile', 'GET /v1/user/profile', {
   group: 'profile',
-  ...own,
-  name: 'getProfile',
-  method: 'GET',
+  ...member,
   reads: ['mail'],
   answer: asDocumented(answerOf(WireProfile)),
   summary: 'The user’s personal data.',
 })
 
-export const putProfile = defineCall({
+export const putProfile = defineCall('putProfile', 'PUT /v1/user/profile', {
   group: 'profile',
-  ...own,
-  name: 'putProfile',
-  method: 'PUT',
+  ...member,
   body: ProfileBody,
   answer: asDocumented(answerOf(WireProfile)),
   summary: 'Replaces the user’s personal data; the e-mail address stays.',

@@ -30,12 +30,9 @@ export const WirePromo = shape({
   status: orElse(oneOf(['active', 'used', 'expired', 'returned']), () => 'active' as const),
 })
 
-export const getPromos = defineCall({
+export const getPromos = defineCall('getPromos', 'GET /v1/user/promos', {
   group: 'promoCodes',
   ...member,
-  name: 'getPromos',
-  method: 'GET',
-  path: '/v1/user/promos',
   answer: asDocumented(answerOf(entries(WirePromo))),
   summary:
     'The promo codes that were issued to the user or used by them, and the gift certificates that they bought; usable ones first.',
@@ -52,12 +49,9 @@ export const WireSpecialOffer = shape({
   products: entries(WireProductCard),
 })
 
-export const getSpecialOffers = defineCall({
+export const getSpecialOffers = defineCall('getSpecialOffers', 'GET /v1/user/special-offers', {
   group: 'specialOffers',
   ...member,
-  name: 'getSpecialOffers',
-  method: 'GET',
-  path: '/v1/user/special-offers',
   reads: ['ratings'],
   answer: answerOf(entries(WireSpecialOffer)),
   summary: 'The current special offers for the user.',

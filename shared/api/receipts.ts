@@ -1,13 +1,14 @@
 /** Receipts: the data of the printed page of a paid order. */
 import { asDocumented, type Documented } from './documented.ts'
 import { WireAddress } from './addresses.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { WireOrderLine } from './orders.ts'
 import { WireRefund } from './refunds.ts'
 import { entries, numeric, part, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
 import { amount, answerOf, exactly, id, orNull, shape, text, textId, type Infer } from './shapes.ts'
 
+/** The receipt of an order, or its invoice. */
 export const WireReceipt = shape({
   /** The number of the receipt. */
   number: text(),
@@ -47,13 +48,10 @@ export const WireReceipt = shape({
   kept_price: orNull(numeric(amount())),
 })
 
-export const getReceipt = defineCall({
+export const getReceipt = defineCall('getReceipt', 'GET /v1/user/orders/{id}/receipt', {
+  ...member,
+
   group: 'invoices',
-  audience: 'personal',
-  needsToken: true,
-  name: 'getReceipt',
-  method: 'GET',
-  path: '/v1/user/orders/{id}/receipt',
   params: exactly({ id: id() }),
   answer: asDocumented(answerOf(WireReceipt)),
   summary: 'The receipt of a paid order, also of one that was cancelled or returned afterwards.',

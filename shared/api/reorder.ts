@@ -1,6 +1,6 @@
 /** Adds the products of an earlier order to the cart again. */
 import { asDocumented, type Documented } from './documented.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { WireOrderLine } from './orders.ts'
 import { entries, numeric, orElse } from './lenientShapes.ts'
 import { answerOf, exactly, id, orNull, shape, whole, type Infer } from './shapes.ts'
@@ -15,13 +15,10 @@ export const Reordered = shape({
   held: orNull(entries(WireOrderLine)),
 })
 
-export const postOrderReorder = defineCall({
+export const postOrderReorder = defineCall('postOrderReorder', 'POST /v1/user/orders/{id}/reorder', {
+  ...member,
+
   group: 'reorder',
-  audience: 'personal',
-  needsToken: true,
-  name: 'postOrderReorder',
-  method: 'POST',
-  path: '/v1/user/orders/{id}/reorder',
   params: exactly({ id: id() }),
   takesKey: true,
   answer: asDocumented(answerOf(Reordered)),

@@ -76,22 +76,16 @@ const lines = list(
   100,
 )
 
-export const getReturns = defineCall({
+export const getReturns = defineCall('getReturns', 'GET /v1/user/returns', {
   group: 'returns',
   ...member,
-  name: 'getReturns',
-  method: 'GET',
-  path: '/v1/user/returns',
   answer: asDocumented(answerOf(entries(WireReturn))),
   summary: 'All returns of the user, the newest first.',
 })
 
-export const postReturn = defineCall({
+export const postReturn = defineCall('postReturn', 'POST /v1/user/orders/{id}/returns', {
   group: 'returns',
   ...member,
-  name: 'postReturn',
-  method: 'POST',
-  path: '/v1/user/orders/{id}/returns',
   takesKey: true,
   params: exactly({ id: id() }),
   body: exactly({
@@ -106,12 +100,9 @@ export const postReturn = defineCall({
   summary: `Requests a return of items of a delivered order, within ${CLAIM_DAYS} days of delivery, for the reason \`unwanted\` within ${RETURN_DAYS}; of gift certificates with which nothing was paid, until their last day. A repetition with the same Idempotency-Key returns the first return and creates none.`,
 })
 
-export const postReturnQuote = defineCall({
+export const postReturnQuote = defineCall('postReturnQuote', 'POST /v1/user/orders/{id}/returns/quote', {
   group: 'returns',
   ...member,
-  name: 'postReturnQuote',
-  method: 'POST',
-  path: '/v1/user/orders/{id}/returns/quote',
   changes: [],
   params: exactly({ id: id() }),
   body: exactly({ lines }),

@@ -23,12 +23,9 @@ const writing = { audience: 'personal', needsToken: true } as const
 const product = exactly({ slug: slug() })
 
 /** Uploads a photo for a review. The review then refers to it by its id; a photo without a review is deleted after a day. */
-export const postReviewPhoto = defineCall({
+export const postReviewPhoto = defineCall('postReviewPhoto', 'POST /v1/reviews/photos', {
   group: 'reviews',
   ...writing,
-  name: 'postReviewPhoto',
-  method: 'POST',
-  path: '/v1/reviews/photos',
   changes: [],
   file: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: REVIEW_PHOTO_MAX_BYTES },
   answer: answerOf(WireReviewPhoto),
@@ -36,12 +33,9 @@ export const postReviewPhoto = defineCall({
   summary: 'Stores one photo for a review or a return. Its metadata (place, camera, texts) is removed.',
 })
 
-export const postReview = defineCall({
+export const postReview = defineCall('postReview', 'POST /v1/products/{slug}/reviews', {
   group: 'reviews',
   ...writing,
-  name: 'postReview',
-  method: 'POST',
-  path: '/v1/products/{slug}/reviews',
   changes: ['reviews'],
   params: product,
   body: ReviewBody,
@@ -56,12 +50,9 @@ export const QuestionBody = exactly({
   name: optional(nullable(textOf(0, NAME_MAX_LENGTH))),
 })
 
-export const postQuestion = defineCall({
+export const postQuestion = defineCall('postQuestion', 'POST /v1/products/{slug}/questions', {
   group: 'questions',
-  name: 'postQuestion',
   audience: 'personal',
-  method: 'POST',
-  path: '/v1/products/{slug}/questions',
   changes: ['questions'],
   params: product,
   body: QuestionBody,
@@ -70,24 +61,18 @@ export const postQuestion = defineCall({
   summary: 'Sends a question about a product, by a user or a guest. It is published with its answer.',
 })
 
-export const getShopReviews = defineCall({
+export const getShopReviews = defineCall('getShopReviews', 'GET /v1/reviews', {
   group: 'reviews',
-  name: 'getShopReviews',
   audience: 'varies',
-  method: 'GET',
-  path: '/v1/reviews',
   reads: ['reviews'],
   query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 100)) }),
   answer: answerOf(shape({ items: entries(WireReview), average: orNull(numeric(amount())), ...paging })),
   summary: 'Published reviews of the shop; with a token also the user’s own ones.',
 })
 
-export const postShopReview = defineCall({
+export const postShopReview = defineCall('postShopReview', 'POST /v1/reviews', {
   group: 'reviews',
   ...writing,
-  name: 'postShopReview',
-  method: 'POST',
-  path: '/v1/reviews',
   changes: ['reviews'],
   body: ReviewBody,
   answer: answerOf(WireReview),

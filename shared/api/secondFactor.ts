@@ -1,11 +1,10 @@
 /** The second factor of the login: turned on by a code of an app, turned off again, and its recovery codes. */
 import { asDocumented, type Documented } from './documented.ts'
 import { PASSWORD_MAX_LENGTH } from '../constants.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { entries, flagOr, numeric, part, textOrEmpty } from './lenientShapes.ts'
 import { answerOf, exactly, messageAnswer, orNull, shape, text, textOf, whole, type Infer } from './shapes.ts'
 
-const member = { audience: 'personal', needsToken: true } as const
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 /** A code of an app or a recovery code, with the spaces and hyphens that users type. */
 export const Code = () => textOf(1, 64)
@@ -22,12 +21,9 @@ const secondFactor = {
 
 export const WireSecondFactor = shape(secondFactor)
 
-export const postSecondFactor = defineCall({
+export const postSecondFactor = defineCall('postSecondFactor', 'POST /v1/user/second-factor', {
   group: 'secondFactor',
   ...member,
-  name: 'postSecondFactor',
-  method: 'POST',
-  path: '/v1/user/second-factor',
   body: exactly({ current_password: Password() }),
   /** `qr` is a complete SVG document. */
   answer: asDocumented(
@@ -59,12 +55,9 @@ const RecoveryCodes = () =>
     ),
   )
 
-export const postSecondFactorConfirm = defineCall({
+export const postSecondFactorConfirm = defineCall('postSecondFactorConfirm', 'POST /v1/user/second-factor/confirm', {
   group: 'secondFactor',
   ...member,
-  name: 'postSecondFactorConfirm',
-  method: 'POST',
-  path: '/v1/user/second-factor/confirm',
   body: exactly({
     /** Six digits; spaces are ignored. */
     code: Code(),
@@ -81,33 +74,24 @@ const Proof = () =>
     code: Code(),
   })
 
-export const postRecoveryCodes = defineCall({
+export const postRecoveryCodes = defineCall('postRecoveryCodes', 'POST /v1/user/second-factor/recovery-codes', {
   group: 'secondFactor',
   ...member,
-  name: 'postRecoveryCodes',
-  method: 'POST',
-  path: '/v1/user/second-factor/recovery-codes',
   body: Proof(),
   answer: RecoveryCodes(),
   summary: 'Replaces the recovery codes, and returns the new ones.',
 })
 
-export const postRecoveryCodesSaved = defineCall({
+export const postRecoveryCodesSaved = defineCall('postRecoveryCodesSaved', 'POST /v1/user/second-factor/recovery-codes/saved', {
   group: 'secondFactor',
   ...member,
-  name: 'postRecoveryCodesSaved',
-  method: 'POST',
-  path: '/v1/user/second-factor/recovery-codes/saved',
   answer: messageAnswer(),
   summary: 'Records that the user has saved the recovery codes; may be repeated.',
 })
 
-export const postSecondFactorEnd = defineCall({
+export const postSecondFactorEnd = defineCall('postSecondFactorEnd', 'POST /v1/user/second-factor/end', {
   group: 'secondFactor',
   ...member,
-  name: 'postSecondFactorEnd',
-  method: 'POST',
-  path: '/v1/user/second-factor/end',
   body: Proof(),
   answer: messageAnswer(),
   summary: 'Turns the second factor off. A recovery code is accepted in place of the app’s code.',

@@ -1,4 +1,4 @@
-/** The security of an account: signed-in devices, a new e-mail address, the export of the data, the deletion of the account. */
+/** The security of an account: signed-in devices, a new e-mail address, the deletion of the account. */
 import { asDocumented } from './documented.ts'
 import { PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
@@ -24,43 +24,31 @@ export const WireDevice = shape({
   current: flagOr(false),
 })
 
-export const getDevices = defineCall({
+export const getDevices = defineCall('getDevices', 'GET /v1/user/sessions', {
   group: 'devices',
   ...member,
-  name: 'getDevices',
-  method: 'GET',
-  path: '/v1/user/sessions',
   answer: answerOf(entries(WireDevice)),
   summary: 'The signed-in devices, that of the request first.',
 })
 
-export const deleteDevice = defineCall({
+export const deleteDevice = defineCall('deleteDevice', 'DELETE /v1/user/sessions/{id}', {
   group: 'devices',
   ...member,
-  name: 'deleteDevice',
-  method: 'DELETE',
-  path: '/v1/user/sessions/{id}',
   params: exactly({ id: textId() }),
   answer: messageAnswer(),
   summary: 'Signs one device out.',
 })
 
-export const deleteOtherDevices = defineCall({
+export const deleteOtherDevices = defineCall('deleteOtherDevices', 'DELETE /v1/user/sessions', {
   group: 'devices',
   ...member,
-  name: 'deleteOtherDevices',
-  method: 'DELETE',
-  path: '/v1/user/sessions',
   answer: messageAnswer(),
   summary: 'Signs out all devices but that of the request.',
 })
 
-export const postEmailChange = defineCall({
+export const postEmailChange = defineCall('postEmailChange', 'POST /v1/user/email', {
   group: 'emailChange',
   ...member,
-  name: 'postEmailChange',
-  method: 'POST',
-  path: '/v1/user/email',
   body: exactly({
     /** The new address. */
     email: textOf(1, 254),
@@ -73,22 +61,16 @@ export const postEmailChange = defineCall({
     'Sends a code to a new address. The answer is the same whether the address has an account or not. With a second factor, its code is required too.',
 })
 
-export const deleteEmailChange = defineCall({
+export const deleteEmailChange = defineCall('deleteEmailChange', 'DELETE /v1/user/email', {
   group: 'emailChange',
   ...member,
-  name: 'deleteEmailChange',
-  method: 'DELETE',
-  path: '/v1/user/email',
   answer: messageAnswer(),
   summary: 'Cancels the change to a new address that is not confirmed yet; succeeds also without one.',
 })
 
-export const postEmailConfirm = defineCall({
+export const postEmailConfirm = defineCall('postEmailConfirm', 'POST /v1/user/email/confirm', {
   group: 'emailChange',
   ...member,
-  name: 'postEmailConfirm',
-  method: 'POST',
-  path: '/v1/user/email/confirm',
   body: exactly({
     /** Eight digits; spaces are ignored. */
     code: textOf(1, 32),
@@ -97,23 +79,9 @@ export const postEmailConfirm = defineCall({
   summary: 'Changes the account’s address, with the code of the e-mail; the previous address is notified.',
 })
 
-/** The export of the data as browsers request it: they save it without reading it. The call with its shape is in export.ts. */
-export const saveExport = defineCall({
+export const postDeletion = defineCall('postDeletion', 'POST /v1/user/deletion', {
   group: 'accountData',
   ...member,
-  name: 'getExport',
-  method: 'GET',
-  path: '/v1/user/export',
-  answer: answerOf(shape({})),
-  summary: 'A copy of all data of the user.',
-})
-
-export const postDeletion = defineCall({
-  group: 'accountData',
-  ...member,
-  name: 'postDeletion',
-  method: 'POST',
-  path: '/v1/user/deletion',
   body: exactly({
     current_password: Password(),
     /** A code of the app, or a recovery code; required only with a second factor. */
@@ -124,12 +92,9 @@ export const postDeletion = defineCall({
     'Schedules the deletion of the account; until then it can be cancelled. With a second factor, its code is required too.',
 })
 
-export const deleteDeletion = defineCall({
+export const deleteDeletion = defineCall('deleteDeletion', 'DELETE /v1/user/deletion', {
   group: 'accountData',
   ...member,
-  name: 'deleteDeletion',
-  method: 'DELETE',
-  path: '/v1/user/deletion',
   answer: asDocumented(answerOf(WireProfile)),
   summary: 'Cancels the deletion of the account.',
 })

@@ -1,7 +1,7 @@
 /** Sign-in, sign-out, registration, forgotten passwords (R3.09, R7.03). */
 import { part, textOrEmpty } from './lenientShapes.ts'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../constants.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { UNSUBSCRIBE_KINDS } from './unsubscribeKinds.ts'
 import {
   answerOf,
@@ -36,12 +36,9 @@ const Session = shape({
   message: orNull(text()),
 })
 
-export const postLogin = defineCall({
+export const postLogin = defineCall('postLogin', 'POST /v1/login', {
   group: 'specified',
-  name: 'postLogin',
   audience: 'personal',
-  method: 'POST',
-  path: '/v1/login',
   body: LoginBody,
   answer: Session,
   summary:
@@ -56,12 +53,9 @@ export const LoginCodeBody = exactly({
   remember: optional(flag()),
 })
 
-export const postLoginCode = defineCall({
+export const postLoginCode = defineCall('postLoginCode', 'POST /v1/login/code', {
   group: 'secondFactor',
-  name: 'postLoginCode',
   audience: 'personal',
-  method: 'POST',
-  path: '/v1/login/code',
   body: LoginCodeBody,
   answer: Session,
   summary: 'Signs in with the challenge of postLogin and a code of the second factor, or a recovery code. Each works once.',
@@ -76,12 +70,9 @@ export const RegisterBody = exactly({
   agree: flag(),
 })
 
-export const postRegister = defineCall({
+export const postRegister = defineCall('postRegister', 'POST /v1/register', {
   group: 'specified',
-  name: 'postRegister',
   audience: 'personal',
-  method: 'POST',
-  path: '/v1/register',
   body: RegisterBody,
   answer: shape({
     data: part({
@@ -95,23 +86,17 @@ export const postRegister = defineCall({
     'Creates an account. The shop uses the token only as proof of success. The answer is the same for an address that already has an account; its owner is notified by e-mail.',
 })
 
-export const postForgotPassword = defineCall({
+export const postForgotPassword = defineCall('postForgotPassword', 'POST /v1/forgot-password', {
   group: 'specified',
-  name: 'postForgotPassword',
   audience: 'personal',
-  method: 'POST',
-  path: '/v1/forgot-password',
   body: exactly({ email: textOf(0, 254) }),
   answer: messageAnswer(),
   summary: 'Sends a link for a new password. The answer is the same whether the address has an account or not.',
 })
 
-export const postChangePassword = defineCall({
+export const postChangePassword = defineCall('postChangePassword', 'POST /v1/change-password', {
   group: 'password',
-  name: 'postChangePassword',
   audience: 'personal',
-  method: 'POST',
-  path: '/v1/change-password',
   /** `token` comes from the link in the e-mail. */
   body: exactly({
     /** The token of the link in the e-mail. */
@@ -123,12 +108,9 @@ export const postChangePassword = defineCall({
   summary: 'Sets a new password by the token of an e-mail. The token works once; all sessions end.',
 })
 
-export const postPasswordLink = defineCall({
+export const postPasswordLink = defineCall('postPasswordLink', 'POST /v1/change-password/check', {
   group: 'password',
-  name: 'postPasswordLink',
   audience: 'personal',
-  method: 'POST',
-  path: '/v1/change-password/check',
   body: exactly({
     /** The token of the link in the e-mail. */
     token: textOf(1, 256),
@@ -137,35 +119,26 @@ export const postPasswordLink = defineCall({
   summary: 'Whether the token of an e-mail is still valid for a new password. Changes nothing.',
 })
 
-export const putPassword = defineCall({
+export const putPassword = defineCall('putPassword', 'PUT /v1/user/password', {
+  ...member,
+
   group: 'password',
-  name: 'putPassword',
-  audience: 'personal',
-  needsToken: true,
-  method: 'PUT',
-  path: '/v1/user/password',
   body: exactly({ current_password: Password(), password: Password(), password_confirmation: Password() }),
   answer: messageAnswer(),
   summary: 'Sets a new password, with the current one as proof. All other sessions end.',
 })
 
-export const postLogout = defineCall({
+export const postLogout = defineCall('postLogout', 'POST /v1/logout', {
+  ...member,
+
   group: 'devices',
-  name: 'postLogout',
-  audience: 'personal',
-  needsToken: true,
-  method: 'POST',
-  path: '/v1/logout',
   answer: messageAnswer(),
   summary: 'Ends the session of the token that was sent.',
 })
 
-export const postUnsubscribe = defineCall({
+export const postUnsubscribe = defineCall('postUnsubscribe', 'POST /v1/unsubscribe', {
   group: 'mailPreferences',
-  name: 'postUnsubscribe',
   audience: 'personal',
-  method: 'POST',
-  path: '/v1/unsubscribe',
   /** `letters` left out: all optional e-mails are turned off. */
   body: exactly({
     /** The token of the link in the e-mail. */

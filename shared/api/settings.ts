@@ -22,22 +22,16 @@ export const WireFrontConfig = shape({
   ),
 })
 
-export const getFrontConfig = defineCall({
+export const getFrontConfig = defineCall('getFrontConfig', 'GET /v1/frontConfig', {
   group: 'specified',
-  name: 'getFrontConfig',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/frontConfig',
   answer: answerOf(WireFrontConfig),
   summary: 'The front configuration with the features map.',
 })
 
-export const getCurrencyList = defineCall({
+export const getCurrencyList = defineCall('getCurrencyList', 'GET /v1/currencyList', {
   group: 'specified',
-  name: 'getCurrencyList',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/currencyList',
   answer: answerOf(shape({ items: list(shape({ name: text(), iso_code: text() })) })),
   summary: 'The currencies that a user can choose; only the browser requests them.',
 })

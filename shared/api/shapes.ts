@@ -79,9 +79,9 @@ export const textOf = (min: number, max: number) =>
     },
   )
 
-/** A text that matches a pattern; `says` is the message for any other text. */
-export const matching = (pattern: RegExp, says: string) =>
-  known<string>((s) => s.refine(s.string(), 'pattern', (v) => pattern.test(v) || says), {
+/** A text that matches a pattern; `message` is shown for any other text. */
+export const matching = (pattern: RegExp, message: string) =>
+  known<string>((s) => s.refine(s.string(), 'pattern', (v) => pattern.test(v) || message), {
     matches: (v) => typeof v === 'string' && pattern.test(v),
     schema: { type: 'string', pattern: pattern.source },
   })

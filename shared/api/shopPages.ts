@@ -7,12 +7,9 @@ import { WirePage } from './content.ts'
 import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, slug } from './shapes.ts'
 
-export const getShopPage = defineCall({
+export const getShopPage = defineCall('getShopPage', 'GET /v1/shop-pages/{slug}', {
   group: 'shop',
   audience: 'public',
-  method: 'GET',
-  name: 'getShopPage',
-  path: '/v1/shop-pages/{slug}',
   params: exactly({ slug: slug() }),
   answer: answerOf(WirePage),
   summary: 'One information page, or the text about gift certificates; 404 for another slug.',

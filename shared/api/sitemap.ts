@@ -16,12 +16,9 @@ export const WireSitemapItem = shape({
   pictures: entries(WirePictureFile),
 })
 
-export const getSitemap = defineCall({
+export const getSitemap = defineCall('getSitemap', 'GET /v1/sitemap/{kind}', {
   group: 'feeds',
-  name: 'getSitemap',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/sitemap/{kind}',
   params: exactly({ kind: oneOf(SITEMAP_KINDS) }),
   query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 2000)) }),
   answer: answerOf(

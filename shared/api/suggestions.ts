@@ -7,12 +7,9 @@ import { defineCall } from './defineCall.ts'
 import { WirePrice } from './price.ts'
 import { answerOf, exactly, optional, orNull, shape, slug, text, textOf } from './shapes.ts'
 
-export const getSuggestions = defineCall({
+export const getSuggestions = defineCall('getSuggestions', 'GET /v1/suggestions', {
   group: 'suggestions',
-  name: 'getSuggestions',
   audience: 'public',
-  method: 'GET',
-  path: '/v1/suggestions',
   /** `country` is an ISO code: products that cannot be sent there come last. */
   query: exactly({ q: textOf(1, SEARCH_MAX_LENGTH), country: optional(text()) }),
   answer: answerOf(

@@ -1,5 +1,5 @@
 /** The signed-in user. */
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { textOrEmpty } from './lenientShapes.ts'
 import { answerOf, id, isId, isObject, orNull, shape, text, type Infer, type LeftOut } from './shapes.ts'
 
@@ -21,9 +21,9 @@ export const WireUser = {
   ...fields,
   matches: (value: unknown, left?: LeftOut[]): boolean => {
     if (!isObject(value)) return false
-    const { id: given, email } = value
-    if (!isId(given) && typeof email === 'string' && isId(email)) {
-      if (given !== undefined && given !== null) left?.push({ path: ['id'], value: given, shape: id() })
+    const { id: ownId, email } = value
+    if (!isId(ownId) && typeof email === 'string' && isId(email)) {
+      if (ownId !== undefined && ownId !== null) left?.push({ path: ['id'], value: ownId, shape: id() })
       value['id'] = email
     }
     if (!fields.matches(value, left)) return false
@@ -33,14 +33,11 @@ export const WireUser = {
   },
 }
 
-export const getUser = defineCall({
+export const getUser = defineCall('getUser', 'GET /v1/user', {
+  ...member,
+
   group: 'specified',
-  name: 'getUser',
-  audience: 'personal',
-  needsToken: true,
   noRetry: true,
-  method: 'GET',
-  path: '/v1/user',
   answer: answerOf(WireUser),
   summary: 'The user of the token; never retried after a failure (R4.08).',
 })

@@ -1,9 +1,7 @@
 /** Favourites: count and ids (R3.05), which every page loads; `wishlistPages.ts` has the data of their pages. */
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { anyAnswer, entries, numeric } from './lenientShapes.ts'
 import { answerOf, exactly, id, isObject, shape, whole, type Infer } from './shapes.ts'
-
-const member = { audience: 'personal', needsToken: true } as const
 
 const idsFrom = (list: readonly unknown[]) => list.map((one) => (isObject(one) ? (one['product_id'] ?? one['id']) : one))
 
@@ -17,17 +15,15 @@ const countFrom = (value: unknown): unknown => {
   return { ...value, ids: list, count: count ?? counted }
 }
 
+/** The number of favourites, and their ids. */
 export const WireWishlistCount = { ...shape({ count: numeric(whole(0)), ids: entries(id()) }), convert: countFrom }
 
 /** Only an answer with ids replaces the shop's own count. */
 const isCount = (value: unknown): boolean => isObject(value) && 'ids' in value
 
-export const getWishlistCount = defineCall({
+export const getWishlistCount = defineCall('getWishlistCount', 'GET /v1/user/wishlistcount', {
   group: 'specified',
   ...member,
-  name: 'getWishlistCount',
-  method: 'GET',
-  path: '/v1/user/wishlistcount',
   reads: ['favourites'],
   answer: answerOf(WireWishlistCount),
   summary: 'The number of favourites, and their ids.',
@@ -38,24 +34,18 @@ const params = exactly({ id: id() })
 /** The answer of a change may be anything: a 2xx means success, and without count and ids the shop counts itself (R4.18). */
 const answer = anyAnswer(WireWishlistCount, isCount)
 
-export const postWishlist = defineCall({
+export const postWishlist = defineCall('postWishlist', 'POST /v1/user/wishlist/{id}', {
   group: 'specified',
   ...member,
-  name: 'postWishlist',
-  method: 'POST',
-  path: '/v1/user/wishlist/{id}',
   changes: ['favourites'],
   params,
   answer,
   summary: 'Adds a product; one that is already a favourite stays.',
 })
 
-export const deleteWishlist = defineCall({
+export const deleteWishlist = defineCall('deleteWishlist', 'DELETE /v1/user/wishlist/{id}', {
   group: 'specified',
   ...member,
-  name: 'deleteWishlist',
-  method: 'DELETE',
-  path: '/v1/user/wishlist/{id}',
   changes: ['favourites'],
   params,
   answer,

@@ -1,6 +1,6 @@
 /** The products of the user's favourites, and of a shared list of favourites. */
 import { WireProductCard } from './catalogue.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { entries } from './lenientShapes.ts'
 import { answerOf, exactly, id, isObject, matching, messageAnswer, nullable, shape, text } from './shapes.ts'
 
@@ -36,20 +36,15 @@ const favouritesFrom = (value: unknown): unknown => {
   return { items: cards.filter((one) => isObject(one) && 'name' in one), ids }
 }
 
-export const getWishlist = defineCall({
+export const getWishlist = defineCall('getWishlist', 'GET /v1/user/wishlist', {
+  ...member,
+
   group: 'specified',
-  audience: 'personal',
-  needsToken: true,
-  name: 'getWishlist',
-  method: 'GET',
-  path: '/v1/user/wishlist',
   reads: ['favourites', 'ratings'],
   // The specification does not show the answer: cards in `data` or in `data.items`, or the ids of the products.
   answer: answerOf({ ...shape({ items: entries(WireProductCard), ids: entries(id()) }), convert: favouritesFrom }),
   summary: 'The favourites as product cards, the newest first.',
 })
-
-const sharing = { audience: 'personal', needsToken: true, path: '/v1/user/wishlist-share' } as const
 
 /** `token` is the last part of the public address; null while the favourites are not shared. */
 const share = () =>
@@ -60,42 +55,33 @@ const share = () =>
     }),
   )
 
-export const getWishlistShare = defineCall({
+export const getWishlistShare = defineCall('getWishlistShare', 'GET /v1/user/wishlist-share', {
   group: 'sharedFavorites',
-  ...sharing,
-  name: 'getWishlistShare',
-  method: 'GET',
+  ...member,
   reads: ['favouritesLink'],
   answer: share(),
   summary: 'The token of the link to the shared favourites, if they are shared.',
 })
 
-export const postWishlistShare = defineCall({
+export const postWishlistShare = defineCall('postWishlistShare', 'POST /v1/user/wishlist-share', {
   group: 'sharedFavorites',
-  ...sharing,
-  name: 'postWishlistShare',
-  method: 'POST',
+  ...member,
   changes: ['favouritesLink'],
   answer: share(),
   summary: 'Shares the favourites by a public link. A repetition returns the same link.',
 })
 
-export const deleteWishlistShare = defineCall({
+export const deleteWishlistShare = defineCall('deleteWishlistShare', 'DELETE /v1/user/wishlist-share', {
   group: 'sharedFavorites',
-  ...sharing,
-  name: 'deleteWishlistShare',
-  method: 'DELETE',
+  ...member,
   changes: ['favouritesLink'],
   answer: messageAnswer(),
   summary: 'Ends the sharing: the link is a 404 from now on, and the next one differs.',
 })
 
-export const getSharedWishlist = defineCall({
+export const getSharedWishlist = defineCall('getSharedWishlist', 'GET /v1/wishlists/{token}', {
   group: 'sharedFavorites',
-  name: 'getSharedWishlist',
   audience: 'personal',
-  method: 'GET',
-  path: '/v1/wishlists/{token}',
   reads: ['favourites', 'favouritesLink', 'ratings'],
   params: exactly({
     /** The last part of the public address; null while the list is not shared. */

@@ -98,7 +98,7 @@ const fenced = ({ lang, text }: Tokens.Code): Block => {
   if (lang === 'products') return { type: 'products', slugs: lines }
   if (kind === 'video' && more.length === 0 && (base === null || /^(?:\/[\w-]+)+$/.test(base)))
     return { type: 'video', title: lines[0] ?? '', note: lines.slice(1).join(' '), base }
-  throw new Error(`A block "${lang ?? ''}" is unknown: only products and video stand between \`\`\``)
+  throw new Error(`Unknown block "${lang ?? ''}": the known ones are products and video, between \`\`\``)
 }
 
 const pictureOf = (tokens: readonly Token[]): Block | null => {
@@ -138,7 +138,7 @@ const blockOf = (token: Token): Block => {
       return pictureOf(tokens) ?? { type: 'text', html: paragraph(inlineHtml(tokens)) }
     }
     default:
-      throw new Error(`"${token.raw.trim().slice(0, 40)}" is nothing that a text of the shop can hold`)
+      throw new Error(`"${token.raw.trim().slice(0, 40)}" is not allowed in a shop text`)
   }
 }
 

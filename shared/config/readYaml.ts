@@ -25,7 +25,7 @@ const offsetOf = (node: unknown, path: string): number | null => {
 export type Yaml<T> = {
   readonly value: T
   /** An error about the value at a path: `line 3: {says}`. */
-  readonly fault: (path: string, says: string) => Error
+  readonly fault: (path: string, message: string) => Error
 }
 
 /**
@@ -35,13 +35,13 @@ export type Yaml<T> = {
 export const readYaml = <T>(text: string, shape: Shape<T>, before = 0): Yaml<T> => {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const errorAt = (offset: number | null, says: string) =>
-    new Error(`line ${(offset === null ? 1 : lines.linePos(offset).line) + before}: ${says}`)
-  const fault: Yaml<T>['fault'] = (path, says) => errorAt(offsetOf(document.contents, path), says)
+  const errorAt = (offset: number | null, message: string) =>
+    new Error(`line ${(offset === null ? 1 : lines.linePos(offset).line) + before}: ${message}`)
+  const fault: Yaml<T>['fault'] = (path, message) => errorAt(offsetOf(document.contents, path), message)
   const [broken] = document.errors
   if (broken) throw errorAt(broken.pos[0], broken.message.split('\n')[0] ?? 'no YAML')
   const value: unknown = document.toJS() ?? {}
   if (shape.matches(value)) return { value: value as T, fault }
-  const says = firstFault(value, shape) ?? 'wrong'
-  throw fault(says.slice(0, says.indexOf(': ')).replace('(root)', ''), says)
+  const message = firstFault(value, shape) ?? 'wrong'
+  throw fault(message.slice(0, message.indexOf(': ')).replace('(root)', ''), message)
 }

@@ -13,7 +13,7 @@ test.each(LOCALES)('texts formatted without React equal those that React renders
   const t = createTranslate(locale, messages, fail)
   const rendered = translateWith(createShopIntl(locale, messages, fail).intl)
   for (const key of ['api.busy', 'shop.name'] as const) expect(t(key)).toBe(rendered(key))
-  for (const count of [0, 1, 2, 5, 21, 1234]) expect(t('cart.goods', { count })).toBe(rendered('cart.goods', { count }))
+  for (const count of [0, 1, 2, 5, 21, 1234]) expect(t('cart.items', { count })).toBe(rendered('cart.items', { count }))
 })
 
 test('a missing text is its key, and is reported', () => {

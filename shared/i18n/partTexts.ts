@@ -27,7 +27,7 @@ export const PART_TEXTS = {
     'personal.endAfter',
     'personal.endDevice',
     'personal.endDeviceNamed',
-    'personal.endKept',
+    'personal.endRetained',
     'personal.endOthers',
     'personal.endTaken',
     'personal.ending',
@@ -77,7 +77,7 @@ export const PART_TEXTS = {
   /** Below the cart: the products saved for later. */
   saved: ['saved', 'cart.savedRemoved'],
   /** The result of adding the products of a link. */
-  linkedGoods: ['linkedGoods'],
+  linkedProducts: ['linkedProducts'],
   /** A search among the courier's pickup points. */
   points: ['points'],
   /** Changes of the cart, or of the order's fields, since the user last saw them. */
@@ -85,11 +85,11 @@ export const PART_TEXTS = {
   /** The choice between options of a product, and the delivery notes of a list. */
   option: ['option', 'product.byEmail'],
   /** The suggestions of the search box. */
-  offers: ['search.forget', 'search.forgetAll', 'search.goods', 'search.history', 'search.places'],
+  offers: ['search.forget', 'search.forgetAll', 'search.products', 'search.history', 'search.places'],
   /** Texts that the pages of the account share (client/parts/profile). */
   profileFrame: ['profileFrame', 'orderStatus'],
   /** An e-mailed guest cart. */
-  cartLetter: ['cartLetter'],
+  cartMail: ['cartMail'],
   /** Adding the products of an order to the cart again. */
   reorder: ['reorder'],
   /** Stars, texts and photos of reviews, in forms and in lists. */

@@ -8,15 +8,15 @@ const readHtml: ReadHtml = (html) => [
 ]
 
 const read = (blocks: readonly unknown[]) => {
-  const told: string[] = []
-  return { blocks: toBlocks(blocks as WireBlock[], readHtml, (detail) => told.push(detail)), told }
+  const reported: string[] = []
+  return { blocks: toBlocks(blocks as WireBlock[], readHtml, (detail) => reported.push(detail)), reported }
 }
 
 const heading = (text: string) => ({ type: 'heading', text })
 const paragraph = (text: string) => ({ type: 'text', html: `<p>${text}</p>` })
 
 test('unknown and broken blocks are left out and reported by their index; the others retain their index', () => {
-  const { blocks, told } = read([
+  const { blocks, reported } = read([
     heading('One'),
     { type: 'carousel', slides: [] },
     heading('Two'),
@@ -32,7 +32,7 @@ test('unknown and broken blocks are left out and reported by their index; the ot
     { type: 'heading', id: 'part-3', text: 'Two' },
     { type: 'heading', id: 'part-9', text: 'Three' },
   ])
-  expect(told).toEqual([1, 3, 4, 5, 6, 7].map((at) => `blocks.${at}: an unknown or broken block`))
+  expect(reported).toEqual([1, 3, 4, 5, 6, 7].map((at) => `blocks.${at}: an unknown or broken block`))
 })
 
 test('a missing picture and a row without products leave no gap, and are not reported', () => {
@@ -41,7 +41,7 @@ test('a missing picture and a row without products leave no gap, and are not rep
       { type: 'picture', picture: null, caption: 'Gone' },
       { type: 'products', products: [] },
     ]),
-  ).toEqual({ blocks: [], told: [] })
+  ).toEqual({ blocks: [], reported: [] })
 })
 
 test('rows of a table are as long as its head', () => {
@@ -60,7 +60,7 @@ test('rows of a table are as long as its head', () => {
 
 test('a text of a megabyte is truncated, in any structure', () => {
   const long = 'word '.repeat(210_000)
-  const { blocks, told } = read([
+  const { blocks, reported } = read([
     heading(long),
     { type: 'quote', text: long, by: long },
     { type: 'list', ordered: false, items: Array.from({ length: 50_000 }, () => 'one') },
@@ -69,7 +69,7 @@ test('a text of a megabyte is truncated, in any structure', () => {
   ])
   expect(blocks).toHaveLength(300)
   expect(JSON.stringify(blocks).length).toBeLessThan(100_000)
-  expect(told).toEqual(['blocks.300: 4704 more are too many'])
+  expect(reported).toEqual(['blocks.300: 4704 more are too many'])
 })
 
 test('the reading time counts all words, and is at least one minute', () => {

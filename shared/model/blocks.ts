@@ -28,7 +28,7 @@ export const BLOCKS_MAX = 300
 export const ITEMS_MAX = 300
 export const TEXT_MAX = 20_000
 
-const said = (text: string): string => typeset(text.slice(0, TEXT_MAX))
+const limited = (text: string): string => typeset(text.slice(0, TEXT_MAX))
 
 const cellOf = (text: string): string => typesetCell(text.slice(0, TEXT_MAX))
 
@@ -39,32 +39,32 @@ const VIDEO = /^(?:\/[\w-]+)+$/
 const toBlock = (wire: WireBlock, at: number, readHtml: ReadHtml): Block | null => {
   switch (wire.type) {
     case 'heading':
-      return { type: 'heading', id: `part-${at + 1}`, text: said(wire.text) }
+      return { type: 'heading', id: `part-${at + 1}`, text: limited(wire.text) }
     case 'text':
       return { type: 'text', text: toRichText(readHtml(wire.html)) }
     case 'note':
       return { type: 'note', tone: wire.tone, text: toRichText(readHtml(wire.html)) }
     case 'video':
       if (wire.base !== null && VIDEO.test(wire.base))
-        return { type: 'video', base: wire.base, title: said(wire.title), note: said(wire.note) }
+        return { type: 'video', base: wire.base, title: limited(wire.title), note: limited(wire.note) }
       return {
         type: 'note',
         tone: 'info',
         text: [
-          { tag: 'p', children: [{ tag: 'strong', children: [said(wire.title)] }] },
-          { tag: 'p', children: [said(wire.note)] },
+          { tag: 'p', children: [{ tag: 'strong', children: [limited(wire.title)] }] },
+          { tag: 'p', children: [limited(wire.note)] },
         ],
       }
     case 'picture': {
       const picture = toPicture(wire.picture)
-      return picture && { type: 'picture', picture, caption: said(wire.caption) }
+      return picture && { type: 'picture', picture, caption: limited(wire.caption) }
     }
     case 'products':
       return wire.products.length > 0 ? { type: 'products', products: wire.products.map(toProductCard) } : null
     case 'list':
-      return { type: 'list', ordered: wire.ordered, items: wire.items.slice(0, ITEMS_MAX).map(said) }
+      return { type: 'list', ordered: wire.ordered, items: wire.items.slice(0, ITEMS_MAX).map(limited) }
     case 'quote':
-      return { type: 'quote', text: said(wire.text), by: wire.by === null ? null : said(wire.by) }
+      return { type: 'quote', text: limited(wire.text), by: wire.by === null ? null : limited(wire.by) }
     case 'table':
       return {
         type: 'table',

@@ -30,7 +30,7 @@ export type OrderGlance = {
   /** In major units of `currency`; null when it is unknown. */
   readonly total: number | null
   readonly currency: string
-  readonly pieces: number
+  readonly units: number
   readonly products: readonly { readonly name: string; readonly picture: Picture | null }[]
 }
 
@@ -68,7 +68,7 @@ export const toOrderGlance = ({ id, number, date, status, total_price, iso_code,
   status,
   total: total_price,
   currency: iso_code,
-  pieces: products.reduce((sum, { qty }) => sum + qty, 0),
+  units: products.reduce((sum, { qty }) => sum + qty, 0),
   products: products.map((line) => ({ name: line.name, picture: toPicture(line.picture) })),
 })
 

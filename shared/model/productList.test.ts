@@ -51,9 +51,9 @@ const state: fc.Arbitrary<ListState> = fc.record({
 describe('the address of a list', () => {
   test('every written address is read back unchanged', () => {
     fc.assert(
-      fc.property(state, (wanted) => {
-        const address = href('category', { slug: 'tea' }, writeListState(wanted))
-        expect(readListState(queryOf(address))).toEqual({ state: wanted, hasUnknownParams: false })
+      fc.property(state, (original) => {
+        const address = href('category', { slug: 'tea' }, writeListState(original))
+        expect(readListState(queryOf(address))).toEqual({ state: original, hasUnknownParams: false })
       }),
     )
   })

@@ -114,7 +114,7 @@ const isTaken: CardCheck = (number) => {
 }
 const isMonth: CardCheck = (expiry) => /^(0[1-9]|1[0-2])\/\d{2}$/.test(expiry) || 'expiryForm'
 const isAhead: CardCheck = (expiry) => expiryFits(expiry, new Date()) || 'cardExpired'
-const isWholeCode: CardCheck = (code, { number }): true | FieldFault =>
+const isCompleteCode: CardCheck = (code, { number }): true | FieldFault =>
   code.length === codeLength(number) || { code: 'codeLength', count: codeLength(number) }
 
 const field = (clean: (text: string) => string, ...checks: readonly CardCheck[]) => ({
@@ -126,7 +126,7 @@ const field = (clean: (text: string) => string, ...checks: readonly CardCheck[])
 export const cardRules: Rules<CardForm> = {
   number: field(writeCardNumber, enoughDigits, isTaken, addsUp),
   expiry: field(writeExpiry, isMonth, isAhead),
-  cvc: field(writeCode, isWholeCode),
+  cvc: field(writeCode, isCompleteCode),
   surname: field((name) => name.trim().replace(/\s+/g, ' '), atMost(SURNAME_MAX_LENGTH)),
 }
 

@@ -3,9 +3,9 @@
  * may be any value of a field; a fraction is rounded down, a value that is not a number returns 1.
  */
 export const clampQuantity = (requested: number, limit: number | null): number => {
-  const wanted = Number.isFinite(requested) ? Math.floor(requested) : 1
-  if (wanted < 1 || limit === 0) return 1
-  return limit === null || limit < 0 ? wanted : Math.min(wanted, limit)
+  const quantity = Number.isFinite(requested) ? Math.floor(requested) : 1
+  if (quantity < 1 || limit === 0) return 1
+  return limit === null || limit < 0 ? quantity : Math.min(quantity, limit)
 }
 
 /** The largest typed quantity, far above that of any cart. */
@@ -13,6 +13,6 @@ const MOST_TYPED = 9999
 
 /** The typed quantity: the whole units of “1.5” or “2,7”. Null for an invalid one, such as “-1”, “1e9” and “abc”: then nothing changes. */
 export const typedQuantity = (text: string): number | null => {
-  const whole = /^\s*(\d+)(?:[.,]\d*)?\s*$/.exec(text)?.[1]
-  return whole === undefined ? null : Math.min(Number(whole), MOST_TYPED)
+  const digits = /^\s*(\d+)(?:[.,]\d*)?\s*$/.exec(text)?.[1]
+  return digits === undefined ? null : Math.min(Number(digits), MOST_TYPED)
 }

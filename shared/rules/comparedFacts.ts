@@ -100,10 +100,10 @@ export const comparedFacts = (products: readonly Compared[]): readonly ComparedF
   if (products.length < 2) return []
   const departments = [...new Map(products.flatMap(({ path: [top] }) => (top ? [[top.slug, top.name]] : []))).values()]
   const isAlike = departments.length < 2
-  const gone = placesWhere(products, ({ available }) => !available)
+  const unavailable = placesWhere(products, ({ available }) => !available)
   const facts: readonly (ComparedFact | null)[] = [
     isAlike ? null : { kind: 'departments', names: departments },
-    gone.length > 0 && gone.length < products.length ? { kind: 'gone', who: gone } : null,
+    unavailable.length > 0 && unavailable.length < products.length ? { kind: 'gone', who: unavailable } : null,
     priceFact(products, isAlike),
     ...(isAlike ? AVOIDED.map((what) => withoutFact(products, what)) : []),
     ratingFact(products),

@@ -52,26 +52,26 @@ describe('the fault of a line', () => {
 describe('the total', () => {
   test('has no rounding errors of binary fractions', () => {
     expect(lineTotal(costing(0.1, 3))).toBe(0.3)
-    expect(guestCartTotal([costing(0.1, 1), costing(0.2, 1)], 'USD')).toEqual({ pieces: 2, amount: 0.3 })
+    expect(guestCartTotal([costing(0.1, 1), costing(0.2, 1)], 'USD')).toEqual({ units: 2, amount: 0.3 })
     expect(lineTotal(costing(19.99, 99))).toBe(1979.01)
   })
 
   test('leaves out what cannot be ordered', () => {
     expect(guestCartTotal([costing(5, 2), line({ qty: 4, available_for_order: false })], 'USD')).toEqual({
-      pieces: 2,
+      units: 2,
       amount: 10,
     })
   })
 
   test('is null while a price is in another currency', () => {
     expect(guestCartTotal([costing(5, 2), line({}, { price: { current: 900, iso_code: 'RUB', sign: '₽' } })], 'USD')).toEqual({
-      pieces: 3,
+      units: 3,
       amount: null,
     })
   })
 
   test('an empty cart costs nothing', () => {
-    expect(guestCartTotal([], 'RUB')).toEqual({ pieces: 0, amount: 0 })
+    expect(guestCartTotal([], 'RUB')).toEqual({ units: 0, amount: 0 })
   })
 })
 
@@ -85,5 +85,5 @@ test('only a cart of nothing but e-mailed products is delivered by e-mail; a lin
 
 test('products that the country refuses do not count', () => {
   const lines = [costing(10, 2), line({}, { id: 8 })]
-  expect(guestCartTotal(lines, 'USD', [7])).toEqual({ pieces: 1, amount: 10 })
+  expect(guestCartTotal(lines, 'USD', [7])).toEqual({ units: 1, amount: 10 })
 })

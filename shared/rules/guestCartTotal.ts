@@ -25,7 +25,7 @@ export const lineTotal = ({ product: { price }, qty }: Pick<GuestCartItem, 'prod
 
 export type GuestCartTotal = {
   /** The number of units that can be ordered. */
-  readonly pieces: number
+  readonly units: number
   /** Major units of the currency; null while a line has no price, or one in another currency. */
   readonly amount: number | null
 }
@@ -39,7 +39,7 @@ export const guestCartTotal = (
   const good = lines.filter((line) => lineFault(line, refused) === null)
   const known = good.every(({ product }) => product.price !== null && product.price.iso_code === currency)
   return {
-    pieces: good.reduce((sum, { qty }) => sum + qty, 0),
+    units: good.reduce((sum, { qty }) => sum + qty, 0),
     amount: known ? Math.round(good.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0) * 100) / 100 : null,
   }
 }

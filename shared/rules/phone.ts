@@ -49,11 +49,11 @@ const written = (text: string, prefix: string): string | null => {
   // The national prefix is 0, which is not dialled from abroad; Italy's numbers retain it.
   if (mask === null) return hasPlus || own === '' || own === ITALY ? typed : typed.replace(/^(\(?)0/, `+${own} $1`)
   const places = mask.split('#').length - 1
-  const leads = hasPlus ? [own] : [own, TRUNKS[own] ?? own]
+  const prefixes = hasPlus ? [own] : [own, TRUNKS[own] ?? own]
   // `8 900 123-45-6` lacks a digit, although it has as many as a number without the 8.
-  const isLed = hasPlus || leads.some((lead) => typed.split(/\D/)[0] === lead)
-  const fits = [...leads, ...(isLed ? [] : [''])].some(
-    (lead) => digits.startsWith(lead) && digits.length === lead.length + places,
+  const isLed = hasPlus || prefixes.some((prefix) => typed.split(/\D/)[0] === prefix)
+  const fits = [...prefixes, ...(isLed ? [] : [''])].some(
+    (prefix) => digits.startsWith(prefix) && digits.length === prefix.length + places,
   )
   return fits ? applyMask(mask, own + digits.slice(-places)) : null
 }

@@ -25,9 +25,9 @@ const commonStart = (a: string, b: string): number => {
 }
 
 /** Two endings of a word, "маски" and "маску", share all but their last letters. */
-const isSameWord = (word: string, wanted: string): boolean => {
-  const common = commonStart(word, wanted)
-  return common >= 3 && common >= wanted.length - 2 && (common === wanted.length || common >= word.length - 3)
+const isSameWord = (word: string, other: string): boolean => {
+  const common = commonStart(word, other)
+  return common >= 3 && common >= other.length - 2 && (common === other.length || common >= word.length - 3)
 }
 
 /**
@@ -35,12 +35,12 @@ const isSameWord = (word: string, wanted: string): boolean => {
  * only in its ending. The parts joined are the name.
  */
 export const markMatches = (name: string, text: string): readonly MarkedPart[] => {
-  const wanted = (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(fold).filter((word) => word.length >= 3)
+  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(fold).filter((word) => word.length >= 3)
   const parts: MarkedPart[] = []
   for (const part of name.split(/([\p{L}\p{N}]+)/u)) {
     if (part === '') continue
     const word = fold(part)
-    const isMatch = wanted.some((one) => isSameWord(word, one))
+    const isMatch = words.some((one) => isSameWord(word, one))
     const last = parts.at(-1)
     if (last?.isMatch === isMatch) parts[parts.length - 1] = { text: last.text + part, isMatch }
     else parts.push({ text: part, isMatch })

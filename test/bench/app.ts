@@ -13,9 +13,9 @@ const benches: { readonly [name: string]: () => Promise<void> } = {
   bytes: benchBytes,
   memory: benchMemory,
 }
-const wanted = process.argv.slice(2).filter((name) => name in benches)
+const chosen = process.argv.slice(2).filter((name) => name in benches)
 
-for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
+for (const name of chosen.length > 0 ? chosen : Object.keys(benches)) {
   console.log(`\n## ${name}\n`)
   // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
   await benches[name]?.()

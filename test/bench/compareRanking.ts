@@ -30,10 +30,10 @@ export const compareRanking = (store: Store, word: string): string => {
     createProductIndex(store, () => new Date()),
   )
   const { length: matches } = search.find(word).ids
-  const told = (times: readonly number[]) =>
+  const reported = (times: readonly number[]) =>
     `p50 ${(times[Math.floor(ROUNDS / 2)] ?? 0).toFixed(1)} ms, p99 ${(times.at(-2) ?? 0).toFixed(1)} ms`
   const bm25 = timed(() => byBm25(store, word))
   // A unique text for every round, so that no result comes from a cache.
   const tiers = timed((round) => search.find(`${word} ${'!'.repeat(round + 2)}`))
-  return `ranking ${matches} matches of "${word}": bm25 over all ${told(bm25)}; the search's way ${told(tiers)}`
+  return `ranking ${matches} matches of "${word}": bm25 over all ${reported(bm25)}; the search's way ${reported(tiers)}`
 }

@@ -51,13 +51,13 @@ export const load = async ({
   const times: number[] = []
   const started = performance.now()
   const until = started + ms
-  let asked = 0
+  let requested = 0
   let failed = 0
   let bytes = 0
-  const next = () => (paths ? (paths[Math.floor(random() * paths.length)] ?? '/') : path.replace('{n}', String(asked)))
+  const next = () => (paths ? (paths[Math.floor(random() * paths.length)] ?? '/') : path.replace('{n}', String(requested)))
   const ask = async () => {
-    while (performance.now() < until && asked < requests) {
-      asked += 1
+    while (performance.now() < until && requested < requests) {
+      requested += 1
       const from = performance.now()
       const answer = await pool.request({ method: 'GET', path: next(), headers })
       let size = 0

@@ -57,9 +57,9 @@ export const benchMemory = async (): Promise<void> => {
       requests: Math.round(REQUESTS / STEPS),
     })
     failed += result.failed
-    const asked = String(Math.round((REQUESTS / STEPS) * step)).padStart(6)
+    const requested = String(Math.round((REQUESTS / STEPS) * step)).padStart(6)
     console.log(
-      `  ${asked} requests: ${memoryOf(shop.pid, 'VmRSS')} MB (${Math.round(result.requests / result.seconds)} a second)`,
+      `  ${requested} requests: ${memoryOf(shop.pid, 'VmRSS')} MB (${Math.round(result.requests / result.seconds)} a second)`,
     )
   }
   const most = memoryOf(shop.pid, 'VmHWM')

@@ -163,15 +163,15 @@ const measure = async ({ title, find }: Engine, queries: readonly Query[], tells
       return { group, text, meant, hits, first: hits.slice(0, 1).some(isMeant), five: hits.some(isMeant) }
     }),
   )
-  const asked = answers.filter(({ meant }) => meant !== null)
+  const requested = answers.filter(({ meant }) => meant !== null)
   const [first, five, empty] = [
-    asked.filter((one) => one.first).length,
-    asked.filter((one) => one.five).length,
-    asked.filter(({ hits }) => hits.length === 0).length,
+    requested.filter((one) => one.first).length,
+    requested.filter((one) => one.five).length,
+    requested.filter(({ hits }) => hits.length === 0).length,
   ]
   const scraps = answers.filter(({ meant, hits }) => meant === null && hits.length > 0).length
   process.stdout.write(
-    `| ${title.padEnd(40)} | ${[first, five, empty].map((part) => percent(part, asked.length)).join(' | ')} | ${String(scraps).padStart(6)} |\n`,
+    `| ${title.padEnd(40)} | ${[first, five, empty].map((part) => percent(part, requested.length)).join(' | ')} | ${String(scraps).padStart(6)} |\n`,
   )
   if (tellsMisses)
     for (const { group, text, hits, first, meant } of answers)
@@ -184,10 +184,10 @@ const measure = async ({ title, find }: Engine, queries: readonly Query[], tells
               .join(' / ') || 'nothing'
           }\n`,
         )
-  return { right: first / asked.length, empty: empty / asked.length, scraps }
+  return { right: first / requested.length, empty: empty / requested.length, scraps }
 }
 
-let kept = true
+let isWithinLimits = true
 for (const [title, queries] of [
   ['queries', FITTED],
   ['queries that nothing was fitted to', UNSEEN],
@@ -197,7 +197,7 @@ for (const [title, queries] of [
   )
   for (const engine of engines) {
     const { right, empty, scraps } = await measure(engine, queries, showMisses && engine === ours)
-    if (engine === ours && queries === FITTED) kept = right >= TARGET.right && empty <= TARGET.empty && scraps === 0
+    if (engine === ours && queries === FITTED) isWithinLimits = right >= TARGET.right && empty <= TARGET.empty && scraps === 0
   }
 }
 
@@ -237,4 +237,4 @@ process.stdout.write(
 if (showMisses)
   for (const { text, honest, hits } of refused) if (!honest) process.stdout.write(`  "${text}" -> ${hits[0]?.name_ru}\n`)
 await upstream.close()
-process.exitCode = honest / refused.length >= TARGET.honest && kept && hits / offered.length >= TARGET.offered ? 0 : 1
+process.exitCode = honest / refused.length >= TARGET.honest && isWithinLimits && hits / offered.length >= TARGET.offered ? 0 : 1

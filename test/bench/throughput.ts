@@ -18,8 +18,8 @@ export const benchThroughput = async (): Promise<void> => {
     bare: await listen(createBareApp(noCaches, { perPage: PER_PAGE })),
     'bare, data in memory': await listen(createBareApp(noCaches, { perPage: PER_PAGE, inMemory: true })),
     'shop, no caches': await listen(createApp(noCaches)),
-    'shop, answers kept': await listen(createApp(answers)),
-    'shop, pages kept': await listen(createApp(pages)),
+    'shop, answers cached': await listen(createApp(answers)),
+    'shop, pages cached': await listen(createApp(pages)),
   }
   const load = startLoad()
   for (const [encoding, headers] of [

@@ -13,12 +13,12 @@ const orSkip = <T>(value: T | undefined, what: string): T => {
 }
 
 export const createDiscovery = (guest: Shopper) => {
-  const kept = new Map<string, Promise<unknown>>()
+  const stored = new Map<string, Promise<unknown>>()
   const once = <T>(key: string, find: () => Promise<T>): Promise<T> => {
-    const known = kept.get(key) as Promise<T> | undefined
+    const known = stored.get(key) as Promise<T> | undefined
     if (known) return known
     const made = find()
-    kept.set(key, made)
+    stored.set(key, made)
     return made
   }
   const cards = () =>
@@ -48,8 +48,8 @@ export const createDiscovery = (guest: Shopper) => {
       once('sold out', async () => {
         for (let page = 1; page <= 20; page++) {
           const { data } = await guest.call(getProducts, { query: { per_page: 100, page } })
-          const gone = data.items.find((card) => !card.available_for_order && !card.has_options)
-          if (gone) return gone
+          const soldOut = data.items.find((card) => !card.available_for_order && !card.has_options)
+          if (soldOut) return soldOut
           if (page * 100 >= data.total) break
         }
         throw new CannotTry('everything is in stock')

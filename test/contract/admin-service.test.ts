@@ -129,17 +129,17 @@ describe('e-mails and customers', () => {
       { link: 'https://shop.example/?token=SECRET' },
     )
     const id = String(fixture.lastMail()?.id)
-    expect(fixture.admin('letters', 'show', id)).not.toContain('SECRET')
-    expect(fixture.admin('letters', 'show', id, '--open')).toContain('token=SECRET')
-    expect(fixture.refused('letters', 'resend', id).message).toContain('is already queued')
+    expect(fixture.admin('mails', 'show', id)).not.toContain('SECRET')
+    expect(fixture.admin('mails', 'show', id, '--open')).toContain('token=SECRET')
+    expect(fixture.refused('mails', 'resend', id).message).toContain('is already queued')
     fixture.store.run("UPDATE outbox SET status = 'failed', error = 'EENVELOPE: 550', attempts = 3 WHERE id = ?", Number(id))
-    expect(fixture.json('letters', 'list', '--status', 'failed')).toMatchObject([
+    expect(fixture.json('mails', 'list', '--status', 'failed')).toMatchObject([
       { to: 'demo@example.com', error: 'EENVELOPE: 550' },
     ])
-    fixture.admin('letters', 'resend', id)
+    fixture.admin('mails', 'resend', id)
     expect(fixture.lastMail()).toMatchObject({ status: 'queued', attempts: 0, error: null })
     fixture.store.run("UPDATE outbox SET status = 'sent', secrets = NULL WHERE id = ?", Number(id))
-    expect(fixture.refused('letters', 'resend', id).message).toContain('are deleted')
+    expect(fixture.refused('mails', 'resend', id).message).toContain('are deleted')
   })
 
   test('a customer is found by part of the name or e-mail in any case, and signed out everywhere', () => {

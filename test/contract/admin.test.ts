@@ -69,8 +69,8 @@ describe('the command line', () => {
     ['reviews', 'publish', '9999'],
     ['questions', 'answer', '9999', 'Yes'],
     ['questions', 'refuse', '9999'],
-    ['letters', 'show', '9999'],
-    ['letters', 'resend', '9999'],
+    ['mails', 'show', '9999'],
+    ['mails', 'resend', '9999'],
     ['customers', 'sign-out', '9999'],
     ['promos', 'end', 'NOSUCH'],
     ['transfers', 'paid', 'nosuch'],
@@ -228,10 +228,10 @@ describe('as a program', () => {
     let err = ''
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
     child.stdout.resume()
-    const ended = once(child, 'close').then(([code]) => ({ code: code as number, err }))
-    return { pid: child.pid ?? 0, ended }
+    const exited = once(child, 'close').then(([code]) => ({ code: code as number, err }))
+    return { pid: child.pid ?? 0, exited }
   }
-  const run = (...line: string[]) => start(...line).ended
+  const run = (...line: string[]) => start(...line).exited
 
   /** Whether a process has the database open. */
   const hasOpened = (pid: number) =>
@@ -261,7 +261,7 @@ describe('as a program', () => {
     const shipping = start('orders', 'ship', String(id), '--tracking', 'RB111111111JP')
     await expect.poll(() => hasOpened(shipping.pid), { timeout: 10_000 }).toBe(true)
     fixture.store.db.exec('COMMIT')
-    expect(await shipping.ended).toMatchObject({ code: 0, err: '' })
+    expect(await shipping.exited).toMatchObject({ code: 0, err: '' })
     expect(fixture.statusOf(id)).toBe('shipped')
   })
 

@@ -81,13 +81,16 @@ test('an option that is no longer sold leaves a line that requires another choic
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const { id } = optionProduct(fixture)
-  const gone = store.run(
+  const soldOutOption = store.run(
     "INSERT INTO product_option (product_id, reference, name_en, name_ru, price_jpy, stock, weight_g) VALUES (?, 'GONE', 'Old', 'Старый', 100, 9, 10)",
     id,
   ).id
-  store.run("INSERT INTO product_price (product_id, option_id, currency, current) VALUES (?, ?, 'USD', 100)", id, gone)
-  expect((await put(client, id, 1, gone)).cart_items.items[0]).toMatchObject({ option_id: gone, available_for_order: true })
-  store.run('DELETE FROM product_option WHERE id = ?', gone)
+  store.run("INSERT INTO product_price (product_id, option_id, currency, current) VALUES (?, ?, 'USD', 100)", id, soldOutOption)
+  expect((await put(client, id, 1, soldOutOption)).cart_items.items[0]).toMatchObject({
+    option_id: soldOutOption,
+    available_for_order: true,
+  })
+  store.run('DELETE FROM product_option WHERE id = ?', soldOutOption)
   const line = (await client.call(getCart, {})).data.cart_items.items[0]
   expect(line).toMatchObject({ option_id: null, available_for_order: false })
   expect(line?.options?.length).toBeGreaterThan(1)

@@ -70,7 +70,7 @@ const openBrowser = () => {
   }
   const tabs = (tab: number): Tabs => ({
     ...noTabs,
-    tell: (topic) => {
+    notify: (topic) => {
       for (const one of listeners) if (one.tab !== tab && one.topic === topic) one.notify()
     },
     listen: (topic, notify) => void listeners.push({ tab, topic, notify }),

@@ -66,12 +66,12 @@ test('a certificate is ordered without an address or a parcel, and costs exactly
 test('in a mixed cart only the physical products are shipped, weighed and declared', async () => {
   const client = await fixture.newcomer()
   await savedAddress(client)
-  const goods = await put(client, plainProduct(fixture).id, 2)
+  const products = await put(client, plainProduct(fixture).id, 2)
   const mixed = await put(client, large.id, 5, large.option)
   expect(mixed.requires_shipping).toBe(true)
-  expect(mixed.price_v2.delivery_price).toBe(goods.price_v2.delivery_price)
-  expect(mixed.customs_tax).toEqual(goods.customs_tax)
-  expect(mixed.shipping.availiable_shipping).toEqual(goods.shipping.availiable_shipping)
+  expect(mixed.price_v2.delivery_price).toBe(products.price_v2.delivery_price)
+  expect(mixed.customs_tax).toEqual(products.customs_tax)
+  expect(mixed.shipping.availiable_shipping).toEqual(products.shipping.availiable_shipping)
 })
 
 test('no code reduces a certificate: neither a percentage nor an amount nor another certificate', async () => {
@@ -83,10 +83,10 @@ test('no code reduces a certificate: neither a percentage nor an amount nor anot
   for (const one of ['TENTH', 'LESS', code])
     await expect(useCode(client, one)).rejects.toMatchObject({ status: 422, code: 'promo_not_digital' })
   await savedAddress(client, NEW_YORK)
-  const goods = plainProduct(fixture)
-  await put(client, goods.id, 1)
-  expect((await useCode(client, 'TENTH')).price_v2.dicount_price).toBe(Math.round(goods.price_jpy / 10))
-  expect((await useCode(client, code)).price_v2.dicount_price).toBe(Math.min(small.price, goods.price_jpy))
+  const products = plainProduct(fixture)
+  await put(client, products.id, 1)
+  expect((await useCode(client, 'TENTH')).price_v2.dicount_price).toBe(Math.round(products.price_jpy / 10))
+  expect((await useCode(client, code)).price_v2.dicount_price).toBe(Math.min(small.price, products.price_jpy))
 })
 
 test('the balance after an order remains for the next one, for any holder of the code; a cancelled order restores it', async () => {
@@ -94,15 +94,15 @@ test('the balance after an order remains for the next one, for any holder of the
   const [code = ''] = await boughtCodes(buyer, large)
   const [friend, other] = [await fixture.newcomer(), await fixture.newcomer()]
   for (const one of [friend, other]) await savedAddress(one, NEW_YORK)
-  const goods = plainProduct(fixture)
-  await put(friend, goods.id, 2)
+  const products = plainProduct(fixture)
+  await put(friend, products.id, 2)
   const spent = (await useCode(friend, code)).price_v2.dicount_price
-  expect(spent).toBe(2 * goods.price_jpy)
+  expect(spent).toBe(2 * products.price_jpy)
   const { order_id } = await orderCart(friend, 'JPY')
   const left = large.price - spent
   expect(await codeOf(buyer, code)).toMatchObject({ kind: 'certificate', value: large.price, balance: left, status: 'active' })
-  await put(other, goods.id, 20)
-  expect((await useCode(other, code)).price_v2.dicount_price).toBe(Math.min(left, 20 * goods.price_jpy))
+  await put(other, products.id, 20)
+  expect((await useCode(other, code)).price_v2.dicount_price).toBe(Math.min(left, 20 * products.price_jpy))
   await friend.call(postOrderCancel, { params: { id: order_id } })
   expect((await codeOf(buyer, code))?.balance).toBe(large.price)
 })
@@ -112,9 +112,9 @@ test('a used-up certificate is refused with the reason, and is never worth more 
   const [code = ''] = await boughtCodes(buyer, small)
   const client = await fixture.newcomer()
   await savedAddress(client, NEW_YORK)
-  const goods = plainProduct(fixture)
+  const products = plainProduct(fixture)
   for (const currency of ['RUB', 'USD', 'EUR', 'KZT', 'GBP']) {
-    await put(client, goods.id, 1, null, { currency })
+    await put(client, products.id, 1, null, { currency })
     const requested = await client.raw('POST', `/v1/user/cart/promo/${code}`, undefined, { currency })
     const { payment_id } = await orderCart(client, currency)
     await client.raw('POST', `/v1/payments/${payment_id}/card`, { surname: 'A', number: CARDS.good, expiry: '12/30', cvc: '123' })

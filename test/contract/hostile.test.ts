@@ -144,11 +144,11 @@ test.each(calls)('$name answers any input according to the contract', { timeout:
   await fc.assert(
     fc.asyncProperty(pathOf(call), queryOf(call), body, headers, fc.boolean(), async (path, query, sent, extra, signedIn) => {
       if (signedIn && (await member.raw('GET', '/v1/user')).status !== 200) member = await fixture.newcomer()
-      const given = call.method === 'GET' ? undefined : sent
+      const body = call.method === 'GET' ? undefined : sent
       const { status, json } = await (signedIn ? member : fixture.guest).raw(
         call.method,
         query ? `${path}?${query}` : path,
-        given,
+        body,
         extra,
       )
       expect(fixture.mistakes.splice(0)).toEqual([])

@@ -210,7 +210,7 @@ test.each([
   ],
   [
     { 'shop.json': SHOP, 'articles/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\nOne\n\n---\n' },
-    /articles\/a\.md cannot be read: line 8: "---" is nothing that a text of the shop can hold/,
+    /articles\/a\.md cannot be read: line 8: "---" is not allowed in a shop text/,
   ],
   [
     { 'shop.json': SHOP, 'articles/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\n```video https://evil.example/x\nA\n```\n' },

@@ -22,7 +22,7 @@ const start = async (dataDir: string) => {
     env: { ...process.env, DATA_DIR: dataDir, UPSTREAM_PORT: '0', UPSTREAM_SEED: 'plain', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
@@ -34,7 +34,7 @@ const start = async (dataDir: string) => {
   })
   const kill = () => {
     child.kill('SIGKILL')
-    return gone
+    return exited
   }
   return { kill, url }
 }

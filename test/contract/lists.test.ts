@@ -91,7 +91,7 @@ describe('products that cannot be sent to the delivery country', () => {
     const refused = items.filter(({ refusal }) => refusal !== null)
     expect(refused.length).toBeGreaterThan(1)
     for (const { link_rewrite } of refused)
-      for (const [language, letters] of [
+      for (const [language, mails] of [
         ['en', /^Not shipped to your country: [a-z]/],
         ['ru', /^Не доставляем в вашу страну: [а-я]/],
       ] as const) {
@@ -99,7 +99,7 @@ describe('products that cannot be sent to the delivery country', () => {
           params: { slug: link_rewrite },
           headers: { 'accept-language': language },
         })
-        expect(answer.data.refusal, link_rewrite).toMatch(letters)
+        expect(answer.data.refusal, link_rewrite).toMatch(mails)
       }
   })
 })

@@ -36,10 +36,10 @@ describe('the whole backend', () => {
   test('without an SMTP server logs where the developer can read an e-mail, and no token', async () => {
     const upstream = await start({ showMails: true })
     await register(upstream.url)
-    const address = /http:\/\/127\.0\.0\.1:\d+\/__letters\/\d+/.exec(lines.join('\n'))?.[0]
+    const address = /http:\/\/127\.0\.0\.1:\d+\/__mails\/\d+/.exec(lines.join('\n'))?.[0]
     const page = await fetch(address ?? '')
     expect(await page.text()).toMatch(/Здравствуйте, Nina![^]*token=[\w-]{43}/)
-    expect(await (await fetch(`${upstream.url}/__letters`)).text()).toContain('/__letters/1  welcome')
+    expect(await (await fetch(`${upstream.url}/__mails`)).text()).toContain('/__mails/1  welcome')
     expect(lines.join('\n')).not.toContain('token=')
     await upstream.close()
   })
@@ -47,8 +47,8 @@ describe('the whole backend', () => {
   test('in production serves no e-mails', async () => {
     const upstream = await start({})
     await register(upstream.url)
-    expect((await fetch(`${upstream.url}/__letters/1`)).status).toBe(404)
-    expect((await fetch(`${upstream.url}/__letters`)).status).toBe(404)
+    expect((await fetch(`${upstream.url}/__mails/1`)).status).toBe(404)
+    expect((await fetch(`${upstream.url}/__mails`)).status).toBe(404)
     await upstream.close()
   })
 })

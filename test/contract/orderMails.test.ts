@@ -21,7 +21,7 @@ afterAll(async () => {
 const mailTo = ({ email }: Client, type: string): OutboxMail => {
   const mails = fixture.upstream.deps.store.all<OutboxMail>('SELECT * FROM outbox WHERE recipient = ? AND type = ?', email, type)
   const [mail] = mails
-  if (!mail || mails.length > 1) throw new Error(`${mails.length} letters of type ${type}`)
+  if (!mail || mails.length > 1) throw new Error(`${mails.length} e-mails of type ${type}`)
   return mail
 }
 
@@ -68,8 +68,8 @@ test.each([
       next: ['Что дальше', '• Когда посылка отправится, пришлём письмо с номером для отслеживания.'],
     },
   ],
-] as const)('an order and its payment are confirmed with all details: %s', async (lang, said) => {
-  const { currency } = said
+] as const)('an order and its payment are confirmed with all details: %s', async (lang, texts) => {
+  const { currency } = texts
   const client = await fixture.newcomer()
   addPromo(fixture, { code: `LETTER-${lang}`, type: 'percent', value: 10 })
   await readyCart(client, fixture, { qty: 12 })
@@ -82,21 +82,21 @@ test.each([
   await payByCard(client, payment_id)
 
   for (const [type, state, link] of [
-    ['order', said.unpaid, `/user/payment/${payment_id}`],
-    ['paid', said.paid, `/profile/orders/${order_id}`],
+    ['order', texts.unpaid, `/user/payment/${payment_id}`],
+    ['paid', texts.paid, `/profile/orders/${order_id}`],
   ] as const) {
     const mail = mailTo(client, type)
     const lines = read(mail).split('\n')
-    expect(lines).toEqual(expect.arrayContaining([...said.lines, ...state, ...said.next]))
+    expect(lines).toEqual(expect.arrayContaining([...texts.lines, ...state, ...texts.next]))
     expect([mail.lang, mail.subject]).toEqual([lang, expect.stringContaining(String(order_id))])
     expect(read(mail)).toContain(`/profile/orders/${order_id}`)
-    if (type === 'order') expect(read(mail)).toContain(said.until)
+    if (type === 'order') expect(read(mail)).toContain(texts.until)
 
     const html = mailHtml(mail)
     expect(html).toContain(`<html lang="${lang}">`)
     expect(html).toMatch(new RegExp(`<a href="http://localhost:3000${link}">`))
     const cells = [...html.matchAll(/<t[dh][^>]*>([^<]*)/g)].map(([, cell = '']) => cell.replace(/[\u00a0\u202f]/g, ' '))
-    for (const line of [...said.lines.filter((one) => !one.endsWith('.')), ...state])
+    for (const line of [...texts.lines.filter((one) => !one.endsWith('.')), ...state])
       expect(cells).toEqual(expect.arrayContaining(line.split(/: (.*)/).filter(Boolean)))
   }
 })

@@ -180,7 +180,7 @@ test('a successful sign-in uses up no attempts', async () => {
 test('[R3.10] refusals are in the requested language', async () => {
   const russian = fixture.clientWith({ 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' })
   await expect(russian.call(postLogin, { body: { email: 'nobody@example.com', password: 'x' } })).rejects.toMatchObject({
-    message: 'Неверный e-mail или пароль',
+    message: 'Неверная электронная почта или пароль',
   })
   const english = fixture.clientWith({ 'accept-language': 'de, en;q=0.5, ru;q=0.1' })
   await expect(english.call(postLogin, { body: { email: 'nobody2@example.com', password: 'x' } })).rejects.toMatchObject({

@@ -30,7 +30,7 @@ type Pair = { readonly card: Card; readonly product: Product }
 
 let fixture: Fixture
 /** All products by currency, as in lists and on their pages. */
-const goods = new Map<string, readonly Pair[]>()
+const shownPairs = new Map<string, readonly Pair[]>()
 
 const cardsIn = async (currency: string): Promise<readonly WireProductCard[]> => {
   const client = fixture.clientWith({ currency })
@@ -64,7 +64,7 @@ const pairsIn = async (currency: string): Promise<readonly Pair[]> => {
 
 beforeAll(async () => {
   fixture = await startFixture()
-  for (const currency of CURRENCY_CODES) goods.set(currency, await pairsIn(currency))
+  for (const currency of CURRENCY_CODES) shownPairs.set(currency, await pairsIn(currency))
 })
 afterAll(async () => {
   expect(fixture.mistakes).toEqual([])
@@ -72,12 +72,12 @@ afterAll(async () => {
 })
 
 const each = (check: (pair: Pair, currency: string) => void) => {
-  for (const [currency, pairs] of goods) for (const pair of pairs) check(pair, currency)
+  for (const [currency, pairs] of shownPairs) for (const pair of pairs) check(pair, currency)
 }
 
 describe('a card and its product page', () => {
   test('cover the whole catalogue, in every currency', () => {
-    for (const pairs of goods.values()) {
+    for (const pairs of shownPairs.values()) {
       expect(pairs.length).toBe(fixture.upstream.deps.store.get<{ n: number }>('SELECT count(*) AS n FROM product')?.n)
       expect(pairs.filter(({ card }) => card.price.hasRange).length).toBeGreaterThan(40)
     }
@@ -85,7 +85,7 @@ describe('a card and its product page', () => {
 
   test('have the same price, the lowest available, and "from" exactly when available options have different prices', () => {
     const isDearer = ({ card, product }: Pair) => product.options.some(({ price }) => price.current < card.price.current)
-    expect(goods.get('RUB')?.filter(isDearer).length).toBeGreaterThan(5)
+    expect(shownPairs.get('RUB')?.filter(isDearer).length).toBeGreaterThan(5)
     each(({ card, product }, currency) => {
       const what = `${product.slug} in ${currency}`
       expect(card.id, what).toBe(product.id)
@@ -105,7 +105,7 @@ describe('a card and its product page', () => {
   })
 
   test('have one badge in all currencies, calculated in yen', () => {
-    const inYen = new Map(goods.get('JPY')?.map(({ product }) => [product.id, product]))
+    const inYen = new Map(shownPairs.get('JPY')?.map(({ product }) => [product.id, product]))
     each(({ product }, currency) => {
       const home = inYen.get(product.id) as Product
       expect(product.price.discount, `${product.slug} in ${currency}`).toBe(home.price.discount)
@@ -130,7 +130,7 @@ describe('a card and its product page', () => {
       }
       expect(perUnit === null || perUnit.amount > 0, what).toBe(true)
     })
-    const inRoubles = goods.get('RUB')?.map(({ product }) => product) ?? []
+    const inRoubles = shownPairs.get('RUB')?.map(({ product }) => product) ?? []
     const of = (slug: string) => inRoubles.find((product) => product.slug === slug)?.price.perUnit
     expect(of('shizukuya-hyaluronic-cream-40')).toMatchObject({ unit: '100 g', hasRange: true })
     expect(of('hanao-mask')).toMatchObject({ unit: 'piece', hasRange: true })
@@ -207,7 +207,7 @@ test('search suggestions have the price of the card', async () => {
   const { products } = toSuggestions(data)
   expect(products.some(({ price }) => price.hasRange)).toBe(true)
   for (const { slug, price } of products)
-    expect(price).toEqual(goods.get('KZT')?.find(({ card }) => card.slug === slug)?.card.price)
+    expect(price).toEqual(shownPairs.get('KZT')?.find(({ card }) => card.slug === slug)?.card.price)
 })
 
 test('sorting by unit price: the cheapest first within its unit, products without one last', async () => {

@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
     const { page, t, main, heading } = shop
     await signInNew(context)
     const call = caller(context)
-    const told = (text: string) => expect(page.locator('.toast').filter({ hasText: text })).toBeVisible()
+    const expectToast = (text: string) => expect(page.locator('.toast').filter({ hasText: text })).toBeVisible()
     const undo = () =>
       page
         .getByRole('button', { name: t('ui.undo') })
@@ -40,13 +40,13 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: t('promo.copy') })
       .first()
       .click()
-    await told(t('promo.copied', { code }))
+    await expectToast(t('promo.copied', { code }))
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
     await main
       .getByRole('button', { name: t('promo.use') })
       .first()
       .click()
-    await told('Этот промокод — для заказов от')
+    await expectToast('Этот промокод — для заказов от')
     await expect(page).toHaveURL('/profile/special-offer')
 
     // An unknown code is refused, and the field is empty again.
@@ -139,11 +139,11 @@ test.describe('on a phone', () => {
     await shop.open('/profile/notifications')
     const orders = main.locator('[name=orders]')
     await expect(orders).toBeChecked()
-    for (const wanted of [false, true, false]) {
+    for (const choice of [false, true, false]) {
       const isSent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/user/letters'))
-      await orders.setChecked(wanted, { force: true })
+      await orders.setChecked(choice, { force: true })
       await main.getByRole('button', { name: t('notifications.save') }).click()
-      expect((await isSent).postDataJSON()).toEqual({ orders: wanted })
+      expect((await isSent).postDataJSON()).toEqual({ orders: choice })
       await expect(main.getByText(t('notifications.saved'), { exact: true })).toBeVisible()
     }
     const alert = main.getByRole('button', { name: t('notifications.endOf', { name: favourite.name }) })

@@ -34,7 +34,7 @@ for (const { name, ...place } of PLACES) {
       const { login, register, field, submit } = dialogOf(shop)
       const email = `story-${randomBytes(6).toString('hex')}@example.com`
       const call = caller(context)
-      const said = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+      const expectText = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
       const pages = () => main.getByRole('navigation', { name: t('profileFrame.pages') }).filter({ visible: true })
       /** Opens another account page: from the list beside it, on a phone from the account's first page. */
       const goTo = async (link: Key, title: Key) => {
@@ -88,7 +88,7 @@ for (const { name, ...place } of PLACES) {
         await hands.write(part('address.firstName'), '  Айгуль 🌸 ')
         await hands.write(part('address.lastName'), 'Серикова')
         await hands.choose(part('address.country'), 'KZ')
-        await expect(dialog.getByText(t('address.goodsAerosol'))).toBeVisible()
+        await expect(dialog.getByText(t('address.restrictedAerosol'))).toBeVisible()
         await hands.write(part('address.postcode'), ' 050 000 ')
         await hands.write(part('address.city'), 'Алматы')
         await hands.write(part('address.street'), 'пр. Абая, д. 10, кв. 5')
@@ -164,14 +164,14 @@ for (const { name, ...place } of PLACES) {
         await goTo('profileFrame.info', 'title.profileInfo')
         await hands.write(main.locator('[name=surname]'), '  Смит 🌸 ')
         await hands.press(main.getByRole('button', { name: t('personal.save') }))
-        await said(t('personal.saved'))
+        await expectText(t('personal.saved'))
         await hands.press(main.getByRole('link', { name: t('personal.changePassword') }))
         await expect(heading(t('title.changePassword'))).toBeVisible()
         const own = (part: string) => main.locator(`[name=${part}]`)
         await hands.write(own('current_password'), PASSWORD)
         for (const each of ['password', 'password_confirmation']) await hands.write(own(each), NEW_PASSWORD)
         await hands.press(main.getByRole('button', { name: t('changePassword.save') }))
-        await said(t('changePassword.saved'))
+        await expectText(t('changePassword.saved'))
       })
 
       const { orderId, order, quote } =
@@ -181,7 +181,7 @@ for (const { name, ...place } of PLACES) {
           await goTo('profileFrame.promo', 'title.promo')
           await hands.write(main.getByLabel(t('promo.code')), ` ${CODE}`)
           await hands.press(main.getByRole('button', { name: t('promo.apply') }))
-          await said(t('promo.activated', { code: CODE }))
+          await expectText(t('promo.activated', { code: CODE }))
           const { orderId, paymentId } = await placeOrder(context, METHODS.card, { id: offered.id, qty: 2 })
           await payElsewhere(context, paymentId)
           await deliver(orderId)
@@ -214,11 +214,11 @@ for (const { name, ...place } of PLACES) {
         }
         await page.route(/\/reorder$/, lost, { times: 1 })
         await hands.press(main.getByRole('button', { name: t('reorder.again') }))
-        await said(t('reorder.failed'))
+        await expectText(t('reorder.failed'))
         await page.reload()
         await shop.hydrated()
         await hands.press(main.getByRole('button', { name: t('reorder.again') }))
-        await said(t('reorder.done', { count: 2 }))
+        await expectText(t('reorder.done', { count: 2 }))
         await expect(page.getByRole('link', { name: t('header.cartCount', { count: 2 }) })).toBeVisible()
         await hands.press(main.getByRole('button', { name: t('order.return') }))
         const back = page.getByRole('dialog', { name: t('order.return') })

@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
     choose: (form, { t }) => form.getByRole('radio', { name: t('review.stars', { stars: 5 }) }).check({ force: true }),
   },
   {
-    what: 'the choice of letters',
+    what: 'the choice of e-mails',
     at: '/profile/notifications',
     call: ['PUT', /\/api\/user\/letters$/],
     form: async (shop) => formWith(shop, 'newsletter'),

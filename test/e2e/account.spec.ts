@@ -136,8 +136,8 @@ test.describe('on a desktop', () => {
 
     // Fields that another tab has changed and that are untouched here stay; this page shows them after saving.
     const call = caller(context)
-    const kept = await call<ProfileBody>('GET', '/user/profile')
-    const { name, surname, gender, birthday } = kept
+    const stored = await call<ProfileBody>('GET', '/user/profile')
+    const { name, surname, gender, birthday } = stored
     await call('PUT', '/user/profile', { name, surname, gender, birthday, phone: '+79001234567', newsletter: true })
     await main.locator('[name=surname]').fill('Petrova')
     await main.getByRole('button', { name: t('personal.save') }).click()
@@ -146,15 +146,15 @@ test.describe('on a desktop', () => {
     expect(await call('GET', '/user/profile')).toMatchObject({ surname: 'Petrova', phone: '+79001234567', newsletter: true })
 
     // The form prompts for the code while it is valid, and no longer after the change is undone.
-    const wanted = `new-${account.email}`
+    const newEmail = `new-${account.email}`
     const changing = main.getByRole('button', { name: t('personal.changeEmail') })
     await changing.click()
-    await main.locator('[name=email]').fill(wanted)
+    await main.locator('[name=email]').fill(newEmail)
     await main.locator('[name=current_password]').fill(account.password)
     await page.keyboard.press('Enter')
-    await expect(main.getByText(t('personal.codeSent', { email: wanted }))).toBeVisible()
+    await expect(main.getByText(t('personal.codeSent', { email: newEmail }))).toBeVisible()
     await shop.open('/profile/info')
-    await expect(main.getByText(t('personal.codeSent', { email: wanted }))).toBeVisible()
+    await expect(main.getByText(t('personal.codeSent', { email: newEmail }))).toBeVisible()
     await expect(main.getByLabel(t('personal.code'))).not.toBeFocused()
     await main.getByRole('button', { name: t('personal.cancel') }).click()
     await expect(changing).toBeVisible()

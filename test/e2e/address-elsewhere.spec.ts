@@ -73,7 +73,7 @@ test.describe('on a desktop', () => {
     await other.close()
 
     await save.click()
-    await expect(main.getByRole('alert')).toContainText(t('address.gone'))
+    await expect(main.getByRole('alert')).toContainText(t('address.deleted'))
     await expect(city).toHaveValue('Omsk')
     await main.getByRole('button', { name: t('address.saveAsNew') }).click()
     await expect(page).toHaveURL('/profile/addresses')
@@ -90,13 +90,13 @@ test.describe('on a desktop', () => {
     const pages = main.getByRole('navigation', { name: t('profileFrame.pages') })
     await pages.getByRole('link', { name: t('profileFrame.orders') }).click()
     await expect(page).toHaveURL('/profile/orders')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     gate.open()
     await expect(page.locator('.toast').filter({ hasText: t('addresses.saved', { name: 'Work' }) })).toBeVisible()
     await pages.getByRole('link', { name: t('profileFrame.promo') }).click()
     await expect(page).toHaveURL('/profile/promo')
-    expect(asked).not.toContain('/api/user/addresses')
+    expect(requested).not.toContain('/api/user/addresses')
     await shop.open('/profile/addresses')
     const work = main.getByRole('link', { name: t('addresses.editNamed', { name: 'Work' }) })
 

@@ -27,9 +27,9 @@ export const linkMailed = async (email: string, type: string): Promise<string> =
   let link = ''
   await expect
     .poll(async () => {
-      const [mine] = await admin<readonly { readonly letter: number }[]>('letters', 'list', '--to', email, '--type', type)
+      const [mine] = await admin<readonly { readonly mail: number }[]>('mails', 'list', '--to', email, '--type', type)
       if (!mine) return false
-      const text = JSON.stringify(await admin('letters', 'show', String(mine.letter), '--open'))
+      const text = JSON.stringify(await admin('mails', 'show', String(mine.mail), '--open'))
       const url = /https?:[^\s"\\]+token=[\w-]+/.exec(text)?.[0]
       if (url !== undefined) link = new URL(url).pathname + new URL(url).search
       return link !== ''

@@ -35,7 +35,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(main.getByText(t('cart.blockedByCountry'))).toBeVisible()
       await expectNoFindings(shop, 'a cart that a country refuses')
       await expect(main.getByRole('button', { name: t('cart.checkout') })).toBeDisabled()
-      await expect(main.getByText(t('cart.goods', { count: 1 }))).toBeVisible()
+      await expect(main.getByText(t('cart.items', { count: 1 }))).toBeVisible()
 
       await main.getByRole('button', { name: t('cart.removeNamed', { name: soap.name }) }).click()
       await expect(main.getByText(t('cart.orderCannotShip'))).toBeVisible()
@@ -97,14 +97,14 @@ for (const language of LOCALES) {
       const { page, t, main } = shop
       const all = await productsOf(page.request)
       const good = all.find(isSimple)
-      const gone = await findSoldOut(page.request)
+      const soldOut = await findSoldOut(page.request)
       const choosy = all.find((item) => item.has_options && item.available_for_order)
       if (!good || !choosy) throw new Error('The sample lacks a product')
-      await openWith(shop, [lineOf(good), lineOf(gone), lineOf(choosy)])
-      await expect(main.getByText(t('cart.gone'))).toBeVisible()
+      await openWith(shop, [lineOf(good), lineOf(soldOut), lineOf(choosy)])
+      await expect(main.getByText(t('cart.unavailable'))).toBeVisible()
       await expect(main.getByText(t('cart.optionsChanged'))).toBeVisible()
       await expect(main.getByRole('button', { name: t('cart.checkout') })).toBeDisabled()
-      for (const { name } of [gone, choosy]) await main.getByRole('button', { name: t('cart.removeNamed', { name }) }).click()
+      for (const { name } of [soldOut, choosy]) await main.getByRole('button', { name: t('cart.removeNamed', { name }) }).click()
       await main.getByRole('link', { name: t('cart.checkout') }).click()
       await expect(page.getByRole('dialog', { name: t('auth.login') })).toBeVisible()
     })
@@ -112,7 +112,7 @@ for (const language of LOCALES) {
 }
 
 test('the English text of an unavailable line is the agreed one', async ({ shop }) => {
-  expect(shop.t('cart.gone')).toBe(
+  expect(shop.t('cart.unavailable')).toBe(
     'Sorry, this product is temporarily unavailable for purchase, you must remove it from your cart.',
   )
   await shop.open('/cart')
@@ -165,9 +165,9 @@ test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker is 
   const quiet = watchRequests(other)
   await shop.open('/cart', other)
   await quiet({ idle: false })
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/productsPrice|preferences\/currency/.test(request.url())) asked.push(new URL(request.url()).pathname)
+    if (/productsPrice|preferences\/currency/.test(request.url())) requested.push(new URL(request.url()).pathname)
   })
   // The page has read an answer when it has received the next one.
   const settle = () => page.evaluate(() => fetch('/livez').then(() => undefined))
@@ -193,7 +193,7 @@ test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker is 
   await reloaded
   await page.clock.resume()
   await shop.hydrated()
-  expect(asked.slice(0, 2)).toEqual(['/api/productsPrice', '/preferences/currency'])
+  expect(requested.slice(0, 2)).toEqual(['/api/productsPrice', '/preferences/currency'])
   await expect(main.locator('.cart-sum-whole dd')).toContainText('€')
   // The other tab is updated, with all its prices.
   for (const price of ['.cart-sum-whole dd', '.cart-line-price b'])

@@ -10,7 +10,7 @@ for (const { name, ...place } of ON_DESKTOP) {
     test('[R2.23] a certificate of the chosen value is bought at /podarocnyi-sertifikat.html', async ({ shop }) => {
       const { page, t, main } = shop
       await shop.open('/podarocnyi-sertifikat.html')
-      const values = main.locator('.option:not(.option-gone)')
+      const values = main.locator('.option:not(.option-unavailable)')
       expect(await values.count()).toBeGreaterThan(2)
       await main
         .getByRole('button', { name: t('card.addLarge') })
@@ -28,7 +28,7 @@ for (const { name, ...place } of ON_DESKTOP) {
       await main.getByRole('link', { name: t('card.toCart') }).click()
       await page.waitForURL('/cart')
       await expect(main.getByText(yen).first()).toBeVisible()
-      await expect(main.getByText(t('cart.goods', { count: 1 }))).toBeVisible()
+      await expect(main.getByText(t('cart.items', { count: 1 }))).toBeVisible()
     })
   })
 }

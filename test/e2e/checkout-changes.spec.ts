@@ -17,14 +17,14 @@ test('changes from another device are listed one by one before the order; a fail
   const product = await readyCart(context, page)
   const added = (await productsOf(page.request)).filter(isSimple).find(({ id }) => id !== product.id)
   const elsewhere = caller(context)
-  const units = (count: number) => t('card.pieces', { count })
+  const units = (count: number) => t('card.units', { count })
   await shop.open('/cart')
   await agree(shop).check()
 
   // A comment is written here while another one arrives from another device: the user chooses one.
   const comment = main.getByRole('textbox', { name: t('checkout.comment') })
   const other = main.getByRole('status').filter({ hasText: t('changed.comment') })
-  for (const [theirs, choice, kept] of [
+  for (const [theirs, choice, expected] of [
     ['Ring twice', 'changed.takeComment', 'Ring twice'],
     ['Leave it at the desk', 'changed.keepComment', 'Knock'],
   ] as const) {
@@ -36,8 +36,8 @@ test('changes from another device are listed one by one before the order; a fail
     await other.getByRole('button', { name: t(choice) }).click()
     await expect(other).toHaveCount(0)
     await expect(comment).toBeFocused()
-    await expect(comment).toHaveValue(kept)
-    await expect.poll(async () => (await cartOf(context)).comment).toBe(kept)
+    await expect(comment).toHaveValue(expected)
+    await expect.poll(async () => (await cartOf(context)).comment).toBe(expected)
   }
 
   // The order waits for the choice before it, which fails: an order that was not on the screen is not sent.
@@ -65,12 +65,12 @@ test('changes from another device are listed one by one before the order; a fail
   await placeButton(shop).click()
   const first = `${product.name}: ${t('changed.wasNow', { before: units(1), now: units(2) })}`
   await expect(summaryOf(shop)).toContainText(first)
-  await expect(summaryOf(shop)).toContainText(`${added?.name}: ${t('changed.added', { pieces: units(1) })}`)
+  await expect(summaryOf(shop)).toContainText(`${added?.name}: ${t('changed.added', { units: units(1) })}`)
   await expect(summaryOf(shop)).toContainText(t('changed.address'))
   await expect(summaryOf(shop)).toContainText(t('checkout.obstacles', { count: 1 }))
   const lineOf = (name: string) => main.locator('.cart-line').filter({ hasText: name })
   await expect(lineOf(product.name)).toContainText(t('changed.wasNow', { before: units(1), now: units(2) }))
-  await expect(lineOf(added?.name ?? '')).toContainText(t('changed.added', { pieces: units(1) }))
+  await expect(lineOf(added?.name ?? '')).toContainText(t('changed.added', { units: units(1) }))
   await expectNoFindings(shop, 'a cart that has changed', 'main')
   expect(await ordersOf(context)).toHaveLength(0)
   // A removed line is no obstacle. The order equals what was shown.

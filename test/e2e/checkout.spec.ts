@@ -45,8 +45,8 @@ for (const { name, ...place } of PLACES) {
       }
       const where = t('country.where', { to: toCountry({ code: 'RU', name: countryName('RU', shop.language) }, shop.language) })
       await expect(main.getByText(where)).toBeVisible()
-      const told = main.locator('dl:not([aria-busy]) .cart-sum-whole dd')
-      const total = (await told.textContent()) ?? ''
+      const total = main.locator('dl:not([aria-busy]) .cart-sum-whole dd')
+      const amount = (await total.textContent()) ?? ''
       await signInFromCart(shop, account)
       await expect(main.getByRole('heading', { name: t('checkout.address') })).toBeVisible()
       await expect(main.getByRole('listitem').filter({ hasText: product.name })).toBeVisible()
@@ -76,7 +76,7 @@ for (const { name, ...place } of PLACES) {
       const handover = main.getByRole('radiogroup', { name: t('checkout.handover', { method: courier }) })
       await main.getByRole('radio', { name: new RegExp(`^${other}`) }).check()
       await expect(handover).toHaveCount(0)
-      await expect(told).toHaveText(total)
+      await expect(total).toHaveText(amount)
       await main.getByRole('radio', { name: new RegExp(`^${courier}`) }).check()
       await expect(handover.getByRole('radio')).toHaveCount(3)
       await main.getByRole('button', { name: t('checkout.choosePoint') }).click()

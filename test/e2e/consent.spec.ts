@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 import { SHOP_EVENT, type ShopEvent } from '../../shared/analytics.ts'
 import { CONSENT_COOKIE } from '../../shared/preferences.ts'
 import { expectNoFindings } from './axe.ts'
-import { heard, spelt, test, told } from './countingShop.ts'
+import { received, spelt, test, reported } from './countingShop.ts'
 import { expect, PHONE, test as base, type Shop, ONE_LANGUAGE } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
 import { watchRequests } from './quiet.ts'
@@ -22,14 +22,14 @@ for (const language of ONE_LANGUAGE) {
 
     test('[R3.12] [R9.07] both services read every spelling of an item, in its currency, otherwise in roubles and in dollars', async ({
       shop,
-      asked,
+      requested,
       context,
       baseURL,
     }) => {
       const { page } = shop
       await context.addCookies([{ url: baseURL ?? '', name: CONSENT_COOKIE, value: 'all' }])
       await shop.open('/brands')
-      await expect.poll(() => asked.length).toBe(3)
+      await expect.poll(() => requested.length).toBe(3)
       const events = [null, 'KZT'].map((currency): ShopEvent => ({ name: 'order', id: 31, items: spelt(currency) }))
       await page.evaluate(([name, all]) => all.forEach((detail) => window.dispatchEvent(new CustomEvent(name, { detail }))), [
         SHOP_EVENT,
@@ -39,7 +39,7 @@ for (const language of ONE_LANGUAGE) {
       const inTag = { item_id: '7', item_name: 'Lotion', ...item }
       const inCounter = { id: '7', name: 'Lotion', ...item }
       const times = (length: number, one: object) => Array.from({ length }, () => one)
-      const { tag, counter } = await heard(page)
+      const { tag, counter } = await received(page)
       expect(tag).toEqual([
         { currency: 'USD', value: 300, transaction_id: '31', items: times(8, inTag) },
         { currency: 'KZT', value: 600, transaction_id: '31', items: times(16, inTag) },
@@ -52,21 +52,21 @@ for (const language of ONE_LANGUAGE) {
 
     test('[R1.20] nothing is counted without consent; after consent all queued events are sent once, and the answer is remembered', async ({
       shop,
-      asked,
+      requested,
     }) => {
       const { page, t } = shop
       await shop.open('/category/face-care')
       await expect(question(shop)).toBeVisible()
       // The chat may load without consent, which shows that the page was idle long enough for the others.
-      await expect.poll(() => asked).toEqual(['client.crisp.chat'])
+      await expect.poll(() => requested).toEqual(['client.crisp.chat'])
       await question(shop)
         .getByRole('button', { name: t('consent.agree') })
         .click()
       await expect(question(shop)).toBeHidden()
-      await expect(page.getByRole('log').getByText(t('consent.kept'))).toBeVisible()
-      await expect.poll(() => asked.slice(1).sort()).toEqual(COUNTING)
+      await expect(page.getByRole('log').getByText(t('consent.stored'))).toBeVisible()
+      await expect.poll(() => requested.slice(1).sort()).toEqual(COUNTING)
       await expect
-        .poll(() => told(page))
+        .poll(() => reported(page))
         .toEqual({ tag: ['js', 'config', 'view_item_list'], counter: ['impressions'], visits: 1 })
       expect(await consentOf(page)).toBe('all')
 
@@ -75,14 +75,14 @@ for (const language of ONE_LANGUAGE) {
         .getByRole('link', { name: t('nav.bestSales') })
         .click()
       await expect(shop.heading(t('nav.bestSales'))).toBeVisible()
-      await expect.poll(async () => (await told(page)).visits).toBe(2)
+      await expect.poll(async () => (await reported(page)).visits).toBe(2)
 
       await shop.open('/brands')
-      await expect.poll(() => asked.slice(3).sort()).toEqual(['client.crisp.chat', ...COUNTING])
+      await expect.poll(() => requested.slice(3).sort()).toEqual(['client.crisp.chat', ...COUNTING])
       await expect(question(shop)).toBeHidden()
     })
 
-    test('refusing is as easy, loads nothing, and moves the focus to the page', async ({ shop, asked }) => {
+    test('refusing is as easy, loads nothing, and moves the focus to the page', async ({ shop, requested }) => {
       const { page, t, main } = shop
       await shop.open('/')
       await question(shop)
@@ -92,15 +92,15 @@ for (const language of ONE_LANGUAGE) {
       await expect(question(shop)).toBeHidden()
       await expect(main).toBeFocused()
       await expect.poll(() => consentOf(page)).toBe('necessary')
-      await expect.poll(() => asked).toEqual(['client.crisp.chat'])
+      await expect.poll(() => requested).toEqual(['client.crisp.chat'])
       await shop.open('/')
-      await expect.poll(() => asked).toEqual(['client.crisp.chat', 'client.crisp.chat'])
+      await expect.poll(() => requested).toEqual(['client.crisp.chat', 'client.crisp.chat'])
       await expect(question(shop)).toBeHidden()
     })
 
     test('consent is withdrawn through the footer: counters are removed, with their cookies', async ({
       shop,
-      asked,
+      requested,
       context,
       baseURL,
     }) => {
@@ -112,7 +112,7 @@ for (const language of ONE_LANGUAGE) {
         { ...cookie, name: '_ym_uid', value: '1' },
       ])
       await shop.open('/brands')
-      await expect.poll(() => asked.length).toBe(3)
+      await expect.poll(() => requested.length).toBe(3)
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: t('consent.cookies') })
@@ -122,15 +122,15 @@ for (const language of ONE_LANGUAGE) {
       const other = await context.newPage()
       await other.route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
       await other.goto('/blog')
-      await expect.poll(async () => (await told(other)).visits).toBe(1)
+      await expect.poll(async () => (await reported(other)).visits).toBe(1)
       const reloaded = Promise.all([page.waitForEvent('load'), other.waitForEvent('load')])
       await dialog.getByRole('button', { name: t('consent.refuse') }).click()
       await reloaded
       await shop.hydrated()
       expect((await context.cookies()).map(({ name }) => name)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^_/)]))
       expect(await consentOf(page)).toBe('necessary')
-      await expect.poll(() => asked.slice(3)).toEqual(['client.crisp.chat'])
-      for (const tab of [page, other]) expect(await told(tab)).toEqual({ tag: [], counter: [], visits: 0 })
+      await expect.poll(() => requested.slice(3)).toEqual(['client.crisp.chat'])
+      for (const tab of [page, other]) expect(await reported(tab)).toEqual({ tag: [], counter: [], visits: 0 })
     })
 
     test('services that fail or never answer block nothing, and events after a refusal are not sent after consent', async ({
@@ -156,14 +156,14 @@ for (const language of ONE_LANGUAGE) {
       const dialog = await openSettings()
       await dialog.getByRole('button', { name: t('consent.agree') }).click()
       await layersGone(page)
-      await expect.poll(() => told(page)).toEqual({ tag: ['js', 'config'], counter: [], visits: 1 })
+      await expect.poll(() => reported(page)).toEqual({ tag: ['js', 'config'], counter: [], visits: 1 })
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: t('nav.bestSales') })
         .click()
       await expect(shop.heading(t('nav.bestSales'))).toBeVisible()
       await expect
-        .poll(() => told(page))
+        .poll(() => reported(page))
         .toEqual({ tag: ['js', 'config', 'view_item_list'], counter: ['impressions'], visits: 2 })
     })
   })
@@ -173,12 +173,12 @@ for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('the banner moves nothing, hides nothing permanently, and axe finds nothing in it', async ({ shop, asked }) => {
+    test('the banner moves nothing, hides nothing permanently, and axe finds nothing in it', async ({ shop, requested }) => {
       const { page } = shop
       await page.setViewportSize(PHONE)
       await shop.open('/')
       await expect(question(shop)).toBeVisible()
-      await expect.poll(() => asked.length).toBe(1)
+      await expect.poll(() => requested.length).toBe(1)
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
       await expectNoFindings(shop, 'the question', '.consent')
       // The focused element is above the banner, also at the end of the page.
@@ -224,7 +224,7 @@ base.describe('a shop that counts nothing', () => {
 
   base.describe('without JavaScript', () => {
     base.use({ javaScriptEnabled: false })
-    base('the link leads to what is kept', async ({ shop }) => {
+    base('the link opens the privacy policy', async ({ shop }) => {
       const { page, t } = shop
       await shop.open('/brands')
       await page

@@ -5,7 +5,7 @@ import { test as base } from './fixtures.ts'
 import { PROGRAMS_MS, startShop } from './startProgram.ts'
 
 /** A shop with all three services configured, none of which is really requested. */
-export const test = base.extend<{ asked: string[] }, { countingShopUrl: string }>({
+export const test = base.extend<{ requested: string[] }, { countingShopUrl: string }>({
   countingShopUrl: [
     async ({}, use) => {
       const shop = await startShop({
@@ -20,18 +20,18 @@ export const test = base.extend<{ asked: string[] }, { countingShopUrl: string }
     { scope: 'worker', timeout: PROGRAMS_MS },
   ],
   baseURL: async ({ countingShopUrl }, use) => use(countingShopUrl),
-  asked: async ({ page }, use) => {
-    const asked: string[] = []
+  requested: async ({ page }, use) => {
+    const requested: string[] = []
     await page.route(/^https:\/\//, (route) => {
-      asked.push(new URL(route.request().url()).host)
+      requested.push(new URL(route.request().url()).host)
       return route.fulfill({ contentType: 'text/javascript', body: '' })
     })
-    await use(asked)
+    await use(requested)
   },
 })
 
 /** Each purchase event that the two services received, whole. */
-export const heard = (page: Page) =>
+export const received = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer = [], counterLayer = [] } = window as unknown as {
       readonly dataLayer?: readonly ArrayLike<unknown>[]
@@ -44,7 +44,7 @@ export const heard = (page: Page) =>
   })
 
 /** Events that the two services received: names of events, and whether a visit was counted. */
-export const told = (page: Page) =>
+export const reported = (page: Page) =>
   page.evaluate(() => {
     const {
       dataLayer = [],

@@ -136,10 +136,10 @@ const lengthen = (): string[] => {
   }
   for (const text of texts) {
     const words = text.data.trim().split(/\s+/)
-    const wanted = Math.ceil(text.data.trim().length * 0.4)
+    const length = Math.ceil(text.data.trim().length * 0.4)
     let more = ''
-    for (let at = 0; more.length < wanted; at += 1) more += ` ${words[at % words.length]}`
-    text.data += more.slice(0, wanted + 1)
+    for (let at = 0; more.length < length; at += 1) more += ` ${words[at % words.length]}`
+    text.data += more.slice(0, length + 1)
   }
   const { clientWidth } = document.documentElement
   if (document.documentElement.scrollWidth <= clientWidth) return []

@@ -116,8 +116,8 @@ export const test = base.extend<Options & { shop: Shop }>({
   // comes after that; a key press arrives by another channel, and might be first.
   page: async ({ page }, use) => {
     const route = page.route.bind(page)
-    page.route = async (...given) => {
-      const routed = await route(...given)
+    page.route = async (...args) => {
+      const routed = await route(...args)
       await page.evaluate(() => {})
       return routed
     }

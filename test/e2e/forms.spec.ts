@@ -24,8 +24,8 @@ for (const { name, ...place } of ON_PHONE) {
       context,
     }) => {
       const { page, t, main } = shop
-      const gone = await findSoldOut(page.request)
-      await shop.open(`/${gone?.link_rewrite}`)
+      const soldOut = await findSoldOut(page.request)
+      await shop.open(`/${soldOut?.link_rewrite}`)
       await main.getByRole('button', { name: t('alert.offer') }).click()
       await main.getByRole('button', { name: t('alert.submit'), exact: true }).click()
       await expect(main.getByLabel(t('alert.email'))).toBeFocused()
@@ -106,10 +106,10 @@ test.describe('on a desktop', () => {
     shop,
   }) => {
     const { page, t } = shop
-    let asked = 0
+    let requested = 0
     const gate = Promise.withResolvers<void>()
     await page.route('**/api/products/*/questions', async (route) => {
-      asked += 1
+      requested += 1
       await gate.promise
       await route.continue()
     })
@@ -128,7 +128,7 @@ test.describe('on a desktop', () => {
     await name.press('Enter')
     gate.resolve()
     await expect(dialog.getByText(t('question.sent'))).toBeVisible()
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 
   test('too many attempts: the form states when the next one is allowed, and its button waits for that', async ({ shop }) => {

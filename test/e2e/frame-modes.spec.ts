@@ -100,7 +100,7 @@ test('with forced colours, every control still has an edge', async ({ shop }) =>
         return `${borderTopWidth} ${borderTopStyle}`
       })
   for (const [marked, plain] of [
-    ['.option:has(:checked)', '.option:not(:has(:checked), .option-gone)'],
+    ['.option:has(:checked)', '.option:not(:has(:checked), .option-unavailable)'],
     ['.chip-chosen', '.chip:not(.chip-chosen, [aria-current])'],
     ['.button-primary', '.button-line'],
   ] as const)

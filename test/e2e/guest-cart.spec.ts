@@ -99,14 +99,14 @@ for (const language of ONE_LANGUAGE) {
 test('[R1.11] [R1.12] each press that adds a unit or removes one is reported once', async ({ shop }) => {
   const { page } = shop
   const product = await findProduct(page.request, isSimple)
-  const told = () =>
+  const reported = () =>
     page.evaluate(() =>
       (window.shopEvents ?? []).flatMap((event) =>
         event.name === 'add_to_cart' || event.name === 'remove_from_cart' ? [`${event.name} ${event.quantity}`] : [],
       ),
     )
   await addOne(shop, product)
-  expect(await told()).toEqual(['add_to_cart 1'])
+  expect(await reported()).toEqual(['add_to_cart 1'])
   const { more, less, remove } = stepperOf(shop, product.name)
   await more.click()
   await expect(cartOf(shop, 2)).toBeVisible()
@@ -114,7 +114,7 @@ test('[R1.11] [R1.12] each press that adds a unit or removes one is reported onc
   await expect(cartOf(shop, 1)).toBeVisible()
   await remove.click()
   await expect(cartOf(shop, 1)).toHaveCount(0)
-  expect(await told()).toEqual(['add_to_cart 1', 'add_to_cart 1', 'remove_from_cart 1', 'remove_from_cart 1'])
+  expect(await reported()).toEqual(['add_to_cart 1', 'add_to_cart 1', 'remove_from_cart 1', 'remove_from_cart 1'])
 })
 
 test('[R5.21] a quantity stops at the limit of the product', async ({ shop }) => {

@@ -35,8 +35,8 @@ test('back and forward between places on a page scroll, without requests', async
   const { path, toReviews } = await openProduct(shop)
   await scrollBy(shop, 120)
   await page.mouse.move(0, 0)
-  const asked: string[] = []
-  page.on('request', (request) => /\/api\//.test(request.url()) && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => /\/api\//.test(request.url()) && requested.push(request.url()))
   await toReviews.click()
   await expect(page).toHaveURL(`${path}#reviews`)
   await expect(main.locator('#reviews')).toBeInViewport()
@@ -54,11 +54,11 @@ test('back and forward between places on a page scroll, without requests', async
   await scrollBy(shop, atReviews + 200)
   await footerLink(shop).evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL('/info/about-us')
-  asked.length = 0
+  requested.length = 0
   await page.goBack()
   await expect(page).toHaveURL(`${path}#reviews`)
   await expectScroll(shop, atReviews + 200)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a reload restores the scroll, and so does returning from another document', async ({ shop }) => {
@@ -101,9 +101,9 @@ test('back, and forward before back has loaded, show the screen of the address',
     await route.continue().catch(() => {})
   })
   const quiet = watchRequests(page)
-  const asked = page.waitForRequest(/\/api\/brands/)
+  const requested = page.waitForRequest(/\/api\/brands/)
   await page.evaluate(() => window.history.back())
-  await asked
+  await requested
   await expect(page).toHaveURL('/brands')
   await page.evaluate(() => window.history.forward())
   await expect(page).toHaveURL('/info/about-us')

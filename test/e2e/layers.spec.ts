@@ -102,7 +102,7 @@ test.describe('in English on a desktop', () => {
       const field = dialog.getByLabel(t('question.text'))
       await field.fill('How long does a bottle last?')
       const box = await field.boundingBox()
-      if (!box) throw new Error('The field is not drawn')
+      if (!box) throw new Error('The field is not rendered')
       await page.mouse.move(box.x + 120, box.y + 20)
       await page.mouse.down()
       await page.mouse.move(40, 300, { steps: 4 })

@@ -37,7 +37,7 @@ test.describe('a phone', () => {
       await openKind(shop, kind)
       // A control may look smaller than its target: the place where a touch lands counts.
       const small = await page.evaluate(
-        ([wanted, least]) => {
+        ([size, least]) => {
           const controls = [
             ...document.querySelectorAll('button, summary, input:not([type=hidden]), select, .bottom-bar a, .header a, .button'),
           ]
@@ -54,7 +54,7 @@ test.describe('a phone', () => {
             control.scrollIntoView({ block: 'center', behavior: 'instant' })
             const { width, height } = control.getBoundingClientRect()
             if (width === 0 || height === 0) return []
-            const isTall = height >= wanted - 0.5 || (reach(control, 0, wanted / 2 - 1) && reach(control, 0, 1 - wanted / 2))
+            const isTall = height >= size - 0.5 || (reach(control, 0, size / 2 - 1) && reach(control, 0, 1 - size / 2))
             const isWide = width >= least
             return isTall && isWide
               ? []

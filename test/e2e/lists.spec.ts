@@ -58,9 +58,9 @@ test.describe('beside the list', () => {
   test('[R2.42] several fast choices load one list: the last state of the boxes', async ({ shop }) => {
     const { page } = shop
     await shop.open('/category/face-care')
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/api/products')) asked.push(request.url())
+      if (request.url().includes('/api/products')) requested.push(request.url())
     })
     const values = [await brandBox(shop, 0).getAttribute('value'), await brandBox(shop, 1).getAttribute('value')]
     // In one task of the page: on a slow machine, clicks of the test's own would not be fast.
@@ -69,7 +69,7 @@ test.describe('beside the list', () => {
       for (const index of [0, 1, 2, 2]) boxes[index]?.click()
     })
     await expect(page).toHaveURL(`/category/face-care?brand=${encodeURIComponent(values.toSorted().join(','))}`)
-    expect(asked.length).toBeLessThanOrEqual(2)
+    expect(requested.length).toBeLessThanOrEqual(2)
     await expect(shop.main.getByRole('navigation', { name: shop.t('filter.applied') }).getByRole('listitem')).toHaveCount(3)
   })
 

@@ -32,10 +32,7 @@ const PARTS: readonly Part[] = [
         .filter({ visible: true })
         .click(),
     part: ({ page, t }) =>
-      page
-        .getByRole('dialog', { name: t('search.open') })
-        .locator('.search-ways, .search-offers')
-        .first(),
+      page.getByRole('dialog', { name: t('search.open') }).getByRole('navigation', { name: t('nav.categories') }),
   },
   {
     name: 'catalogue',

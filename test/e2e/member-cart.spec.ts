@@ -74,8 +74,8 @@ for (const { name, ...place } of ON_DESKTOP) {
       await addButton(shop).click()
       await page.evaluate((key) => {
         const [line] = JSON.parse(localStorage.getItem(key) ?? '[]') as { product: object }[]
-        const gone = { ...line, cart_id: '999999:0', product: { ...line?.product, id: 999_999, name: 'Sencha of Old' } }
-        localStorage.setItem(key, JSON.stringify([line, gone]))
+        const removed = { ...line, cart_id: '999999:0', product: { ...line?.product, id: 999_999, name: 'Sencha of Old' } }
+        localStorage.setItem(key, JSON.stringify([line, removed]))
       }, GUEST_CART_KEY)
       await page.goto('/?auth=true&from=%2Fcart')
       await shop.hydrated()

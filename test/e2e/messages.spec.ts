@@ -9,7 +9,7 @@ const openQuickAdd = async (shop: Shop) => {
   await shop.open('/product_search?q=' + encodeURIComponent(item.name))
   await main.getByRole('link', { name: t('card.chooseNamed', { name: item.name }) }).click()
   const sheet = page.getByRole('dialog', { name: t('option.choose') })
-  await sheet.locator('.option:not(.option-gone)').first().click()
+  await sheet.locator('.option:not(.option-unavailable)').first().click()
   return sheet
 }
 
@@ -46,15 +46,15 @@ test.describe('in English on a desktop', () => {
     const { page, t, main } = shop
     await shop.open('/category/face-care')
     await page.evaluate(() => {
-      const said: string[] = []
-      Object.assign(window, { said })
+      const announced: string[] = []
+      Object.assign(window, { announced })
       new MutationObserver((changes) => {
         for (const { addedNodes, target } of changes)
           if (target instanceof Element && target.closest('[role=log]'))
-            for (const node of addedNodes) said.push(node.textContent ?? '')
+            for (const node of addedNodes) announced.push(node.textContent ?? '')
       }).observe(document.body, { childList: true, characterData: true, subtree: true })
     })
-    const said = () => page.evaluate(() => (window as unknown as { readonly said: readonly string[] }).said)
+    const announced = () => page.evaluate(() => (window as unknown as { readonly announced: readonly string[] }).announced)
     const card = main
       .getByRole('article')
       .or(main.getByRole('listitem'))
@@ -65,7 +65,7 @@ test.describe('in English on a desktop', () => {
     await main.getByRole('button', { name: t('card.remove') }).click()
     await main.getByRole('button', { name: name ?? '' }).click()
     const added = t('card.added', { count: 1 })
-    await expect.poll(async () => (await said()).filter((text) => text === added).length).toBe(2)
+    await expect.poll(async () => (await announced()).filter((text) => text === added).length).toBe(2)
   })
 
   test("F6 moves the focus to the newest message, and F6 or Escape back; a message's close button returns the focus to its former place", async ({

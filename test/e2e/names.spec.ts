@@ -25,9 +25,9 @@ test.describe('in Russian on a phone', () => {
   }) => {
     const { page, t, main } = shop
     const cardOf = (name: string) => main.locator('.card').filter({ has: page.getByRole('heading', { name, exact: true }) })
-    const gone = await findSoldOut(page.request)
+    const soldOut = await findSoldOut(page.request)
     await shop.open('/category/sheet-masks')
-    await expectOrder(cardOf(gone.name), [`heading "${gone.name}"`, t('card.gone'), '₽'])
+    await expectOrder(cardOf(soldOut.name), [`heading "${soldOut.name}"`, t('card.soldOut'), '₽'])
     await shop.open('/new-products')
     const first = main
       .locator('.card')
@@ -101,6 +101,6 @@ test.describe('in Russian on a phone', () => {
     await page.getByRole('combobox').fill('крем')
     const offers = page.getByRole('listbox', { name: t('search.offers') })
     await expect(offers.getByRole('option').first()).toBeVisible()
-    await expectOrder(offers, [`group "${t('search.places')}"`, 'option "', `group "${t('search.goods')}"`, '₽'])
+    await expectOrder(offers, [`group "${t('search.places')}"`, 'option "', `group "${t('search.products')}"`, '₽'])
   })
 })

@@ -77,14 +77,14 @@ test('the newest click wins: earlier requests are aborted', async ({ shop }) => 
   const { page, heading, t } = shop
   await shop.open('/')
   await holdCalls(page, /\/api\/(products|categories)/)
-  const asked = page.waitForRequest(/\/api\/(products|categories)/)
+  const requested = page.waitForRequest(/\/api\/(products|categories)/)
   const ended = page.waitForEvent('requestfailed', (request) => /\/api\/(products|categories)/.test(request.url()))
   await page
     .getByRole('navigation', { name: t('nav.categories') })
     .getByRole('link')
     .first()
     .click()
-  await asked
+  await requested
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: t('nav.about') })
@@ -118,13 +118,13 @@ for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
 
       // A pointer that rests on a link would prefetch its page.
       await page.mouse.move(0, 0)
-      const asked: string[] = []
-      page.on('request', (request) => /\/api\//.test(request.url()) && asked.push(request.url()))
+      const requested: string[] = []
+      page.on('request', (request) => /\/api\//.test(request.url()) && requested.push(request.url()))
       await page.goBack()
       await expect(heading(before)).toBeFocused()
       await expect(page).toHaveURL(CATEGORY)
       expect(Math.abs((await scrollOf(shop)) - left)).toBeLessThanOrEqual(4)
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
 
       await page.goForward()
       await expect(heading(product)).toBeFocused()
@@ -254,13 +254,13 @@ test.describe('between pages that share a layout', () => {
     const side = list.locator('[data-keeps-focus]')
     const scrolled = await side.evaluate((element) => element.scrollTop)
     expect(scrolled).toBeGreaterThan(0)
-    const kept = await side.elementHandle()
+    const node = await side.elementHandle()
 
     await page.keyboard.press('Enter')
     await page.waitForURL('/info/privacy-policy')
     await expect(last).toHaveAttribute('aria-current', 'page')
     await expect(heading(t('title.infoDelivery'))).toBeHidden()
     await expect(last).toBeFocused()
-    expect(await kept?.evaluate((element) => [element.isConnected, element.scrollTop])).toEqual([true, scrolled])
+    expect(await node?.evaluate((element) => [element.isConnected, element.scrollTop])).toEqual([true, scrolled])
   })
 })

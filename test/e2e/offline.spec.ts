@@ -13,18 +13,18 @@ const addButton = ({ main, t }: Shop) => main.getByRole('button', { name: t('car
 /** The addresses of all responses that the browser has cached. */
 const storedIn = (page: Page) =>
   page.evaluate(async () => {
-    const kept: { readonly path: string; readonly text: string }[] = []
+    const stored: { readonly path: string; readonly text: string }[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const { pathname, search } = new URL(request.url)
-        kept.push({ path: pathname + search, text: (await (await cache.match(request))?.text()) ?? '' })
+        stored.push({ path: pathname + search, text: (await (await cache.match(request))?.text()) ?? '' })
       }
     }
-    return kept
+    return stored
   })
 
-const isStored = (page: Page, path: string) => storedIn(page).then((kept) => kept.some((one) => one.path === path))
+const isStored = (page: Page, path: string) => storedIn(page).then((stored) => stored.some((one) => one.path === path))
 
 /** Waits until the browser has cached files of this release, and of no other. The page may be reloaded during the wait. */
 const storesOnly = (page: Page, release: string) =>
@@ -69,7 +69,7 @@ for (const { name, ...place } of ON_PHONE) {
       await shop.hydrated()
       await expect(heading()).toContainText(product.name)
       await expect(page.locator('html')).toHaveAttribute('data-kept-at', /^\d+$/)
-      await expect(bar(shop)).toContainText(t('connection.kept', { time: '…' }).split('…')[0] ?? '')
+      await expect(bar(shop)).toContainText(t('connection.cached', { time: '…' }).split('…')[0] ?? '')
 
       await page.goto('/cart')
       await shop.hydrated()
@@ -84,7 +84,7 @@ for (const { name, ...place } of ON_PHONE) {
       await page.goto((await link.getAttribute('href')) ?? '')
       await expect(heading()).toContainText(product.name)
       await shop.hydrated()
-      await expect(bar(shop)).toContainText(t('connection.kept', { time: '…' }).split('…')[0] ?? '')
+      await expect(bar(shop)).toContainText(t('connection.cached', { time: '…' }).split('…')[0] ?? '')
 
       await goOnline(context, line)
       await expect(page.locator('html')).not.toHaveAttribute('data-kept-at', /.*/)
@@ -121,16 +121,16 @@ test.describe('a signed-in user', () => {
     await expect(heading()).toContainText(product.name)
     await expect(bar(shop)).toContainText(t('connection.waiting'))
 
-    line.asked.length = 0
+    line.requested.length = 0
     await goOnline(context, line)
     await expect(page.locator('html')).not.toHaveAttribute('data-kept-at', /.*/)
     await shop.hydrated()
     await expect(page.getByRole('link', { name: t('header.cartCount', { count: 2 }) })).toBeVisible()
     expect(await unitsReserved(page)).toBe(2)
-    expect(line.asked.filter((one) => one === 'POST /api/user/cart')).toHaveLength(1)
+    expect(line.requested.filter((one) => one === 'POST /api/user/cart')).toHaveLength(1)
 
-    for (const { path: kept, text } of await storedIn(page))
-      expect(text.includes(email) || text.includes(`"name":"${name}"`), kept).toBe(false)
+    for (const { path: stored, text } of await storedIn(page))
+      expect(text.includes(email) || text.includes(`"name":"${name}"`), stored).toBe(false)
     await page.goto('/profile')
     await shop.hydrated()
     await page.getByRole('button', { name: t('profile.logout') }).click()

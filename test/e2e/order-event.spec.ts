@@ -1,14 +1,14 @@
 /** The purchase event that the two counting services receive. */
 import { CONSENT_COOKIE } from '../../shared/preferences.ts'
 import { agree, cartOf, placeButton, putInCart, readyCart, toPay } from './checkoutSteps.ts'
-import { heard, test } from './countingShop.ts'
+import { received, test } from './countingShop.ts'
 import { expect } from './fixtures.ts'
 import { isSimple, productsOf } from './products.ts'
 import { caller } from './orders.ts'
 
 test('[R1.16] both services receive what was paid for an order, as its summary showed it, with delivery and promo code', async ({
   shop,
-  asked,
+  requested,
   context,
   baseURL,
 }) => {
@@ -22,13 +22,13 @@ test('[R1.16] both services receive what was paid for an order, as its summary s
   const { price_v2, customs_tax } = await cartOf(context)
   expect(price_v2.dicount_price).toBeGreaterThan(0)
   await shop.open('/cart')
-  await expect.poll(() => asked.length).toBe(3)
+  await expect.poll(() => requested.length).toBe(3)
   const summary = (await main.locator('.cart-sum-whole dd').textContent()) ?? ''
   await agree(shop).check()
   await placeButton(shop).click()
   await page.waitForURL(toPay)
 
-  const { tag, counter } = await heard(page)
+  const { tag, counter } = await received(page)
   expect(tag).toMatchObject([
     {
       currency: price_v2.iso_code,

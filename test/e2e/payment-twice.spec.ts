@@ -122,7 +122,7 @@ test.describe('concurrent events of one payment', () => {
     await expect(heading(t('payment.title.succeeded'))).toBeVisible()
     await expect(page).toHaveURL(cardPage(third.paymentId))
 
-    const kept = [...(await Promise.all([page, other].map(storedIn))), ...sent, JSON.stringify(await context.cookies())]
-    for (const secret of secrets) expect(kept.filter((text) => text.includes(secret))).toEqual([])
+    const stored = [...(await Promise.all([page, other].map(storedIn))), ...sent, JSON.stringify(await context.cookies())]
+    for (const secret of secrets) expect(stored.filter((text) => text.includes(secret))).toEqual([])
   })
 })

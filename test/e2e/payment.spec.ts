@@ -178,13 +178,13 @@ for (const { name, ...place } of ON_DESKTOP) {
 
       // Paid on another device while the state is late: the page retains the last state, stays usable, and updates by itself.
       const late = createGate()
-      let asked = 0
+      let requested = 0
       await page.route(new RegExp(`/api/payments/${second.paymentId}$`), async (route) => {
-        asked += 1
+        requested += 1
         await late.opened
         await route.continue()
       })
-      await expect.poll(() => asked).toBe(1)
+      await expect.poll(() => requested).toBe(1)
       await expect(main.getByText(t('payment.state.awaiting'), { exact: true })).toBeVisible()
       await expect(payByCard).toBeVisible()
       await expect(fault).toHaveCount(0)

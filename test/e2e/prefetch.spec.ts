@@ -23,26 +23,26 @@ const restOn = async (shop: Shop, count: number) => {
 
 test('[R9.09] at most 5 pages are prefetched at once; the next begins when one is complete', async ({ shop }) => {
   const { page } = shop
-  const held: Route[] = []
+  const pending: Route[] = []
   await page.clock.install()
   await shop.open('/category/face-care')
-  await page.route(/\/api\/products\//, (route) => void held.push(route))
+  await page.route(/\/api\/products\//, (route) => void pending.push(route))
   await page.clock.pauseAt(Date.now() + 3_600_000)
 
   await restOn(shop, PRELOAD_AT_ONCE + 3)
-  expect(held).toHaveLength(PRELOAD_AT_ONCE)
+  expect(pending).toHaveLength(PRELOAD_AT_ONCE)
 
-  await held[0]?.continue()
-  await expect.poll(() => held.length).toBe(PRELOAD_AT_ONCE + 1)
+  await pending[0]?.continue()
+  await expect.poll(() => pending.length).toBe(PRELOAD_AT_ONCE + 1)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a prefetched page is shown without another request', async ({ shop }) => {
   const { page, heading } = shop
-  const asked: string[] = []
+  const requested: string[] = []
   await page.clock.install()
   await shop.open('/category/face-care')
-  page.on('request', (request) => /\/api\/products\/[\w-]+$/.test(request.url()) && asked.push(request.url()))
+  page.on('request', (request) => /\/api\/products\/[\w-]+$/.test(request.url()) && requested.push(request.url()))
   const link = cards(shop).first()
   const product = await link.innerText()
   const answer = page.waitForResponse(/\/api\/products\/[\w-]+$/)
@@ -51,13 +51,13 @@ test('a prefetched page is shown without another request', async ({ shop }) => {
   await (await answer).finished()
   await link.click()
   await expect(heading(product)).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('code of the screens of visible links is prefetched, their data is not', async ({ shop }) => {
   const { page } = shop
-  const asked: string[] = []
-  page.on('request', (request) => /\/api\//.test(request.url()) && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => /\/api\//.test(request.url()) && requested.push(request.url()))
   await shop.open('/info/delivery')
   const code = page.waitForRequest(/\/assets\/chunk-[\w-]+\.js$/)
   // Prefetching begins with the first sign of interest.
@@ -69,7 +69,7 @@ test('code of the screens of visible links is prefetched, their data is not', as
   })
   await code
   await settle(shop)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 for (const [what, connection] of [
@@ -86,10 +86,10 @@ for (const [what, connection] of [
     // Delayed work of the page is finished now.
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await quiet({ idle: false })
-    const asked: string[] = []
-    page.on('request', (request) => /\/api\/|\.js$/.test(request.url()) && asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => /\/api\/|\.js$/.test(request.url()) && requested.push(request.url()))
     await restOn(shop, 3)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
 
     await page.clock.resume()
     const product = await cards(shop).first().innerText()

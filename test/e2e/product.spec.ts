@@ -15,7 +15,7 @@ for (const language of ONE_LANGUAGE) {
         .first()
         .click()
       await expect(main.getByText(t('option.choose'))).toBeVisible()
-      const option = main.locator('.option:not(.option-gone)').first()
+      const option = main.locator('.option:not(.option-unavailable)').first()
       await expect(option.getByRole('radio')).toBeFocused()
       await option.click()
       await main
@@ -29,7 +29,7 @@ for (const language of ONE_LANGUAGE) {
       const sheet = page.getByRole('dialog', { name: t('option.choose') })
       await sheet.getByRole('button', { name: t('card.addLarge') }).click()
       await expect(sheet.getByRole('alert')).toHaveText(t('option.choose'))
-      await sheet.locator('.option:not(.option-gone)').first().click()
+      await sheet.locator('.option:not(.option-unavailable)').first().click()
       await expect(sheet.getByRole('group', { name: t('card.quantity', { name: product.name }) })).toBeVisible()
       await sheet.getByRole('link', { name: t('card.toCart') }).click()
       await expect(shop.heading(t('nav.cart'))).toBeVisible()
@@ -64,8 +64,8 @@ for (const language of ONE_LANGUAGE) {
 
     test('a sold-out product promises one e-mail, to a valid address', async ({ shop }) => {
       const { page, t, main } = shop
-      const gone = await findSoldOut(page.request)
-      await shop.open(`/${gone.link_rewrite}`)
+      const soldOut = await findSoldOut(page.request)
+      await shop.open(`/${soldOut.link_rewrite}`)
       await main.getByRole('button', { name: t('alert.offer') }).click()
       const field = main.getByLabel(t('alert.email'))
       await field.fill('nobody')

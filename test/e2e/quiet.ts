@@ -9,9 +9,9 @@ import { expect } from './fixtures.ts'
 export const watchRequests = (page: Page) => {
   // Answers to requests before the watch are ignored, so requests are tracked one by one.
   const open = new Set<Request>()
-  let asked = 0
+  let requested = 0
   page.on('request', (request) => {
-    asked += 1
+    requested += 1
     open.add(request)
   })
   page.on('response', (response) => open.delete(response.request()))
@@ -23,14 +23,14 @@ export const watchRequests = (page: Page) => {
           await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })))
         // Each try has a timeout: on a busy machine a page may have no idle moment for long, and a try that hangs would be the only one.
         // The test has seen all earlier requests of the page when this has its answer.
-        const before = asked
+        const before = requested
         const isAnswered = await page.evaluate(() =>
           fetch('/livez', { signal: AbortSignal.timeout(3000) }).then(
             () => true,
             () => false,
           ),
         )
-        return isAnswered && asked - before === 1 && open.size === 0
+        return isAnswered && requested - before === 1 && open.size === 0
       })
       .toBe(true)
   }

@@ -23,7 +23,7 @@ export type Line = {
   /** From now on the shop has no service worker (`OFFLINE=0`). */
   readonly switchOff: () => void
   /** Requests that reached a shop, as `GET /cart`. */
-  readonly asked: string[]
+  readonly requested: string[]
   /** Restores the initial state. */
   readonly reset: () => void
 }
@@ -32,7 +32,7 @@ type Targets = { readonly on: string; readonly off: string }
 
 const startLine = async (targets: Targets): Promise<Line & { readonly close: () => Promise<void> }> => {
   const sockets = new Set<Socket>()
-  const asked: string[] = []
+  const requested: string[] = []
   let isCut = false
   let target = targets.on
   let release: string | null = null
@@ -55,7 +55,7 @@ const startLine = async (targets: Targets): Promise<Line & { readonly close: () 
 
   const server = createServer((incoming, response) => {
     const { method = 'GET', url = '/' } = incoming
-    asked.push(`${method} ${url}`)
+    requested.push(`${method} ${url}`)
     // Uncompressed and complete, so that it can be rewritten.
     const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers
     const outgoing = ask(target + url, { method, headers, agent: false }, (answer) => pass(answer, response, url))
@@ -71,7 +71,7 @@ const startLine = async (targets: Targets): Promise<Line & { readonly close: () 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requested,
     cut: () => {
       isCut = true
       for (const socket of sockets) socket.destroy()
@@ -89,7 +89,7 @@ const startLine = async (targets: Targets): Promise<Line & { readonly close: () 
       isCut = false
       release = null
       target = targets.on
-      asked.length = 0
+      requested.length = 0
     },
     close: () =>
       new Promise((resolve) => {

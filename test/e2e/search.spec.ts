@@ -51,10 +51,10 @@ for (const { name, ...place } of ON_DESKTOP) {
     test('[R5.17] fewer than 3 characters are not searched for, and the box shows the minimum', async ({ shop }) => {
       const { page, t } = shop
       await shop.open('/category/face-care')
-      const asked: string[] = []
+      const requested: string[] = []
       page.on('request', (request) => {
         // The box offers best sellers before any input.
-        if (/\/api\/.*[?&]q=/.test(request.url())) asked.push(request.url())
+        if (/\/api\/.*[?&]q=/.test(request.url())) requested.push(request.url())
       })
       const box = await openBox(shop)
       await box.fill('ли')
@@ -62,7 +62,7 @@ for (const { name, ...place } of ON_DESKTOP) {
       await box.press('Enter')
       await expect(page.getByText(t('search.tooShort', { count: 3 })).filter({ visible: true })).toBeVisible()
       await expect(page).toHaveURL('/category/face-care')
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
     })
   })
 }
@@ -71,15 +71,15 @@ test('[R1.02] five keys at once make one request, and a late outdated answer is 
   const { page } = shop
   await page.clock.install()
   await shop.open('/')
-  const asked: string[] = []
+  const requested: string[] = []
   let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/api/suggestions?*', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? ''
-    asked.push(q)
-    if (q === 'lotion') await held
+    requested.push(q)
+    if (q === 'lotion') await blocked
     await route.continue()
   })
   const box = await openBox(shop)
@@ -87,7 +87,7 @@ test('[R1.02] five keys at once make one request, and a late outdated answer is 
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await box.pressSequentially('lotion')
   await page.clock.runFor(1000)
-  await expect.poll(() => asked).toEqual(['lotion'])
+  await expect.poll(() => requested).toEqual(['lotion'])
   // The browser aborts a request whose answer is outdated.
   const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('q=lotion'))
   await box.fill('matcha')
@@ -98,7 +98,7 @@ test('[R1.02] five keys at once make one request, and a late outdated answer is 
   await ended
   release()
   expect(await offers.innerText()).toBe(shown)
-  expect(asked).toEqual(['lotion', 'matcha'])
+  expect(requested).toEqual(['lotion', 'matcha'])
 })
 
 test('[R9.03] the search history is offered: seven at most, newest first, none twice, one removed by Delete', async ({
@@ -113,15 +113,15 @@ test('[R9.03] the search history is offered: seven at most, newest first, none t
     await box.press('Enter')
     await expect(shop.heading(t('search.heading', { q: text }))).toBeVisible()
   }
-  const kept = await page.evaluate(
+  const stored = await page.evaluate(
     () =>
       JSON.parse(window.localStorage.getItem('search-history') ?? '[]') as readonly {
         readonly label: string
         readonly url: string
       }[],
   )
-  expect(kept.map(({ label }) => label)).toEqual(['tea cup', 'shampoo', 'cream', 'serum', 'soap', 'mask', 'matcha'])
-  expect(kept[0]?.url).toBe('/product_search?q=tea%20cup')
+  expect(stored.map(({ label }) => label)).toEqual(['tea cup', 'shampoo', 'cream', 'serum', 'soap', 'mask', 'matcha'])
+  expect(stored[0]?.url).toBe('/product_search?q=tea%20cup')
 
   await shop.open('/brands')
   const box = await openBox(shop)
@@ -143,7 +143,7 @@ for (const { name, ...place } of ON_PHONE) {
       const { page, t } = shop
       await shop.open('/brands')
       const labels = ['matcha', 'soap', 'serum', 'cream'].map((q) => ({ label: q, url: `/product_search?q=${q}` }))
-      await page.evaluate((kept) => window.localStorage.setItem('search-history', JSON.stringify(kept)), labels)
+      await page.evaluate((stored) => window.localStorage.setItem('search-history', JSON.stringify(stored)), labels)
       const box = await openBox(shop)
       const options = offersOf(shop).getByRole('option')
       const tools = page.locator('.search-history-tools')

@@ -24,11 +24,11 @@ test.describe('on a phone', () => {
     const stored = (tab = page) =>
       tab.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[], GUEST_CART_KEY)
     const units = async () => (await stored()).map(({ product, qty }) => [product.id, qty])
-    const wanted = [
+    const expected = [
       [simple.id, 20],
       [second?.id, 1],
     ]
-    const kept = async () => (await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('_link'))
+    const linkCookies = async () => (await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('_link'))
 
     await shop.open('/best-sales?promo=welcome')
     expect(new URL(page.url()).search).toBe('')
@@ -37,21 +37,21 @@ test.describe('on a phone', () => {
     await context.route('**/api/productsById**', (route) => route.abort())
     await shop.open(`/cart?add=${add}`)
     expect(new URL(page.url()).search).toBe('')
-    await expect(main.getByText(t('linkedGoods.failed'))).toBeVisible()
+    await expect(main.getByText(t('linkedProducts.failed'))).toBeVisible()
     const other = await context.newPage()
     await shop.open('/cart', other)
     const inOther = other.getByRole('main')
-    await expect(inOther.getByText(t('linkedGoods.failed'))).toBeVisible()
+    await expect(inOther.getByText(t('linkedProducts.failed'))).toBeVisible()
     expect(await units()).toEqual([])
 
     // Then both are answered, after both have sent their request.
     let release = () => {}
     const bothAsked = new Promise<void>((resolve) => (release = resolve))
-    let asked = 0
+    let requested = 0
     await context.unroute('**/api/productsById**')
     await context.route('**/api/productsById**', async (route) => {
-      asked += 1
-      if (asked === 2) release()
+      requested += 1
+      if (requested === 2) release()
       await bothAsked
       await route.continue()
     })
@@ -62,17 +62,17 @@ test.describe('on a phone', () => {
     for (const place of [main, inOther])
       for (const name of [simple.name, second?.name ?? ''])
         await expect(place.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
-    const told = [main, inOther].map((place) => place.getByText(t('linkedGoods.added', { count: 2 })))
-    await expect.poll(async () => (await Promise.all(told.map((one) => one.count()))).sort()).toEqual([0, 1])
-    expect(await units()).toEqual(wanted)
-    await expect.poll(kept).toEqual(['promo_link'])
+    const messages = [main, inOther].map((place) => place.getByText(t('linkedProducts.added', { count: 2 })))
+    await expect.poll(async () => (await Promise.all(messages.map((one) => one.count()))).sort()).toEqual([0, 1])
+    expect(await units()).toEqual(expected)
+    await expect.poll(linkCookies).toEqual(['promo_link'])
     await other.close()
 
     // What cannot be added is named; neither a reload nor Back adds anything.
     await context.unroute('**/api/productsById**')
     await shop.open(`/cart?add=${withOptions.id},${UNKNOWN}`)
-    await expect(main.getByText(t('linkedGoods.unknown', { count: 1, ids: String(UNKNOWN) }))).toBeVisible()
-    await expect(main.getByRole('link', { name: t('linkedGoods.choose') })).toBeVisible()
+    await expect(main.getByText(t('linkedProducts.unknown', { count: 1, ids: String(UNKNOWN) }))).toBeVisible()
+    await expect(main.getByRole('link', { name: t('linkedProducts.choose') })).toBeVisible()
     await page.reload()
     await shop.hydrated()
     await shop.open('/brands')
@@ -80,14 +80,14 @@ test.describe('on a phone', () => {
     await page.waitForURL('**/cart')
     await shop.hydrated()
     await expect(main.getByRole('listitem').filter({ hasText: simple.name }).first()).toBeVisible()
-    expect(await units()).toEqual(wanted)
+    expect(await units()).toEqual(expected)
 
     // The code waits until a user signs in.
     await expect(main.getByText(t('checkout.promoWaits', { code: 'welcome' }))).toBeVisible()
     const account = await newAccount(page.request)
     await signInFromCart(shop, account)
     await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
-    await expect.poll(kept).toEqual([])
+    await expect.poll(linkCookies).toEqual([])
     await main.getByRole('button', { name: t('checkout.promoDrop'), exact: true }).click()
     await expect(main.getByRole('button', { name: t('checkout.promoAsk') })).toBeVisible()
     await page.reload()
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     await expect(
       main.getByText(t('checkout.promoLinkRefused', { code: 'NO-SUCH', reason: 'Такого промокода нет' })),
     ).toBeVisible()
-    await expect.poll(kept).toEqual([])
+    await expect.poll(linkCookies).toEqual([])
 
     // Without an answer it is retried with the next view.
     await context.route('**/api/user/cart/promo/**', (route) => route.abort())
@@ -150,9 +150,9 @@ test.describe('an e-mailed cart', () => {
           times: 1,
         })
         await page.keyboard.press('Enter')
-        await expect(main.getByRole('alert').filter({ hasText: t('cartLetter.failed') })).toBeVisible()
+        await expect(main.getByRole('alert').filter({ hasText: t('cartMail.failed') })).toBeVisible()
         await expect(email).toHaveValue(to)
-        await main.getByRole('button', { name: t('cartLetter.submit') }).click()
+        await main.getByRole('button', { name: t('cartMail.submit') }).click()
         await expect(main.getByRole('status').filter({ hasText: to })).toBeVisible()
 
         // On a device with another cart: quantities are added, nothing is removed, and products that the shop lacks are named.
@@ -174,23 +174,23 @@ test.describe('an e-mailed cart', () => {
         await shop.open(`/cart?letter=${token}`)
         expect(page.url()).not.toContain(token)
         await main.getByRole('button', { name: t('ui.retry') }).click()
-        await expect(main.getByText(t('linkedGoods.added', { count: 1 }))).toBeVisible()
-        await expect(main.getByText(t('linkedGoods.unknown', { count: 1, ids: String(UNKNOWN) }))).toBeVisible()
+        await expect(main.getByText(t('linkedProducts.added', { count: 1 }))).toBeVisible()
+        await expect(main.getByText(t('linkedProducts.unknown', { count: 1, ids: String(UNKNOWN) }))).toBeVisible()
         await expect(main.getByText(new RegExp(`${second.qty_limit}\\s(of|из)\\s${second.qty_limit + 5}`))).toBeVisible()
-        const wanted = [
+        const expected = [
           [simple.id, 3],
           [second.id, second.qty_limit],
         ]
-        expect(await units()).toEqual(wanted)
+        expect(await units()).toEqual(expected)
         await page.reload()
         await shop.hydrated()
-        expect(await units()).toEqual(wanted)
+        expect(await units()).toEqual(expected)
         await context.unroute(/\/api\/cart-letters\/open$/)
 
         // The real backend does not know this token.
         await shop.open(`/cart?letter=${token}`)
-        await expect(main.getByText(t('linkedGoods.letterDead'))).toBeVisible()
-        expect(await units()).toEqual(wanted)
+        await expect(main.getByText(t('linkedProducts.mailExpired'))).toBeVisible()
+        expect(await units()).toEqual(expected)
         const left = async () => (await context.cookies()).map((cookie) => cookie.name).filter((one) => /letter|goods/.test(one))
         await expect.poll(left).toEqual([])
       })

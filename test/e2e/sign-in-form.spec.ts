@@ -68,8 +68,8 @@ test('[R4.10] the button is disabled during a sign-in, a failure is shown above 
   await expect(login.getByRole('alert')).toBeVisible()
   expect(sent).toHaveLength(1)
   await expect(submit).toBeEnabled()
-  const [told, first] = [await login.getByRole('alert').boundingBox(), await field('email').boundingBox()]
-  expect(told?.y).toBeLessThan(first?.y ?? 0)
+  const [alert, first] = [await login.getByRole('alert').boundingBox(), await field('email').boundingBox()]
+  expect(alert?.y).toBeLessThan(first?.y ?? 0)
 
   await field('password').fill(account.password)
   await Promise.all([page.waitForEvent('load'), submit.click()])
@@ -90,10 +90,10 @@ test("[R4.11] the button for a new password is disabled during the request; succ
   shop.expectConsole(/503/)
   shop.expectConsole(/ApiError/)
   await page.route('**/api/forgot-password', (route) =>
-    route.fulfill({ status: 503, json: { data: { message: 'No letters today' }, message: 'No letters today' } }),
+    route.fulfill({ status: 503, json: { data: { message: 'No e-mails today' }, message: 'No e-mails today' } }),
   )
   await forgot.click()
-  await expect(login.getByRole('alert')).toHaveText('No letters today')
+  await expect(login.getByRole('alert')).toHaveText('No e-mails today')
   await page.unroute('**/api/forgot-password')
 
   const gate = await holdCalls(page, /\/api\/forgot-password/)

@@ -28,7 +28,7 @@ test.describe('while the backend is slow', () => {
       await page.waitForURL('/brands')
     }
     /** A message with a link to continue. */
-    const told = async (text: string, action: string) => {
+    const followToast = async (text: string, action: string) => {
       await expect(page.locator('.toast').filter({ hasText: text })).toBeVisible()
       await page.getByRole('button', { name: action, exact: true }).click()
     }
@@ -70,7 +70,7 @@ test.describe('while the backend is slow', () => {
     const [order] = await ordersOf(context)
     expect(order?.products.map(({ qty }) => qty)).toEqual([3])
     await expect(page).toHaveURL('/brands')
-    await told(t('checkout.placed', { id: order?.id ?? 0 }), t('checkout.goPay'))
+    await followToast(t('checkout.placed', { id: order?.id ?? 0 }), t('checkout.goPay'))
     await page.waitForURL(`**${statusPage(order?.payment?.id ?? '')}`)
 
     // Another payment method.
@@ -95,7 +95,7 @@ test.describe('while the backend is slow', () => {
     await expect(fieldsOf(shop).pay).toHaveAttribute('aria-busy', 'true')
     await leave()
     charge.open()
-    await told(`${t('payment.orderNumber', { number: orderId })}: ${t('payment.title.succeeded')}`, t('payment.toCurrent'))
+    await followToast(`${t('payment.orderNumber', { number: orderId })}: ${t('payment.title.succeeded')}`, t('payment.toCurrent'))
     await page.waitForURL(new RegExp(`${statusPage(paymentId)}|order=${orderId}$`))
     expect(times(/\/card$/)).toBe(1)
 

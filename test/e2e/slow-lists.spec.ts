@@ -19,9 +19,9 @@ test("a filter that is undone during the list's request stays undone", async ({ 
   await shop.open('/category/face-care')
   const before = await names(shop).allInnerTexts()
   const gate = await holdCalls(page, products)
-  const asked = page.waitForRequest(products)
+  const requested = page.waitForRequest(products)
   await brandBox(shop).check()
-  await asked
+  await requested
   await brandBox(shop).uncheck()
   gate.open()
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
@@ -37,9 +37,9 @@ test("an order that is undone during the list's request stays undone, and a filt
   await shop.open('/category/face-care')
   const order = main.getByRole('combobox', { name: t('category.sort') })
   const gate = await holdCalls(page, products)
-  const asked = page.waitForRequest(products)
+  const requested = page.waitForRequest(products)
   await order.selectOption('price')
-  await asked
+  await requested
   await order.selectOption('popular')
   gate.open()
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
@@ -99,10 +99,10 @@ test('[R2.42] a price is applied when its field is left or sent; an invalid one 
   const to = form.getByLabel(t('filter.to'), { exact: true })
   // Typed during the list's request for the other price.
   const gate = await holdCalls(page, products)
-  const asked = page.waitForRequest(products)
+  const requested = page.waitForRequest(products)
   await from.fill('21')
   await to.focus()
-  await asked
+  await requested
   await to.fill('abc')
   gate.open()
   await expect(page).toHaveURL('/category/face-care?price_from=21')

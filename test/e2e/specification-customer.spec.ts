@@ -176,7 +176,7 @@ hands.onSeededBackend('en-US', () => {
     await expect(main.getByRole('checkbox', { name: t('checkout.dutyAccept') })).toBeVisible()
     await visits.signIn('blocked')
     await shop.open('/cart')
-    await expect(main.getByText(t('cart.gone')).first()).toBeVisible()
+    await expect(main.getByText(t('cart.unavailable')).first()).toBeVisible()
     await expect(main.getByText(t('cart.cannotShip')).first()).toBeVisible()
     await visits.signIn('empty')
     await visits.visit('/cart')

@@ -32,7 +32,7 @@ const startProgram = async (file: string, env: Environment, address: RegExp): Pr
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = once(child, 'exit').finally(() => rmSync(dataDir, { recursive: true, force: true }))
+  const exited = once(child, 'exit').finally(() => rmSync(dataDir, { recursive: true, force: true }))
   const url = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => {
       child.kill('SIGKILL')
@@ -44,13 +44,13 @@ const startProgram = async (file: string, env: Environment, address: RegExp): Pr
       clearTimeout(late)
       resolve(`http://127.0.0.1:${port}`)
     })
-    void ended.then(([code]) => {
+    void exited.then(([code]) => {
       clearTimeout(late)
       reject(new Error(`${file} ended with ${String(code)} before it listened`))
     })
   })
   let stopping = false
-  void ended.then(([code, signal]) => {
+  void exited.then(([code, signal]) => {
     if (!stopping) process.stderr.write(`${file} ended by itself: ${String(code ?? signal)}\n`)
   })
   return {
@@ -59,7 +59,7 @@ const startProgram = async (file: string, env: Environment, address: RegExp): Pr
     stop: async () => {
       stopping = true
       child.kill('SIGTERM')
-      const [code] = await ended
+      const [code] = await exited
       if (code !== 0) throw new Error(`${file} ended with ${String(code)} after SIGTERM`)
     },
   }

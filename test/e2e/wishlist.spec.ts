@@ -165,10 +165,10 @@ test("the server renders a user's page as signed in: nothing flickers, and nothi
   await expect(badgeOf(shop, 'header.wishlistCount', 1)).toBeVisible()
 
   const quiet = watchRequests(page)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname)
+    if (pathname.startsWith('/api/')) requested.push(pathname)
   })
   const html = await (await shop.open('/category/face-care')).text()
   const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? ''
@@ -176,7 +176,7 @@ test("the server renders a user's page as signed in: nothing flickers, and nothi
   expect(header).toContain(t('header.wishlistCount', { count: 1 }))
   expect(header).not.toContain(t('nav.login'))
   await quiet()
-  expect(asked.filter((path) => /user$|wishlistcount|cartcount/.test(path))).toEqual([])
+  expect(requested.filter((path) => /user$|wishlistcount|cartcount/.test(path))).toEqual([])
 })
 
 test('[R9.04] the badge of favourites shows 99+ above 99', async ({ shop, context }) => {

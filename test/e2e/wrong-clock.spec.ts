@@ -14,8 +14,8 @@ const shiftClock = (context: BrowserContext, ms: number) =>
     const RealDate = Date
     const now = () => RealDate.now() + off
     window.Date = new Proxy(RealDate, {
-      construct: (target, values: unknown[], asked) =>
-        Reflect.construct(target, values.length > 0 ? values : [now()], asked) as Date,
+      construct: (target, values: unknown[], requested) =>
+        Reflect.construct(target, values.length > 0 ? values : [now()], requested) as Date,
       apply: () => new RealDate(now()).toString(),
       get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
     })

@@ -162,10 +162,10 @@ test('no text contains a real brand', () => {
 })
 
 test('instructions of a scale, a mask and a soap contain no sentence of another kind of product', () => {
-  const told = (slug: string) => products.find((product) => product.slug === slug)?.howToUse.ru ?? ''
-  expect(told('hakaru-kitchen-scale')).not.toContain('Посидите')
-  expect(told('yasuragi-hinoki-steam-eye-masks-12')).not.toContain('на уши')
-  expect(told('kirari-ya-citric-dish-soap-60')).not.toContain('губк')
+  const howToUse = (slug: string) => products.find((product) => product.slug === slug)?.howToUse.ru ?? ''
+  expect(howToUse('hakaru-kitchen-scale')).not.toContain('Посидите')
+  expect(howToUse('yasuragi-hinoki-steam-eye-masks-12')).not.toContain('на уши')
+  expect(howToUse('kirari-ya-citric-dish-soap-60')).not.toContain('губк')
 })
 
 test('the certificate names the promo code field as the checkout does', () => {

@@ -186,8 +186,8 @@ describe('texts about the same fact agree', () => {
   const pageText = (slug: string) => JSON.stringify(content.pages.find((page) => page.slug === slug)?.blocks)
 
   test('devices state the warranty of the warranty page', () => {
-    const told = products.flatMap((product) => characteristic(product, 'Warranty') ?? [])
-    expect(new Set(told.map(({ en, ru }) => `${en}, ${ru}`))).toEqual(new Set(['1 year, 1 год']))
+    const warranties = products.flatMap((product) => characteristic(product, 'Warranty') ?? [])
+    expect(new Set(warranties.map(({ en, ru }) => `${en}, ${ru}`))).toEqual(new Set(['1 year, 1 год']))
     const page = JSON.stringify(shopPageTexts.find(({ slug }) => slug === 'garantiy-i-vozvrat')?.blocks).replaceAll('\u00a0', ' ')
     expect(page).toContain('гарантия: 1 год со дня получения')
     expect(page).toContain('a warranty of 1 year from the day you receive them')
@@ -246,10 +246,10 @@ test.each(['en', 'ru'] as const)('every product has at least two sentences of it
       .split(/<[^>]+>|(?<=[.!?…])\s+/)
       .map((sentence) => sentence.trim())
       .filter(Boolean)
-  const told = new Map<string, number>()
+  const uses = new Map<string, number>()
   for (const product of products)
-    for (const sentence of new Set(sentencesOf(product))) told.set(sentence, (told.get(sentence) ?? 0) + 1)
-  const own = (product: Product) => sentencesOf(product).filter((sentence) => told.get(sentence) === 1).length
+    for (const sentence of new Set(sentencesOf(product))) uses.set(sentence, (uses.get(sentence) ?? 0) + 1)
+  const own = (product: Product) => sentencesOf(product).filter((sentence) => uses.get(sentence) === 1).length
   expect(slugsOf(products.filter((product) => own(product) < 2))).toEqual([])
 })
 

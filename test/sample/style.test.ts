@@ -24,7 +24,7 @@ describe.each(LANGS)('a summary (%s)', (lang) => {
   test('shares at least two facts with the rest of the page: it is not only a caption', () => {
     const captions = products.filter((product) => {
       const { name, summary, description, composition, howToUse, characteristics = [], options } = product
-      const told = rootsOf(
+      const described = rootsOf(
         [
           name[lang],
           ...[description, composition, howToUse].map((text) => plain(text[lang])),
@@ -32,7 +32,7 @@ describe.each(LANGS)('a summary (%s)', (lang) => {
           ...(options?.list ?? []).map(({ label }) => label[lang]),
         ].join(' '),
       )
-      const shared = [...rootsOf(summary[lang])].filter((root) => told.has(root)).length
+      const shared = [...rootsOf(summary[lang])].filter((root) => described.has(root)).length
       return shared + Number(/\d/.test(summary[lang])) < 2
     })
     expect(slugsOf(captions)).toEqual([])
@@ -66,10 +66,10 @@ test('only products of a few kinds or with one ingredient share a sentence, unle
     products.flatMap((product) => [...new Set(sentencesOf(product.description.ru))].map((sentence) => ({ product, sentence }))),
     ({ sentence }) => sentence,
   )
-  const travelling = [...by].filter(([sentence, told]) => {
-    if (told.length < 2 || LAW.test(sentence)) return false
-    const kinds = new Set(told.map(({ product }) => product.type))
-    const bases = new Set(told.flatMap(({ product }) => characteristic(product, 'Made with')?.ru ?? []))
+  const travelling = [...by].filter(([sentence, places]) => {
+    if (places.length < 2 || LAW.test(sentence)) return false
+    const kinds = new Set(places.map(({ product }) => product.type))
+    const bases = new Set(places.flatMap(({ product }) => characteristic(product, 'Made with')?.ru ?? []))
     return kinds.size > 3 && bases.size > 1
   })
   expect(travelling.map(([sentence]) => sentence)).toEqual([])

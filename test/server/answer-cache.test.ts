@@ -1,6 +1,6 @@
 /** Cached public answers of the backend: requested once, revalidated in the background, and sufficient while the backend fails. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { held, json, late, passTo, reset } from '../support/fakeUpstream.ts'
+import { paused, json, late, passTo, reset } from '../support/fakeUpstream.ts'
 import { signInTo } from '../support/signIn.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
@@ -21,32 +21,32 @@ const page = (headers: { readonly [name: string]: string } = {}) => shop.get('/c
 
 test('many concurrent users cause one call', async () => {
   shop.front.on(CATEGORY, late(150, passTo(shop.behind)))
-  const before = shop.asked(CATEGORY)
+  const before = shop.requested(CATEGORY)
   const answers = await Promise.all(Array.from({ length: 12 }, () => page()))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
-  expect(shop.asked(CATEGORY) - before).toBe(1)
+  expect(shop.requested(CATEGORY) - before).toBe(1)
 })
 
 test('an answer is fresh for its lifetime and then revalidated in the background', async () => {
   await page().expect(200)
-  const before = shop.asked(CATEGORY)
+  const before = shop.requested(CATEGORY)
   await page().expect(200)
-  expect(shop.asked(CATEGORY)).toBe(before)
+  expect(shop.requested(CATEGORY)).toBe(before)
   shop.advance((KEPT_S + 1) * 1000)
   // The new answer comes only after the page: a page that waited for it would never arrive.
-  const renewal = held(passTo(shop.behind))
+  const renewal = paused(passTo(shop.behind))
   shop.front.on(CATEGORY, renewal.answering)
   await page().expect(200)
-  expect(shop.asked(CATEGORY) - before).toBe(1)
+  expect(shop.requested(CATEGORY) - before).toBe(1)
   renewal.letPass()
 })
 
 test('languages and currencies have answers of their own', async () => {
   await page().expect(200)
-  const before = shop.asked(CATEGORY)
+  const before = shop.requested(CATEGORY)
   await page({ Cookie: 'i18n_redirected=ru-RU' }).expect(200)
   await page({ Cookie: 'currency=EUR' }).expect(200)
-  expect(shop.asked(CATEGORY) - before).toBe(2)
+  expect(shop.requested(CATEGORY) - before).toBe(2)
 })
 
 test('signed-in users share the public answers of guests, without their token; answers that differ for them are requested with it', async () => {
@@ -55,11 +55,11 @@ test('signed-in users share the public answers of guests, without their token; a
   shop.front.seen.length = 0
   await shop.get(`/${shop.slug}`).set('Cookie', session).expect(200)
   await shop.get(`/${shop.slug}`).set('Cookie', session).expect(200)
-  const asked = shop.front.seen.map(({ url, headers }) => ({ path: url.split('?')[0], hasToken: 'authorization' in headers }))
-  expect(asked.filter(({ hasToken }) => !hasToken)).toEqual([])
+  const requested = shop.front.seen.map(({ url, headers }) => ({ path: url.split('?')[0], hasToken: 'authorization' in headers }))
+  expect(requested.filter(({ hasToken }) => !hasToken)).toEqual([])
   const reviews = `/v1/products/${shop.slug}/reviews`
-  expect(asked.filter(({ path }) => path === reviews)).toHaveLength(2)
-  expect(new Set(asked.map(({ path }) => path))).toEqual(
+  expect(requested.filter(({ path }) => path === reviews)).toHaveLength(2)
+  expect(new Set(requested.map(({ path }) => path))).toEqual(
     new Set(['/v1/user', '/v1/user/wishlistcount', '/v1/user/cartcount', reviews]),
   )
 })
@@ -100,10 +100,10 @@ test('an answer that the backend no longer has is dropped at the next revalidati
 
 test('a failure is not retried immediately, and not cached for long', async () => {
   shop.front.on(CATEGORY, json({}, 500))
-  const before = shop.asked(CATEGORY)
+  const before = shop.requested(CATEGORY)
   await page({ Cookie: 'currency=KZT' }).expect(502)
   await page({ Cookie: 'currency=KZT' }).expect(502)
-  expect(shop.asked(CATEGORY) - before).toBe(1)
+  expect(shop.requested(CATEGORY) - before).toBe(1)
   shop.heal()
   shop.advance(500)
   await page({ Cookie: 'currency=KZT' }).expect(200)
@@ -111,12 +111,12 @@ test('a failure is not retried immediately, and not cached for long', async () =
 
 test('a backend that sends Retry-After is not called before that time', async () => {
   shop.front.on('/v1/categories/makeup', (_request, response) => response.writeHead(429, { 'retry-after': '20' }).end('{}'))
-  const before = shop.asked('/v1/categories/makeup')
+  const before = shop.requested('/v1/categories/makeup')
   for (const ms of [0, 9000, 9000]) {
     shop.advance(ms)
     await shop.get('/category/makeup').expect(503)
   }
-  expect(shop.asked('/v1/categories/makeup') - before).toBe(1)
+  expect(shop.requested('/v1/categories/makeup') - before).toBe(1)
   shop.heal()
   shop.advance(2001)
   await shop.get('/category/makeup').expect(200)
@@ -124,10 +124,10 @@ test('a backend that sends Retry-After is not called before that time', async ()
 
 test('a purge revalidates everything, and loses nothing when the backend is down', async () => {
   const { text } = await page().expect(200)
-  const before = shop.asked(CATEGORY)
+  const before = shop.requested(CATEGORY)
   shop.deps.answers.purge()
   await page().expect(200)
-  expect(shop.asked(CATEGORY) - before).toBe(1)
+  expect(shop.requested(CATEGORY) - before).toBe(1)
   shop.front.on('/', json({}, 500))
   shop.deps.answers.purge()
   const still = await page().expect(200)

@@ -59,10 +59,10 @@ test('each start adds its files, and deletes those that no start of the last 30 
   await utimes(path.join(archive, 'chunk-YESTERDAY.js'), long, long)
   await utimes(path.join(archive, built[0] ?? ''), long, long)
   await archiveAssets(path.join(ROOT, 'dist/assets'), archive, shop.deps.log, Date.now())
-  const kept = await readdir(archive)
-  expect(kept).not.toContain('chunk-YESTERDAY.js')
-  expect(kept).toContain('chunk-YESTERDAY.js.gz')
-  expect(kept).toEqual(expect.arrayContaining(built))
+  const stored = await readdir(archive)
+  expect(stored).not.toContain('chunk-YESTERDAY.js')
+  expect(stored).toContain('chunk-YESTERDAY.js.gz')
+  expect(stored).toEqual(expect.arrayContaining(built))
 })
 
 test('a folder that cannot be written is logged, and the shop starts nevertheless', async () => {

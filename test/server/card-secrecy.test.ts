@@ -100,11 +100,11 @@ test('neither answers, nor logs, nor files, nor pages contain a number, a code o
 
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(files.length).toBeGreaterThan(0)
-  const kept = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name)).toString('latin1')).join('\n')
+  const stored = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name)).toString('latin1')).join('\n')
   for (const secret of [...NUMBERS, SURNAME]) {
     expect(answers.join('\n'), 'answers').not.toContain(secret)
     expect(JSON.stringify(shop.logs), 'logs').not.toContain(secret)
-    expect(kept, 'files').not.toContain(secret)
+    expect(stored, 'files').not.toContain(secret)
   }
   // Three or four digits alone occur in any file by chance.
   expect(answers.join('\n')).not.toContain(`"${CVC}"`)

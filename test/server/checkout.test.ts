@@ -194,10 +194,10 @@ test('[R7.07] [R7.08] address, shipping, its handover, payment and code are chos
   const options = cart.shipping.availiable_shipping.items.find((one) => one.id === 6)?.options ?? []
   expect(options.length).toBeGreaterThan(3)
   for (const { type } of options) {
-    const { data: kept } = await call('post', '/user/cart/cdek/address', { type })
-    expect(kept).toMatchObject({ type })
-    expect((await call('get', '/user/cart/cdek/address')).data).toEqual(kept)
-    expect((await call('get', '/user/cart')).data.shipping.selected_shipping_param).toEqual(kept)
+    const { data: saved } = await call('post', '/user/cart/cdek/address', { type })
+    expect(saved).toMatchObject({ type })
+    expect((await call('get', '/user/cart/cdek/address')).data).toEqual(saved)
+    expect((await call('get', '/user/cart')).data.shipping.selected_shipping_param).toEqual(saved)
   }
   for (const code of ['WRONG', 'a/b', '..', '.', 'a\\b', '%', '\u0007', '😀']) {
     const path = addressOf(postCartPromo, { params: promoParams(code) }).replace(/^\/v1/, '/api')

@@ -31,9 +31,9 @@ test('products are in the order of the address, each once, four at most, and the
   const full = await page('ids=4,3,2,1,5,6&lang=en-US')
   expect(columnsIn(full)).toBe(4)
   expect(shownIn(full)).toContain('There is room for 4 items side by side')
-  const gone = shownIn(await page('ids=999999999,2,1&lang=en-US'))
-  expect(columnsIn(gone)).toBe(2)
-  expect(gone).toContain('One item of this comparison cannot be found in the shop.')
+  const withMissing = shownIn(await page('ids=999999999,2,1&lang=en-US'))
+  expect(columnsIn(withMissing)).toBe(2)
+  expect(withMissing).toContain('One item of this comparison cannot be found in the shop.')
 })
 
 test('one sentence states the differences, by the prices that the page shows', async () => {

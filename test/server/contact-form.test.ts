@@ -34,8 +34,8 @@ test('a message is accepted once and redirects to a page with its number, howeve
   const [, path = '', number = ''] = /^(\/info\/contacts\?sent=(\d+))#write$/.exec(first.headers['location'] ?? '') ?? []
   expect(Number(number)).toBeGreaterThan(0)
   expect((await send(GOOD)).headers['location']).toBe(first.headers['location'])
-  const kept = String(first.headers['set-cookie'])
-  expect(kept).toMatch(
+  const stored = String(first.headers['set-cookie'])
+  expect(stored).toMatch(
     new RegExp(`^contact_sent=${number}; Max-Age=3600; Path=/info/contacts;.* HttpOnly; Secure; SameSite=Lax$`),
   )
   const cookie = `i18n_redirected=ru-RU; contact_sent=${number}`

@@ -1,7 +1,7 @@
 /** 103 Early Hints: what a browser preloads before the page's data arrives, as an option for operators. */
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { held, passTo } from '../support/fakeUpstream.ts'
+import { paused, passTo } from '../support/fakeUpstream.ts'
 import { signInTo } from '../support/signIn.ts'
 import { startTestShop } from '../support/startTestShop.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 test("a browser's page load receives the stylesheets and the fonts at once, and no script", async () => {
   // The page's data arrives only after the hints.
-  const data = held(passTo(shop.behind))
+  const data = paused(passTo(shop.behind))
   shop.front.on('/v1/home', data.answering)
   const [hints, status] = await new Promise<[hints: string, status: number | undefined]>((resolve, reject) => {
     let links = ''

@@ -92,9 +92,9 @@ describe('e-mails link to the public address of the shop', () => {
     expect(status).toBe(201)
     await deps.close()
     const store = openDatabase(dataDir)
-    const letter = store.get<OutboxMail>('SELECT * FROM outbox WHERE recipient = ?', `${language}@example.com`)
+    const mail = store.get<OutboxMail>('SELECT * FROM outbox WHERE recipient = ?', `${language}@example.com`)
     store.close()
-    return letter && mailText(letter)
+    return mail && mailText(mail)
   }
 
   test('are sent to a registered user', async () => {

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const cacheOf = async (path: string) => (await fetchBytes(shop.url + path, {})).headers['x-cache']
 const readsOf = (path: string) => shop.front.seen.filter(({ method, url }) => method === 'GET' && url === path).length
-const reads = () => [readsOf(`/v1/products/${shop.slug}`), readsOf('/v1/brands'), shop.asked('/v1/home')]
+const reads = () => [readsOf(`/v1/products/${shop.slug}`), readsOf('/v1/brands'), shop.requested('/v1/home')]
 
 /** A write of a customer, which the backend answers with the status. */
 const write = async (method: 'post' | 'delete', path: string, status: number, body?: object) => {

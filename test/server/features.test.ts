@@ -181,7 +181,7 @@ describe('without a front configuration', () => {
       cold.front.on('/v1/frontConfig', broken)
       const { text } = await cold.get('/').expect(200)
       expect(stateOf(text).start.config.features).toEqual({})
-      expect(cold.asked('/v1/home')).toBe(0)
+      expect(cold.requested('/v1/home')).toBe(0)
       await cold.get('/blog').expect(200)
       await cold.get('/api/articles').expect(200)
       await cold.get('/sitemap.xml').expect(503)

@@ -36,7 +36,7 @@ describe('without `home`', () => {
     expect(mainOf(text)).toContain(heading)
     expect(mainOf(text)).toContain(title)
     expect(headings(text)).toEqual(['home-new', 'home-drops', 'home-way', 'home-best', 'home-brands', 'home-blog'])
-    expect(shop.asked('/v1/home')).toBe(0)
+    expect(shop.requested('/v1/home')).toBe(0)
     for (const path of links(text)) await shop.get(path).set('Cookie', cookie).expect(200)
   })
 

@@ -108,7 +108,7 @@ test('a card has its name, then whether it is sold out or new, then its price; n
   const html = await page('/category/sheet-masks')
   const all = html.split('<li class="card').map((card) => card.slice(0, card.indexOf('</li>')))
   const cards = all.filter((card) => /<p class="card-(note|new)"/.test(card))
-  expect(cards.some((card) => card.includes(t('card.gone')))).toBe(true)
+  expect(cards.some((card) => card.includes(t('card.soldOut')))).toBe(true)
   for (const card of cards) {
     const hidden = /<a [^>]*aria-hidden="true"[^>]*>[\s\S]*?<\/a>/.exec(card)?.[0] ?? ''
     expect(hidden).not.toBe('')

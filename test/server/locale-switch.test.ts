@@ -220,11 +220,11 @@ describe('the delivery promise', () => {
       .get('/shizukuya-lotion')
       .set('Cookie', `i18n_redirected=${locale}; currency=${currency}`)
       .expect(200)
-    const said = [...text.matchAll(/(?:Free delivery|Доставка из)[^<]*/g)].map(([found]) => found.replaceAll(/\s/g, ' '))
+    const sentences = [...text.matchAll(/(?:Free delivery|Доставка из)[^<]*/g)].map(([found]) => found.replaceAll(/\s/g, ' '))
     // In the banner, and beside the product.
-    expect(said.length).toBeGreaterThanOrEqual(2)
-    expect(new Set(said).size).toBe(1)
-    return said[0]
+    expect(sentences.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(sentences).size).toBe(1)
+    return sentences[0]
   }
 
   test.each([
@@ -269,20 +269,20 @@ describe('the country of delivery', () => {
       const { text } = await shop.get(path).set('Cookie', `i18n_redirected=ru-RU; delivery_country=${country}`).expect(200)
       return text.replaceAll('\u00a0', ' ').replaceAll(/<script[\s\S]*?<\/script>/g, '')
     }
-    const said = 'Не доставляем в вашу страну'
+    const sentences = 'Не доставляем в вашу страну'
     const refused = await page('/nagi-hair-spray-180', 'KZ')
     const actionOf = (text: string) => /<div class="buy-action">.*?<div class="buy-more">/s.exec(text)?.[0] ?? ''
-    expect(actionOf(refused)).toContain(`${said}: аэрозоль`)
+    expect(actionOf(refused)).toContain(`${sentences}: аэрозоль`)
     expect(actionOf(refused)).toContain('href="#similar"')
     expect(actionOf(refused)).not.toContain('Добавить в корзину')
     expect(actionOf(await page('/nagi-hair-spray-180', 'JP'))).toContain('Добавить в корзину')
-    expect(await page('/nagi-hair-spray-180', 'JP')).not.toContain(said)
+    expect(await page('/nagi-hair-spray-180', 'JP')).not.toContain(sentences)
 
     const cards = (text: string) =>
       text
         .split('<li class="card')
         .slice(1)
-        .map((card) => card.includes(said))
+        .map((card) => card.includes(sentences))
     const list = cards(await page('/category/hair-styling', 'KZ'))
     expect(list).toContain(true)
     expect(list).toEqual(list.toSorted((a, b) => Number(a) - Number(b)))

@@ -129,9 +129,9 @@ test('a path cannot forge a second line or fill the log', async () => {
 test('a client that disconnected before the answer is logged as such', async () => {
   shop.front.on('/v1/home', hang)
   const leaving = new AbortController()
-  const asked = fetch(`${shop.url}/`, { signal: leaving.signal }).catch(() => null)
+  const requested = fetch(`${shop.url}/`, { signal: leaving.signal }).catch(() => null)
   await expect.poll(() => shop.front.open()).toBeGreaterThan(0)
   leaving.abort()
-  await asked
+  await requested
   expect(await shop.logged(({ msg }) => msg === 'request')).toMatchObject({ path: '/', cut: true })
 })

@@ -25,7 +25,7 @@ const lineOf = ({ headers }: Sent, name: string) =>
   ((headers['set-cookie'] ?? []) as string[]).find((line) => line.startsWith(`${name}=`)) ?? ''
 const cookieOf = (answer: Sent) => cookiesOf(answer.headers).join('; ')
 /** The name of the followed link in the address of its page. */
-const letterOf = (answer: Sent) => new URL(locationOf(answer), 'http://shop').searchParams.get('letter') ?? ''
+const mailLinkOf = (answer: Sent) => new URL(locationOf(answer), 'http://shop').searchParams.get('letter') ?? ''
 const LETTER = '[\\w-]{16}'
 /** The field with an error. */
 const invalid = (name: string) => RegExp(`<input(?=[^>]* name="${name}")(?=[^>]* aria-invalid="true")`)
@@ -63,8 +63,8 @@ describe('the link for a new password', () => {
     const answer = await shop.get(`/change-password?token=${token}&lang=ru`).expect(303)
     expect(locationOf(answer)).toMatch(RegExp(`^/change-password\\?letter=${LETTER}&lang=ru$`))
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    expect(token).not.toContain(letterOf(answer))
-    expect(lineOf(answer, `letter_password_${letterOf(answer)}`)).toMatch(
+    expect(token).not.toContain(mailLinkOf(answer))
+    expect(lineOf(answer, `letter_password_${mailLinkOf(answer)}`)).toMatch(
       /Path=\/change-password;.*HttpOnly; Secure; SameSite=Lax/,
     )
     const page = await shop.get(locationOf(answer)).set('Cookie', cookieOf(answer)).expect(200)
@@ -78,32 +78,28 @@ describe('the link for a new password', () => {
     const session = cookieOf(await signIn(email, PASSWORD).expect(303))
     const followed = await shop.get(`/change-password?token=${token}`)
     const cookie = cookieOf(followed)
-    const letter = letterOf(followed)
-    const wrong = await form(
-      '/change-password',
-      { letter, password: NEW, password_confirmation: 'other than it' },
-      cookie,
-    ).expect(422)
+    const link = mailLinkOf(followed)
+    const wrong = await form('/change-password', { link, password: NEW, password_confirmation: 'other than it' }, cookie).expect(
+      422,
+    )
     expect(wrong.text).toMatch(invalid('password_confirmation'))
-    expect(wrong.text).toContain(`name="letter" value="${letter}"`)
+    expect(wrong.text).toContain(`name="letter" value="${link}"`)
     for (const secret of [NEW, 'other than it', token]) expect(wrong.text).not.toContain(secret)
     const done = await form(
       '/change-password',
-      { letter, password: NEW, password_confirmation: NEW },
+      { link, password: NEW, password_confirmation: NEW },
       `${cookie}; ${session}`,
     ).expect(303)
     expect(locationOf(done)).toBe('/change-password?done=letter')
     expect(lineOf(done, 'token')).toMatch(/^token=;/)
-    expect(lineOf(done, `letter_password_${letter}`)).toContain('=;')
+    expect(lineOf(done, `letter_password_${link}`)).toContain('=;')
     expect((await shop.get('/change-password?done=letter&lang=en')).text).toContain('New password saved')
     await shop.get('/api/user').set('Cookie', session).expect(401)
     await signIn(email, PASSWORD).expect(422)
     expect(locationOf(await signIn(email, NEW))).toBe('/info/delivery')
     // Followed again the link is invalid, and the page states it before anything is typed; sent again, too.
     expect(locationOf(await shop.get(`/change-password?token=${token}`))).toBe('/change-password?letter=dead')
-    const again = await form('/change-password?lang=en', { letter, password: NEW, password_confirmation: NEW }, cookie).expect(
-      422,
-    )
+    const again = await form('/change-password?lang=en', { link, password: NEW, password_confirmation: NEW }, cookie).expect(422)
     expect(again.text).toContain(USED)
   })
 
@@ -127,11 +123,11 @@ describe('the link for a new password', () => {
     const { token } = await newUser('reset')
     shop.front.on('/v1/change-password', json({}, 500))
     const answer = await shop.get(`/change-password?token=${token}`).expect(303)
-    const letter = letterOf(answer)
+    const link = mailLinkOf(answer)
     const cookie = cookieOf(answer)
-    const fields = { letter, password: NEW, password_confirmation: NEW }
+    const fields = { link, password: NEW, password_confirmation: NEW }
     const down = await form('/change-password', fields, cookie).expect(503)
-    expect(down.text).toContain(`name="letter" value="${letter}"`)
+    expect(down.text).toContain(`name="letter" value="${link}"`)
     await script('/change-password', fields, cookie).expect(502)
     shop.heal()
     await script('/change-password', fields, cookie).expect(200)
@@ -143,17 +139,17 @@ describe('the link for a new password', () => {
     const second = await shop.get(`/change-password?token=${boris.token}`).set('Cookie', cookieOf(first))
     const both = `${cookieOf(first)}; ${cookieOf(second)}`
     const fields = { password: NEW, password_confirmation: NEW }
-    expect((await shop.get(locationOf(first))).text).toContain(`name="letter" value="${letterOf(first)}"`)
+    expect((await shop.get(locationOf(first))).text).toContain(`name="letter" value="${mailLinkOf(first)}"`)
     // Refused: the name of a link without its cookie, no name, and a cookie under the name of another link.
-    const { body } = await script('/change-password', { letter: letterOf(first), ...fields }, cookieOf(second)).expect(422)
+    const { body } = await script('/change-password', { link: mailLinkOf(first), ...fields }, cookieOf(second)).expect(422)
     expect(body.data).toMatchObject({ code: 'reset_link_dead' })
     await script('/change-password', fields, both).expect(422)
-    const renamed = cookieOf(second).replaceAll(letterOf(second), letterOf(first))
-    await script('/change-password', { letter: letterOf(first), ...fields }, renamed).expect(422)
-    await script('/change-password', { letter: letterOf(first), ...fields }, both).expect(200)
+    const renamed = cookieOf(second).replaceAll(mailLinkOf(second), mailLinkOf(first))
+    await script('/change-password', { link: mailLinkOf(first), ...fields }, renamed).expect(422)
+    await script('/change-password', { link: mailLinkOf(first), ...fields }, both).expect(200)
     expect(locationOf(await signIn(anna.email, NEW))).toBe('/info/delivery')
     expect(locationOf(await signIn(boris.email, PASSWORD))).toBe('/info/delivery')
-    await script('/change-password', { letter: letterOf(second), ...fields }, both).expect(200)
+    await script('/change-password', { link: mailLinkOf(second), ...fields }, both).expect(200)
     expect(locationOf(await signIn(boris.email, NEW))).toBe('/info/delivery')
   })
 
@@ -198,20 +194,20 @@ describe('the unsubscribe link', () => {
 
   test('[R2.38] changes nothing when it is followed; one press ends some e-mails or all, without scripts', async () => {
     const { token } = await newUser('welcome')
-    const before = shop.asked('/v1/unsubscribe')
+    const before = shop.requested('/v1/unsubscribe')
     const answer = await shop.get(`/user/unsubscribe?token=${token}`).expect(303)
     expect(locationOf(answer)).toMatch(RegExp(`^/user/unsubscribe\\?letter=${LETTER}$`))
-    const letter = letterOf(answer)
+    const link = mailLinkOf(answer)
     const cookie = cookieOf(answer)
     const page = (await shop.get(`${locationOf(answer)}&lang=en`).set('Cookie', cookie)).text
     expect(page).toContain('Stop all of these emails')
     expect(page).not.toContain(token)
-    expect(shop.asked('/v1/unsubscribe')).toBe(before)
-    const none = await form('/user/unsubscribe?lang=en', { letter }, cookie).expect(422)
+    expect(shop.requested('/v1/unsubscribe')).toBe(before)
+    const none = await form('/user/unsubscribe?lang=en', { link }, cookie).expect(422)
     expect(none.text).toContain(shop.deps.intls['en-US'].t('unsubscribe.nothing'))
-    expect(none.text).toContain(`name="letter" value="${letter}"`)
-    expect(await endedOf(cookie, { letter, reminders: 'on' })).toBe('/user/unsubscribe?ended=reminders')
-    expect(await endedOf(cookie, { letter, all: '1' })).toBe('/user/unsubscribe?ended=newsletter-reminders-reviews-alerts')
+    expect(none.text).toContain(`name="letter" value="${link}"`)
+    expect(await endedOf(cookie, { link, reminders: 'on' })).toBe('/user/unsubscribe?ended=reminders')
+    expect(await endedOf(cookie, { link, all: '1' })).toBe('/user/unsubscribe?ended=newsletter-reminders-reviews-alerts')
     expect((await shop.get('/user/unsubscribe?ended=reminders&lang=en')).text).toContain('Payment reminders')
     expect(JSON.stringify(shop.logs)).not.toContain(token)
   })
@@ -219,8 +215,8 @@ describe('the unsubscribe link', () => {
   test('that is invalid or missing shows a message', async () => {
     expect(locationOf(await shop.get('/user/unsubscribe?token=%3C'))).toBe('/user/unsubscribe?letter=dead')
     const followed = await shop.get('/user/unsubscribe?token=nobody-has-this')
-    for (const [cookie, letter] of [[cookieOf(followed), letterOf(followed)] as const, ['', 'none'] as const]) {
-      const { text } = await form('/user/unsubscribe?lang=en', { letter, all: '1' }, cookie).expect(422)
+    for (const [cookie, link] of [[cookieOf(followed), mailLinkOf(followed)] as const, ['', 'none'] as const]) {
+      const { text } = await form('/user/unsubscribe?lang=en', { link, all: '1' }, cookie).expect(422)
       expect(text).toContain(shop.deps.intls['en-US'].t('unsubscribe.dead'))
     }
     expect((await shop.get('/user/unsubscribe?lang=en').expect(200)).text).toContain('follow the link at the end of any of them')
@@ -238,10 +234,10 @@ describe('the unsubscribe link', () => {
         if (pair.endsWith('=')) jar.delete(name)
         else jar.set(name, pair)
       }
-      return letterOf(answer)
+      return mailLinkOf(answer)
     }
-    const press = async (letter: string) =>
-      (await script('/user/unsubscribe', { letter, letters: ['reviews'] }, [...jar.values()].join('; '))).body.data
+    const press = async (link: string) =>
+      (await script('/user/unsubscribe', { link, letters: ['reviews'] }, [...jar.values()].join('; '))).body.data
     const first = await follow(token)
     const second = await follow((await newUser('welcome')).token)
     expect(await press(first)).toMatchObject({ email, letters: ['reviews'] })

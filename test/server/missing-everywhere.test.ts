@@ -31,7 +31,7 @@ test('pages, their Markdown and /api answer 502, and cached answers stay in use'
   await shop.get('/api/products/any-other-product').expect(502)
   shop.advance(60_000)
   await shop.get(`/${shop.slug}`).expect(200)
-  expect(shop.asked('/v1/frontConfig')).toBeLessThan(6)
+  expect(shop.requested('/v1/frontConfig')).toBeLessThan(6)
   expect(shop.logs).toContainEqual(
     expect.objectContaining({
       msg: 'upstream',
@@ -51,9 +51,9 @@ test('once the backend has answered again, a missing product is a 404', async ()
 })
 
 test('missing products in a row are 404, at the cost of one more call for all of them', async () => {
-  const before = shop.asked('/v1/frontConfig')
+  const before = shop.requested('/v1/frontConfig')
   await afterNotFounds(8)
   await shop.get('/no-product').expect(404)
   await shop.get('/no-product-either').set('Accept', 'text/markdown').expect(404)
-  expect(shop.asked('/v1/frontConfig') - before).toBe(1)
+  expect(shop.requested('/v1/frontConfig') - before).toBe(1)
 })

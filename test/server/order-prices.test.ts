@@ -108,7 +108,7 @@ test.each(
     const call = caller(currency, locale)
     await emptyCart(call)
     const certificate = smallestCertificate()
-    const goods = [
+    const products = [
       { ...plainGood(0), qty: 3 },
       { ...plainGood(1), qty: 1 },
       // Neither a certificate nor a percentage discounts certificates.
@@ -117,7 +117,7 @@ test.each(
     await call(
       'post',
       '/user/cart',
-      goods.map(({ id, option, qty }) => ({ cart_id: null, product_id: id, qty, option_id: option })),
+      products.map(({ id, option, qty }) => ({ cart_id: null, product_id: id, qty, option_id: option })),
     )
     await call('post', '/user/cart/shipping/1')
     await call('post', `/user/cart/promo/${discount === 'a percentage' ? PERCENT_CODE : codes.pop()}`)
@@ -174,17 +174,17 @@ test.each(
       .set('Cookie', `currency=${other}; i18n_redirected=${locale}; ${session}`)
     says(wordsOf(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''), 'order in another currency', [...sums, ...lines])
 
-    const letters = store().all<OutboxMail>(
+    const mails = store().all<OutboxMail>(
       "SELECT * FROM outbox WHERE recipient = ? AND type IN ('order', 'paid') AND body LIKE ? ORDER BY id",
       CUSTOMER.email,
       `%/profile/orders/${order_id}%`,
     )
-    expect(letters.map(({ type, lang }) => [type, lang])).toEqual([
+    expect(mails.map(({ type, lang }) => [type, lang])).toEqual([
       ['order', locale.slice(0, 2)],
       ['paid', locale.slice(0, 2)],
     ])
-    for (const letter of letters)
-      for (const words of [plain(mailText(letter)), wordsOf(mailHtml(letter))])
-        says(words, `letter ${letter.type}`, [...sums, ...lines])
+    for (const mail of mails)
+      for (const words of [plain(mailText(mail)), wordsOf(mailHtml(mail))])
+        says(words, `letter ${mail.type}`, [...sums, ...lines])
   },
 )

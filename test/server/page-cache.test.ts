@@ -54,9 +54,9 @@ test('the first guest gets a streamed page, all after the second the cached one,
 test('a page is rendered for each request until it is cached, and one that is requested once is not cached', async () => {
   const path = '/v1/categories/makeup'
   const times = async () => {
-    const before = shop.asked(path)
+    const before = shop.requested(path)
     const { headers } = await ask('/category/makeup')
-    return [shop.asked(path) - before, headers['x-cache']]
+    return [shop.requested(path) - before, headers['x-cache']]
   }
   const { pages } = shop.deps.pages.size()
   expect(await times()).toEqual([1, undefined])
@@ -116,14 +116,14 @@ test('a browser that has it gets a 304 without a body, for every form of the con
   expect(etag).toMatch(/^W\/"[\w-]{24}"$/)
   for (const encoding of ['br', 'gzip', 'identity'])
     expect((await ask('/', { 'accept-encoding': encoding })).headers.etag).toBe(etag)
-  for (const said of [etag, etag.slice(2), `"another", ${etag}`, `${etag}, "another"`, '*']) {
-    const again = await ask('/', { 'if-none-match': said })
-    expect([said, again.status, again.body.length]).toEqual([said, 304, 0])
+  for (const ifNoneMatch of [etag, etag.slice(2), `"another", ${etag}`, `${etag}, "another"`, '*']) {
+    const again = await ask('/', { 'if-none-match': ifNoneMatch })
+    expect([ifNoneMatch, again.status, again.body.length]).toEqual([ifNoneMatch, 304, 0])
     expect(again.headers['etag']).toBe(etag)
     expect(again.headers['content-encoding']).toBeUndefined()
   }
-  for (const said of ['"another"', etag.slice(0, -2), `"${etag}"`])
-    expect((await ask('/', { 'if-none-match': said })).status, said).toBe(200)
+  for (const ifNoneMatch of ['"another"', etag.slice(0, -2), `"${etag}"`])
+    expect((await ask('/', { 'if-none-match': ifNoneMatch })).status, ifNoneMatch).toBe(200)
   expect((await ask('/', { 'if-none-match': etag, 'cache-control': 'no-cache' })).status).toBe(200)
 })
 
@@ -172,11 +172,11 @@ test('only query parameters that the screen knows select another page', async ()
 })
 
 test('equivalent addresses share one page, and addresses that no link has are not cached', async () => {
-  const kept = await requestStored('/category/face-care?brand=kumoi&sort=price')
+  const stored = await requestStored('/category/face-care?brand=kumoi&sort=price')
   const { pages } = shop.deps.pages.size()
   for (const same of ['?sort=price&brand=kumoi', '?sort=price&page=1&brand=kumoi', '?brand=kumoi&sort=price&utm_source=x']) {
     const { headers, body } = await ask(`/category/face-care${same}`)
-    expect([same, headers['x-cache'], body.equals(kept.body)]).toEqual([same, 'hit', true])
+    expect([same, headers['x-cache'], body.equals(stored.body)]).toEqual([same, 'hit', true])
   }
   const odd = [
     '/category/%66ace-care',
@@ -262,9 +262,9 @@ test('while the backend is down, a stale page is re-rendered at most every 2 s',
   await requestStored('/')
   shop.advance((KEPT_S + 5) * 1000)
   shop.front.on('/', json({}, 500))
-  const before = shop.asked('/v1/home')
+  const before = shop.requested('/v1/home')
   for (let i = 0; i < 20; i++) expect((await ask('/')).headers['x-cache']).toBe('hit')
-  const tries = () => shop.asked('/v1/home') - before
+  const tries = () => shop.requested('/v1/home') - before
   await expect.poll(tries).toBeGreaterThan(0)
   expect(tries()).toBe(1)
   shop.advance(2000)
@@ -281,10 +281,10 @@ test('a purge removes all pages at once', async () => {
 test('a client that disconnects ends the calls that were made for the page, a refused token as well', async () => {
   const leaving = new AbortController()
   shop.front.on('/v1/', hang)
-  const gone = fetch(`${shop.url}/${shop.slug}`, { signal: leaving.signal })
+  const aborted = fetch(`${shop.url}/${shop.slug}`, { signal: leaving.signal })
   await expect.poll(() => shop.front.open()).toBeGreaterThan(2)
   leaving.abort()
-  await expect(gone).rejects.toThrow()
+  await expect(aborted).rejects.toThrow()
   await expect.poll(() => shop.front.open()).toBe(0)
   expect(shop.logs.filter(({ msg, call }) => msg === 'upstream' && call === 'getProduct')).toEqual([])
 })

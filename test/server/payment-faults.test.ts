@@ -48,7 +48,7 @@ type Step = {
 }
 
 /** A press whose failure shows the backend's message, or otherwise ours. */
-const told = (work: (api: ApiClient) => Promise<unknown>, otherwise: MessageKey): Step['press'] => {
+const failsWith = (work: (api: ApiClient) => Promise<unknown>, otherwise: MessageKey): Step['press'] => {
   return async (api, locale) =>
     work(api).then(
       () => null,
@@ -80,7 +80,10 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
     const { order_id: id } = await shop.placed(start)
     return {
       fails: `/v1/user/orders/${id}/payment`,
-      press: told((api) => api.call(postOrderPayment, { params: { id }, body: { method_id: TRANSFER } }), 'payment.otherFailed'),
+      press: failsWith(
+        (api) => api.call(postOrderPayment, { params: { id }, body: { method_id: TRANSFER } }),
+        'payment.otherFailed',
+      ),
       isDone: async (api) => {
         const { payment } = await orderOf(api, id)
         return payment?.method_id === TRANSFER && payment.status === 'awaiting'
@@ -120,30 +123,30 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
         const [first] = obstaclesIn(end.failure, [])
         return first && 'sentence' in first ? first.sentence : t('ui.failed')
       },
-      isDone: async (api) => (await count(api)) === before + 1 && (await shop.pieces(api)).length === 0,
+      isDone: async (api) => (await count(api)) === before + 1 && (await shop.units(api)).length === 0,
     }
   },
   'choosing how to pay': async (start) => {
     await shop.readyCart(start)
     return {
       fails: '/v1/user/cart/payment',
-      press: told((api) => api.call(cartApi.postCartPayment, { params: { id: TRANSFER } }), 'checkout.notChosen'),
-      isDone: async (api) => (await cartOf(api)).payment.selected === TRANSFER && String(await shop.pieces(api)) === '1',
+      press: failsWith((api) => api.call(cartApi.postCartPayment, { params: { id: TRANSFER } }), 'checkout.notChosen'),
+      isDone: async (api) => (await cartOf(api)).payment.selected === TRANSFER && String(await shop.units(api)) === '1',
     }
   },
   'choosing the delivery': async (start) => {
     await shop.readyCart(start)
     return {
       fails: '/v1/user/cart/shipping',
-      press: told((api) => api.call(cartApi.postCartShipping, { params: { id: 6 } }), 'checkout.notChosen'),
-      isDone: async (api) => (await cartOf(api)).shipping.selected === 6 && String(await shop.pieces(api)) === '1',
+      press: failsWith((api) => api.call(cartApi.postCartShipping, { params: { id: 6 } }), 'checkout.notChosen'),
+      isDone: async (api) => (await cartOf(api)).shipping.selected === 6 && String(await shop.units(api)) === '1',
     }
   },
   'choosing a pickup point': async (start) => {
     await shop.readyCart(start)
     return {
       fails: '/v1/user/cart/cdek/address',
-      press: told((api) => api.call(cartApi.postCdekAddress, { body: { type: 'door' } }), 'checkout.notChosen'),
+      press: failsWith((api) => api.call(cartApi.postCdekAddress, { body: { type: 'door' } }), 'checkout.notChosen'),
       isDone: async (api) => (await cartOf(api)).shipping.selected_shipping_param?.type === 'door',
     }
   },
@@ -153,7 +156,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
     await start.call(cartApi.postCartAddress, { params: { id: before } })
     return {
       fails: '/v1/user/cart/address',
-      press: told((api) => api.call(cartApi.postCartAddress, { params: { id } }), 'checkout.notChosen'),
+      press: failsWith((api) => api.call(cartApi.postCartAddress, { params: { id } }), 'checkout.notChosen'),
       isDone: async (api) => (await cartOf(api)).address.selected === id,
     }
   },
@@ -161,7 +164,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
     await shop.readyCart(start)
     return {
       fails: '/v1/user/cart/promo',
-      press: told((api) => api.call(cartApi.postCartPromo, { params: { code: CODE } }), 'checkout.unknownError'),
+      press: failsWith((api) => api.call(cartApi.postCartPromo, { params: { code: CODE } }), 'checkout.unknownError'),
       isDone: async (api) => (await cartOf(api)).promo === CODE,
     }
   },
@@ -169,7 +172,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
     const { order_id: id } = await shop.placed(start)
     return {
       fails: `/v1/user/orders/${id}/cancel`,
-      press: told((api) => api.call(postOrderCancel, { params: { id } }), 'order.failed'),
+      press: failsWith((api) => api.call(postOrderCancel, { params: { id } }), 'order.failed'),
       isDone: async (api) => (await orderOf(api, id)).status === 'cancelled',
     }
   },
@@ -178,8 +181,8 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
     await start.call(postOrderCancel, { params: { id } })
     return {
       fails: `/v1/user/orders/${id}/reorder`,
-      press: told((api) => api.call(postOrderReorder, { params: { id } }), 'reorder.failed'),
-      isDone: async (api) => String(await shop.pieces(api)) === '1',
+      press: failsWith((api) => api.call(postOrderReorder, { params: { id } }), 'reorder.failed'),
+      isDone: async (api) => String(await shop.units(api)) === '1',
     }
   },
 }

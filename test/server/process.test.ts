@@ -40,12 +40,12 @@ afterAll(async () => {
 
 describe('the start', () => {
   test('without configuration opens the embedded backend and sells', async () => {
-    const { child, url, ended } = await startShopProcess({ DATA_DIR: path.join(folder, 'sells'), LOG_LEVEL: 'silent' })
+    const { child, url, ended: exited } = await startShopProcess({ DATA_DIR: path.join(folder, 'sells'), LOG_LEVEL: 'silent' })
     expect(await statusOf(`${url}/readyz`)).toBe(200)
     expect(await (await fetch(`${url}/`)).text()).toContain('href="/category/')
     expect(await statusOf(`${url}/api/categories`)).toBe(200)
     child.kill('SIGTERM')
-    expect(await ended).toBe(0)
+    expect(await exited).toBe(0)
   }, 60_000)
 
   test('is logged in one JSON line, which names the build and the settings, at every log level', async () => {
@@ -73,7 +73,7 @@ describe('the start', () => {
       MAIL_FROM: 'shop@example.com',
       PUBLIC_ORIGIN: 'https://shop.example',
     })
-    expect(shop.out()).toContain('"sendsLetters":true')
+    expect(shop.out()).toContain('"sendsMail":true')
     expect(shop.out()).not.toContain('very-secret')
     shop.child.kill('SIGTERM')
     expect(await shop.ended).toBe(0)

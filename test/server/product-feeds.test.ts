@@ -152,9 +152,9 @@ test('3,000 odd products are read 200 at a time; a backend that breaks off cause
   backend.on('/v1/feed', many)
   const large = await startTestShop({ env: { UPSTREAM_URL: backend.url } })
   try {
-    const asked = () => backend.seen.filter(({ url }) => url.startsWith('/v1/feed')).length
+    const requested = () => backend.seen.filter(({ url }) => url.startsWith('/v1/feed')).length
     const all = await Promise.all(Array.from({ length: 4 }, () => large.get('/feeds/google.xml').expect(200)))
-    expect(asked()).toBe(15)
+    expect(requested()).toBe(15)
     const text = all[0]?.text ?? ''
     expect(XMLValidator.validate(text)).toBe(true)
     const { rss } = parser.parse(text) as { rss: { channel: { item: Offer[] } } }

@@ -104,29 +104,29 @@ test('a good answer is served until the backend reports that it no longer exists
         // A background revalidation ends before the next step begins.
         await expect.poll(() => backend.open(), { interval: 1 }).toBe(0)
         await new Promise((resolve) => setImmediate(resolve))
-        const asked = backend.seen.filter(({ headers }) => headers['x-request-id'] === id)
+        const requested = backend.seen.filter(({ headers }) => headers['x-request-id'] === id)
         backend.seen.length = 0
         const cacheKey = `${call} ${key}`
         const was = known.get(cacheKey) ?? { good: null, failures: 0, failedAt: 0, askedToWaitMs: 0 }
 
         if (isOwn) {
-          expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer a-token'])
+          expect(requested.map(({ headers }) => headers.authorization)).toEqual(['Bearer a-token'])
           expect(result === null).toBe(fault !== null)
           continue
         }
-        for (const { headers } of asked) expect(headers.authorization).toBeUndefined()
+        for (const { headers } of requested) expect(headers.authorization).toBeUndefined()
         expect(result?.value ?? '').not.toContain(SECRET)
-        expect(asked.length).toBeLessThanOrEqual(1)
-        if (asked.length > 0 && was.failures > 0) {
+        expect(requested.length).toBeLessThanOrEqual(1)
+        if (requested.length > 0 && was.failures > 0) {
           const backoff = Math.min(500 * 2 ** (was.failures - 1), 8000)
           expect(now - was.failedAt).toBeGreaterThanOrEqual(Math.max(backoff, Math.min(was.askedToWaitMs, 300_000)))
         }
-        const isGone = asked.length > 0 && (fault === '404' || fault === '410')
+        const isGone = requested.length > 0 && (fault === '404' || fault === '410')
         // The backend reported that it no longer exists while a stale answer was shown: the next user sees that.
         const wasShown = was.good !== null && now - was.good < 3600 * 1000
         if (was.good !== null && now - was.good < KEPT_MS && (!isGone || wasShown)) expect(result, fault ?? 'good').not.toBeNull()
-        if (fault === null && asked.length > 0) expect(result).not.toBeNull()
-        if (asked.length === 0) continue
+        if (fault === null && requested.length > 0) expect(result).not.toBeNull()
+        if (requested.length === 0) continue
         known.set(
           cacheKey,
           fault === null

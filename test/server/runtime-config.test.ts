@@ -53,13 +53,13 @@ test('[R3.14] unset, they are empty and no other variable of the environment rea
 })
 
 test('[R3.14] [R3.13] the features and currencies come from the front configuration, the categories are loaded once', async () => {
-  const before = shop.asked('/v1/categories')
+  const before = shop.requested('/v1/categories')
   const { text } = await shop.get('/brands').expect(200)
   const { start } = handed(text)
   expect(start.config.features).toHaveProperty('showCurrency')
   expect(start.config.currencies.map(({ code }) => code)).toContain('RUB')
   expect(start.top.map(({ slug }) => slug)).toContain('face-care')
-  expect(shop.asked('/v1/categories') - before).toBe(1)
+  expect(shop.requested('/v1/categories') - before).toBe(1)
 })
 
 /** Answers with the specified front configuration alone: the map of features. */

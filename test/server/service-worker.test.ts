@@ -1,6 +1,6 @@
 /** The server side of the service worker (docs/decisions/018-service-worker). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GUEST_PAGE_HEADER, KEPT_LIST_MARK, VARIANT_HEADER } from '../../shared/offline.ts'
+import { GUEST_PAGE_HEADER, CACHED_LIST_MARK, VARIANT_HEADER } from '../../shared/offline.ts'
 import { signInTo } from '../support/signIn.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
@@ -51,7 +51,7 @@ test('the offline page is in both languages, complete without React, and its pol
     const { text, headers } = await shop.get(`/offline?lang=${lang}`).expect(200)
     expect(text).toContain(`<html lang="${lang.slice(0, 2)}">`)
     expect(text).toContain(`>${title}</h1>`)
-    expect(text).toContain(`<ol class="offline-page-list">${KEPT_LIST_MARK}</ol>`)
+    expect(text).toContain(`<ol class="offline-page-list">${CACHED_LIST_MARK}</ol>`)
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['cache-control']).toBe('no-store')
     for (const file of text.match(/\/assets\/(?!icons-)[\w.-]+/g) ?? []) await shop.get(file).expect(200)

@@ -99,10 +99,10 @@ describe('signing in', () => {
   test.each([{}, { email: 'a@example.com' }, { email: 5, password: 'x' }, { ...CUSTOMER, more: 1 }, { ...CUSTOMER, email: '' }])(
     'an invalid sign-in does not reach the backend: %j',
     async (body) => {
-      const before = shop.asked('/v1/login')
+      const before = shop.requested('/v1/login')
       const { body: answered } = await script('/', body).expect(422)
       expect(answered.data.message).toMatch(/\S/)
-      expect(shop.asked('/v1/login')).toBe(before)
+      expect(shop.requested('/v1/login')).toBe(before)
     },
   )
 
@@ -146,21 +146,21 @@ describe('a plain form', () => {
     const { headers, text } = await form({ email: CUSTOMER.email, password: 'wrong-SECRET', remember: 'on' }).expect(422)
     expect(headers['cache-control']).toBe('no-store')
     expect(setCookies(headers)).toEqual([])
-    const said = refused(text)
-    expect(said).toContain('The email or the password is wrong')
-    expect(said).toContain(`value="${CUSTOMER.email}"`)
-    expect(said).toMatch(/name="remember"[^>]* checked=""|checked=""[^>]* name="remember"/)
-    expect(said).toContain('action="/?auth=true&amp;from=%2Fcart"')
+    const texts = refused(text)
+    expect(texts).toContain('The email or the password is wrong')
+    expect(texts).toContain(`value="${CUSTOMER.email}"`)
+    expect(texts).toMatch(/name="remember"[^>]* checked=""|checked=""[^>]* name="remember"/)
+    expect(texts).toContain('action="/?auth=true&amp;from=%2Fcart"')
     expect(text).not.toContain('wrong-SECRET')
   })
 
   test('shows an error at its field, by the rules of the dialog, without a backend call', async () => {
-    const asked = shop.asked('/v1/login')
-    const said = refused((await form({ email: 'anna', password: '' }).expect(422)).text)
+    const requested = shop.requested('/v1/login')
+    const texts = refused((await form({ email: 'anna', password: '' }).expect(422)).text)
     const { t } = shop.deps.intls['en-US']
-    for (const sentence of [t('form.invalidEmail'), t('form.required')]) expect(said).toContain(sentence)
-    expect(said.match(/aria-invalid="true"/g)).toHaveLength(2)
-    expect(shop.asked('/v1/login')).toBe(asked)
+    for (const sentence of [t('form.invalidEmail'), t('form.required')]) expect(texts).toContain(sentence)
+    expect(texts.match(/aria-invalid="true"/g)).toHaveLength(2)
+    expect(shop.requested('/v1/login')).toBe(requested)
     const { body } = await script('/', { ...CUSTOMER, email: 'anna' }).expect(422)
     expect(body.data).toMatchObject({ code: 'invalid_field', field: 'email' })
   })
@@ -177,9 +177,9 @@ describe('a plain form', () => {
 
   test('does not blame the password when the backend cannot be reached', async () => {
     shop.front.on('/v1/login', json({}, 500))
-    const said = refused((await form(CUSTOMER).expect(503)).text)
-    expect(said).toContain(shop.deps.intls['en-US'].t('auth.login_error'))
-    expect(said).not.toContain('password is wrong')
+    const texts = refused((await form(CUSTOMER).expect(503)).text)
+    expect(texts).toContain(shop.deps.intls['en-US'].t('auth.login_error'))
+    expect(texts).not.toContain('password is wrong')
   })
 })
 

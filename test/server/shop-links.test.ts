@@ -82,10 +82,10 @@ describe('a link with products', () => {
     ['1:0', 'goods_link=1:1'],
     ['tn-5,5:2', 'goods_link=tn-5:1,5:2'],
     ['a/b,5:2,<b>', 'goods_link=5:2'],
-  ])('%s', async (add, kept) => {
+  ])('%s', async (add, stored) => {
     const answer = await follow(`/cart?add=${encodeURIComponent(add)}`)
     expect(answer).toMatchObject({ status: 303, to: '/cart', cache: 'no-store' })
-    expect(valuesOf(answer.cookies)).toEqual([kept])
+    expect(valuesOf(answer.cookies)).toEqual([stored])
     expect(answer.cookies[0]).toContain('Max-Age=3600;')
   })
 
@@ -110,11 +110,11 @@ describe('the link of an e-mailed cart', () => {
       .set({ Cookie: `csrf-token=${CSRF}; i18n_redirected=${lang}`, 'csrf-token': CSRF })
       .send({ email, goods: products })
       .expect(202)
-    const letter = shop.upstream?.deps.store.get<OutboxMail>('SELECT * FROM outbox WHERE recipient = ?', email)
+    const mail = shop.upstream?.deps.store.get<OutboxMail>('SELECT * FROM outbox WHERE recipient = ?', email)
     return {
       goods: products,
-      lang: letter?.lang,
-      link: new URL(/http\S+\/cart\?letter=\S+/.exec(letter ? mailText(letter) : '')?.[0] ?? ''),
+      lang: mail?.lang,
+      link: new URL(/http\S+\/cart\?letter=\S+/.exec(mail ? mailText(mail) : '')?.[0] ?? ''),
     }
   }
 

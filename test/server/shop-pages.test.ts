@@ -91,13 +91,13 @@ describe.each(LOCALES)('on a backend without pages, in %s', (locale) => {
 test('the contacts are shown without a call of their own', async () => {
   const before = shop.front.seen.length
   await shop.get('/info/contacts').expect(200)
-  const asked = shop.front.seen.slice(before).map(({ url }) => url.split('?')[0])
-  expect(asked.filter((url) => url !== '/v1/frontConfig' && url !== '/v1/categories')).toEqual([])
+  const requested = shop.front.seen.slice(before).map(({ url }) => url.split('?')[0])
+  expect(requested.filter((url) => url !== '/v1/frontConfig' && url !== '/v1/categories')).toEqual([])
 })
 
 test('a backend without these groups is never called for them', async () => {
   for (const to of [...PAGES, '/podarocnyi-sertifikat.html', '/api/shop-pages/delivery']) await shop.get(to).expect(200)
-  for (const call of CALLS) expect(shop.asked(call), call).toBe(0)
+  for (const call of CALLS) expect(shop.requested(call), call).toBe(0)
 })
 
 test('the call refuses other sites, other methods and names without a page', async () => {
@@ -158,7 +158,7 @@ describe('files of the owner', () => {
     await deps.shopPages.look()
     expect(deps.shopPages.find('en-US', 'delivery')?.title).toBe('Second')
     expect(
-      lines.some((line) => line.includes('page files are wrong') && line.includes('line 6: {nothing} is no placeholder')),
+      lines.some((line) => line.includes('page files are wrong') && line.includes('line 6: unknown placeholder {nothing}')),
     ).toBe(true)
     await deps.close()
   })
@@ -185,13 +185,13 @@ describe('files of the owner', () => {
     ['en-US/about_us.md', text('Typo'), /about_us\.md: is no page of the shop/],
     ['en-US/delivery.md', 'No front matter', /en-US\/delivery\.md: it does not begin with front matter/],
     ['en-US/delivery.md', '---\ntitle: A\n---\nText', /delivery\.md: line \d+: updated: /],
-    ['en-US/delivery.md', text('A', ''), /delivery\.md: it has no text/],
-    ['en-US/delivery.md', text('A', '```products\ntea\n```'), /delivery\.md: line 6: .* can hold no products/],
+    ['en-US/delivery.md', text('A', ''), /delivery\.md: there is no text/],
+    ['en-US/delivery.md', text('A', '```products\ntea\n```'), /delivery\.md: line 6: products is not allowed/],
     ['en/delivery.md', text('A'), /en\/delivery\.md: en is no language of the shop: there are en-US, ru-RU/],
     ['delivery.md', text('A'), /delivery\.md: belongs into the folder of its language: en-US\/delivery\.md/],
     ['en-US/delivery.md', text('A', 'x'.repeat(200_000)), /delivery\.md: it is larger than 200 kB/],
     ['en-US/delivery.md', text('A', 'a\n\n'.repeat(3000)), /delivery\.md: line 6: more than 5000 paragraphs/],
-    ['en-US/delivery.md', text('A', '# a\n\n'.repeat(301)), /delivery\.md: it has 301 blocks, more than 300/],
+    ['en-US/delivery.md', text('A', '# a\n\n'.repeat(301)), /delivery\.md: 301 blocks exceed the maximum of 300/],
     ['en-US/delivery.md', text('A', '- a\n'.repeat(301)), /delivery\.md: line 6: a list of more than 300 items/],
   ])('a wrong %s stops the start with one line that names PAGES_DIR, the file and the fault', async (file, content, says) => {
     write(file, content)

@@ -40,7 +40,7 @@ const owner = async () => {
   return { login: { email, password: PASSWORD }, session, recovery, code: () => codeNear(secret, now, (step += 1)) }
 }
 
-const kept = (headers: { readonly [name: string]: unknown }) =>
+const storedCookies = (headers: { readonly [name: string]: unknown }) =>
   ((headers['set-cookie'] ?? []) as string[]).filter((line) => line.startsWith('sign_in='))
 
 describe('by scripts', () => {
@@ -48,9 +48,9 @@ describe('by scripts', () => {
     const { login, code } = await owner()
     const { headers, body, text } = await script('/', { ...login, remember: true }).expect(200)
     expect(body).toEqual({ data: { user: null }, message: null })
-    expect(kept(headers)).toHaveLength(1)
-    expect(kept(headers)[0]).toMatch(/^sign_in=1\.[\w-]{43}; Max-Age=300; Path=\/;.*; HttpOnly; Secure; SameSite=Lax$/)
-    const challenge = /sign_in=1\.([\w-]+)/.exec(kept(headers)[0] ?? '')?.[1] ?? ''
+    expect(storedCookies(headers)).toHaveLength(1)
+    expect(storedCookies(headers)[0]).toMatch(/^sign_in=1\.[\w-]{43}; Max-Age=300; Path=\/;.*; HttpOnly; Secure; SameSite=Lax$/)
+    const challenge = /sign_in=1\.([\w-]+)/.exec(storedCookies(headers)[0] ?? '')?.[1] ?? ''
     expect(text).not.toContain(challenge)
     expect(cookiesOf(headers).join()).not.toContain('token=')
 
@@ -62,7 +62,7 @@ describe('by scripts', () => {
     expect(((right.headers['set-cookie'] ?? []) as unknown as string[]).find((line) => line.startsWith('token='))).toContain(
       'Max-Age=2592000',
     )
-    expect(kept(right.headers)[0]).toContain('Expires=Thu, 01 Jan 1970')
+    expect(storedCookies(right.headers)[0]).toContain('Expires=Thu, 01 Jan 1970')
     expect(JSON.stringify(shop.logs)).not.toContain(challenge)
   })
 
@@ -88,19 +88,19 @@ describe('by scripts', () => {
 })
 
 describe('by plain forms', () => {
-  const said = (text: string) => /<section class="wrap home-auth.*?<\/section>/s.exec(text)?.[0] ?? ''
+  const sectionOf = (text: string) => /<section class="wrap home-auth.*?<\/section>/s.exec(text)?.[0] ?? ''
 
   test('the password redirects to a form for the code, which redirects to the requested page', async () => {
     const { login, recovery } = await owner()
-    const asked = await form('/?auth=true&from=%2Fprofile%2Fpromo', login).expect(303)
-    const step = asked.headers['location'] ?? ''
+    const requested = await form('/?auth=true&from=%2Fprofile%2Fpromo', login).expect(303)
+    const step = requested.headers['location'] ?? ''
     expect(step).toBe('/?auth=code&from=%2Fprofile%2Fpromo')
-    const page = said((await shop.get(step).expect(200)).text)
+    const page = sectionOf((await shop.get(step).expect(200)).text)
     expect(page).toContain('action="/?auth=code&amp;from=%2Fprofile%2Fpromo"')
     expect(page).toContain('autoComplete="one-time-code"')
-    const cookie = cookiesOf(asked.headers).join('; ')
+    const cookie = cookiesOf(requested.headers).join('; ')
     const wrong = await form(step, { code: '314159' }, cookie).expect(422)
-    expect(said(wrong.text)).toMatch(/<input(?=[^>]* name="code")(?=[^>]* aria-invalid="true")/)
+    expect(sectionOf(wrong.text)).toMatch(/<input(?=[^>]* name="code")(?=[^>]* aria-invalid="true")/)
     expect(wrong.text).not.toContain('314159')
     const right = await form(step, { code: ` ${recovery.toUpperCase()} ` }, cookie).expect(303)
     expect(right.headers['location']).toBe('/profile/promo')
@@ -109,8 +109,8 @@ describe('by plain forms', () => {
 
   test('a code whose time has passed is answered with the form for the password', async () => {
     const { text } = await form('/?auth=code&from=https%3A%2F%2Fevil.example', { code: '000000' }).expect(422)
-    expect(said(text)).toContain('name="password"')
-    expect(said(text)).toMatch(/role="alert"|class="notice/)
+    expect(sectionOf(text)).toContain('name="password"')
+    expect(sectionOf(text)).toMatch(/role="alert"|class="notice/)
   })
 
   test('a form from another site is refused', async () => {

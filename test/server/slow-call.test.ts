@@ -31,7 +31,7 @@ const searchIn = (pathOf: (words: string) => string) => {
     hang(request, response, seen)
   })
   const leaving = new AbortController()
-  const asked = Array.from({ length: SEARCHES }, (_, at) =>
+  const requested = Array.from({ length: SEARCHES }, (_, at) =>
     fetch(shop.url + pathOf(`slow${at}`), { signal: leaving.signal }).then(
       (answer) => answer.arrayBuffer(),
       () => null,
@@ -42,7 +42,7 @@ const searchIn = (pathOf: (words: string) => string) => {
     most: () => most,
     end: async () => {
       leaving.abort()
-      await Promise.allSettled(asked)
+      await Promise.allSettled(requested)
     },
   }
 }

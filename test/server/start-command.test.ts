@@ -31,8 +31,8 @@ const start = (command: string, env: { readonly [name: string]: string }) => {
   let out = ''
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (out += chunk.toString()))
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
-  return { out: () => out, ended, stop: () => child.kill('SIGTERM') }
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  return { out: () => out, exited, stop: () => child.kill('SIGTERM') }
 }
 
 /** Customers in the database after a command has started a shop that listens. */
@@ -40,7 +40,7 @@ const customersOf = async (command: string, env: { readonly [name: string]: stri
   const shop = start(command, env)
   await expect.poll(shop.out, { timeout: 60_000 }).toContain('localhost:')
   shop.stop()
-  expect(await shop.ended).toBe(0)
+  expect(await shop.exited).toBe(0)
   const store = openDatabase(dataDir)
   const emails = store.all<{ email: string }>('SELECT email FROM user').map(({ email }) => email)
   store.close()
@@ -57,7 +57,7 @@ test.each([
 test('the built program in production stops with one line until a backend is configured, and then contains no public password', async () => {
   const command = 'exec node dist/server/main.js'
   const stopped = start(command, { NODE_ENV: 'production' })
-  expect(await stopped.ended).toBe(1)
+  expect(await stopped.exited).toBe(1)
   expect(stopped.out()).toMatch(/^UPSTREAM_URL must be [^\n]*"embedded"[^\n]*\n$/)
   expect(await customersOf(command, { NODE_ENV: 'production', UPSTREAM_URL: 'embedded' })).toEqual([])
 }, 90_000)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { allScreens } from '../../client/allScreens.ts'
 import { translateWith } from '../../shared/i18n/translate.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
-import { hang, held, json, late, passTo } from '../support/fakeUpstream.ts'
+import { hang, paused, json, late, passTo } from '../support/fakeUpstream.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
 const SLOW_MS = 1200
@@ -61,14 +61,14 @@ describe('with a slow deferred part', () => {
   })
 
   test.each(['identity', 'gzip', 'br'])('the shell arrives at once, the rest in the same answer (%s)', async (encoding) => {
-    const slow = held(passTo(shop.behind))
+    const slow = paused(passTo(shop.behind))
     shop.front.on(similar, slow.answering)
     // The slow part is released only when all of this has arrived.
-    const wanted = ['<h1', '</footer>', 'id="initial-state"']
+    const expected = ['<h1', '</footer>', 'id="initial-state"']
     let shell = ''
     const whole = textOf(
       await read(`/${shop.slug}`, { 'Accept-Encoding': encoding }, (soFar) => {
-        if (shell !== '' || !wanted.every((part) => soFar.includes(part))) return
+        if (shell !== '' || !expected.every((part) => soFar.includes(part))) return
         shell = soFar
         slow.letPass()
       }),
@@ -81,14 +81,14 @@ describe('with a slow deferred part', () => {
 
   test('its data travels once, escaped, as a block inside the boundary, and was requested once', async () => {
     shop.front.on(similar, late(SLOW_MS, passTo(shop.behind)))
-    const earlier = shop.asked(similar)
+    const earlier = shop.requested(similar)
     const html = textOf(await read(`/${shop.slug}`))
     const blocks = [...html.matchAll(/<script type="application\/json" id="deferred-similar">([\s\S]*?)<\/script>/g)]
     expect(blocks).toHaveLength(1)
     const data = JSON.parse(blocks[0]?.[1] ?? '') as { slug: string }[]
     expect(data.length).toBeGreaterThan(0)
     expect(html).toContain(`href="/${data[0]?.slug}"`)
-    expect(shop.asked(similar) - earlier).toBe(1)
+    expect(shop.requested(similar) - earlier).toBe(1)
   })
 
   test('a crawler gets the complete document instead', async () => {
@@ -180,14 +180,14 @@ describe('with a failing deferred part', () => {
       failed = true
       answering(request, response, seen)
     })
-    const earlier = shop.asked(similar)
+    const earlier = shop.requested(similar)
     const { text } = await shop.get(`/${shop.slug}`).set('User-Agent', CRAWLER).expect(200)
     expect(text).not.toContain('id="deferred-similar">null<')
-    expect(shop.asked(similar) - earlier).toBe(2)
+    expect(shop.requested(similar) - earlier).toBe(2)
     shop.front.on(similar, json({}, 500))
-    const again = shop.asked(similar)
+    const again = shop.requested(similar)
     await shop.get(`/${shop.slug}`).set('User-Agent', CRAWLER).expect(200)
-    expect(shop.asked(similar) - again).toBe(1)
+    expect(shop.requested(similar) - again).toBe(1)
   })
 })
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const told = { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https', Host: 'shop.example' }
+const reported = { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https', Host: 'shop.example' }
 
 test.each([
   ['that is named', { TRUST_PROXY: 'loopback' }, '203.0.113.9', 'https'],
@@ -17,9 +17,9 @@ test.each([
 ])('a balancer %s', async (_what, env, address, scheme) => {
   const shop = await startTestShop({ env: { UPSTREAM_URL: backend.url, HOST_LOCALES: 'shop.example=en-US', ...env } })
   try {
-    await shop.get('/api/brands').set(told)
+    await shop.get('/api/brands').set(reported)
     expect(backend.seen.findLast(({ url }) => url === '/v1/brands')?.headers['x-forwarded-for']).toBe(address)
-    const { text } = await shop.get('/robots.txt').set(told).expect(200)
+    const { text } = await shop.get('/robots.txt').set(reported).expect(200)
     expect(text).toContain(`Sitemap: ${scheme}://shop.example/sitemap.xml`)
   } finally {
     await shop.close()

@@ -16,11 +16,11 @@ const FIXTURES: readonly (readonly [field: string, answer: object])[] = [
   ['activeChannel', recorded('channel')],
 ]
 
-type Asked = { readonly query: string; readonly variables: { readonly [name: string]: unknown } }
+type Requested = { readonly query: string; readonly variables: { readonly [name: string]: unknown } }
 
 /** Answers a query by the first field that it contains; only the recorded product is known. */
 const replay: Answering = (request, response, seen) => {
-  const { query, variables } = JSON.parse(seen.body) as Asked
+  const { query, variables } = JSON.parse(seen.body) as Requested
   const isUnknown = variables['slug'] !== undefined && variables['slug'] !== 'laptop'
   const [, answer] = FIXTURES.find(([field]) => query.includes(field)) ?? []
   json(isUnknown ? { data: { product: null } } : (answer ?? { errors: [{ message: 'Unknown field' }] }))(request, response, seen)
@@ -49,7 +49,7 @@ afterAll(async () => {
   await vendure.close()
 })
 
-const asked = () => vendure.seen.map(({ body }) => JSON.parse(body) as Asked)
+const requested = () => vendure.seen.map(({ body }) => JSON.parse(body) as Requested)
 
 test('a category lists its products with their prices, and every request is a query of the Shop API in the language and currency', async () => {
   const { text } = await shop.get('/category/computers').set('Cookie', 'i18n_redirected=ru-RU; currency=EUR').expect(200)
@@ -58,7 +58,7 @@ test('a category lists its products with their prices, and every request is a qu
   expect(text).toMatch(/1[\s\u00a0\u202f]?558[.,]80/)
   for (const { method, url } of vendure.seen)
     expect([method, url]).toEqual(['POST', '/shop-api?languageCode=ru&currencyCode=EUR'])
-  expect(asked()).toContainEqual(
+  expect(requested()).toContainEqual(
     expect.objectContaining({
       variables: { input: { collectionSlug: 'computers', groupByProduct: true, skip: 0, take: 24 } },
     }),
@@ -89,7 +89,7 @@ test('/api answers in the shape of the contract, compressed if the client accept
     .expect(200)
   expect(list.headers['content-encoding']).toBeUndefined()
   expect(list.body.data.items.map(({ name }: { name: string }) => name)).toEqual(['Laptop', 'Wireless Optical Mouse'])
-  expect(asked().at(-1)?.variables).toMatchObject({ input: { skip: 10, take: 10 } })
+  expect(requested().at(-1)?.variables).toMatchObject({ input: { skip: 10, take: 10 } })
   expect((await shop.request('head', '/api/products/laptop').expect(200)).text ?? '').toBe('')
 })
 

@@ -69,7 +69,7 @@ export const wireCart = (units: ReadonlyMap<Id, number>): WireCart => {
 export type FakeCart = {
   readonly api: ApiClient
   /** Quantity by product. */
-  readonly pieces: Map<Id, number>
+  readonly units: Map<Id, number>
   /** Whether it stores lines that are saved for later. */
   keepsSaved: boolean
   /** The recorded calls, with the body of those that have one. */
@@ -85,7 +85,7 @@ export const refusal = (status: number, message = ''): ApiError => new ApiError(
 export const createFakeCart = (start: readonly (readonly [id: Id, qty: number])[] = []): FakeCart => {
   const units = new Map(start)
   const saved = new Map<Id, number>()
-  const fake: Omit<FakeCart, 'api'> = { pieces: units, keepsSaved: false, sent: [], before: () => {}, after: () => {} }
+  const fake: Omit<FakeCart, 'api'> = { units, keepsSaved: false, sent: [], before: () => {}, after: () => {} }
   const call = async ({ name }: { readonly name: string }, { body }: { readonly body?: readonly Line[] }) => {
     fake.sent.push(body ? [name, body] : [name])
     await fake.before(name, body ?? [])

@@ -46,7 +46,7 @@ export const late =
   }
 
 /** The same answer after the test releases it. */
-export const held = (answering: Answering): { readonly answering: Answering; readonly letPass: () => void } => {
+export const paused = (answering: Answering): { readonly answering: Answering; readonly letPass: () => void } => {
   let letPass = () => {}
   const passes = new Promise<void>((resolve) => {
     letPass = resolve

@@ -11,7 +11,7 @@ export type FaultyShop = TestShop & {
   /** Every call passes again. */
   readonly heal: () => void
   /** The number of requests for a path. */
-  readonly asked: (prefix: string) => number
+  readonly requested: (prefix: string) => number
   /** The slug of a product of the backend. */
   readonly slug: string
   /** Address of the real backend. */
@@ -47,7 +47,7 @@ export const startFaultyShop = async (
     ...shop,
     front,
     heal,
-    asked: (prefix) => front.seen.filter(({ url }) => url.startsWith(prefix)).length,
+    requested: (prefix) => front.seen.filter(({ url }) => url.startsWith(prefix)).length,
     slug: list.data.items[0]?.link_rewrite ?? '',
     behind: real.url,
     mailedToken: (email, type) => vi.waitFor(() => mailedToken({ upstream: real }, email, type), { timeout: 20_000 }),

@@ -32,7 +32,7 @@ export type PayingShop = FaultyShop & {
   /** Two addresses of the user. */
   readonly addresses: readonly [Id, Id]
   /** The quantities of the cart's lines. */
-  readonly pieces: (api: ApiClient) => Promise<readonly number[]>
+  readonly units: (api: ApiClient) => Promise<readonly number[]>
   /** One unit of a product in an otherwise empty cart, with all that an order needs; paid by card. */
   readonly readyCart: (api: ApiClient) => Promise<WireCart>
   /** An order of such a cart. */
@@ -105,7 +105,7 @@ export const startPayingShop = async (): Promise<PayingShop> => {
       return { status, text: text.replaceAll('\u00a0', ' ') }
     },
     addresses,
-    pieces: async (client) => (await cartOf(client)).cart_items.items.map(({ qty }) => qty),
+    units: async (client) => (await cartOf(client)).cart_items.items.map(({ qty }) => qty),
     readyCart,
     placed: async (client) => {
       const { price_v2 } = await readyCart(client)

@@ -34,12 +34,12 @@ export const createWritingCart = (
   const units = new Map(start)
   const calls: string[] = []
   const answers: Answer[] = []
-  const posted = ({ cart_id, qty }: Line, held: number | undefined): number => {
-    if (held === undefined || meaning === 'sets') return qty
-    if (meaning === 'adds') return held + qty
+  const posted = ({ cart_id, qty }: Line, current: number | undefined): number => {
+    if (current === undefined || meaning === 'sets') return qty
+    if (meaning === 'adds') return current + qty
     const isKnown = typeof cart_id === 'string' && cart_id.startsWith('l')
     if (isKnown) return qty
-    return meaning === 'addsNew' ? held + qty : Math.max(held, qty)
+    return meaning === 'addsNew' ? current + qty : Math.max(current, qty)
   }
   const call = (
     { name, method }: { readonly name: string; readonly method: string },

@@ -32,7 +32,7 @@ const encode = (text: string, encoding: Encoding): Buffer => {
   if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16()
   const decoder = new TextDecoder(encoding)
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
-  return Buffer.from(Array.from(text, (letter) => bytes.get(letter) ?? 63))
+  return Buffer.from(Array.from(text, (mail) => bytes.get(mail) ?? 63))
 }
 
 const WORDS =

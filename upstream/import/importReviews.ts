@@ -79,7 +79,7 @@ export const reviewKey = (product: string | null | undefined, author: string | u
 const keyOf = ({ key, product, author, text }: Values) => cleanLine(key ?? '').slice(0, 128) || reviewKey(product, author, text)
 
 /** Fields of a review that the file does not contain, so they stay unchanged. */
-type Unsaid = { readonly date: boolean; readonly answer: boolean }
+type Omitted = { readonly date: boolean; readonly answer: boolean }
 
 /** Writes one review and returns the result. Part of the caller's transaction. */
 export const writeReview = (
@@ -87,7 +87,7 @@ export const writeReview = (
   source: string,
   key: string,
   review: ImportReview,
-  unsaid: Unsaid = { date: false, answer: false },
+  omitted: Omitted = { date: false, answer: false },
 ): 'added' | 'changed' | 'unchanged' => {
   const recount = (id: number | null) => id !== null && recountRating(store, id)
   const before = store.get<ImportReview & { id: number }>(
@@ -114,8 +114,8 @@ export const writeReview = (
   }
   const after = {
     ...review,
-    date: unsaid.date ? before.date : review.date,
-    answer: unsaid.answer ? before.answer : review.answer,
+    date: omitted.date ? before.date : review.date,
+    answer: omitted.answer ? before.answer : review.answer,
   }
   if ((Object.keys(after) as (keyof ImportReview)[]).every((field) => after[field] === before[field])) return 'unchanged'
   store.run(
@@ -149,8 +149,8 @@ export const importReviews = async (
     try {
       if ('reason' in row) throw new BadRow(row.reason)
       const review = reviewOf(store, source, row.values, today)
-      const unsaid = { date: (row.values.date ?? '').trim() === '', answer: row.values.answer === undefined }
-      report[writeReview(store, source, keyOf(row.values), review, unsaid)]++
+      const omitted = { date: (row.values.date ?? '').trim() === '', answer: row.values.answer === undefined }
+      report[writeReview(store, source, keyOf(row.values), review, omitted)]++
     } catch (error) {
       if (!(error instanceof BadRow)) throw error
       report.refused.push({ line: row.line, reason: error.message })

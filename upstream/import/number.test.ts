@@ -1,6 +1,6 @@
 import { fc } from '../../test/support/property.ts'
 import { expect, test } from 'vitest'
-import { decimalSignOf, parseDay, parseNumber, parseWhole } from './number.ts'
+import { decimalSignOf, parseDay, parseNumber, parseInteger } from './number.ts'
 
 test.each([
   ['1290', 1290],
@@ -63,12 +63,12 @@ test('a number is read correctly in every notation', () => {
 
 test('quantities are integers up to a million', () => {
   expect([
-    parseWhole('7', 'the quantity', null),
-    parseWhole('-4', 'the quantity', null),
-    parseWhole('7.0', 'the quantity', null),
+    parseInteger('7', 'the quantity', null),
+    parseInteger('-4', 'the quantity', null),
+    parseInteger('7.0', 'the quantity', null),
   ]).toEqual([7, -4, 7])
-  expect(() => parseWhole('7.5', 'the quantity', null)).toThrow('the quantity is not a whole number: "7.5"')
-  expect(() => parseWhole('1000000000', 'the quantity', null)).toThrow('over a million')
+  expect(() => parseInteger('7.5', 'the quantity', null)).toThrow('the quantity is not a whole number: "7.5"')
+  expect(() => parseInteger('1000000000', 'the quantity', null)).toThrow('over a million')
 })
 
 test('a date that does not exist is refused', () => {

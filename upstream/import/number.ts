@@ -38,8 +38,8 @@ const decimalIn = ({ digits, signs }: Parts): DecimalSign | null | 'either' | un
   }
   const first = signs[0] as string
   if (/^(.)\1*$/.test(signs)) return grouped(digits, first) ? null : undefined
-  const whole = digits.slice(0, digits.lastIndexOf(last))
-  return new RegExp(`^\\${first}+$`).test(signs.slice(0, -1)) && grouped(whole, first) ? last : undefined
+  const integer = digits.slice(0, digits.lastIndexOf(last))
+  return new RegExp(`^\\${first}+$`).test(signs.slice(0, -1)) && grouped(integer, first) ? last : undefined
 }
 
 /** The decimal sign that a text proves; null when it proves none. */
@@ -76,7 +76,7 @@ export const parseNumber = (text: string, what: string, sign: DecimalSign | null
 }
 
 /** An integer quantity up to a million; may be negative. */
-export const parseWhole = (text: string, what: string, sign: DecimalSign | null): number => {
+export const parseInteger = (text: string, what: string, sign: DecimalSign | null): number => {
   const value = parseNumber(text, what, sign)
   if (!Number.isInteger(value)) throw new BadRow(`${what} is not a whole number: "${text.trim().slice(0, 40)}"`)
   if (Math.abs(value) > 1_000_000) throw new BadRow(`${what} is over a million: "${text.trim().slice(0, 40)}"`)

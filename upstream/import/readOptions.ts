@@ -3,7 +3,7 @@ import { cleanLine } from './clean.ts'
 import { OPTION_HEADINGS } from './columns.ts'
 import type { Encoding } from './encoding.ts'
 import type { Bilingual, ImportOption } from './importProduct.ts'
-import { BadRow, parseNumber, parseWhole, type DecimalSign } from './number.ts'
+import { BadRow, parseNumber, parseInteger, type DecimalSign } from './number.ts'
 import { openCsv } from './openCsv.ts'
 
 /**
@@ -35,7 +35,7 @@ const optionOf = ({ line, values }: Row, key: string, listed: number, decimal: D
     reference: cleanLine(values.reference ?? '').slice(0, 64) || `${key}-${name}`.slice(0, 64),
     name: inBoth(name.slice(0, 255)),
     listed: Math.round(price * 100) / 100,
-    stock: filled(values.quantity) ? parseWhole(values.quantity ?? '', what('the quantity'), decimal) : undefined,
+    stock: filled(values.quantity) ? parseInteger(values.quantity ?? '', what('the quantity'), decimal) : undefined,
     weightImpactG: filled(values.weight_impact)
       ? Math.round(parseNumber(values.weight_impact ?? '', what('the weight'), decimal) * 1000)
       : 0,

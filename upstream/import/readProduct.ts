@@ -5,7 +5,7 @@ import type { ProductField } from './columns.ts'
 import { discountOf } from './discount.ts'
 import type { Bilingual, CategoryPath, ImportOption, ImportProduct } from './importProduct.ts'
 import type { Mapping } from './mapping.ts'
-import { BadRow, parseDay, parseNumber, parseWhole, type DecimalSign } from './number.ts'
+import { BadRow, parseDay, parseNumber, parseInteger, type DecimalSign } from './number.ts'
 
 export type Values = { readonly [F in ProductField]?: string }
 
@@ -106,7 +106,7 @@ export const readProduct = (key: string, values: Values, reading: Reading): { pr
   if (name === '' && nameRu === undefined) throw new BadRow('the name is missing')
   const listed = priceIn(values, reading)
   const soldOut = /^(1|yes|true|да)$/i.test(line('sold_out') ?? '')
-  const quantity = filled('quantity') === undefined ? undefined : parseWhole(values.quantity ?? '', 'the quantity', decimal)
+  const quantity = filled('quantity') === undefined ? undefined : parseInteger(values.quantity ?? '', 'the quantity', decimal)
   const weight = filled('weight') === undefined ? undefined : parseNumber(values.weight ?? '', 'the weight', decimal)
   if (weight !== undefined && (weight < 0 || weight > 1000))
     throw new BadRow(`the weight is not from 0 to 1000 kg: "${values.weight}"`)

@@ -158,10 +158,10 @@ export const runImport = async (options: RunOptions): Promise<ImportReport> => {
   flush()
 
   inOne(() => {
-    const gone = store.all<{ id: number }>(ABSENT, source, JSON.stringify([...lines.keys()]))
-    report.absent = gone.length
+    const missing = store.all<{ id: number }>(ABSENT, source, JSON.stringify([...lines.keys()]))
+    report.absent = missing.length
     // A row with an unreadable key may be any of these products.
-    if (absent === 'off-sale' && keyless === 0) for (const { id } of gone) leave(id, 0, 'it is missing in the file')
+    if (absent === 'off-sale' && keyless === 0) for (const { id } of missing) leave(id, 0, 'it is missing in the file')
     if (fileId !== undefined && fileId !== lastFile)
       store.run(
         'INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2',

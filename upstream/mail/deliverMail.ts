@@ -2,7 +2,7 @@
 import type { Store } from '../db/store.ts'
 import type { Clock, Log } from '../../contract/runtime.ts'
 import type { OutboxMail } from './mails.ts'
-import { claimMail, giveUpOldMails, noteFailure, noteSent } from './outbox.ts'
+import { claimMail, expireOldMails, noteFailure, noteSent } from './outbox.ts'
 import { failureOf, type Deliver } from './smtp.ts'
 
 /** Polling interval of the outbox, and the interval in which old e-mails are marked as failed, in ms. */
@@ -49,14 +49,14 @@ export const startDelivery = ({ store, clock, log, deliver, maySend = () => true
       noteFailure(store, outboxMail, sentence, forGood, clock())
       // The server's response may contain an address; it is stored only in the outbox.
       log.warn(
-        { letter: mailId, type, attempts, forGood, code: sentence.slice(0, sentence.indexOf(':')) },
+        { mail: mailId, type, attempts, forGood, code: sentence.slice(0, sentence.indexOf(':')) },
         'An e-mail was not sent',
       )
       return
     }
     if (closed) return
     noteSent(store, outboxMail, clock())
-    log.info({ letter: mailId, type, attempts }, 'An e-mail was sent')
+    log.info({ mail: mailId, type, attempts }, 'An e-mail was sent')
   }
 
   const sendNext = async (send: Deliver): Promise<void> => {
@@ -78,12 +78,12 @@ export const startDelivery = ({ store, clock, log, deliver, maySend = () => true
   }
 
   let timer: NodeJS.Timeout
-  let giveUpAt = 0
+  let expireAt = 0
   const look = async () => {
     try {
-      if (performance.now() >= giveUpAt) {
-        giveUpOldMails(store, clock())
-        giveUpAt = performance.now() + GIVE_UP_MS
+      if (performance.now() >= expireAt) {
+        expireOldMails(store, clock())
+        expireAt = performance.now() + GIVE_UP_MS
       }
       await run()
     } catch (error) {

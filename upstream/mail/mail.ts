@@ -119,7 +119,7 @@ export const createMail = (
   store: Store,
   clock: Clock,
   shopUrl: ShopUrl,
-  written: (letter: number, type: MailType) => void = () => {},
+  written: (mailId: number, type: MailType) => void = () => {},
 ): Mail => ({
   send: (recipient, lang, type, values, secrets = null, replyTo = null) => {
     if (isNameless(recipient)) return

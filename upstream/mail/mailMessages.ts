@@ -139,7 +139,7 @@ const MAIL_MESSAGES = {
   ],
   mail_restock_subject: ['Back in stock: {product}', 'Снова в наличии: {product}'],
   mail_restock_body: [
-    'Hello {name},\n\n{product} can be ordered again: {link}\n\nFewer letters: {stop}',
+    'Hello {name},\n\n{product} can be ordered again: {link}\n\nFewer emails: {stop}',
     'Здравствуйте, {name}!\n\nСнова можно заказать: {product}\n{link}\n\nМеньше писем: {stop}',
   ],
   mail_restock_guest_body: [
@@ -168,7 +168,7 @@ const MAIL_MESSAGES = {
   ],
   mail_price_drop_subject: ['Cheaper now: {product}', 'Стало дешевле: {product}'],
   mail_price_drop_body: [
-    'Hello {name},\n\n{product} costs less than when you asked: {link}\n\nFewer letters: {stop}',
+    'Hello {name},\n\n{product} costs less than when you asked: {link}\n\nFewer emails: {stop}',
     'Здравствуйте, {name}!\n\nСтало дешевле, чем когда вы просили сообщить: {product}\n{link}\n\nМеньше писем: {stop}',
   ],
   mail_shipped_subject: ['Order {number} is on its way', 'Заказ {number} отправлен'],
@@ -209,7 +209,7 @@ const MAIL_MESSAGES = {
   ],
   mail_contact_new_subject: ['Message {number}: {topic}', 'Сообщение {number}: {topic}'],
   mail_contact_new_body: [
-    'From: {name}, {email}\nLanguage: {language}\nOrder: {order}\n\n{text}\n\nAnswer this letter, or run: admin messages answer {number} …',
+    'From: {name}, {email}\nLanguage: {language}\nOrder: {order}\n\n{text}\n\nAnswer this email, or run: admin messages answer {number} …',
     'От кого: {name}, {email}\nЯзык: {language}\nЗаказ: {order}\n\n{text}\n\nОтветьте на это письмо или командой: admin messages answer {number} …',
   ],
   mail_contact_answer_subject: ['Our answer to your message {number}', 'Ответ на ваше сообщение {number}'],

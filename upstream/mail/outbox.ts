@@ -57,7 +57,7 @@ export const noteFailure = (store: Store, { id, attempts }: OutboxMail, error: s
   )
 
 /** Marks e-mails that are too old to be sent as failed. */
-export const giveUpOldMails = (store: Store, now: Date) => {
+export const expireOldMails = (store: Store, now: Date) => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   store.run(
     `UPDATE outbox SET status = 'failed', error = coalesce(error || '; ', '') || 'too old to be sent', secrets = iif(type = 'reset', NULL, secrets)

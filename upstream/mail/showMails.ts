@@ -6,19 +6,19 @@ import { mailHtml } from './mailHtml.ts'
 
 const NEWEST = 50
 
-/** Serves the newest e-mails at `/__letters` and one at `/__letters/{id}`, to this machine only. */
+/** Serves the newest e-mails at `/__mails` and one at `/__mails/{id}`, to this machine only. */
 export const serveMails = (router: Router, store: Store) => {
-  router.use('/__letters', (request, response, next) => {
+  router.use('/__mails', (request, response, next) => {
     // Refuses other host names that resolve to this machine (DNS rebinding).
     if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname)) return next('router')
     response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
     next()
   })
-  router.get('/__letters', (_request, response) => {
+  router.get('/__mails', (_request, response) => {
     const mails = store.all<OutboxMail>('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', NEWEST)
-    response.type('text').send(mails.map(({ id, type, subject }) => `/__letters/${id}  ${type}  ${subject}\n`).join(''))
+    response.type('text').send(mails.map(({ id, type, subject }) => `/__mails/${id}  ${type}  ${subject}\n`).join(''))
   })
-  router.get('/__letters/:id', (request, response, next) => {
+  router.get('/__mails/:id', (request, response, next) => {
     const outboxMail = store.get<OutboxMail>('SELECT * FROM outbox WHERE id = ?', Number(request.params.id))
     if (!outboxMail) return next()
     response.type('html').send(mailHtml(outboxMail))

@@ -161,6 +161,12 @@ const declarationIn = (place: Place): Named | null => {
   return named === 'inline' ? null : named
 }
 
+/** The comment of an object's own declaration, else of the place that takes it; null without any. */
+export const objectComment = (place: Place): string | null => {
+  const declared = declarationIn(place)
+  return (declared && commentOf(declared.place)) ?? commentOf(place)
+}
+
 /** The exported name of an object, without `Wire` and `Shape`; null for one that has none. */
 export const objectName = (place: Place): string | null => {
   const name = declarationIn(place)?.name

@@ -8,6 +8,7 @@ import {
   commentOf,
   fileOf,
   memberComments,
+  objectComment,
   objectKey,
   objectName,
   ownComment,
@@ -90,7 +91,7 @@ export const createPublisher = () => {
       // Set first: recursive objects refer to themselves.
       names.set(key, name)
       components.set(name, {})
-      components.set(name, { description: commentOf(at.place) ?? at.is, ...objectSchema(schema, at.place, name) })
+      components.set(name, { description: objectComment(at.place) ?? at.is, ...objectSchema(schema, at.place, name) })
     }
     return { $ref: `#/components/schemas/${name}` }
   }

@@ -42,7 +42,7 @@ export const AddressPage = ({ data: { address, countries } }: { readonly data: A
           className="needs-script addresses-delete"
           busy={busy}
           onClick={() => {
-            void remove(address).then((isGone) => (isGone ? navigate(href('addresses')) : null))
+            void remove(address).then((isDeleted) => (isDeleted ? navigate(href('addresses')) : null))
           }}
         >
           <Icon name="trash-2" />

@@ -39,7 +39,7 @@ export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
   const { navigate, refresh } = useNavigation()
   const { notices } = useStores()
   const [isAdding, setAdding] = useState(false)
-  const [Dialog] = useLazyPart(loadDialog, isAdding, { giveUp: () => setAdding(false) })
+  const [Dialog] = useLazyPart(loadDialog, isAdding, { onFail: () => setAdding(false) })
   const { busy, remove, makeDefault } = useAddressChanges()
 
   // The pressed button is removed with its address: the focus moves to the next one, or to the title.
@@ -88,8 +88,8 @@ export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
                 isFixed={isFixed}
                 busy={busy}
                 onDelete={() => {
-                  void remove(address).then((isGone) => {
-                    if (isGone) removedAt.current = index
+                  void remove(address).then((isDeleted) => {
+                    if (isDeleted) removedAt.current = index
                     return refresh()
                   })
                 }}

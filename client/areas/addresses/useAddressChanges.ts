@@ -35,7 +35,7 @@ export const useAddressChanges = () => {
   const api = useApi()
   const { notices } = useStores()
   const { refresh } = useNavigation()
-  const tell = (failure: Failure) => void notices.show({ tone: 'error', text: failure.message || t('ui.failed') })
+  const showFailure = (failure: Failure) => void notices.show({ tone: 'error', text: failure.message || t('ui.failed') })
 
   const takeBack = useTakeBack(refresh)
   /** The undo of one deletion: with one idempotency key, so that retries save the address once. */
@@ -74,7 +74,7 @@ export const useAddressChanges = () => {
       const outcome = await deleting.submit(address)
       if (outcome === null) return false
       if (!outcome.ok) {
-        tell(outcome.failure)
+        showFailure(outcome.failure)
         return false
       }
       const restore = restoreOf(address)
@@ -88,7 +88,7 @@ export const useAddressChanges = () => {
       const outcome = await choosing.submit(address)
       if (outcome === null) return
       if (outcome.ok) notices.announce(t('addresses.isDefaultNow', { name: address.name }))
-      else tell(outcome.failure)
+      else showFailure(outcome.failure)
       await refresh()
     },
   }

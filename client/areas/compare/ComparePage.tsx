@@ -25,8 +25,8 @@ export const ComparePage = ({ data }: { readonly data: CompareData }) => {
   const t = useT()
   const inPlace = useInPlace()
   const { notices } = useStores()
-  const { products, gone, leftOut, differencesOnly } = data
-  useForgotten(gone)
+  const { products, missing, leftOut, differencesOnly } = data
+  useForgotten(missing)
   if (products.length === 0) return <Empty />
   return (
     <div className="wrap compare">
@@ -39,7 +39,7 @@ export const ComparePage = ({ data }: { readonly data: CompareData }) => {
           labels={{ share: t('compare.share'), copied: t('compare.copied'), failed: t('compare.notCopied') }}
         />
       </div>
-      {gone.length > 0 && <Notice tone="info">{t('compare.gone', { count: gone.length })}</Notice>}
+      {missing.length > 0 && <Notice tone="info">{t('compare.missing', { count: missing.length })}</Notice>}
       {leftOut > 0 && <Notice tone="info">{t('compare.leftOut', { most: COMPARED_MAX })}</Notice>}
       {products.length > 2 ? (
         <>
@@ -80,15 +80,15 @@ const Sentence = ({ products, className = '' }: { products: readonly ComparedPro
 }
 
 /** Products that no longer exist are removed from the tray, too. */
-const useForgotten = (gone: readonly Id[]) => {
+const useForgotten = (missing: readonly Id[]) => {
   const { compared } = useStores()
   useEffect(() => {
-    if (gone.length === 0) return
+    if (missing.length === 0) return
     compared.change((list) => {
-      const known = list.filter(({ id }) => !gone.some((one) => sameId(one, id)))
+      const known = list.filter(({ id }) => !missing.some((one) => sameId(one, id)))
       return known.length < list.length ? known : null
     })
-  }, [gone, compared])
+  }, [missing, compared])
 }
 
 /** A link for adding another product. With an empty tray, e.g. after opening a shared link, it first adds the products on the page. */

@@ -7,7 +7,7 @@ export type ComparedProduct = Product & { readonly ingredients: readonly string[
 export type CompareData = {
   readonly products: readonly ComparedProduct[]
   /** Ids without a product: deleted or never used. */
-  readonly gone: readonly Id[]
+  readonly missing: readonly Id[]
   /** Number of products in the address above the maximum of a comparison. */
   readonly leftOut: number
   /** Show only the rows in which the products differ. */

@@ -12,14 +12,14 @@ export const compareScreen = defineScreen<CompareData>({
   load: async ({ api, query, readHtml }) => {
     const { ids, leftOut } = readComparedIds(query['ids'])
     const differencesOnly = query['diff'] === '1'
-    if (ids.length === 0) return { products: [], gone: [], leftOut, differencesOnly }
+    if (ids.length === 0) return { products: [], missing: [], leftOut, differencesOnly }
     const { data } = await api.call(getProductsById, { query: { ids: ids.join(',') } })
     return {
       products: data.map((wire) => ({
         ...toProduct(wire),
         ingredients: ingredientsOf(toProductTexts({ ...wire, description: null, how_to_use: null }, readHtml).composition),
       })),
-      gone: ids.filter((id) => !data.some((wire) => sameId(wire.id, id))),
+      missing: ids.filter((id) => !data.some((wire) => sameId(wire.id, id))),
       leftOut,
       differencesOnly,
     }

@@ -73,8 +73,8 @@ export const useCompareGroups = (products: readonly ComparedProduct[]): readonly
       .filter(isKnown)
       .map((one) => lineOf(one)),
     lineOf(
-      row(t('compare.stock'), (one) => (one.available ? (refusalOf(one) ?? inStock) : t('card.gone'))),
-      (value) => <span className={value === inStock ? undefined : 'compare-gone'}>{value}</span>,
+      row(t('compare.stock'), (one) => (one.available ? (refusalOf(one) ?? inStock) : t('card.soldOut'))),
+      (value) => <span className={value === inStock ? undefined : 'compare-unavailable'}>{value}</span>,
     ),
     ...[row(t('compare.rating'), ({ rating }) => rating && format.rating(rating.average))]
       .filter(isKnown)

@@ -46,7 +46,7 @@ export const DemoButtons = () => {
       </DemoRow>
       <DemoRow>
         <QuantityStepper value={quantity} max={5} onChange={setQuantity} labels={labels} />
-        <QuantityStepper value={5} text={t('card.pieces', { count: 5 })} max={5} onChange={() => {}} labels={labels} />
+        <QuantityStepper value={5} text={t('card.units', { count: 5 })} max={5} onChange={() => {}} labels={labels} />
         <QuantityStepper value={1} max={null} disabled onChange={() => {}} labels={labels} />
       </DemoRow>
       <ChipRow label={t('category.subcategories')}>

@@ -70,7 +70,7 @@ export const DemoFields = () => {
           </Checkbox>
           <Checkbox name="b">{t('nav.newProducts')}</Checkbox>
           <Checkbox name="c" disabled>
-            {t('card.gone')}
+            {t('card.soldOut')}
           </Checkbox>
           <Checkbox name="d" error={t('demo.agreeWrong')}>
             {t('demo.agree')}
@@ -91,9 +91,9 @@ export const DemoFields = () => {
           chosen={option}
           onChoose={setOption}
           tiles={[
-            { id: 1, name: t('demo.option1'), note: '2 490 ₽', gone: false },
-            { id: 2, name: t('demo.option2'), note: '1 750 ₽', gone: false },
-            { id: 3, name: t('demo.option3'), note: t('card.gone'), gone: true },
+            { id: 1, name: t('demo.option1'), note: '2 490 ₽', unavailable: false },
+            { id: 2, name: t('demo.option2'), note: '1 750 ₽', unavailable: false },
+            { id: 3, name: t('demo.option3'), note: t('card.soldOut'), unavailable: true },
           ]}
         />
         <OptionTiles
@@ -103,8 +103,8 @@ export const DemoFields = () => {
           onChoose={() => {}}
           error={t('option.choose')}
           tiles={[
-            { id: 1, name: '01', note: '1 750 ₽', gone: false, color: '#a8283a' },
-            { id: 2, name: '02', note: t('card.gone'), gone: true, color: '#f3dcc8' },
+            { id: 1, name: '01', note: '1 750 ₽', unavailable: false, color: '#a8283a' },
+            { id: 2, name: '02', note: t('card.soldOut'), unavailable: true, color: '#f3dcc8' },
           ]}
         />
       </form>

@@ -40,7 +40,7 @@ export const DemoProducts = ({ products }: { products: readonly ProductCard[] })
   const labels = { sale: t('card.salePrice'), regular: t('card.regularPrice') }
   const pictures = products.flatMap(({ picture, name }) => (picture ? [{ picture, alt: name }] : []))
   return (
-    <DemoSection title="demo.goods">
+    <DemoSection title="demo.products">
       <DemoRow>
         <Price current="2 490 ₽" labels={labels} />
         <Price current="2 490 ₽" old="3 190 ₽" labels={labels} />

@@ -60,7 +60,7 @@ export const ErrorPage = ({ status, message, title }: Props) => {
         {!isLost && status !== 500 && <p className="error-code">{t('error.code', { status })}</p>}
         {message && <p className="error-code">{t('error.404.address', { path: message.replace(/^[^:]*: /, '') })}</p>}
       </EmptyState>
-      {isLost && Products && <Products className="error-goods" />}
+      {isLost && Products && <Products className="error-products" />}
       {rests && Retry && <Retry />}
     </div>
   )

@@ -25,7 +25,7 @@ export const HomeCategories = () => {
               <span className="home-category-name">{name}</span>
               {count ? (
                 <span className="home-category-count">
-                  <Counted number={number(count)} said={t('home.categoryCount', { count })} />
+                  <Counted number={number(count)} spoken={t('home.categoryCount', { count })} />
                 </span>
               ) : null}
             </a>

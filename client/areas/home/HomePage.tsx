@@ -59,7 +59,7 @@ export const HomePage = ({ data }: { readonly data: HomeData }) => {
               <p>{t('home.dropsText')}</p>
               <ButtonLink href={href('pricesDrop')}>{t('home.dropsAll')}</ButtonLink>
             </div>
-            <ProductGrid products={priceDrops} level={3} className="home-drops-goods" />
+            <ProductGrid products={priceDrops} level={3} className="home-drops-products" />
           </section>
         )}
         <HomeWay />

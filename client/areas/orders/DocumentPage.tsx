@@ -22,7 +22,7 @@ export const DocumentPage = ({ data: { kind, document } }: { readonly data: Docu
       ? null
       : format.price(amount, iso_code, ...products.flatMap((line) => [line.price_per_item ?? 0, line.price_total ?? 0]))
   const orderNumber = order_number ?? order_id
-  const kept = price(kept_price)
+  const paid = price(kept_price)
   const { address } = buyer
   return (
     <div className="wrap document">
@@ -112,9 +112,9 @@ export const DocumentPage = ({ data: { kind, document } }: { readonly data: Docu
                   {t('document.refund', { amount: format.price(one.amount, iso_code), date: format.date(one.date) })}
                 </li>
               ))}
-            {kept !== null && (
+            {paid !== null && (
               <li>
-                <b>{t('document.kept', { amount: kept })}</b>
+                <b>{t('document.paidTotal', { amount: paid })}</b>
               </li>
             )}
           </ul>

@@ -48,7 +48,7 @@ export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly dat
         <Timeline order={order} />
         <Tracking order={order} />
       </Section>
-      <Section id="order-goods" kanji="買い物" title={t('order.goods')}>
+      <Section id="order-goods" kanji="買い物" title={t('order.products')}>
         <ul className="order-lines" role="list">
           {order.products.map((line, index) => (
             <OrderLine key={index} line={line} currency={iso_code} />

@@ -29,7 +29,7 @@ export const OrderReturns = ({ order, returns, mayRetry }: Props) => {
   const { refresh } = useNavigation()
   const { notices } = useStores()
   const [isAsking, setAsking] = useState(false)
-  const [Dialog] = useLazyPart(loadDialog, isAsking, { texts: ['form', 'review'], giveUp: () => setAsking(false) })
+  const [Dialog] = useLazyPart(loadDialog, isAsking, { texts: ['form', 'review'], onFail: () => setAsking(false) })
   if (returns === null) {
     return (
       <ErrorState retryLabel={t('ui.retry')} onRetry={mayRetry ? () => void refresh() : null}>

@@ -73,7 +73,13 @@ export const OrdersPage = ({ data }: { readonly data: OrdersData }) => {
       ) : (
         <EmptyState
           kanji="迷子"
-          title={t(page > 1 && total > 0 ? 'orders.beyondEnd' : 'orders.nothingFound')}
+          title={t(
+            page > 1 && total > 0
+              ? 'orders.beyondEnd'
+              : filter === 'all' || text
+                ? 'orders.nothingFound'
+                : `orders.none.${filter}`,
+          )}
           actions={<ButtonLink href={href('orders')}>{t('orders.showAll')}</ButtonLink>}
         />
       )}
@@ -138,7 +144,7 @@ const OrderCard = ({ order }: { readonly order: LooseOrder }) => {
         <time dateTime={date}>{format.date(date)}</time>
       </div>
       <OrderStatusTag status={status} />
-      <div className="order-card-goods">
+      <div className="order-card-products">
         {products.slice(0, PICTURES).map((line, index) => (
           <OrderPicture key={index} line={line} />
         ))}
@@ -146,8 +152,13 @@ const OrderCard = ({ order }: { readonly order: LooseOrder }) => {
       </div>
       <p className="order-card-sum">
         {total_price !== null && <b>{format.price(total_price, iso_code)}</b>}
-        <span>{t('orders.goods', { count: products.reduce((sum, { qty }) => sum + qty, 0) })}</span>
+        <span>{t('orders.products', { count: products.reduce((sum, { qty }) => sum + qty, 0) })}</span>
       </p>
+      {status === 'awaiting_payment' && (
+        <ButtonLink look="primary" size="small" href={href('order', { id })}>
+          {t('order.payPlain')}
+        </ButtonLink>
+      )}
     </li>
   )
 }

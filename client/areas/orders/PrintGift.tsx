@@ -11,14 +11,14 @@ const loadDialog = () => import('../../parts/gift/GiftDialog.tsx').then(({ GiftD
 export const PrintGift = (gift: Gift) => {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const close = () => setOpen(false)
-  const [Dialog] = useLazyPart(loadDialog, wanted, {
+  const [Dialog] = useLazyPart(loadDialog, isRequested, {
     texts: ['product'],
     sheet,
-    giveUp: () => {
+    onFail: () => {
       close()
-      setWanted(false)
+      setRequested(false)
     },
   })
   return (
@@ -29,7 +29,7 @@ export const PrintGift = (gift: Gift) => {
         className="needs-script"
         aria-haspopup="dialog"
         onClick={() => {
-          setWanted(true)
+          setRequested(true)
           setOpen(true)
         }}
       >

@@ -45,7 +45,7 @@ const rulesOf = (lines: readonly ReturnableLine[]): Rules<ReturnForm> => {
 }
 
 /** The lines with at least one unit to return. */
-const askedOf = (lines: readonly ReturnableLine[], values: ReturnForm) =>
+const requestedOf = (lines: readonly ReturnableLine[], values: ReturnForm) =>
   lines.flatMap(({ id }) => {
     const qty = Number(values[`line${id}`])
     return qty > 0 ? [{ id, qty }] : []
@@ -75,19 +75,19 @@ const Fields = ({ orderId, lines: present, onSent, onFailed }: Omit<Props, 'open
     rules,
     draft,
     submit: async (values: ReturnForm) => {
-      const asked = askedOf(lines, values)
+      const requested = requestedOf(lines, values)
       const body = {
         reason: RETURN_REASONS.find((one) => one === values.reason) ?? 'unwanted',
         comment: values.comment || null,
         photos: photos.results.map(({ id }) => id),
-        lines: asked,
+        lines: requested,
       }
       try {
         return await api.call(postReturn, { params: { id: orderId }, body, headers: keyed.headersOf(body) })
       } catch (error) {
         // Another tab may have requested the return of these units, or this one without receiving the answer: the page behind shows it.
         onFailed()
-        const line = error instanceof ApiError && asked[Number(/^lines\.(\d+)\.qty$/.exec(error.field ?? '')?.[1])]
+        const line = error instanceof ApiError && requested[Number(/^lines\.(\d+)\.qty$/.exec(error.field ?? '')?.[1])]
         throw line
           ? new ApiError(error.call, error.fault, error.status, error.message, error.detail, {
               ...error,
@@ -117,7 +117,7 @@ const Fields = ({ orderId, lines: present, onSent, onFailed }: Omit<Props, 'open
             label={typeset(name)}
             options={Array.from({ length: left + 1 }, (_, qty) => ({
               value: String(qty),
-              label: t('order.pieces', { count: qty }),
+              label: t('order.units', { count: qty }),
             }))}
           />
         )
@@ -135,7 +135,7 @@ const Fields = ({ orderId, lines: present, onSent, onFailed }: Omit<Props, 'open
       />
       <TextArea {...form.text('comment')} label={t('order.returnComment')} optional={t('ui.optional')} rows={4} dir="auto" />
       <ReviewPhotosField photos={photos} />
-      <ReturnQuote orderId={orderId} lines={askedOf(lines, form.values)} />
+      <ReturnQuote orderId={orderId} lines={requestedOf(lines, form.values)} />
       <SubmitButton form={form} busy={photos.busy}>
         {t('order.returnSend')}
       </SubmitButton>

@@ -14,12 +14,12 @@ export const ReturnQuote = ({ orderId, lines }: Props) => {
   const t = useT()
   const format = useFormat()
   const api = useApi()
-  const wanted = lines.length > 0 ? JSON.stringify(lines) : null
+  const requestKey = lines.length > 0 ? JSON.stringify(lines) : null
   const { state, key, value, failure, retry } = useLoad(
-    wanted,
+    requestKey,
     async (signal) => (await api.call(postReturnQuote, { params: { id: orderId }, body: { lines: [...lines] }, signal })).data,
   )
-  if (wanted === null) return null
+  if (requestKey === null) return null
   if (state === 'failed') {
     return (
       <Notice
@@ -37,7 +37,7 @@ export const ReturnQuote = ({ orderId, lines }: Props) => {
       </Notice>
     )
   }
-  const sums = key === wanted ? value : null
+  const sums = key === requestKey ? value : null
   const price = (amount: number) => (sums ? format.price(amount, sums.iso_code) : '…')
   const certificate = sums?.certificate_amount ?? 0
   return (

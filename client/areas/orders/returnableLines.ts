@@ -19,11 +19,11 @@ export const returnableLines = (
     .flatMap(({ id, name, option_name, qty }) => {
       if (id === null) return []
       const codes = certificates.filter(({ line_id }) => sameId(line_id, id))
-      const asked = returns
+      const requested = returns
         .filter(({ status }) => status !== 'refused')
         .flatMap(({ lines }) => lines.filter((line) => sameId(line.id, id)))
         .reduce((sum, line) => sum + line.qty, 0)
-      const left = codes.length > 0 ? codes.filter((one) => one.can_return && !one.returned).length : qty - asked
+      const left = codes.length > 0 ? codes.filter((one) => one.can_return && !one.returned).length : qty - requested
       return [{ id, name: [name, option_name].filter(Boolean).join(', '), left }]
     })
     .filter(({ left }) => left > 0)

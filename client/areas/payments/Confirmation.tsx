@@ -120,7 +120,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
             ))}
           </ul>
           <dl>
-            <Sum name={t('paid.goods')} amount={order.products} price={price} />
+            <Sum name={t('paid.products')} amount={order.products} price={price} />
             {order.discount !== null && order.discount > 0 && (
               <Sum name={t('paid.discount')} amount={-order.discount} price={price} />
             )}
@@ -174,7 +174,7 @@ const Line = ({ line, price }: { readonly line: BoughtLine; readonly price: (amo
       </span>
       <span className="payment-line-text">
         {slug === null ? <span>{name}</span> : <ProductLink slug={slug}>{name}</ProductLink>}
-        <small>{[option, t('card.pieces', { count: qty })].filter(Boolean).join(' · ')}</small>
+        <small>{[option, t('card.units', { count: qty })].filter(Boolean).join(' · ')}</small>
       </span>
       {total !== null && <b>{price(total)}</b>}
     </li>

@@ -63,7 +63,7 @@ const Ordered = ({ intent: { items, currency, total, delivery } }: { readonly in
         {items.map(({ name, product_reference, reference, qty, quantity }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a stored list that never changes
           <li key={index}>
-            {name || product_reference || reference} · {t('card.pieces', { count: qty ?? quantity ?? 1 })}
+            {name || product_reference || reference} · {t('card.units', { count: qty ?? quantity ?? 1 })}
           </li>
         ))}
       </ul>

@@ -50,7 +50,7 @@ export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsDa
               {expiresAt !== null && status === 'awaiting' && (
                 <>
                   {'. '}
-                  {t('payment.keptUntil')} {t('payment.moment', { moment: moment(expiresAt) })}
+                  {t('payment.reservedUntil')} {t('payment.moment', { moment: moment(expiresAt) })}
                 </>
               )}
             </p>

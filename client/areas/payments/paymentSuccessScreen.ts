@@ -17,10 +17,10 @@ const newestPaid = async ({ api }: LoadContext): Promise<Id | null> => {
 
 export const paymentSuccessScreen = defineScreen<PaymentSuccessData>({
   load: async (context) => {
-    const asked = context.query['order']
-    if (asked !== undefined && !isIdParam(asked)) throw new NotFound('No order has this number')
-    const id = asked === undefined ? await newestPaid(context) : asked
-    return { order: id === null ? null : await orAbsent(loadBoughtOrder(context, id)), number: asked ?? null }
+    const orderId = context.query['order']
+    if (orderId !== undefined && !isIdParam(orderId)) throw new NotFound('No order has this number')
+    const id = orderId === undefined ? await newestPaid(context) : orderId
+    return { order: id === null ? null : await orAbsent(loadBoughtOrder(context, id)), number: orderId ?? null }
   },
   head: ({ order, number }, { t }) => ({
     title: order === null && number !== null ? t('payment.orderNumber', { number }) : t('title.paymentSuccess'),

@@ -68,7 +68,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
           </>
         ) : (
           <>
-            <Notice tone="info">{refusal ?? t('card.gone')}</Notice>
+            <Notice tone="info">{refusal ?? t('card.soldOut')}</Notice>
             {!refusal && sendsAlerts && <Restock productId={product.id} />}
             {hasSimilar && <ButtonLink href="#similar">{t('card.similar')}</ButtonLink>}
           </>
@@ -104,11 +104,11 @@ const loadGiftPreview = () => import('../../parts/gift/GiftPreview.tsx').then(({
 /** A certificate can have a message: a preview of the card while it is written. */
 const GiftCardWords = ({ value }: { value: string | null }) => {
   const t = useT()
-  const [wanted, setWanted] = useState(false)
-  const [Preview] = useLazyPart(loadGiftPreview, wanted, { sheet: giftSheet, giveUp: () => setWanted(false) })
+  const [isOpen, setOpen] = useState(false)
+  const [Preview] = useLazyPart(loadGiftPreview, isOpen, { sheet: giftSheet, onFail: () => setOpen(false) })
   if (Preview) return <Preview value={value} />
   return (
-    <Button wide className="needs-script" onClick={() => setWanted(true)}>
+    <Button wide className="needs-script" onClick={() => setOpen(true)}>
       {t('product.giftWrite')}
     </Button>
   )
@@ -118,11 +118,11 @@ const loadRestockForm = () => import('../../parts/RestockForm.tsx').then(({ Rest
 
 const Restock = ({ productId }: { productId: Id }) => {
   const t = useT()
-  const [wanted, setWanted] = useState(false)
-  const [Form] = useLazyPart(loadRestockForm, wanted, { texts: ['form'], giveUp: () => setWanted(false) })
+  const [isOpen, setOpen] = useState(false)
+  const [Form] = useLazyPart(loadRestockForm, isOpen, { texts: ['form'], onFail: () => setOpen(false) })
   if (Form) return <Form productId={productId} />
   return (
-    <Button look="primary" size="large" wide className="needs-script" onClick={() => setWanted(true)}>
+    <Button look="primary" size="large" wide className="needs-script" onClick={() => setOpen(true)}>
       {t('alert.offer')}
     </Button>
   )

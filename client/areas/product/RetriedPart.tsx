@@ -14,10 +14,10 @@ type Props<T> = {
 /** In place of a deferred part that failed to load: a button loads it again, as long as a retry may help. */
 export function RetriedPart<T>({ text, load, children }: Props<T>) {
   const t = useT()
-  const [isWanted, setWanted] = useState(false)
-  const { value, state, retry } = useLoad(isWanted ? 'part' : null, load)
+  const [isRequested, setRequested] = useState(false)
+  const { value, state, retry } = useLoad(isRequested ? 'part' : null, load)
   if (value !== null) return children(value)
-  const again = isWanted ? retry : () => setWanted(true)
+  const again = isRequested ? retry : () => setRequested(true)
   return (
     <Notice
       tone="error"

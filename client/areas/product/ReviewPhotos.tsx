@@ -15,7 +15,7 @@ const loadLarge = () => import('../../ui/GalleryLarge.tsx').then(({ GalleryLarge
 export const ReviewPhotos = ({ author, photos }: Props) => {
   const t = useT()
   const [large, setLarge] = useState<number | null>(null)
-  const [Large] = useLazyPart(loadLarge, large !== null, { sheet, giveUp: () => setLarge(null) })
+  const [Large] = useLazyPart(loadLarge, large !== null, { sheet, onFail: () => setLarge(null) })
   const shown = photos.filter(({ src }) => isLocalPath(src))
   if (shown.length === 0) return null
   const count = shown.length

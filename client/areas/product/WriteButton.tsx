@@ -13,7 +13,7 @@ type Props = {
 /** A button that opens a form. */
 export const WriteButton = ({ slug, load, children }: Props) => {
   const [open, setOpen] = useState(false)
-  const [Form] = useLazyPart(load, open, { texts: ['form'], giveUp: () => setOpen(false) })
+  const [Form] = useLazyPart(load, open, { texts: ['form'], onFail: () => setOpen(false) })
   return (
     <div className="needs-script">
       <Button onClick={() => setOpen(true)}>{children}</Button>

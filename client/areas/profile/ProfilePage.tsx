@@ -165,7 +165,7 @@ const LastOrder = ({ order }: { order: OrderGlance | undefined }) => {
   const t = useT()
   const format = useFormat()
   if (!order) return <NoOrder />
-  const { id, number, date, status, total, currency, pieces: units, products } = order
+  const { id, number, date, status, total, currency, units, products } = order
   return (
     <div className="profile-order">
       <div className="profile-order-head">
@@ -176,7 +176,7 @@ const LastOrder = ({ order }: { order: OrderGlance | undefined }) => {
       </div>
       <p className="profile-order-facts">
         <time dateTime={date}>{format.date(date)}</time>
-        <span>{t('overview.pieces', { count: units })}</span>
+        <span>{t('overview.units', { count: units })}</span>
         {total !== null && <b>{format.price(total, currency)}</b>}
       </p>
       <ul className="profile-pictures" role="list">
@@ -276,7 +276,7 @@ const Reviewable = ({ products, count }: { products: readonly OverviewProduct[];
       title={t('overview.toReview')}
       more={count > products.length && <MoreLink href={href('myReviews')}>{t('overview.allToReview', { count })}</MoreLink>}
     >
-      <ul className="profile-goods" role="list">
+      <ul className="profile-products" role="list">
         {products.map(({ name, slug, picture }) => (
           <li key={slug}>
             <ProductLink slug={slug} hash="reviews">

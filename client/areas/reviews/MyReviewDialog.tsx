@@ -22,14 +22,14 @@ export const MyReviewDialog = ({ product, review, open, onClose }: Props) => {
   const t = useT()
   const api = useApi()
   const { refresh } = useNavigation()
-  const [isGone, setGone] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
   const rewrite = async (id: Id, body: ReviewBody) => {
     try {
-      if (isGone) await api.call(postMyReviewRestore, { params: { id } })
+      if (isDeleted) await api.call(postMyReviewRestore, { params: { id } })
       return await api.call(putMyReview, { params: { id }, body })
     } catch (error) {
-      if (isGone || !(error instanceof ApiError) || error.status !== 404) throw error
-      setGone(true)
+      if (isDeleted || !(error instanceof ApiError) || error.status !== 404) throw error
+      setDeleted(true)
       const { call, fault, status, detail, code } = error
       throw new ApiError(call, fault, status, t('myReviews.gone'), detail, { code })
     }

@@ -28,7 +28,7 @@ export const MyReviewsPage = ({ data: { reviews, possible, shop } }: { readonly 
   const t = useT()
   const [subject, setSubject] = useState<Subject | null>(null)
   const [open, setOpen] = useState(false)
-  const [Dialog] = useLazyPart(loadDialog, open, { texts: ['form'], giveUp: () => setOpen(false) })
+  const [Dialog] = useLazyPart(loadDialog, open, { texts: ['form'], onFail: () => setOpen(false) })
   const write = (about: Subject) => {
     setSubject(about)
     setOpen(true)

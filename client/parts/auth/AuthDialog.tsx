@@ -6,17 +6,17 @@ import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
 import type { CloseCause } from '../../layers/createLayers.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { Asked } from './asked.ts'
+import type { AuthRequest } from './asked.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import './auth.css'
 
 const loadCodeForm = () => import('./CodeForm.tsx').then(({ CodeForm }) => CodeForm)
 
-type Props = { asked: Asked | null; onClose: (cause: CloseCause) => void }
+type Props = { request: AuthRequest | null; onClose: (cause: CloseCause) => void }
 
 /** Login and registration in one dialog; its title is that of the current screen (R2.57). */
-export const AuthDialog = ({ asked, onClose }: Props) => {
+export const AuthDialog = ({ request, onClose }: Props) => {
   const t = useT()
   const { auth, cart, notices } = useStores()
   const open = useStoreValue(auth, (state) => state.open)
@@ -33,7 +33,7 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
     if (open) setAsksCode(false)
   }
   const isCodeStep = view === 'login' && asksCode
-  const [CodeForm] = useLazyPart(loadCodeForm, isCodeStep, { giveUp: () => setAsksCode(false) })
+  const [CodeForm] = useLazyPart(loadCodeForm, isCodeStep, { onFail: () => setAsksCode(false) })
   const countdown = useCountdown(() => notices.announce(t('auth.againNow')))
   /** The address that the countdown is for; null after too many attempts, which count for any address. */
   const [waitsFor, setWaitsFor] = useState<string | null>(null)
@@ -52,13 +52,13 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
         onClose(cause)
       }}
       kind="narrow"
-      byAddress={asked !== null}
+      byAddress={request !== null}
       title={t(isCodeStep && CodeForm ? 'auth.code' : view === 'login' ? 'auth.login' : 'auth.register')}
       closeLabel={t('ui.close')}
     >
       {isCodeStep && CodeForm ? (
         <CodeForm
-          asked={asked}
+          request={request}
           onBack={(why) => {
             setAsksCode(false)
             setAfter(why === 'late' ? 'late' : null)
@@ -68,7 +68,7 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
         <LoginForm
           email={email}
           after={after}
-          asked={asked}
+          request={request}
           waitOf={(address) => (waitsFor === null || waitsFor === address ? countdown.left : 0)}
           onWait={(seconds, address) => {
             setWaitsFor(address)

@@ -19,7 +19,7 @@ export const AuthGate = () => {
   const open = useStoreValue(auth, (state) => state.open)
   const { key, search } = useLocation()
   const navigate = useNavigate()
-  const [Dialog] = useLazyPart(loadDialog, open, { texts: ['auth', 'form'], giveUp: auth.close })
+  const [Dialog] = useLazyPart(loadDialog, open, { texts: ['auth', 'form'], onFail: auth.close })
   // The query with which the page was opened; later addresses belong to screens, which read their own.
   const [first, setFirst] = useState<{ readonly key: string; readonly search: string } | null>(null)
   useEffect(() => {
@@ -42,5 +42,5 @@ export const AuthGate = () => {
     auth.close()
     if (isAsking && cause === 'shopper' && !session.state.auth) void navigate(href('home'), { replace: true })
   }
-  return Dialog ? <Dialog asked={isAsking ? { from } : null} onClose={close} /> : null
+  return Dialog ? <Dialog request={isAsking ? { from } : null} onClose={close} /> : null
 }

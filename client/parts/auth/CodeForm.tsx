@@ -9,11 +9,11 @@ import { failureOf } from '../../stores/outcome.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { Form } from '../form/Form.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
-import type { Asked } from './asked.ts'
+import type { AuthRequest } from './asked.ts'
 import { leaveBy } from './leaveBy.ts'
 
 type Props = {
-  asked: Asked | null
+  request: AuthRequest | null
   /** Returns to the password. `late`: the challenge has expired, or a code is no longer required. */
   onBack: (why: 'asked' | 'late') => void
 }
@@ -26,7 +26,7 @@ export const CodeForm = (props: Props) => {
 
 type Kind = 'app' | 'recovery'
 
-const CodeFields = ({ asked, onBack, kind, onOther }: Props & { kind: Kind; onOther: () => void }) => {
+const CodeFields = ({ request, onBack, kind, onOther }: Props & { kind: Kind; onOther: () => void }) => {
   const t = useT()
   const stores = useStores()
   const layers = useLayers()
@@ -35,7 +35,7 @@ const CodeFields = ({ asked, onBack, kind, onOther }: Props & { kind: Kind; onOt
     rules: isApp ? appCodeRules : recoveryCodeRules,
     submit: async (body) => {
       try {
-        await signIn({ body, stores, t, asked, leave: leaveBy(layers) })
+        await signIn({ body, stores, t, request, leave: leaveBy(layers) })
       } catch (error) {
         const { code } = failureOf(error)
         if (code === 'challenge_dead' || code === 'second_factor_off') onBack('late')

@@ -15,14 +15,14 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Form } from '../form/Form.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
-import type { Asked } from './asked.ts'
+import type { AuthRequest } from './asked.ts'
 import { leaveBy } from './leaveBy.ts'
 
 type Props = {
   email: string
   /** The reason for showing this form: an account was just registered, or the code of the second step came too late. */
   after: 'registered' | 'late' | null
-  asked: Asked | null
+  request: AuthRequest | null
   /** Seconds until another e-mail may be sent to an address; 0 when it may be sent now. */
   waitOf: (address: string) => number
   /** Called when no e-mail may be sent for `seconds`: to this address, or to any (null). */
@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** Login, with the link to reset the password (R2.61, R4.11). */
-export const LoginForm = ({ email, after, asked, waitOf, onWait, onRegister, onCode }: Props) => {
+export const LoginForm = ({ email, after, request, waitOf, onWait, onRegister, onCode }: Props) => {
   const t = useT()
   const { refusal } = useWaiting()
   const stores = useStores()
@@ -50,7 +50,7 @@ export const LoginForm = ({ email, after, asked, waitOf, onWait, onRegister, onC
     submit: async (body) => {
       setSentTo(null)
       try {
-        return await signIn({ body, stores, t, asked, leave: leaveBy(layers) })
+        return await signIn({ body, stores, t, request, leave: leaveBy(layers) })
       } catch (error) {
         empty('password')
         throw error
@@ -61,12 +61,12 @@ export const LoginForm = ({ email, after, asked, waitOf, onWait, onRegister, onC
     },
     failed: t('auth.login_error'),
   })
-  const { values, empty, tell, refuse } = form
+  const { values, empty, showFaults, refuse } = form
 
   const forget = async () => {
     const fault = resetFault(values.email)
     if (fault) {
-      tell({ email: fault })
+      showFaults({ email: fault })
       return
     }
     refuse(null)

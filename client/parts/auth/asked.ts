@@ -1,2 +1,2 @@
 /** The login request in a page's query; `from` is the path to open afterwards. */
-export type Asked = { readonly from: string | undefined }
+export type AuthRequest = { readonly from: string | undefined }

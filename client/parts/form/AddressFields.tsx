@@ -30,13 +30,13 @@ type Props = {
 
 /** Product flags that carriers or laws exclude from some countries (upstream/catalogue/shippingRestrictions.ts), in words. */
 const GOODS: { readonly [flag: string]: MessageKey } = {
-  aerosol: 'address.goodsAerosol',
-  flammable: 'address.goodsFlammable',
-  corrosive: 'address.goodsCorrosive',
-  battery: 'address.goodsBattery',
-  medicine: 'address.goodsMedicine',
-  blade: 'address.goodsBlade',
-  luxury: 'address.goodsLuxury',
+  aerosol: 'address.restrictedAerosol',
+  flammable: 'address.restrictedFlammable',
+  corrosive: 'address.restrictedCorrosive',
+  battery: 'address.restrictedBattery',
+  medicine: 'address.restrictedMedicine',
+  blade: 'address.restrictedBlade',
+  luxury: 'address.restrictedLuxury',
 }
 
 /** The fields of an address (R3.06). The chosen country decides whether a state is required, and which states there are. */

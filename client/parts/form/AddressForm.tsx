@@ -73,41 +73,41 @@ export const AddressForm = (props: Props) => {
 const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: Props & { draft: string | undefined }) => {
   const t = useT()
   const api = useApi()
-  const [isGone, setGone] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
   /** The base of the changes: the address as it was loaded, or its newer version from another tab or device. */
-  const [held, setHeld] = useState(address)
+  const [base, setBase] = useState(address)
   /** The last body sent as a new address, with its idempotency key: a retry after a lost answer saves one address only. */
   const [keyed] = useState(keyedRequests)
   const [rules] = useState(() => addressRules(countries, [address?.mobile_phone, address?.home_phone]))
   const known = countries.some(({ code }) => code === country) ? country : ''
-  const [kept] = useState(() => (address ? textsOf(address) : { name: t('address.home'), country: known }))
+  const [stored] = useState(() => (address ? textsOf(address) : { name: t('address.home'), country: known }))
   const inWords = (name: string, value: string) =>
     (name === 'country' && countries.find(({ code }) => code === value)?.name) || value || '—'
   const form = useForm({
     rules,
-    kept,
+    stored,
     ...(draft !== undefined && { draft }),
     submit: async (values: Values): Promise<LooseAddress> => {
       const body = bodyOf(values)
-      if (!held || isGone) {
+      if (!base || isDeleted) {
         return (await api.call(postAddress, { body, headers: keyed.headersOf(body) })).data
       }
-      const params = { id: held.id }
+      const params = { id: base.id }
       try {
-        return (await api.call(putAddress, { params, body: { ...body, version: held.version } })).data
+        return (await api.call(putAddress, { params, body: { ...body, version: base.version } })).data
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const { call, fault, status, detail, code } = error
-        const told = (message: string, problems: ErrorProblem[] = []) =>
+        const refusal = (message: string, problems: ErrorProblem[] = []) =>
           new ApiError(call, fault, status, message, detail, { code, problems })
         if (status === 404) {
-          setGone(true)
-          throw told(t('address.gone'))
+          setDeleted(true)
+          throw refusal(t('address.deleted'))
         }
         if (code !== 'address_changed') throw error
         const { data } = await api.call(getAddress, { params })
-        const [before, now] = [textsOf(held), textsOf(data)]
-        setHeld(data)
+        const [before, now] = [textsOf(base), textsOf(data)]
+        setBase(data)
         form.rebase(now)
         const problems = fieldsOf(now)
           .filter((name) => now[name] !== before[name] && now[name] !== values[name])
@@ -116,7 +116,7 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
               ? problem(name, t('address.changedThere', { value: inWords(name, before[name]) }))
               : problem(name, t('address.changedHere', { value: inWords(name, now[name]) })),
           )
-        throw told('', [problem(null, t('address.changed')), ...problems])
+        throw refusal('', [problem(null, t('address.changed')), ...problems])
       }
     },
     done: onSaved,
@@ -126,9 +126,9 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
     <Form form={form} notice={<AddressFaults attempt={form.attempt} field={form.text} />}>
       <AddressFields field={form.text} change={form.change} countries={countries} />
       <div className="address-fields-buttons">
-        <SubmitButton form={form}>{t(isGone ? 'address.saveAsNew' : 'address.save')}</SubmitButton>
+        <SubmitButton form={form}>{t(isDeleted ? 'address.saveAsNew' : 'address.save')}</SubmitButton>
         {onCancel && (
-          <Button look="line" onClick={onCancel}>
+          <Button look="line" className="needs-script" onClick={onCancel}>
             {t('address.cancel')}
           </Button>
         )}

@@ -13,13 +13,13 @@ export const shrinkPhoto = async (file: Blob): Promise<FileInput> => {
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('The browser gives no canvas')
+  if (!context) throw new Error('The browser has no 2D canvas')
   // A JPEG has no transparency: transparent pixels would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-  if (!blob) throw new Error('The browser makes no JPEG')
+  if (!blob) throw new Error('The browser cannot encode JPEG')
   return { type: 'image/jpeg', bytes: new Uint8Array(await blob.arrayBuffer()) }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type * as alerts from '../../../shared/api/alerts.ts'
-import type * as cartLetters from '../../../shared/api/cartMails.ts'
+import type * as cartMails from '../../../shared/api/cartMails.ts'
 import type * as contact from '../../../shared/api/contact.ts'
 import type * as content from '../../../shared/api/content.ts'
 import type * as profile from '../../../shared/api/profile.ts'
@@ -43,8 +43,8 @@ export const serviceCases: {
   postAlert: Case<typeof alerts.postAlert>
   postGuestAlert: Case<typeof alerts.postGuestAlert>
   deleteAlert: Case<typeof alerts.deleteAlert>
-  postCartMail: Case<typeof cartLetters.postCartMail>
-  postCartMailOpen: Case<typeof cartLetters.postCartMailOpen>
+  postCartMail: Case<typeof cartMails.postCartMail>
+  postCartMailOpen: Case<typeof cartMails.postCartMailOpen>
   getReturns: Case<typeof returns.getReturns>
   postReturn: Case<typeof returns.postReturn>
   postReturnQuote: Case<typeof returns.postReturnQuote>
@@ -140,9 +140,9 @@ export const serviceCases: {
     },
     bad: [
       refused('no address', 422, 'POST', '/v1/cart-letters', { email: 'nobody', goods: [{ product_id: 1, qty: 1 }] }, 'email'),
-      refused('no goods', 422, 'POST', '/v1/cart-letters', { email: 'a@example.com', goods: [] }, 'goods'),
+      refused('no products', 422, 'POST', '/v1/cart-letters', { email: 'a@example.com', goods: [] }, 'goods'),
       refused(
-        'unknown goods',
+        'unknown products',
         422,
         'POST',
         '/v1/cart-letters',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type * as letters from '../../../shared/api/mailPreferences.ts'
+import type * as mailPreferences from '../../../shared/api/mailPreferences.ts'
 import type * as session from '../../../shared/api/session.ts'
 import type * as user from '../../../shared/api/user.ts'
 import { mailedToken } from '../mailedToken.ts'
@@ -22,8 +22,8 @@ export const sessionCases: {
   postChangePassword: Case<typeof session.postChangePassword>
   postPasswordLink: Case<typeof session.postPasswordLink>
   putPassword: Case<typeof session.putPassword>
-  getMailPreferences: Case<typeof letters.getMailPreferences>
-  putMailPreferences: Case<typeof letters.putMailPreferences>
+  getMailPreferences: Case<typeof mailPreferences.getMailPreferences>
+  putMailPreferences: Case<typeof mailPreferences.putMailPreferences>
   postLogout: Case<typeof session.postLogout>
   postUnsubscribe: Case<typeof session.postUnsubscribe>
   getUser: Case<typeof user.getUser>
@@ -147,7 +147,14 @@ export const sessionCases: {
       expect(data).toEqual({ email: client.email, letters: ['newsletter', 'reminders', 'reviews', 'alerts'] }),
     bad: [
       refused('a token that nobody was sent', 422, 'POST', '/v1/unsubscribe', { token: 'x' }, 'token'),
-      refused('letters that always come', 422, 'POST', '/v1/unsubscribe', { token: 'x', letters: ['orders'] }, 'letters.0'),
+      refused(
+        'a kind that cannot be turned off',
+        422,
+        'POST',
+        '/v1/unsubscribe',
+        { token: 'x', letters: ['orders'] },
+        'letters.0',
+      ),
     ],
   },
   getUser: {

@@ -241,10 +241,10 @@ export const createProductIndex = (store: Store, clock: () => Date): ProductInde
       if (branch && order === all.orders.popular) {
         // Products with this main category come before products that are only listed in it: gift sets before a cream that is also
         // a gift.
-        const leads = (i: number) =>
+        const isFirst = (i: number) =>
           goes(i) && (all.stock[i] as number) > 0 && (all.own[i] as number) >= branch.lft && (all.own[i] as number) <= branch.rgt
-        take(leads)
-        take((i) => goes(i) && !leads(i))
+        take(isFirst)
+        take((i) => goes(i) && !isFirst(i))
       } else take(goes)
       if (refused) take((i) => !goes(i))
       return { ids, total, facets }

@@ -29,9 +29,9 @@ const nearestFile = async (folder: string, path: string): Promise<string | null>
   const names = await readdir(join(folder, inner)).catch(() => [])
   // The number at the end is a width, or part of the name: `bath-salt-360.webp`.
   const [, shorter = '', width = ''] = /^(.+)-(\d+)$/.exec(name) ?? []
-  const whole = filesOf(names, name, ending)
-  const requestedWidth = whole.length > 0 ? FALLBACK_PICTURE_WIDTH : Number(width)
-  const files = whole.length > 0 || shorter === '' ? whole : filesOf(names, shorter, ending)
+  const own = filesOf(names, name, ending)
+  const requestedWidth = own.length > 0 ? FALLBACK_PICTURE_WIDTH : Number(width)
+  const files = own.length > 0 || shorter === '' ? own : filesOf(names, shorter, ending)
   const found = files.toSorted((a, b) => a.width - b.width)
   const file = found.find((one) => one.width >= requestedWidth) ?? found.at(-1)
   return file ? `/${inner}${file.name}` : null

@@ -20,7 +20,7 @@ export type SearchTerm = {
   readonly shown: string
   readonly isChanged: boolean
   /** Number of corrected mistakes: the higher, the less certain. */
-  readonly mended: number
+  readonly corrections: number
 }
 
 /** A typed word without a similar word in the index. `isAbsent`: it names a thing that the shop does not sell. */
@@ -40,7 +40,7 @@ const SHORTEST_SIGNIFICANT = 5
 const MOST_ALIKE = 3
 const MOST_COMPLETED = 8
 /** In shorter words a correction by sound results in another word. */
-const SHORTEST_MENDED_SOUND = 5
+const SHORTEST_CORRECTED_SOUND = 5
 /** Minimum letters of both parts of a word that is split in two. */
 const SHORTEST_PART = 3
 
@@ -93,7 +93,7 @@ const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Search
   if (mayBeBegun && word.length >= SHORTEST_SIGNIFICANT) meanings.push(...meaningsOfBeginning(word).map(phraseAs))
   if (mayBeBegun && meanings.length === 0 && word.length >= SHORTEST_BEGINNING && !isNumber(word))
     for (const one of stems) if (one.length >= SHORTEST_BEGINNING && known.hasPrefix(one)) meanings.push(begun(one))
-  return meanings.length === 0 ? null : { typed: word, meanings, shown: word, isChanged: false, mended: 0 }
+  return meanings.length === 0 ? null : { typed: word, meanings, shown: word, isChanged: false, corrections: 0 }
 }
 
 /** Reads a word typed in the other alphabet or in another transcription. */
@@ -119,7 +119,7 @@ const bySound = (word: string, isUnfinished: boolean, known: Vocabulary): Search
   // A name in another transcription is the same name; a word in the other alphabet is shown in its own alphabet. A word
   // that matches exactly keeps its form: «для лица».
   const shown = exact.length > 0 && letters !== null && isRealWord(letters) ? letters : first.word
-  return { typed: word, meanings: termsAs(meant), shown, isChanged: !isCyrillic(word), mended: 0 }
+  return { typed: word, meanings: termsAs(meant), shown, isChanged: !isCyrillic(word), corrections: 0 }
 }
 
 /** Splits two words that were written as one. */
@@ -133,7 +133,7 @@ const cut = (word: string, known: Vocabulary): SearchTerm | null => {
         meanings: [[...whole(stem(one)), ...whole(stem(rest))]],
         shown: [one, inner, rest].filter(Boolean).join(' '),
         isChanged: true,
-        mended: 0,
+        corrections: 0,
       }
   }
   return null
@@ -148,7 +148,7 @@ const guessed = (word: string, isUnfinished: boolean, known: Vocabulary): Search
       0,
       MOST_COMPLETED,
     )
-    if (terms[0]) return { typed: word, meanings: termsAs(terms), shown: terms[0].word, isChanged: true, mended: 1 }
+    if (terms[0]) return { typed: word, meanings: termsAs(terms), shown: terms[0].word, isChanged: true, corrections: 1 }
   }
   const nearest = known.nearestTo(word)
   const apart = nearest && nearest.steps < 1 ? null : cut(word, known)
@@ -158,33 +158,33 @@ const guessed = (word: string, isUnfinished: boolean, known: Vocabulary): Search
   // In another alphabet a mistake could match any word, so only names and Russian in Latin letters are accepted.
   const bySounds = [
     ...(latin === null ? [] : [known.nearest(stem(latin)), known.nearest(latin)]),
-    ...soundsOf(word).map((key) => (key.length < SHORTEST_MENDED_SOUND ? null : known.nearestSound(key))),
+    ...soundsOf(word).map((key) => (key.length < SHORTEST_CORRECTED_SOUND ? null : known.nearestSound(key))),
   ].filter((one) => one !== null && isLikely(one.term))
   const near = [nearest, ...bySounds].filter((one) => one !== null).sort((a, b) => a.steps - b.steps)[0]
   return near
-    ? { typed: word, meanings: [whole(near.term.stem)], shown: near.term.word, isChanged: true, mended: near.steps }
+    ? { typed: word, meanings: [whole(near.term.stem)], shown: near.term.word, isChanged: true, corrections: near.steps }
     : null
 }
 
 export type Reader = (word: string, isUnfinished: boolean, known: Vocabulary) => SearchTerm | null
 
 /** A word that only the language data contains, and the number of corrected mistakes. */
-type Meant = { readonly word: string; readonly mended: number }
+type Corrected = { readonly word: string; readonly corrections: number }
 
-const asRussian = (word: string): Meant | null => {
+const asRussian = (word: string): Corrected | null => {
   const russian = inRussian(word)
   // "sh" is also a transcription of щ: morshin is морщин.
   const meant = russian === null ? undefined : [russian, russian.replaceAll('ш', 'щ')].find(isSynonym)
-  return meant === undefined ? null : { word: meant, mended: 0 }
+  return meant === undefined ? null : { word: meant, corrections: 0 }
 }
-const withMistakes = (word: string): Meant | null => {
+const withMistakes = (word: string): Corrected | null => {
   const near =
     isNumber(word) || word.length < SHORTEST_BEGINNING || isRealWord(word) ? null : nearestSynonym(inRussian(word) ?? word)
-  return near && { word: near.term.word, mended: near.steps }
+  return near && { word: near.term.word, corrections: near.steps }
 }
 
 /** How far a word is interpreted: as written, then also by its sound, then also with corrections. */
-export type Depth = { readonly read: Reader; readonly asSynonym: (word: string) => Meant | null }
+export type Depth = { readonly read: Reader; readonly asSynonym: (word: string) => Corrected | null }
 
 export const DEPTHS = {
   written: { read: plainly, asSynonym: () => null },
@@ -192,7 +192,7 @@ export const DEPTHS = {
     read: (word, isUnfinished, known) => plainly(word, isUnfinished, known) ?? bySound(word, isUnfinished, known),
     asSynonym: asRussian,
   },
-  mended: {
+  corrections: {
     read: (word, isUnfinished, known) =>
       plainly(word, isUnfinished, known) ?? bySound(word, isUnfinished, known) ?? guessed(word, isUnfinished, known),
     asSynonym: (word) => asRussian(word) ?? withMistakes(word),
@@ -233,11 +233,11 @@ export const readText = (text: string, isUnfinished: boolean, depth: Depth, know
   const isLast = (at: number) => isUnfinished && !isBegun && at === words.length - 1
   const own = words.map((word, at) => depth.read(word, isLast(at), known))
   /** Words for which the language data has a nearer match than the product words. */
-  const meant = words.map((word, at): Meant | null => {
-    if (isSynonym(word) || known.has(stem(word))) return { word, mended: 0 }
+  const meant = words.map((word, at): Corrected | null => {
+    if (isSynonym(word) || known.has(stem(word))) return { word, corrections: 0 }
     const other = depth.asSynonym(word)
     const mine = own[at]
-    return other && (!mine || other.mended === 0 || other.mended < mine.mended) ? other : null
+    return other && (!mine || other.corrections === 0 || other.corrections < mine.corrections) ? other : null
   })
   const forms = words.map((word, at) => formOf(meant[at]?.word ?? word))
   const taken = new Set<number>()
@@ -255,9 +255,9 @@ export const readText = (text: string, isUnfinished: boolean, depth: Depth, know
         for (const place of places) taken.add(place)
         const shown = places.map((place) => meant[place]?.word ?? words[place]).join(' ')
         const as = places.map((place) => words[place]).join(' ')
-        const mended = Math.max(...places.map((place) => meant[place]?.mended ?? 0))
+        const corrections = Math.max(...places.map((place) => meant[place]?.corrections ?? 0))
         if (isAbsent) reading.push({ typed: as, meanings: null, isAbsent })
-        else reading.push({ typed: as, meanings: [...written, ...meanings], shown, isChanged: shown !== as, mended })
+        else reading.push({ typed: as, meanings: [...written, ...meanings], shown, isChanged: shown !== as, corrections })
         continue
       }
     }

@@ -89,7 +89,7 @@ const lastOf = (text: string) => typedWordsOf(text).at(-1) ?? ''
 /** The descriptions and ingredients of products, in both languages. */
 const STATEMENTS = `
   SELECT p.id, p.name_en, p.name_ru, coalesce(t.summary_en || ' ' || t.summary_ru || ' ' || t.description_en || ' ' || t.description_ru, '') || ' ' ||
-    coalesce((SELECT group_concat(tag.name_en || ' ' || tag.name_ru, ' ') FROM product_tag pt JOIN tag ON tag.id = pt.tag_id WHERE pt.product_id = p.id), '') AS said,
+    coalesce((SELECT group_concat(tag.name_en || ' ' || tag.name_ru, ' ') FROM product_tag pt JOIN tag ON tag.id = pt.tag_id WHERE pt.product_id = p.id), '') AS phrase,
     coalesce(t.composition_en || char(10) || t.composition_ru, '') AS composition
   FROM json_each(?) wanted JOIN product p ON p.id = wanted.value LEFT JOIN product_text t ON t.product_id = p.id`
 
@@ -186,8 +186,8 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
       ...(other === null ? [] : [() => [readText(other, few, DEPTHS.written, known), true] as const]),
       () => [readText(text, few, DEPTHS.sounded, known), false],
       ...(other === null ? [] : [() => [readText(other, few, DEPTHS.sounded, known), true] as const]),
-      () => [readText(text, few, DEPTHS.mended, known), false],
-      ...(other === null ? [] : [() => [readText(other, few, DEPTHS.mended, known), true] as const]),
+      () => [readText(text, few, DEPTHS.corrections, known), false],
+      ...(other === null ? [] : [() => [readText(other, few, DEPTHS.corrections, known), true] as const]),
     ]
     let best: Reading | null = null
     for (const make of readings) {
@@ -236,7 +236,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
           named.every((word) => rest.some(({ one }) => one === word)))
       const terms = rest.toSorted((a, b) => a.at - b.at).map(({ one }) => one)
       // A corrected word is acceptable next to certain words, but must not replace a whole text.
-      if (!isEnough || (terms.length < reading.length && terms.every(({ mended }) => mended > 0))) return null
+      if (!isEnough || (terms.length < reading.length && terms.every(({ corrections }) => corrections > 0))) return null
       const ids = attempt(terms)
       if (ids.length === 0) return null
       const leftOut = reading.filter((one) => !terms.includes(one as SearchTerm)).map(({ typed }) => asWritten(typed, text))
@@ -257,7 +257,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     readonly id: number
     readonly name_en: string
     readonly name_ru: string
-    readonly said: string
+    readonly phrase: string
     readonly composition: string
   }
   /** Products without the excluded ingredient: those that state its absence first; without other words only those. */
@@ -267,7 +267,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     const ids = base?.ids ?? productIndex.byPopularity([idsOf(beginnings), listed(MENTIONING, `%${unwanted[0] ?? ''}%`)])
     const statements = new Map(store.all<StatementRow>(STATEMENTS, JSON.stringify(ids)).map((one) => [one.id, one]))
     const free = ids.filter((id) => !isIn(statements.get(id)?.composition ?? '', unwanted))
-    const parts = [/[а-я]/.test(beginnings) ? 'name_ru' : 'name_en', 'said'] as const
+    const parts = [/[а-я]/.test(beginnings) ? 'name_ru' : 'name_en', 'phrase'] as const
     const isFree = (text = '') => statesAbsence(text, unwanted)
     const by = Map.groupBy(free, (id) => parts.find((part) => isFree(statements.get(id)?.[part])) ?? 'silent')
     const found = [...parts, ...(base ? (['silent'] as const) : [])].flatMap((part) => by.get(part) ?? [])

@@ -72,7 +72,7 @@ const FIRST_LETTER_FREE_FROM = 6
 
 /** Shorter words that sound alike are different words. */
 const SHORTEST_PHONETIC = 4
-const SHORTEST_MENDED_BEGINNING = 4
+const SHORTEST_CORRECTED_BEGINNING = 4
 
 /** Maximum number of completions of one beginning. */
 const MOST_ENDINGS = 12
@@ -221,13 +221,14 @@ export const createVocabulary = (
       const begins = (text: string, as: string) =>
         text.length >= as.length - 1 && [0, -1, 1].some((more) => distance(as, text.slice(0, as.length + more), 1) <= 1)
       const sound = phonetic(start)
-      const hasSound = sound !== null && sound.length >= SHORTEST_MENDED_BEGINNING
+      const hasSound = sound !== null && sound.length >= SHORTEST_CORRECTED_BEGINNING
       const alike = hasSound ? likely(phoneticSpellings.filter(({ text }) => text.startsWith(sound)).map(({ term }) => term)) : []
       if (alike.length > 0) return alike
       const near = [...new Set([start[0] ?? '', start[1] ?? ''])]
         .flatMap((letter) => byLetter.get(letter) ?? [])
         .filter(({ text }) => begins(text, start))
-      if (near.length > 0 || !hasSound || sound.length === SHORTEST_MENDED_BEGINNING) return likely(near.map(({ term }) => term))
+      if (near.length > 0 || !hasSound || sound.length === SHORTEST_CORRECTED_BEGINNING)
+        return likely(near.map(({ term }) => term))
       return likely(phoneticSpellings.filter(({ text }) => text[0] === sound[0] && begins(text, sound)).map(({ term }) => term))
     },
   }

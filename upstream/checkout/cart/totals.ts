@@ -15,7 +15,7 @@ export type Totals = {
   /** All lines. */
   readonly products: number
   /** The lines that a code applies to. */
-  readonly goods: number
+  readonly discountable: number
   readonly discount: number
   readonly delivery: number
   /** products + delivery - discount; never negative. */
@@ -27,10 +27,10 @@ export const sumOf = (lines: readonly PricedLine[]): number => lines.reduce((sum
 /** Adds lines up. A code reduces at most the lines that it applies to. */
 export const totalsOf = (lines: readonly PricedLine[], reduction: Reduction | null, delivery: number): Totals => {
   const products = sumOf(lines)
-  const goods = sumOf(lines.filter(({ isDigital }) => !isDigital))
-  const off = reduction === null ? 0 : reduction.kind === 'percent' ? percentOf(goods, reduction.value) : reduction.value
-  const discount = Math.min(goods, off)
-  return { products, goods, discount, delivery, total: products + delivery - discount }
+  const discountable = sumOf(lines.filter(({ isDigital }) => !isDigital))
+  const off = reduction === null ? 0 : reduction.kind === 'percent' ? percentOf(discountable, reduction.value) : reduction.value
+  const discount = Math.min(discountable, off)
+  return { products, discountable, discount, delivery, total: products + delivery - discount }
 }
 
 /**
@@ -39,9 +39,9 @@ export const totalsOf = (lines: readonly PricedLine[], reduction: Reduction | nu
  */
 export const paidByLine = (lines: readonly PricedLine[], discount: number): readonly number[] => {
   const weights = lines.map(({ price, qty, isDigital }) => (isDigital ? 0 : price * qty))
-  const goods = weights.reduce((sum, weight) => sum + weight, 0)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
   // In older orders, certificates were part of the discount.
-  const shares = shareOut(discount, discount <= goods ? weights : lines.map(({ price, qty }) => price * qty))
+  const shares = shareOut(discount, discount <= total ? weights : lines.map(({ price, qty }) => price * qty))
   return lines.map(({ price, qty }, index) => price * qty - (shares[index] ?? 0))
 }
 

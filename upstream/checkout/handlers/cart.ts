@@ -47,7 +47,7 @@ const lineIdOf = (cartId: Id | null | undefined): number | null => {
 const codeFor = ({ totals, requiresShipping }: PricedCart, { user, currency }: Member): CodeFor => ({
   userId: user.id,
   currency,
-  discountable: totals.goods,
+  discountable: totals.discountable,
   isOnlyDigital: !requiresShipping,
 })
 

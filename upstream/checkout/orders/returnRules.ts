@@ -79,7 +79,7 @@ export const deliveryShare = (
 ): number => {
   const sent = lines.filter(({ type }) => !isDigital(type))
   const unitsOf = (id: number) => parts.find(({ line }) => line.id === id)?.units ?? 0
-  const whole = sent.reduce((sum, { price, qty }) => sum + price * qty, 0)
+  const total = sent.reduce((sum, { price, qty }) => sum + price * qty, 0)
   const returned = sent.reduce((sum, { id, price, back }) => sum + price * (back + unitsOf(id)), 0)
-  return Math.max(0, portion(delivery, returned, whole) - refundedBefore)
+  return Math.max(0, portion(delivery, returned, total) - refundedBefore)
 }

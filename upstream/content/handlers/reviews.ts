@@ -261,7 +261,7 @@ export const reviewsHandlers = ({
     }),
 
     bindMember(deleteMyReview, ({ params }, { user, lang }) => {
-      const gone = store.transaction(() => {
+      const deleted = store.transaction(() => {
         const now = clock().getTime()
         const inserted = store.run(
           `INSERT OR REPLACE INTO deleted_review (id, product_id, user_id, author, lang, rating, text, date, status, answer, photos, deleted_at)
@@ -281,7 +281,7 @@ export const reviewsHandlers = ({
         if (row.product_id !== null) recountRating(store, row.product_id)
         return row.product_id
       })
-      if (gone !== null) productIndex.refresh([gone])
+      if (deleted !== null) productIndex.refresh([deleted])
       return { message: translate(lang, 'review_deleted') }
     }),
   ]

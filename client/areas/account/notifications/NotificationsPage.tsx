@@ -25,7 +25,7 @@ import './notifications.css'
 
 type Alert = Pick<WireAlert, 'id' | 'kind' | 'option_id' | 'option_name'> & { readonly product: ProductCard }
 /** Each is null when the backend lacks its group of calls. */
-export type NotificationsData = { readonly letters: MailPreferences | null; readonly alerts: readonly Alert[] | null }
+export type NotificationsData = { readonly preferences: MailPreferences | null; readonly alerts: readonly Alert[] | null }
 
 const NAMES: { readonly [kind in MailKind]: readonly [name: MessageKey, text: MessageKey] } = {
   newsletter: ['notifications.newsletter', 'notifications.newsletterText'],
@@ -41,15 +41,15 @@ const rules: Rules<MailPreferences> = {
   reviews: box<MailPreferences>(),
 }
 
-export const NotificationsPage = ({ data: { letters, alerts } }: { readonly data: NotificationsData }) => {
+export const NotificationsPage = ({ data: { preferences, alerts } }: { readonly data: NotificationsData }) => {
   const t = useT()
   return (
     <>
       <AccountHead title={t('title.notifications')} text={t('notifications.text')} />
-      {letters && (
-        <AccountSection id="letters" title={t('notifications.letters')}>
+      {preferences && (
+        <AccountSection id="mail" title={t('notifications.mail')}>
           {/* Another tab may have saved other choices: the form restarts with the new data. */}
-          <MailPreferencesForm key={MAIL_KINDS.map((kind) => letters[kind]).join()} letters={letters} />
+          <MailPreferencesForm key={MAIL_KINDS.map((kind) => preferences[kind]).join()} preferences={preferences} />
         </AccountSection>
       )}
       {alerts && (
@@ -69,13 +69,13 @@ export const NotificationsPage = ({ data: { letters, alerts } }: { readonly data
   )
 }
 
-const MailPreferencesForm = ({ letters }: { readonly letters: MailPreferences }) => {
+const MailPreferencesForm = ({ preferences }: { readonly preferences: MailPreferences }) => {
   const t = useT()
   const api = useApi()
   const [isSaved, setSaved] = useState(false)
   const form = useForm({
     rules,
-    start: letters,
+    start: preferences,
     submit: (body, saved) => {
       setSaved(false)
       // Sends only the fields changed here: the others may have been changed elsewhere since.
@@ -94,8 +94,8 @@ const MailPreferencesForm = ({ letters }: { readonly letters: MailPreferences })
     </Notice>
   )
   return (
-    <Form form={form} className="notifications-letters" notice={notice}>
-      <div role="group" aria-labelledby="letters" className="notifications-choices">
+    <Form form={form} className="notifications-mail" notice={notice}>
+      <div role="group" aria-labelledby="mail" className="notifications-choices">
         {MAIL_KINDS.map((kind) => (
           <Checkbox key={kind} {...form.box(kind)}>
             {t(NAMES[kind][0])}

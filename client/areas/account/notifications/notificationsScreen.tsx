@@ -8,9 +8,12 @@ import { NotificationsPage, type NotificationsData } from './NotificationsPage.t
 
 export const notificationsScreen = defineScreen<NotificationsData>({
   load: async ({ api }) => {
-    const [letters, alerts] = await Promise.all([orAbsent(api.call(getMailPreferences, {})), orAbsent(api.call(getAlerts, {}))])
+    const [preferences, alerts] = await Promise.all([
+      orAbsent(api.call(getMailPreferences, {})),
+      orAbsent(api.call(getAlerts, {})),
+    ])
     return {
-      letters: letters && letters.data,
+      preferences: preferences && preferences.data,
       alerts: alerts && alerts.data.map((alert) => ({ ...alert, product: toProductCard(alert.product) })),
     }
   },

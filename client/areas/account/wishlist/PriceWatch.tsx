@@ -29,9 +29,9 @@ export const PriceWatch = ({ product: { id, name }, alert: first }: Props) => {
     const outcome = await submit(alert)
     if (!outcome) return
     // Deleted in another tab, or already sent.
-    const isGone = !outcome.ok && alert !== null && outcome.failure.code === 'not_found'
+    const isDeleted = !outcome.ok && alert !== null && outcome.failure.code === 'not_found'
     if (outcome.ok) setAlert(outcome.value)
-    else if (isGone) setAlert(null)
+    else if (isDeleted) setAlert(null)
     else {
       notices.show({ tone: 'error', text: outcome.failure.message || t('ui.failed') })
       return

@@ -51,10 +51,10 @@ const Favourites = ({
   // Another tab has added a product that is not in the page's data. A product that the backend does not list is requested only once.
   const { refresh } = useNavigation()
   const missing = known ? ids.filter((id) => !products.some((product) => sameId(product.id, id))).join() : ''
-  const asked = useRef('')
+  const requested = useRef('')
   useEffect(() => {
-    if (missing === '' || missing === asked.current) return
-    asked.current = missing
+    if (missing === '' || missing === requested.current) return
+    requested.current = missing
     void refresh()
   }, [missing, refresh])
 

@@ -54,8 +54,9 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
   /** Announces quantity and total in one sentence, with the reason at the maximum. */
   const announce = (count: number) => {
     const amount = priced(lineTotal({ product, qty: count }))
-    const said = amount === null ? `${name}: ${t('card.pieces', { count })}` : t('cart.quantitySet', { name, count, amount })
-    notices.announce(max !== null && count >= max ? `${said}. ${t(limit, { count: max })}` : said)
+    const announcement =
+      amount === null ? `${name}: ${t('card.units', { count })}` : t('cart.quantitySet', { name, count, amount })
+    notices.announce(max !== null && count >= max ? `${announcement}. ${t(limit, { count: max })}` : announcement)
   }
 
   return (
@@ -87,13 +88,13 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
           </Notice>
         )}
         <div className="cart-line-low">
-          {isSaved && <p className="cart-line-note">{t('card.pieces', { count: qty })}</p>}
+          {isSaved && <p className="cart-line-note">{t('card.units', { count: qty })}</p>}
           {!fault && !isSaved && (
             <QuantityField
               value={qty}
               max={max}
               onStep={(by) => announce(cart.step(cart_id, by))}
-              onChange={(wanted) => announce(cart.setQuantity(cart_id, wanted))}
+              onChange={(quantity) => announce(cart.setQuantity(cart_id, quantity))}
               labels={{ group: t('card.quantity', { name }), less: t('card.less'), more: t('card.more') }}
             />
           )}

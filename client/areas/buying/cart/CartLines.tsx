@@ -26,9 +26,9 @@ export const CartLines = ({ noteOf }: Props) => {
   const canSave = useStoreValue(cart, (state) => state.saved !== null) && savesForLater
   const list = useRef<HTMLUListElement>(null)
 
-  const remove = (line: GuestCartItem, said?: string) => {
+  const remove = (line: GuestCartItem, announcement?: string) => {
     const moved = focusBeside(list.current, line.cart_id)
-    if (removeFromCart({ cartId: line.cart_id, name: lineName(t, line), said, stores, t })) moved()
+    if (removeFromCart({ cartId: line.cart_id, name: lineName(t, line), announcement, stores, t })) moved()
   }
   const save = (line: GuestCartItem) => {
     const moved = focusBeside(list.current, line.cart_id)
@@ -39,12 +39,12 @@ export const CartLines = ({ noteOf }: Props) => {
   }
 
   /** Moves the line to the favourites; a guest logs in first, and the line stays. */
-  const keep = async (line: GuestCartItem) => {
+  const saveForLater = async (line: GuestCartItem) => {
     const { auth, notices, session, wishlist } = stores
     if (!session.state.auth) return auth.open({ favourite: line.product.id })
     const added = wishlist.has(line.product.id) ? null : await wishlist.add(line.product.id)
     if (added && !added.ok) notices.show({ tone: 'error', text: added.failure.message || t('ui.failed') })
-    else remove(line, t('cart.kept', { name: lineName(t, line) }))
+    else remove(line, t('cart.movedToFavourites', { name: lineName(t, line) }))
   }
 
   return (
@@ -67,7 +67,7 @@ export const CartLines = ({ noteOf }: Props) => {
                 {t('cart.save')}
               </button>
             )}
-            <button type="button" onClick={() => void keep(line)} aria-label={t('cart.keepNamed', { name })}>
+            <button type="button" onClick={() => void saveForLater(line)} aria-label={t('cart.keepNamed', { name })}>
               {t('cart.keep')}
             </button>
           </CartLine>

@@ -59,7 +59,7 @@ export const CartPage = () => {
   const hasSaved = useStoreValue(cart, ({ saved }) => saved !== null && saved.length > 0)
   const [SavedLines] = useLazyPart(loadSavedLines, hasSaved, { texts: ['saved'] })
   const isLinked = linked.isLoading || linked.isFailed || added !== null
-  const [LinkedProducts] = useLazyPart(loadLinkedProducts, isLinked, { texts: ['linkedGoods'] })
+  const [LinkedProducts] = useLazyPart(loadLinkedProducts, isLinked, { texts: ['linkedProducts'] })
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
 
   const hasLines = known && units > 0

@@ -31,7 +31,7 @@ const useGuestCart = () => {
   const lines = useStoreValue(cart, (state) => state.lines) as readonly GuestCartItem[]
   const refused = useStoreValue(cart, (state) => state.refused)
   const undelivered = useStoreValue(cart, (state) => state.undelivered)
-  const { pieces: units, amount } = guestCartTotal(lines, currency, refused)
+  const { units, amount } = guestCartTotal(lines, currency, refused)
   const faults = lines.map((line) => lineFault(line, refused))
   const mailed = isMailed(lines)
   const isNowhere = (undelivered && !mailed) || (faults.length > 0 && faults.every((fault) => fault === 'unshippable'))
@@ -42,7 +42,7 @@ const useGuestCart = () => {
     if (isBlocked) return 'cart.blockedByCountry'
     return 'cart.signIn'
   }
-  return { lines, refused, pieces: units, amount, mailed, isBlocked, isNowhere, reason: reason() }
+  return { lines, refused, units, amount, mailed, isBlocked, isNowhere, reason: reason() }
 }
 
 type CheckoutProps = {
@@ -86,7 +86,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
   const isLoading = useStoreValue(cart, (state) => state.status === 'loading')
   const estimates = useFeature('deliveryEstimate')
   const sells = useFeature('checkout')
-  const { lines, refused, pieces: units, amount, mailed, isBlocked, isNowhere, reason } = useGuestCart()
+  const { lines, refused, units, amount, mailed, isBlocked, isNowhere, reason } = useGuestCart()
   const { value, isCurrent, isFailed, retry } = useCartEstimate(isNowhere || !estimates ? null : country, lines)
   const estimate = value?.delivery.iso_code === currency ? value : null
   const products = estimate ? estimate.products_price : amount
@@ -99,7 +99,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
   const isOpen = !isBlocked && amount !== null
   const isWaiting = isLoading || !isCurrent
   const offer = estimate?.delivery.offers[0]
-  const isAsked = estimates && !mailed && !isNowhere && !isFailed && !estimate
+  const isPending = estimates && !mailed && !isNowhere && !isFailed && !estimate
   // Without delivery the total is not yet the amount to pay.
   const totalLabel = t(sells && (estimate || mailed) ? 'checkout.total' : 'cart.total')
   const totalText = total === null ? t('cart.totalUnknown') : price(total)
@@ -117,7 +117,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
         <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
         <dl className={isWaiting ? 'cart-sum-waiting' : undefined} aria-busy={isWaiting || undefined}>
           <div>
-            <dt>{t('cart.goods', { count: units })}</dt>
+            <dt>{t('cart.items', { count: units })}</dt>
             <dd>{products === null ? t('cart.totalUnknown') : price(products)}</dd>
           </div>
           {estimate && offer ? (
@@ -126,7 +126,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
               <dd>{estimate.delivery_price === 0 ? t('country.free') : price(estimate.delivery_price)}</dd>
             </div>
           ) : (
-            isAsked && (
+            isPending && (
               <div>
                 <dt>{t('nav.delivery')}</dt>
                 <dd>…</dd>
@@ -149,7 +149,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
             ) : estimate ? (
               <Terms estimate={estimate} />
             ) : (
-              isAsked && (
+              isPending && (
                 <div className="cart-delivery-waiting">
                   <Skeleton count={3} />
                 </div>

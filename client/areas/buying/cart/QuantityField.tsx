@@ -23,9 +23,9 @@ export const QuantityField = ({ value, max, onStep, onChange, labels }: Props) =
   const noMore = max !== null && value >= max
 
   const commit = () => {
-    const wanted = typed === null ? null : typedQuantity(typed)
+    const entered = typed === null ? null : typedQuantity(typed)
     setTyped(null)
-    if (wanted !== null && wanted !== value) onChange(wanted)
+    if (entered !== null && entered !== value) onChange(entered)
   }
 
   return (

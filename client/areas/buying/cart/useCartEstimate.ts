@@ -21,14 +21,14 @@ export const useCartEstimate = (country: string | null, lines: readonly GuestCar
   const api = useApi()
   const { currency } = usePreferences()
   const items = lines.slice(0, LINES_AT_ONCE).map(({ product, option_id, qty }) => ({ product_id: product.id, option_id, qty }))
-  const wanted = country !== null && items.length > 0 ? { country, items } : null
-  const asked = wanted && JSON.stringify([currency, wanted])
-  const { state, value, key, retry } = useLoad(asked, async (signal) =>
-    wanted ? (await api.call(postCartEstimate, { body: wanted, signal })).data : null,
+  const request = country !== null && items.length > 0 ? { country, items } : null
+  const requestKey = request && JSON.stringify([currency, request])
+  const { state, value, key, retry } = useLoad(requestKey, async (signal) =>
+    request ? (await api.call(postCartEstimate, { body: request, signal })).data : null,
   )
   return {
-    value: wanted && value,
-    isCurrent: asked === key || state === 'failed' || !wanted,
+    value: request && value,
+    isCurrent: requestKey === key || state === 'failed' || !request,
     isFailed: state === 'failed',
     retry,
   }

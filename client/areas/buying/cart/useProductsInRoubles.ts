@@ -5,7 +5,7 @@ import { useApi } from '../../../hooks/useApi.ts'
 import { useLoad } from '../../../hooks/useLoad.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { PRICES_AT_ONCE, totalIn } from '../../../stores/guestLines.ts'
-import { askPrices } from '../../../stores/guestPrices.ts'
+import { requestPrices } from '../../../stores/guestPrices.ts'
 
 type Products = {
   readonly lines: readonly GuestCartItem[]
@@ -25,9 +25,9 @@ export const useProductsInRoubles = ({ lines, refused, price, isNeeded }: Produc
   const api = useApi()
   const { currency } = usePreferences()
   const isOther = isNeeded && currency !== ROUBLE && lines.length > 0
-  const asked = isOther ? JSON.stringify(lines.map(({ cart_id }) => cart_id)) : null
-  const { value } = useLoad(asked, async () => {
-    const answer = await askPrices(api, lines.slice(0, PRICES_AT_ONCE), { currency: ROUBLE, country: null })
+  const requestKey = isOther ? JSON.stringify(lines.map(({ cart_id }) => cart_id)) : null
+  const { value } = useLoad(requestKey, async () => {
+    const answer = await requestPrices(api, lines.slice(0, PRICES_AT_ONCE), { currency: ROUBLE, country: null })
     return answer && answer.data
   })
   if (currency === ROUBLE) return price

@@ -25,9 +25,9 @@ export const ChangedCart = ({ seen, now, Link, lineId, places, of }: Props) => {
   const priceIn = ({ checkout }: SeenCart, amount: number, beside: number) =>
     checkout.totals.currency === null ? '' : format.price(amount, checkout.totals.currency, isOneCurrency ? beside : 0)
   const wasNow = (before: string, then: string) => t('changed.wasNow', { before, now: then })
-  const units = (count: number) => t('card.pieces', { count })
+  const units = (count: number) => t('card.units', { count })
   const textOf = (change: LineChange): string => {
-    if (change.what === 'added') return t('changed.added', { pieces: units(change.line.qty) })
+    if (change.what === 'added') return t('changed.added', { units: units(change.line.qty) })
     if (change.what === 'left') return t('changed.left')
     return change.what === 'price'
       ? wasNow(priceIn(seen, change.before, change.now), priceIn(now, change.now, change.before))

@@ -9,13 +9,13 @@ const seen = cartOf([
   [7, 2],
   [8, 1],
 ])
-const told = (now: SeenCart) => {
+const changes = (now: SeenCart) => {
   const { lines, choices, total } = changesOf(seen, now)
   return [lines.map(({ line, ...change }) => [line.product.id, ...Object.values(change)]), choices, total]
 }
 
 test('returns no changes for an unchanged cart', () => {
-  expect(told(cartOf([...seen.lines].map(({ product, qty }) => [Number(product.id), qty])))).toEqual([[], [], null])
+  expect(changes(cartOf([...seen.lines].map(({ product, qty }) => [Number(product.id), qty])))).toEqual([[], [], null])
 })
 
 test('returns removed, added and changed lines, with both totals', () => {
@@ -23,10 +23,10 @@ test('returns removed, added and changed lines, with both totals', () => {
     [7, 3],
     [9, 1],
   ])
-  expect(told(now)).toEqual([
+  expect(changes(now)).toEqual([
     [
       [8, 'left'],
-      [7, 'pieces', 2, 3],
+      [7, 'quantity', 2, 3],
       [9, 'added'],
     ],
     [],
@@ -37,8 +37,8 @@ test('returns removed, added and changed lines, with both totals', () => {
 test('treats a line that was removed and added again as the same line, another option as another line', () => {
   const [first, ...others] = seen.lines
   if (!first) throw new Error('The cart is empty')
-  expect(told({ ...seen, lines: [{ ...first, cart_id: 'l99' }, ...others] })).toEqual([[], [], null])
-  expect(told({ ...seen, lines: [{ ...first, option_id: 5 }, ...others] })).toEqual([
+  expect(changes({ ...seen, lines: [{ ...first, cart_id: 'l99' }, ...others] })).toEqual([[], [], null])
+  expect(changes({ ...seen, lines: [{ ...first, option_id: 5 }, ...others] })).toEqual([
     [
       [7, 'left'],
       [7, 'added'],
@@ -56,9 +56,9 @@ test('returns quantity and price of one line as two changes', () => {
     qty: 1,
     product: { ...first.product, price: first.product.price && { ...first.product.price, current: 12 } },
   }
-  expect(told({ ...seen, lines: [dearer, ...others] })).toEqual([
+  expect(changes({ ...seen, lines: [dearer, ...others] })).toEqual([
     [
-      [7, 'pieces', 2, 1],
+      [7, 'quantity', 2, 1],
       [7, 'price', 10, 12],
     ],
     [],

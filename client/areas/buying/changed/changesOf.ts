@@ -11,7 +11,7 @@ export type SeenCart = { readonly lines: readonly GuestCartItem[]; readonly chec
 export type LineChange = { readonly line: GuestCartItem } & (
   | { readonly what: 'added' }
   | { readonly what: 'left' }
-  | { readonly what: 'pieces' | 'price'; readonly before: number; readonly now: number }
+  | { readonly what: 'quantity' | 'price'; readonly before: number; readonly now: number }
 )
 
 /** The choices beside the lines. */
@@ -45,7 +45,7 @@ export const changesOf = (seen: SeenCart, now: SeenCart): CartChanges => {
       { before: old.qty, now: line.qty },
     ]
     return [
-      ...(units.before === units.now ? [] : [{ line, what: 'pieces', ...units } as const]),
+      ...(units.before === units.now ? [] : [{ line, what: 'quantity', ...units } as const]),
       ...(price.before === price.now ? [] : [{ line, what: 'price', ...price } as const]),
     ]
   })

@@ -34,7 +34,7 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
   const canAdd = useFeature('addresses')
   const choice = useChoice<Id>({
     kind: 'address',
-    isHeld: ({ address }, id) => sameId(address.selected, id),
+    isApplied: ({ address }, id) => sameId(address.selected, id),
     chooses: (value) => ({ part: 'address', value }),
     send: async (api, id) => (await api.call(postCartAddress, { params: { id } })).data,
   })

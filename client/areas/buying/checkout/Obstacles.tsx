@@ -46,8 +46,8 @@ export const Obstacles = ({ obstacles, attempt, children }: Props) => {
         <p id="checkout-obstacles">{t('checkout.obstacles', { count: obstacles.length })}</p>
         <ul>
           {obstacles.map(({ at, product, ...what }) => {
-            const said = 'text' in what ? t(what.text) : what.sentence
-            const text = product === null ? said : `${product}: ${said}`
+            const sentence = 'text' in what ? t(what.text) : what.sentence
+            const text = product === null ? sentence : `${product}: ${sentence}`
             return (
               <li key={text}>
                 <PlaceLink at={at}>{text}</PlaceLink>

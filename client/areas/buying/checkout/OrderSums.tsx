@@ -38,7 +38,7 @@ export const OrderSums = ({ checkout, counted: { units, isPayable }, isPending }
       <dl className={classNames('checkout-sums', isPending && 'cart-sum-waiting')} aria-busy={isPending || undefined}>
         {productsText !== null && (
           <div>
-            <dt>{t('cart.goods', { count: units })}</dt>
+            <dt>{t('cart.items', { count: units })}</dt>
             <dd>{productsText}</dd>
           </div>
         )}

@@ -24,7 +24,7 @@ export const PaymentStep = ({ number, payment: { offered, selected }, isFree, er
   const t = useT()
   const choice = useChoice<Id>({
     kind: 'payment',
-    isHeld: ({ payment }, id) => sameId(payment.selected, id),
+    isApplied: ({ payment }, id) => sameId(payment.selected, id),
     chooses: (value) => ({ part: 'payment', value }),
     send: async (api, id) => (await api.call(postCartPayment, { params: { id } })).data,
   })

@@ -10,7 +10,7 @@ const loadSearch = () => import('./PointSearch.tsx').then(({ PointSearch }) => P
 export const PickupPoints = (search: PointSearchProps) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const [Search] = useLazyPart(loadSearch, isOpen, { texts: ['points'], giveUp: () => setOpen(false) })
+  const [Search] = useLazyPart(loadSearch, isOpen, { texts: ['points'], onFail: () => setOpen(false) })
   return Search ? (
     <Search {...search} />
   ) : (

@@ -34,7 +34,7 @@ export const PromoField = ({ active, rest }: Props) => {
   const apply = useChoice<string>({
     kind: 'promo',
     send: async (api, code) => (await api.call(postCartPromo, { params: promoParams(code) })).data,
-    isHeld: ({ promo }, code) => promo?.toUpperCase() === code.toUpperCase(),
+    isApplied: ({ promo }, code) => promo?.toUpperCase() === code.toUpperCase(),
     done: (applied, failure) => {
       // The field is cleared after any answer.
       setTyped('')

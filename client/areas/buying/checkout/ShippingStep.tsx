@@ -31,7 +31,7 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
   const format = useFormat()
   const choice = useChoice<Id>({
     kind: 'shipping',
-    isHeld: (now, id) => sameId(now.shipping.selected, id),
+    isApplied: (now, id) => sameId(now.shipping.selected, id),
     chooses: (value) => ({ part: 'shipping', value }),
     send: async (api, id) => (await api.call(postCartShipping, { params: { id } })).data,
   })
@@ -102,7 +102,7 @@ const Handover = ({ method, options, selected, error }: HandoverProps) => {
   const t = useT()
   const choice = useChoice<string | number>({
     kind: 'handover',
-    isHeld: ({ shipping }, type) => String(shipping.handover?.type ?? '') === String(type),
+    isApplied: ({ shipping }, type) => String(shipping.handover?.type ?? '') === String(type),
     send: async (api, type) => {
       await api.call(postCdekAddress, { body: { type } })
       // Shows the value stored by the backend, not the requested one: its cart is read after this.

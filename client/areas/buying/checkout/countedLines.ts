@@ -19,7 +19,7 @@ export const countedLines = (
   { currency, products }: CartTotals,
 ): CountedLines => {
   const isBlocked = lines.some((line) => lineFault(line, refused) !== null)
-  const { pieces: orderable, amount } = guestCartTotal(lines, currency, refused)
+  const { units: orderable, amount } = guestCartTotal(lines, currency, refused)
   const countsAll = isBlocked && products !== null && products !== amount
   return { units: countsAll ? countUnits(lines) : orderable, isBlocked, isPayable: !countsAll }
 }

@@ -29,7 +29,7 @@ export type Obstacle = {
 } & ({ readonly text: MessageKey } | { /** The backend's sentence. */ readonly sentence: string })
 
 export const FAULT_TEXTS = {
-  gone: 'cart.gone',
+  gone: 'cart.unavailable',
   options: 'cart.optionsChanged',
   unshippable: 'cart.cannotShip',
 } as const satisfies { readonly [fault in LineFault]: MessageKey }

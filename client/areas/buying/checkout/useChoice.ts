@@ -19,22 +19,28 @@ type Options<V> = {
   readonly kind: string
   readonly send: (api: ApiClient, value: V) => Promise<LooseCart | null>
   /** Whether the cart contains the value: then the choice was accepted, even when its answer was lost. */
-  readonly isHeld?: (checkout: CartCheckout, value: V) => boolean
+  readonly isApplied?: (checkout: CartCheckout, value: V) => boolean
   /** The part of the checkout that the choice sets, for a backend whose cart does not return it. */
   readonly chooses?: (value: V) => ChosenPart
   readonly done?: (value: V, failure: Failure | null) => void
 }
 
 /** A choice that the backend stores with the cart: shown at once, reverted when it is refused (R7.07, R7.08). */
-export const useChoice = <V extends string | number | object>({ kind, send, isHeld, chooses, done }: Options<V>): Choice<V> => {
+export const useChoice = <V extends string | number | object>({
+  kind,
+  send,
+  isApplied,
+  chooses,
+  done,
+}: Options<V>): Choice<V> => {
   const { cart } = useStores()
-  const [asked, setAsked] = useState<{ readonly value: V } | null>(null)
+  const [requested, setRequested] = useState<{ readonly value: V } | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const newest = useRef<object | null>(null)
   const choose = (value: V) => {
     const mine = { value }
     newest.current = mine
-    setAsked(mine)
+    setRequested(mine)
     setFailure(null)
     cart.ask({
       kind,
@@ -43,13 +49,13 @@ export const useChoice = <V extends string | number | object>({ kind, send, isHe
       done: (error) => {
         if (newest.current !== mine) return
         newest.current = null
-        setAsked(null)
+        setRequested(null)
         const { checkout } = cart.state
-        const failed = error === null || (checkout && isHeld?.(checkout, value)) ? null : failureOf(error)
+        const failed = error === null || (checkout && isApplied?.(checkout, value)) ? null : failureOf(error)
         setFailure(failed)
         done?.(value, failed)
       },
     })
   }
-  return { pending: asked && asked.value, failure, choose }
+  return { pending: requested && requested.value, failure, choose }
 }

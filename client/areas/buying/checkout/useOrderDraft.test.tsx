@@ -18,7 +18,7 @@ test('a comment that is queued before the order is not queued again behind it wh
       config: { features: { cartExtras: true }, currencies: [], delivery: null },
       top: [],
       country: { code: 'US', name: 'United States' },
-      shopper: { user: ANNA, wishlist: null, cart: toMemberCart(wireCart(backend.pieces)), cartCount: 0 },
+      shopper: { user: ANNA, wishlist: null, cart: toMemberCart(wireCart(backend.units)), cartCount: 0 },
     },
   )
   const drafts: ReturnType<typeof useOrderDraft>[] = []

@@ -8,7 +8,7 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useOffered } from '../../../hooks/useOffered.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
-import { createOrderIntents, type Wanted } from '../../../flows/orderIntent.ts'
+import { createOrderIntents, type OrderRequest } from '../../../flows/orderIntent.ts'
 import { forgetPromoOfLink } from '../../../flows/linkCookies.ts'
 import { ORDER_DRAFT } from './useOrderDraft.ts'
 import { createOrderPlacer, type Placing } from '../../../flows/orderPlacer.ts'
@@ -16,7 +16,7 @@ import { createOrderPlacer, type Placing } from '../../../flows/orderPlacer.ts'
 export type OrderPlacing = {
   readonly placing: Placing
   readonly isBusy: boolean
-  readonly place: (wanted: Wanted) => void
+  readonly place: (request: OrderRequest) => void
   /** For an empty cart: checks whether an order without an answer has emptied it. */
   readonly recover: (user: Id) => void
 }
@@ -65,7 +65,7 @@ export const usePlaceOrder = (): OrderPlacing => {
     createOrderPlacer({
       intents: createOrderIntents(storage, randomKey),
       ask: cart.ask,
-      isCartEmpty: () => cart.state.known && cart.pieces() === 0,
+      isCartEmpty: () => cart.state.known && cart.units() === 0,
       track,
       later: (ms, run) => void setTimeout(run, ms),
       show,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { LinkedProductsState } from './useLinkedProducts.ts'
 
-/** The result of adding the products of a link, in words. Its texts are in the group `linkedGoods`. */
+/** The result of adding the products of a link, in words. Its texts are in the group `linkedProducts`. */
 export const LinkedProducts = ({ products: { isLoading, isFailed, retry, result } }: { products: LinkedProductsState }) => {
   const t = useT()
   if (isFailed)
@@ -21,50 +21,50 @@ export const LinkedProducts = ({ products: { isLoading, isFailed, retry, result 
             )
           }
         >
-          {t('linkedGoods.failed')}
+          {t('linkedProducts.failed')}
         </Notice>
       </div>
     )
   if (isLoading)
     return (
       <p className="visually-hidden" role="status">
-        {t('linkedGoods.adding')}
+        {t('linkedProducts.adding')}
       </p>
     )
   if (!result) return null
-  const { lines, unknown, unavailable, unchosen, fewer, letter } = result
+  const { lines, unknown, unavailable, unchosen, fewer, mail } = result
   const missing = [unknown, unavailable, unchosen, fewer].reduce((sum, { length }) => sum + length, 0)
   return (
     <>
-      {letter === 'dead' && (
+      {mail === 'expired' && (
         <div className="cart-fault">
           <Notice tone="warning" live>
-            {t('linkedGoods.letterDead')}
+            {t('linkedProducts.mailExpired')}
           </Notice>
         </div>
       )}
-      {(lines.length > 0 || (letter === 'good' && missing === 0)) && (
+      {(lines.length > 0 || (mail === 'valid' && missing === 0)) && (
         <div className="cart-fault">
           <Notice tone="success" live>
-            {lines.length > 0 ? t('linkedGoods.added', { count: lines.length }) : t('linkedGoods.letterThere')}
+            {lines.length > 0 ? t('linkedProducts.added', { count: lines.length }) : t('linkedProducts.mailInCart')}
           </Notice>
         </div>
       )}
       {missing > 0 && (
         <div className="cart-fault">
           <Notice tone="warning" live>
-            {unknown.length > 0 && <p>{t('linkedGoods.unknown', { count: unknown.length, ids: unknown.join(', ') })}</p>}
+            {unknown.length > 0 && <p>{t('linkedProducts.unknown', { count: unknown.length, ids: unknown.join(', ') })}</p>}
             {unavailable.length > 0 && (
-              <p>{t('linkedGoods.unavailable', { names: unavailable.map(({ name }) => name).join('; ') })}</p>
+              <p>{t('linkedProducts.unavailable', { names: unavailable.map(({ name }) => name).join('; ') })}</p>
             )}
-            {fewer.map(({ name, count, wanted }) => (
-              <p key={name}>{t('linkedGoods.fewer', { name, count, wanted })}</p>
+            {fewer.map(({ name, count, requested }) => (
+              <p key={name}>{t('linkedProducts.fewer', { name, count, requested })}</p>
             ))}
             {unchosen.map(({ id, name, slug }) => (
               <p key={id}>
-                {t('linkedGoods.unchosen', { name })}{' '}
+                {t('linkedProducts.unchosen', { name })}{' '}
                 <ProductLink className="text-link" slug={slug}>
-                  {t('linkedGoods.choose')}
+                  {t('linkedProducts.choose')}
                 </ProductLink>
               </p>
             ))}

@@ -16,7 +16,7 @@ export const SendCart = () => {
   const count = useStoreValue(cart, (state) => state.lines.length)
   const mails = useFeature('cartByMail')
   const [isOpen, setOpen] = useState(false)
-  const [Form] = useLazyPart(loadForm, isOpen, { texts: ['form', 'cartLetter'], giveUp: () => setOpen(false) })
+  const [Form] = useLazyPart(loadForm, isOpen, { texts: ['form', 'cartMail'], onFail: () => setOpen(false) })
   if (!mails || count > MOST_MAILED_LINES) return null
   if (Form) return <Form />
   return (

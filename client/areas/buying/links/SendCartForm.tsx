@@ -24,8 +24,8 @@ export const SendCartForm = () => {
       const products = cart.state.lines.map(({ product, option_id, qty }) => ({ product_id: product.id, option_id, qty }))
       return api.call(postCartMail, { body: { email, goods: products } })
     },
-    done: ({ message }) => setPromise(message || t('cartLetter.sent')),
-    failed: t('cartLetter.failed'),
+    done: ({ message }) => setPromise(message || t('cartMail.sent')),
+    failed: t('cartMail.failed'),
   })
   if (promise !== null)
     return (
@@ -39,14 +39,14 @@ export const SendCartForm = () => {
         <TextField
           {...form.text('email')}
           label={t('form.email')}
-          hint={t('cartLetter.hint')}
+          hint={t('cartMail.hint')}
           type="email"
           inputMode="email"
           autoComplete="email"
         />
         {/* The main action of this page is another one. */}
         <SubmitButton form={form} look="line">
-          {t('cartLetter.submit')}
+          {t('cartMail.submit')}
         </SubmitButton>
       </Form>
     </div>

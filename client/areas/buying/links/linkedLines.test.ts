@@ -38,11 +38,11 @@ test('an option becomes its own line; a missing or no longer existing option mus
 })
 
 test('returns unknown and unavailable products separately, without affecting other lines', () => {
-  const gone = product(2, { available: false })
-  expect(linkedLines([ask(9), ask(2), ask(1)], [product(1), gone])).toMatchObject({
+  const soldOut = product(2, { available: false })
+  expect(linkedLines([ask(9), ask(2), ask(1)], [product(1), soldOut])).toMatchObject({
     lines: [{ product: { id: 1 } }],
     unknown: [9],
-    unavailable: [gone],
+    unavailable: [soldOut],
   })
 })
 

@@ -16,12 +16,12 @@ export type LinkedLines = {
 }
 
 /** The cart lines for the products of a link, and the products that cannot become a line. `products` are those that the shop has. */
-export const linkedLines = (goods: readonly LinkedProducts[], products: readonly Product[]): LinkedLines => {
+export const linkedLines = (linked: readonly LinkedProducts[], products: readonly Product[]): LinkedLines => {
   const lines: NewLine[] = []
   const unknown = new Set<Id>()
   const unavailable = new Set<Product>()
   const unchosen = new Set<Product>()
-  for (const { id, qty, option: optionId } of goods) {
+  for (const { id, qty, option: optionId } of linked) {
     const product = products.find((one) => sameId(one.id, id))
     const option = product?.options.find((one) => sameId(one.id, optionId)) ?? null
     if (!product) unknown.add(id)

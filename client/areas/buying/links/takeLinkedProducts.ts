@@ -13,21 +13,21 @@ import { linkedLines, type LinkedLines } from './linkedLines.ts'
 const PRODUCTS_AT_ONCE = 4
 
 /** A product that the cart accepts in a smaller quantity than requested (R5.21). */
-type Fewer = { readonly name: string; readonly count: number; readonly wanted: number }
+type Fewer = { readonly name: string; readonly count: number; readonly requested: number }
 
 export type Linked = LinkedLines & {
   readonly fewer: readonly Fewer[]
   /** For an e-mailed cart: whether its link is valid; an expired link adds nothing. */
-  readonly letter: 'good' | 'dead' | null
+  readonly mail: 'valid' | 'expired' | null
 }
 
 /** The products of a link; null when its e-mail has expired. */
-const wantedOf = async (
+const productsIn = async (
   api: ApiClient,
   { kind, value }: ProductsOfLink,
   signal: AbortSignal,
 ): Promise<readonly LinkedProducts[] | null> => {
-  if (kind === 'goods') return readLinkedProducts(value)
+  if (kind === 'products') return readLinkedProducts(value)
   if (!isCartToken(value)) return null
   const { data } = await api.call(postCartMailOpen, { body: { token: value }, signal })
   return data && data.goods.map(({ product_id: id, option_id: option, qty }) => ({ id, option, qty }))
@@ -44,7 +44,7 @@ export const takeLinkedProducts = async (
   { api, cart, exclusive }: Pick<Stores, 'api' | 'cart' | 'exclusive'>,
   signal: AbortSignal,
 ): Promise<Linked | null> => {
-  const products = await wantedOf(api, link, signal)
+  const products = await productsIn(api, link, signal)
   const ids = [...new Set(products?.map(({ id }) => id))]
   const parts = Array.from({ length: Math.ceil(ids.length / PRODUCTS_AT_ONCE) }, (_, at) =>
     ids.slice(at * PRODUCTS_AT_ONCE, (at + 1) * PRODUCTS_AT_ONCE),
@@ -62,13 +62,13 @@ export const takeLinkedProducts = async (
     const fewer: Fewer[] = []
     const lines = made.lines.filter((line) => {
       const there = cart.state.lines.find((one) => isSameItem(one, line))?.qty ?? 0
-      const asked = line.qty ?? 1
-      const wanted = link.kind === 'letter' ? Math.max(asked, there) : there + asked
-      if (wanted === there) return false
-      const count = cart.add({ ...line, qty: wanted - there })
-      if (count < wanted) fewer.push({ name: line.product.name, count, wanted })
+      const quantity = line.qty ?? 1
+      const requested = link.kind === 'mail' ? Math.max(quantity, there) : there + quantity
+      if (requested === there) return false
+      const count = cart.add({ ...line, qty: requested - there })
+      if (count < requested) fewer.push({ name: line.product.name, count, requested })
       return count > there
     })
-    return { ...made, lines, fewer, letter: link.kind === 'goods' ? null : products ? 'good' : 'dead' }
+    return { ...made, lines, fewer, mail: link.kind === 'products' ? null : products ? 'valid' : 'expired' }
   })
 }

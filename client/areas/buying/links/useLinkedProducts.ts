@@ -18,11 +18,11 @@ export type LinkedProductsState = {
 export const useLinkedProducts = (known: boolean): LinkedProductsState => {
   const stores = useStores()
   const isWaiting = useProductsWait()
-  const { state, value, retry } = useLoad(known ? 'goods' : null, async (signal): Promise<Linked | null> => {
+  const { state, value, retry } = useLoad(known ? 'products' : null, async (signal): Promise<Linked | null> => {
     const link = productsOfLink()
     if (link === null) return null
-    const { takeLinkedProducts: takeLinkedGoods } = await loadPart(() => import('./takeLinkedProducts.ts'))
-    return takeLinkedGoods(link, stores, signal)
+    const { takeLinkedProducts } = await loadPart(() => import('./takeLinkedProducts.ts'))
+    return takeLinkedProducts(link, stores, signal)
   })
   return { isLoading: isWaiting && state !== 'failed', isFailed: state === 'failed', retry, result: value }
 }

@@ -62,19 +62,19 @@ const put = (deps: SavedProductsDeps, line: GuestCartItem, saved: boolean, done:
 export const saveForLater = (line: GuestCartItem, deps: SavedProductsDeps) => {
   const { stores, t, moved } = deps
   const { cart, notices, track } = stores
-  const tell = (undo: () => void) => {
+  const showNotice = (undo: () => void) => {
     moved()
     notices.show({ text: t('cart.saved', { name: line.product.name }), action: { label: t('ui.undo'), run: undo } })
   }
   if (cart.state.member)
     return put(deps, line, true, () => {
       track({ name: 'remove_from_cart', item: line, quantity: line.qty })
-      tell(() => backToCart(line, { ...deps, moved: () => {} }))
+      showNotice(() => backToCart(line, { ...deps, moved: () => {} }))
     })
   const putBack = cart.remove(line.cart_id)
   if (!putBack) return undefined
   changeSaved(stores, withLine(line))
-  return tell(() => {
+  return showNotice(() => {
     putBack()
     changeSaved(stores, without(line))
   })
@@ -84,25 +84,25 @@ export const saveForLater = (line: GuestCartItem, deps: SavedProductsDeps) => {
 export const backToCart = (line: GuestCartItem, deps: SavedProductsDeps) => {
   const { stores, t, moved } = deps
   const { cart, notices, track } = stores
-  const tell = () => {
+  const showNotice = () => {
     moved()
-    notices.announce(t('card.added', { count: cart.pieces() }))
+    notices.announce(t('card.added', { count: cart.units() }))
   }
   if (cart.state.member)
     return put(deps, line, false, () => {
       track({ name: 'add_to_cart', item: line, quantity: line.qty })
-      tell()
+      showNotice()
     })
   cart.add(line)
   changeSaved(stores, without(line))
-  return tell()
+  return showNotice()
 }
 
 /** Deletes a saved line, and offers undo. */
 export const dropSaved = (line: GuestCartItem, deps: SavedProductsDeps) => {
   const { stores, t, moved } = deps
   const { cart, notices } = stores
-  const tell = (undo: () => void) => {
+  const showNotice = (undo: () => void) => {
     moved()
     notices.show({ text: t('cart.savedRemoved', { name: line.product.name }), action: { label: t('ui.undo'), run: undo } })
   }
@@ -112,9 +112,9 @@ export const dropSaved = (line: GuestCartItem, deps: SavedProductsDeps) => {
       deps,
       line,
       async (api) => (await api.call(deleteCart, { body })).data,
-      () => tell(() => put(deps, line, true, () => {})),
+      () => showNotice(() => put(deps, line, true, () => {})),
     )
   }
   changeSaved(stores, without(line))
-  return tell(() => changeSaved(stores, withLine(line)))
+  return showNotice(() => changeSaved(stores, withLine(line)))
 }

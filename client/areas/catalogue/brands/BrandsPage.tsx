@@ -118,7 +118,7 @@ const BrandLine = ({ brand, script }: { readonly brand: BrandEntry; readonly scr
         </span>
         {count !== null && (
           <span className="brands-count">
-            <Counted number={number(count)} said={t('category.count', { count })} />
+            <Counted number={number(count)} spoken={t('category.count', { count })} />
           </span>
         )}
       </a>

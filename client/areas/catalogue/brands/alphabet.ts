@@ -52,12 +52,12 @@ const fold = (text: string) =>
 
 /** The brands whose name, in any script, has the typed text at the start of a word, or anywhere for 3 letters or more. */
 export const filterBrands = (brands: readonly BrandEntry[], text: string): readonly BrandEntry[] => {
-  const wanted = fold(text.trim())
-  if (wanted === '') return brands
+  const query = fold(text.trim())
+  if (query === '') return brands
   return brands.filter(({ name, nameRu, nameJa }) =>
     [name, nameRu, nameJa].some((one) => {
       const known = fold(one ?? '')
-      return known.startsWith(wanted) || known.includes(` ${wanted}`) || (wanted.length > 2 && known.includes(wanted))
+      return known.startsWith(query) || known.includes(` ${query}`) || (query.length > 2 && known.includes(query))
     }),
   )
 }

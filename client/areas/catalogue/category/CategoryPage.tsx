@@ -50,7 +50,7 @@ export const CategoryPage = ({ data }: { readonly data: CategoryData }) => {
                 {child.name}
                 {child.count !== null && (
                   <span className="chip-count">
-                    <Counted number={number(child.count)} said={t('category.count', { count: child.count })} />
+                    <Counted number={number(child.count)} spoken={t('category.count', { count: child.count })} />
                   </span>
                 )}
               </Chip>

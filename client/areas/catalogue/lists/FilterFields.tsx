@@ -42,7 +42,7 @@ const RATINGS = ['4', '3', '2']
 const useCounted = () => {
   const t = useT()
   const { number } = useFormat()
-  return (count: number) => <Counted number={number(count)} said={t('category.count', { count })} />
+  return (count: number) => <Counted number={number(count)} spoken={t('category.count', { count })} />
 }
 
 /** The filters of a list in groups, with the number of matching products for each choice. The field names are those of the address. */

@@ -88,7 +88,7 @@ export const ListPage = ({ data, name, hrefOf, defaultSort = 'popular', text, ch
             </Notice>
           )}
           <PageNote data={data} hrefOf={hrefOf} />
-          <div className="listing-goods" onClickCapture={clicked}>
+          <div className="listing-products" onClickCapture={clicked}>
             {list.total > 0 ? (
               <ProductGrid products={list.items} level={2} priority={FIRST_ROW} layout="list" nameOf={nameOf} noteOf={noteOf} />
             ) : (

@@ -69,7 +69,7 @@ export const ListTools = ({ data, defaultSort, filtersId, text, hrefOf, changes 
           {t('filter.title')}
           {count > 0 && (
             <span className="list-tools-count">
-              <Counted number={String(count)} said={t('filter.chosen', { count })} />
+              <Counted number={String(count)} spoken={t('filter.chosen', { count })} />
             </span>
           )}
         </a>

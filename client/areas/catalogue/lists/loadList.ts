@@ -75,16 +75,16 @@ export const loadList = async ({ api, query, about, without = [] }: About): Prom
   if (!read) throw new NotFound('')
   const dropped: Partial<ListFilters> = Object.fromEntries(without.map((name) => [name, NO_FILTERS[name]]))
   const state: ListState = { ...read.state, filters: { ...read.state.filters, ...dropped } }
-  const ask = async (wanted: ListState) =>
-    toProductList((await api.callOr404(getProducts, { query: { ...toProductsQuery(wanted), ...about } })).data)
+  const requestList = async (requested: ListState) =>
+    toProductList((await api.callOr404(getProducts, { query: { ...toProductsQuery(requested), ...about } })).data)
 
-  const list = await ask(state)
+  const list = await requestList(state)
   const { facets } = list
   if (!facets || !isMissing(facets, state.filters)) return { list, state, hasUnknownParams: read.hasUnknownParams, without }
 
   // A chosen value has no products with the other filters, or is unknown: the unfiltered list shows which.
-  const whole = toProductList((await api.callOr404(getProducts, { query: { ...about, facets: '1', per_page: 1 } })).data)
-  const all = whole.facets ?? facets
+  const unfiltered = toProductList((await api.callOr404(getProducts, { query: { ...about, facets: '1', per_page: 1 } })).data)
+  const all = unfiltered.facets ?? facets
   const filters = only(state.filters, all)
   if (!isMissing(all, state.filters))
     return {
@@ -94,7 +94,7 @@ export const loadList = async ({ api, query, about, without = [] }: About): Prom
       without,
     }
   const known = { ...state, filters }
-  const narrowed = await ask(known)
+  const narrowed = await requestList(known)
   return {
     list: { ...narrowed, facets: narrowed.facets && withChosen(narrowed.facets, all, filters) },
     state: known,

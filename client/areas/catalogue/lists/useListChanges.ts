@@ -61,35 +61,35 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   /** Number of choices, address of the newest one, whether a request is pending, and the last requested address. */
-  const asked = useRef({ count: 0, to: here, loading: false, followed: here })
+  const requested = useRef({ count: 0, to: here, loading: false, followed: here })
 
   // Back is newer than a choice that still waits for the debounce: the choice would navigate forward again.
   useEffect(() => {
-    if (timer.current === undefined || here === asked.current.followed) return
+    if (timer.current === undefined || here === requested.current.followed) return
     clearTimeout(timer.current)
     timer.current = undefined
-    Object.assign(asked.current, { count: asked.current.count + 1, loading: false })
+    Object.assign(requested.current, { count: requested.current.count + 1, loading: false })
     setState('idle')
     setChoice(latest.current.shown)
   }, [here])
 
   const follow = (next: Choice, rest: number) => {
     const to = addressOf(next)
-    const count = asked.current.count + 1
-    Object.assign(asked.current, { count, to })
+    const count = requested.current.count + 1
+    Object.assign(requested.current, { count, to })
     clearTimeout(timer.current)
     setChoice(next)
     setOwn(to)
     setState('busy')
     const go = async () => {
       timer.current = undefined
-      asked.current.followed = to
+      requested.current.followed = to
       // While an earlier choice is loading, the address does not show the list that will be rendered.
-      const isThere = to === latest.current.here && !asked.current.loading
-      asked.current.loading = !isThere
+      const isThere = to === latest.current.here && !requested.current.loading
+      requested.current.loading = !isThere
       const outcome = isThere ? 'shown' : await navigate(to, { preserve: true })
-      if (count !== asked.current.count) return
-      asked.current.loading = false
+      if (count !== requested.current.count) return
+      requested.current.loading = false
       setState(outcome === 'failed' || outcome === 'broken' ? outcome : 'idle')
       if (outcome === 'cancelled') setChoice(latest.current.shown)
     }
@@ -104,7 +104,7 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
     change: (draft) => follow({ ...choice, draft }, DEBOUNCE_MS),
     type: (draft) => setChoice({ ...choice, draft }),
     commit: () => {
-      if (addressOf(choice) !== (state === 'busy' ? asked.current.to : here)) follow(choice, 0)
+      if (addressOf(choice) !== (state === 'busy' ? requested.current.to : here)) follow(choice, 0)
     },
     sortBy: (next) => follow({ ...choice, sort: next }, DEBOUNCE_MS),
     apply: (draft) => follow({ ...choice, draft }, 0),

@@ -17,11 +17,11 @@ const itemOf = ({ id, reference, name, price }: ProductCard): TrackedItem => ({
  */
 export const useListEvents = (list: string, products: readonly ProductCard[]): ((event: MouseEvent) => void) => {
   const { track } = useStores()
-  const told = useRef<readonly ProductCard[]>([])
+  const reported = useRef<readonly ProductCard[]>([])
   useEffect(() => {
-    const before = told.current
+    const before = reported.current
     if (before === products) return
-    told.current = products
+    reported.current = products
     const isLonger = before.length > 0 && before[0] === products[0] && products.length > before.length
     const fresh = isLonger ? products.slice(before.length) : products
     if (fresh.length > 0) track({ name: 'product_list', list, items: fresh.map(itemOf) })

@@ -61,7 +61,7 @@ export const PaymentSummary = ({ payment, children }: { readonly payment: Paymen
         )}
         {status === 'awaiting' && expiresAt !== null && (
           <div>
-            <dt>{t('payment.keptUntil')}</dt>
+            <dt>{t('payment.reservedUntil')}</dt>
             <dd>{t('payment.moment', { moment: moment(expiresAt) })}</dd>
           </div>
         )}

@@ -37,10 +37,10 @@ export const PaymentState = ({ payment, order, failed, retry, another }: Props) 
   const hasOrders = useOffered()('order')
   const { status } = payment
   const mayPay = status === 'awaiting' && !failed
-  const said = useRef(status)
+  const announced = useRef(status)
   useEffect(() => {
-    if (said.current === status) return
-    said.current = status
+    if (announced.current === status) return
+    announced.current = status
     notices.announce(t(`payment.title.${status}`))
   }, [notices, status, t])
   return (
@@ -154,8 +154,8 @@ const Cancelled = ({ payment, order }: Pick<Props, 'payment' | 'order'>) => {
   const t = useT()
   const current = order && order.paymentId !== payment.id && !order.isCancelled ? order : null
   const currentId = current?.paymentId ?? null
-  const isGivenUp = order?.isCancelled === true
-  const [Reorder] = useLazyPart(loadReorder, isGivenUp, { texts: ['reorder'] })
+  const isOrderCancelled = order?.isCancelled === true
+  const [Reorder] = useLazyPart(loadReorder, isOrderCancelled, { texts: ['reorder'] })
   if (current?.isPaid)
     return (
       <div className="payment-task">
@@ -176,7 +176,7 @@ const Cancelled = ({ payment, order }: Pick<Props, 'payment' | 'order'>) => {
     )
   return (
     <div className="payment-task">
-      <p>{t(isGivenUp ? 'payment.expired' : 'payment.over')}</p>
+      <p>{t(isOrderCancelled ? 'payment.expired' : 'payment.over')}</p>
       <p className="payment-note">{t('payment.nothingCharged')}</p>
       <div className="payment-actions">
         {Reorder && <Reorder orderId={payment.orderId} isReturning />}

@@ -17,7 +17,7 @@ const isFinal = (payment: Payment | null) => payment?.status === 'succeeded' || 
 export const useWatchedPayment = (loaded: Payment | null, mayRetry = true) => {
   const { refresh } = useNavigation()
   const [known, setKnown] = useState(loaded)
-  const [ended, setEnded] = useState<Outcome>('shown')
+  const [lastOutcome, setOutcome] = useState<Outcome>('shown')
   // New data is rendered at once, not after an effect.
   if (loaded !== null && loaded !== known) setKnown(loaded)
   const over = isFinal(known)
@@ -27,15 +27,15 @@ export const useWatchedPayment = (loaded: Payment | null, mayRetry = true) => {
     if (over) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let pause = FIRST_MS
-    let isGone = false
+    let isStopped = false
     const plan = () => {
       clearTimeout(timer)
-      if (!isGone && !document.hidden) timer = setTimeout(() => void again(), pause)
+      if (!isStopped && !document.hidden) timer = setTimeout(() => void again(), pause)
     }
     const again = async () => {
       const outcome = await refresh()
-      if (isGone) return
-      if (outcome !== 'cancelled') setEnded(outcome)
+      if (isStopped) return
+      if (outcome !== 'cancelled') setOutcome(outcome)
       pause = Math.min(LONGEST_MS, pause * GROWTH)
       plan()
     }
@@ -52,7 +52,7 @@ export const useWatchedPayment = (loaded: Payment | null, mayRetry = true) => {
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pageshow', back)
     return () => {
-      isGone = true
+      isStopped = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('pageshow', back)
@@ -61,8 +61,8 @@ export const useWatchedPayment = (loaded: Payment | null, mayRetry = true) => {
 
   return {
     payment: known,
-    failed: ended !== 'shown' || loaded === null,
+    failed: lastOutcome !== 'shown' || loaded === null,
     /** Requests the status at once and resets the interval; null when that cannot help. */
-    retry: ended === 'broken' || !mayRetry ? null : () => requestNow.current(),
+    retry: lastOutcome === 'broken' || !mayRetry ? null : () => requestNow.current(),
   }
 }

@@ -18,24 +18,24 @@ export const AccountEnd = ({ hasSecondFactor, onProved }: OwnerProps) => {
   const t = useT()
   const { session } = useStores()
   const isEnding = useStoreValue(session, ({ user }) => (user?.delete_at ?? null) !== null)
-  const [isAsked, setIsAsked] = useState(false)
-  const [EndForm] = useLazyPart(loadEndForm, isAsked, { texts: ['accountForms'], giveUp: () => setIsAsked(false) })
+  const [isOpen, setIsOpen] = useState(false)
+  const [EndForm] = useLazyPart(loadEndForm, isOpen, { texts: ['accountForms'], onFail: () => setIsOpen(false) })
   if (isEnding) return <AccountEnding />
   return (
     <>
       <p className="personal-note">{t('personal.endNote', { days: DELETION_DAYS })}</p>
-      {isAsked && EndForm ? (
+      {isOpen && EndForm ? (
         <EndForm
           hasSecondFactor={hasSecondFactor}
           onDone={(time) => {
-            setIsAsked(false)
+            setIsOpen(false)
             session.setEnding(time)
             onProved()
           }}
-          onCancel={() => setIsAsked(false)}
+          onCancel={() => setIsOpen(false)}
         />
       ) : (
-        <Button className="personal-button" busy={isAsked} onClick={() => setIsAsked(true)}>
+        <Button className="personal-button needs-script" busy={isOpen} onClick={() => setIsOpen(true)}>
           {t('personal.endAccount')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { saveExport } from '../../../../shared/api/security.ts'
+import { saveExport } from '../../../../shared/api/saveExport.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
@@ -25,7 +25,7 @@ export const DataCopy = () => {
   return (
     <>
       <p className="personal-note">{t('personal.copyNote')}</p>
-      <Button className="personal-button" busy={busy} onClick={() => void save()}>
+      <Button className="personal-button needs-script" busy={busy} onClick={() => void save()}>
         {t('personal.saveCopy')}
       </Button>
     </>

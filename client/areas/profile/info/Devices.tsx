@@ -56,9 +56,9 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
     const outcome = await ending.submit(id)
     if (!outcome) return
     // Another tab may have ended it already: it no longer exists, as intended.
-    const isGone = outcome.ok || outcome.failure.code === 'not_found'
+    const isLoggedOut = outcome.ok || outcome.failure.code === 'not_found'
     notices.show(
-      isGone
+      isLoggedOut
         ? { text: t(id === null ? 'personal.devicesEnded' : 'personal.deviceEnded') }
         : { tone: 'error', text: outcome.failure.message || t('personal.deviceNotEnded') },
     )
@@ -84,6 +84,7 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
             {!device.current && (
               <Button
                 size="small"
+                className="needs-script"
                 busy={ending.busy}
                 aria-label={t('personal.endDeviceNamed', { name: nameOf(device) })}
                 onClick={() => void end(device.id)}
@@ -95,7 +96,7 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
         ))}
       </ul>
       {devices.length > 2 && (
-        <Button className="personal-button" busy={ending.busy} onClick={() => void end(null)}>
+        <Button className="personal-button needs-script" busy={ending.busy} onClick={() => void end(null)}>
           {t('personal.endOthers')}
         </Button>
       )}

@@ -27,14 +27,14 @@ type Props = OwnerProps & {
  * pending.
  */
 export const EmailChange = ({ awaited, onAwaited, onDone, onCancel, ...owner }: Props) => {
-  const [isAsked, setIsAsked] = useState(awaited === null)
+  const [isAddressStep, setIsAddressStep] = useState(awaited === null)
   /** A form that is part of the initial page does not take the focus. */
   const [isFirst, setIsFirst] = useState(true)
   const turn = (asks: boolean) => {
-    setIsAsked(asks)
+    setIsAddressStep(asks)
     setIsFirst(false)
   }
-  return isAsked || awaited === null ? (
+  return isAddressStep || awaited === null ? (
     <AskForm
       {...owner}
       onSent={(email) => {
@@ -50,7 +50,7 @@ export const EmailChange = ({ awaited, onAwaited, onDone, onCancel, ...owner }: 
       hasFocus={!isFirst}
       onAgain={() => turn(true)}
       onDone={onDone}
-      onEnded={() => {
+      onExpired={() => {
         onAwaited(null)
         onCancel()
       }}
@@ -99,17 +99,17 @@ type CodeProps = {
   onDone: (email: string) => void
   onAgain: () => void
   /** Called when the change was cancelled. */
-  onEnded: () => void
+  onExpired: () => void
 }
 
-const CodeForm = ({ email, hasFocus, onDone, onAgain, onEnded }: CodeProps) => {
+const CodeForm = ({ email, hasFocus, onDone, onAgain, onExpired }: CodeProps) => {
   const t = useT()
   const api = useApi()
   const { notices } = useStores()
   const ending = useSubmit(() => api.call(deleteEmailChange, {}))
   const end = async () => {
     const outcome = await ending.submit()
-    if (outcome?.ok) onEnded()
+    if (outcome?.ok) onExpired()
     else if (outcome) notices.show({ tone: 'error', text: outcome.failure.message || t('personal.notSaved') })
   }
   const form = useForm({

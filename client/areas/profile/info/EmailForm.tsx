@@ -20,9 +20,9 @@ export const EmailForm = ({ email, awaited, ...owner }: Props) => {
   const { session } = useStores()
   const [isChanging, setIsChanging] = useState(awaited !== null)
   const [shown, setShown] = useState(email)
-  const [wanted, setWanted] = useState(awaited)
+  const [pending, setPending] = useState(awaited)
   const [done, setDone] = useState(false)
-  const [Change] = useLazyPart(loadChange, isChanging, { texts: ['accountForms'], giveUp: () => setIsChanging(false) })
+  const [Change] = useLazyPart(loadChange, isChanging, { texts: ['accountForms'], onFail: () => setIsChanging(false) })
   return (
     <>
       <p className="personal-email">{shown}</p>
@@ -34,20 +34,20 @@ export const EmailForm = ({ email, awaited, ...owner }: Props) => {
       {isChanging && Change ? (
         <Change
           {...owner}
-          awaited={wanted}
-          onAwaited={setWanted}
+          awaited={pending}
+          onAwaited={setPending}
           onCancel={() => setIsChanging(false)}
           onDone={(address) => {
             setShown(address)
             setDone(true)
-            setWanted(null)
+            setPending(null)
             setIsChanging(false)
             void session.fetchUser()
           }}
         />
       ) : (
         <Button
-          className="personal-button"
+          className="personal-button needs-script"
           busy={isChanging}
           onClick={() => {
             setDone(false)

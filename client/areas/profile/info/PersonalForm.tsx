@@ -65,7 +65,7 @@ const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => 
   const form = useForm({
     rules,
     ...(hasDraft && { draft: 'profile' }),
-    kept: valuesOf(profile),
+    stored: valuesOf(profile),
     submit: async (values, saved) => {
       // Fields that were not changed here retain their last saved value, e.g. from another tab or from the link in an e-mail.
       const { name, surname, gender, birthday, phone, newsletter } = touchedOver(
@@ -83,8 +83,8 @@ const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => 
       }
       return valuesOf((await api.call(putProfile, { body })).data)
     },
-    done: (held) => {
-      form.rebase(held)
+    done: (stored) => {
+      form.rebase(stored)
       notices.show({ tone: 'success', text: t('personal.saved') })
       // The header shows the name, too.
       void session.fetchUser()

@@ -41,16 +41,17 @@ export const TwoStep = ({ now, onChange, onStale }: Props) => {
     close()
     notices.show({ text: message })
   }
-  const keep = (unsaved: boolean) => {
+  const markUnsaved = (unsaved: boolean) => {
     setIsUnsaved(unsaved)
     if (!unsaved && now) onChange({ ...now, codesSaved: true })
   }
-  const [Dialog] = useLazyPart(loadDialog, isOpen, { texts: ['secondFactor', 'accountForms'], giveUp: close })
-  const button = (wanted: Task, label: string) => (
+  const [Dialog] = useLazyPart(loadDialog, isOpen, { texts: ['secondFactor', 'accountForms'], onFail: close })
+  const button = (chosen: Task, label: string) => (
     <Button
-      busy={isOpen && !Dialog && task === wanted}
+      className="needs-script"
+      busy={isOpen && !Dialog && task === chosen}
       onClick={() => {
-        setTask(wanted)
+        setTask(chosen)
         setIsOpen(true)
       }}
     >
@@ -95,7 +96,7 @@ export const TwoStep = ({ now, onChange, onStale }: Props) => {
           open={isOpen}
           task={task}
           onClose={close}
-          onUnsaved={keep}
+          onUnsaved={markUnsaved}
           onChange={onChange}
           onStale={(message) => void isStale(message)}
         />

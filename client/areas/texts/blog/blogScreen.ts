@@ -13,8 +13,8 @@ const ARTICLES_PER_PAGE = 10
 const screenOf = (tagOf: (params: LoadContext['params']) => string | undefined) =>
   defineScreen<BlogData>({
     load: async ({ api, params, query }) => {
-      const asked = { page: pageOf(query), per_page: ARTICLES_PER_PAGE, tag: tagOf(params) }
-      const { data } = await api.callOr404(getArticles, { query: asked })
+      const requested = { page: pageOf(query), per_page: ARTICLES_PER_PAGE, tag: tagOf(params) }
+      const { data } = await api.callOr404(getArticles, { query: requested })
       return {
         articles: data.items.map(toArticleCard),
         paging: pagingOf(data),

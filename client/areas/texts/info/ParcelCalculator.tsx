@@ -17,7 +17,7 @@ type Props = { readonly parcel: Parcel; /** Path of the page that contains it. *
 export const CALCULATOR = 'calculator'
 
 /** Delivery and duty of a parcel, by the rules of the cart. A plain form: the address contains its values. */
-export const ParcelCalculator = ({ parcel: { countries, asked, wrong, estimate, failed }, path }: Props) => {
+export const ParcelCalculator = ({ parcel: { countries, requested, wrong, estimate, failed }, path }: Props) => {
   const t = useT()
   const { currency } = usePreferences()
   const id = useId()
@@ -26,18 +26,18 @@ export const ParcelCalculator = ({ parcel: { countries, asked, wrong, estimate, 
   useEffect(() => {
     if (window.location.hash === `#${CALCULATOR}`)
       section.current?.querySelector<HTMLElement>('[aria-invalid], .parcel-calculator-result')?.focus()
-  }, [asked])
+  }, [requested])
   const errorOf = (field: ParcelField) => (wrong.includes(field) ? t('info.calcWrong') : undefined)
   return (
     <section ref={section} id={CALCULATOR} className="parcel-calculator" aria-labelledby={id}>
       <h2 id={id}>{t('info.calcTitle')}</h2>
       <p>{t('info.calcText')}</p>
       {/* Remounted with the values of the address. */}
-      <form key={JSON.stringify(asked)} action={`${path}#${CALCULATOR}`} method="get" noValidate>
+      <form key={JSON.stringify(requested)} action={`${path}#${CALCULATOR}`} method="get" noValidate>
         <SelectField
           label={t('info.calcCountry')}
           name="country"
-          defaultValue={asked.country}
+          defaultValue={requested.country}
           options={countries.map(({ code, name }) => ({ value: code, label: name }))}
         />
         <TextField
@@ -46,7 +46,7 @@ export const ParcelCalculator = ({ parcel: { countries, asked, wrong, estimate, 
           inputMode="decimal"
           autoComplete="off"
           required
-          defaultValue={asked.amount}
+          defaultValue={requested.amount}
           error={errorOf('amount')}
         />
         <TextField
@@ -55,7 +55,7 @@ export const ParcelCalculator = ({ parcel: { countries, asked, wrong, estimate, 
           inputMode="decimal"
           autoComplete="off"
           required
-          defaultValue={asked.weight}
+          defaultValue={requested.weight}
           error={errorOf('weight')}
         />
         <Button type="submit" look="primary">

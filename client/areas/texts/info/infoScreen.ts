@@ -16,11 +16,11 @@ const WITH_REVIEWS: readonly InfoName[] = ['infoAboutUs', 'infoWhyUs']
 /** The pages with a calculator of delivery costs. */
 const WITH_CALCULATOR: readonly InfoName[] = ['infoDelivery', 'infoCustomTax']
 /** Number of requested reviews, so that enough of them are in the page's language. */
-const REVIEWS_ASKED = 40
+const REVIEWS_REQUESTED = 40
 const REVIEWS_SHOWN = 4
 
 const shopReviews = async ({ api, locale }: LoadContext): Promise<InfoDeferred['reviews'] | null> => {
-  const answer = await api.tryCall(getShopReviews, { query: { per_page: REVIEWS_ASKED } })
+  const answer = await api.tryCall(getShopReviews, { query: { per_page: REVIEWS_REQUESTED } })
   if (!answer || answer.data.average === null) return null
   const { items, total, average } = answer.data
   const readable = items.filter(({ text, lang, status }) => text && lang === languageOf(locale) && status !== 'pending')

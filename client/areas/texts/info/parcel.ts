@@ -9,7 +9,7 @@ export type ParcelField = 'amount' | 'weight'
 export type Parcel = {
   readonly countries: readonly { readonly code: string; readonly name: string }[]
   /** The user's input; at first the country of the language and two empty fields. */
-  readonly asked: { readonly country: string; readonly amount: string; readonly weight: string }
+  readonly requested: { readonly country: string; readonly amount: string; readonly weight: string }
   /** Fields without a valid number. */
   readonly wrong: readonly ParcelField[]
   /** Null before the first request, or when it failed. */
@@ -34,17 +34,17 @@ export const loadParcel = async ({ api, query, locale }: LoadContext): Promise<P
   const list = countries.data.map(({ code, name }) => ({ code, name }))
   const { country = COUNTRY_OF_LOCALE[locale], amount = '', weight = '' } = query
   const known = list.some(({ code }) => code === country) ? country : COUNTRY_OF_LOCALE[locale]
-  const asked = { country: known, amount, weight }
-  const isAsked = 'amount' in query || 'weight' in query
+  const requested = { country: known, amount, weight }
+  const isSubmitted = 'amount' in query || 'weight' in query
   const price = Math.ceil(numberOf(amount) ?? 0)
   const grams = Math.ceil((numberOf(weight) ?? 0) * 1000)
-  const wrong: readonly ParcelField[] = isAsked
+  const wrong: readonly ParcelField[] = isSubmitted
     ? [
         ...(price < 1 || price > AMOUNT_MAX ? (['amount'] as const) : []),
         ...(grams < 1 || grams > GRAMS_MAX ? (['weight'] as const) : []),
       ]
     : []
-  if (!isAsked || wrong.length > 0) return { countries: list, asked, wrong, estimate: null, failed: false }
+  if (!isSubmitted || wrong.length > 0) return { countries: list, requested, wrong, estimate: null, failed: false }
   const answer = await api.tryCall(getParcelEstimate, { query: { country: known, amount: price, weight: grams } })
-  return { countries: list, asked, wrong, estimate: answer && answer.data, failed: answer === null }
+  return { countries: list, requested, wrong, estimate: answer && answer.data, failed: answer === null }
 }

@@ -24,7 +24,7 @@ const list = ({ store }: Deps, { values }: Args): readonly Row[] =>
       limitOf(values),
     )
     .map(({ id, created_at, status, attempts, recipient, type, subject, error }) => ({
-      letter: id,
+      mail: id,
       written: created_at.slice(0, 16),
       status,
       attempts,
@@ -38,7 +38,7 @@ const show = ({ store }: Deps, id: number, open: boolean) => {
   const outboxMail = store.get<OutboxMail>('SELECT * FROM outbox WHERE id = ?', id)
   if (!outboxMail) throw new OperatorError(REFUSALS.unknown(id))
   return {
-    letter: id,
+    mail: id,
     written: outboxMail.created_at,
     status: outboxMail.status,
     attempts: outboxMail.attempts,
@@ -54,7 +54,7 @@ const show = ({ store }: Deps, id: number, open: boolean) => {
 
 export const MAIL_COMMANDS: readonly Command[] = [
   {
-    name: 'letters list',
+    name: 'mails list',
     summary: 'e-mails, newest first; "--status failed" for those that could not be sent',
     options: {
       status: { value: 'status', summary: STATUSES.join(', ') },
@@ -62,23 +62,23 @@ export const MAIL_COMMANDS: readonly Command[] = [
       type: { value: 'type', summary: 'order, paid, shipped, reset …' },
       limit: LIMIT,
     },
-    run: (deps, args) => ({ rows: list(deps, args), none: 'No letters' }),
+    run: (deps, args) => ({ rows: list(deps, args), none: 'No e-mails' }),
   },
   {
-    name: 'letters show',
-    args: ['<letter>'],
+    name: 'mails show',
+    args: ['<mail>'],
     summary: 'one e-mail with its text',
     options: { open: { summary: 'also the links and codes that grant access, while they are stored' } },
     run: (deps, { positionals, values }) => ({
-      record: show(deps, numberOf(positionals[0], 'a letter'), values['open'] !== undefined),
+      record: show(deps, numberOf(positionals[0], 'an e-mail'), values['open'] !== undefined),
     }),
   },
   {
-    name: 'letters resend',
-    args: ['<letter>'],
+    name: 'mails resend',
+    args: ['<mail>'],
     summary: 'sends an e-mail again that has failed or did not arrive',
     run: ({ store, clock }, { positionals }) => {
-      const id = numberOf(positionals[0], 'a letter')
+      const id = numberOf(positionals[0], 'an e-mail')
       const outcome = resendMail(store, id, clock())
       if (outcome !== 'queued') throw new OperatorError(REFUSALS[outcome](id))
       return { done: `E-mail ${id} is in the queue again` }

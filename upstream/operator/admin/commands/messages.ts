@@ -67,7 +67,7 @@ export const MESSAGES: readonly Command[] = [
       if (answer === '') throw new OperatorError('The answer is empty', 2)
       const { email } = messageOf(deps, id)
       if (!answerMessage(deps, id, answer)) throw new OperatorError(`Message ${id} is already answered`)
-      return { done: `Message ${id} is answered: a letter to ${email} waits in the outbox` }
+      return { done: `Message ${id} is answered: an e-mail to ${email} waits in the outbox` }
     },
   },
   {

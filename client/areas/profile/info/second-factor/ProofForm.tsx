@@ -13,12 +13,12 @@ import { TextField } from '../../../../ui/TextField.tsx'
 type Props = {
   task: 'renew' | 'off'
   onMade: (answer: AnswerOf<typeof postRecoveryCodes>) => void
-  onEnded: () => void
+  onTurnedOff: () => void
   onStale: (message: string) => void
 }
 
 /** Password and code, which prove that the account's owner changes the second factor. */
-export const ProofForm = ({ task, onMade, onEnded, onStale }: Props) => {
+export const ProofForm = ({ task, onMade, onTurnedOff, onStale }: Props) => {
   const t = useT()
   const api = useApi()
   const isOff = task === 'off'
@@ -35,7 +35,7 @@ export const ProofForm = ({ task, onMade, onEnded, onStale }: Props) => {
         throw error
       }
     },
-    done: (answer) => (answer ? onMade(answer) : onEnded()),
+    done: (answer) => (answer ? onMade(answer) : onTurnedOff()),
     failed: t('secondFactor.failed'),
   })
   return (

@@ -54,7 +54,7 @@ export const SecondFactorDialog = ({ open, task, onClose, onUnsaved, onChange, o
     setIsSaved(true)
     onUnsaved(false)
   }
-  const ended = () => {
+  const turnedOff = () => {
     onClose()
     onChange(null)
     notices.show({ tone: 'success', text: t('secondFactor.isOff') })
@@ -66,7 +66,7 @@ export const SecondFactorDialog = ({ open, task, onClose, onUnsaved, onChange, o
       ) : task === 'on' ? (
         <Setup onMade={made} onStale={onStale} />
       ) : (
-        <ProofForm task={task} onMade={made} onEnded={ended} onStale={onStale} />
+        <ProofForm task={task} onMade={made} onTurnedOff={turnedOff} onStale={onStale} />
       )}
     </Dialog>
   )

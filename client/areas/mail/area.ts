@@ -17,6 +17,6 @@ export const area = defineArea({
 
 declare module '../../../shared/defineArea.ts' {
   interface Areas {
-    letters: typeof area
+    mail: typeof area
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, routeOf } from '../../shared/routes.ts'
-import { isStored, keepPage } from '../flows/serviceWorker.ts'
+import { isStored, cachePage } from '../flows/serviceWorker.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { whenIdle } from '../loading/whenIdle.ts'
@@ -11,7 +11,7 @@ import { unitsOf } from '../stores/cartState.ts'
 const LOOKED_AT_MS = 3000
 
 /** Caches the viewed pages for the time without a connection, and the cart as soon as it has products. */
-export const useKeeping = (savesData: boolean): void => {
+export const usePageCaching = (savesData: boolean): void => {
   const current = useCurrent()
   const { cart } = useStores()
   const hasProducts = useStoreValue(cart, (state) => unitsOf(state) > 0)
@@ -20,14 +20,15 @@ export const useKeeping = (savesData: boolean): void => {
 
   useEffect(() => {
     if (!isOpen || savesData) return undefined
-    const timer = setTimeout(() => void keepPage(window.location.href), LOOKED_AT_MS)
+    const timer = setTimeout(() => void cachePage(window.location.href), LOOKED_AT_MS)
     return () => clearTimeout(timer)
   }, [current.key, isOpen, savesData])
 
-  useEffect(() => (hasProducts && !savesData ? whenIdle(() => keepPage(href('cart'))) : undefined), [hasProducts, savesData])
+  useEffect(() => (hasProducts && !savesData ? whenIdle(() => cachePage(href('cart'))) : undefined), [hasProducts, savesData])
 
   // Back and forward have changed the address before its screen was available: the offline page is a separate document.
   useEffect(() => {
-    if (isFailed && !navigator.onLine) void isStored(window.location.href).then((kept) => kept && window.location.reload())
+    if (isFailed && !navigator.onLine)
+      void isStored(window.location.href).then((isCached) => isCached && window.location.reload())
   }, [isFailed, current.key])
 }

@@ -10,7 +10,7 @@ const oneOf = <const T extends string>(value: string | undefined, all: readonly 
 export const changePasswordScreen = defineScreen<ChangePasswordData>({
   load: ({ query, refused = null }) =>
     Promise.resolve({
-      letter: refused?.failure?.code === 'reset_link_dead' ? DEAD_LINK : (refused?.fields['letter'] ?? query['letter']) || null,
+      mailLink: refused?.failure?.code === 'reset_link_dead' ? DEAD_LINK : (refused?.fields['letter'] ?? query['letter']) || null,
       refused,
       done: oneOf(query['done'], ['letter', 'here', 'asked']),
     }),

@@ -4,7 +4,7 @@ import { contactsScreen } from './contactsScreen.ts'
 import { sharedWishlistScreen } from './sharedWishlistScreen.tsx'
 import { unsubscribeScreen } from './unsubscribeScreen.tsx'
 
-export const screens: ScreensOf<'letters'> = {
+export const screens: ScreensOf<'mail'> = {
   contacts: contactsScreen,
   changePassword: changePasswordScreen,
   unsubscribe: unsubscribeScreen,

@@ -88,7 +88,7 @@ const Fields = ({ refused, hasDraft, onSent }: FieldsProps) => {
   const { user } = session.state
   const form = useForm<Values, Id>({
     rules: contactRules,
-    ...(user && { kept: { name: user.name, email: user.email } }),
+    ...(user && { stored: { name: user.name, email: user.email } }),
     refused,
     ...(hasDraft && { draft: 'contact' }),
     submit: async (body) => (await api.call(postMessage, { body })).data.id ?? 0,

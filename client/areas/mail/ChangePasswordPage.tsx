@@ -20,7 +20,7 @@ import { DEAD_LINK, MailLinkPage } from './MailLinkPage.tsx'
 
 export type ChangePasswordData = {
   /** Name of the e-mail link that was followed (server/mailTokens.ts), or `dead` when it is expired or used. Null without a link. */
-  readonly letter: string | null
+  readonly mailLink: string | null
   readonly refused: RefusedForm | null
   /**
    * Result of the plain form: the password was changed by an e-mail link, or by the signed-in user (`here`), or an e-mail was
@@ -32,7 +32,7 @@ export type ChangePasswordData = {
 const ACTION = href('changePassword')
 
 /** The page depends on how the user arrived: by an e-mail link, signed in, or neither. */
-export const ChangePasswordPage = ({ data: { letter, refused, done } }: { readonly data: ChangePasswordData }) => {
+export const ChangePasswordPage = ({ data: { mailLink, refused, done } }: { readonly data: ChangePasswordData }) => {
   const t = useT()
   const { session } = useStores()
   // Fixed at the first render: after the session has expired, this form stays, and prompts for login when it is submitted.
@@ -51,7 +51,7 @@ export const ChangePasswordPage = ({ data: { letter, refused, done } }: { readon
       </MailLinkPage>
     )
   }
-  if (letter === DEAD_LINK || dead) {
+  if (mailLink === DEAD_LINK || dead) {
     return (
       <MailLinkPage title={t('title.changePassword')}>
         {dead === 'maybe' ? (
@@ -67,10 +67,10 @@ export const ChangePasswordPage = ({ data: { letter, refused, done } }: { readon
       </MailLinkPage>
     )
   }
-  if (letter !== null) {
+  if (mailLink !== null) {
     return (
       <MailLinkPage title={t('changePassword.newTitle')} text={t('changePassword.newText')}>
-        <ByLetter letter={letter} refused={refused} onDead={setDead} />
+        <MailLinkForm mailLink={mailLink} refused={refused} onDead={setDead} />
       </MailLinkPage>
     )
   }
@@ -106,10 +106,10 @@ const NewPasswordFields = ({ text }: { text: (name: 'password' | 'password_confi
   ))
 }
 
-type ByLetterProps = { letter: string; refused: RefusedForm | null; onDead: (dead: 'yes' | 'maybe') => void }
+type MailLinkFormProps = { mailLink: string; refused: RefusedForm | null; onDead: (dead: 'yes' | 'maybe') => void }
 
 /** Only the shop's server knows the token. Afterwards all sessions with the old password are ended, including this one. */
-const ByLetter = ({ letter, refused, onDead }: ByLetterProps) => {
+const MailLinkForm = ({ mailLink, refused, onDead }: MailLinkFormProps) => {
   const t = useT()
   const api = useApi()
   /** An earlier submit had no answer: it may have changed the password. */
@@ -119,7 +119,7 @@ const ByLetter = ({ letter, refused, onDead }: ByLetterProps) => {
     refused,
     submit: async (body) => {
       try {
-        await api.call(postNewPassword, { body: { ...body, letter } })
+        await api.call(postNewPassword, { body: { ...body, letter: mailLink } })
       } catch (error) {
         if (failureOf(error).code === 'reset_link_dead') onDead(isUnsure.current ? 'maybe' : 'yes')
         if (!isRefusal(error)) isUnsure.current = true
@@ -132,7 +132,7 @@ const ByLetter = ({ letter, refused, onDead }: ByLetterProps) => {
   })
   return (
     <Form form={form} action={ACTION}>
-      <input type="hidden" name="letter" value={letter} />
+      <input type="hidden" name="letter" value={mailLink} />
       <NewPasswordFields text={form.text} />
       <SubmitButton form={form} size="large" wide>
         {t('changePassword.save')}

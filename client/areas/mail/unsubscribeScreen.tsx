@@ -9,9 +9,9 @@ export const unsubscribeScreen = defineScreen<UnsubscribeData>({
     const names = ended?.split('-') ?? []
     const kinds = UNSUBSCRIBE_KINDS.filter((kind) => names.includes(kind))
     return Promise.resolve({
-      letter: refused?.failure?.code === 'unsubscribe_link_dead' ? DEAD_LINK : (refused?.fields['letter'] ?? letter) || null,
+      mailLink: refused?.failure?.code === 'unsubscribe_link_dead' ? DEAD_LINK : (refused?.fields['letter'] ?? letter) || null,
       refused,
-      ended: kinds.length > 0 ? kinds : null,
+      unsubscribed: kinds.length > 0 ? kinds : null,
     })
   },
   action: () => import('./unsubscribe.server.ts').then(({ unsubscribe }) => unsubscribe),

@@ -20,13 +20,13 @@ const ownPassword = async ({ fields, api }: ActionContext): Promise<ActionDone> 
 const linkedPassword = async ({ fields, guestApi, caller, session, mailTokens }: ActionContext): Promise<ActionDone> => {
   const { letter: name, ...rest } = fields
   const form = readForm(newPasswordRules, rest)
-  const letter = textIn(name)
-  const token = mailTokens.get('password', letter)
+  const mailLink = textIn(name)
+  const token = mailTokens.get('password', mailLink)
   if (token === null) throw new FormRefusal('reset_link_dead')
   await guestApi.call(postChangePassword, { body: { token, ...form }, headers: caller })
   // All sessions ended with the old password, including this browser's.
   session.end()
-  mailTokens.forget('password', letter)
+  mailTokens.forget('password', mailLink)
   return done('letter')
 }
 

@@ -20,10 +20,10 @@ import { DEAD_LINK, MailLinkPage } from './MailLinkPage.tsx'
 
 export type UnsubscribeData = {
   /** Name of the link that was followed (server/mailTokens.ts), or `dead`. */
-  readonly letter: string | null
+  readonly mailLink: string | null
   readonly refused: RefusedForm | null
   /** The e-mails that the plain form has unsubscribed; null before it was sent. */
-  readonly ended: readonly UnsubscribeKind[] | null
+  readonly unsubscribed: readonly UnsubscribeKind[] | null
 }
 
 const ACTION = href('unsubscribe')
@@ -35,26 +35,33 @@ const NAMES: { readonly [kind in UnsubscribeKind]: readonly [name: MessageKey, t
   alerts: ['unsubscribe.alerts', 'unsubscribe.alertsText'],
 }
 
-type Ended = { readonly letters: readonly UnsubscribeKind[]; readonly email: string | null }
+type Unsubscribed = { readonly kinds: readonly UnsubscribeKind[]; readonly email: string | null }
 
 /** One button unsubscribes from all optional e-mails; below it some of them can be chosen. Both are plain forms. */
 export const UnsubscribePage = ({ data }: { readonly data: UnsubscribeData }) => {
   const t = useT()
-  const [ended, setEnded] = useState<Ended | null>(data.ended && { letters: data.ended, email: null })
+  const [unsubscribed, setUnsubscribed] = useState<Unsubscribed | null>(
+    data.unsubscribed && { kinds: data.unsubscribed, email: null },
+  )
   const [isDead, setDead] = useState(false)
-  if (ended) return <UnsubscribedMail {...ended} />
-  const { letter } = data
-  if (letter === null || letter === DEAD_LINK || isDead) return <NoLink dead={letter !== null} />
+  if (unsubscribed) return <UnsubscribedMail {...unsubscribed} />
+  const { mailLink } = data
+  if (mailLink === null || mailLink === DEAD_LINK || isDead) return <NoLink dead={mailLink !== null} />
   return (
     <MailLinkPage title={t('unsubscribe.title')} text={t('unsubscribe.text')}>
-      <Choices letter={letter} refused={data.refused} onEnd={setEnded} onDead={() => setDead(true)} />
+      <Choices mailLink={mailLink} refused={data.refused} onEnd={setUnsubscribed} onDead={() => setDead(true)} />
     </MailLinkPage>
   )
 }
 
-type ChoicesProps = { letter: string; refused: UnsubscribeData['refused']; onEnd: (ended: Ended) => void; onDead: () => void }
+type ChoicesProps = {
+  mailLink: string
+  refused: UnsubscribeData['refused']
+  onEnd: (unsubscribed: Unsubscribed) => void
+  onDead: () => void
+}
 
-const Choices = ({ letter, refused, onEnd, onDead }: ChoicesProps) => {
+const Choices = ({ mailLink, refused, onEnd, onDead }: ChoicesProps) => {
   const t = useT()
   const api = useApi()
   const [chosen, setChosen] = useState<readonly UnsubscribeKind[]>(() =>
@@ -62,20 +69,20 @@ const Choices = ({ letter, refused, onEnd, onDead }: ChoicesProps) => {
   )
   const [isNothing, setNothing] = useState(refused?.faults['letters'] !== undefined)
   const { refusal } = useWaiting()
-  const sending = useSubmit(async (letters: readonly UnsubscribeKind[]) => {
-    const { data } = await api.call(postUnsubscribe, { body: { letter, letters: [...letters] } })
-    return { letters: data.letters, email: data.email }
+  const sending = useSubmit(async (kinds: readonly UnsubscribeKind[]) => {
+    const { data } = await api.call(postUnsubscribe, { body: { letter: mailLink, letters: [...kinds] } })
+    return { kinds: data.letters, email: data.email }
   })
   const { busy, submit } = sending
   const failure = sending.failure ?? refused?.failure
-  const end = async (letters: readonly UnsubscribeKind[]) => {
-    setNothing(letters.length === 0)
-    if (letters.length === 0) return
-    const outcome = await submit(letters)
+  const end = async (kinds: readonly UnsubscribeKind[]) => {
+    setNothing(kinds.length === 0)
+    if (kinds.length === 0) return
+    const outcome = await submit(kinds)
     if (outcome?.ok) onEnd(outcome.value)
     else if (outcome?.failure.code === 'unsubscribe_link_dead') onDead()
   }
-  const name = <input type="hidden" name="letter" value={letter} />
+  const name = <input type="hidden" name="letter" value={mailLink} />
   return (
     <>
       {failure && <FormFault>{refusal(failure, failure.message || t('unsubscribe.failed'))}</FormFault>}
@@ -134,14 +141,14 @@ const Choices = ({ letter, refused, onEnd, onDead }: ChoicesProps) => {
   )
 }
 
-const UnsubscribedMail = ({ letters, email }: Ended) => {
+const UnsubscribedMail = ({ kinds, email }: Unsubscribed) => {
   const t = useT()
   return (
     <MailLinkPage title={t('unsubscribe.doneTitle')}>
       <Notice tone="success" live>
         <p>{email === null ? t('unsubscribe.ended') : t('unsubscribe.endedFor', { email })}</p>
         <ul>
-          {letters.map((kind) => (
+          {kinds.map((kind) => (
             <li key={kind}>{t(NAMES[kind][0])}</li>
           ))}
         </ul>

@@ -8,9 +8,9 @@ import type { Action } from '../../defineScreen.ts'
 export const unsubscribe: Action = {
   repeats: ['letter', ...UNSUBSCRIBE_KINDS],
   run: async ({ fields, guestApi, caller, mailTokens }) => {
-    const { all, letters } = fields
+    const { all, letters: kinds } = fields
     // Scripts send a list; a form has one field for each kind, or one for all of them.
-    const isChosen = (kind: string) => (Array.isArray(letters) ? letters.includes(kind) : (fields[kind] ?? all) !== undefined)
+    const isChosen = (kind: string) => (Array.isArray(kinds) ? kinds.includes(kind) : (fields[kind] ?? all) !== undefined)
     const chosen = UNSUBSCRIBE_KINDS.filter(isChosen)
     if (chosen.length === 0) throw new FormRefusal('invalid_field', { letters: 'chooseOne' })
     const token = mailTokens.get('unsubscribe', textIn(fields['letter']))

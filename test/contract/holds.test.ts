@@ -1,5 +1,5 @@
 /** How long and how much stock an unpaid order reserves, and the effect of late and duplicate payments. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postCart, postCartPromo } from '../../shared/api/cart.ts'
 import { getOrder, getOrders, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
 import { getPayment } from '../../shared/api/payment.ts'
@@ -30,7 +30,9 @@ const order = async (client: Client, id: number) => (await client.call(getOrder,
 const placed = (client: Client, paymentId = CARD, qty = 2) => placedOrder(client, fixture, { paymentId, qty })
 /** The status in the database, read without a request that could settle the order. */
 const statusOf = (id: number) => store().get<{ status: string }>`SELECT status FROM shop_order WHERE id = ${id}`?.status
-const becomes = (id: number, status: string) => vi.waitFor(() => expect(statusOf(id)).toBe(status))
+const becomes = async (id: number, status: string) => {
+  await expect.poll(() => statusOf(id)).toBe(status)
+}
 
 test.each([
   ['a card', CARD, HOUR],

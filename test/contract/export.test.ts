@@ -34,6 +34,8 @@ const COPIED: { readonly [table: string]: keyof WireExport | null } = {
   cart: 'cart_comment',
   cart_line: 'cart',
   contact_message: 'messages',
+  // Measures against fraud, which a copy would disclose to the person they are taken against.
+  customer_block: null,
   // Deleted within the hour, unless its author restores it.
   deleted_review: null,
   email_change: 'profile',

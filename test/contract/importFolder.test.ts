@@ -206,7 +206,7 @@ test.each([
   ],
   [
     { 'shop.json': SHOP, 'articles/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\nOne\n\n## Two\n\n```map\nTokyo\n```\n' },
-    /articles\/a\.md cannot be read: line 10: A block "map" is unknown/,
+    /articles\/a\.md cannot be read: line 10: Unknown block "map"/,
   ],
   [
     { 'shop.json': SHOP, 'articles/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\nOne\n\n---\n' },
@@ -214,7 +214,7 @@ test.each([
   ],
   [
     { 'shop.json': SHOP, 'articles/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\n```video https://evil.example/x\nA\n```\n' },
-    /articles\/a\.md cannot be read: line 6: A block "video https/,
+    /articles\/a\.md cannot be read: line 6: Unknown block "video https/,
   ],
 ])('unreadable files are refused as a whole, with file and position: %#', async (files, says) => {
   await put(files)

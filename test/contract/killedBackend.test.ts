@@ -109,9 +109,14 @@ const checkOrders = (
       FROM shop_order o LEFT JOIN order_line l ON l.order_id = o.id LEFT JOIN payment p ON p.order_id = o.id ORDER BY o.id`
     // Each order has one line and one payment, and no request has two orders.
     expect(new Set(orders.map(({ key }) => key)).size).toBe(orders.length)
-    const payments = { awaiting_payment: 'awaiting', paid: 'succeeded', cancelled: 'cancelled' }
+    // A charge whose answer the killed process did not store is decided by the processor's event.
+    const payments = { awaiting_payment: /^(?:awaiting|processing)$/, paid: /^succeeded$/, cancelled: /^cancelled$/ }
     for (const { status, qty, payment, steps } of orders)
-      expect([qty, payment, steps]).toEqual([1, payments[status], status === 'awaiting_payment' ? 1 : 2])
+      expect([qty, payment, steps]).toEqual([
+        1,
+        expect.stringMatching(payments[status]),
+        status === 'awaiting_payment' ? 1 : 2,
+      ])
 
     const byId = new Map(orders.map((order) => [order.id, order]))
     for (const { id, key, state } of acknowledged) {

@@ -4,7 +4,7 @@ import { defineCall } from './defineCall.ts'
 import { WireLink, WireMaker, WireNamed, WireProductCard } from './catalogue.ts'
 import { WirePicture } from './picture.ts'
 import { countOr0, entries, flagOr, numeric, orElse, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
-import { isoCode, priceAmount, WirePrice } from './price.ts'
+import { isoCode, priceAmount, WirePrice, withPrice } from './price.ts'
 import {
   amount,
   answerOf,
@@ -108,9 +108,13 @@ const productFields = shape({
 
 /** An option without a price of its own has the price of the product. */
 const withPrices = (value: unknown): unknown => {
-  if (!isObject(value) || !Array.isArray(value['options'])) return value
-  const priced = (option: unknown) => (isObject(option) ? { ...option, price: option['price'] ?? value['price'] } : option)
-  return { ...value, options: value['options'].map(priced) }
+  const product = withPrice(value)
+  if (!isObject(product) || !Array.isArray(product['options'])) return product
+  const { price } = product
+  const currency = isObject(price) ? price['iso_code'] : undefined
+  const priced = (option: unknown) =>
+    isObject(option) ? withPrice({ ...option, price: option['price'] ?? price }, currency) : option
+  return { ...product, options: product['options'].map(priced) }
 }
 
 export const WireProduct = { ...productFields, convert: withPrices }

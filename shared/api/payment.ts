@@ -7,7 +7,7 @@ import { entries, flagOr, numeric, orElse, part, textOrEmpty } from './lenientSh
 import { isoCode } from './price.ts'
 import { amount, answerOf, exactly, id, matching, oneOf, orNull, shape, text, textId, textOf, type Infer } from './shapes.ts'
 
-export const WirePayment = shape({
+const fields = {
   id: textId(),
   order_id: id(),
   /** The order number that is shown; null: the id is shown. */
@@ -16,7 +16,8 @@ export const WirePayment = shape({
   status: oneOf(PAYMENT_STATUSES),
   /** Major units of `iso_code`; null is not shown. */
   amount: orNull(numeric(amount())),
-  iso_code: isoCode(),
+  /** Null: the amount is not shown. */
+  iso_code: orNull(isoCode()),
   sign: textOrEmpty(),
   /** The payment method. */
   method: part({ id: orNull(id()), name: textOrEmpty(), is_card: flagOr(false) }),
@@ -35,7 +36,12 @@ export const WirePayment = shape({
   expires_at: orNull(text()),
   /** The other methods by which the same order can be paid now (`POST /v1/user/orders/{id}/payment`); none unless it awaits the user. */
   other_methods: orNull(entries(shape({ id: id(), name: text(), description: orNull(text()), is_card: flagOr(false) }))),
-})
+}
+
+export const WirePayment = shape(fields)
+
+/** A payment in a list. One with an unknown status is not left out: the user could pay its order again. */
+const ListedPayment = shape({ ...fields, status: orElse(oneOf(PAYMENT_STATUSES), () => 'processing' as const) })
 
 const params = exactly({ id: textId() })
 
@@ -73,7 +79,7 @@ export const getPayments = defineCall('getPayments', 'GET /v1/user/payments', {
   ...member,
 
   group: 'orders',
-  answer: asDocumented(answerOf(entries(WirePayment))),
+  answer: asDocumented(answerOf(entries(ListedPayment))),
   summary: 'The pending payments of the user.',
 })
 

@@ -42,7 +42,7 @@ export type PageContext = Readonly<
   readonly renews?: boolean
   /** The form that was posted to the page and refused. */
   readonly refused?: RefusedForm | undefined
-  /** The request had a token that the backend refused: the page is a guest's, and tells it. */
+  /** The request had a token that the backend refused: the page is a guest's, and its cart states that. */
   readonly expired?: boolean
   /** Aborted when the client has left: the calls of this page are then cancelled. */
   readonly signal?: CancelSignal | undefined

@@ -94,6 +94,16 @@ export const countOr0 = () => orElse(numeric(whole(0)), () => 0)
 /** A text of an answer; empty when it is missing. */
 export const textOrEmpty = () => orElse(text(), () => '')
 
+/** A date, or a date and time, of an answer. Databases without a date write zeros or nothing: it then counts as missing, as an unreadable one does. */
+const dateText = (): Shape<string> => ({
+  ...text(),
+  convert: (value) => (typeof value === 'string' && Number.isNaN(Date.parse(value)) ? null : value),
+})
+
+export const dateOrNull = () => orNull(dateText())
+
+export const dateOrEmpty = () => orElse(dateText(), () => '')
+
 /** An object of an answer that may be missing: each of its fields then has its fallback. */
 export const part = <F extends Fields>(fields: F) => {
   const inner = shape(fields)

@@ -3,7 +3,7 @@ import { asDocumented, type Documented } from './documented.ts'
 import { defineCall, member } from './defineCall.ts'
 import { NextAction, noAction, PAYMENT_FAILURES, PAYMENT_STATUSES } from './nextAction.ts'
 import { WireRefund } from './refunds.ts'
-import { entries, flagOr, numeric, orElse, part, textOrEmpty } from './lenientShapes.ts'
+import { dateOrNull, entries, flagOr, numeric, orElse, part, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
 import { amount, answerOf, exactly, id, matching, oneOf, orNull, shape, text, textId, textOf, type Infer } from './shapes.ts'
 
@@ -28,12 +28,12 @@ const fields = {
   /** The action that is required of the user. */
   next_action: orElse(NextAction, noAction),
   /** ISO date and time when the money arrived. */
-  paid_at: orNull(text()),
+  paid_at: dateOrNull(),
   refunds: entries(WireRefund),
   /** Major units that were refunded or are being refunded. */
   refunded: orNull(numeric(amount())),
   /** ISO date and time when an unpaid order is cancelled. */
-  expires_at: orNull(text()),
+  expires_at: dateOrNull(),
   /** The other methods by which the same order can be paid now (`POST /v1/user/orders/{id}/payment`); none unless it awaits the user. */
   other_methods: orNull(entries(shape({ id: id(), name: text(), description: orNull(text()), is_card: flagOr(false) }))),
 }

@@ -3,7 +3,18 @@ import { CountryCode } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
 import { WireLink, WireMaker, WireNamed, WireProductCard } from './catalogue.ts'
 import { WirePicture } from './picture.ts'
-import { countOr0, entries, flagOr, numeric, orElse, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
+import {
+  countOr0,
+  dateOrEmpty,
+  dateOrNull,
+  entries,
+  flagOr,
+  numeric,
+  orElse,
+  pageOf,
+  paging,
+  textOrEmpty,
+} from './lenientShapes.ts'
 import { isoCode, priceAmount, WirePrice, withPrice } from './price.ts'
 import {
   amount,
@@ -103,7 +114,7 @@ const productFields = shape({
   /** The number of answered questions. */
   questions_count: countOr0(),
   /** ISO 8601 time of the last change of the page. */
-  updated_at: orNull(text()),
+  updated_at: dateOrNull(),
 })
 
 /** An option without a price of its own has the price of the product. */
@@ -148,7 +159,7 @@ export const WireReview = shape({
   /** BCP 47 code of the language of the text. */
   lang: orNull(text()),
   /** ISO date. */
-  date: textOrEmpty(),
+  date: dateOrEmpty(),
   /** `pending` reviews are shown to their author only (R1.09). */
   status: orElse(oneOf(REVIEW_STATUSES), () => 'published' as const),
   answer: orNull(text()),
@@ -178,10 +189,10 @@ export const WireQuestion = shape({
   text: text(),
   /** BCP 47 code of the language of the question and its answer. */
   lang: orNull(text()),
-  date: textOrEmpty(),
+  date: dateOrEmpty(),
   answer: orNull(text()),
   /** The date of the answer; null without one. */
-  answer_date: orNull(text()),
+  answer_date: dateOrNull(),
 })
 
 export const getQuestions = defineCall('getQuestions', 'GET /v1/products/{slug}/questions', {
@@ -236,8 +247,8 @@ export const WireDelivery = shape({
       days_from: orNull(numeric(whole(0))),
       days_to: orNull(numeric(whole(0))),
       /** ISO dates between which a parcel ordered now arrives; null when the backend returns only days. */
-      arrives_from: orNull(text()),
-      arrives_to: orNull(text()),
+      arrives_from: dateOrNull(),
+      arrives_to: dateOrNull(),
     }),
   ),
   /** Duty on a parcel with one unit of the product; null when it is not calculated. */

@@ -208,14 +208,11 @@ const readLines: Shape<LooseCartItem[]> = (() => {
   }
 })()
 
-const Lines = shape({ items: readLines })
-
-/** `listed` is the number of lines before the unreadable ones were left out; it is set by `linesFrom` and not part of the contract. */
-const CartLines = { ...shape({ items: readLines, listed: maybe(whole(0)) }), schema: Lines.schema }
+/** `listed` is the number of lines with the unreadable ones; `linesFrom` sets it, it is not part of the contract. */
+const Lines = { ...shape({ items: readLines, listed: maybe(whole(0)) }), schema: shape({ items: readLines }).schema }
 
 const linesFrom = (value: unknown): unknown => {
-  if (value === null || value === undefined) return { items: [] }
-  if (Array.isArray(value)) return linesFrom({ items: value })
+  if (value === null || value === undefined || Array.isArray(value)) return linesFrom({ items: value ?? [] })
   if (!isObject(value)) return value
   const items = value['items'] ?? []
   return { ...value, items, listed: Object.keys(items).length }
@@ -224,7 +221,7 @@ const linesFrom = (value: unknown): unknown => {
 const Home = shape({ total_price: sum(), sign: orNull(text()), iso_code: orNull(currencyCode()) })
 
 const fields = {
-  cart_items: { ...CartLines, convert: linesFrom },
+  cart_items: { ...Lines, convert: linesFrom },
   /** The lines saved for later: they are not part of any total. Null for a backend that stores none. */
   saved_items: orNull(Lines),
   /** The quantity of all lines. */

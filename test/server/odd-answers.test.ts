@@ -47,7 +47,7 @@ test.each(LOCALES)('a product whose options are unreadable cannot be bought with
   at.shop.front.on('/v1/products/tea', json({ data: { ...CARD, has_options: true, options: [{ color: 'red' }] } }))
   const main = await mainOf('/tea', locale)
   expect(main).toContain(t('option.unshown'))
-  expect(main).not.toContain(`${t('card.addLarge')}`)
+  expect(main).not.toContain(t('card.addLarge'))
 })
 
 test.each(LOCALES)('a product without an option in stock is sold out, in %s', async (locale) => {
@@ -56,7 +56,7 @@ test.each(LOCALES)('a product without an option in stock is sold out, in %s', as
   at.shop.front.on('/v1/products/tea', json({ data: { ...CARD, has_options: true, available_for_order: true, options } }))
   const main = await mainOf('/tea', locale)
   expect(main).toContain(t('card.soldOut'))
-  expect(main).not.toContain(`${t('card.addLarge')}`)
+  expect(main).not.toContain(t('card.addLarge'))
 })
 
 const PAYMENT = { id: 'p1', order_id: 7, order_number: 'T-77', status: 'awaiting', amount: 500, method: { is_card: true } }
@@ -81,6 +81,7 @@ test.each(LOCALES)(
 test('a payment without a currency has no amount', async () => {
   at.shop.front.on('/v1/payments/p1', json({ data: PAYMENT }))
   for (const path of ['/jpcart/payment/p1', '/user/payment/p1']) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after another
     const main = await mainOf(path, 'en-US')
     expect(main).toContain('T-77')
     expect(main).not.toContain('500')
@@ -97,4 +98,29 @@ test.each(LOCALES)('the cart after an expired session is in the account, and the
   const brands = () => at.shop.get('/brands').set('Cookie', `i18n_redirected=${locale}`)
   await at.shop.get('/brands').set('Cookie', `token=old; i18n_redirected=${locale}`).expect(200)
   expect((await brands()).text).not.toContain('sessionExpired')
+})
+
+test.each(LOCALES)('zero and unreadable dates are shown nowhere in the account, in %s', async (locale) => {
+  const zero = '0000-00-00 00:00:00'
+  const order = {
+    id: 'a1',
+    number: 'T-77',
+    iso_code: 'RUB',
+    date: zero,
+    status: 'awaiting_payment',
+    expires_at: zero,
+    products: [{ name: 'Soap', qty: 1 }],
+    history: [{ status: 'awaiting_payment', date: zero }],
+    refunds: [{ amount: 5, status: 'succeeded', date: '', settled_at: 'soon' }],
+  }
+  at.shop.front.on('/v1/user/orders/a1', json({ data: order }))
+  const receipt = { number: 'R-5', iso_code: 'RUB', products: order.products, date: zero, payments: [{ amount: 5, date: zero }] }
+  at.shop.front.on('/v1/user/orders/a1/receipt', json({ data: receipt }))
+  at.shop.front.on('/v1/payments/p1', json({ data: { ...PAYMENT, iso_code: 'RUB', expires_at: zero } }))
+  const unreadable = /0000|Invalid|soon|· *·/
+  for (const path of ['/profile/orders/a1', '/profile/orders/a1/receipt', '/user/payment/p1'])
+    // oxlint-disable-next-line no-await-in-loop -- one page after another
+    expect(await mainOf(path, locale), path).not.toMatch(unreadable)
+  at.shop.front.on('/v1/user/orders', json({ data: [order] }))
+  expect(await mainOf('/profile/orders', locale)).not.toMatch(unreadable)
 })

@@ -275,6 +275,7 @@ const serverOptions = (addresses) => ({
 const TOOLS = {
   admin: 'upstream/operator/admin/main.ts',
   import: 'upstream/import/main.ts',
+  migrate: 'upstream/operator/migrate/main.ts',
   reset: 'upstream/operator/reset/main.ts',
 }
 
@@ -322,6 +323,8 @@ const BOOT = `if (!process.env.NODE_ENV) {
   process.env.NODE_ENV = ${JSON.stringify(dev ? 'development' : 'production')}
   process.env.UPSTREAM_URL ||= 'embedded'
   process.env.UPSTREAM_SEED ||= 'demo'
+  process.env.PAYMENTS ||= 'sandbox'
+  process.env.SANDBOX_CERTIFICATES ||= '1'
 }
 await import('./app.mjs')
 `

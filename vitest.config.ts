@@ -1,6 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { madeOfAreas } from './scripts/areas.mjs'
 import { textsModule } from './scripts/compileMessages.mjs'
+
+/** Test files that replace a module: each needs a worker of its own, because other files would receive the replacement. */
+const MOCKING = globSync('{client,server,test}/**/*.test.{ts,tsx}').filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+)
 
 export default defineConfig({
   // The same two replacements that build.mjs makes in the sources.
@@ -36,25 +42,24 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Awaited conditions are met at once on an idle machine; a busy one may be slow.
     expect: { poll: { timeout: 20_000 } },
+    // Files of a worker share its modules, which have no state: evaluating the whole shop again for each file takes longer than its tests.
+    isolate: false,
     projects: [
+      { extends: true, test: { name: 'mocking', include: MOCKING, isolate: true } },
       {
         extends: true,
         test: {
-          name: 'rules',
-          include: ['{shared,contract,upstream}/**/*.test.ts', 'test/sample/*.test.ts'],
-          // Their modules have no state: a separate worker for each file would take more time than its tests.
-          isolate: false,
+          name: 'unit',
+          include: ['{shared,contract,upstream,client,server}/**/*.test.{ts,tsx}', 'test/*.test.ts', 'test/sample/*.test.ts'],
+          exclude: MOCKING,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'unit', include: ['{client,server}/**/*.test.{ts,tsx}', 'test/*.test.ts'] },
       },
       {
         extends: true,
         test: {
           name: 'service',
           include: ['test/{server,contract,conformance}/**/*.test.ts'],
+          exclude: MOCKING,
           globalSetup: ['test/support/seededFolder.ts'],
         },
       },

@@ -91,9 +91,16 @@ const readServerTexts = () => {
 }
 const serverTexts = readServerTexts()
 
-const groupByPrefix = new Map(
-  Object.entries(groupsOf(areas)).flatMap(([group, prefixes]) => prefixes.map((prefix) => [prefix, group])),
-)
+/** Routes whose titles the header's menu shows on every page. */
+const IN_MENU = ['orders', 'addresses']
+
+/** The title of a route belongs to its area. */
+const groupByPrefix = new Map([
+  ...areas.flatMap(({ name, routes }) =>
+    routes.filter((route) => !IN_MENU.includes(route)).map((route) => [`title.${route}`, name]),
+  ),
+  ...Object.entries(groupsOf(areas)).flatMap(([group, prefixes]) => prefixes.map((prefix) => [prefix, group])),
+])
 
 /**
  * The group of a text: the one with the longest matching prefix; `server` for one that only server code names; null for a common text, which

@@ -40,16 +40,16 @@ export const createApp = (deps: Deps): Express => {
     .set('trust proxy', [...deps.config.trustProxy])
   app.use(requestId(deps, deps.log), requestLog(deps))
   app.use(securityHeaders(deps.config.public, deps.config.paymentOrigins))
-  app.use(health(deps), cspReport(deps))
+  app.use(health(deps), cspReport(deps, forms))
   app.use(staticFiles(deps))
   app.use(cookieParser(), session(), preferences(deps))
-  app.use(bank(deps), serviceWorker(deps))
+  app.use(bank(deps, forms), serviceWorker(deps))
   // Health checks and built files are always answered; a refusal is in the user's language.
   app.use(shedLoad(deps), maintenance(deps))
   app.use([...deps.config.mediaPaths], media(deps))
   // Before the rules of addresses: the proxy has stricter rules of its own.
   app.use(ownSession(deps, forms), mailLinks(deps, forms), shopPages(deps))
-  app.use('/api', apiProxy(deps))
+  app.use('/api', apiProxy(deps, forms.body))
   // Compression is after the proxy and the files, which are compressed already.
   app.use(cleanUrl(deps), compressPages(), discovery(deps))
   app.use('/preferences', setPreference(deps, forms))

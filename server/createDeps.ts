@@ -18,6 +18,7 @@ import type { Deps } from './deps.ts'
 import { createFeatures } from './features.ts'
 import { connectBackend } from './connectBackend.ts'
 import { createFaultLog } from './faultLog.ts'
+import { createLagMeter } from './lagMeter.ts'
 import { createLog, type Log } from './log.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
@@ -58,6 +59,7 @@ export const createDeps = async (
           port: 0,
           host: '127.0.0.1',
           ...config.embedded,
+          loadsDictionaries: true,
           shopUrl: (lang) => mailOrigin(config, port, lang),
           // E-mails in transit have the whole time of a stop to arrive; the next process sends the others.
           maySend: () => lifecycle.ready,
@@ -86,7 +88,8 @@ export const createDeps = async (
   const manifestFile = path.join(root, 'dist/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The shop is not built: run "npm run build" first')
   if (config.assetsArchive !== null) await archiveAssets(assets, config.assetsArchive, log, Date.now())
-  const pages = createPageCache(config.pageCacheSeconds, clock)
+  const lag = createLagMeter()
+  const pages = createPageCache(config.pageCacheSeconds, clock, lag)
   const builtFiles = createBuiltFiles(clock)
   const features = createFeatures((change) => {
     log.info(change, 'backend features changed')
@@ -106,8 +109,7 @@ export const createDeps = async (
     log,
     times: checkTimes,
   })
-  // Cached pages contain the previous announcement.
-  const site = watchSite(config.siteFile, log, () => pages.purge())
+  const site = watchSite(config.siteFile, log)
   const shopPages = await loadShopPages({
     folder: path.join(root, 'locales/pages'),
     ownerFolder: config.pagesDir,
@@ -150,6 +152,7 @@ export const createDeps = async (
     },
     close: async () => {
       check.stop()
+      lag.close()
       site.close()
       shopPages.close()
       await upstream.close()

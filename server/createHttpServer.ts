@@ -10,9 +10,11 @@ export const HTTP_LIMITS = {
   headersMs: 10_000,
   /** From the first byte of a request to the end of its body: longer than the 60 s that an upload may take. */
   requestMs: 65_000,
-  /** From the headers to the first byte of an announced body. */
-  bodyStartMs: 5000,
-  /** How long a body may pause, and how long a client may read nothing of an answer. */
+  /** How often the rate of an arriving body is checked. */
+  bodyWindowMs: 5000,
+  /** The bytes that must arrive in each of these intervals: 1 kB/s. */
+  bodyWindowBytes: 5000,
+  /** How long a client may read nothing of an answer. */
   stalledMs: 20_000,
   /** From the headers of a request to the end of its answer: an upload of 60 s, the backend's 15 s, and a file of 500 kB read over 50 kbit/s. */
   exchangeMs: 180_000,
@@ -21,15 +23,25 @@ export const HTTP_LIMITS = {
   /** How often Node checks for requests past their time limit. */
   checkMs: 5000,
   headerBytes: 16 * 1024,
+  /** Pipelined requests of one connection that are processed at the same time; later ones wait. */
+  pipelineRunning: 4,
+  /** Unanswered requests of one connection, the waiting ones included; above it the connection is refused. */
+  pipelineMax: 32,
   /** How long the client of a refused request may continue to send before the connection is closed, so that it can read the refusal. */
   lingerMs: 1000,
 }
 
 export type HttpLimits = typeof HTTP_LIMITS
 
-type Exchange = { readonly req: IncomingMessage; readonly res: ServerResponse; bytesRead: number }
+type Exchange = { readonly req: IncomingMessage; readonly res: ServerResponse; isRunning: boolean }
 
-const REASONS = { 400: 'Bad Request', 408: 'Request Timeout', 413: 'Payload Too Large', 431: 'Request Header Fields Too Large' }
+const REASONS = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  413: 'Payload Too Large',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+}
 
 const STATUS_OF_CODE: { readonly [code: string]: keyof typeof REASONS } = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -44,9 +56,9 @@ const namesOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => 
 }
 
 /**
- * Creates the server of an app. It answers invalid HTTP and slow requests with a bare 400, 408, 413 or 431 and closes the connection,
- * disconnects clients that read nothing or too slowly, drops connections above the configured number, and sends `Connection: close` with
- * every answer once the process is stopping.
+ * Creates the server of an app. It answers invalid HTTP, slow requests and too many pipelined ones with a bare 400, 408, 413, 429 or 431
+ * and closes the connection, disconnects clients that read nothing or too slowly, drops connections above the configured number, and sends
+ * `Connection: close` with every answer once the process is stopping.
  */
 export const createHttpServer = (
   app: RequestListener,
@@ -68,9 +80,36 @@ export const createHttpServer = (
     setTimeout(() => socket.destroy(), limits.lingerMs).unref()
   }
 
+  /** Passes the oldest waiting requests of a connection to the app. */
+  const runNext = (exchanges: ReadonlySet<Exchange>) => {
+    for (const exchange of [...exchanges].slice(0, limits.pipelineRunning)) {
+      if (exchange.isRunning) continue
+      exchange.isRunning = true
+      app(exchange.req, exchange.res)
+    }
+  }
+
+  /** Refuses a body that arrives too slowly, unless our own backpressure has paused it. */
+  const watchBody = (req: IncomingMessage, res: ServerResponse) => {
+    const { socket } = req
+    let before = socket.bytesRead
+    const timer = setInterval(() => {
+      if (req.complete) {
+        clearInterval(timer)
+        return
+      }
+      const isPaused = req.readableLength >= req.readableHighWaterMark
+      if (!isPaused && socket.bytesRead - before < limits.bodyWindowBytes) refuse(socket, 408)
+      before = socket.bytesRead
+    }, limits.bodyWindowMs).unref()
+    res.once('close', () => clearInterval(timer))
+  }
+
   const onRequest: RequestListener = (req, res) => {
     const { socket } = req
-    const exchange: Exchange = { req, res, bytesRead: socket.bytesRead }
+    // Requests behind a refused one on the same connection can no longer be answered.
+    if (!socket.writable) return
+    const exchange: Exchange = { req, res, isRunning: false }
     const exchanges = open.get(socket) ?? new Set()
     open.set(socket, exchanges.add(exchange))
     const overlong = setTimeout(() => {
@@ -80,6 +119,7 @@ export const createHttpServer = (
     res.once('close', () => {
       clearTimeout(overlong)
       exchanges.delete(exchange)
+      if (socket.writable) runNext(exchanges)
     })
     // The rest of a refused body: unread, it would be received until the request's time limit.
     res.once('finish', () => {
@@ -89,13 +129,17 @@ export const createHttpServer = (
       refuse(socket, 400)
       return
     }
-    if (hasBody(req)) socket.setTimeout(limits.bodyStartMs)
+    if (exchanges.size > limits.pipelineMax) {
+      refuse(socket, 429)
+      return
+    }
+    if (hasBody(req)) watchBody(req, res)
     // Node reads no further request from a connection on which a protocol upgrade was requested.
     if (!lifecycle.ready || req.headers.upgrade !== undefined) res.setHeader('connection', 'close')
-    app(req, res)
+    runNext(exchanges)
   }
 
-  /** No byte was received or sent for the set time. Node calls this once; a connection that is not closed gets the longer time limit. */
+  /** No byte was received or sent for the set time. Node calls this once, so a connection that is not closed gets its time limit again. */
   const onIdle = (socket: Socket) => {
     const exchanges = [...(open.get(socket) ?? [])]
     const unread = exchanges.some(({ res }) => res.writableLength > 0) || socket.writableLength > 0
@@ -103,15 +147,6 @@ export const createHttpServer = (
       if (unread) log.info({ ms: limits.stalledMs }, 'reader stalled')
       socket.destroy()
       return
-    }
-    for (const exchange of exchanges) {
-      const { req, bytesRead } = exchange
-      // A body that the backend does not accept at present is paused by our own backpressure.
-      const stalled = !req.complete && req.readableLength < req.readableHighWaterMark
-      if (stalled && (bytesRead === socket.bytesRead || socket.timeout === limits.stalledMs)) {
-        refuse(socket, 408)
-        return
-      }
     }
     socket.setTimeout(limits.stalledMs)
   }

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import { shopCodeOf } from '../shared/api/problems.ts'
 import type { ErrorFacts } from '../shared/errors.ts'
 import type { PostedFields } from '../shared/rules/postedForm.ts'
+import type { Config } from './config.ts'
 import { Refused } from './errors.ts'
 import { hasCsrfToken } from './middleware/csrf.ts'
 import { isSameOrigin } from './middleware/sameOrigin.ts'
@@ -35,24 +36,25 @@ export const sendError = (req: Request, res: Response, status: number, message: 
 }
 
 /**
- * Creates the reader. `text` returns a body. `fields` returns the fields of JSON or of a form, and throws `Refused`: 403 for a request of
- * another site, or of a script without the CSRF header; 400, 408, 413 or 415 for a body that is broken, slow, too large or of another type.
+ * Creates the reader. `body` reads the bytes of a body within the limits of its caller (requestBody.ts), `text` returns a body as text.
+ * `fields` returns the fields of JSON or of a form, and throws `Refused`: 403 for a request of another site, or of a script without the CSRF
+ * header; 400, 408, 413, 415, 429 or 503 for a body that is broken, slow, too large, of another type or one of too many.
  */
-export const createFormReader = ({ callMs }: { readonly callMs: number }) => {
-  const readBody = createBodyReader()
+export const createFormReader = ({ callMs, maxClientBodies }: Pick<Config, 'callMs' | 'maxClientBodies'>) => {
+  const body = createBodyReader(maxClientBodies)
   const text = async (req: Request, res: Response, maxBytes = MAX_BYTES): Promise<string> =>
-    (await readBody(req, res, { maxBytes, totalMs: callMs })).toString('utf8')
+    (await body(req, res, { maxBytes, totalMs: callMs })).toString('utf8')
   const fields = async (req: Request, res: Response, maxBytes?: number): Promise<PostedFields> => {
     if (!isSameOrigin(req) || (isScript(req) && !hasCsrfToken(req))) throw new Refused(403, 'The request is cross-origin')
     if (!hasBody(req)) return {}
-    const body = await text(req, res, maxBytes)
-    if (req.is('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(body))
-    const read = req.is('application/json') ? parsed(body) : null
+    const posted = await text(req, res, maxBytes)
+    if (req.is('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(posted))
+    const read = req.is('application/json') ? parsed(posted) : null
     if (!isScript(req) || typeof read !== 'object' || read === null)
       throw new Refused(415, 'The media type of the form is not supported')
     return read as PostedFields
   }
-  return { text, fields }
+  return { body, text, fields }
 }
 
 export type FormReader = ReturnType<typeof createFormReader>

@@ -127,6 +127,23 @@ test('calls to a failing backend are retried for at most a tenth of the calls, a
   expect(await send()).toMatchObject({ status: 200 })
 })
 
+test('writes that the backend refuses with 503 and Retry-After do not open the circuit; without it, and for reads, they do', async () => {
+  const refuse = async (retryAfter: boolean, repeatable: boolean) => {
+    backend.on('/', (_request, response) => {
+      response
+        .writeHead(503, { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': '2' }) })
+        .end('{"data":{}}')
+    })
+    for (let i = 0; i < 12; i++) await send({ call: `call ${i % 4}`, method: 'POST', repeatable }).catch(() => {})
+    return health.mayCall('any') === null
+  }
+  expect(await refuse(true, false)).toBe(false)
+  expect(await refuse(false, false)).toBe(true)
+  time += 60_000
+  health.mayCall('any')?.report('answered')
+  expect(await refuse(true, true)).toBe(true)
+})
+
 test('a client that leaves ends the call, and that is no failure of the backend', async () => {
   backend.on('/', hang)
   for (let i = 0; i < 11; i++) {

@@ -33,6 +33,13 @@ export type Guard = <A extends Answered>(
   attempt: (leftMs: number) => Promise<A>,
 ) => Promise<A>
 
+/**
+ * A write that the backend refuses for a stated time, such as a sign-in while many passwords are being hashed. It does not show that the
+ * backend is down, and clients can cause any number of such refusals.
+ */
+const isRefusedWrite = ({ repeatable }: GuardedRequest, { status, retryAfter }: Answered): boolean =>
+  status === 503 && Boolean(retryAfter) && !repeatable
+
 /** Reports how a body ends. A client that stops reading, or leaves, does not count for or against the backend. */
 const reportAtEnd = (body: Readable, { signal }: GuardedRequest, permit: CallPermit) => {
   body
@@ -53,7 +60,8 @@ export const createGuard = ({ backend, now, pause = pauseFor }: GuardDeps): Guar
       const answer = await attempt()
       // Without a listener, an answer that is cut off would end the process.
       answer.body?.on('error', () => {})
-      if (isFailedStatus(answer.status)) permit.report('failed')
+      if (isRefusedWrite(request, answer)) permit.report('cancelled')
+      else if (isFailedStatus(answer.status)) permit.report('failed')
       else if (answer.body) reportAtEnd(answer.body, request, permit)
       else permit.report('answered')
       return answer

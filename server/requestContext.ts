@@ -15,6 +15,10 @@ export const noteCall = (use: BackendUse, ms: number): void => {
 export type RequestContext = {
   readonly id: string
   readonly log: Log
+  /** The client's address, or the network of an IPv6 address: the key of limits per client. */
+  readonly client: string
+  /** Takes a work slot until the response closes (shedLoad.ts). False: there is none. Only for requests whose body has just arrived. */
+  takeSlot: () => boolean
   /** Set by `preferences` and `session`. */
   locale: Locale
   /** Whether `?lang=` chose the language for this request alone. */

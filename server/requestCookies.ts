@@ -1,4 +1,3 @@
-/** Cookies of a request. */
 import type { Request } from 'express'
 
 /** The value of a cookie as the browser sent it; undefined when there is none. It is not validated: browsers can send anything. */

@@ -93,6 +93,11 @@ export const createScreenActions = (deps: Deps, forms: FormReader) => {
   }
 
   const sendRefusal = (req: Request, res: Response, error: ApiError): null => {
+    // A backend that states when to try again is busy, not broken.
+    if (error.status === 503 && error.retryAfterS !== null) {
+      sendError(req, res, 503, textOf(res)('api.busy'), { retryAfterS: error.retryAfterS })
+      return null
+    }
     const isRefused = isRefusedStatus(error.status)
     const message = error instanceof FormRefusal ? textOf(res)('api.refused') : messageOf(error)
     sendError(req, res, isRefused ? error.status : 502, message, isRefused ? error : undefined)

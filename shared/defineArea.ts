@@ -17,13 +17,12 @@ export type Area<N extends RouteName = RouteName> = {
 /** Declares an area. */
 export const defineArea = <const N extends RouteName>(area: Area<N>): Area<N> => area
 
-/** Every area by the name of its folder: each adds itself here, beside its declaration. */
+/** Every area by the name of its folder (client/areas.d.ts). */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Areas {}
 
 export type AreaName = keyof Areas
 
-/** The routes of an area. */
 export type RoutesOf<A extends AreaName> = Areas[A] extends Area<infer N> ? N : never
 
 /** A separately loaded text group: an area's, or that of a part which opens later. */

@@ -19,7 +19,6 @@ export const OPTIONAL_GROUPS = [
   'deliveryEstimate',
   'cartExtras',
   'savedForLater',
-  'cartByMail',
   'addresses',
   'orders',
   'reorder',

@@ -13,7 +13,6 @@ export const STORED_AT = 'data-kept-at'
 /** In the offline page: the place of the list of cached pages. */
 export const CACHED_LIST_MARK = '<!--kept-->'
 
-/** Messages from a page to the worker. */
 export type WorkerMessage =
   /** Cache the guest's page at this address, the files that it references, and those that it has loaded in addition. */
   | { readonly type: 'keep'; readonly href: string; readonly files: readonly string[] }

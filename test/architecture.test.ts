@@ -111,7 +111,7 @@ describe('permitted contents of files', () => {
 
   test('orders are read by SQL only where they are stored; calls, e-mails and tools use the order reader', () => {
     const stores =
-      /^upstream\/(checkout\/(orders|payment|promo)|db)\/|^upstream\/(account\/accountDeletion|import\/productFacts)\.ts$/
+      /^upstream\/(checkout\/(orders|payment|promo|risk)|db)\/|^upstream\/(account\/accountDeletion|import\/productFacts)\.ts$/
     expect(
       found(
         /\b(?:FROM|JOIN) (?:shop_order|order_line|order_step|payment|refund)\b/,

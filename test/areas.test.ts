@@ -1,9 +1,9 @@
 /** Build errors for areas that do not fit together. The real areas are checked by every module that imports `areas`. */
 import { expect, test } from 'vitest'
-import { faultsOf } from '../scripts/areas.mjs'
+import { faultsOf, groupOfText } from '../scripts/areas.mjs'
 
 const home = { name: 'home', routes: ['home'], texts: ['home'], uses: [] }
-const lists = { name: 'lists', routes: ['brands', 'tag'], texts: ['brands', 'title.tag'], uses: ['form'] }
+const lists = { name: 'lists', routes: ['brands', 'tag'], texts: ['brands'], uses: ['form'] }
 const known = {
   routes: ['home', 'brands', 'tag'],
   keys: [
@@ -54,5 +54,14 @@ test('an area with the name of another text group, or with an unknown text group
   ])
   expect(faultsOf([{ ...home, uses: ['froms'] }, lists], known)).toEqual([
     'The area home uses a group of texts that there is not: froms.',
+  ])
+})
+
+test('the title of a route is a text of its area, except the titles that the menu of every page shows', () => {
+  expect(['title.tag', 'title.profile', 'title.orders', 'title.addresses'].map(groupOfText)).toEqual([
+    'catalogue',
+    'profile',
+    null,
+    null,
   ])
 })

@@ -17,9 +17,9 @@ const reduced = (source: string) =>
 const declared = `
   const fields = { id: whole(1), 'of all': oneOf(['a', "defineCall({"]) }
   const Body = exactly({ fields: exactly(fields), name: optional(nullable(textOf(0, 9))) })
-  const call = defineCall({
-    name: 'call', summary: 'Words: with, commas {', group: 'blog',
-    path: '/v1/call', answer: answerOf(Body), params: exactly({ id: whole(1) }),
+  const call = defineCall('call', 'GET /v1/call', {
+    summary: 'Words: with, commas {', group: 'blog', ...member,
+    answer: answerOf(Body), params: exactly({ id: whole(1) }),
   })`
 
 test('unused shapes and calls are dropped', () => {
@@ -29,8 +29,8 @@ test('unused shapes and calls are dropped', () => {
 
 test('a call retains the fields that a browser sends and validates', () => {
   const source = forBrowsers(declared, 'some.ts')
-  expect(source).toMatch(/name: 'call', group: 'blog', path: '\/v1\/call', answer: .*answerOf\(/)
-  expect(source).not.toMatch(/summary|params/)
+  expect(source).toMatch(/defineCall\('call', 'GET \/v1\/call', \{ group: 'blog', answer: .*answerOf\(/)
+  expect(source).not.toMatch(/summary|params|member/)
 })
 
 test('side effects of a module are retained', () => {

@@ -14,7 +14,6 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/buying/changed/ChangedCart.tsx': ['buying', 'changed'],
   'client/areas/buying/changed/OtherComment.tsx': ['buying', 'changed'],
   'client/areas/buying/checkout/PointSearch.tsx': ['buying', 'points'],
-  'client/areas/buying/links/SendCartForm.tsx': ['cartMail', 'form'],
   'client/areas/profile/info/Devices.tsx': ['profile', 'form', 'accountForms'],
   'client/areas/profile/info/EmailChange.tsx': ['profile', 'form', 'accountForms'],
   'client/areas/profile/info/EndForm.tsx': ['profile', 'form', 'accountForms'],

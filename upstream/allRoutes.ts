@@ -4,7 +4,6 @@ import type { Route } from './http/bind.ts'
 import { addressesHandlers } from './account/handlers/addresses.ts'
 import { alertsHandlers } from './account/handlers/alerts.ts'
 import { cartHandlers } from './checkout/handlers/cart.ts'
-import { cartMailHandlers } from './checkout/handlers/cartMails.ts'
 import { catalogueHandlers } from './catalogue/handlers/catalogue.ts'
 import { contactHandlers } from './content/handlers/contact.ts'
 import { contentHandlers } from './content/handlers/content.ts'
@@ -45,7 +44,6 @@ export const allRoutes = (deps: Deps): readonly Route[] => [
   ...secondFactorHandlers(deps),
   ...userHandlers(deps),
   ...cartHandlers(deps),
-  ...cartMailHandlers(deps),
   ...wishlistHandlers(deps),
   ...mailHandlers(deps),
   ...addressesHandlers(deps),

@@ -10,6 +10,7 @@ import {
 } from '../shared/config/readVariables.ts'
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
 import { isEmail } from '../shared/rules/isEmail.ts'
+import { PROCESSOR_NAMES, type BankAccount, type PaymentSettings } from './common/paymentSettings.ts'
 import { SEED_KINDS, type SeedKind } from './db/seedKind.ts'
 
 /** The SMTP server, and the sender of e-mails. */
@@ -28,6 +29,7 @@ export type BackendSettings = {
   readonly showMails: boolean
   /** The secret with which a payment processor signs its events; null: a secret generated per process. */
   readonly processorSecret: string | null
+  readonly payments: PaymentSettings
   /** The key that encrypts secrets (account/secrets.ts); null stores them in clear text. */
   readonly secretsKey: string | null
   /** Products total in whole roubles above which clause 7.14 of the offer must be acknowledged. */
@@ -82,6 +84,27 @@ const readSecret = (env: Environment, name: 'PROCESSOR_SECRET' | 'SECRETS_KEY'):
   return secret || null
 }
 
+const readBank = (env: Environment): BankAccount | null => {
+  const bank = env['BANK_NAME'] ?? ''
+  const account = env['BANK_ACCOUNT'] ?? ''
+  const beneficiary = env['BANK_BENEFICIARY'] ?? ''
+  const swift = env['BANK_SWIFT'] ?? ''
+  if ([bank, account, beneficiary, swift].every((part) => part.trim() === '')) return null
+  if ([bank, account, beneficiary].some((part) => part.trim() === ''))
+    throw new ConfigError('BANK_NAME, BANK_ACCOUNT and BANK_BENEFICIARY must be set together: transfers need all three')
+  return { bank, account, swift, beneficiary: { en: beneficiary, ru: beneficiary } }
+}
+
+/** In production an order is paid with real money unless the sandbox is named. */
+const readPayments = (env: Environment, production: boolean): PaymentSettings => {
+  const named = choice(env, 'PAYMENTS', production ? 'off' : 'sandbox', ['off', ...PROCESSOR_NAMES])
+  return {
+    processor: named === 'off' ? null : named,
+    bank: readBank(env),
+    testCertificates: choice(env, 'SANDBOX_CERTIFICATES', '0', ['0', '1']) === '1',
+  }
+}
+
 /** The settings of an embedded backend, from the environment. Throws `ConfigError`. */
 export const readBackendSettings = (env: Environment): BackendSettings => {
   const production = env['NODE_ENV'] === 'production'
@@ -93,6 +116,7 @@ export const readBackendSettings = (env: Environment): BackendSettings => {
     mailbox: readMailbox(env, mail),
     showMails: !production && mail === null,
     processorSecret: readSecret(env, 'PROCESSOR_SECRET'),
+    payments: readPayments(env, production),
     secretsKey: readSecret(env, 'SECRETS_KEY'),
     dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),
   }

@@ -15,6 +15,7 @@ import { createPictures, findPicturesDir } from './catalogue/pictures/pictures.t
 import { createSearch } from './catalogue/search/search.ts'
 import { createOrderBook } from './checkout/orders/orderBook.ts'
 import { createOrderReader } from './checkout/orders/storedOrders.ts'
+import { SANDBOX_SETTINGS, setUpPayments, type PaymentOptions } from './checkout/payment/paymentSetup.ts'
 import { createReviewPhotos } from './content/photos/reviewPhotos.ts'
 import type { Store } from './db/store.ts'
 import type { Deps } from './deps.ts'
@@ -41,6 +42,8 @@ export type DepsOptions = {
   readonly showMails?: boolean
   /** Addresses and networks whose `X-Forwarded-For` is trusted; by default the same machine. */
   readonly trustProxy?: readonly string[]
+  /** How the shop takes money; by default the sandbox with all its methods. */
+  readonly payments?: PaymentOptions
   /** Scheme and host at which browsers reach the sandbox bank's page. */
   readonly bankUrl: ShopUrl
   /** The secret with which the payment processor signs its events; by default generated at each start. */
@@ -68,6 +71,7 @@ export const createDeps = (store: Store, options: DepsOptions): Deps => {
     picturesDir,
     productIndex,
     attempts,
+    payments: setUpPayments(options.payments ?? SANDBOX_SETTINGS),
     bankUrl: options.bankUrl,
     dutyFreeLimit: options.dutyFreeLimit ?? DUTY_FREE_LIMIT,
     // The sandbox processor runs in this process, so a random secret is sufficient unless one is configured.

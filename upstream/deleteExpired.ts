@@ -4,20 +4,20 @@ import { deleteExpiredSetups } from './account/secondFactor.ts'
 import { deleteExpiredTokens } from './account/tokens.ts'
 import { forgetAnsweredMessages } from './content/contactMessages.ts'
 import { forgetDeletedReviews } from './content/deletedReviews.ts'
-import { deleteExpiredMailedCarts } from './checkout/cart/mailedCarts.ts'
 import { deleteOldReorders } from './checkout/cart/reorder.ts'
 import { deleteOldEvents } from './checkout/processor/oldEvents.ts'
 import type { Store } from './db/store.ts'
+import { deleteOldAttempts } from './http/attempts.ts'
 import { clearMails } from './mail/mails.ts'
 
 /** Deletes expired rows of all tables with a retention time. Called every minute by startUpstream.ts. */
 export const deleteExpired = (store: Store, now: Date) =>
   store.transaction(() => {
+    deleteOldAttempts(store, now)
     deleteExpiredTokens(store, now)
     deleteExpiredChanges(store, now)
     deleteExpiredSetups(store, now)
     deleteDueAccounts(store, now)
-    deleteExpiredMailedCarts(store, now)
     deleteOldReorders(store, now)
     clearMails(store, now)
     deleteOldEvents(store, now)

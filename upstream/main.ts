@@ -27,6 +27,7 @@ const log = pino({ level: config.logLevel, base: null })
 const { sandboxUrl } = config
 const upstream = await startUpstream({
   ...config,
+  loadsDictionaries: true,
   shopUrl: () => config.shopUrl,
   bankUrl: sandboxUrl === null ? null : () => sandboxUrl,
   log: {

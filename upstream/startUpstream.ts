@@ -6,6 +6,7 @@ import type { MailSettings } from './config.ts'
 import { cannotListen } from '../shared/config/readVariables.ts'
 import { createDeps, type DepsOptions } from './createDeps.ts'
 import { createUpstream } from './createUpstream.ts'
+import { isTest } from './checkout/payment/paymentSetup.ts'
 import { explained } from './db/makeDataFolder.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { seedDatabase } from './db/seedDatabase.ts'
@@ -15,6 +16,7 @@ import { upgradeData } from './db/upgradeData.ts'
 import type { Progress } from './import/folder/writeCatalogue.ts'
 import { deleteExpired } from './deleteExpired.ts'
 import type { Deps } from './deps.ts'
+import { loadDictionaries } from './catalogue/search/dictionary.ts'
 import { importedPicturesDir } from './catalogue/pictures/importedPictures.ts'
 import { startAnsweringPasswordRequests } from './account/passwordRequests.ts'
 import { sealSecrets } from './account/secondFactor.ts'
@@ -37,6 +39,8 @@ export type UpstreamOptions = Omit<DepsOptions, 'bankUrl' | 'importedPicturesDir
   readonly mail?: MailSettings | null
   /** Whether e-mails may still be sent from the outbox: false while the process is stopping. */
   readonly maySend?: () => boolean
+  /** Whether the dictionaries of the search are loaded before it listens; otherwise the first search for an unknown word loads them. */
+  readonly loadsDictionaries?: boolean
   /** Interval of processing due reservations and payments, in ms; by default a minute. */
   readonly settleEveryMs?: number
   /** Interval of answering requests for a new password by e-mail, in ms; by default a second. */
@@ -64,6 +68,13 @@ const LOCK_WAIT_MS = 1000
 
 const urlOf = ({ address, family, port }: AddressInfo) => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 
+/** Logs at each start that test cards pay, or that no order can be paid. */
+const warnAboutPayments = ({ payments, log }: Deps) => {
+  if (isTest(payments)) log.warn({}, 'PAYMENTS=sandbox: test cards pay for orders, no money is moved')
+  else if (payments.processor === null && payments.bank === null)
+    log.warn({}, 'PAYMENTS and BANK_ACCOUNT are unset: the shop takes no orders')
+}
+
 /** Starts the backend. Rejects when the port is taken or the data folder cannot be used. */
 export const startUpstream = async (options: UpstreamOptions): Promise<Upstream> => {
   const { dataDir, port, host, seed, log, clock = () => new Date(), random = randomBytes, progress = () => {} } = options
@@ -90,6 +101,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     // Warms the index before the first request.
     deps.productIndex.size()
     deps.search.find('a')
+    if (options.loadsDictionaries) loadDictionaries()
     deps.orders.settle()
     deleteExpired(store, clock())
     // Longer than clients (4 to 60 s) keep an idle connection, so that the client closes it first: a request that is
@@ -102,6 +114,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     url = urlOf(server.address() as AddressInfo)
     const deliver = options.mail ? createSmtp(options.mail) : null
     if (!deliver && !deps.showMails) log.warn({}, 'SMTP_URL is unset: e-mails stay in the outbox')
+    warnAboutPayments(deps)
     const delivery = startDelivery({ store, clock, log, deliver, maySend: options.maySend ?? (() => true) })
     // Products of expired orders return to the stock without any request. The timer does not keep the process alive.
     const settle = () => {

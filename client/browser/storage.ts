@@ -64,5 +64,4 @@ export const createBrowserStorage = (kind: 'localStorage' | 'sessionStorage' = '
   }
 }
 
-/** The storage of this tab. */
 export const tabStorage = createBrowserStorage('sessionStorage')

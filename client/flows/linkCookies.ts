@@ -1,6 +1,6 @@
 /** The parameters of a link, which the server has stored in cookies (server/middleware/shopLinks.ts), until they are used. */
 import { useSyncExternalStore } from 'react'
-import { CART_MAIL, PRODUCTS_LINK, PROMO_LINK, readLinkedPromo } from '../../shared/rules/shopLinks.ts'
+import { PRODUCTS_LINK, PROMO_LINK, readLinkedPromo } from '../../shared/rules/shopLinks.ts'
 import { cookieValue } from '../browser/cookies.ts'
 
 const read = (cookie: string): string | null => {
@@ -27,22 +27,12 @@ export const promoOfLink = () => readLinkedPromo(read(PROMO_LINK.cookie))
 export const usePromoOfLink = () => useSyncExternalStore(watch, promoOfLink, onServer)
 export const forgetPromoOfLink = () => forget(PROMO_LINK.cookie)
 
-/** Products that a link named, or the token of an e-mailed cart. */
-export type ProductsOfLink = { readonly kind: 'products' | 'mail'; readonly value: string }
-
 /** The products that are pending for the cart; null when there are none. */
-export const productsOfLink = (): ProductsOfLink | null => {
-  const mailToken = read(CART_MAIL.cookie)
-  const value = mailToken ?? read(PRODUCTS_LINK.cookie)
-  return value === null ? null : { kind: mailToken === null ? 'products' : 'mail', value }
-}
+export const productsOfLink = () => read(PRODUCTS_LINK.cookie)
 export const useProductsWait = () =>
   useSyncExternalStore(
     watch,
     () => productsOfLink() !== null,
     () => false,
   )
-export const forgetProductsOfLink = () => {
-  forget(PRODUCTS_LINK.cookie)
-  forget(CART_MAIL.cookie)
-}
+export const forgetProductsOfLink = () => forget(PRODUCTS_LINK.cookie)

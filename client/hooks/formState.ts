@@ -107,7 +107,6 @@ export const rebaseForm = <V extends Values>(state: FormState<V>, stored: Partia
   return { ...state, values: { ...values, ...Object.fromEntries(untouched) }, saved: { ...saved, ...stored } }
 }
 
-/** The faults that are shown. */
 export const shownFaults = <V extends Values>(rules: Rules<V>, { values, touched, reported }: FormState<V>): Faults => {
   const found = Object.entries<FieldFault | undefined>(faultsOf(rules, values))
   return { ...(Object.fromEntries(found.filter(([field]) => touched.has(field))) as Faults), ...reported }

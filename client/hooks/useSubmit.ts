@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { outcomeOf, type Failure, type Outcome } from '../stores/outcome.ts'
 
 export type Submit<A extends readonly unknown[], T> = {
-  /** Whether the work is running. */
   readonly busy: boolean
   /** Why the last work failed; null when it did not, and while new work is running. */
   readonly failure: Failure | null

@@ -29,7 +29,6 @@ export const CatalogueDrawer = () => {
       open={open}
       onClose={overlays.closeDrawer}
       title={here?.name ?? t('nav.catalogue')}
-      closeLabel={t('ui.close')}
       kind="drawer"
       insteadOfTitle={
         here && (

@@ -83,7 +83,6 @@ export const ConsentPanel = ({ counts, asks, settings }: Props) => {
         open={settings}
         onClose={consent.closeSettings}
         title={t('consent.cookies')}
-        closeLabel={t('ui.close')}
         kind="narrow"
         className="consent-settings"
       >

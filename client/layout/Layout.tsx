@@ -4,6 +4,7 @@ import { useT } from '../hooks/useT.ts'
 import { AuthGate } from '../parts/auth/AuthGate.tsx'
 import { CartFault } from '../parts/CartFault.tsx'
 import { QuickAdd } from '../parts/QuickAdd.tsx'
+import { LabelsContext } from '../ui/labels.ts'
 import { Announcement } from './Announcement.server.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CatalogueDrawer } from './CatalogueDrawer.tsx'
@@ -27,7 +28,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const hasProducts = useFeature('products')
   const compares = useFeature('comparison')
   return (
-    <>
+    <LabelsContext value={t}>
       <a className="skip-link" href="#main">
         {t('header.skip')}
       </a>
@@ -58,6 +59,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <CartFault />
       <Messages />
       <LaterParts />
-    </>
+    </LabelsContext>
   )
 }

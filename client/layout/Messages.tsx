@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
-import { useT } from '../hooks/useT.ts'
 import { MESSAGES_CLASS } from '../layers/keepFocus.ts'
 import { useLayers } from '../layers/layersContext.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -18,7 +17,6 @@ const unwatched = () => () => {}
  * element that moves into the topmost dialog, and back to the page after it.
  */
 export const Messages = () => {
-  const t = useT()
   const { notices } = useStores()
   const layers = useLayers()
   const list = useStoreValue(notices, (state) => state.list)
@@ -40,14 +38,7 @@ export const Messages = () => {
   if (!place) return null
   return createPortal(
     <>
-      <Toasts
-        toasts={list}
-        inside={top}
-        onDone={notices.dismiss}
-        label={t('ui.messages')}
-        errorLabel={t('ui.errorLabel')}
-        closeLabel={t('ui.close')}
-      />
+      <Toasts toasts={list} inside={top} onDone={notices.dismiss} />
       {/* Only added elements are read. */}
       <div className="visually-hidden" role="log">
         {announcements.map(({ id, text, urgent }) => (

@@ -18,7 +18,6 @@ export { SearchWays } from './SearchWays.tsx'
 type Offer = { key: string; to: string; content: ReactNode; history?: string }
 type Group = { title: string; offers: readonly Offer[] }
 
-/** A name with the typed text marked in it. */
 const marked = (name: string, text: string): ReactNode =>
   markMatches(name, text).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))
 

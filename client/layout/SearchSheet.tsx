@@ -17,7 +17,7 @@ export const SearchSheet = () => {
   useNarrowOnly(open, overlays.closeSearch)
   const [Ways] = useLazyPart(loadWays, open, { sheet })
   return (
-    <Dialog open={open} onClose={overlays.closeSearch} title={t('search.open')} closeLabel={t('ui.close')} kind="full">
+    <Dialog open={open} onClose={overlays.closeSearch} title={t('search.open')} kind="full">
       <div className="wrap search-sheet">
         <SearchBox id="sheet-search" autoFocus />
         {Ways && <Ways />}

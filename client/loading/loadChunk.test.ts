@@ -35,7 +35,7 @@ test('a missing part reloads the page, without a message while it leaves', async
     isSettled = true
   }
   loadPart(failing).then(settle, settle)
-  await vi.waitFor(() => expect(page.isReloaded).toBe(true))
+  await expect.poll(() => page.isReloaded).toBe(true)
   await new Promise((resolve) => setTimeout(resolve))
   expect(isSettled).toBe(false)
 })

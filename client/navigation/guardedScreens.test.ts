@@ -1,5 +1,5 @@
 /** Screens that require a session, for a guest inside the shop. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { clientOf } from '../../shared/api/createApiClient.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { fakePage, noLayers } from '../../test/support/fakePage.ts'
@@ -71,7 +71,7 @@ test('going back redirects a guest to the home page, and so does the address', a
   navigation.listen()
   goTo('/profile/orders')
   events().pop('of-an-earlier-visit')
-  await vi.waitFor(() => expect(shown).toHaveLength(1))
+  await expect.poll(() => shown).toHaveLength(1)
   expect(shown[0]).toMatchObject({ path: '/' })
   expect(done).toContain('replace /?auth=true&from=%2Fprofile%2Forders of-an-earlier-visit')
   expect(requested).toEqual([])

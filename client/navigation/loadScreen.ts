@@ -46,7 +46,6 @@ export const readAddress = (url: URL, signedIn: boolean, features: Features | nu
   return { name: match.name, path: url.pathname, params: match.params, query: knownQuery(match.name, url.searchParams) }
 }
 
-/** The context with which a screen loads its data. */
 export const loadContextOf = (
   { path, params, query }: Destination,
   { api, locale, currency, country, readHtml, refused }: Shopper,

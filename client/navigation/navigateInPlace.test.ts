@@ -158,7 +158,7 @@ test('a navigation that a newer click has aborted is no internal error, whatever
   let fail: (error: Error) => void = () => {}
   answers.load = () => new Promise((_resolve, reject) => (fail = reject))
   const first = navigation.navigate('/news')
-  await vi.waitFor(() => expect(requested).toHaveLength(1))
+  await expect.poll(() => requested).toHaveLength(1)
   answers.load = (address) => address
   await navigation.navigate('/cart')
   fail(new Error('aborted'))

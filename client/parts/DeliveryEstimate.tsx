@@ -48,9 +48,7 @@ export const DeliveryEstimate = ({ slug, optionId, price, first }: Props) => {
   return (
     <div ref={place} className="delivery-estimate" tabIndex={-1} aria-busy={state === 'loading' || undefined}>
       {state === 'failed' ? (
-        <ErrorState retryLabel={t('ui.retry')} onRetry={again}>
-          {t('country.failed')}
-        </ErrorState>
+        <ErrorState onRetry={again}>{t('country.failed')}</ErrorState>
       ) : value && key === requestKey ? (
         <div role="status">
           <DeliveryTerms

@@ -5,9 +5,9 @@ import { largestFile } from '../../shared/rules/pictureFiles.ts'
 import { isPlainClick } from '../../shared/rules/isPlainClick.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
+import { useT } from '../hooks/useT.ts'
 import { loadChunk } from '../loading/loadChunk.ts'
 import { classNames } from '../ui/classNames.ts'
-import type { GalleryLargeProps } from '../ui/GalleryLarge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { onPlainClick } from '../ui/onPlainClick.ts'
 import { Picture } from '../ui/Picture.tsx'
@@ -22,7 +22,6 @@ type Props = {
   sharedName?: string | undefined
   /** Rendered in place of a picture that cannot be loaded. */
   blank?: ReactNode
-  labels: GalleryLargeProps['labels'] & { gallery: string }
 }
 
 /** The large view is a chunk of its own: most visits never open it. */
@@ -36,7 +35,8 @@ const MAIN_MOST = 1000
  * The pictures of a product: a row with scroll snap (swipe, arrows), all thumbnails, and a large view. Thumbnails link to their
  * picture, so they also work without JavaScript; the pictures link to their largest file.
  */
-export const Gallery = ({ pictures, labelOf, sharedName, blank, labels }: Props) => {
+export const Gallery = ({ pictures, labelOf, sharedName, blank }: Props) => {
+  const t = useT()
   const row = useRef<HTMLDivElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
   // One tab stop for the pictures and one for the thumbnails; the arrow keys move within both. Without scripts each link is a tab stop.
@@ -103,7 +103,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, blank, labels }: Props)
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the links in it
     <section
       className={classNames('gallery', pictures.length > 1 && 'gallery-many')}
-      aria-label={labels.gallery}
+      aria-label={t('product.photos')}
       onKeyDown={walk}
     >
       <div
@@ -122,7 +122,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, blank, labels }: Props)
             className="gallery-main"
             data-tint={picture.tint ?? undefined}
             href={largestFile(picture)}
-            aria-label={`${labels.zoom}: ${labelOf(index)}`}
+            aria-label={`${t('product.zoom')}: ${labelOf(index)}`}
             tabIndex={stopAt(index)}
             aria-haspopup="dialog"
             onClick={onPlainClick(() => setLarge(index))}
@@ -169,7 +169,6 @@ export const Gallery = ({ pictures, labelOf, sharedName, blank, labels }: Props)
           }}
           labelOf={labelOf}
           loadedOf={loadedOf}
-          labels={labels}
         />
       )}
     </section>

@@ -17,7 +17,6 @@ type Props = {
   noteOf?: ((product: ProductCardModel) => ReactNode) | undefined
 }
 
-/** Products in a hairline grid. */
 export const ProductGrid = ({ products, level, priority = 0, layout = 'full', className, nameOf, noteOf }: Props) => (
   <HairlineGrid row={layout === 'row'} className={className}>
     {products.map((product, index) => (

@@ -70,22 +70,13 @@ export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
     setAttempt(attempt + 1)
   }
   return (
-    <Dialog
-      open={slug !== null}
-      onClose={quickAdd.close}
-      title={t(forDelivery ? 'nav.delivery' : 'option.choose')}
-      closeLabel={t('ui.close')}
-    >
+    <Dialog open={slug !== null} onClose={quickAdd.close} title={t(forDelivery ? 'nav.delivery' : 'option.choose')}>
       {shown === null && (
         <div aria-busy="true">
           <Skeleton count={5} />
         </div>
       )}
-      {shown && !shown.product && (
-        <ErrorState retryLabel={t('ui.retry')} onRetry={shown.mayRetry ? retry : null}>
-          {t('option.failed')}
-        </ErrorState>
-      )}
+      {shown && !shown.product && <ErrorState onRetry={shown.mayRetry ? retry : null}>{t('option.failed')}</ErrorState>}
       {shown?.product && <Choice key={`${shown.slug} ${forDelivery}`} product={shown.product} forDelivery={forDelivery} />}
     </Dialog>
   )

@@ -4,7 +4,6 @@ import { postOrderReorder, type LooseReordered as Reordered } from '../../shared
 import { href } from '../../shared/routes.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
 import { randomKey } from '../../shared/randomKey.ts'
-import { useApi } from '../hooks/useApi.ts'
 import { useFeature } from '../hooks/useFeature.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useSubmit } from '../hooks/useSubmit.ts'
@@ -41,8 +40,7 @@ const Lines = ({ title, lines }: { readonly title: string; readonly lines: Reord
  */
 export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
   const t = useT()
-  const api = useApi()
-  const { cart, drafts, notices } = useStores()
+  const { api, cart, drafts, notices } = useStores()
   const reorders = useFeature('reorder')
   const [result, setResult] = useState<Reordered | null>(null)
   const message = useRef<HTMLDivElement>(null)

@@ -21,7 +21,6 @@ export const crumbList = (origin: string, crumbs: readonly Crumb[]): object => (
   })),
 })
 
-/** A category as a crumb. */
 export const categoryCrumb = ({ name, slug }: LinkTo): Crumb => ({ name, path: href('category', { slug }) })
 
 /** Breadcrumbs from the home page to the last category of `path`. */

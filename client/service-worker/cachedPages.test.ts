@@ -1,5 +1,5 @@
 /** Storing and evicting, in caches in memory. */
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VARIANT_HEADER } from '../../shared/offline.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -33,6 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('__RELEASE__', 'r1')
   vi.stubGlobal('caches', memoryCaches())
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const answer = (variant: string | null, cacheControl = 'private, no-cache', status = 200, text = ''): Response => {
   const response = new Response(`<html><title>Tea</title>${text}</html>`, {

@@ -36,7 +36,6 @@ import { isUnanswered, POLL_MS } from './writeLimits.ts'
 /** A write and up to three more to complete it. */
 const MOST_TRIES = 4
 
-/** Access to the state of one cart. */
 type Access = {
   /** The customer; unknown on a page from the cache. */
   readonly user: Id | null | undefined

@@ -29,7 +29,6 @@ import { createWishlistStore } from './wishlistStore.ts'
 export type StoresDeps = {
   readonly api: ApiClient
   readonly storage: KeyValueStorage
-  /** Storage of this tab only. */
   readonly tabStorage: KeyValueStorage
   readonly tabs: Tabs
   /** The receiver of shop events; does nothing on the server. */

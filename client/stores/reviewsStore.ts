@@ -17,7 +17,6 @@ export const createReviewsStore = ({ api }: { readonly api: ApiClient }) => {
     list: async (slug: string, query: ReviewsQuery, signal?: AbortSignal): Promise<Reviews> =>
       (await calls()).reviews(slug, query, signal),
     review: async (slug: string, body: ReviewBody) => (await calls()).review(slug, body),
-    /** Sends one photo for a review. */
     sendPhoto: async (file: FileInput): Promise<WireReviewPhoto> => (await calls()).photo(file),
     ask: async (slug: string, body: QuestionBody) => (await calls()).question(slug, body),
     /** The same for a signed-in user; the account lists it. */

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { SEARCH_HISTORY_KEY } from '../../shared/constants.ts'
 import { createSearchStore } from './searchStore.ts'
@@ -25,7 +25,9 @@ const setUp = () => {
     () => 'KZ',
   )
   /** The code of the call is loaded with the first request. */
-  const hasRequested = (times: number) => vi.waitFor(() => expect(requested).toHaveLength(times))
+  const hasRequested = async (times: number) => {
+    await expect.poll(() => requested).toHaveLength(times)
+  }
   return { search, requested, hasRequested, stored }
 }
 

@@ -39,7 +39,6 @@ export const Button = ({
 
 type ButtonLinkProps = ComponentProps<'a'> & Looks & { href: string }
 
-/** A link that looks like a button. */
 export const ButtonLink = ({ look, size, wide, className, children, ...rest }: ButtonLinkProps) => (
   <a {...rest} className={looks({ look, size, wide }, className)}>
     {children}

@@ -1,10 +1,11 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { use, useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { DIALOG_OUT_MS } from '../../shared/constants.ts'
 import type { CloseCause } from '../layers/createLayers.ts'
 import { focusTitle } from '../layers/keepFocus.ts'
 import { useLayers } from '../layers/layersContext.ts'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
+import { LabelsContext } from './labels.ts'
 import './dialog.css'
 
 export type DialogProps = {
@@ -15,7 +16,6 @@ export type DialogProps = {
    */
   onClose: (cause: CloseCause) => void
   title: ReactNode
-  closeLabel: string
   /** `modal` 500 px in the middle, a sheet at the bottom of a phone; `narrow` 420 px; `drawer` 450 px at the left edge; `full` the whole window. */
   kind?: 'modal' | 'narrow' | 'drawer' | 'full' | undefined
   /** Rendered in place of the title, e.g. a back button; the title remains the accessible name, and the content must show it. */
@@ -42,7 +42,6 @@ export const Dialog = ({
   open,
   onClose,
   title,
-  closeLabel,
   kind = 'modal',
   insteadOfTitle,
   byAddress = false,
@@ -52,6 +51,7 @@ export const Dialog = ({
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const layers = useLayers()
+  const labelOf = use(LabelsContext)
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
   /** Key of the content, so that each opening mounts new content. */
@@ -119,7 +119,7 @@ export const Dialog = ({
             <h2 id={titleId} className={insteadOfTitle ? 'visually-hidden' : 'dialog-title'} tabIndex={-1}>
               {title}
             </h2>
-            <IconButton icon="x" label={closeLabel} onClick={() => onClose('shopper')} />
+            <IconButton icon="x" label={labelOf('ui.close')} onClick={() => onClose('shopper')} />
           </div>
           {children}
         </div>

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture as PictureModel } from '../../shared/model/picture.ts'
 import { avifSrcSet, fileOf, largestFile } from '../../shared/rules/pictureFiles.ts'
 import { createViewer, type ViewerItem } from './createViewer.ts'
 import { Dialog } from './Dialog.tsx'
 import { keyAction } from './galleryView.ts'
 import { IconButton } from './IconButton.tsx'
+import { LabelsContext } from './labels.ts'
 import { Picture } from './Picture.tsx'
 
 /** A picture of the shop in several sizes, or the single file of a customer's photo. */
@@ -23,11 +24,10 @@ export type GalleryLargeProps = {
   labelOf: (index: number) => string
   /** URL of a file of the picture that the page has already loaded: shown until the large one is loaded. */
   loadedOf?: ((index: number) => string | undefined) | undefined
-  labels: { close: string; before: string; after: string; zoom: string; failed: string }
 }
 
 /** The pictures over the whole window, one at a time, each fitted to it until the user zooms in. */
-export const GalleryLarge = ({ pictures, index, onClose, labelOf, loadedOf, labels }: GalleryLargeProps) => {
+export const GalleryLarge = ({ pictures, index, onClose, labelOf, loadedOf }: GalleryLargeProps) => {
   const [current, setCurrent] = useState(index ?? 0)
   const [seen, setSeen] = useState(index)
   if (seen !== index) {
@@ -39,7 +39,6 @@ export const GalleryLarge = ({ pictures, index, onClose, labelOf, loadedOf, labe
       open={index !== null}
       onClose={() => onClose(current)}
       title={labelOf(current)}
-      closeLabel={labels.close}
       kind="full"
       className="gallery-large-dialog"
     >
@@ -51,13 +50,12 @@ export const GalleryLarge = ({ pictures, index, onClose, labelOf, loadedOf, labe
         onClose={() => onClose(current)}
         labelOf={labelOf}
         loadedOf={loadedOf}
-        labels={labels}
       />
     </Dialog>
   )
 }
 
-type ViewerProps = Pick<GalleryLargeProps, 'pictures' | 'labelOf' | 'loadedOf' | 'labels'> & {
+type ViewerProps = Pick<GalleryLargeProps, 'pictures' | 'labelOf' | 'loadedOf'> & {
   start: number
   current: number
   onMove: (index: number) => void
@@ -90,7 +88,8 @@ const heightOf = (stage: HTMLElement, selector: string) =>
   stage.closest('dialog')?.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
 
 /** Gestures, zoom and the row of pictures are PhotoSwipe's; controls, keys, focus and history are ours. */
-const Viewer = ({ pictures, start, current, onMove, onClose, labelOf, loadedOf, labels }: ViewerProps) => {
+const Viewer = ({ pictures, start, current, onMove, onClose, labelOf, loadedOf }: ViewerProps) => {
+  const label = use(LabelsContext)
   const stage = useRef<HTMLDivElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
   const viewer = useRef<ReturnType<typeof createViewer>>(null)
@@ -118,7 +117,7 @@ const Viewer = ({ pictures, start, current, onMove, onClose, labelOf, loadedOf, 
         index: start,
         covered: () => covered,
         loadedOf: (index) => loadedOf?.(index),
-        failed: labels.failed,
+        failed: label('ui.partFailed'),
         onMove: (index) => isShown && latest.current.onMove(index),
         onZoom: setIsCloser,
         onClose: () => isShown && latest.current.onClose(),
@@ -163,7 +162,7 @@ const Viewer = ({ pictures, start, current, onMove, onClose, labelOf, loadedOf, 
       <IconButton
         className="gallery-large-zoom"
         icon="zoom-in"
-        label={labels.zoom}
+        label={label('product.zoom')}
         aria-pressed={isCloser}
         data-autofocus=""
         onClick={() => viewer.current?.toggleZoom()}
@@ -172,7 +171,7 @@ const Viewer = ({ pictures, start, current, onMove, onClose, labelOf, loadedOf, 
         <div className="gallery-large-bar">
           <IconButton
             icon="chevron-left"
-            label={labels.before}
+            label={label('product.photoBefore')}
             aria-disabled={current === 0 || undefined}
             onClick={() => viewer.current?.prev()}
           />
@@ -196,7 +195,7 @@ const Viewer = ({ pictures, start, current, onMove, onClose, labelOf, loadedOf, 
           </ul>
           <IconButton
             icon="chevron-right"
-            label={labels.after}
+            label={label('product.photoAfter')}
             aria-disabled={current === last || undefined}
             onClick={() => viewer.current?.next()}
           />

@@ -1,12 +1,13 @@
-import { useState, type ComponentProps } from 'react'
+import { use, useState, type ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
+import { LabelsContext } from './labels.ts'
 
-type Props = FieldProps &
-  Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & { /** "Show the password". */ showLabel: string }
+type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>
 
 /** A password field with a button that shows the password. */
-export const PasswordField = ({ label, hint, error, optional, className, showLabel, ...input }: Props) => {
+export const PasswordField = ({ label, hint, error, optional, className, ...input }: Props) => {
+  const labelOf = use(LabelsContext)
   const [shown, setShown] = useState(false)
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
@@ -20,7 +21,13 @@ export const PasswordField = ({ label, hint, error, optional, className, showLab
             spellCheck={false}
             className="field-input"
           />
-          <IconButton icon={shown ? 'eye-off' : 'eye'} label={showLabel} aria-pressed={shown} onClick={() => setShown(!shown)} />
+          <IconButton
+            className="needs-script"
+            icon={shown ? 'eye-off' : 'eye'}
+            label={labelOf('ui.showPassword')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
         </div>
       )}
     </Field>

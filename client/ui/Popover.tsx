@@ -5,7 +5,6 @@ import { createMenuKeys } from './menuKeys.ts'
 import './popover.css'
 
 type Props = {
-  /** Content of the button. */
   button: ReactNode
   /** Accessible name of the button when its content is not sufficient. */
   label?: string | undefined

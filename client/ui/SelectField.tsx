@@ -21,7 +21,6 @@ export const Select = ({ options, className, ...select }: SelectProps) => (
   </span>
 )
 
-/** A select with its label above. */
 export const SelectField = ({
   label,
   hint,

@@ -5,7 +5,6 @@ import './textLink.css'
 
 type Props = ComponentProps<'a'> & { href: string }
 
-/** A link in running text. */
 export const TextLink = ({ className, children, ...rest }: Props) => (
   <a {...rest} className={classNames('text-link', className)}>
     {children}

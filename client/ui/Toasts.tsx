@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { LabelsContext } from './labels.ts'
 import { useVisit } from './useVisit.ts'
 import './toasts.css'
 
@@ -16,10 +17,10 @@ export type Toast = {
   readonly action: { readonly label: string; readonly run: () => void } | null
 }
 
-type Labels = { /** "Error:", before the text of an error. */ errorLabel: string; closeLabel: string }
-type ItemProps = Labels & { toast: Toast; /** The timer is paused. */ paused: boolean; onDone: (id: number) => void }
+type ItemProps = { toast: Toast; /** The timer is paused. */ paused: boolean; onDone: (id: number) => void }
 
-const ToastItem = ({ toast: { id, tone, text, action }, paused, onDone, errorLabel, closeLabel }: ItemProps) => {
+const ToastItem = ({ toast: { id, tone, text, action }, paused, onDone }: ItemProps) => {
+  const labelOf = use(LabelsContext)
   const duration = action ? TOAST_WITH_ACTION_MS : TOAST_MS
   const done = useRef(onDone)
   useEffect(() => {
@@ -36,7 +37,7 @@ const ToastItem = ({ toast: { id, tone, text, action }, paused, onDone, errorLab
       {tone === 'error' && <Icon name="circle-alert" />}
       {tone === 'success' && <Icon name="circle-check" />}
       <p>
-        {tone === 'error' && <span className="visually-hidden">{errorLabel} </span>}
+        {tone === 'error' && <span className="visually-hidden">{labelOf('ui.errorLabel')} </span>}
         {text}
       </p>
       {action && (
@@ -51,18 +52,16 @@ const ToastItem = ({ toast: { id, tone, text, action }, paused, onDone, errorLab
           {action.label}
         </button>
       )}
-      <IconButton icon="x" label={closeLabel} onClick={() => onDone(id)} />
+      <IconButton icon="x" label={labelOf('ui.close')} onClick={() => onDone(id)} />
     </li>
   )
 }
 
-type Props = Labels & {
+type Props = {
   toasts: readonly Toast[]
   /** The dialog that contains them; null for the page. */
   inside: HTMLElement | null
   onDone: (id: number) => void
-  /** Accessible name of the list. */
-  label: string
 }
 
 /**
@@ -70,7 +69,7 @@ type Props = Labels & {
  * contains the focus; F6 moves the focus to the newest and back. A separate live region announces them: a region with buttons
  * would be read completely with each new message.
  */
-export const Toasts = ({ toasts, inside, onDone, label, ...labels }: Props) => {
+export const Toasts = ({ toasts, inside, onDone }: Props) => {
   const ref = useRef<HTMLElement>(null)
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
@@ -92,7 +91,7 @@ export const Toasts = ({ toasts, inside, onDone, label, ...labels }: Props) => {
       ref={ref}
       className="toasts"
       popover="manual"
-      aria-label={label}
+      aria-label={use(LabelsContext)('ui.messages')}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocus(true)}
@@ -100,7 +99,7 @@ export const Toasts = ({ toasts, inside, onDone, label, ...labels }: Props) => {
     >
       <ul role="list">
         {toasts.map((toast) => (
-          <ToastItem key={toast.id} {...labels} toast={toast} paused={isPointedAt || hasFocus} onDone={onDone} />
+          <ToastItem key={toast.id} toast={toast} paused={isPointedAt || hasFocus} onDone={onDone} />
         ))}
       </ul>
     </section>

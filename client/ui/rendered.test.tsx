@@ -69,7 +69,7 @@ describe('server-rendered components', () => {
   it('renders nothing of a closed dialog, and no empty badge', () => {
     expect(
       renderToStaticMarkup(
-        <Dialog open={false} onClose={() => {}} title="Catalogue" closeLabel="Close">
+        <Dialog open={false} onClose={() => {}} title="Catalogue">
           <p>inside</p>
         </Dialog>,
       ),

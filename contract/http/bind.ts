@@ -13,7 +13,7 @@ export type Caller<U extends User = User> = {
   readonly user: U | null
   /** The bearer token as sent, for logout. */
   readonly token: string | null
-  /** The key of rate limits: an address or network (networkOf.ts). */
+  /** The key of rate limits: an address or network (shared/rules/networkOf.ts). */
   readonly address: string
   readonly idempotencyKey: string | null
   /** The User-Agent header; null when it is missing. */
@@ -31,6 +31,9 @@ export type Route<U extends User = User> = {
 
 /** What a handler returns: the whole answer, `{ data, message }`. */
 export type Answered<C> = AnswerOf<C> | Promise<AnswerOf<C>>
+
+/** An answer with data and without a message for the user. */
+export const data = <T>(value: T) => ({ data: value, message: null })
 
 // The type assertions of this module and of integerIds.ts: the passed values were validated against the call's own shapes.
 

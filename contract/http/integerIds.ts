@@ -7,7 +7,6 @@ import type { Id, JsonSchema } from '../../shared/api/shapes.ts'
 import { bind, bindMember, type Answered, type Caller, type Member, type Route, type User } from './bind.ts'
 import { invalidField, notFound } from './problems.ts'
 
-/** `T` with every id as a number. */
 export type IntegerIds<T> = [T] extends [Id | null | undefined]
   ? string extends Exclude<T, null | undefined>
     ? number extends T

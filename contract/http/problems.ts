@@ -18,7 +18,6 @@ export type Obstacle = {
   readonly code: ProblemCode
   readonly field?: string
   readonly values?: { readonly [name: string]: string | number }
-  /** The product with the problem. */
   readonly product_id?: number
 }
 

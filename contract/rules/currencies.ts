@@ -26,7 +26,7 @@ export const CURRENCIES: readonly Currency[] = [
   {
     code: 'RUB',
     sign: '₽',
-    name: { en: 'Russian rouble', ru: 'Российский рубль' },
+    name: { en: 'Russian ruble', ru: 'Российский рубль' },
     spelled: 'руб(?:\\.|лей|ля|ль|лях)?|р\\.?|rub|rou?bles?',
     countries: ['RUSSIA'],
     minor: 100,
@@ -81,7 +81,7 @@ export const CURRENCIES: readonly Currency[] = [
   {
     code: 'BYN',
     sign: 'Br',
-    name: { en: 'Belarusian rouble', ru: 'Белорусский рубль' },
+    name: { en: 'Belarusian ruble', ru: 'Белорусский рубль' },
     spelled: 'byn',
     countries: ['BELARUS'],
     minor: 100,

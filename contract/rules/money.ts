@@ -19,7 +19,6 @@ const known = (code: string): Currency => {
 
 export const signOf = (code: string) => known(code).sign
 
-/** Names of the currencies for the currency menu. */
 export const currencyNames = (lang: 'en' | 'ru') => CURRENCIES.map(({ code, name }) => ({ name: name[lang], iso_code: code }))
 
 /** Converts minor units of one currency to those of another at the table's rate, rounded once to the nearest unit. */

@@ -21,7 +21,7 @@ const MESSAGES = {
     'Сейчас это не удаётся сохранить. Ничего не изменилось, попробуйте через минуту',
   ],
   too_many: ['Too many attempts. Please try again {wait}', 'Слишком много попыток. Повторите {wait}'],
-  wrong_credentials: ['The email or the password is wrong', 'Неверный e-mail или пароль'],
+  wrong_credentials: ['The email or the password is wrong', 'Неверная электронная почта или пароль'],
   email_taken: ['An account with this email exists already', 'Аккаунт с таким e-mail уже есть'],
   invalid_email: ['This does not look like an email address', 'Это не похоже на адрес электронной почты'],
   short_password: ['The password needs at least 8 characters', 'Пароль должен быть не короче 8 символов'],
@@ -62,10 +62,6 @@ const MESSAGES = {
     'Ссылка больше не работает. Письма можно отключить в личном кабинете',
   ],
   unsubscribed: ['You will no longer receive these emails', 'Эти письма больше не придут'],
-  cart_letter_sent: [
-    'The cart is on its way to {email}. The link works for 14 days',
-    'Отправили корзину на {email}. Ссылка действует 14 дней',
-  ],
   unknown_product: ['This product does not exist', 'Такого товара нет'],
   unknown_option: ['This option no longer exists', 'Такого варианта больше нет'],
   unknown_handover: ['Please choose one of the delivery options', 'Выберите один из предложенных способов получения'],
@@ -126,6 +122,18 @@ const MESSAGES = {
   ],
   address_required: ["To pay, you must add the recipient's address", 'Чтобы оплатить заказ, добавьте адрес получателя'],
   handover_required: ['Please choose how to receive the package', 'Выберите способ получения посылки'],
+  customer_blocked: [
+    'We cannot take this order. Please write to us: the address is on the contacts page',
+    'Мы не можем принять этот заказ. Напишите нам: адрес на странице контактов',
+  ],
+  certificate_limit: [
+    'A new account can order gift certificates for up to {amount} a day',
+    'С нового аккаунта можно заказать подарочные сертификаты на сумму до {amount} в день',
+  ],
+  no_payment_methods: [
+    'The shop takes no orders at the moment: it has no way to pay. Your cart stays as it is',
+    'Магазин пока не принимает заказы: оплатить их нечем. Корзина сохранится',
+  ],
   payment_required: ['Please choose how to pay', 'Выберите способ оплаты'],
   total_changed: ['The total has changed. Please review the order', 'Сумма заказа изменилась. Проверьте его ещё раз'],
   cart_changed: [
@@ -149,6 +157,7 @@ const MESSAGES = {
   order_not_payable: ['This order can no longer be paid for', 'Этот заказ уже нельзя оплатить'],
   order_not_cancellable: ['This order can no longer be canceled', 'Этот заказ уже нельзя отменить'],
   payment_running: ['The payment is being processed. Please wait for the result', 'Платёж обрабатывается. Дождитесь результата'],
+  test_payment: ['A test: no money is moved', 'Тест: деньги не списываются'],
   payment_final: ['This payment is finished already', 'Этот платёж уже завершён'],
   payment_no_card: ['This payment is not made by card', 'Этот платёж проводится не картой'],
   card_number: ['The card number is not right. Please check the digits', 'Номер карты неверный. Проверьте цифры'],
@@ -181,7 +190,7 @@ const MESSAGES = {
     'Thank you! The review will be published after moderation',
     'Спасибо! Отзыв появится после проверки модератором',
   ],
-  photo_type: ['Photos are taken as JPEG, PNG or WebP', 'Фотографии принимаются в форматах JPEG, PNG и WebP'],
+  photo_type: ['Photos are taken as JPEG', 'Фотографии принимаются в формате JPEG'],
   photo_broken: ['This photo cannot be read. Please try another one', 'Не удалось прочитать фотографию. Попробуйте другую'],
   photo_size: [
     'A photo measures {least} to {most} pixels a side and at most {millions} million in all',

@@ -8,7 +8,7 @@ import { pictureUrl } from '../../shared/rules/pictureFiles.ts'
 export const plain = (text: string): string =>
   text
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\s+/g, (run) => (run.includes('\n') ? ' ' : run))
     .replace(/[\\`*_[\]<>#|~&!]/g, '\\$&')
     .replace(/^(\s*)([-+=]|\d+(?=[.)]))/, '$1\\$2')
 
@@ -77,7 +77,6 @@ export const tableMarkdown = (head: readonly string[], rows: readonly (readonly 
   return line([row(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(row)])
 }
 
-/** The blocks of an article as Markdown. */
 export const blocksMarkdown = (blocks: Blocks, origin: string): string =>
   blocks
     .map((block) => {

@@ -6,19 +6,22 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Call } from '../../shared/api/defineCall.ts'
 import { shopCodeOf } from '../../shared/api/problems.ts'
-import { BackendUnavailable } from '../../shared/errors.ts'
+import { getUser } from '../../shared/api/user.ts'
+import { ApiError, BackendUnavailable, statusOf } from '../../shared/errors.ts'
 import { SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { createCacheExpiry } from '../expireCaches.ts'
 import type { FeatureSource } from '../features.ts'
+import { sendError } from '../formReader.ts'
 import { isTimeout } from '../guardedTransport.ts'
 import { declaredCall, type DeclaredCall } from '../proxy/declaredCalls.ts'
 import { createForwarder, type Outgoing } from '../proxy/forward.ts'
 import { passOn } from '../proxy/passOn.ts'
-import { createBodyReader, hasBody } from '../proxy/requestBody.ts'
+import { hasBody, type BodyReader } from '../proxy/requestBody.ts'
 import { isClosing, sendWhole } from '../proxy/sendWhole.ts'
 import { sendWithoutToken } from '../proxy/sendWithoutToken.ts'
+import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
 import { cookieOf } from '../requestCookies.ts'
 import { endSession } from '../sessionCookies.ts'
@@ -39,6 +42,7 @@ const TEXTS = {
   404: 'api.unknown',
   408: 'api.tooSlow',
   413: 'api.tooLarge',
+  429: 'api.busy',
   502: 'api.unavailable',
   503: 'api.unavailable',
   504: 'api.unavailable',
@@ -122,9 +126,8 @@ const dropRefused = (req: Request, res: Response): void => {
   if (contextOf(res).token !== null || cookieOf(req, SIGNED_IN_COOKIE) !== undefined) endSession(res)
 }
 
-export const apiProxy = (deps: Deps): RequestHandler => {
+export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
   const forward = createForwarder(deps.upstream.open, deps.faults)
-  const readBody = createBodyReader()
   const expireAfter = createCacheExpiry(deps, deps.clock)
   const bodyLimits = (call: Call) => ({ maxBytes: maxBytesOf(call), totalMs: call.file ? FILE_MS : deps.config.callMs })
 
@@ -134,7 +137,7 @@ export const apiProxy = (deps: Deps): RequestHandler => {
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      ...(status >= 502 && { 'retry-after': String(retryAfterS) }),
+      ...((status === 429 || status >= 502) && { 'retry-after': String(retryAfterS) }),
     }
     sendWhole(req, res, status, headers, JSON.stringify({ data: { message, code: shopCodeOf(status) }, message }))
   }
@@ -154,6 +157,16 @@ export const apiProxy = (deps: Deps): RequestHandler => {
     return null
   }
 
+  /** Files are received from signed-in users only. Throws `ApiError` when the backend does not accept the session. */
+  const checkSession = async (res: Response): Promise<void> => {
+    try {
+      await apiOf(deps, contextOf(res)).call(getUser, {})
+    } catch (error) {
+      // The backend has accepted it, whatever its answer contains.
+      if (!(error instanceof ApiError) || error.fault !== 'shape') throw error
+    }
+  }
+
   return async (req, res) => {
     if (isClosing(req)) return
     const declared = declaredCall(req.method, req.originalUrl)
@@ -165,6 +178,7 @@ export const apiProxy = (deps: Deps): RequestHandler => {
     }
     const { call } = declared
     try {
+      if (call.file && hasBody(req)) await checkSession(res)
       const body = SAFE.has(req.method) ? null : hasBody(req) ? await readBody(req, res, bodyLimits(call)) : Buffer.alloc(0)
       await forward(res, outgoingOf(req, res, declared, body), {
         onReply: (reply) => onReply(req, res, call, reply),
@@ -172,6 +186,13 @@ export const apiProxy = (deps: Deps): RequestHandler => {
           answer(req, res, statusOfFailure(error), error instanceof BackendUnavailable ? error.retryAfterS : undefined),
       })
     } catch (error) {
+      if (error instanceof ApiError) {
+        if (error.status === 401) {
+          dropRefused(req, res)
+          sendError(req, res, 401, error.message, error)
+        } else answer(req, res, statusOf(error))
+        return
+      }
       if (!(error instanceof Refused)) throw error
       contextOf(res).log.info({ method: req.method, status: error.status }, 'api refused')
       answer(req, res, error.status)

@@ -63,6 +63,17 @@ const isCacheable = (destination: Destination | NotFound | SignInRequired, { lan
   !ONE_TIME_PARAMETERS.some((name) => destination.query[name] !== undefined) &&
   (destination.name === 'cart' || !routeOf(destination.name).noindex)
 
+/** Aborts the calls of a page whose client has left, unless other requests need the page (`isNeeded`). */
+type Leaving = { readonly signal: AbortSignal; readonly abort: () => void; isNeeded: () => boolean }
+
+const createLeaving = (): Leaving => {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort(), isNeeded: () => false }
+}
+
+/** A page to load and send. `making`: it may be cached. */
+type Build = { readonly context: PageContext; readonly target: Destination | NotFound; readonly making: Making | null }
+
 export const page = (deps: Deps, forms: FormReader): RequestHandler => {
   const { config, pages } = deps
   const sendCached = cachedPageSender(deps)
@@ -99,8 +110,6 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     } catch {
       // Streamed to the user instead, it reports its own error.
       return null
-    } finally {
-      making.end()
     }
   }
 
@@ -110,11 +119,31 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     if (!res.closed) await streamPage(deps, res, plan, crawler ? CRAWLER_PATIENCE_MS : undefined)
   }
 
+  /** Loads and sends a page that is not cached. Returns false, with nothing sent, when the backend refused the user's token. */
+  const build = async (req: Request, res: Response, { context, target, making }: Build): Promise<boolean> => {
+    const plan = await loadPage(deps, context, target, req.path)
+    if (plan.refused) return false
+    const known = !(target instanceof NotFound)
+    const { shopper } = plan.initialState.start
+    if (shopper) repairFlag(req, res, shopper.user.id)
+    const onwards = known && shopper ? redirectAfterLogin(target) : null
+    if (onwards !== null) {
+      res.set('cache-control', 'no-store').redirect(302, onwards)
+      return true
+    }
+    if (known) hint(req, res, target.name)
+    const cached = making?.isWanted() ? await renderForCache(making, plan) : null
+    making?.end()
+    if (cached) await sendCached(req, res, cached, false)
+    else await sendStreamed(req, res, plan)
+    return true
+  }
+
   /** Answers with a page. Returns false, with nothing sent, when the backend refused the user's token. */
   const serve = async (
     req: Request,
     res: Response,
-    leaving: AbortSignal,
+    leaving: Leaving,
     refused: RefusedForm | null,
     expired = false,
   ): Promise<boolean> => {
@@ -123,7 +152,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     const first = read()
     // A guest is sent to sign in only for a page that the backend's features provide.
     const isUnsure = first instanceof SignInRequired && deps.features.current() === null
-    if (isUnsure) await waitForFeatures(deps, apiOf(deps, { ...context, signal: leaving }).tryCall(getFrontConfig, {}))
+    if (isUnsure) await waitForFeatures(deps, apiOf(deps, { ...context, signal: leaving.signal }).tryCall(getFrontConfig, {}))
     const destination = isUnsure ? read() : first
     if (config.offline && isCacheable(destination, context))
       res.setHeader(VARIANT_HEADER, `${context.locale}.${context.currency}.${context.country}`)
@@ -134,28 +163,22 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     const known = !(destination instanceof NotFound)
     const keyed = known ? keyedPage(destination, context) : null
     const found = keyed && pages.find(keyed.key)
-    if (found) {
-      if (!found.isFresh) void renew(keyed, context)
-      await sendCached(req, res, found.page, true)
+    if (found && !found.isFresh) void renew(keyed, context)
+    const page = found?.page ?? (keyed && (await pages.join(keyed.key)))
+    if (page) {
+      await sendCached(req, res, page, true)
       return true
     }
     // With a token, the page is known only after the backend has accepted the token.
     if (known && context.token === null) hint(req, res, destination.name)
     const making = keyed && pages.begin(keyed.key)
-    const plan = await loadPage(deps, { ...context, signal: leaving }, making ? keyed.target : destination, req.path)
-    if (plan.refused) return false
-    const { shopper } = plan.initialState.start
-    if (shopper) repairFlag(req, res, shopper.user.id)
-    const onwards = known && shopper ? redirectAfterLogin(destination) : null
-    if (onwards !== null) {
-      res.set('cache-control', 'no-store').redirect(302, onwards)
-      return true
+    leaving.isNeeded = () => making?.isShared() === true
+    try {
+      const target = making ? keyed.target : destination
+      return await build(req, res, { context: { ...context, signal: leaving.signal }, target, making })
+    } finally {
+      making?.end()
     }
-    if (known) hint(req, res, destination.name)
-    const cached = making && (await renderForCache(making, plan))
-    if (cached) await sendCached(req, res, cached, false)
-    else await sendStreamed(req, res, plan)
-    return true
   }
 
   return async (req, res) => {
@@ -165,16 +188,16 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
       if (!refused) return
     }
     // The calls of a page are aborted when the client leaves, or when the page is replaced by another.
-    let leaving = new AbortController()
+    let leaving = createLeaving()
     res.once('close', () => {
-      if (!res.writableFinished) leaving.abort()
+      if (!res.writableFinished && !leaving.isNeeded()) leaving.abort()
     })
-    if (await serve(req, res, leaving.signal, refused)) return
+    if (await serve(req, res, leaving, refused)) return
     // The token has expired: the cookies are cleared, and the page is rendered for a guest.
     leaving.abort()
-    leaving = new AbortController()
+    leaving = createLeaving()
     endSession(res)
     contextOf(res).token = null
-    await serve(req, res, leaving.signal, refused, true)
+    await serve(req, res, leaving, refused, true)
   }
 }

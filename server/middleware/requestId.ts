@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
+import { networkOf } from '../../shared/rules/networkOf.ts'
 import { setContext } from '../requestContext.ts'
 
 const WELL_FORMED = /^[\w.-]{8,64}$/
@@ -15,6 +16,8 @@ export const requestId =
     setContext(res, {
       id,
       log: log.child({ id }),
+      client: networkOf(req.ip ?? ''),
+      takeSlot: () => true,
       locale: config.defaultLocale,
       langFromQuery: false,
       currency: 'USD',

@@ -2,12 +2,13 @@
  * `/sandbox/bank/{id}` of an embedded backend: browsers reach that backend only through the shop, and apart from /v1 and /media they need
  * only the page of its sandbox's bank. With a backend at its own address nothing is forwarded.
  */
-import { raw, Router, type NextFunction, type Request, type Response } from 'express'
+import { Router, type NextFunction, type Request, type Response } from 'express'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
+import type { FormReader } from '../formReader.ts'
 import { contextOf } from '../requestContext.ts'
 
-const BODY_MAX = '1kb'
+const BODY_MAX_BYTES = 1024
 const TIMEOUT_MS = 3000
 const RETRY_AFTER_S = 10
 /** Other characters, above all dot parts, could address another path of the backend. */
@@ -19,7 +20,7 @@ const FORWARDED = ['content-type', 'content-security-policy', 'referrer-policy',
 type BankAnswer = { readonly status: number; readonly headers: Headers; readonly text: string }
 
 /** Mounts the page when the backend is embedded. A backend that does not answer in time is a 503, one that breaks off a 502. */
-export const sandboxBank = (deps: Deps): Router => {
+export const sandboxBank = (deps: Deps, forms: FormReader): Router => {
   const { config, upstreamUrl } = deps
   const router = Router()
   if (config.embedded === null) return router
@@ -31,8 +32,9 @@ export const sandboxBank = (deps: Deps): Router => {
       return
     }
     const { lang } = req.query as { readonly lang?: unknown }
-    const body: unknown = req.body
     const isPost = req.method === 'POST'
+    const isForm = isPost && req.is('application/x-www-form-urlencoded')
+    const body = isForm ? await forms.text(req, res, BODY_MAX_BYTES) : null
     const address = `${upstreamUrl}/sandbox/bank/${id}${lang === 'ru' || lang === 'en' ? `?lang=${lang}` : ''}`
     const { log, locale } = contextOf(res)
     const ask = async (): Promise<BankAnswer> => {
@@ -44,7 +46,7 @@ export const sandboxBank = (deps: Deps): Router => {
           'accept-language': locale,
           ...(isPost && { 'content-type': 'application/x-www-form-urlencoded' }),
         },
-        ...(isPost && Buffer.isBuffer(body) && { body: new Uint8Array(body) }),
+        ...(body !== null && { body }),
       })
       begun = true
       return { status: answer.status, headers: answer.headers, text: await answer.text() }
@@ -65,6 +67,6 @@ export const sandboxBank = (deps: Deps): Router => {
     res.status(answer.status).set('cache-control', 'no-store').send(answer.text)
   }
   router.get('/bank/:id', pass)
-  router.post('/bank/:id', raw({ type: 'application/x-www-form-urlencoded', limit: BODY_MAX }), pass)
+  router.post('/bank/:id', pass)
   return router
 }

@@ -1,13 +1,11 @@
 /**
- * Links that contain a promo code, products or an e-mailed cart (shared/rules/shopLinks.ts): a cookie stores the values, and a 303
- * redirects to the clean address.
+ * Links that contain a promo code or products (shared/rules/shopLinks.ts): a cookie stores the values, and a 303 redirects to the clean
+ * address.
  */
 import type { RequestHandler, Response } from 'express'
 import { href } from '../../shared/routes.ts'
 import {
-  CART_MAIL,
   PRODUCTS_LINK,
-  isCartToken,
   PROMO_LINK,
   readLinkedProducts,
   readLinkedPromo,
@@ -32,7 +30,7 @@ export const shopLinks = (): RequestHandler => (req, res, next) => {
   const [path = '', ...rest] = req.originalUrl.split('?')
   const query = rest.join('?')
   const isCart = path === href('cart')
-  const brings: readonly string[] = [PROMO_LINK.parameter, ...(isCart ? [PRODUCTS_LINK.parameter, CART_MAIL.parameter] : [])]
+  const brings: readonly string[] = [PROMO_LINK.parameter, ...(isCart ? [PRODUCTS_LINK.parameter] : [])]
   const parts = query.split('&')
   const others = parts.filter((part) => !brings.includes(nameOf(part)))
   if ((req.method !== 'GET' && req.method !== 'HEAD') || others.length === parts.length) return next()
@@ -41,9 +39,6 @@ export const shopLinks = (): RequestHandler => (req, res, next) => {
   if (code !== null) store(res, PROMO_LINK.cookie, code, PROMO_MS)
   const products = isCart ? readLinkedProducts(search.get(PRODUCTS_LINK.parameter)) : []
   if (products.length > 0) store(res, PRODUCTS_LINK.cookie, writeLinkedProducts(products), PRODUCTS_MS)
-  const token = isCart ? search.get(CART_MAIL.parameter) : null
-  // An invalid token is stored as one that opens nothing: the page reports that the link is invalid.
-  if (token !== null) store(res, CART_MAIL.cookie, isCartToken(token) ? token : 'none', PRODUCTS_MS)
   const tidy = others.filter((part) => part !== '').join('&')
   res.set('cache-control', 'no-store').redirect(303, tidy === '' ? path : `${path}?${tidy}`)
 }

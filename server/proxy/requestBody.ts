@@ -1,13 +1,17 @@
-/** Bodies of requests: detects them, and reads them completely, limited in bytes and in time, before any handler receives them. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+/**
+ * Bodies of requests: detects them, and reads them completely, limited in bytes, in time and per client, before any handler receives them.
+ */
+import type { IncomingMessage } from 'node:http'
+import type { Response } from 'express'
 import { Refused } from '../errors.ts'
+import { contextOf } from '../requestContext.ts'
 
 /** The most bytes that the bodies of all requests in flight may use together; beyond it new ones are answered 503. */
 const TOTAL_MAX_BYTES = 64 * 1024 * 1024
 /** A body up to this size is accepted in any case, in bytes: uploads that fill the memory must not prevent purchases. */
 const SMALL_BYTES = 64 * 1024
 
-/** Limits of one body, in bytes and ms. The server itself ends stalled bodies (createHttpServer.ts). */
+/** Limits of one body, in bytes and ms. The server itself ends slow bodies (createHttpServer.ts). */
 export type BodyLimits = { readonly maxBytes: number; readonly totalMs: number }
 
 /** True when a request announces a body. A length of 0 announces none. */
@@ -15,12 +19,22 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Creates the function that reads a complete body. It rejects with `Refused`: 413 over `maxBytes`, 408 when it is not complete in time, 400
- * when the client breaks off, 503 for more than 64 kB when the bodies of all requests together are over `totalMaxBytes`.
+ * Creates the function that reads a complete body; then the request takes its work slot. It rejects with `Refused`: 413 over `maxBytes`, at
+ * once when the request declares it; 408 when the body is not complete in time; 400 when the client breaks off; 429 when `maxPerClient`
+ * bodies of the client are arriving; 503 when there is no slot, and for more than 64 kB when the bodies of all requests together are over
+ * `totalMaxBytes`.
  */
-export const createBodyReader = (totalMaxBytes = TOTAL_MAX_BYTES) => {
+export const createBodyReader = (maxPerClient: number, totalMaxBytes = TOTAL_MAX_BYTES) => {
   let held = 0
-  return (req: IncomingMessage, res: ServerResponse, { maxBytes, totalMs }: BodyLimits): Promise<Buffer<ArrayBuffer>> =>
+  const arriving = new Map<string, number>()
+
+  const count = (client: string, change: 1 | -1) => {
+    const now = (arriving.get(client) ?? 0) + change
+    if (now === 0) arriving.delete(client)
+    else arriving.set(client, now)
+  }
+
+  const read = (req: IncomingMessage, res: Response, { maxBytes, totalMs }: BodyLimits): Promise<Buffer<ArrayBuffer>> =>
     new Promise((resolve, reject) => {
       const chunks: Buffer[] = []
       let size = 0
@@ -46,4 +60,16 @@ export const createBodyReader = (totalMaxBytes = TOTAL_MAX_BYTES) => {
       })
       req.on('data', onData).once('end', settleWhole).once('close', onClose).once('error', onClose)
     })
+
+  return async (req: IncomingMessage, res: Response, limits: BodyLimits): Promise<Buffer<ArrayBuffer>> => {
+    const { client, takeSlot } = contextOf(res)
+    if (Number(req.headers['content-length'] ?? 0) > limits.maxBytes) throw new Refused(413, 'The declared body is too large')
+    if ((arriving.get(client) ?? 0) >= maxPerClient) throw new Refused(429, 'Too many bodies of one client at once')
+    count(client, 1)
+    const body = await read(req, res, limits).finally(() => count(client, -1))
+    if (!res.closed && !takeSlot()) throw new Refused(503, 'Too many requests in flight')
+    return body
+  }
 }
+
+export type BodyReader = ReturnType<typeof createBodyReader>

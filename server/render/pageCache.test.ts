@@ -8,7 +8,6 @@ const setUp = (seconds = 30) => {
   let time = 1_000_000
   const pages = createPageCache(seconds, () => time)
   const keep = async (key: string, html: string, reads: readonly Tag[] = []) => {
-    pages.begin(key)
     const making = pages.begin(key)
     if (!making) throw new Error(`${key} is being made`)
     await making.store(html, reads)
@@ -21,19 +20,36 @@ const setUp = (seconds = 30) => {
 const incompressible = (bytes: number) => randomBytes(bytes / 2).toString('hex')
 
 describe('which request builds a page', () => {
-  test('none at the first request, one at a time from the second on', () => {
+  test('one at a time; its page is cached from the second request on, or when others wait for it', async () => {
     const { pages } = setUp()
+    const first = pages.begin('a')
+    expect(first?.isWanted()).toBe(false)
     expect(pages.begin('a')).toBeNull()
-    const making = pages.begin('a')
-    expect(making).not.toBeNull()
-    expect(pages.begin('a')).toBeNull()
-    making?.end()
-    expect(pages.begin('a')).not.toBeNull()
+    const joined = pages.join('a')
+    expect([first?.isWanted(), first?.isShared()]).toEqual([true, true])
+    const page = await first?.store('shared')
+    expect(await joined).toBe(page)
+    first?.end()
+    expect(pages.begin('b')?.isWanted()).toBe(false)
+    expect(pages.begin('a')?.isWanted()).toBe(true)
+  })
+
+  test('requests wait for the page that another one builds, until that ends without a page, and a second at most', async () => {
+    const { pages } = setUp()
+    expect(await pages.join('a')).toBeNull()
+    const failing = pages.begin('a')
+    const joined = [pages.join('a'), pages.join('a')]
+    failing?.end()
+    expect(await Promise.all(joined)).toEqual([null, null])
+    const slow = pages.begin('a')
+    const from = performance.now()
+    expect(await pages.join('a')).toBeNull()
+    expect(performance.now() - from).toBeGreaterThan(900)
+    expect(slow?.isShared()).toBe(false)
   })
 
   test('another, when the first has not ended after 10 s; the late result of the first is dropped', async () => {
     const { pages, pass } = setUp()
-    pages.begin('a')
     const lost = pages.begin('a')
     pass(9999)
     expect(pages.begin('a')).toBeNull()
@@ -66,7 +82,7 @@ describe('which request builds a page', () => {
 test('pages of any size and number stay within the byte limit, and a crawl of all addresses evicts none', async () => {
   const { pages, keep } = setUp()
   await keep('wanted', 'a page that shoppers look at')
-  for (let n = 0; n < 50_000; n++) pages.begin(`walked ${n}`)
+  for (let n = 0; n < 50_000; n++) pages.begin(`walked ${n}`)?.end()
   expect(pages.find('wanted')).not.toBeNull()
   for (let n = 0; n < 60; n++) await keep(`large ${n}`, incompressible(2 * 1024 * 1024))
   const { bytes, pages: count } = pages.size()
@@ -85,9 +101,16 @@ test('one copy is stored, and every encoding contains the same page', async () =
   expect(gunzipSync(await pages.bytesOf(page, 'gzip')).toString()).toBe(html)
 })
 
+test('after a purge all pages are stale, and are still served', async () => {
+  const { pages, keep } = setUp()
+  for (const key of ['a', 'b']) await keep(key, key)
+  pages.purge()
+  for (const key of ['a', 'b']) expect(pages.find(key)).toMatchObject({ isFresh: false })
+  expect(pages.renew('a')).not.toBeNull()
+})
+
 test('a page whose build began before a purge is not stored', async () => {
   const { pages } = setUp()
-  pages.begin('a')
   const making = pages.begin('a')
   pages.purge()
   await making?.store('made of what was before')
@@ -107,7 +130,6 @@ describe('after a write', () => {
 
   test('a page whose build began before it is stored as stale', async () => {
     const { pages } = setUp()
-    pages.begin('a')
     const making = pages.begin('a')
     pages.expire(['reviews'])
     await making?.store('made of what was before', ['reviews'])

@@ -1,6 +1,7 @@
 /**
  * Complete pages of guests, cached as Brotli bytes (docs/decisions/002-page-cache). A page is cached from its second request on: a crawler
- * that visits every page once neither costs a second render nor evicts pages that users visit.
+ * that visits every page once neither costs a second render nor evicts pages that users visit. Requests for a page that is being built wait
+ * for it (single flight).
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -8,14 +9,20 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { isChanged } from '../../shared/api/createApiClient.ts'
 import type { Tag } from '../../shared/api/defineCall.ts'
+import { startDeadline } from '../deadline.ts'
+import type { LagMeter } from '../lagMeter.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** `etag` is weak: it identifies the page in any encoding. */
 export type CachedPage = { readonly etag: string; at: number; readonly br: Buffer; readonly reads: readonly Tag[] }
 
-/** The exclusive permission to build a page. `end` releases it. */
+/** The exclusive permission to build a page. `end` releases it, and may be called twice. */
 export type Making = {
+  /** Whether the page is to be cached: it was requested before, or other requests wait for it. */
+  readonly isWanted: () => boolean
+  /** Whether other requests wait for the page. */
+  readonly isShared: () => boolean
   /** `reads` are the tags of the data in the page. */
   readonly store: (html: string, reads?: Iterable<Tag>) => Promise<CachedPage>
   /** The page no longer exists: removes it from the cache. */
@@ -26,18 +33,22 @@ export type Making = {
 export type PageCache = {
   /** A page that may be served, `isFresh` or while it is renewed; null when there is none, or only one that is too old. */
   readonly find: (key: string) => { readonly page: CachedPage; readonly isFresh: boolean } | null
-  /** For a page that was not found: null at its first request, or while another request builds it. */
+  /** For a page that was not found: null while another request builds it, or when the cache is off. */
   readonly begin: (key: string) => Making | null
+  /**
+   * The page that another request builds; null when there is no such request, when it ends without a page, and when it takes longer than a
+   * second, not counting up to another second in which this process was blocked.
+   */
+  readonly join: (key: string) => Promise<CachedPage | null>
   /**
    * For a stale page, in the background: null while it is being built, while the limit of renewals is reached, or shortly after a failure.
    */
   readonly renew: (key: string) => Making | null
   readonly bytesOf: (page: CachedPage, encoding: Encoding) => Promise<Buffer>
-  /** Pages that were built until now are no longer served. */
+  /** Pages that were built until now are renewed at their next request; builds in progress are not cached. */
   readonly purge: () => void
   /** Pages with one of these tags, which a write has changed, are renewed at their next request. */
   readonly expire: (tags: readonly Tag[]) => void
-  /** The number of cached pages, and their bytes. */
   readonly size: () => { readonly pages: number; readonly bytes: number }
 }
 
@@ -53,6 +64,8 @@ const STALE_FACTOR = 20
 const RENEWALS_MAX = 2
 /** A build that has not ended after this time no longer blocks other builds of the page, in ms. */
 const MAKING_MS = 10_000
+/** How long a request waits for a page that another one builds, in ms. */
+const JOIN_MS = 1000
 /** How long to wait after a renewal without a page, in ms. */
 const RENEW_AGAIN_MS = 2000
 /** How many addresses are remembered as requested once; 12 bytes each. */
@@ -71,8 +84,13 @@ const exact = (bytes: Buffer): Buffer => {
 
 const digest = (text: string | Buffer, length: number) => createHash('sha256').update(text).digest('base64url').slice(0, length)
 
-/** `seconds` is the lifetime of a page; 0 disables the cache. `now` returns ms. */
-export const createPageCache = (seconds: number, now: () => number): PageCache => {
+type Reason = 'first request' | 'requested again' | 'renewal'
+
+/** A page that is being built: until when that blocks other builds, in ms, and the requests that wait for it. */
+type Build = { readonly until: number; readonly waiting: Set<(page: CachedPage | null) => void> }
+
+/** `seconds` is the lifetime of a page; 0 disables the cache. `now` returns ms. `lag` measures the time in which the process was blocked. */
+export const createPageCache = (seconds: number, now: () => number, lag: LagMeter | null = null): PageCache => {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ br }, key) => br.length + 2 * key.length + ENTRY_BYTES,
@@ -80,21 +98,27 @@ export const createPageCache = (seconds: number, now: () => number): PageCache =
   const derived = new LRUCache<string, Buffer>({ maxSize: DERIVED_MAX_BYTES, sizeCalculation: ({ length }) => length })
   const seen = new LRUCache<string, true>({ max: SEEN_MAX })
   const failed = new LRUCache<string, number>({ max: 1000 })
-  const makings = new Map<string, { readonly until: number }>()
+  const makings = new Map<string, Build>()
   /** When a write last changed the data of a tag. */
   const changed = new Map<Tag, number>()
   const freshMs = seconds * 1000
 
   const isMade = (key: string) => now() < (makings.get(key)?.until ?? 0)
 
-  const make = (key: string): Making => {
+  const make = (key: string, reason: Reason): Making => {
     const began = now()
-    const own = { until: began + MAKING_MS }
+    const own: Build = { until: began + MAKING_MS, waiting: new Set() }
     let stored = false
     makings.set(key, own)
+    const release = (page: CachedPage | null) => {
+      for (const resolve of own.waiting) resolve(page)
+      own.waiting.clear()
+    }
     // After a purge, or past the time limit, another build may have begun: that one counts.
     const isCurrent = () => makings.get(key) === own
     return {
+      isWanted: () => reason !== 'first request' || own.waiting.size > 0,
+      isShared: () => own.waiting.size > 0,
       store: async (html, reads = []) => {
         const text = Buffer.from(html)
         const br = await compress(text, {
@@ -110,12 +134,14 @@ export const createPageCache = (seconds: number, now: () => number): PageCache =
         const page = { etag: `W/"${digest(text, 24)}"`, at: now() - (isOld ? freshMs : 0), br: exact(br), reads: tags }
         if (isCurrent()) pages.set(key, page)
         stored = true
+        release(page)
         return page
       },
       remove: () => void pages.delete(key),
       end: () => {
         if (isCurrent()) makings.delete(key)
-        if (!stored) failed.set(key, now())
+        if (!stored && reason === 'renewal') failed.set(key, now())
+        release(null)
       },
     }
   }
@@ -130,14 +156,27 @@ export const createPageCache = (seconds: number, now: () => number): PageCache =
     begin: (key) => {
       if (freshMs === 0) return null
       const mark = digest(key, 16)
-      if (seen.get(mark)) return isMade(key) ? null : make(key)
+      const seenBefore = seen.get(mark) === true
       seen.set(mark, true)
-      return null
+      return isMade(key) ? null : make(key, seenBefore ? 'requested again' : 'first request')
+    },
+    join: (key) => {
+      const build = isMade(key) ? makings.get(key) : undefined
+      if (!build) return Promise.resolve(null)
+      return new Promise((resolve) => {
+        const end = (page: CachedPage | null) => {
+          stop()
+          build.waiting.delete(end)
+          resolve(page)
+        }
+        const stop = startDeadline(JOIN_MS, lag, () => end(null))
+        build.waiting.add(end)
+      })
     },
     renew: (key) => {
       for (const [one, { until }] of makings) if (now() >= until) makings.delete(one)
       const justFailed = now() - (failed.get(key) ?? Number.NEGATIVE_INFINITY) < RENEW_AGAIN_MS
-      return isMade(key) || makings.size >= RENEWALS_MAX || justFailed ? null : make(key)
+      return isMade(key) || makings.size >= RENEWALS_MAX || justFailed ? null : make(key, 'renewal')
     },
     bytesOf: async ({ br, etag }, encoding) => {
       if (encoding === 'br') return br
@@ -153,8 +192,7 @@ export const createPageCache = (seconds: number, now: () => number): PageCache =
       for (const page of pages.values()) if (isChanged(page.reads, tags)) page.at = Math.min(page.at, now() - freshMs)
     },
     purge: () => {
-      pages.clear()
-      derived.clear()
+      for (const page of pages.values()) page.at = Math.min(page.at, now() - freshMs)
       makings.clear()
     },
   }

@@ -61,7 +61,7 @@ export const keyedPage = (
     langFromQuery ? 'asked' : '',
     currency,
     country,
-    announcement?.id,
+    announcement && JSON.stringify(announcement),
   ].join(' ')
   return { key, target: { ...target, query } }
 }

@@ -28,9 +28,9 @@ const readFile = (file: string): Site => {
 
 /**
  * Throws `ConfigError` for a file that is invalid at the start. One that becomes invalid later is logged, and its previous contents stay in
- * effect. `changed` is called after each accepted change.
+ * effect.
  */
-export const watchSite = (file: string | null, log: Log, changed: () => void): SiteFile => {
+export const watchSite = (file: string | null, log: Log): SiteFile => {
   if (file === null) return { now: () => NO_SITE, look: () => {}, close: () => {} }
   let site: Site
   try {
@@ -42,7 +42,6 @@ export const watchSite = (file: string | null, log: Log, changed: () => void): S
     try {
       site = readFile(file)
       log.info({ maintenance: site.maintenance !== null, redirects: site.redirects.size }, 'site file read')
-      changed()
     } catch (error) {
       log.error({ reason: error instanceof Error ? error.message : String(error) }, 'site file is wrong')
     }

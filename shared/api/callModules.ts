@@ -2,7 +2,6 @@
 export * from './addresses.ts'
 export * from './alerts.ts'
 export * from './cart.ts'
-export * from './cartMails.ts'
 export * from './catalogue.ts'
 export * from './cataloguePages.ts'
 export * from './contact.ts'

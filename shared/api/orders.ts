@@ -142,6 +142,8 @@ export const WireOrder = shape({
   certificates: entries(WireCertificate),
   /** ISO date and time when the order is cancelled unless it is paid; null for an order that does not await payment. */
   expires_at: dateOrNull(),
+  /** True for an order that was paid, or is to be paid, by a test payment, which moves no money. */
+  is_test: flagOr(false),
   /** The newest payment; null when none was started. */
   payment: orNull(
     shape({

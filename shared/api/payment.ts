@@ -21,6 +21,8 @@ const fields = {
   sign: textOrEmpty(),
   /** The payment method. */
   method: part({ id: orNull(id()), name: textOrEmpty(), is_card: flagOr(false) }),
+  /** True for a test payment, which moves no money; the payment pages show it. */
+  is_test: flagOr(false),
   /** Why the last attempt failed, for the user. */
   failure: orNull(text()),
   /** The same for programs. */

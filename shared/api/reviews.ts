@@ -27,7 +27,7 @@ export const postReviewPhoto = defineCall('postReviewPhoto', 'POST /v1/reviews/p
   group: 'reviews',
   ...writing,
   changes: [],
-  file: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: REVIEW_PHOTO_MAX_BYTES },
+  file: { types: ['image/jpeg'], maxBytes: REVIEW_PHOTO_MAX_BYTES },
   answer: answerOf(WireReviewPhoto),
   status: 201,
   summary: 'Stores one photo for a review or a return. Its metadata (place, camera, texts) is removed.',

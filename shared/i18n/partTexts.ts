@@ -70,7 +70,6 @@ export const PART_TEXTS = {
     'cart.checkout',
     'cart.deliveryBy',
     'cart.register',
-    'cart.send',
     'cart.signIn',
     'cart.totalUnknown',
   ],
@@ -88,8 +87,6 @@ export const PART_TEXTS = {
   offers: ['search.forget', 'search.forgetAll', 'search.products', 'search.history', 'search.places'],
   /** Texts that the pages of the account share (client/parts/profile). */
   profileFrame: ['profileFrame', 'orderStatus'],
-  /** An e-mailed guest cart. */
-  cartMail: ['cartMail'],
   /** Adding the products of an order to the cart again. */
   reorder: ['reorder'],
   /** Stars, texts and photos of reviews, in forms and in lists. */

@@ -16,7 +16,6 @@ export type Manufacturer = {
   readonly founded: number | null
   /** Null when the backend does not count. */
   readonly count: number | null
-  /** The manufacturer of a brand. */
   readonly maker: Maker | null
   /** The brands of a manufacturer. */
   readonly brands: readonly Brand[]

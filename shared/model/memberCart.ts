@@ -46,7 +46,6 @@ export type CartCheckout = {
     readonly offered: readonly WireShipping[]
   }
   readonly payment: { readonly selected: Id | null; readonly offered: readonly WirePaymentMethod[] }
-  /** The active promo code. */
   readonly promo: string | null
   /** The balance of the gift certificate that the code belongs to, in major units; null for other codes. */
   readonly certificateRest: number | null

@@ -24,6 +24,8 @@ export type Payment = {
   readonly amount: number | null
   readonly currency: string
   readonly method: { readonly name: string; readonly isCard: boolean }
+  /** A test payment, which moves no money. */
+  readonly isTest: boolean
   /** Why the last attempt failed, in the user's language. */
   readonly failure: string | null
   readonly next: NextAction
@@ -33,7 +35,6 @@ export type Payment = {
   readonly others: readonly PaymentMethod[]
 }
 
-/** A payment of the wire. */
 export const toPayment = (wire: LoosePayment): Payment => ({
   id: wire.id,
   orderId: wire.order_id,
@@ -42,6 +43,7 @@ export const toPayment = (wire: LoosePayment): Payment => ({
   amount: wire.iso_code === null ? null : wire.amount,
   currency: wire.iso_code ?? '',
   method: { name: wire.method.name, isCard: wire.method.is_card },
+  isTest: wire.is_test,
   failure: wire.failure,
   next: wire.next_action,
   expiresAt: wire.expires_at,
@@ -70,6 +72,8 @@ export type BoughtOrder = {
   readonly number: Id
   readonly isPaid: boolean
   readonly isCancelled: boolean
+  /** Paid by a test payment, which moves no money. */
+  readonly isTest: boolean
   /** The payment that applies to it. */
   readonly paymentId: string | null
   readonly methodName: string
@@ -110,6 +114,7 @@ export const toBoughtOrder = (wire: LooseOrder, receipt: LooseReceipt | null): B
   number: wire.number ?? wire.id,
   isPaid: wire.payment?.status === 'succeeded',
   isCancelled: wire.status === 'cancelled',
+  isTest: wire.is_test,
   paymentId: wire.payment?.id ?? null,
   methodName: wire.payment?.method_name ?? '',
   currency: wire.iso_code,

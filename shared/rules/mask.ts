@@ -6,18 +6,19 @@ const TOKENS: { readonly [token: string]: RegExp } = { '#': /\p{N}/u, '@': /\p{L
  * returns `+7 900 123-45-67`.
  */
 export const applyMask = (mask: string, text: string): string => {
-  const typed = [...text].filter((character) => /[\p{L}\p{N}]/u.test(character))
+  // Reversed, because removing the first element of a long array takes time in proportion to its length.
+  const typed = [...text].filter((character) => /[\p{L}\p{N}]/u.test(character)).reverse()
   let written = ''
   let literals = ''
   for (const place of mask) {
     const token = TOKENS[place]
     if (!token) {
       literals += place
-      if (typed[0] === place) typed.shift()
+      if (typed.at(-1) === place) typed.pop()
       continue
     }
-    while (typed[0] !== undefined && !token.test(typed[0])) typed.shift()
-    const character = typed.shift()
+    let character = typed.pop()
+    while (character !== undefined && !token.test(character)) character = typed.pop()
     if (character === undefined) break
     written += literals + character
     literals = ''

@@ -1,7 +1,6 @@
 /**
- * Links with parameters: a promo code on any page (`?promo=CODE`), products for the cart (`/cart?add=ID:QTY:OPTION,…`), an e-mailed cart
- * (`/cart?letter=TOKEN`). The server moves their values into a cookie and redirects to the clean address; the cart's page applies them from
- * the cookie, once.
+ * Links with parameters: a promo code on any page (`?promo=CODE`), products for the cart (`/cart?add=ID:QTY:OPTION,…`). The server moves
+ * their values into a cookie and redirects to the clean address; the cart's page applies them from the cookie, once.
  */
 import { readId } from './routeParams.ts'
 import type { Id } from '../api/shapes.ts'
@@ -10,10 +9,6 @@ import { PROMO_CODE_MAX_LENGTH } from '../constants.ts'
 /** The parameters, each with the cookie that stores its value. */
 export const PROMO_LINK = { parameter: 'promo', cookie: 'promo_link' } as const
 export const PRODUCTS_LINK = { parameter: 'add', cookie: 'goods_link' } as const
-/** An e-mailed cart: `/cart?letter=TOKEN`. The backend returns its contents. */
-export const CART_MAIL = { parameter: 'letter', cookie: 'cart_letter' } as const
-/** The most lines of an e-mailed cart. */
-export const MOST_MAILED_LINES = 50
 
 /** The most different products of one link; further ones are ignored. */
 const MOST_PRODUCTS = 20
@@ -35,9 +30,6 @@ export const readLinkedPromo = (text: string | null | undefined): string | null 
   const code = (text ?? '').replaceAll(/\s/g, '')
   return code.length <= PROMO_CODE_MAX_LENGTH && /^[\p{L}\p{N}_-]+$/u.test(code) ? code : null
 }
-
-/** True when the text has the form of an e-mailed cart's token. */
-export const isCartToken = (value: string): boolean => /^[\w-]{43}$/.test(value)
 
 /** The products of a link, each product and option once. A missing quantity is one unit; invalid ids are ignored. */
 export const readLinkedProducts = (text: string | null | undefined): LinkedProducts[] => {

@@ -7,10 +7,8 @@ import { stem } from '../../upstream/catalogue/search/stem.ts'
 const ROUNDS = 100
 
 const byBm25 = (store: Store, word: string) =>
-  store.all(
-    'SELECT rowid AS id FROM product_search WHERE product_search MATCH ? ORDER BY bm25(product_search, 10.0, 8.0, 3.0, 1.0), rowid',
-    `"${stem(word)}"`,
-  )
+  store.all`SELECT rowid AS id FROM product_search WHERE product_search MATCH ${`"${stem(word)}"`}
+    ORDER BY bm25(product_search, 10.0, 8.0, 3.0, 1.0), rowid`
 
 /** Processor time in ms of each round, sorted. */
 const timed = (work: (round: number) => void): number[] => {

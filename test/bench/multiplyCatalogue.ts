@@ -4,9 +4,9 @@ import type { Store } from '../../upstream/db/store.ts'
 
 /** Multiplies the sample catalogue: same words, other prices, brands, stocks and sales. */
 export const multiplyCatalogue = (store: Store, count: number) => {
-  const { sample } = store.get<{ sample: number }>('SELECT max(id) AS sample FROM product') ?? { sample: 1 }
+  const { sample } = store.get<{ sample: number }>`SELECT max(id) AS sample FROM product` ?? { sample: 1 }
   const copies = Math.ceil(count / sample) - 1
-  const { brands } = store.get<{ brands: number }>('SELECT count(*) AS brands FROM brand') ?? { brands: 1 }
+  const { brands } = store.get<{ brands: number }>`SELECT count(*) AS brands FROM brand` ?? { brands: 1 }
   const numbers = `WITH RECURSIVE copy (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < ${copies})`
   const id = `p.id + copy.n * ${sample}`
   store.transaction(() => {

@@ -42,7 +42,7 @@ const upstream = await startUpstream({
   random: randomBytes,
   log: quiet,
 })
-const goods = upstream.deps.store.all<Products>(`
+const goods = upstream.deps.store.all<Products>`
   SELECT p.id, p.slug, p.type, b.slug AS brand, p.name_ru, p.name_en, p.name_ja, pr.current / 100 AS price,
     b.name || ' ' || coalesce(b.name_ja, '') || ' ' || coalesce(b.name_ru, '') || ' ' || b.aliases AS brandNames,
     (SELECT group_concat(up.name_en || ' ' || up.name_ru, ' ') FROM product_category pc JOIN category c ON c.id = pc.category_id
@@ -51,7 +51,7 @@ const goods = upstream.deps.store.all<Products>(`
     coalesce((SELECT group_concat(tag.name_en || ' ' || tag.name_ru, ' ') FROM product_tag pt JOIN tag ON tag.id = pt.tag_id WHERE pt.product_id = p.id), '') || ' ' ||
     coalesce((SELECT group_concat(u.name_en || ' ' || u.name_ru, ' ') FROM product_usage pu JOIN usage u ON u.id = pu.usage_id WHERE pu.product_id = p.id), '') AS body
   FROM product p LEFT JOIN brand b ON b.id = p.brand_id LEFT JOIN product_text t ON t.product_id = p.id
-    LEFT JOIN product_price pr ON pr.product_id = p.id AND pr.option_id = 0 AND pr.currency = 'RUB'`)
+    LEFT JOIN product_price pr ON pr.product_id = p.id AND pr.option_id = 0 AND pr.currency = 'RUB'`
 const bySlug = new Map(goods.map((one) => [one.slug, one]))
 
 const fits = ({ type, brand, name, upTo, from }: Meant, one: Products): boolean =>

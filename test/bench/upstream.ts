@@ -150,7 +150,7 @@ const bench = async (products: number): Promise<boolean> => {
       categories: column('SELECT slug FROM category'),
       brands: column('SELECT slug FROM brand'),
     }
-    const { count } = store.get<{ count: number }>('SELECT count(*) AS count FROM product') ?? { count: 0 }
+    const { count } = store.get<{ count: number }>`SELECT count(*) AS count FROM product` ?? { count: 0 }
     const ranking = compareRanking(store, 'крем')
     store.close()
 

@@ -210,10 +210,6 @@ export const goodInputs: Inputs = {
   postGuestAlert: async ({ discovery }) => ({
     body: { email: 'contract@example.com', product_id: (await discovery.soldOut()).id },
   }),
-  postCartMail: async ({ discovery }) => ({
-    body: { email: 'contract@example.com', goods: [{ product_id: (await discovery.plain()).id, qty: 2 }] },
-  }),
-  postCartMailOpen: () => ({ body: { token: 'A'.repeat(43) } }),
   deleteAlert: async ({ shopper, discovery }) => {
     const body = { kind: 'price_drop', product_id: (await discovery.plain()).id } as const
     return { params: { id: (await shopper.call(postAlert, { body })).data.id } }

@@ -13,11 +13,8 @@ const returnOf = (order: number): number => {
     "INSERT INTO goods_return (order_id, created_at, status, reason, comment) VALUES (?, '2026-11-20T10:00:00.000Z', 'requested', 'damaged', 'Broken\u001b[31m on arrival')",
     order,
   )
-  fixture.store.run(
-    'INSERT INTO goods_return_line (return_id, line_id, qty) SELECT ?, id, 1 FROM order_line WHERE order_id = ? LIMIT 1',
-    id,
-    order,
-  )
+  fixture.store.run`
+    INSERT INTO goods_return_line (return_id, line_id, qty) SELECT ${id}, id, 1 FROM order_line WHERE order_id = ${order} LIMIT 1`
   return id
 }
 
@@ -51,7 +48,7 @@ describe('reviews and questions', () => {
     const [review] = fixture.json('reviews', 'list')
     const id = String(review?.['review'])
     const count = () =>
-      fixture.store.get<{ rating_count: number }>('SELECT rating_count FROM product WHERE slug = ?', String(review?.['product']))
+      fixture.store.get<{ rating_count: number }>`SELECT rating_count FROM product WHERE slug = ${String(review?.['product'])}`
         ?.rating_count ?? 0
     const before = count()
     fixture.admin('reviews', 'publish', id)
@@ -111,12 +108,11 @@ describe('promo codes', () => {
 })
 
 test("a gift certificate is its buyer's money: it is neither listed nor ended", () => {
-  fixture.store.run(
-    "INSERT INTO promo (code, type, value, starts_at, is_certificate, title_en, title_ru) VALUES ('GIFT-TEST', 'fixed', 3000, '2026-01-01', 1, 'Gift', 'Подарок')",
-  )
+  fixture.store.run`
+    INSERT INTO promo (code, type, value, starts_at, is_certificate, title_en, title_ru) VALUES ('GIFT-TEST', 'fixed', 3000, '2026-01-01', 1, 'Gift', 'Подарок')`
   expect(fixture.admin('promos', 'list', '--ended')).not.toContain('GIFT-TEST')
   expect(fixture.refused('promos', 'end', 'GIFT-TEST').message).toContain('There is no promo code')
-  expect(fixture.store.get("SELECT expires_at FROM promo WHERE code = 'GIFT-TEST'")).toEqual({ expires_at: null })
+  expect(fixture.store.get`SELECT expires_at FROM promo WHERE code = 'GIFT-TEST'`).toEqual({ expires_at: null })
 })
 
 describe('e-mails and customers', () => {
@@ -132,13 +128,13 @@ describe('e-mails and customers', () => {
     expect(fixture.admin('mails', 'show', id)).not.toContain('SECRET')
     expect(fixture.admin('mails', 'show', id, '--open')).toContain('token=SECRET')
     expect(fixture.refused('mails', 'resend', id).message).toContain('is already queued')
-    fixture.store.run("UPDATE outbox SET status = 'failed', error = 'EENVELOPE: 550', attempts = 3 WHERE id = ?", Number(id))
+    fixture.store.run`UPDATE outbox SET status = 'failed', error = 'EENVELOPE: 550', attempts = 3 WHERE id = ${Number(id)}`
     expect(fixture.json('mails', 'list', '--status', 'failed')).toMatchObject([
       { to: 'demo@example.com', error: 'EENVELOPE: 550' },
     ])
     fixture.admin('mails', 'resend', id)
     expect(fixture.lastMail()).toMatchObject({ status: 'queued', attempts: 0, error: null })
-    fixture.store.run("UPDATE outbox SET status = 'sent', secrets = NULL WHERE id = ?", Number(id))
+    fixture.store.run`UPDATE outbox SET status = 'sent', secrets = NULL WHERE id = ${Number(id)}`
     expect(fixture.refused('mails', 'resend', id).message).toContain('are deleted')
   })
 
@@ -155,10 +151,8 @@ describe('e-mails and customers', () => {
 describe('a second factor', () => {
   test('is shown with its events, and disabled with a reason; its user is notified', () => {
     const secret = '0123456789'
-    fixture.store.run(
-      "INSERT INTO second_factor (user_id, secret, began_at, since) VALUES (1, ?, 0, '2026-11-20T10:00:00.000Z')",
-      secret,
-    )
+    fixture.store.run`
+      INSERT INTO second_factor (user_id, secret, began_at, since) VALUES (1, ${secret}, 0, '2026-11-20T10:00:00.000Z')`
     expect(fixture.admin('customers', 'second-factor', '1')).not.toContain(secret)
     expect(fixture.refused('customers', 'end-second-factor', '1').message).toContain('--reason is missing')
     fixture.admin('customers', 'end-second-factor', '1', '--reason', 'named the last three orders')

@@ -27,6 +27,9 @@ export type AdminFixture = {
   readonly close: () => Promise<void>
 }
 
+/** The operator who runs the fixture's commands. */
+export const OPERATOR = 'Anna'
+
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
 export const startAdminFixture = async (): Promise<AdminFixture> => {
@@ -44,7 +47,7 @@ export const startAdminFixture = async (): Promise<AdminFixture> => {
   const { store } = upstream.deps
   const admin = (...line: string[]): string => {
     let out = ''
-    runAdmin({ line, open: () => openShop(dataDir), print: (text) => (out += text) })
+    runAdmin({ line, open: () => openShop(dataDir), print: (text) => (out += text), operator: OPERATOR })
     return out
   }
   return {
@@ -63,22 +66,18 @@ export const startAdminFixture = async (): Promise<AdminFixture> => {
       throw new Error(`"${line.join(' ')}" was not refused`)
     },
     lastMail: () => {
-      const mail = store.get<OutboxMail>('SELECT * FROM outbox ORDER BY id DESC LIMIT 1')
+      const mail = store.get<OutboxMail>`SELECT * FROM outbox ORDER BY id DESC LIMIT 1`
       return mail && { ...mail, text: mailText(mail) }
     },
-    statusOf: (order) => store.get<{ status: string }>('SELECT status FROM shop_order WHERE id = ?', order)?.status,
+    statusOf: (order) => store.get<{ status: string }>`SELECT status FROM shop_order WHERE id = ${order}`?.status,
     orderIn: (status) => {
-      const { id } = store.run(
-        `INSERT INTO shop_order (user_id, request_key, request_hash, created_at, status, currency, products, delivery, discount, total, customs_tax, shipping_id, payment_id, address)
-         SELECT user_id, ?, '', created_at, ?, currency, products, delivery, 0, products + delivery, customs_tax, shipping_id, payment_id, address FROM shop_order WHERE id = 1`,
-        `test-${Math.random()}`,
-        status,
-      )
-      store.run(
-        `INSERT INTO order_line (order_id, product_id, option_id, slug, type, top, reference, name_en, name_ru, qty, price)
-         SELECT ?, product_id, option_id, slug, type, top, reference, name_en, name_ru, qty, price FROM order_line WHERE order_id = 1`,
-        id,
-      )
+      const { id } = store.run`
+        INSERT INTO shop_order (user_id, request_key, request_hash, created_at, status, currency, products, delivery, discount, total, customs_tax, shipping_id, payment_id, address)
+        SELECT user_id, ${`test-${Math.random()}`}, '', created_at, ${status}, currency, products, delivery, 0,
+          products + delivery, customs_tax, shipping_id, payment_id, address FROM shop_order WHERE id = 1`
+      store.run`INSERT INTO order_line (order_id, product_id, option_id, slug, type, top, reference, name_en, name_ru, qty, price)
+        SELECT ${id}, product_id, option_id, slug, type, top, reference, name_en, name_ru, qty, price FROM order_line
+        WHERE order_id = 1`
       return id
     },
     close: async () => {

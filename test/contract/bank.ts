@@ -32,6 +32,6 @@ export const orderOf = async (client: Client, id: number) => (await client.call(
 
 /** The kinds of e-mails that a client received, oldest first. */
 export const mailKinds = ({ upstream }: Fixture, { email }: Client) =>
-  upstream.deps.store
-    .all<{ type: string }>('SELECT type FROM outbox WHERE recipient = ? ORDER BY id', email)
-    .map(({ type }) => type)
+  upstream.deps.store.all<{ type: string }>`
+    SELECT type FROM outbox WHERE recipient = ${email} ORDER BY id
+  `.map(({ type }) => type)

@@ -81,16 +81,14 @@ test('an option that is no longer sold leaves a line that requires another choic
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const { id } = optionProduct(fixture)
-  const soldOutOption = store.run(
-    "INSERT INTO product_option (product_id, reference, name_en, name_ru, price_jpy, stock, weight_g) VALUES (?, 'GONE', 'Old', 'Старый', 100, 9, 10)",
-    id,
-  ).id
-  store.run("INSERT INTO product_price (product_id, option_id, currency, current) VALUES (?, ?, 'USD', 100)", id, soldOutOption)
+  const soldOutOption = store.run`INSERT INTO product_option (product_id, reference, name_en, name_ru, price_jpy, stock, weight_g)
+    VALUES (${id}, 'GONE', 'Old', 'Старый', 100, 9, 10)`.id
+  store.run`INSERT INTO product_price (product_id, option_id, currency, current) VALUES (${id}, ${soldOutOption}, 'USD', 100)`
   expect((await put(client, id, 1, soldOutOption)).cart_items.items[0]).toMatchObject({
     option_id: soldOutOption,
     available_for_order: true,
   })
-  store.run('DELETE FROM product_option WHERE id = ?', soldOutOption)
+  store.run`DELETE FROM product_option WHERE id = ${soldOutOption}`
   const line = (await client.call(getCart, {})).data.cart_items.items[0]
   expect(line).toMatchObject({ option_id: null, available_for_order: false })
   expect(line?.options?.length).toBeGreaterThan(1)
@@ -159,7 +157,7 @@ test('duty is 15 % of the value above 200 euros, only in the customs union', asy
 test('promo codes: fixed, minimum, expired, used up, another user’s', async () => {
   const client = await fixture.newcomer()
   await savedAddress(client)
-  const stranger = fixture.upstream.deps.store.get<{ id: number }>('SELECT min(id) AS id FROM user')?.id ?? 0
+  const stranger = fixture.upstream.deps.store.get<{ id: number }>`SELECT min(id) AS id FROM user`?.id ?? 0
   addPromo(fixture, { code: 'FIXED', type: 'fixed', value: 500 })
   addPromo(fixture, { code: 'BIG', type: 'percent', value: 50, min: 1_000_000 })
   addPromo(fixture, { code: 'OLD', type: 'percent', value: 50, expires: fixture.clock.now().toISOString() })

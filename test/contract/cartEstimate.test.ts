@@ -45,9 +45,8 @@ test('a guest’s cart has the same totals as a user’s: every country, every c
   const { store } = fixture.upstream.deps
   const client = await fixture.newcomer()
   const good = optionProduct(fixture)
-  const certificate = store.get<{ product_id: number; id: number }>(
-    "SELECT product_id, o.id FROM product_option o JOIN product p ON p.id = product_id WHERE p.type = 'certificate' ORDER BY o.id",
-  )
+  const certificate = store.get<{ product_id: number; id: number }>`
+    SELECT product_id, o.id FROM product_option o JOIN product p ON p.id = product_id WHERE p.type = 'certificate' ORDER BY o.id`
   if (!certificate) throw new Error('The sample has certificates')
   const lines = {
     plain: { product_id: plainProduct(fixture).id, option_id: null, qty: 2 },
@@ -79,7 +78,7 @@ test('a guest’s cart has the same totals as a user’s: every country, every c
     })
     await client.call(postCart, { body: items.map((item) => ({ cart_id: null, ...item })) })
     for (const country of countries) {
-      store.run('UPDATE address SET country = ? WHERE id = ?', country, address)
+      store.run`UPDATE address SET country = ${country} WHERE id = ${address}`
       // One currency for each country in turn, and all of them for the first.
       const requested =
         country === countries[0] ? currencies : [currencies[countries.indexOf(country) % currencies.length] ?? 'RUB']

@@ -124,14 +124,14 @@ test(
     const { store } = fixture.upstream.deps
     const products = [plainProduct(fixture), otherPlainProduct(fixture)].map(({ id }) => newLine(id))
     const stock = products.map(
-      ({ product: { id } }) => store.get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', id)?.stock,
+      ({ product: { id } }) => store.get<{ stock: number }>`SELECT stock FROM product WHERE id = ${id}`?.stock,
     )
     let ordered = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), faults, async (steps, plan) => {
         // Restores the stock that earlier runs have ordered, so that all runs start equal.
         products.forEach(
-          ({ product: { id } }, at) => void store.run('UPDATE product SET stock = ? WHERE id = ?', stock[at] ?? 0, id),
+          ({ product: { id } }, at) => void store.run`UPDATE product SET stock = ${stock[at] ?? 0} WHERE id = ${id}`,
         )
         const client = await fixture.newcomer()
         await readyCart(client, fixture, { qty: 2, paymentId: 3 })

@@ -120,10 +120,8 @@ test('a used-up certificate is refused with the reason, and is never worth more 
     await client.raw('POST', `/v1/payments/${payment_id}/card`, { surname: 'A', number: CARDS.good, expiry: '12/30', cvc: '123' })
     if (requested.status !== 200) expect(requested).toMatchObject({ status: 422, json: { data: { code: 'certificate_spent' } } })
   }
-  const { spent } = fixture.upstream.deps.store.get<{ spent: number }>(
-    'SELECT sum(certificate_jpy) AS spent FROM shop_order WHERE promo_code = ?',
-    code,
-  ) ?? { spent: 0 }
+  const { spent } = fixture.upstream.deps.store.get<{ spent: number }>`
+    SELECT sum(certificate_jpy) AS spent FROM shop_order WHERE promo_code = ${code}` ?? { spent: 0 }
   expect(spent).toBe(small.price)
   expect(await codeOf(buyer, code)).toMatchObject({ balance: 0, status: 'used' })
 })
@@ -156,7 +154,7 @@ test('an unused certificate is returned for its price until its last day, by the
     })
   // Long after the 7 days for other products.
   const longAgo = new Date(fixture.clock.now().getTime() - 200 * 86_400_000).toISOString()
-  fixture.upstream.deps.store.run('UPDATE shop_order SET delivered_at = ? WHERE id = ?', longAgo, params.id)
+  fixture.upstream.deps.store.run`UPDATE shop_order SET delivered_at = ${longAgo} WHERE id = ${params.id}`
   expect((await order(client, params.id)).can_return).toBe(true)
   const back = (await send([second])).data
   expect(back.amount).toBe(made?.products[0]?.price_per_item)
@@ -166,17 +164,17 @@ test('an unused certificate is returned for its price until its last day, by the
   await savedAddress(client, NEW_YORK)
   await put(client, plainProduct(fixture).id, 1)
   await expect(useCode(client, second)).rejects.toMatchObject({ status: 422 })
-  fixture.upstream.deps.store.run("UPDATE goods_return SET status = 'refused' WHERE id = ?", back.id)
+  fixture.upstream.deps.store.run`UPDATE goods_return SET status = 'refused' WHERE id = ${back.id}`
   expect((await useCode(client, second)).promo).toBe(second)
   await orderCart(client, 'JPY')
   await expect(send([second])).rejects.toMatchObject({ status: 422, code: 'certificate_not_returnable' })
-  fixture.upstream.deps.store.run('UPDATE promo SET expires_at = ? WHERE code = ?', fixture.clock.now().toISOString(), first)
+  fixture.upstream.deps.store.run`UPDATE promo SET expires_at = ${fixture.clock.now().toISOString()} WHERE code = ${first}`
   await expect(send([first])).rejects.toMatchObject({ status: 422, code: 'certificate_not_returnable' })
   expect((await order(client, params.id)).can_return).toBe(false)
 })
 
 test('product, estimate and prices state that nothing is shipped', async () => {
-  const slug = fixture.upstream.deps.store.get<{ slug: string }>('SELECT slug FROM product WHERE id = ?', large.id)?.slug ?? ''
+  const slug = fixture.upstream.deps.store.get<{ slug: string }>`SELECT slug FROM product WHERE id = ${large.id}`?.slug ?? ''
   expect((await fixture.guest.call(getProduct, { params: { slug } })).data).toMatchObject({
     requires_shipping: false,
     not_shipped_to: [],
@@ -197,10 +195,9 @@ test('product, estimate and prices state that nothing is shipped', async () => {
 
 test.each(CURRENCY_CODES)('a certificate costs exactly its value, in %s too', async (currency) => {
   const { data } = await fixture.guest.call(getProduct, { params: { slug: 'podarocnyi-sertifikat' }, headers: { currency } })
-  const yen = fixture.upstream.deps.store.all<{ id: number; price_jpy: number }>(
-    'SELECT o.id, o.price_jpy FROM product_option o JOIN product p ON p.id = o.product_id WHERE p.slug = ?',
-    'podarocnyi-sertifikat',
-  )
+  const yen = fixture.upstream.deps.store.all<{ id: number; price_jpy: number }>`
+    SELECT o.id, o.price_jpy FROM product_option o JOIN product p ON p.id = o.product_id
+    WHERE p.slug = ${'podarocnyi-sertifikat'}`
   expect(yen.length).toBeGreaterThan(1)
   for (const { id, price_jpy } of yen)
     expect(data.options.find((option) => option.id === id)?.price.current).toBe(toMajor(exchange(price_jpy, currency), currency))

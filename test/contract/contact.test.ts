@@ -30,11 +30,11 @@ const MESSAGE: ContactBody = {
 }
 
 const messagesOf = (email: string) =>
-  fixture.upstream.deps.store.all<ContactMessage>('SELECT * FROM contact_message WHERE email = ? ORDER BY id', email)
+  fixture.upstream.deps.store.all<ContactMessage>`SELECT * FROM contact_message WHERE email = ${email} ORDER BY id`
 const mailsTo = (recipient: string) =>
-  fixture.upstream.deps.store
-    .all<OutboxMail>('SELECT * FROM outbox WHERE recipient = ? ORDER BY id', recipient)
-    .map((mail) => ({ type: mail.type, subject: mail.subject, replyTo: mail.reply_to, text: mailText(mail) }))
+  fixture.upstream.deps.store.all<OutboxMail>`
+    SELECT * FROM outbox WHERE recipient = ${recipient} ORDER BY id
+  `.map((mail) => ({ type: mail.type, subject: mail.subject, replyTo: mail.reply_to, text: mailText(mail) }))
 
 test('a message is stored; its sender and the operator each receive an e-mail', async () => {
   const { data } = await fixture.clientWith({ 'accept-language': 'ru-RU' }).call(postContact, {
@@ -107,7 +107,7 @@ test('a user’s messages are in the copy of their data and are deleted with the
   await client.call(postContact, { body: { ...MESSAGE, email: 'elsewhere@example.com' } })
   expect((await client.call(getExport, {})).data.messages).toMatchObject([{ text: MESSAGE.text, answer: null }])
   const { store } = fixture.upstream.deps
-  store.run('DELETE FROM user WHERE email = ?', client.email)
+  store.run`DELETE FROM user WHERE email = ${client.email}`
   expect(messagesOf('elsewhere@example.com')).toEqual([])
 })
 

@@ -70,7 +70,7 @@ test('it refuses with the codes and sentences of the contract', async () => {
   expect(refusal(await ask('POST', postLogin.path, {}, { email: 'a@example.com', password: 'x' }))).toEqual([
     401,
     'wrong_credentials',
-    'Неверный e-mail или пароль',
+    'Неверная электронная почта или пароль',
   ])
   expect(refusal(await ask('GET', '/v1/unknown'))).toEqual([404, 'not_found', 'По этому адресу ничего не найдено'])
 })

@@ -59,9 +59,8 @@ const COPIED: { readonly [table: string]: keyof WireExport | null } = {
 test('a copy of the data has a place for each table with user data', async () => {
   const client = await fixture.newcomer()
   const { data } = await client.call(getExport, {})
-  const tables = fixture.upstream.deps.store.all<{ name: string }>(
-    "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'user_id' WHERE m.type = 'table' ORDER BY m.name",
-  )
+  const tables = fixture.upstream.deps.store.all<{ name: string }>`
+    SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'user_id' WHERE m.type = 'table' ORDER BY m.name`
   expect(Object.keys(COPIED).sort()).toEqual(tables.map(({ name }) => name))
   for (const part of Object.values(COPIED)) if (part) expect(data).toHaveProperty([part])
 })
@@ -70,12 +69,9 @@ test('a copy of the data has the cart, alerts, returns, e-mail preferences and d
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const { order_id } = await placedOrder(client, fixture)
-  store.run(
-    "UPDATE shop_order SET status = 'delivered', delivered_at = ? WHERE id = ?",
-    fixture.clock.now().toISOString(),
-    order_id,
-  )
-  const { id } = store.get<{ id: number }>('SELECT id FROM order_line WHERE order_id = ?', order_id) ?? { id: 0 }
+  store.run`
+    UPDATE shop_order SET status = 'delivered', delivered_at = ${fixture.clock.now().toISOString()} WHERE id = ${order_id}`
+  const { id } = store.get<{ id: number }>`SELECT id FROM order_line WHERE order_id = ${order_id}` ?? { id: 0 }
   await client.call(postReturn, {
     params: { id: order_id },
     body: { reason: 'faulty', comment: 'It leaks', lines: [{ id, qty: 1 }] },

@@ -1,4 +1,16 @@
 /** Contents of data folders as SQL, for the tests of opening them. */
+import { DatabaseSync } from 'node:sqlite'
+import { migrate } from '../../upstream/db/migrate.ts'
+import type { Migration } from '../../upstream/db/migrations/migrations.ts'
+import { databaseFile } from '../../upstream/db/openDatabase.ts'
+import { createStore } from '../../upstream/db/store.ts'
+
+/** Opens a folder as a release with these migrations after the baseline. */
+export const openWith = (folder: string, migrations: readonly Migration[]) => {
+  const store = createStore(new DatabaseSync(databaseFile(folder)))
+  migrate(store, migrations)
+  return store
+}
 
 /** The history of a folder of the release before the baseline: 40 migrations, the last with this hash. */
 export const historyOf = (lastHash: string) => `

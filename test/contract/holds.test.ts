@@ -1,5 +1,5 @@
 /** How long and how much stock an unpaid order reserves, and the effect of late and duplicate payments. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postCart, postCartPromo } from '../../shared/api/cart.ts'
 import { getOrder, getOrders, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
 import { getPayment } from '../../shared/api/payment.ts'
@@ -25,12 +25,14 @@ afterAll(async () => {
 })
 
 const store = () => fixture.upstream.deps.store
-const stockOf = (id: number) => store().get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', id)?.stock
+const stockOf = (id: number) => store().get<{ stock: number }>`SELECT stock FROM product WHERE id = ${id}`?.stock
 const order = async (client: Client, id: number) => (await client.call(getOrder, { params: { id } })).data
 const placed = (client: Client, paymentId = CARD, qty = 2) => placedOrder(client, fixture, { paymentId, qty })
 /** The status in the database, read without a request that could settle the order. */
-const statusOf = (id: number) => store().get<{ status: string }>('SELECT status FROM shop_order WHERE id = ?', id)?.status
-const becomes = (id: number, status: string) => vi.waitFor(() => expect(statusOf(id)).toBe(status))
+const statusOf = (id: number) => store().get<{ status: string }>`SELECT status FROM shop_order WHERE id = ${id}`?.status
+const becomes = async (id: number, status: string) => {
+  await expect.poll(() => statusOf(id)).toBe(status)
+}
 
 test.each([
   ['a card', CARD, HOUR],
@@ -57,14 +59,14 @@ test.each([
 test('the last unit is available on the product page when its reservation has expired', async () => {
   const client = await fixture.newcomer()
   const good = otherPlainProduct(fixture)
-  store().run('UPDATE product SET stock = 1 WHERE id = ?', good.id)
+  store().run`UPDATE product SET stock = 1 WHERE id = ${good.id}`
   const { order_id } = await placedOrder(client, fixture, { productId: good.id })
   const isSold = async () => (await fixture.guest.call(getProduct, { params: { slug: good.slug } })).data.available_for_order
   expect(await isSold()).toBe(false)
   fixture.clock.advance(HOUR)
   await becomes(order_id, 'cancelled')
   expect(await isSold()).toBe(true)
-  store().run('UPDATE product SET stock = ? WHERE id = ?', good.stock, good.id)
+  store().run`UPDATE product SET stock = ${good.stock} WHERE id = ${good.id}`
 })
 
 test('another payment never shortens a reservation, and no number of payments extends it beyond that of a transfer', async () => {
@@ -99,7 +101,7 @@ test('a user has at most three unpaid orders; paying or cancelling one permits a
 
 test('one account cannot reserve the whole stock', async () => {
   const client = await fixture.newcomer()
-  const total = () => store().get<{ units: number }>('SELECT sum(stock) AS units FROM product')?.units ?? 0
+  const total = () => store().get<{ units: number }>`SELECT sum(stock) AS units FROM product`?.units ?? 0
   const before = total()
   for (let n = 0; n < 10; n++) await placed(client, TRANSFER, 20).catch(() => null)
   expect(before - total()).toBeLessThanOrEqual(3 * 20)
@@ -127,15 +129,15 @@ test('a transfer that arrives when the products are sold leaves the order cancel
   const client = await fixture.newcomer()
   const good = plainProduct(fixture)
   const { order_id, payment_id } = await expired(client)
-  store().run('UPDATE product SET stock = 1 WHERE id = ?', good.id)
+  store().run`UPDATE product SET stock = 1 WHERE id = ${good.id}`
   expect(confirmPayment(fixture.upstream.deps, payment_id)).toBe('paid_too_late')
   expect(statusOf(order_id)).toBe('cancelled')
   expect(stockOf(good.id)).toBe(1)
-  expect(store().get('SELECT status FROM payment WHERE id = ?', payment_id)).toEqual({ status: 'succeeded' })
-  expect(store().get("SELECT 1 AS sent FROM outbox WHERE recipient = ? AND type = 'money_back'", client.email)).toEqual({
+  expect(store().get`SELECT status FROM payment WHERE id = ${payment_id}`).toEqual({ status: 'succeeded' })
+  expect(store().get`SELECT 1 AS sent FROM outbox WHERE recipient = ${client.email} AND type = 'money_back'`).toEqual({
     sent: 1,
   })
-  store().run('UPDATE product SET stock = ? WHERE id = ?', good.stock, good.id)
+  store().run`UPDATE product SET stock = ${good.stock} WHERE id = ${good.id}`
 })
 
 test('a late transfer does not use a code that another order has used in the meantime', async () => {
@@ -176,9 +178,7 @@ test('an order with a total of 0 is paid at once, without a method, and its e-ma
     payment: { id: payment_id, status: 'succeeded' },
   })
   expect(
-    store()
-      .all<{ type: string }>('SELECT type FROM outbox WHERE recipient = ? ORDER BY id', client.email)
-      .map(({ type }) => type),
+    store().all<{ type: string }>`SELECT type FROM outbox WHERE recipient = ${client.email} ORDER BY id`.map(({ type }) => type),
   ).toEqual(['welcome', 'paid'])
 })
 
@@ -221,7 +221,7 @@ test('the order and payment calls find due payments without reading all payments
 test('a payment with a failure code that this version does not know can still be read', async () => {
   const client = await fixture.newcomer()
   const { payment_id } = await placed(client)
-  store().run("UPDATE payment SET failure = 'a_key_of_long_ago' WHERE id = ?", payment_id)
+  store().run`UPDATE payment SET failure = 'a_key_of_long_ago' WHERE id = ${payment_id}`
   expect((await client.call(getPayment, { params: { id: payment_id } })).data.failure).toContain('refused')
 })
 
@@ -251,7 +251,7 @@ test('the certificates of a cancelled order do not exist, those of a revived one
   fixture.clock.advance(7 * DAY)
   await becomes(order_id, 'cancelled')
   const codes = () =>
-    store().all('SELECT promo.code FROM promo JOIN order_line ol ON ol.id = promo.line_id WHERE ol.order_id = ?', order_id)
+    store().all`SELECT promo.code FROM promo JOIN order_line ol ON ol.id = promo.line_id WHERE ol.order_id = ${order_id}`
   expect(codes()).toEqual([])
   expect(confirmPayment(fixture.upstream.deps, payment_id)).toBe('revived')
   expect(codes()).toHaveLength(1)

@@ -86,9 +86,8 @@ test('an imported product has its exact slug and price, harmless HTML, its brand
 })
 
 test('a price from the file is marked as exact, so that new rates do not change it', () => {
-  const marked = fixture.upstream.deps.store.all<{ currency: string }>(
-    "SELECT currency FROM product_price WHERE exact = 1 AND product_id = (SELECT id FROM product WHERE slug = 'Rice---Cream')",
-  )
+  const marked = fixture.upstream.deps.store.all<{ currency: string }>`
+    SELECT currency FROM product_price WHERE exact = 1 AND product_id = (SELECT id FROM product WHERE slug = 'Rice---Cream')`
   expect(marked).toEqual([{ currency: 'RUB' }])
 })
 

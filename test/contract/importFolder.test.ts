@@ -109,7 +109,7 @@ test('an empty shop that imports the sample folder becomes the sample shop, and 
   }
   // In a shop that starts with the sample, the products date from the first start.
   const products = (from: Store) =>
-    from.all<{ updated_at: string }>('SELECT * FROM product').map((row) => ({ ...row, updated_at: '' }))
+    from.all<{ updated_at: string }>`SELECT * FROM product`.map((row) => ({ ...row, updated_at: '' }))
   expect(products(store)).toEqual(products(sample))
   sample.close()
   expect(await take()).toMatchObject({ written: 0, products: { added: [], changed: [], unchanged: 16 } })
@@ -133,14 +133,14 @@ test('a folder of an owner: invalid entries are reported and left out, HTML is c
   expect(products.added.map(({ slug }) => slug)).toEqual(['own-tea'])
   expect(products.refused).toEqual([{ line: 2, reason: 'the shop has no category "nowhere"' }])
   expect(refused).toEqual(['review 2: refused: no product was imported as "gone"'])
-  expect(store.get('SELECT rating_sum, rating_count, type FROM product')).toEqual({
+  expect(store.get`SELECT rating_sum, rating_count, type FROM product`).toEqual({
     rating_sum: 4,
     rating_count: 1,
     type: 'imported',
   })
-  expect(store.get('SELECT description_en FROM product_text')).toEqual({ description_en: '<p>Fine</p>' })
-  expect(store.get("SELECT current, exact FROM product_price WHERE currency = 'RUB'")).toEqual({ current: 129_050, exact: 1 })
-  const article = store.get<{ title_en: string; blocks: string }>('SELECT title_en, blocks FROM article')
+  expect(store.get`SELECT description_en FROM product_text`).toEqual({ description_en: '<p>Fine</p>' })
+  expect(store.get`SELECT current, exact FROM product_price WHERE currency = 'RUB'`).toEqual({ current: 129_050, exact: 1 })
+  const article = store.get<{ title_en: string; blocks: string }>`SELECT title_en, blocks FROM article`
   expect(article?.title_en).toBe('Как заварить')
   const [block] = JSON.parse(article?.blocks ?? '[]') as { html: { en: string } }[]
   expect(block?.html.en).toContain('<a href="/info/delivery">вот</a>')
@@ -219,7 +219,7 @@ test.each([
 ])('unreadable files are refused as a whole, with file and position: %#', async (files, says) => {
   await put(files)
   await expect(take()).rejects.toThrow(says)
-  expect(store.all('SELECT 1 FROM product')).toEqual([])
+  expect(store.all`SELECT 1 FROM product`).toEqual([])
 })
 
 test('without the sample next to the program an empty shop starts, and any other kind reports what is missing', async () => {

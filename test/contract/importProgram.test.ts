@@ -71,9 +71,9 @@ const hashOf = async (dataDir: string) =>
 const productsIn = (dataDir: string) => {
   const store = openDatabase(dataDir)
   try {
-    return store
-      .all<{ name_en: string }>("SELECT name_en FROM product WHERE type = 'imported' ORDER BY id")
-      .map(({ name_en }) => name_en)
+    return store.all<{ name_en: string }>`
+      SELECT name_en FROM product WHERE type = 'imported' ORDER BY id
+    `.map(({ name_en }) => name_en)
   } finally {
     store.close()
   }

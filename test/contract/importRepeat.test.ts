@@ -76,10 +76,9 @@ test('a newer file with the same texts changes nothing either; one change writes
 test('sales, creation date and slug of a product stay; a change of a page updates its date', async () => {
   const { store } = fixture.upstream.deps
   const facts = () =>
-    store.get<{ sold: number; added_on: string; updated_at: string }>(
-      "SELECT sold, added_on, updated_at FROM product WHERE slug = 'Rice-cream'",
-    )
-  store.run("UPDATE product SET sold = 12 WHERE slug = 'Rice-cream'")
+    store.get<{ sold: number; added_on: string; updated_at: string }>`
+      SELECT sold, added_on, updated_at FROM product WHERE slug = 'Rice-cream'`
+  store.run`UPDATE product SET sold = 12 WHERE slug = 'Rice-cream'`
   const before = facts()
   expect(before).toMatchObject({ added_on: '2026-11-21' })
   fixture.clock.advance(24 * 3_600_000)
@@ -105,12 +104,12 @@ test('a stock count includes units that are ordered and not shipped: they are no
   expect(await left()).toBe(8)
   await importer.lines([line(3)])
   expect(await left()).toBe(0)
-  fixture.upstream.deps.store.run("UPDATE shop_order SET status = 'shipped' WHERE id = ?", order_id)
+  fixture.upstream.deps.store.run`UPDATE shop_order SET status = 'shipped' WHERE id = ${order_id}`
   await importer.lines([line(6)], { fileId: 'after sending' })
   expect(await left()).toBe(6)
   const other = await fixture.newcomer()
   const second = await placedOrder(other, fixture, { productId: id, qty: 2 })
-  fixture.upstream.deps.store.run("UPDATE shop_order SET status = 'shipped' WHERE id = ?", second.order_id)
+  fixture.upstream.deps.store.run`UPDATE shop_order SET status = 'shipped' WHERE id = ${second.order_id}`
   await importer.lines([line(6)], { fileId: 'after sending' })
   expect(await left()).toBe(4)
 })
@@ -213,7 +212,7 @@ test('combinations become options; they retain their ids, their stock and their 
 const counted = () => {
   const { store } = fixture.upstream.deps
   const uses = new Map<string, number>()
-  for (const row of store.all<{ [column: string]: string }>('SELECT name, brand, place, body FROM product_search'))
+  for (const row of store.all<{ [column: string]: string }>`SELECT name, brand, place, body FROM product_search`)
     for (const stem of Object.values(row).flatMap((text) => text.split(' ')))
       if (stem !== '') uses.set(stem, (uses.get(stem) ?? 0) + 1)
   return uses
@@ -222,7 +221,7 @@ const counted = () => {
 test('the vocabulary contains exactly the words of the index, after any renames', async () => {
   const { store } = fixture.upstream.deps
   const stored = () =>
-    new Map(store.all<{ stem: string; uses: number }>('SELECT stem, uses FROM search_word').map(({ stem, uses }) => [stem, uses]))
+    new Map(store.all<{ stem: string; uses: number }>`SELECT stem, uses FROM search_word`.map(({ stem, uses }) => [stem, uses]))
   const line = (name: string) => `word;1;${name};;Home/Face;100;;;;5;;;;`
   for (const name of ['Hyalluronn', 'Hyalluronn serum', 'Hyaluronic serum']) await importer.lines([line(name)])
   expect(stored()).toEqual(counted())

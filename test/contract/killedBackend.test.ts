@@ -102,13 +102,11 @@ const checkOrders = (
 ): readonly Order[] => {
   const store = openDatabase(dataDir)
   try {
-    expect(store.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' })
-    expect(store.all('PRAGMA foreign_key_check')).toEqual([])
-    const orders = store.all<Order>(
-      `SELECT o.id, o.status, o.request_key AS key, l.product_id AS good, l.qty, p.status AS payment,
-         (SELECT count(*) FROM order_step s WHERE s.order_id = o.id) AS steps
-       FROM shop_order o LEFT JOIN order_line l ON l.order_id = o.id LEFT JOIN payment p ON p.order_id = o.id ORDER BY o.id`,
-    )
+    expect(store.get`PRAGMA integrity_check`).toEqual({ integrity_check: 'ok' })
+    expect(store.all`PRAGMA foreign_key_check`).toEqual([])
+    const orders = store.all<Order>`SELECT o.id, o.status, o.request_key AS key, l.product_id AS good, l.qty, p.status AS payment,
+        (SELECT count(*) FROM order_step s WHERE s.order_id = o.id) AS steps
+      FROM shop_order o LEFT JOIN order_line l ON l.order_id = o.id LEFT JOIN payment p ON p.order_id = o.id ORDER BY o.id`
     // Each order has one line and one payment, and no request has two orders.
     expect(new Set(orders.map(({ key }) => key)).size).toBe(orders.length)
     const payments = { awaiting_payment: 'awaiting', paid: 'succeeded', cancelled: 'cancelled' }
@@ -124,9 +122,9 @@ const checkOrders = (
     }
     for (const { id, stock } of products) {
       const taken = orders.filter(({ good, status }) => good === id && status !== 'cancelled').length
-      expect(store.get('SELECT stock FROM product WHERE id = ?', id)).toEqual({ stock: stock - taken })
+      expect(store.get`SELECT stock FROM product WHERE id = ${id}`).toEqual({ stock: stock - taken })
     }
-    const mails = (type: string) => store.all('SELECT id FROM outbox WHERE type = ?', type).length
+    const mails = (type: string) => store.all`SELECT id FROM outbox WHERE type = ${type}`.length
     expect([mails('order'), mails('paid')]).toEqual([orders.length, orders.filter(({ status }) => status === 'paid').length])
     return orders
   } finally {
@@ -140,11 +138,9 @@ test('kill -9 in the middle of 200 orders: acknowledged orders exist, none is pa
   try {
     const { url } = backend
     const seeded = openDatabase(dataDir)
-    const products = seeded
-      .all<SampleProduct>(
-        'SELECT id, stock FROM product WHERE has_options = 0 AND qty_limit IS NULL AND ship IS NULL ORDER BY stock DESC, id',
-      )
-      .slice(0, 2)
+    const products = seeded.all<SampleProduct>`
+      SELECT id, stock FROM product WHERE has_options = 0 AND qty_limit IS NULL AND ship IS NULL ORDER BY stock DESC, id
+    `.slice(0, 2)
     seeded.close()
     const members = await Promise.all(Array.from({ length: USERS }, (_, nth) => newUser(url, nth)))
 

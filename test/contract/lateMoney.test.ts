@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const deps = () => fixture.upstream.deps
-const stockOf = (id: number) => deps().store.get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', id)?.stock
+const stockOf = (id: number) => deps().store.get<{ stock: number }>`SELECT stock FROM product WHERE id = ${id}`?.stock
 
 const withCode = async (client: Client, code: string, paymentId: number) => {
   await readyCart(client, fixture, { paymentId, qty: 3 })
@@ -73,7 +73,7 @@ test('a late payment is accepted when the code of its order has only ended since
 test('first-order codes apply to one order, however many are created before the first is paid', async () => {
   for (const code of ['FIRST-A', 'FIRST-B']) {
     addPromo(fixture, { code, type: 'percent', value: 30 })
-    deps().store.run('UPDATE promo SET first_order = 1 WHERE code = ?', code)
+    deps().store.run`UPDATE promo SET first_order = 1 WHERE code = ${code}`
   }
   const client = await fixture.newcomer()
   await withCode(client, 'FIRST-A', TRANSFER)
@@ -88,7 +88,7 @@ test('a late payment does not restore a unit whose option is no longer sold, and
   const units = { cart_id: null, product_id: id, qty: 2, option_id: options[0].id }
   await client.call(postCart, { body: [units] })
   const { payment_id } = await orderCart(client)
-  deps().store.run('DELETE FROM product_option WHERE id = ?', options[0].id)
+  deps().store.run`DELETE FROM product_option WHERE id = ${options[0].id}`
   const before = stockOf(id)
   fixture.clock.advance(HOUR)
   deps().orders.settle()

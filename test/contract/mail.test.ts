@@ -59,7 +59,7 @@ const deliver = (from: Store = store, url = smtp.url) => {
   return delivery
 }
 
-const mails = () => store.all<OutboxMail>('SELECT * FROM outbox ORDER BY id')
+const mails = () => store.all<OutboxMail>`SELECT * FROM outbox ORDER BY id`
 const reset = (to = 'nina@example.com', lang: 'en' | 'ru' = 'en') =>
   mail.send(to, lang, 'reset', { name: lang === 'en' ? 'Nina' : 'Нина' }, { link: LINK })
 

@@ -8,9 +8,9 @@ type Mailing = Pick<Fixture, 'upstream'>
 export const mailedTexts = ({ upstream }: Mailing, email: string, kind: string): string[] => {
   // The backend does this every second.
   answerPasswordRequests(upstream.deps)
-  return upstream.deps.store
-    .all<OutboxMail>('SELECT * FROM outbox WHERE recipient = ? AND type = ? ORDER BY id DESC', email, kind)
-    .map(mailText)
+  return upstream.deps.store.all<OutboxMail>`
+    SELECT * FROM outbox WHERE recipient = ${email} AND type = ${kind} ORDER BY id DESC
+  `.map(mailText)
 }
 
 /** The token in the newest e-mail of a kind to an address. */

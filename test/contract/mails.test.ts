@@ -20,7 +20,7 @@ afterAll(async () => {
   await fixture.close()
 })
 
-const mailsTo = (email: string) => fixture.upstream.deps.store.all<OutboxMail>('SELECT * FROM outbox WHERE recipient = ?', email)
+const mailsTo = (email: string) => fixture.upstream.deps.store.all<OutboxMail>`SELECT * FROM outbox WHERE recipient = ${email}`
 
 test('a sent e-mail contains no token and is readable without it', async () => {
   const { email } = await fixture.newcomer()
@@ -48,12 +48,8 @@ test('expired tokens are deleted, valid ones stay', async () => {
   const { store } = fixture.upstream.deps
   await fixture.guest.call(postLogin, { body: { email, password: 'a long password', remember: true } })
   const lives = () =>
-    store
-      .all<{ life: number }>(
-        'SELECT (expires_at - created_at) / ? AS life FROM token WHERE user_id = (SELECT id FROM user WHERE email = ?)',
-        DAY_MS,
-        email,
-      )
+    store.all<{ life: number }>`SELECT (expires_at - created_at) / ${DAY_MS} AS life FROM token
+      WHERE user_id = (SELECT id FROM user WHERE email = ${email})`
       .map(({ life }) => life)
       .sort((a, b) => a - b)
   expect(lives()).toEqual([1, 30, 365])

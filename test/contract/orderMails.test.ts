@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const mailTo = ({ email }: Client, type: string): OutboxMail => {
-  const mails = fixture.upstream.deps.store.all<OutboxMail>('SELECT * FROM outbox WHERE recipient = ? AND type = ?', email, type)
+  const mails = fixture.upstream.deps.store.all<OutboxMail>`SELECT * FROM outbox WHERE recipient = ${email} AND type = ${type}`
   const [mail] = mails
   if (!mail || mails.length > 1) throw new Error(`${mails.length} e-mails of type ${type}`)
   return mail
@@ -110,10 +110,8 @@ test('the e-mail of an order by bank transfer has the bank details, the referenc
   const body = { agree: true, total_price, comment: 'Please ring\ttwice' }
   const { order_id } = (await client.call(postOrder, { body, headers: { ...headers, 'idempotency-key': newKey() } })).data
   const mail = mailTo(client, 'order')
-  const { amount } = fixture.upstream.deps.store.get<{ amount: number }>(
-    'SELECT amount FROM payment WHERE order_id = ?',
-    order_id,
-  ) ?? { amount: 0 }
+  const { amount } = fixture.upstream.deps.store.get<{ amount: number }>`
+    SELECT amount FROM payment WHERE order_id = ${order_id}` ?? { amount: 0 }
   const lines = read(mail).split('\n')
   for (const line of [
     'Comment: Please ring twice',
@@ -139,16 +137,11 @@ test('certificates have neither parcel nor address, and user input becomes neith
 
   await readyCart(client, fixture)
   const { store } = fixture.upstream.deps
-  store.run(
-    "UPDATE address SET street = '<b>5</b>' || char(9) || 'Total' || char(10) || char(10) || '1 rouble' WHERE user_id = (SELECT id FROM user WHERE email = ?)",
-    client.email,
-  )
+  store.run`UPDATE address SET street = '<b>5</b>' || char(9) || 'Total' || char(10) || char(10) || '1 rouble'
+    WHERE user_id = (SELECT id FROM user WHERE email = ${client.email})`
   const second = await orderCart(client)
-  const mail = store.get<OutboxMail>(
-    'SELECT * FROM outbox WHERE recipient = ? AND subject LIKE ?',
-    client.email,
-    `%${second.order_id}%`,
-  )
+  const mail = store.get<OutboxMail>`
+    SELECT * FROM outbox WHERE recipient = ${client.email} AND subject LIKE ${`%${second.order_id}%`}`
   if (!mail) throw new Error('The order has no e-mail')
   expect(read(mail)).toContain('<b>5</b> Total 1 rouble, Moscow')
   expect(mailHtml(mail)).toContain('&lt;b&gt;5&lt;/b&gt; Total 1 rouble, Moscow')

@@ -10,6 +10,7 @@ import { createOrderReader } from '../../upstream/checkout/orders/storedOrders.t
 import { allRoutes } from '../../upstream/allRoutes.ts'
 import { createUpstream } from '../../upstream/createUpstream.ts'
 import { DEMO, startFixture, type Fixture } from './startFixture.ts'
+import { sqlText } from '../../upstream/db/store.ts'
 
 let fixture: Fixture
 let server: Server
@@ -106,8 +107,8 @@ test('the stored orders are read with one statement, and one more for each reque
   const tableOf = (sql: string) => /FROM (\w+)/.exec(sql)?.[1] ?? sql
   const { list } = createOrderReader({
     ...store,
-    get: (sql, ...values) => (statements.push(tableOf(sql)), store.get(sql, ...values)),
-    all: (sql, ...values) => (statements.push(tableOf(sql)), store.all(sql, ...values)),
+    get: (sql, ...values) => (statements.push(tableOf(sqlText(sql))), store.get(sql, ...values)),
+    all: (sql, ...values) => (statements.push(tableOf(sqlText(sql))), store.all(sql, ...values)),
   })
   const statementsOf = async (query: OrderQuery<OrderPart>) => {
     statements.length = 0

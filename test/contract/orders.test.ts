@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const stockOf = (id: number) =>
-  fixture.upstream.deps.store.get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', id)?.stock ?? 0
+  fixture.upstream.deps.store.get<{ stock: number }>`SELECT stock FROM product WHERE id = ${id}`?.stock ?? 0
 /** Orders the cart, for the total that it shows unless `body` overrides it. */
 const order = async (client: Client, key = newKey(), body: object = {}) => {
   const { total_price } = (await client.call(getCart, {})).data.price_v2
@@ -85,20 +85,20 @@ test('the key of one order is refused for another one', async () => {
 test('the last units are sold once, and no order gets fewer units than requested', async () => {
   const { id, stock } = plainProduct(fixture)
   const { store } = fixture.upstream.deps
-  store.run('UPDATE product SET stock = 3 WHERE id = ?', id)
+  store.run`UPDATE product SET stock = 3 WHERE id = ${id}`
   const clients = await Promise.all(Array.from({ length: 3 }, () => fixture.newcomer()))
   for (const client of clients) await readyCart(client, fixture, { productId: id, qty: 2 })
   const answers = await Promise.all(clients.map((client) => order(client)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   expect(stockOf(id)).toBe(1)
-  store.run('UPDATE product SET stock = ? WHERE id = ?', stock, id)
+  store.run`UPDATE product SET stock = ${stock} WHERE id = ${id}`
 })
 
 test('an order reduces the stock and its cancellation restores it, options included', async () => {
   const client = await fixture.newcomer()
   const { id, options } = optionProduct(fixture)
   const { store } = fixture.upstream.deps
-  const optionStock = () => store.get<{ stock: number }>('SELECT stock FROM product_option WHERE id = ?', options[1].id)?.stock
+  const optionStock = () => store.get<{ stock: number }>`SELECT stock FROM product_option WHERE id = ${options[1].id}`?.stock
   const before = [stockOf(id), optionStock()]
   await savedAddress(client)
   await client.call(postCart, { body: [{ product_id: id, qty: 2, option_id: options[1].id }] })
@@ -154,7 +154,7 @@ test('above the duty-free limit an order needs the acknowledgment of clause 7.14
   const { id, price_jpy } = plainProduct(fixture)
   const { store } = fixture.upstream.deps
   const dear = Math.ceil(250_000 / price_jpy)
-  store.run('UPDATE product SET stock = stock + ?1 WHERE id = ?2', dear, id)
+  store.run`UPDATE product SET stock = stock + ${dear} WHERE id = ${id}`
   for (const currency of ['RUB', 'USD', 'JPY']) {
     const client = await fixture.newcomer()
     const headers = { currency }
@@ -173,7 +173,7 @@ test('above the duty-free limit an order needs the acknowledgment of clause 7.14
   }
   const small = await fixture.newcomer()
   expect((await readyCart(small, fixture)).requires_duty_acknowledgment).toBe(false)
-  store.run('UPDATE product SET stock = stock - ?1 WHERE id = ?2', dear, id)
+  store.run`UPDATE product SET stock = stock - ${dear} WHERE id = ${id}`
 })
 
 test('an order uses a promo code, and its cancellation releases it', async () => {
@@ -253,8 +253,7 @@ test('no card number is stored in the database', async () => {
   const { payment_id } = await placedOrder(client, fixture)
   await payByCard(client, payment_id, CARDS.good)
   const { store } = fixture.upstream.deps
-  const tables = store.all<{ name: string }>(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' AND name NOT LIKE 'product_search%'",
-  )
+  const tables = store.all<{ name: string }>`
+    SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' AND name NOT LIKE 'product_search%'`
   for (const { name } of tables) expect(JSON.stringify(store.all(`SELECT * FROM "${name}"`)), name).not.toContain(CARDS.good)
 })

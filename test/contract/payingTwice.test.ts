@@ -24,8 +24,8 @@ const tryCard = async (client: Client, id: string, number: string = CARDS.good) 
   return [status, (json as { data: { code?: string } }).data.code ?? null]
 }
 const moneyFor = (orderId: number) =>
-  fixture.upstream.deps.store.all("SELECT id FROM payment WHERE order_id = ? AND status = 'succeeded'", orderId).length
-const refundsOf = (orderId: number) => fixture.upstream.deps.store.all('SELECT id FROM refund WHERE order_id = ?', orderId).length
+  fixture.upstream.deps.store.all`SELECT id FROM payment WHERE order_id = ${orderId} AND status = 'succeeded'`.length
+const refundsOf = (orderId: number) => fixture.upstream.deps.store.all`SELECT id FROM refund WHERE order_id = ${orderId}`.length
 const paidMails = (client: Client) => mailKinds(fixture, client).filter((kind) => kind === 'paid').length
 
 test.each([

@@ -25,8 +25,8 @@ type Placed = { readonly client: Client; readonly orderId: number; readonly stoc
 
 const db = () => fixture.upstream.deps.store
 const paymentsOf = (orderId: number) =>
-  db().all<Payment>('SELECT id, amount, currency, status FROM payment WHERE order_id = ? ORDER BY created_at, id', orderId)
-const stock = () => db().get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', plainProduct(fixture).id)?.stock ?? 0
+  db().all<Payment>`SELECT id, amount, currency, status FROM payment WHERE order_id = ${orderId} ORDER BY created_at, id`
+const stock = () => db().get<{ stock: number }>`SELECT stock FROM product WHERE id = ${plainProduct(fixture).id}`?.stock ?? 0
 const count = (sql: string, ...values: (string | number)[]) => db().get<{ n: number }>(sql, ...values)?.n ?? 0
 
 /** Events refer to a payment of the order by index: later ones may have been replaced, cancelled or paid. */
@@ -95,10 +95,8 @@ const take = async ({ client, orderId }: Placed, what: Step) => {
     case 'card':
       return client.raw('POST', `/v1/payments/${payment?.id}/card`, { ...CARD, number: what.number })
     case 'bank': {
-      const session = db().get<{ id: string }>(
-        'SELECT id FROM bank_session WHERE payment_id = ? ORDER BY created_at DESC, id LIMIT 1',
-        payment?.id ?? '',
-      )
+      const session = db().get<{ id: string }>`
+        SELECT id FROM bank_session WHERE payment_id = ${payment?.id ?? ''} ORDER BY created_at DESC, id LIMIT 1`
       const address = `${fixture.upstream.url}/sandbox/bank/${session?.id ?? 'none'}`
       return fetch(address, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision: what.decision }) })
     }
@@ -116,13 +114,13 @@ const take = async ({ client, orderId }: Placed, what: Step) => {
     case 'advance':
       return moveOrder(deps, orderId, what.to)
     case 'refund':
-      for (const { id } of db().all<{ id: number }>('SELECT id FROM refund WHERE order_id = ?', orderId)) completeRefund(deps, id)
+      for (const { id } of db().all<{ id: number }>`SELECT id FROM refund WHERE order_id = ${orderId}`) completeRefund(deps, id)
   }
 }
 
 /** The invariants after every step. */
 const check = ({ client, orderId, stockBefore }: Placed, certificates: number) => {
-  const order = db().get<{ status: string; total: number }>('SELECT status, total FROM shop_order WHERE id = ?', orderId)
+  const order = db().get<{ status: string; total: number }>`SELECT status, total FROM shop_order WHERE id = ${orderId}`
   const payments = paymentsOf(orderId)
   const sumOf = (sql: string) => count(`SELECT coalesce(sum(amount), 0) AS n FROM ${sql}`, orderId)
   const paid = sumOf("payment WHERE order_id = ? AND status = 'succeeded'")
@@ -146,7 +144,7 @@ const check = ({ client, orderId, stockBefore }: Placed, certificates: number) =
   )
   expect(issued).toBe(isBought ? certificates : 0)
   // The last step of the history is the order's status.
-  const last = db().get<{ status: string }>('SELECT status FROM order_step WHERE order_id = ? ORDER BY id DESC LIMIT 1', orderId)
+  const last = db().get<{ status: string }>`SELECT status FROM order_step WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1`
   expect(last?.status === 'at_customs' ? 'shipped' : last?.status).toBe(order?.status)
   // Each time that an order is paid, its user is notified once.
   const mailCount = count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND type = 'paid'", client.email)
@@ -170,7 +168,7 @@ test(
         fixture.clock.advance(8 * 86_400_000)
         fixture.upstream.deps.orders.settle()
         check(placed, withCertificate ? 1 : 0)
-        db().run('UPDATE product SET stock = ? WHERE id = ?', placed.stockBefore, plainProduct(fixture).id)
+        db().run`UPDATE product SET stock = ${placed.stockBefore} WHERE id = ${plainProduct(fixture).id}`
       }),
       { numRuns: RUNS },
     )

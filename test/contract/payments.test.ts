@@ -189,9 +189,8 @@ test('no card data is in the log, the database or an e-mail, including the confi
   const other = await placedOrder(client, fixture)
   const odd = { surname: 'ZZYZX-QUUX', number: CARDS.declined, expiry: '11/37', cvc: '987' }
   await client.call(postPaymentCard, { params: { id: other.payment_id }, body: odd }).catch(() => {})
-  const tables = store.all<{ name: string }>(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' AND name NOT LIKE 'product_search%'",
-  )
+  const tables = store.all<{ name: string }>`
+    SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' AND name NOT LIKE 'product_search%'`
   for (const { name } of tables) {
     const rows = JSON.stringify(store.all(`SELECT * FROM "${name}"`))
     for (const secret of [CARDS.confirm, CARDS.declined, odd.surname, odd.expiry, CARD.surname])

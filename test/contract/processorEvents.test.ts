@@ -18,10 +18,8 @@ afterAll(async () => {
 })
 
 const event = async (id: string, more: object = {}) => {
-  const { amount, currency } = fixture.upstream.deps.store.get<{ amount: number; currency: string }>(
-    'SELECT amount, currency FROM payment WHERE id = ?',
-    id,
-  ) ?? { amount: 1, currency: 'USD' }
+  const { amount, currency } = fixture.upstream.deps.store.get<{ amount: number; currency: string }>`
+    SELECT amount, currency FROM payment WHERE id = ${id}` ?? { amount: 1, currency: 'USD' }
   return JSON.stringify({
     id: `evt_${id}`,
     type: 'payment.succeeded',
@@ -99,7 +97,7 @@ test('an event about a payment in progress is not a payment; the final event dec
   fixture.clock.advance(5 * DAY)
   expect((await paymentOf(fixture, payment_id)).status).toBe('processing')
   expect(await resultOf(post(await event(payment_id, { id: 'evt_last_word' })))).toEqual([200, 'paid'])
-  expect(fixture.upstream.deps.store.get('SELECT status FROM shop_order WHERE id = ?', order_id)).toEqual({ status: 'paid' })
+  expect(fixture.upstream.deps.store.get`SELECT status FROM shop_order WHERE id = ${order_id}`).toEqual({ status: 'paid' })
 })
 
 test('a payment without a final event does not reserve stock forever', async () => {
@@ -132,7 +130,7 @@ test('the id of an event is deleted after 90 days, not before', async () => {
   const { payment_id } = await placedOrder(await fixture.newcomer(), fixture, { paymentId: TRANSFER })
   const body = await event(payment_id, { id: 'evt_kept' })
   expect(await resultOf(post(body))).toEqual([200, 'paid'])
-  const isStored = () => store.get("SELECT 1 FROM processor_event WHERE id = 'evt_kept'") !== undefined
+  const isStored = () => store.get`SELECT 1 FROM processor_event WHERE id = 'evt_kept'` !== undefined
   const deleteAfter = (days: number) => deleteExpired(store, new Date(fixture.clock.now().getTime() + days * DAY))
   deleteAfter(89)
   expect(isStored()).toBe(true)

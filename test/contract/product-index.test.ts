@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getProducts } from '../../shared/api/productList.ts'
 import { postReview } from '../../shared/api/reviews.ts'
 import { lastTouch, touchCatalogue, touchProducts } from '../../upstream/db/catalogueVersion.ts'
-import type { SqlValue } from '../../upstream/db/store.ts'
 import { moderate } from '../../upstream/content/moderation.ts'
 import { createProductIndex } from '../../upstream/catalogue/lists/productIndex.ts'
 import { createSearch } from '../../upstream/catalogue/search/search.ts'
 import { placedOrder } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
+import { sqlText } from '../../upstream/db/store.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const idsOf = async (query: object) => (await listed(query)).items.map(({ id }) 
 const readsDuring = async (work: () => Promise<void>) => {
   const spy = vi.spyOn(fixture.upstream.deps.store, 'all')
   await work()
-  const statements = spy.mock.calls.map(([sql]) => sql)
+  const statements = spy.mock.calls.map(([sql]) => sqlText(sql))
   spy.mockRestore()
   return statements
 }
@@ -34,7 +34,7 @@ const readsDuring = async (work: () => Promise<void>) => {
 test('a published review changes the lists without reading the catalogue and the vocabulary again', async () => {
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
-  const product = store.get<{ id: number; slug: string }>('SELECT id, slug FROM product WHERE rating_count = 0') ?? {
+  const product = store.get<{ id: number; slug: string }>`SELECT id, slug FROM product WHERE rating_count = 0` ?? {
     id: 0,
     slug: '',
   }
@@ -52,12 +52,12 @@ test('a published review changes the lists without reading the catalogue and the
 test('a process that has missed too many changes of single products reads everything', async () => {
   const { store } = fixture.upstream.deps
   const [id = 0] = await idsOf({ per_page: 1 })
-  store.run('UPDATE product SET rating_sum = 1, rating_count = 1 WHERE id = ?', id)
+  store.run`UPDATE product SET rating_sum = 1, rating_count = 1 WHERE id = ${id}`
   store.transaction(() => {
     touchProducts(store, [id])
     for (let n = 0; n < 1000; n++) touchProducts(store, [id + 1])
   })
-  expect(store.get('SELECT count(*) AS count FROM product_touch')).toEqual({ count: 1000 })
+  expect(store.get`SELECT count(*) AS count FROM product_touch`).toEqual({ count: 1000 })
   const reads = await readsDuring(async () => {
     expect(await idsOf({ rating: 2, ids: String(id) })).toEqual([])
   })
@@ -69,19 +69,18 @@ test('while an import runs, a catalogue that takes long to read is read after a 
   const { store } = fixture.upstream.deps
   let time = 0
   const SLOW_MS = 100
-  const all: typeof store.all = <Row>(sql: string, ...values: SqlValue[]) => {
+  const all: typeof store.all = (sql, ...values) => {
     time += SLOW_MS
-    return store.all<Row>(sql, ...values)
+    return store.all(sql, ...values)
   }
   const index = createProductIndex({ ...store, all }, () => new Date(time))
   const before = index.size()
   const took = time
   expect(took).toBeGreaterThan(250)
   const add = (slug: string, options: { more?: boolean }) => {
-    store.run(
-      "INSERT INTO product (slug, reference, category_id, type, name_en, name_ru, price_jpy, stock, weight_g, added_on, updated_at) VALUES (?1, ?1, (SELECT min(id) FROM category), '', ?1, ?1, 100, 1, 1, '2026-11-01', '')",
-      slug,
-    )
+    store.run`
+      INSERT INTO product (slug, reference, category_id, type, name_en, name_ru, price_jpy, stock, weight_g, added_on, updated_at)
+      VALUES (${slug}, ${slug}, (SELECT min(id) FROM category), '', ${slug}, ${slug}, 100, 1, 1, '2026-11-01', '')`
     touchCatalogue(store, options)
   }
   add('slow-1', { more: true })
@@ -92,18 +91,16 @@ test('while an import runs, a catalogue that takes long to read is read after a 
   expect(index.size()).toBe(before + 1)
   add('slow-3', {})
   expect(index.size()).toBe(before + 3)
-  store.run("DELETE FROM product WHERE slug LIKE 'slow-%'")
+  store.run`DELETE FROM product WHERE slug LIKE 'slow-%'`
   touchCatalogue(store)
 })
 
 test('a sale moves a product up among the best sellers', async () => {
   const { store } = fixture.upstream.deps
   const [first = 0] = await idsOf({ list: 'best-sales', per_page: 1 })
-  const id = store.get<{ id: number }>(
-    'SELECT id FROM product WHERE id > ? AND has_options = 0 AND qty_limit IS NULL AND ship IS NULL AND stock > 3 ORDER BY sold',
-    first,
-  )?.id
-  store.run('UPDATE product SET sold = (SELECT max(sold) FROM product) WHERE id = ?', id ?? 0)
+  const id = store.get<{ id: number }>`SELECT id FROM product
+    WHERE id > ${first} AND has_options = 0 AND qty_limit IS NULL AND ship IS NULL AND stock > 3 ORDER BY sold`?.id
+  store.run`UPDATE product SET sold = (SELECT max(sold) FROM product) WHERE id = ${id ?? 0}`
   touchCatalogue(store)
   expect(await idsOf({ list: 'best-sales', per_page: 1 })).toEqual([first])
   await placedOrder(await fixture.newcomer(), fixture, { productId: id ?? 0 })
@@ -126,7 +123,7 @@ test('results are cached up to a number of ids, the oldest are removed first', (
   const isStored = (search: ReturnType<typeof createSearch>, text: string) => {
     spy.mockClear()
     search.find(text)
-    return !spy.mock.calls.some(([sql]) => sql.includes('product_search'))
+    return !spy.mock.calls.some(([sql]) => sqlText(sql).includes('product_search'))
   }
   const [few, many] = ['матча', 'крем'].map((text) => createSearch(store, productIndex).find(text).ids.length)
   expect(few).toBeLessThan(many ?? 0)
@@ -141,10 +138,10 @@ test('results are cached up to a number of ids, the oldest are removed first', (
 
 test('the price of a sold-out option is ignored in cards, sorting and the price filter, until it is back', async () => {
   const { store } = fixture.upstream.deps
-  const row = store.get<{ product_id: number; id: number; price: number; others: number }>(`
+  const row = store.get<{ product_id: number; id: number; price: number; others: number }>`
     SELECT o.product_id, o.id, o.price_jpy AS price, min(other.price_jpy) AS others FROM product_option o
     JOIN product_option other ON other.product_id = o.product_id AND other.price_jpy > o.price_jpy AND other.stock > 0
-    WHERE o.stock > 0 GROUP BY o.id HAVING count(*) = (SELECT count(*) - 1 FROM product_option x WHERE x.product_id = o.product_id)`)
+    WHERE o.stock > 0 GROUP BY o.id HAVING count(*) = (SELECT count(*) - 1 FROM product_option x WHERE x.product_id = o.product_id)`
   if (!row) throw new Error('No product has one cheapest option')
   const inYen = fixture.clientWith({ currency: 'JPY' })
   const at = async (price: number) => {
@@ -152,7 +149,7 @@ test('the price of a sold-out option is ignored in cards, sorting and the price 
     return (await inYen.call(getProducts, { query })).data.items.map((item) => item.price.current)
   }
   const setStock = (stock: number) => {
-    store.run('UPDATE product_option SET stock = ? WHERE id = ?', stock, row.id)
+    store.run`UPDATE product_option SET stock = ${stock} WHERE id = ${row.id}`
     touchProducts(store, [row.product_id])
   }
   const sorted = async () => {
@@ -174,7 +171,7 @@ test('sold-out products come after all available ones when sorted by popularity'
   const [first = 0] = await idsOf({ category: 'face-care', per_page: 1 })
   const isSoldOut = async () =>
     (await listed({ category: 'face-care', per_page: 100 })).items.map((item) => !item.available_for_order)
-  store.run('UPDATE product SET stock = 0 WHERE id = ?', first)
+  store.run`UPDATE product SET stock = 0 WHERE id = ${first}`
   touchProducts(store, [first])
   const flags = await isSoldOut()
   expect(flags).toEqual(flags.toSorted((a, b) => Number(a) - Number(b)))

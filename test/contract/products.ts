@@ -33,10 +33,8 @@ export const optionProduct = (fixture: Fixture) => {
     fixture,
     'has_options = 1 AND (SELECT count(*) FROM product_option o WHERE o.product_id = product.id AND o.stock > 5) > 1 AND ship IS NULL',
   )
-  const options = fixture.upstream.deps.store.all<{ id: number; price_jpy: number }>(
-    'SELECT id, price_jpy FROM product_option WHERE product_id = ? AND stock > 5 ORDER BY id',
-    good.id,
-  )
+  const options = fixture.upstream.deps.store.all<{ id: number; price_jpy: number }>`
+    SELECT id, price_jpy FROM product_option WHERE product_id = ${good.id} AND stock > 5 ORDER BY id`
   const [first, second] = options
   if (!first || !second) throw new Error('Two options were expected')
   return { ...good, options: [first, second] as const }

@@ -38,7 +38,7 @@ const delivered = async (qty = 2) => {
 test('a paid order that is not shipped can be cancelled: its products are in stock again, its refund is pending', async () => {
   const client = await fixture.newcomer()
   const { id } = plainProduct(fixture)
-  const stock = () => deps().store.get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', id)?.stock
+  const stock = () => deps().store.get<{ stock: number }>`SELECT stock FROM product WHERE id = ${id}`?.stock
   const before = stock()
   const { order_id, payment_id } = await placedOrder(client, fixture, { qty: 2 })
   await payByCard(client, payment_id)
@@ -70,20 +70,18 @@ test('a shipped order, and one whose certificates were sent, cannot be cancelled
   if (!certificate) throw new Error('The sample shop sells certificates')
   const buyer = await fixture.newcomer()
   expect(await boughtCodes(buyer, certificate)).toHaveLength(1)
-  const [bought] = deps().store.all<{ id: number }>(
-    'SELECT o.id FROM shop_order o JOIN user u ON u.id = o.user_id WHERE u.email = ?',
-    buyer.email,
-  )
+  const [bought] = deps().store.all<{ id: number }>`
+    SELECT o.id FROM shop_order o JOIN user u ON u.id = o.user_id WHERE u.email = ${buyer.email}`
   await expect(buyer.call(postOrderCancel, { params: { id: bought?.id ?? 0 } })).rejects.toMatchObject({ status: 409 })
 })
 
 test('all e-mails about an order are in the language of the order, independent of the user’s current language', async () => {
   const client = await fixture.newcomer()
-  deps().store.run("UPDATE user SET lang = 'ru' WHERE email = ?", client.email)
+  deps().store.run`UPDATE user SET lang = 'ru' WHERE email = ${client.email}`
   const { order_id, payment_id } = await placedOrder(client, fixture)
   await payByCard(client, payment_id)
   await client.call(postOrderCancel, { params: { id: order_id } })
-  const sent = deps().store.all<{ type: string; lang: string }>('SELECT type, lang FROM outbox WHERE recipient = ?', client.email)
+  const sent = deps().store.all<{ type: string; lang: string }>`SELECT type, lang FROM outbox WHERE recipient = ${client.email}`
   expect(sent.map(({ type, lang }) => `${type} ${lang}`)).toEqual(['welcome en', 'order en', 'paid en', 'refund en'])
 })
 
@@ -98,7 +96,7 @@ test('a payment for an order that its user has cancelled is refunded completely'
     refunds: [{ amount: total_price, reason: 'paid_too_late', status: 'pending' }],
   })
   expect(
-    deps().store.get<{ body: string }>("SELECT body FROM outbox WHERE recipient = ? AND type = 'money_back'", client.email)?.body,
+    deps().store.get<{ body: string }>`SELECT body FROM outbox WHERE recipient = ${client.email} AND type = 'money_back'`?.body,
   ).toContain(`sending $${total_price.toFixed(2)} back`)
   // An operator refunds a transfer.
   fixture.clock.advance(REFUND_MS)
@@ -192,9 +190,9 @@ test('all returns of an order together refund its delivery price once, and a quo
 
 test('the demo customer’s orders have a history in chronological order', () => {
   const { store } = deps()
-  const orders = store
-    .all<{ id: number }>('SELECT id FROM shop_order WHERE request_key LIKE ?', 'demo-order-%')
-    .flatMap(({ id }) => readOrder(store, id) ?? [])
+  const orders = store.all<{ id: number }>`
+    SELECT id FROM shop_order WHERE request_key LIKE ${'demo-order-%'}
+  `.flatMap(({ id }) => readOrder(store, id) ?? [])
   expect(orders.length).toBeGreaterThan(5)
   for (const order of orders) {
     const { steps } = order

@@ -89,7 +89,7 @@ test('the photos of an account have at most 50 MB, published ones included', asy
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
   const { id } = await upload(client)
-  const fill = (bytes: number) => store.run('UPDATE review_photo SET bytes = zeroblob(?) WHERE id = ?', bytes, id)
+  const fill = (bytes: number) => store.run`UPDATE review_photo SET bytes = zeroblob(${bytes}) WHERE id = ${id}`
   const { type, bytes } = await samplePhoto({ width: 400, height: 300 })
   const send = () => client.raw('POST', '/v1/reviews/photos', bytes, { 'content-type': type })
   await client.call(postShopReview, { body: { rating: 5, photos: [id] } })

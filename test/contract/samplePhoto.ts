@@ -5,7 +5,7 @@ import type { FileInput } from '../../shared/api/defineCall.ts'
 type PhotoOptions = {
   readonly width: number
   readonly height: number
-  readonly format?: 'jpeg' | 'png' | 'webp'
+  readonly format?: 'jpeg' | 'png'
   /** Exif orientation, from 1 to 8. */
   readonly orientation?: number
   /** A text that is written into every metadata field of the format. */

@@ -269,8 +269,8 @@ test('words shared by thousands: all hits are counted; exact names first, then o
   const { store } = fixture.upstream.deps
   multiplyCatalogue(store, 9000)
   const indexed = (expression: string) =>
-    store.get<{ count: number }>('SELECT count(*) AS count FROM product_search WHERE product_search MATCH ?', expression)
-      ?.count ?? 0
+    store.get<{ count: number }>`SELECT count(*) AS count FROM product_search WHERE product_search MATCH ${expression}`?.count ??
+    0
   const [all, named] = [indexed(`"${stem('крем')}"`), indexed(`name : "${stem('крем')}"`)]
   expect(all).toBeGreaterThan(1000)
   expect(named).toBeGreaterThan(100)
@@ -278,8 +278,8 @@ test('words shared by thousands: all hits are counted; exact names first, then o
 
   const { items, total } = await find('крем')
   expect(total).toBe(all)
-  const rows = items.map(({ id }) =>
-    store.get<{ name_ru: string; sold: number }>('SELECT name_ru, sold FROM product WHERE id = ?', id),
+  const rows = items.map(
+    ({ id }) => store.get<{ name_ru: string; sold: number }>`SELECT name_ru, sold FROM product WHERE id = ${id}`,
   )
   for (const row of rows) expect(row?.name_ru.toLowerCase()).toContain('крем')
   const isCream = rows.map((row) =>

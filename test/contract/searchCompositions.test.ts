@@ -15,12 +15,7 @@ test('the last name of a plain composition does not merge with the first name in
   const { id = 0 } = (await find('крем')).items[0] ?? {}
   const isFoundWith = async (composition: string, q: string) => {
     const { store } = fixture.upstream.deps
-    store.run(
-      'UPDATE product_text SET composition_en = ?, composition_ru = ? WHERE product_id = ?',
-      composition,
-      'Вода, сахар',
-      id,
-    )
+    store.run`UPDATE product_text SET composition_en = ${composition}, composition_ru = ${'Вода, сахар'} WHERE product_id = ${id}`
     return (await find(q)).items.some((one) => one.id === id)
   }
   expect(await isFoundWith('Water, sugar', 'крем без консервантов')).toBe(true)

@@ -159,7 +159,7 @@ describe('recovery codes', () => {
     const { client, code, recovery_codes } = await owner()
     const { data } = await client.call(postRecoveryCodes, { body: { current_password: PASSWORD, code: code() } })
     expect(await send(await challengeOf(fixture, client.email), recovery_codes[0] ?? '')).toMatchObject({ status: 422 })
-    const stored = JSON.stringify(fixture.upstream.deps.store.all('SELECT * FROM recovery_code'))
+    const stored = JSON.stringify(fixture.upstream.deps.store.all`SELECT * FROM recovery_code`)
     for (const one of data.recovery_codes) expect(stored).not.toContain(one)
     expect(await send(await challengeOf(fixture, client.email), data.recovery_codes[9] ?? '')).toMatchObject({ status: 200 })
   })
@@ -282,7 +282,7 @@ describe('secrets at rest', () => {
   test('stored before a key was set are encrypted at the next start, and still work', async () => {
     const { secret } = await owner()
     const { store } = fixture.upstream.deps
-    const stored = () => JSON.stringify(store.all('SELECT secret FROM second_factor'))
+    const stored = () => JSON.stringify(store.all`SELECT secret FROM second_factor`)
     expect(stored()).toContain(secret.replaceAll(' ', ''))
     sealSecrets(store, createSecrets(KEY))
     expect(stored()).not.toContain(secret.replaceAll(' ', ''))

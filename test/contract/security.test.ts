@@ -51,7 +51,7 @@ test('a phone number is stored, validated, and unchanged when a client does not 
   expect([await put('12'), await put('+7 900 123-45-6'), await put('+375 29 123-45-678')]).toEqual([422, 422, 422])
   expect((await client.call(putProfile, { body })).data.phone).toBe('+7 900 123-45-67')
   // Saved before numbers had to be complete.
-  fixture.upstream.deps.store.run("UPDATE user SET phone = '+7 900 123-45-6' WHERE email = ?", client.email)
+  fixture.upstream.deps.store.run`UPDATE user SET phone = '+7 900 123-45-6' WHERE email = ${client.email}`
   expect([await put('+7 900 123-45-6'), await put('+7 900 123-45-7')]).toEqual([200, 422])
   expect((await client.call(putProfile, { body: { ...body, phone: null } })).data.phone).toBeNull()
 })
@@ -59,17 +59,17 @@ test('a phone number is stored, validated, and unchanged when a client does not 
 test('unpublished reviews are deleted with the account, and its id is never reused', async () => {
   const client = await fixture.newcomer()
   const { store } = fixture.upstream.deps
-  const { id } = store.get<{ id: number }>('SELECT id FROM user WHERE email = ?', client.email) ?? { id: 0 }
+  const { id } = store.get<{ id: number }>`SELECT id FROM user WHERE email = ${client.email}` ?? { id: 0 }
   const withheld = async (slug: string) =>
     (await client.call(postReview, { params: { slug }, body: { rating: 2, text: 'Withheld words' } })).data.id
   await withheld('shizukuya-lotion')
   moderate(store, await withheld('nagi-uv'), 'rejected')
   await client.call(postDeletion, { body: { current_password: PASSWORD } })
   pass(14 * DAY_MS)
-  expect(store.all("SELECT 1 FROM review WHERE text = 'Withheld words'")).toEqual([])
+  expect(store.all`SELECT 1 FROM review WHERE text = 'Withheld words'`).toEqual([])
   await fixture.newcomer()
-  expect(store.get<{ newest: number }>('SELECT max(id) AS newest FROM user')?.newest).toBeGreaterThan(id)
-  expect(store.get('SELECT 1 FROM user WHERE id = ?', id)).toBeUndefined()
+  expect(store.get<{ newest: number }>`SELECT max(id) AS newest FROM user`?.newest).toBeGreaterThan(id)
+  expect(store.get`SELECT 1 FROM user WHERE id = ${id}`).toBeUndefined()
 })
 
 test('the id of a deleted review or alert is never reused', async () => {
@@ -101,26 +101,26 @@ test('an account is deleted after its waiting period: invoices stay without a na
     body: { rating: 5, text: 'Kept words' },
   })
   moderate(store, review.id, 'published')
-  store.run("UPDATE shop_order SET comment = 'Call Dora' WHERE id = ?", order_id)
+  store.run`UPDATE shop_order SET comment = 'Call Dora' WHERE id = ${order_id}`
   const requested =
     "INSERT INTO goods_return (order_id, created_at, status, reason, comment) VALUES (?, '', 'requested', 'faulty', 'Dora')"
   store.run(requested, order_id)
   expect((await client.call(getOverview, {})).data).toMatchObject({ open_orders: 1, open_returns: 1 })
   await client.call(postDeletion, { body: { current_password: PASSWORD } })
   pass(13 * DAY_MS)
-  expect(store.get('SELECT 1 FROM user WHERE email = ?', client.email), 'the deletion can still be cancelled').toBeDefined()
+  expect(store.get`SELECT 1 FROM user WHERE email = ${client.email}`, 'the deletion can still be cancelled').toBeDefined()
   pass(DAY_MS)
-  expect(store.get('SELECT 1 FROM user WHERE email = ?', client.email)).toBeUndefined()
+  expect(store.get`SELECT 1 FROM user WHERE email = ${client.email}`).toBeUndefined()
   expect((await client.raw('GET', '/v1/user')).status).toBe(401)
   expect(
-    store.get('SELECT u.name, u.email FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?', order_id),
+    store.get`SELECT u.name, u.email FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ${order_id}`,
   ).toMatchObject({
     name: '',
     email: expect.stringMatching(/^deleted-\d+@invalid$/),
   })
-  expect(store.all("SELECT 1 FROM shop_order o, goods_return r WHERE o.comment = 'Call Dora' OR r.comment = 'Dora'")).toEqual([])
+  expect(store.all`SELECT 1 FROM shop_order o, goods_return r WHERE o.comment = 'Call Dora' OR r.comment = 'Dora'`).toEqual([])
   writeAboutOrder(fixture.upstream.deps, order_id, 'shipped', { tracking: 'EM1' })
-  expect(store.get("SELECT 1 FROM outbox WHERE recipient LIKE '%@invalid'")).toBeUndefined()
+  expect(store.get`SELECT 1 FROM outbox WHERE recipient LIKE '%@invalid'`).toBeUndefined()
   const { data } = await fixture.guest.call(getReviews, { params: { slug: 'shizukuya-lotion' }, query: { per_page: 50 } })
   expect(data.items.find(({ text }) => text === 'Kept words')).toMatchObject({ author: 'A shopper' })
   const again = { name: 'Nina', email: client.email, password: PASSWORD, password_confirmation: PASSWORD, agree: true }

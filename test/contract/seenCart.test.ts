@@ -52,17 +52,11 @@ const ELSEWHERE: readonly (readonly [what: string, change: (client: Client) => P
       const [mine, other] = [plainProduct(fixture).id, otherPlainProduct(fixture).id]
       await client.call(deleteCart, { body: [{ product_id: mine, qty: 0 }] })
       const { store } = fixture.upstream.deps
-      store.run(
-        'UPDATE product SET (price_jpy, weight_g) = (SELECT price_jpy, weight_g FROM product WHERE id = ?) WHERE id = ?',
-        mine,
-        other,
-      )
-      store.run(
-        `UPDATE product_price SET current = (SELECT current FROM product_price same
-           WHERE same.product_id = ? AND same.option_id = 0 AND same.currency = product_price.currency) WHERE product_id = ?`,
-        mine,
-        other,
-      )
+      store.run`UPDATE product SET (price_jpy, weight_g) = (SELECT price_jpy, weight_g FROM product WHERE id = ${mine})
+        WHERE id = ${other}`
+      store.run`UPDATE product_price SET current = (SELECT current FROM product_price same
+        WHERE same.product_id = ${mine} AND same.option_id = 0
+        AND same.currency = product_price.currency) WHERE product_id = ${other}`
       await client.call(postCart, { body: [{ product_id: other, qty: 1 }] })
     },
   ],
@@ -183,9 +177,9 @@ test('a reorder adds to the cart, once per request, as far as available, and rep
   expect(repeated).toEqual(first)
   expect(await units(client)).toEqual([[good, null, 5]])
   expect(await again('second-press')).toMatchObject({ added: 2, held: [{ qty: 5 }] })
-  fixture.upstream.deps.store.run('UPDATE product SET qty_limit = 8 WHERE id = ?', good)
+  fixture.upstream.deps.store.run`UPDATE product SET qty_limit = 8 WHERE id = ${good}`
   expect(await again('third-press')).toMatchObject({ added: 1, missed: [{ qty: 1 }], held: [{ qty: 7 }] })
-  fixture.upstream.deps.store.run('UPDATE product SET qty_limit = NULL WHERE id = ?', good)
+  fixture.upstream.deps.store.run`UPDATE product SET qty_limit = NULL WHERE id = ${good}`
   expect(await units(client)).toEqual([[good, null, 8]])
 })
 
@@ -196,7 +190,7 @@ test('reorder requests are recognised for a week, and the newest twenty per orde
   const again = async (key: string) =>
     (await client.call(postOrderReorder, { params: { id }, headers: { 'idempotency-key': key } })).data
   const keys = () =>
-    store.all<{ key: string }>('SELECT request_key AS key FROM reorder WHERE order_id = ?', id).map(({ key }) => key)
+    store.all<{ key: string }>`SELECT request_key AS key FROM reorder WHERE order_id = ${id}`.map(({ key }) => key)
   const first = await again('first-press')
   for (let press = 0; press < 19; press += 1) await again(`later-press-${press}`)
   expect(await again('first-press')).toEqual(first)
@@ -215,7 +209,7 @@ test('reorder requests are recognised for a week, and the newest twenty per orde
 test('sold-out products are reported as missing, each time', async () => {
   const client = await fixture.newcomer()
   const { order_id: id } = await placedOrder(client, fixture, { qty: 2 })
-  fixture.upstream.deps.store.run('UPDATE order_line SET product_id = ? WHERE order_id = ?', soldOutProduct(fixture).id, id)
+  fixture.upstream.deps.store.run`UPDATE order_line SET product_id = ${soldOutProduct(fixture).id} WHERE order_id = ${id}`
   for (let press = 0; press < 2; press++)
     expect((await client.call(postOrderReorder, { params: { id } })).data).toMatchObject({ added: 0, missed: [{ qty: 2 }] })
   expect(await units(client)).toEqual([])

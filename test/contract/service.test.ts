@@ -64,7 +64,7 @@ test('an anonymous question appears when it has an answer', async () => {
   await fixture.guest.call(postQuestion, { params, body: { text: 'Подходит ли ДЛЯ детей?' } })
   const find = async (q: string) => (await fixture.guest.call(getQuestions, { params, query: { q } })).data
   expect((await find('для детей')).total).toBe(0)
-  const id = fixture.upstream.deps.store.get<{ id: number }>('SELECT max(id) AS id FROM question')?.id ?? 0
+  const id = fixture.upstream.deps.store.get<{ id: number }>`SELECT max(id) AS id FROM question`?.id ?? 0
   answerQuestion(fixture.upstream.deps.store, id, 'Да, с трёх лет.', '2026-11-22')
   expect((await find('ДЛЯ детей')).items).toMatchObject([{ author: null, answer: 'Да, с трёх лет.', answer_date: '2026-11-22' }])
   expect((await find('100%')).total).toBe(0)
@@ -73,7 +73,7 @@ test('an anonymous question appears when it has an answer', async () => {
 test('a question that is sent twice is stored once, a different one separately', async () => {
   const params = { slug: plainProduct(fixture).slug }
   const { store } = fixture.upstream.deps
-  const count = () => store.get<{ n: number }>('SELECT count(*) AS n FROM question')?.n ?? 0
+  const count = () => store.get<{ n: number }>`SELECT count(*) AS n FROM question`?.n ?? 0
   const before = count()
   const member = await fixture.newcomer()
   const body = { text: 'Is the bottle made of glass?' }
@@ -95,16 +95,16 @@ test('an alert is sent once, when it is due', async () => {
   expect((await client.call(postAlert, { body: { kind: 'restock', product_id: soldOut.id } })).data.id).toBe(first.data.id)
   await client.call(postAlert, { body: { kind: 'price_drop', product_id: plain.id } })
   expect(sendDueAlerts(fixture.upstream.deps)).toBe(0)
-  store.run('UPDATE product SET stock = 3 WHERE id = ?', soldOut.id)
-  store.run('UPDATE product SET price_jpy = price_jpy - 1 WHERE id = ?', plain.id)
+  store.run`UPDATE product SET stock = 3 WHERE id = ${soldOut.id}`
+  store.run`UPDATE product SET price_jpy = price_jpy - 1 WHERE id = ${plain.id}`
   expect(sendDueAlerts(fixture.upstream.deps)).toBe(2)
   expect(sendDueAlerts(fixture.upstream.deps)).toBe(0)
   expect(
-    store.all<{ type: string }>('SELECT type FROM outbox WHERE recipient = ? ORDER BY id', client.email).map(({ type }) => type),
+    store.all<{ type: string }>`SELECT type FROM outbox WHERE recipient = ${client.email} ORDER BY id`.map(({ type }) => type),
   ).toEqual(['welcome', 'restock', 'price_drop'])
   expect((await client.call(getAlerts, {})).data).toEqual([])
-  store.run('UPDATE product SET stock = 0 WHERE id = ?', soldOut.id)
-  store.run('UPDATE product SET price_jpy = price_jpy + 1 WHERE id = ?', plain.id)
+  store.run`UPDATE product SET stock = 0 WHERE id = ${soldOut.id}`
+  store.run`UPDATE product SET price_jpy = price_jpy + 1 WHERE id = ${plain.id}`
 })
 
 test('a guest gets a confirmation and the one requested e-mail, and the address is deleted', async () => {
@@ -114,14 +114,14 @@ test('a guest gets a confirmation and the one requested e-mail, and the address 
   for (const email of [to, ' Waiting@Example.com '])
     await fixture.clientWith({ 'accept-language': 'ru-RU' }).call(postGuestAlert, { body: { email, product_id: soldOut.id } })
   expect(sendDueAlerts(fixture.upstream.deps)).toBe(0)
-  store.run('UPDATE product SET stock = 3 WHERE id = ?', soldOut.id)
+  store.run`UPDATE product SET stock = 3 WHERE id = ${soldOut.id}`
   expect(sendDueAlerts(fixture.upstream.deps)).toBe(1)
   expect(sendDueAlerts(fixture.upstream.deps)).toBe(0)
-  expect(store.all<{ body: string }>('SELECT type, body FROM outbox WHERE recipient = ? ORDER BY id', to)).toEqual(
+  expect(store.all<{ body: string }>`SELECT type, body FROM outbox WHERE recipient = ${to} ORDER BY id`).toEqual(
     ['alert_asked', 'restock_guest'].map((type) => ({ type, body: expect.stringContaining(`/${soldOut.slug}`) as unknown })),
   )
-  expect(store.all('SELECT email FROM guest_alert')).toEqual([])
-  store.run('UPDATE product SET stock = 0 WHERE id = ?', soldOut.id)
+  expect(store.all`SELECT email FROM guest_alert`).toEqual([])
+  store.run`UPDATE product SET stock = 0 WHERE id = ${soldOut.id}`
 })
 
 test('the estimate of a product: refused when the cart refuses it, duty only where it is calculated', async () => {
@@ -133,9 +133,9 @@ test('the estimate of a product: refused when the cart refuses it, duty only whe
   const plain = plainProduct(fixture)
   expect((await estimate(plain.slug, 'US')).customs_tax).toBeNull()
   expect((await estimate(plain.slug, 'RU')).customs_tax).toBe(0)
-  store.run('UPDATE product SET price_jpy = 40000 WHERE id = ?', plain.id)
+  store.run`UPDATE product SET price_jpy = 40000 WHERE id = ${plain.id}`
   expect((await estimate(plain.slug, 'RU')).customs_tax).toBeGreaterThan(0)
-  store.run('UPDATE product SET price_jpy = ? WHERE id = ?', plain.price_jpy, plain.id)
+  store.run`UPDATE product SET price_jpy = ${plain.price_jpy} WHERE id = ${plain.id}`
 })
 
 test('at most the bought units are returned, over several returns, within 7 days without a fault and 14 days with one', async () => {
@@ -151,11 +151,9 @@ test('at most the bought units are returned, over several returns, within 7 days
   const late = await fixture.newcomer()
   const other = await deliveredOrder(late, fixture)
   const deliveredBefore = (days: number) =>
-    fixture.upstream.deps.store.run(
-      'UPDATE shop_order SET delivered_at = ? WHERE id = ?',
-      new Date(fixture.clock.now().getTime() - days * 86_400_000 - 1).toISOString(),
-      other.id,
-    )
+    fixture.upstream.deps.store.run`
+      UPDATE shop_order SET delivered_at = ${new Date(fixture.clock.now().getTime() - days * 86_400_000 - 1).toISOString()}
+      WHERE id = ${other.id}`
   const sendLate = (reason: 'faulty' | 'unwanted') =>
     late.call(postReturn, { params: { id: other.id }, body: { reason, lines: [{ id: other.products[0]?.id ?? 0, qty: 1 }] } })
   deliveredBefore(14)
@@ -171,7 +169,7 @@ test('the link of an e-mail unsubscribes from the newsletter, however often it i
   const token = mailedToken(fixture, client.email, 'welcome')
   for (let i = 0; i < 2; i++)
     expect((await fixture.guest.call(postUnsubscribe, { body: { token } })).data.email).toBe(client.email)
-  expect(fixture.upstream.deps.store.get('SELECT newsletter FROM user WHERE email = ?', client.email)).toEqual({ newsletter: 0 })
+  expect(fixture.upstream.deps.store.get`SELECT newsletter FROM user WHERE email = ${client.email}`).toEqual({ newsletter: 0 })
 })
 
 test('the demo customer has orders in every state, reviews, promo codes and an offer', async () => {

@@ -39,8 +39,7 @@ const signIn = async (email: string, password: string) => {
   return fixture.clientWith({ 'accept-language': 'en-US', authorization: `Bearer ${data.token}` }, email)
 }
 const mailsTo = (email: string, ...types: string[]) =>
-  fixture.upstream.deps.store
-    .all<{ type: string }>('SELECT type FROM outbox WHERE recipient = ? ORDER BY id', email)
+  fixture.upstream.deps.store.all<{ type: string }>`SELECT type FROM outbox WHERE recipient = ${email} ORDER BY id`
     .filter(({ type }) => types.includes(type))
     .map(({ type }) => type)
 const statusOf = async (call: Promise<unknown>) =>
@@ -148,9 +147,9 @@ test('a guest cancels an alert by the link of the confirmation e-mail, and the a
   const email = 'second-thoughts@example.com'
   await fixture.guest.call(postGuestAlert, { body: { email, product_id: soldOutProduct(fixture).id } })
   const token = mailedToken(fixture, email, 'alert_asked')
-  expect(JSON.stringify(store.all('SELECT * FROM guest_alert'))).not.toContain(token)
+  expect(JSON.stringify(store.all`SELECT * FROM guest_alert`)).not.toContain(token)
   expect((await fixture.guest.call(postUnsubscribe, { body: { token } })).data).toEqual({ email, letters: ['alerts'] })
-  expect(store.all('SELECT 1 FROM guest_alert WHERE email = ?', email)).toEqual([])
+  expect(store.all`SELECT 1 FROM guest_alert WHERE email = ${email}`).toEqual([])
   await expect(fixture.guest.call(postUnsubscribe, { body: { token } })).rejects.toMatchObject({ code: 'unsubscribe_link_dead' })
 })
 
@@ -163,17 +162,14 @@ test('unsubscribed e-mails are not written', async () => {
       body: { newsletter: false, orders: expected, reminders: expected, reviews: expected },
     })
     const { order_id } = await placedOrder(client, fixture)
-    deps.store.run(
-      "UPDATE shop_order SET status = 'awaiting_payment', expires_at = ? WHERE id = ?",
-      new Date(fixture.clock.now().getTime() + 3 * DAY_MS).toISOString(),
-      order_id,
-    )
+    deps.store.run`UPDATE shop_order SET status = 'awaiting_payment',
+      expires_at = ${new Date(fixture.clock.now().getTime() + 3 * DAY_MS).toISOString()} WHERE id = ${order_id}`
     fixture.clock.advance(DAY_MS)
     deps.orders.settle()
     expect(mailsTo(client.email, 'reminder')).toEqual([])
     fixture.clock.advance(DAY_MS)
     for (let i = 0; i < 2; i++) deps.orders.settle()
-    deps.store.run("UPDATE shop_order SET status = 'paid' WHERE id = ?", order_id)
+    deps.store.run`UPDATE shop_order SET status = 'paid' WHERE id = ${order_id}`
     moveOrder(deps, order_id, 'shipped', 'EM123')
     moveOrder(deps, order_id, 'delivered')
     deps.orders.settle()
@@ -196,15 +192,12 @@ test('unsubscribed e-mails are not written', async () => {
 test('a user has at most a hundred alerts, and may request the last of them twice', async () => {
   const shopper = await fixture.newcomer()
   const { store } = fixture.upstream.deps
-  const ids = store.all<{ id: number }>('SELECT id FROM product ORDER BY id LIMIT 101').map(({ id }) => id)
+  const ids = store.all<{ id: number }>`SELECT id FROM product ORDER BY id LIMIT 101`.map(({ id }) => id)
   const request = (product_id = 0) =>
     statusOf(shopper.call(postAlert, { body: { kind: 'price_drop', product_id, option_id: null } }))
-  store.run(
-    `INSERT INTO alert (user_id, type, product_id, price_jpy)
-     SELECT (SELECT id FROM user WHERE email = ?), 'price_drop', value, 1 FROM json_each(?)`,
-    shopper.email,
-    JSON.stringify(ids.slice(2)),
-  )
+  store.run`INSERT INTO alert (user_id, type, product_id, price_jpy)
+    SELECT (SELECT id FROM user WHERE email = ${shopper.email}), 'price_drop', value, 1
+    FROM json_each(${JSON.stringify(ids.slice(2))})`
   expect([await request(ids[0]), await request(ids[0]), await request(ids[1])]).toEqual([200, 200, 422])
   expect((await shopper.call(getAlerts, {})).data).toHaveLength(100)
 })
@@ -214,9 +207,9 @@ test('an alert e-mail contains its unsubscribe link', async () => {
   const { store } = fixture.upstream.deps
   const { id } = plainProduct(fixture)
   await client.call(postAlert, { body: { kind: 'price_drop', product_id: id } })
-  store.run('UPDATE product SET price_jpy = price_jpy - 1 WHERE id = ?', id)
+  store.run`UPDATE product SET price_jpy = price_jpy - 1 WHERE id = ${id}`
   expect(sendDueAlerts(fixture.upstream.deps)).toBe(1)
-  store.run('UPDATE product SET price_jpy = price_jpy + 1 WHERE id = ?', id)
+  store.run`UPDATE product SET price_jpy = price_jpy + 1 WHERE id = ${id}`
   const token = mailedToken(fixture, client.email, 'price_drop')
   expect(await statusOf(fixture.guest.call(postUnsubscribe, { body: { token } }))).toBe(200)
 })
@@ -289,6 +282,6 @@ test('an edited review is pending again; a deleted one can be restored unchanged
   fixture.clock.advance(HOUR_MS)
   expect(await statusOf(author.call(postMyReviewRestore, { params: { id: back.id } }))).toBe(404)
   deleteExpired(store, fixture.clock.now())
-  expect(store.all('SELECT 1 FROM deleted_review')).toEqual([])
-  expect(store.all('SELECT 1 FROM review_photo WHERE id IN (?, ?)', stored, added)).toEqual([])
+  expect(store.all`SELECT 1 FROM deleted_review`).toEqual([])
+  expect(store.all`SELECT 1 FROM review_photo WHERE id IN (${stored}, ${added})`).toEqual([])
 })

@@ -22,20 +22,28 @@ export const CARDS = {
 let keys = 0
 export const newKey = () => `test-key-${++keys}-${process.pid}`
 
+type CartOptions = {
+  readonly qty?: number
+  readonly productId?: number
+  /** Null: no method is chosen. */
+  readonly paymentId?: number | null
+}
+
 /** Fills the cart and chooses everything that an order needs. */
 export const readyCart = async (
   client: Client,
   fixture: Fixture,
-  { qty = 1, productId = plainProduct(fixture).id, paymentId = 1 } = {},
+  { qty = 1, productId = plainProduct(fixture).id, paymentId = 1 }: CartOptions = {},
 ) => {
   await savedAddress(client)
   await client.call(postCart, { body: [{ cart_id: null, product_id: productId, qty, option_id: null }] })
-  await client.call(postCartShipping, { params: { id: 1 } })
+  const cart = (await client.call(postCartShipping, { params: { id: 1 } })).data
+  if (paymentId === null) return cart
   return (await client.call(postCartPayment, { params: { id: paymentId } })).data
 }
 
 /** An order that waits for its payment. */
-export const placedOrder = async (client: Client, fixture: Fixture, options: Parameters<typeof readyCart>[2] = {}) => {
+export const placedOrder = async (client: Client, fixture: Fixture, options: CartOptions = {}) => {
   const { total_price } = (await readyCart(client, fixture, options)).price_v2
   return (await client.call(postOrder, { body: { agree: true, total_price }, headers: { 'idempotency-key': newKey() } })).data
 }
@@ -44,9 +52,8 @@ export type Certificate = { readonly id: number; readonly option: number; readon
 
 /** The gift certificate of the sample shop with its values, the smallest first. */
 export const certificatesFor = ({ upstream }: Fixture): readonly Certificate[] =>
-  upstream.deps.store.all<Certificate>(
-    "SELECT p.id, o.id AS option, o.price_jpy AS price FROM product p JOIN product_option o ON o.product_id = p.id WHERE p.type = 'certificate' ORDER BY o.price_jpy",
-  )
+  upstream.deps.store.all<Certificate>`
+    SELECT p.id, o.id AS option, o.price_jpy AS price FROM product p JOIN product_option o ON o.product_id = p.id WHERE p.type = 'certificate' ORDER BY o.price_jpy`
 
 /** Orders the cart for the total that it shows, after choosing the payment method. */
 export const orderCart = async (client: Client, currency = 'USD', paymentId: number | null = 1) => {

@@ -78,7 +78,7 @@ const each = (check: (pair: Pair, currency: string) => void) => {
 describe('a card and its product page', () => {
   test('cover the whole catalogue, in every currency', () => {
     for (const pairs of shownPairs.values()) {
-      expect(pairs.length).toBe(fixture.upstream.deps.store.get<{ n: number }>('SELECT count(*) AS n FROM product')?.n)
+      expect(pairs.length).toBe(fixture.upstream.deps.store.get<{ n: number }>`SELECT count(*) AS n FROM product`?.n)
       expect(pairs.filter(({ card }) => card.price.hasRange).length).toBeGreaterThan(40)
     }
   })

@@ -47,11 +47,8 @@ const sums = ({ cart_items, price_v2 }: WireCart, currency: string) => {
 }
 
 const deliver = (orderId: number) =>
-  store().run(
-    "UPDATE shop_order SET status = 'delivered', delivered_at = ? WHERE id = ?",
-    fixture.clock.now().toISOString(),
-    orderId,
-  )
+  store().run`
+    UPDATE shop_order SET status = 'delivered', delivered_at = ${fixture.clock.now().toISOString()} WHERE id = ${orderId}`
 
 test.each(CURRENCY_CODES)('%s: lines, discount, delivery and total agree in cart, order and returns', async (currency) => {
   const headers = { currency }
@@ -124,7 +121,7 @@ test('an order that was paid by certificate is returned to the certificate, not 
     const quote = (await client.call(postReturnQuote, { params: { id: order_id }, body: requested })).data
     const { data } = await client.call(postReturn, { params: { id: order_id }, body: { reason: 'faulty', ...requested } })
     expect(data, 'told beforehand').toMatchObject(quote)
-    store().run("UPDATE goods_return SET status = 'refunded' WHERE id = ?", data.id)
+    store().run`UPDATE goods_return SET status = 'refunded' WHERE id = ${data.id}`
     return data
   }
   expect(await send(1)).toMatchObject({ amount: 0, certificate_amount: order.products_price / 3 })
@@ -175,17 +172,10 @@ test.each(CURRENCY_CODES)('%s: the displayed minimum of a code is the one that i
   const shown = (await client.call(getSpecialOffers, { headers })).data[0]?.promo?.minimum ?? 0
   const good = plainProduct(fixture)
   const priced = (amount: number) =>
-    store().run(
-      'UPDATE product_price SET current = ? WHERE product_id = ? AND option_id = 0 AND currency = ?',
-      amount,
-      good.id,
-      currency,
-    )
-  const before = store().get<{ current: number }>(
-    'SELECT current FROM product_price WHERE product_id = ? AND option_id = 0 AND currency = ?',
-    good.id,
-    currency,
-  )
+    store().run`
+      UPDATE product_price SET current = ${amount} WHERE product_id = ${good.id} AND option_id = 0 AND currency = ${currency}`
+  const before = store().get<{ current: number }>`
+    SELECT current FROM product_price WHERE product_id = ${good.id} AND option_id = 0 AND currency = ${currency}`
   const tried = async () => (await client.raw('POST', '/v1/user/cart/promo/WELCOME', undefined, headers)).status
   priced(toMinor(shown, currency))
   await put(client, good.id, 1, headers)
@@ -235,7 +225,7 @@ test('the limit of a product applies to all its options together', async () => {
   const client = await fixture.newcomer()
   const headers = { currency: 'USD' }
   const { id, options } = optionProduct(fixture)
-  store().run('UPDATE product SET qty_limit = 4 WHERE id = ?', id)
+  store().run`UPDATE product SET qty_limit = 4 WHERE id = ${id}`
   const [first, second] = options
   await put(client, id, 3, headers, first.id)
   const both = (await put(client, id, 9, headers, second.id)).data
@@ -247,14 +237,11 @@ test('the limit of a product applies to all its options together', async () => {
   await put(client, id, 4, headers, first.id)
   const refusal = { status: 422, code: 'qty_limit_reached', field: '0.qty' }
   await expect(put(client, id, 1, headers, second.id)).rejects.toMatchObject(refusal)
-  store().run(
-    'INSERT INTO cart_line (user_id, product_id, option_id, qty) SELECT user_id, product_id, ?, 1 FROM cart_line WHERE product_id = ?',
-    second.id,
-    id,
-  )
+  store().run`INSERT INTO cart_line (user_id, product_id, option_id, qty) SELECT user_id, product_id, ${second.id}, 1
+    FROM cart_line WHERE product_id = ${id}`
   await savedAddress(client, NEW_YORK)
   await expect(orderCart(client)).rejects.toMatchObject({ status: 422, code: 'qty_limit_reached' })
-  store().run('UPDATE product SET qty_limit = NULL WHERE id = ?', id)
+  store().run`UPDATE product SET qty_limit = NULL WHERE id = ${id}`
 })
 
 test('the first-order code is only for users without another order', async () => {
@@ -284,8 +271,8 @@ test('best sellers follow the sales, without a restart', async () => {
   const first = await best()
   const { id } = plainProduct(fixture)
   expect(first).not.toBe(id)
-  const most = store().get<{ most: number }>('SELECT max(sold) AS most FROM product')?.most ?? 0
-  store().run('UPDATE product SET sold = ? WHERE id = ?', most, id)
+  const most = store().get<{ most: number }>`SELECT max(sold) AS most FROM product`?.most ?? 0
+  store().run`UPDATE product SET sold = ${most} WHERE id = ${id}`
   const client = await fixture.newcomer()
   await readyCart(client, fixture, { productId: id })
   await orderCart(client)

@@ -26,7 +26,7 @@ test.each([
     // The user's proxy added the first, the load balancer the second, the last is the storefront.
     { 'x-forwarded-for': '203.0.113.1, 192.0.2.5, 10.1.0.9' },
   )
-  const keys = fixture.upstream.deps.store.all<{ key: string }>("SELECT key FROM attempt WHERE key LIKE 'register:%'")
+  const keys = fixture.upstream.deps.store.all<{ key: string }>`SELECT key FROM attempt WHERE key LIKE 'register:%'`
   expect(keys).toEqual([{ key: `register:${counted}` }])
   await fixture.close()
 })

@@ -36,7 +36,7 @@ test('while another process writes, reads are answered and no write waits after 
   const { client, payment_id } = await confirmable(fixture, CARDS.confirm)
   // An expired bank session: reading it would settle it.
   fixture.clock.advance(16 * MINUTE)
-  const waitMs = () => store().get<{ timeout: number }>('PRAGMA busy_timeout')?.timeout
+  const waitMs = () => store().get<{ timeout: number }>`PRAGMA busy_timeout`?.timeout
   const intent = () => client.call(postWishlist, { params: { id: plainProduct(fixture).id } })
   expect(waitMs()).toBeGreaterThan(0)
   const other = new DatabaseSync(databaseFile(dataDir))
@@ -56,16 +56,15 @@ test('on a full disk an order is refused completely, and created once there is s
   const client = await fixture.newcomer()
   const { price_v2 } = await readyCart(client, fixture, { productId: otherPlainProduct(fixture).id })
   const rows = () =>
-    store().get(
-      'SELECT (SELECT count(*) FROM shop_order) AS orders, (SELECT sum(stock) FROM product) AS stock, (SELECT count(*) FROM outbox) AS letters',
-    )
+    store().get`
+      SELECT (SELECT count(*) FROM shop_order) AS orders, (SELECT sum(stock) FROM product) AS stock, (SELECT count(*) FROM outbox) AS letters`
   const before = rows()
   const { db } = store()
   db.exec('CREATE TABLE filler (x)')
-  const { pages } = store().get<{ pages: number }>('SELECT page_count AS pages FROM pragma_page_count') ?? { pages: 0 }
+  const { pages } = store().get<{ pages: number }>`SELECT page_count AS pages FROM pragma_page_count` ?? { pages: 0 }
   db.exec(`PRAGMA max_page_count = ${pages}`)
   expect(() => {
-    for (;;) store().run('INSERT INTO filler VALUES (zeroblob(100))')
+    for (;;) store().run`INSERT INTO filler VALUES (zeroblob(100))`
   }).toThrow('full')
   const headers = { 'idempotency-key': newKey() }
   // The first pages of a table may still have space: a comment needs more.
@@ -79,5 +78,5 @@ test('on a full disk an order is refused completely, and created once there is s
   const made = (await order()).data.order_id
   expect((await order()).data.order_id).toBe(made)
   await client.call(postCart, { body: [{ cart_id: null, product_id: plainProduct(fixture).id, qty: 1, option_id: null }] })
-  expect(store().get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' })
+  expect(store().get`PRAGMA integrity_check`).toEqual({ integrity_check: 'ok' })
 })

@@ -10,7 +10,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
 import { migrate } from '../../upstream/db/migrate.ts'
-import { historyOf, INDEXED, ROWS } from './folderContents.ts'
+import { historyOf, INDEXED, openWith, ROWS } from './folderContents.ts'
 import { migrationHash } from './migrationHash.ts'
 import { BASELINE, MIGRATIONS } from '../../upstream/db/migrations/migrations.ts'
 import { databaseFile, openDatabase } from '../../upstream/db/openDatabase.ts'
@@ -81,13 +81,16 @@ describe('migrations', () => {
     expect(history.at(-1)).toEqual({ version: 40, hash: BASELINE.formerHash })
     before.close()
     for (const opening of ['first', 'second']) {
-      const store = openDatabase(folder)
+      const store = openWith(folder, [])
       expect([opening, tablesOf(store, names)]).toEqual([opening, rows])
-      expect(store.all('SELECT * FROM sqlite_master')).toEqual(schema)
-      expect(store.all('SELECT * FROM migration')).toEqual(history)
-      expect(store.get('PRAGMA user_version')).toEqual({ user_version: 40 })
+      expect(store.all`SELECT * FROM sqlite_master`).toEqual(schema)
+      expect(store.all`SELECT * FROM migration`).toEqual(history)
+      expect(store.get`PRAGMA user_version`).toEqual({ user_version: 40 })
       store.close()
     }
+    const store = openDatabase(folder)
+    expect(tablesOf(store, names)).toMatchObject(rows)
+    store.close()
   })
 
   test('its next migration is number 41 for an old and for a new folder', async () => {
@@ -97,15 +100,14 @@ describe('migrations', () => {
       [await newFolder(), BASELINE.hash],
     ] as const
     for (const [folder, hash] of opened) {
-      const store = openDatabase(folder)
-      migrate(store, [next])
-      expect(store.all('SELECT * FROM later')).toEqual([])
-      expect(store.all('SELECT version, hash FROM migration WHERE version >= 40')).toEqual([
+      const store = openWith(folder, [next])
+      expect(store.all`SELECT * FROM later`).toEqual([])
+      expect(store.all`SELECT version, hash FROM migration WHERE version >= 40`).toEqual([
         { version: 40, hash },
         { version: 41, hash: 'later' },
       ])
+      expect(() => migrate(store, [])).toThrow('newer version of the shop (schema 41, here 40): start that version')
       store.close()
-      expect(() => openDatabase(folder)).toThrow('newer version of the shop (schema 41, here 40): start that version')
     }
   })
 
@@ -115,7 +117,11 @@ describe('migrations', () => {
       'PRAGMA user_version = 12',
       'older version of the shop (schema 12, here from 40): start the previous release once, which migrates it, or replace it by a new one (`npm run upstream:reset`',
     ],
-    ['a newer version', 'PRAGMA user_version = 999', 'newer version of the shop (schema 999, here 40): start that version'],
+    [
+      'a newer version',
+      'PRAGMA user_version = 999',
+      `newer version of the shop (schema 999, here ${BASELINE.version + MIGRATIONS.length}): start that version`,
+    ],
     ['an unknown schema 40', historyOf('another'), 'another migration 40 (another) than this version'],
     ['another program', 'CREATE TABLE notes (a TEXT)', 'database of another program: choose another DATA_DIR'],
   ])('a data folder of %s is not opened; the message says what to do, and nothing has changed', async (_, sql, message) => {
@@ -133,11 +139,11 @@ describe('migrations', () => {
 
   test('a failed migration leaves the folder unchanged', async () => {
     const store = openDatabase(await newFolder())
-    const before = store.get('PRAGMA user_version')
+    const before = store.get`PRAGMA user_version`
     const more = { sql: 'CREATE TABLE half (a INTEGER); CREATE TABLE meta (a INTEGER);', hash: 'x' }
     expect(() => migrate(store, [...MIGRATIONS, more])).toThrow('table meta already exists')
-    expect(store.get('PRAGMA user_version')).toEqual(before)
-    expect(store.get("SELECT 1 FROM sqlite_master WHERE name = 'half'")).toBeUndefined()
+    expect(store.get`PRAGMA user_version`).toEqual(before)
+    expect(store.get`SELECT 1 FROM sqlite_master WHERE name = 'half'`).toBeUndefined()
     store.close()
   })
 })
@@ -164,9 +170,9 @@ test('several processes may open one new data folder at once: it is created and 
     })
   expect(await Promise.all([open(), open(), open()])).toEqual(['0 ', '0 ', '0 '])
   const store = openDatabase(folder)
-  expect(store.get('SELECT count(*) AS count FROM category WHERE parent_id IS NULL')).not.toEqual({ count: 0 })
-  expect(store.get('SELECT count(*) - count(DISTINCT slug) AS doubles FROM product')).toEqual({ doubles: 0 })
-  expect(store.get("SELECT count(*) AS count FROM promo WHERE code = 'WELCOME'")).toEqual({ count: 1 })
+  expect(store.get`SELECT count(*) AS count FROM category WHERE parent_id IS NULL`).not.toEqual({ count: 0 })
+  expect(store.get`SELECT count(*) - count(DISTINCT slug) AS doubles FROM product`).toEqual({ doubles: 0 })
+  expect(store.get`SELECT count(*) AS count FROM promo WHERE code = 'WELCOME'`).toEqual({ count: 1 })
   store.close()
 })
 
@@ -187,19 +193,19 @@ describe('derived data is rewritten when a folder was written by other code', ()
     const store = openDatabase(':memory:')
     store.db.exec(INDEXED)
     rebuildIndex(store)
-    const indexed = [store.all('SELECT rowid, * FROM product_search'), store.all('SELECT * FROM search_word ORDER BY stem')]
+    const indexed = [store.all`SELECT rowid, * FROM product_search`, store.all`SELECT * FROM search_word ORDER BY stem`]
     expect(INDEX_VERSION, 'the new value for catalogue/search/rebuildIndex.ts').toBe(digestOf(indexed))
     store.close()
   })
 
   test('the search index and its vocabulary', async () => {
     const { store, renewed } = await restarted((before) => {
-      before.run("UPDATE product_search SET name = 'nonsense'")
-      before.run("INSERT INTO search_word VALUES ('misspeld', 'misspeld', 9)")
-      before.run("UPDATE meta SET value = 'another' WHERE key = 'index_version'")
+      before.run`UPDATE product_search SET name = 'nonsense'`
+      before.run`INSERT INTO search_word VALUES ('misspeld', 'misspeld', 9)`
+      before.run`UPDATE meta SET value = 'another' WHERE key = 'index_version'`
     })
     expect(renewed).toEqual(['search index'])
-    expect(store.all("SELECT rowid FROM product_search WHERE product_search MATCH 'nonsense'")).toEqual([])
+    expect(store.all`SELECT rowid FROM product_search WHERE product_search MATCH 'nonsense'`).toEqual([])
     expect(
       createSearch(
         store,
@@ -216,20 +222,20 @@ describe('derived data is rewritten when a folder was written by other code', ()
 
   test('prices, except imported prices and the amounts of orders', async () => {
     const { store, renewed } = await restarted((before) => {
-      before.run("UPDATE product_price SET current = current * 3, old = NULL WHERE currency IN ('USD', 'KZT')")
+      before.run`UPDATE product_price SET current = current * 3, old = NULL WHERE currency IN ('USD', 'KZT')`
       // An import with dollars, at half of the current rate of the dollar.
-      before.run("UPDATE product_price SET current = 1234, exact = 1 WHERE product_id = 1 AND option_id = 0 AND currency = 'USD'")
-      before.run("UPDATE meta SET value = 'another' WHERE key = 'rates_version'")
+      before.run`UPDATE product_price SET current = 1234, exact = 1 WHERE product_id = 1 AND option_id = 0 AND currency = 'USD'`
+      before.run`UPDATE meta SET value = 'another' WHERE key = 'rates_version'`
     })
     const fresh = openDatabase(':memory:', await seededDatabase('contract', () => new Date(BEGINNING)))
     const prices = 'SELECT * FROM product_price WHERE product_id > 1 ORDER BY product_id, option_id, currency'
     expect(renewed).toEqual(['prices'])
     expect(store.all(prices)).toEqual(fresh.all(prices))
     const imported = (currency: string) =>
-      store.get('SELECT current, exact FROM product_price WHERE product_id = 1 AND option_id = 0 AND currency = ?', currency)
+      store.get`SELECT current, exact FROM product_price WHERE product_id = 1 AND option_id = 0 AND currency = ${currency}`
     expect(imported('USD')).toEqual({ current: 1234, exact: 1 })
     // 12.34 dollars at 6.60 for 1000 yen.
-    expect(store.get('SELECT price_jpy FROM product WHERE id = 1')).toEqual({ price_jpy: 1870 })
+    expect(store.get`SELECT price_jpy FROM product WHERE id = 1`).toEqual({ price_jpy: 1870 })
     expect(imported('JPY')).toEqual({ current: 1870, exact: 0 })
     for (const table of ['shop_order', 'order_line', 'payment', 'review', 'user'])
       expect(store.all(`SELECT * FROM ${table}`)).toEqual(fresh.all(`SELECT * FROM ${table}`))
@@ -257,7 +263,7 @@ describe('derived data is rewritten when a folder was written by other code', ()
       // Both languages have the same blocks.
       await appendFile(path.join(copy, 'pages/pochemu-my.en.md'), '\nOne more paragraph.\n')
       expect(await upgradeData(store, ownVersions(copy), copy)).toEqual(['texts'])
-      expect(store.get<{ blocks: string }>("SELECT blocks FROM page WHERE slug = 'pochemu-my'")?.blocks).toContain('Ещё абзац.')
+      expect(store.get<{ blocks: string }>`SELECT blocks FROM page WHERE slug = 'pochemu-my'`?.blocks).toContain('Ещё абзац.')
       store.close()
     } finally {
       await rm(copy, { recursive: true, force: true })
@@ -273,19 +279,19 @@ describe('derived data is rewritten when a folder was written by other code', ()
       // since.
       const dropped = { ...changed.find(({ table }) => table === 'page'), key: 'dropped' } as SampleRow
       writeSample(before, [...changed.filter(({ key }) => key !== 'matcha-doma'), dropped])
-      before.run("UPDATE page SET title_en = 'Our own' WHERE slug = 'pochemu-my'")
-      before.run("DELETE FROM page WHERE slug = 'about-us'")
-      before.run("INSERT INTO news (slug, title_en, title_ru, date, blocks) VALUES ('own', 'Own', 'Own', '2026-11-01', '[]')")
-      before.run("UPDATE meta SET value = 'another' WHERE key = 'content_version'")
+      before.run`UPDATE page SET title_en = 'Our own' WHERE slug = 'pochemu-my'`
+      before.run`DELETE FROM page WHERE slug = 'about-us'`
+      before.run`INSERT INTO news (slug, title_en, title_ru, date, blocks) VALUES ('own', 'Own', 'Own', '2026-11-01', '[]')`
+      before.run`UPDATE meta SET value = 'another' WHERE key = 'content_version'`
     })
     expect(renewed).toEqual(['texts'])
     const titles = (table: string) =>
       store.all<{ title_en: string }>(`SELECT title_en FROM ${table}`).map(({ title_en }) => title_en)
     for (const table of ['article', 'news', 'page', 'promo', 'special_offer']) expect(titles(table)).not.toContain('Older')
-    expect(store.get("SELECT title_en FROM page WHERE slug = 'pochemu-my'")).toEqual({ title_en: 'Our own' })
-    expect(store.all("SELECT slug FROM page WHERE slug IN ('about-us', 'dropped')")).toEqual([])
-    expect(store.get("SELECT title_en FROM news WHERE slug = 'own'")).toEqual({ title_en: 'Own' })
-    expect(store.get("SELECT 1 AS found FROM article WHERE slug = 'matcha-doma'")).toEqual({ found: 1 })
-    expect(store.all("SELECT tag FROM article_tag WHERE article = 'matcha-doma'")).not.toEqual([])
+    expect(store.get`SELECT title_en FROM page WHERE slug = 'pochemu-my'`).toEqual({ title_en: 'Our own' })
+    expect(store.all`SELECT slug FROM page WHERE slug IN ('about-us', 'dropped')`).toEqual([])
+    expect(store.get`SELECT title_en FROM news WHERE slug = 'own'`).toEqual({ title_en: 'Own' })
+    expect(store.get`SELECT 1 AS found FROM article WHERE slug = 'matcha-doma'`).toEqual({ found: 1 })
+    expect(store.all`SELECT tag FROM article_tag WHERE article = 'matcha-doma'`).not.toEqual([])
   })
 })

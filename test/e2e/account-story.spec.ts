@@ -253,7 +253,7 @@ for (const { name, ...place } of PLACES) {
         await expect(page.getByRole('log').getByText(t('order.returnSent'))).toBeAttached()
         await expect(request).toHaveCount(1)
         await expect(request).toContainText(t('order.returnWillPay', { amount: format.price(quote.amount, order.iso_code) }))
-        await expect(request.getByRole('img', { name: t('order.returnPhoto', { index: 1 }) })).toBeVisible()
+        await expect(request.getByRole('link', { name: t('order.returnPhoto', { index: 1 }) })).toBeVisible()
         await layersGone(page)
         await page.goBack()
         await expect(heading(t('title.orders'))).toBeVisible()

@@ -3,7 +3,6 @@
  */
 import type { Page } from 'playwright/test'
 import { SHOP_EVENT, type ShopEvent } from '../../shared/analytics.ts'
-import { LOCALES } from '../../shared/i18n/locales.ts'
 import { CONSENT_COOKIE } from '../../shared/preferences.ts'
 import { expectNoFindings } from './axe.ts'
 import { received, spelt, test, reported } from './countingShop.ts'
@@ -170,7 +169,7 @@ for (const language of ONE_LANGUAGE) {
   })
 }
 
-for (const language of LOCALES) {
+for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })
 

@@ -53,30 +53,12 @@ for (const { name, language, viewport } of PLACES) {
   test.describe(name, () => {
     test.use({ language, viewport })
 
-    test(`[R2.44] [R2.45] [R2.46] [R9.08] the sections are in order, with the phone of the language${isPhone ? ', in a dropdown' : ''}`, async ({
+    test(`[R2.44] [R2.45] [R2.46] [R2.47] [R9.08] the sections are in order, with the phone of the language and the currency picker${isPhone ? ', in a dropdown' : ''}`, async ({
       shop,
     }) => {
       const { page, t } = shop
       await shop.open('/info/delivery')
       expect(await linksOf(await sections(shop, isPhone))).toEqual(SECTIONS[language])
-      const phone = page.getByRole('banner').getByRole('link', { name: PHONES[language] }).filter({ visible: true })
-      await expect(phone).toHaveAttribute('href', `tel:${PHONES[language].replace(/[^+\d]/g, '')}`)
-      if (!isPhone) return
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('navigation', { name: t('header.menu'), exact: true })).toBeHidden()
-    })
-  })
-}
-
-for (const { name, viewport, language } of PLACES) {
-  const isPhone = viewport.width < 960
-  test.describe(name, () => {
-    test.use({ language, viewport })
-
-    test('[R2.47] the currency picker is beside the sections, when the feature is on', async ({ shop }) => {
-      const { page, t } = shop
-      await shop.open('/info/delivery')
-      await sections(shop, isPhone)
       const currencies = page.getByRole('list', { name: t('header.currency') }).filter({ visible: true })
       if (!isPhone) {
         await expect(currencies).toBeHidden()
@@ -86,6 +68,11 @@ for (const { name, viewport, language } of PLACES) {
           .click()
       }
       await expect(currencies.getByRole('button', { name: 'KZT' })).toBeVisible()
+      const phone = page.getByRole('banner').getByRole('link', { name: PHONES[language] }).filter({ visible: true })
+      await expect(phone).toHaveAttribute('href', `tel:${PHONES[language].replace(/[^+\d]/g, '')}`)
+      if (!isPhone) return
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('navigation', { name: t('header.menu'), exact: true })).toBeHidden()
     })
 
     test('[R1.21] [R1.22] a page has its four landmarks, and one banner more in Russian', async ({ shop }) => {
@@ -106,7 +93,9 @@ for (const language of LOCALES) {
     test.use({ language })
     const isRussian = language === 'ru-RU'
 
-    test(`${isRussian ? '[R1.18]' : '[R1.19]'} [R9.08] the footer names the shop and its contacts`, async ({ shop }) => {
+    test(`${isRussian ? '[R1.18]' : '[R1.19]'} [R2.55] [R9.08] the footer names the shop and its contacts, and links to existing pages`, async ({
+      shop,
+    }) => {
       const { page, t } = shop
       await shop.open('/info/delivery')
       const footer = page.getByRole('contentinfo')
@@ -126,12 +115,7 @@ for (const language of LOCALES) {
         await notice.click()
         await expect(page).toHaveURL('/info/privacy-policy-j')
       }
-    })
 
-    test('[R2.55] the other links of the footer point to existing pages', async ({ shop }) => {
-      const { page, t } = shop
-      await shop.open('/info/delivery')
-      const footer = page.getByRole('contentinfo')
       const own = (await linksOf(footer)).map(([, to]) => to).filter((to) => /^\/[^/]/.test(to) && !to.startsWith('/profile'))
       const expected = ['/prices-drop', '/new-products', '/best-sales', '/brands', '/blog', '/news']
       expect(own).toEqual(expect.arrayContaining(expected))
@@ -193,11 +177,11 @@ test('[R2.21] the style guide shows every group of components, in both themes, a
   await expect.poll(paper).not.toBe(light)
 })
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`[R9.10] windows have the specified widths and durations (${viewport.width} px)`, async ({ shop }) => {
-    const { page, t, main } = shop
+test('[R9.10] windows have the specified widths and durations', async ({ shop }) => {
+  const { page, t, main } = shop
+  await shop.open('/demoxxx')
+  for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
-    await shop.open('/demoxxx')
     const isWide = viewport === DESKTOP
     for (const [key, className, width] of [
       ['demo.dialogModal', 'dialog-modal', isWide ? 500 : viewport.width],
@@ -214,8 +198,8 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(dialog).toBeHidden()
       await expect(opener).toBeFocused()
     }
-  })
-}
+  }
+})
 
 test.describe('a phone', () => {
   test.use({ viewport: PHONE })

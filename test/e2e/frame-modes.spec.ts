@@ -1,6 +1,6 @@
 /** The frame without a pointer, with reduced motion, with forced colours, and on paper. */
 import { signInNew } from './accounts.ts'
-import { expect, PLACES, test, type Shop } from './fixtures.ts'
+import { expect, ON_DESKTOP, PLACES, test, type Shop } from './fixtures.ts'
 
 const summaryOf = ({ page }: Shop, label: string) => page.locator('summary').and(page.getByLabel(label)).filter({ visible: true })
 
@@ -34,6 +34,12 @@ for (const { name, ...place } of PLACES) {
       await page.keyboard.press('Shift+Tab')
       await expect(list).toBeHidden()
     })
+  })
+}
+
+for (const { name, ...place } of ON_DESKTOP) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('a message with an undo action is reached and undone by keyboard', async ({ shop }) => {
       const { page, t } = shop

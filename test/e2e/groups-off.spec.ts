@@ -2,13 +2,12 @@
 import type { BrowserContext } from 'playwright/test'
 import { matchRoute } from '../../client/navigation/matchRoute.ts'
 import { OPTIONAL_GROUPS } from '../../shared/features.ts'
-import { LOCALES } from '../../shared/i18n/locales.ts'
 import { href } from '../../shared/routes.ts'
 import { startBackendWithout } from '../support/backendWithout.ts'
 import { CUSTOMER } from '../support/signIn.ts'
 import { fieldsOf, fillCard, statusPage } from './cardForm.ts'
 import { agree, placeButton } from './checkoutSteps.ts'
-import { DESKTOP, expect, PHONE, test as base, type Shop } from './fixtures.ts'
+import { expect, ON_DESKTOP, ON_PHONE, test as base, type Shop } from './fixtures.ts'
 import { findProduct, isSimple } from './products.ts'
 import { linksIn, linksOf } from './links.ts'
 import { CARDS } from './orders.ts'
@@ -91,14 +90,20 @@ const crawl = async (
   return [...known.keys()]
 }
 
-for (const language of LOCALES) {
-  test.describe(language, () => {
-    test.use({ language, viewport: language === 'ru-RU' ? PHONE : DESKTOP })
+for (const { name, ...place } of ON_PHONE) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('a guest finds no dead link, and no error on any page', async ({ shop, context }) => {
       const reached = await crawl(shop, context, '/')
       for (const path of [href('cart'), href('contacts'), href('bestSales')]) expect(reached).toContain(path)
     })
+  })
+}
+
+for (const { name, ...place } of ON_DESKTOP) {
+  test.describe(name, () => {
+    test.use(place)
 
     test('a customer finds no dead link, and no error on any page', async ({ shop, context }) => {
       await signIn(context)

@@ -240,26 +240,6 @@ for (const { name, ...place } of PLACES) {
       await main.getByLabel(t('brands.find')).fill('qqqq')
       await expect(main.getByRole('heading', { name: t('brands.nothingTitle', { text: 'qqqq' }) })).toBeVisible()
     })
-
-    test('no list is wider than its window', async ({ shop }) => {
-      for (const address of [
-        '/best-sales',
-        '/new-products',
-        '/prices-drop',
-        '/brands',
-        '/manufacturer/nagi',
-        '/tags/vegan',
-        '/category/face-care?brand=gekka',
-        '/product_search?q=mask',
-        '/product_search?q=zzzzqq',
-      ]) {
-        await shop.open(address)
-        expect(
-          await shop.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          address,
-        ).toBe(0)
-      }
-    })
   })
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { signInNew } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
 import { cardPage, confirmed, fieldsOf, fillCard, statusPage } from './cardForm.ts'
-import { ON_DESKTOP, ON_PHONE, PLACES, expect, test } from './fixtures.ts'
+import { ON_DESKTOP, ON_PHONE, expect, test } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { CARDS, METHODS, payElsewhere, placeOrder } from './orders.ts'
 
@@ -16,7 +16,7 @@ const answerBank = async (page: Page, decision: 'confirm' | 'decline') => {
   await page.locator(`button[value=${decision}]`).click()
 }
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ON_PHONE) {
   test.describe(name, () => {
     test.use(place)
 

@@ -100,6 +100,12 @@ test.describe('without JavaScript', () => {
     await form.locator('[name=password]').fill(account.password)
     await form.getByRole('button').click()
     await expect(page).toHaveURL('/profile/promo')
+    await test.step('a form that requires scripts says so, and has no button', async () => {
+      await shop.open('/profile/info')
+      const own = main.locator('form').filter({ has: page.getByLabel(t('form.name'), { exact: true }) })
+      await expect(own.getByText(t('form.needsScript'))).toBeVisible()
+      await expect(own.getByRole('button')).toHaveCount(0)
+    })
     const own = page.getByRole('navigation', { name: t('header.own') })
     await page.locator('.profile-entry summary').click()
     await own.getByRole('button', { name: t('profile.logout') }).click()

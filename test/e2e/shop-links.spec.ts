@@ -1,9 +1,8 @@
-/** Links with products, a promo code or an e-mailed cart: each is applied once, and what is not applied is reported. */
-import { randomBytes } from 'node:crypto'
+/** Links with products or a promo code: each is applied once, and what is not applied is reported. */
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { newAccount, signInFromCart } from './accounts.ts'
-import { ON_DESKTOP, PHONE, expect, test } from './fixtures.ts'
+import { PHONE, expect, test } from './fixtures.ts'
 import { findProduct, isSimple, productsOf } from './products.ts'
 
 const UNKNOWN = 999_999_999
@@ -110,90 +109,16 @@ test.describe('on a phone', () => {
     await page.reload()
     await shop.hydrated()
     await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
+
+    // A code that the cart has is not replaced without a question.
+    await shop.open('/cart?promo=OTHER')
+    await main.getByRole('button', { name: t('checkout.promoLinkKeep', { code: 'WELCOME' }) }).click()
+    await expect.poll(linkCookies).toEqual([])
+    await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
+
+    // Products of a link can be removed again.
+    await shop.open(`/cart?add=${second?.id}:1`)
+    await main.getByRole('button', { name: t('linkedProducts.undo') }).click()
+    await expect(main.getByText(t('linkedProducts.undone'))).toBeVisible()
   })
-})
-
-test.describe('an e-mailed cart', () => {
-  for (const { name, ...place } of ON_DESKTOP) {
-    test.describe(name, () => {
-      test.use(place)
-
-      test('is requested by a guest, and its link restores it, once, naming what could not be restored', async ({
-        shop,
-        context,
-      }) => {
-        const { page, t, main } = shop
-        shop.expectConsole(/cart-letters|ApiError|Failed to load/)
-        const simple = await findProduct(page.request, isSimple)
-        const second = (await productsOf(page.request)).find((one) => isSimple(one) && one.id !== simple.id)
-        if (!second) throw new Error('The sample shop has two simple products')
-        const units = () =>
-          page.evaluate(
-            (key) =>
-              (JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[]).map(({ product, qty }) => [product.id, qty]),
-            GUEST_CART_KEY,
-          )
-
-        await shop.open(`/cart?add=${simple.id}:2,${second.id}:1`)
-        await expect.poll(units).toHaveLength(2)
-        await main.getByRole('button', { name: t('cart.send') }).click()
-        const email = main.getByLabel(t('form.email'))
-        await expect(email).toBeFocused()
-        await email.fill('nobody')
-        await page.keyboard.press('Enter')
-        await expect(email).toHaveAccessibleDescription(new RegExp(t('form.invalidEmail')))
-        const to = `guest-${randomBytes(4).toString('hex')}@example.com`
-        await email.fill(to)
-
-        // The first try fails, and no typed text is lost.
-        await page.route(/\/api\/cart-letters$/, (route) => route.fulfill({ status: 500, json: { data: null, message: null } }), {
-          times: 1,
-        })
-        await page.keyboard.press('Enter')
-        await expect(main.getByRole('alert').filter({ hasText: t('cartMail.failed') })).toBeVisible()
-        await expect(email).toHaveValue(to)
-        await main.getByRole('button', { name: t('cartMail.submit') }).click()
-        await expect(main.getByRole('status').filter({ hasText: to })).toBeVisible()
-
-        // On a device with another cart: quantities are added, nothing is removed, and products that the shop lacks are named.
-        const token = 'A'.repeat(43)
-        await page.evaluate((key) => localStorage.removeItem(key), GUEST_CART_KEY)
-        await shop.open(`/cart?add=${simple.id}:3`)
-        await expect.poll(units).toEqual([[simple.id, 3]])
-        let tries = 0
-        await context.route(/\/api\/cart-letters\/open$/, (route) => {
-          expect(route.request().postDataJSON()).toEqual({ token })
-          tries += 1
-          const products = [
-            { product_id: simple.id, option_id: null, qty: 2 },
-            { product_id: second.id, option_id: null, qty: second.qty_limit + 5 },
-            { product_id: UNKNOWN, option_id: null, qty: 1 },
-          ]
-          return tries === 1 ? route.abort() : route.fulfill({ json: { data: { goods: products }, message: null } })
-        })
-        await shop.open(`/cart?letter=${token}`)
-        expect(page.url()).not.toContain(token)
-        await main.getByRole('button', { name: t('ui.retry') }).click()
-        await expect(main.getByText(t('linkedProducts.added', { count: 1 }))).toBeVisible()
-        await expect(main.getByText(t('linkedProducts.unknown', { count: 1, ids: String(UNKNOWN) }))).toBeVisible()
-        await expect(main.getByText(new RegExp(`${second.qty_limit}\\s(of|из)\\s${second.qty_limit + 5}`))).toBeVisible()
-        const expected = [
-          [simple.id, 3],
-          [second.id, second.qty_limit],
-        ]
-        expect(await units()).toEqual(expected)
-        await page.reload()
-        await shop.hydrated()
-        expect(await units()).toEqual(expected)
-        await context.unroute(/\/api\/cart-letters\/open$/)
-
-        // The real backend does not know this token.
-        await shop.open(`/cart?letter=${token}`)
-        await expect(main.getByText(t('linkedProducts.mailExpired'))).toBeVisible()
-        expect(await units()).toEqual(expected)
-        const left = async () => (await context.cookies()).map((cookie) => cookie.name).filter((one) => /letter|goods/.test(one))
-        await expect.poll(left).toEqual([])
-      })
-    })
-  }
 })

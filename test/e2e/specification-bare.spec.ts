@@ -1,15 +1,14 @@
 /** The shop on only the 21 calls of the specification: nothing is sold, and no shown element is a dead end. */
-import { LOCALES } from '../../shared/i18n/locales.ts'
 import { ACCOUNTS } from '../support/specificationBackend/world.ts'
 import { dialogOf } from './accounts.ts'
-import { DESKTOP } from './fixtures.ts'
+import { ON_PHONE } from './fixtures.ts'
 import { expect, test } from './specificationShop.ts'
 
 test.use({ hasCatalogue: false })
 
-for (const [index, language] of LOCALES.entries()) {
-  test.describe(language, () => {
-    test.use({ language, viewport: DESKTOP, specification: { seed: 21 + index } })
+for (const { name, ...place } of ON_PHONE) {
+  test.describe(name, () => {
+    test.use({ ...place, specification: { seed: 22 } })
 
     test('a guest meets no list, no dead link and no error; a customer has cart, favorites and account', async ({
       shop,

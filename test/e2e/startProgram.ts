@@ -78,6 +78,8 @@ export const startShop = (env: Environment = {}): Promise<Program> =>
       OFFLINE: '0',
       UPSTREAM_URL: 'embedded',
       UPSTREAM_SEED: 'demo',
+      PAYMENTS: 'sandbox',
+      SANDBOX_CERTIFICATES: '1',
       ...env,
     },
     /open at http:\/\/localhost:(\d+)/,
@@ -87,6 +89,6 @@ export const startShop = (env: Environment = {}): Promise<Program> =>
 export const startBackend = (): Promise<Program> =>
   startProgram(
     'dist/upstream/main.js',
-    { UPSTREAM_PORT: '0', UPSTREAM_SEED: 'demo', LOG_LEVEL: 'info' },
+    { UPSTREAM_PORT: '0', UPSTREAM_SEED: 'demo', PAYMENTS: 'sandbox', SANDBOX_CERTIFICATES: '1', LOG_LEVEL: 'info' },
     /"url":"http:\/\/127\.0\.0\.1:(\d+)"/,
   )

@@ -174,7 +174,7 @@ describe('an account with many years of orders', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Vera', ...account, password_confirmation: account.password, agree: true }),
     })
-    const id = store.get<{ id: number }>('SELECT id FROM user WHERE email = ?', account.email)?.id ?? 0
+    const id = store.get<{ id: number }>`SELECT id FROM user WHERE email = ${account.email}`?.id ?? 0
     /** Copies rows of the sample customer, with other values in some columns. */
     const copy = (table: string, from: number, values: { readonly [column: string]: string | number }): number => {
       const row = {
@@ -188,14 +188,14 @@ describe('an account with many years of orders', () => {
       ).id
     }
     store.transaction(() => {
-      const lines = store.all<{ id: number }>('SELECT id FROM order_line WHERE order_id = 3')
+      const lines = store.all<{ id: number }>`SELECT id FROM order_line WHERE order_id = 3`
       for (let n = 0; n < ORDERS; n += 1) {
         const made = copy('shop_order', 3, { user_id: id, request_key: `old ${n}` })
         for (const line of lines) copy('order_line', line.id, { order_id: made })
       }
       for (let n = 1; n <= ADDRESSES; n += 1) {
         const made = copy('address', 1, { user_id: id, name: `Дача ${n} 🌸` })
-        if (n === CHOSEN) store.run('UPDATE user SET default_address_id = ? WHERE id = ?', made, id)
+        if (n === CHOSEN) store.run`UPDATE user SET default_address_id = ${made} WHERE id = ${id}`
       }
     })
     const answer = await shop.post('/').type('form').send(account).expect(303)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { REVIEW_PHOTO_MAX_BYTES } from '../../shared/constants.ts'
 import { json } from '../support/fakeUpstream.ts'
 import { rawRequest } from '../support/rawRequest.ts'
-import { PRICES, startProxiedShop, type ProxiedShop } from '../support/startProxiedShop.ts'
+import { CSRF, PRICES, startProxiedShop, type ProxiedShop } from '../support/startProxiedShop.ts'
 import { startTestShop } from '../support/startTestShop.ts'
 
 let shop: ProxiedShop
@@ -122,12 +122,25 @@ describe('files', () => {
   test('a photo is forwarded unchanged, up to the limit that its call declares', async () => {
     const body = Buffer.from([0xff, 0xd8, 0xff, 0, 13, 10])
     await shop.write('/api/reviews/photos', 'token=abc').set('Content-Type', 'image/jpeg').send(body).expect(200)
-    expect(shop.backend.seen[0]).toMatchObject({
+    // Before a file is received, the backend confirms the session.
+    expect(shop.backend.seen[0]).toMatchObject({ method: 'GET', url: '/v1/user', headers: { authorization: 'Bearer abc' } })
+    expect(shop.backend.seen[1]).toMatchObject({
       url: '/v1/reviews/photos',
       headers: { 'content-type': 'image/jpeg', 'content-length': '6', authorization: 'Bearer abc' },
       body: body.toString(),
     })
     await photo(REVIEW_PHOTO_MAX_BYTES).expect(200)
+  })
+
+  test('a photo of a refused session is a 401 before its body arrives, and ends the session in the browser', async () => {
+    shop.backend.on('/v1/user', json({ data: { message: 'Log in', code: 'unauthorized' }, message: 'Log in' }, 401))
+    const head = `POST /api/reviews/photos HTTP/1.1\r\nHost: ${new URL(shop.url).host}\r\nContent-Type: image/jpeg\r\n`
+    const csrf = `csrf-token: ${CSRF}\r\nCookie: csrf-token=${CSRF}; token=abc\r\n`
+    const { status, headers, body } = await rawRequest(shop.url, `${head}${csrf}Content-Length: 4000\r\n\r\n`)
+    expect(status).toBe(401)
+    expect(JSON.parse(body)).toEqual({ data: { message: 'Log in', code: 'unauthorized' }, message: 'Log in' })
+    expect(headers['set-cookie']).toContain('token=;')
+    expect(shop.backend.seen.map(({ url }) => url)).toEqual(['/v1/user'])
   })
 
   test('a larger one is a 413, another type a 415, a photo for another call a 415', async () => {

@@ -92,7 +92,7 @@ describe('e-mails link to the public address of the shop', () => {
     expect(status).toBe(201)
     await deps.close()
     const store = openDatabase(dataDir)
-    const mail = store.get<OutboxMail>('SELECT * FROM outbox WHERE recipient = ?', `${language}@example.com`)
+    const mail = store.get<OutboxMail>`SELECT * FROM outbox WHERE recipient = ${`${language}@example.com`}`
     store.close()
     return mail && mailText(mail)
   }
@@ -128,7 +128,7 @@ describe('e-mails link to the public address of the shop', () => {
     expect((await fetch(`${deps.upstreamUrl}/v1/pages/about-us`)).status).toBe(404)
     expect(deps.shopPages.find('en-US', 'about-us')?.title).toBe('About us')
     const store = openDatabase(dataDir)
-    expect(store.get('SELECT count(*) AS count FROM user')).toEqual({ count: 0 })
+    expect(store.get`SELECT count(*) AS count FROM user`).toEqual({ count: 0 })
     store.close()
     await deps.close()
   })

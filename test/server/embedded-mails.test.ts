@@ -54,7 +54,7 @@ test('an e-mail that is being sent at SIGTERM arrives once and is recorded; the 
     () => 'https://shop.example',
   )
   const write = (to: string) => mail.send(to, 'en', 'paid', { name: 'Nina', number: '1', link: 'https://shop.example/' })
-  const mails = () => store.all<{ status: string; attempts: number }>('SELECT status, attempts FROM outbox ORDER BY id')
+  const mails = () => store.all<{ status: string; attempts: number }>`SELECT status, attempts FROM outbox ORDER BY id`
   smtp.hold(true)
   write('nina@example.com')
   await expect.poll(smtp.sessions).toBe(1)

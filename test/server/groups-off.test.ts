@@ -63,7 +63,6 @@ const expectNoLostLinks = (body: string, features: Features) =>
 /** Names of controls that need a group of calls. */
 const GATED: readonly MessageKey[] = [
   'alert.offer',
-  'cart.send',
   'checkout.addAddress',
   'favourites.share',
   'order.invoice',

@@ -5,12 +5,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HTTP_LIMITS } from '../../server/createHttpServer.ts'
 import { rawExchange } from '../support/rawExchange.ts'
 import { rawRequest } from '../support/rawRequest.ts'
-import { startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
+import { hang, json, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
-const SHORT = { headersMs: 600, requestMs: 1200, bodyStartMs: 200, stalledMs: 800, exchangeMs: 3000, checkMs: 50, lingerMs: 100 }
+const SHORT = {
+  headersMs: 600,
+  requestMs: 1200,
+  bodyWindowMs: 200,
+  bodyWindowBytes: 200,
+  stalledMs: 800,
+  exchangeMs: 3000,
+  checkMs: 50,
+  lingerMs: 100,
+}
 /** For clients that must not be refused, however busy the machine is: longer than their pauses, shorter than their uploads. */
-const PATIENT = { headersMs: 1000, requestMs: 60_000, bodyStartMs: 1000, stalledMs: 1000 }
+const PATIENT = { headersMs: 1000, requestMs: 60_000, bodyWindowMs: 60_000, stalledMs: 1000 }
 const WRITE = 'Content-Type: application/json\r\ncsrf-token: 0123456789abcdef\r\nCookie: csrf-token=0123456789abcdef\r\n'
 
 let upstream: FakeUpstream
@@ -104,13 +113,66 @@ test('a pipelined request is answered by its own Host header, and a second Host 
   }
 })
 
-test('a dripping body is refused with 408 after the timeout of a request', async () => {
+test('a body below the minimum rate is refused with 408', async () => {
   const socket = await opened()
   const answer = read(socket)
   socket.write(head('POST /api/user/cart', `${WRITE}Content-Length: 100\r\n\r\n`))
   const drip = setInterval(() => socket.writable && socket.write(' '), 100)
   expect(await answer).toMatch(/^HTTP\/1.1 408 /)
   clearInterval(drip)
+})
+
+test('a body above the minimum rate is refused with 408 after the timeout of a request', async () => {
+  const own = await startTestShop({
+    env: { UPSTREAM_URL: upstream.url },
+    limits: { ...SHORT, bodyWindowMs: 300, bodyWindowBytes: 1 },
+  })
+  try {
+    const socket = await opened(own)
+    const from = performance.now()
+    const answer = read(socket)
+    socket.write(head('POST /api/user/cart', `${WRITE}Content-Length: 100\r\n\r\n`))
+    const drip = setInterval(() => socket.writable && socket.write(' '), 50)
+    expect(await answer).toMatch(/^HTTP\/1.1 408 /)
+    clearInterval(drip)
+    expect(performance.now() - from).toBeGreaterThan(SHORT.requestMs)
+  } finally {
+    await own.close()
+  }
+})
+
+describe('pipelined requests of one connection', () => {
+  const many = (count: number) => head('GET /api/categories', '\r\n').repeat(count)
+
+  test('run four at a time, and all are answered in order', async () => {
+    const own = await startTestShop({ env: { UPSTREAM_URL: upstream.url } })
+    let running = 0
+    let most = 0
+    upstream.on('/v1/categories', (_request, response) => {
+      running += 1
+      most = Math.max(most, running)
+      setTimeout(() => {
+        running -= 1
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[]}')
+      }, 20)
+    })
+    const answers = await rawExchange(own.url, many(20), Array<string>(20).fill('GET'))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(most).toBe(4)
+    await own.close()
+  })
+
+  test('are refused with 429 above 32, and the connection is closed', async () => {
+    const own = await startTestShop({ env: { UPSTREAM_URL: upstream.url } })
+    const before = upstream.seen.length
+    upstream.on('/v1/categories', hang)
+    const answers = await rawExchange(own.url, many(150), Array<string>(150).fill('GET'))
+    expect(answers.map(({ status }) => status)).toEqual([429])
+    expect(upstream.seen.length - before).toBeLessThanOrEqual(4)
+    await expect.poll(() => upstream.open()).toBe(0)
+    upstream.on('/v1/categories', json({ data: [] }))
+    await own.close()
+  })
 })
 
 test('a slow body within its timeout is accepted; uploads have more than their promised 60 s', async () => {

@@ -30,7 +30,7 @@ test('products are imported into an empty shop', async () => {
   expect(err).toContain('1 products new')
   expect(code).toBe(0)
   const store = openDatabase(dataDir)
-  expect(store.all('SELECT name_en FROM product')).toEqual([{ name_en: 'Rice cream' }])
+  expect(store.all`SELECT name_en FROM product`).toEqual([{ name_en: 'Rice cream' }])
   store.close()
 })
 
@@ -94,7 +94,7 @@ test('reset refuses while another process has the database open, even an idle on
     const { code, err } = await image.run(['dist/upstream/reset.js', '--yes'], env())
     expect(err).toContain('is in use')
     expect(code).toBe(1)
-    expect(store.all('SELECT count(*) AS count FROM product')).toEqual([{ count: 1 }])
+    expect(store.all`SELECT count(*) AS count FROM product`).toEqual([{ count: 1 }])
   } finally {
     store.close()
   }

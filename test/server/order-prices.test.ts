@@ -69,10 +69,8 @@ beforeAll(async () => {
   shop = await startTestShop()
   session = await signInTo(shop)
   const call = caller('RUB', 'ru-RU')
-  store().run(
-    "INSERT INTO promo (code, type, value, min_jpy, starts_at, title_en, title_ru) VALUES (?, 'percent', 7, 0, '2020-01-01T00:00:00.000Z', 'Seven', 'Семь')",
-    PERCENT_CODE,
-  )
+  store().run`INSERT INTO promo (code, type, value, min_jpy, starts_at, title_en, title_ru)
+    VALUES (${PERCENT_CODE}, 'percent', 7, 0, '2020-01-01T00:00:00.000Z', 'Seven', 'Семь')`
   // Certificates of the smallest value, one for each order that is paid with one in part.
   const certificate = smallestCertificate()
   await emptyCart(call)
@@ -174,11 +172,9 @@ test.each(
       .set('Cookie', `currency=${other}; i18n_redirected=${locale}; ${session}`)
     says(wordsOf(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''), 'order in another currency', [...sums, ...lines])
 
-    const mails = store().all<OutboxMail>(
-      "SELECT * FROM outbox WHERE recipient = ? AND type IN ('order', 'paid') AND body LIKE ? ORDER BY id",
-      CUSTOMER.email,
-      `%/profile/orders/${order_id}%`,
-    )
+    const mails = store().all<OutboxMail>`SELECT * FROM outbox
+      WHERE recipient = ${CUSTOMER.email} AND type IN ('order', 'paid') AND body LIKE ${`%/profile/orders/${order_id}%`}
+      ORDER BY id`
     expect(mails.map(({ type, lang }) => [type, lang])).toEqual([
       ['order', locale.slice(0, 2)],
       ['paid', locale.slice(0, 2)],

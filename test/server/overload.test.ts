@@ -1,6 +1,8 @@
 /** More requests than the shop can process: the order of refusals, their form, and the requests that are never refused. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hang, json, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
+import { rawRequest } from '../support/rawRequest.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
 
@@ -84,4 +86,72 @@ test('a place is free again when its request was answered or its client has disc
   front.on('/', json({ data: {} }))
   leave.abort()
   await expect.poll(() => shop.get('/api/categories').then(({ status }) => status)).toBe(200)
+})
+
+describe('requests whose body is still arriving', () => {
+  const head = (path: string, type = 'application/json') =>
+    `POST ${path} HTTP/1.1\r\nHost: ${new URL(shop.url).host}\r\nContent-Type: ${type}\r\ncsrf-token: 0123456789abcdef\r\n` +
+    'Cookie: csrf-token=0123456789abcdef; token=anything\r\nContent-Length: 4000\r\n\r\n'
+
+  /** Opens connections that send the head of a request and then nothing. */
+  const drip = async (count: number, path = '/api/user/cart') => {
+    const sockets = Array.from({ length: count }, () => connect(Number(new URL(shop.url).port), '127.0.0.1'))
+    const answers: string[] = []
+    for (const socket of sockets) {
+      socket.on('error', () => {}).on('data', (chunk) => answers.push(chunk.toString('latin1').slice(0, 12)))
+      socket.write(head(path))
+    }
+    leave.signal.addEventListener('abort', () => {
+      for (const socket of sockets) socket.destroy()
+    })
+    return { sockets, answers }
+  }
+
+  test('occupy no place, and only sixteen of one client are received', async () => {
+    front.on('/', json({ data: [] }))
+    const { answers } = await drip(40)
+    await expect.poll(() => answers.length).toBe(24)
+    expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 429']))
+    await shop.get('/api/categories').expect(200)
+    await shop.get('/cart').expect(200)
+  })
+
+  test('occupy one as soon as the body is complete', async () => {
+    const { sockets } = await drip(2)
+    await shop.get('/livez').expect(200)
+    await fill(places - 1)
+    for (const socket of sockets) socket.write('x'.repeat(4000))
+    await expect.poll(() => front.open()).toBe(places)
+    await shop.logged(({ msg, kind }) => msg === 'request shed' && kind === 'buy')
+    await shop.get('/cart').expect(503)
+  })
+
+  test.each(['/api/session/login', '/preferences/currency', '/', '/csp-report', '/api/products'])(
+    'are refused at once on %s when they declare 10 GB',
+    async (path) => {
+      const answer = await rawRequest(
+        shop.url,
+        head(path).replace('Content-Length: 4000', `Content-Length: ${10 * 1024 ** 3}`),
+        4000,
+      )
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).not.toBe(408)
+      expect(answer.arrivals[0]?.at).toBeLessThan(2500)
+    },
+  )
+})
+
+test('a sign-in by a script is answered 503 with Retry-After while the backend hashes too many passwords', async () => {
+  front.on('/v1/login', (_request, response) => {
+    const data = { message: 'Busy', code: 'busy' }
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end(JSON.stringify({ data }))
+  })
+  const csrf = '0123456789abcdef'
+  const { headers, body } = await shop
+    .post('/')
+    .set({ accept: 'application/json', 'csrf-token': csrf, cookie: `csrf-token=${csrf}`, 'accept-language': 'en' })
+    .send({ email: 'anna@example.com', password: 'a long password' })
+    .expect(503)
+  expect(headers['retry-after']).toBe('2')
+  expect(body.message).toBe(shop.deps.intls['en-US'].t('api.busy'))
 })

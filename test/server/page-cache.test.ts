@@ -272,12 +272,6 @@ test('while the backend is down, a stale page is re-rendered at most every 2 s',
   await expect.poll(tries).toBe(2)
 })
 
-test('a purge removes all pages at once', async () => {
-  await requestStored('/')
-  shop.deps.pages.purge()
-  expect((await ask('/')).headers['x-cache']).toBeUndefined()
-})
-
 test('a client that disconnects ends the calls that were made for the page, a refused token as well', async () => {
   const leaving = new AbortController()
   shop.front.on('/v1/', hang)

@@ -1,7 +1,5 @@
 /** Links with a promo code or products: the stored data, the redirects, and that neither pages nor logs contain any of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
-import { CSRF } from '../support/startProxiedShop.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 let shop: TestShop
@@ -94,59 +92,5 @@ describe('a link with products', () => {
     const many = Array.from({ length: 40 }, (_, at) => at + 1).join(',')
     expect((valuesOf((await follow(`/cart?add=${many}`)).cookies)[0] ?? '').split(',')).toHaveLength(20)
     expect(await follow('/cart?add=../../x')).toMatchObject({ status: 303, to: '/cart', cookies: [] })
-  })
-})
-
-describe('the link of an e-mailed cart', () => {
-  const send = async (lang: string, email: string) => {
-    const { cookies } = await follow(`/cart?lang=${lang}`)
-    expect(cookies).toEqual([])
-    const product = shop.upstream?.deps.store.get<{ id: number }>(
-      'SELECT id FROM product WHERE has_options = 0 AND stock > 5 ORDER BY id',
-    )
-    const products = [{ product_id: product?.id, option_id: null, qty: 2 }]
-    await shop
-      .post('/api/cart-letters')
-      .set({ Cookie: `csrf-token=${CSRF}; i18n_redirected=${lang}`, 'csrf-token': CSRF })
-      .send({ email, goods: products })
-      .expect(202)
-    const mail = shop.upstream?.deps.store.get<OutboxMail>('SELECT * FROM outbox WHERE recipient = ?', email)
-    return {
-      goods: products,
-      lang: mail?.lang,
-      link: new URL(/http\S+\/cart\?letter=\S+/.exec(mail ? mailText(mail) : '')?.[0] ?? ''),
-    }
-  }
-
-  test.each([
-    ['ru-RU', 'ru'],
-    ['en-US', 'en'],
-  ])('redirects to the clean address of the cart, and its token opens the sent cart: %s', async (locale, lang) => {
-    const sent = await send(locale, `letter-${lang}@example.com`)
-    expect(sent.lang).toBe(lang)
-    const token = sent.link.searchParams.get('letter') ?? ''
-    const answer = await follow(`${sent.link.pathname}${sent.link.search}`)
-    expect(answer).toMatchObject({ status: 303, to: '/cart', cache: 'no-store' })
-    expect(valuesOf(answer.cookies)).toEqual([`cart_letter=${token}`])
-    expect(answer.cookies[0]).toMatch(/Max-Age=3600; .*Secure; SameSite=Lax$/)
-    const { body } = await shop
-      .post('/api/cart-letters/open')
-      .set({ Cookie: `csrf-token=${CSRF}`, 'csrf-token': CSRF })
-      .send({ token })
-      .expect(200)
-    expect((body as { data: unknown }).data).toEqual({ goods: sent.goods })
-    const page = await shop.get('/cart').set('Cookie', `cart_letter=${token}`).expect(200)
-    expect(page.text).toMatch(/<meta name="robots" content="noindex/)
-    expect(page.text + JSON.stringify(shop.logs)).not.toContain(token)
-  })
-
-  test('an invalid token opens nothing and redirects nowhere else; other pages ignore the parameter', async () => {
-    for (const token of ['', 'x', 'a'.repeat(44), '%0D%0ASet-Cookie:x=y', '<b>'])
-      expect(await follow(`/cart?letter=${token}&lang=ru-RU`)).toMatchObject({
-        status: 303,
-        to: '/cart?lang=ru-RU',
-        cookies: [expect.stringMatching(/^cart_letter=none;/) as string],
-      })
-    expect((await follow(`/change-password?letter=good`)).cookies).toEqual([])
   })
 })

@@ -98,6 +98,20 @@ describe('an announcement', () => {
     expect(await page()).not.toContain('Отправки')
   })
 
+  test('selects another cached page when its text changes, and cached pages without it stay', async () => {
+    write('')
+    for (let i = 0; i < 2; i++) await page()
+    expect((await shop.get('/brands?lang=ru-RU')).headers['x-cache']).toBe('hit')
+    write(site('first'))
+    for (let i = 0; i < 2; i++) expect(await page()).toContain('с &lt;понедельника')
+    write(site('first').replace('понедельника', 'вторника'))
+    expect(await page()).toContain('с &lt;вторника')
+    write('')
+    const { text, headers } = await shop.get('/brands?lang=ru-RU').expect(200)
+    expect(headers['x-cache']).toBe('hit')
+    expect(text).not.toContain('Отправки')
+  })
+
   test('is requested by pages that stay open: the current one, in their language, and nothing once it is closed or over', async () => {
     const bar = (cookie = '') => shop.get('/preferences/announcement?lang=ru-RU').set('cookie', cookie).expect(200)
     write(site('first'))

@@ -42,7 +42,7 @@ const customersOf = async (command: string, env: { readonly [name: string]: stri
   shop.stop()
   expect(await shop.exited).toBe(0)
   const store = openDatabase(dataDir)
-  const emails = store.all<{ email: string }>('SELECT email FROM user').map(({ email }) => email)
+  const emails = store.all<{ email: string }>`SELECT email FROM user`.map(({ email }) => email)
   store.close()
   return emails
 }

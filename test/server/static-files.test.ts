@@ -129,6 +129,30 @@ test('the files that browsers and robots request by name exist', async () => {
   }
 })
 
+test('public files are revalidated, and videos are sent in parts', async () => {
+  const video = '/videos/unboxing.mp4'
+  const all = readFileSync(path.join(ROOT, 'public', video))
+  const { headers } = await fetched(video, 'identity')
+  expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(all.length), 'content-type': 'video/mp4' })
+  const [etag, modified] = [String(headers['etag']), String(headers['last-modified'])]
+  expect((await fetchBytes(shop.url + video, { 'if-none-match': etag })).status).toBe(304)
+  expect((await fetchBytes(shop.url + video, { 'if-modified-since': modified })).status).toBe(304)
+  const part = (range: string, more = {}) => fetchBytes(shop.url + video, { range, ...more })
+  for (const [range, start, end] of [
+    ['bytes=0-99', 0, 99],
+    ['bytes=1000-', 1000, all.length - 1],
+    ['bytes=-500', all.length - 500, all.length - 1],
+  ] as const) {
+    const { status, headers: own, body } = await part(range, { 'if-range': modified })
+    expect([status, own['content-range']]).toEqual([206, `bytes ${start}-${end}/${all.length}`])
+    expect(body.equals(all.subarray(start, end + 1))).toBe(true)
+  }
+  expect((await part('bytes=0-9', { 'if-range': '"another"' })).status).toBe(200)
+  expect((await part('bytes=0-9,20-29')).status).toBe(200)
+  const beyond = await part(`bytes=${all.length}-`)
+  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${all.length}`])
+})
+
 test('pictures come from the backend under our own origin, without cookies in either direction', async () => {
   const home = await shop.get('/').expect(200)
   const picture = /\/media\/[\w/-]+\.(?:avif|webp)/.exec(home.text)?.[0] ?? ''

@@ -50,7 +50,7 @@ export const startFaultyShop = async (
     requested: (prefix) => front.seen.filter(({ url }) => url.startsWith(prefix)).length,
     slug: list.data.items[0]?.link_rewrite ?? '',
     behind: real.url,
-    mailedToken: (email, type) => vi.waitFor(() => mailedToken({ upstream: real }, email, type)),
+    mailedToken: (email, type) => vi.waitFor(() => mailedToken({ upstream: real }, email, type), { timeout: 20_000 }),
     close: async () => {
       await shop.close()
       await front.close()

@@ -1,7 +1,7 @@
 // Writes client/ui/fonts/*.woff2 and client/ui/fontFaces.css: `cd tools/fonts && npm install && npm run subset`.
 //
 // A browser loads a subset when the page contains one of its characters (unicode-range), so characters are divided by
-// the pages that contain them: test/e2e/first-view.spec.ts limits every page to 50 kB, and test/fonts.test.ts finds
+// the pages that contain them: test/e2e/page-kinds.spec.ts limits every page to 50 kB, and test/fonts.test.ts finds
 // characters without a glyph.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

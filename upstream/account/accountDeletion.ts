@@ -16,24 +16,20 @@ const NAMELESS = "iif(lang = 'ru', 'Покупатель', 'A shopper')"
 
 const deleteAccount = (store: Store, { id, email, lang }: Due, now: Date) => {
   // An unpublished review cannot be published or withdrawn without its author.
-  store.run("DELETE FROM review WHERE user_id = ? AND status <> 'published'", id)
+  store.run`DELETE FROM review WHERE user_id = ${id} AND status <> 'published'`
   store.run(`UPDATE review SET author = ${NAMELESS} WHERE user_id = ?`, id)
-  store.run('UPDATE question SET author = NULL WHERE user_id = ?', id)
-  store.run('DELETE FROM outbox WHERE recipient = ?', email)
-  store.run('DELETE FROM contact_message WHERE email = ?', email)
+  store.run`UPDATE question SET author = NULL WHERE user_id = ${id}`
+  store.run`DELETE FROM outbox WHERE recipient = ${email}`
+  store.run`DELETE FROM contact_message WHERE email = ${email}`
   // The orders need a user row, so a nameless one stays. It is inserted even without orders, so that the id is never
   // reused: a tab of the deleted user would treat the new user's data as its own.
-  const { id: nameless } = store.run(
-    "INSERT INTO user (email, name, password_hash, lang, created_at) VALUES (?, '', '', ?, ?)",
-    namelessEmail(id),
-    lang,
-    now.toISOString(),
-  )
-  store.run('UPDATE goods_return SET comment = NULL WHERE order_id IN (SELECT id FROM shop_order WHERE user_id = ?)', id)
+  const { id: nameless } = store.run`INSERT INTO user (email, name, password_hash, lang, created_at)
+    VALUES (${namelessEmail(id)}, '', '', ${lang}, ${now.toISOString()})`
+  store.run`UPDATE goods_return SET comment = NULL WHERE order_id IN (SELECT id FROM shop_order WHERE user_id = ${id})`
   // Free text of the user is not part of an invoice.
-  store.run('UPDATE shop_order SET user_id = ?, comment = NULL WHERE user_id = ?', nameless, id)
+  store.run`UPDATE shop_order SET user_id = ${nameless}, comment = NULL WHERE user_id = ${id}`
   // Foreign keys cascade: addresses, cart, favourites, alerts and sessions are deleted with the row.
-  store.run('DELETE FROM user WHERE id = ?', id)
+  store.run`DELETE FROM user WHERE id = ${id}`
 }
 
 type Due = { readonly id: number; readonly email: string; readonly lang: string }
@@ -43,7 +39,7 @@ type Due = { readonly id: number; readonly email: string; readonly lang: string 
  * published reviews and questions stay anonymously. Returns the number of deleted accounts.
  */
 export const deleteDueAccounts = (store: Store, now: Date): number => {
-  const due = store.all<Due>('SELECT id, email, lang FROM user WHERE delete_at <= ?', now.getTime())
+  const due = store.all<Due>`SELECT id, email, lang FROM user WHERE delete_at <= ${now.getTime()}`
   for (const account of due) deleteAccount(store, account, now)
   return due.length
 }

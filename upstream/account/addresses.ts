@@ -1,26 +1,12 @@
 /** Saved addresses as rows and on the wire. */
 import { createHash } from 'node:crypto'
+import type { IntegerIds } from '../../contract/http/integerIds.ts'
 import type { WireAddress } from '../../shared/api/addresses.ts'
 import type { Store } from '../db/store.ts'
 import type { Lang } from '../../contract/texts/messages.ts'
 import { countryName } from '../../contract/rules/countries.ts'
 
-export type AddressRow = {
-  readonly id: number
-  readonly name: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly middle_name: string | null
-  readonly company: string | null
-  readonly country: string
-  readonly state: string | null
-  readonly postcode: string
-  readonly city: string
-  readonly street: string
-  readonly mobile_phone: string
-  readonly home_phone: string | null
-  readonly other: string | null
-}
+export type AddressRow = IntegerIds<Omit<WireAddress, 'version' | 'country_name' | 'is_default'>>
 
 const COLUMNS =
   'id, name, first_name, last_name, middle_name, company, country, state, postcode, city, street, mobile_phone, home_phone, other'
@@ -35,7 +21,7 @@ export const defaultOf = <Row extends { readonly id: number }>(
   userId: number,
   rows: readonly Row[],
 ): Row | null => {
-  const chosen = store.get<{ id: number | null }>('SELECT default_address_id AS id FROM user WHERE id = ?', userId)?.id
+  const chosen = store.get<{ id: number | null }>`SELECT default_address_id AS id FROM user WHERE id = ${userId}`?.id
   return rows.find(({ id }) => id === chosen) ?? rows[0] ?? null
 }
 
@@ -57,7 +43,6 @@ export const wireAddress = (row: AddressRow, lang: Lang): WireAddress => ({
   is_default: null,
 })
 
-/** All addresses of a user on the wire. */
 export const savedAddresses = (store: Store, userId: number, lang: Lang): WireAddress[] => {
   const rows = addressesOf(store, userId)
   const first = defaultOf(store, userId, rows)

@@ -40,7 +40,7 @@ export const sendDueAlerts = ({ store, mail, tokens }: Pick<AccountDeps, 'store'
       if (user_id === null) mail.send(email, lang, 'restock_guest', values)
       else mail.send(email, lang, type, { name: user_name ?? '', ...values }, { stop: stopLink({ mail, tokens }, user_id, lang) })
     }
-    for (const { id } of members) store.run('DELETE FROM alert WHERE id = ?', id)
-    for (const { id } of guests) store.run('DELETE FROM guest_alert WHERE id = ?', id)
+    for (const { id } of members) store.run`DELETE FROM alert WHERE id = ${id}`
+    for (const { id } of guests) store.run`DELETE FROM guest_alert WHERE id = ${id}`
     return members.length + guests.length
   })

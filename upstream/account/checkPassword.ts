@@ -11,7 +11,7 @@ const attemptsOf = (userId: number) => `change:account:${userId}`
 
 /** Whether a hash that a password was compared with is still the account's hash. */
 export const isPresentHash = (store: Store, userId: number, hash: string): boolean =>
-  store.get('SELECT 1 FROM user WHERE id = ? AND password_hash = ?', userId, hash) !== undefined
+  store.get`SELECT 1 FROM user WHERE id = ${userId} AND password_hash = ${hash}` !== undefined
 
 /**
  * Verifies the current password of a user. Throws a 422 at the field for a wrong password and a 429 after too many. Returns the hash that
@@ -25,7 +25,7 @@ export const passwordChecker =
   async (userId, password) => {
     const key = attemptsOf(userId)
     attempts.take({ [key]: LIMIT })
-    const row = store.get<{ password_hash: string }>('SELECT password_hash FROM user WHERE id = ?', userId)
+    const row = store.get<{ password_hash: string }>`SELECT password_hash FROM user WHERE id = ${userId}`
     if (!row || !(await passwordMatches(password, row.password_hash)) || !isPresentHash(store, userId, row.password_hash))
       throw invalid('current_password', 'wrong_password')
     attempts.forget(key)
@@ -41,7 +41,7 @@ export const isPassword = async (
   userId: number,
   password: string,
 ): Promise<boolean> => {
-  const row = store.get<{ password_hash: string }>('SELECT password_hash FROM user WHERE id = ?', userId)
+  const row = store.get<{ password_hash: string }>`SELECT password_hash FROM user WHERE id = ${userId}`
   const isSo = row !== undefined && (await passwordMatches(password, row.password_hash))
   if (isSo) attempts.forget(attemptsOf(userId))
   return isSo

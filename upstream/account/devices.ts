@@ -31,26 +31,22 @@ const idOf = (hash: string) => hash.slice(0, 22)
 
 /** The valid sessions of a user: the current one first, then the most recently used. */
 export const devicesOf = (store: Store, userId: number, hash: string | null, now: Date): WireDevice[] =>
-  store
-    .all<Row>(
-      `SELECT hash, browser, system, created_at, seen_at FROM token
-       WHERE user_id = ? AND purpose = 'session' AND expires_at > ? ORDER BY hash = ? DESC, coalesce(seen_at, created_at) DESC, hash`,
-      userId,
-      now.getTime(),
-      hash,
-    )
-    .map((row) => ({
-      id: idOf(row.hash),
-      browser: row.browser,
-      system: row.system,
-      signed_in_at: new Date(row.created_at).toISOString(),
-      seen_at: new Date(row.seen_at ?? row.created_at).toISOString(),
-      current: row.hash === hash,
-    }))
+  store.all<Row>`
+    SELECT hash, browser, system, created_at, seen_at FROM token
+    WHERE user_id = ${userId} AND purpose = 'session' AND expires_at > ${now.getTime()}
+    ORDER BY hash = ${hash} DESC, coalesce(seen_at, created_at) DESC, hash
+  `.map((row) => ({
+    id: idOf(row.hash),
+    browser: row.browser,
+    system: row.system,
+    signed_in_at: new Date(row.created_at).toISOString(),
+    seen_at: new Date(row.seen_at ?? row.created_at).toISOString(),
+    current: row.hash === hash,
+  }))
 
 /** Ends one session of a user; false when no session has this id. */
 export const endDevice = (store: Store, userId: number, id: string): boolean =>
-  store.run("DELETE FROM token WHERE user_id = ? AND purpose = 'session' AND substr(hash, 1, 22) = ?", userId, id).changes > 0
+  store.run`DELETE FROM token WHERE user_id = ${userId} AND purpose = 'session' AND substr(hash, 1, 22) = ${id}`.changes > 0
 
 /**
  * Updates the last-seen time of a session, at most once per `SEEN_EVERY_MS`. A write error is ignored so that reads
@@ -59,8 +55,8 @@ export const endDevice = (store: Store, userId: number, id: string): boolean =>
 export const noteSeen = (store: Store, hash: string, now: Date): void => {
   const at = now.getTime()
   try {
-    const due = store.get('SELECT 1 FROM token WHERE hash = ? AND coalesce(seen_at, created_at) <= ?', hash, at - SEEN_EVERY_MS)
-    if (due) store.run('UPDATE token SET seen_at = ? WHERE hash = ?', at, hash)
+    const due = store.get`SELECT 1 FROM token WHERE hash = ${hash} AND coalesce(seen_at, created_at) <= ${at - SEEN_EVERY_MS}`
+    if (due) store.run`UPDATE token SET seen_at = ${at} WHERE hash = ${hash}`
   } catch {
     // The next request updates it.
   }

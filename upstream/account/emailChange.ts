@@ -21,14 +21,9 @@ export const newCode = (random: Random): string => {
 
 /** Begins a change and replaces a pending one. */
 export const beginEmailChange = (store: Store, userId: number, email: string, code: string, now: Date): void => {
-  store.run(
-    `INSERT INTO email_change (user_id, email, code_hash, expires_at, attempts) VALUES (?, ?, ?, ?, 0)
-     ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0`,
-    userId,
-    email,
-    hashOf(userId, code).toString('base64url'),
-    now.getTime() + LIFE_MS,
-  )
+  store.run`INSERT INTO email_change (user_id, email, code_hash, expires_at, attempts)
+    VALUES (${userId}, ${email}, ${hashOf(userId, code).toString('base64url')}, ${now.getTime() + LIFE_MS}, 0)
+    ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0`
 }
 
 /**
@@ -36,33 +31,24 @@ export const beginEmailChange = (store: Store, userId: number, email: string, co
  * counted.
  */
 export const takeEmailChange = (store: Store, userId: number, code: string, now: Date): string | null => {
-  const row = store.get<{ email: string; code_hash: string }>(
-    'SELECT email, code_hash FROM email_change WHERE user_id = ? AND expires_at > ? AND attempts < ?',
-    userId,
-    now.getTime(),
-    WRONG_MAX,
-  )
+  const row = store.get<{ email: string; code_hash: string }>`SELECT email, code_hash FROM email_change
+    WHERE user_id = ${userId} AND expires_at > ${now.getTime()} AND attempts < ${WRONG_MAX}`
   if (!row) return null
   if (!timingSafeEqual(hashOf(userId, codeSigns(code)), Buffer.from(row.code_hash, 'base64url'))) {
-    store.run('UPDATE email_change SET attempts = attempts + 1 WHERE user_id = ?', userId)
+    store.run`UPDATE email_change SET attempts = attempts + 1 WHERE user_id = ${userId}`
     return null
   }
-  store.run('DELETE FROM email_change WHERE user_id = ?', userId)
+  store.run`DELETE FROM email_change WHERE user_id = ${userId}`
   return row.email
 }
 
 /** The pending address; null when there is none, or when its code expired or had too many wrong attempts. */
 export const awaitedEmail = (store: Store, userId: number, now: Date): string | null =>
-  store.get<{ email: string }>(
-    'SELECT email FROM email_change WHERE user_id = ? AND expires_at > ? AND attempts < ?',
-    userId,
-    now.getTime(),
-    WRONG_MAX,
-  )?.email ?? null
+  store.get<{ email: string }>`SELECT email FROM email_change
+    WHERE user_id = ${userId} AND expires_at > ${now.getTime()} AND attempts < ${WRONG_MAX}`?.email ?? null
 
 /** Cancels a pending change. */
-export const endEmailChange = (store: Store, userId: number) => store.run('DELETE FROM email_change WHERE user_id = ?', userId)
+export const endEmailChange = (store: Store, userId: number) => store.run`DELETE FROM email_change WHERE user_id = ${userId}`
 
-/** Deletes expired pending changes. */
 export const deleteExpiredChanges = (store: Store, now: Date) =>
-  store.run('DELETE FROM email_change WHERE expires_at <= ?', now.getTime())
+  store.run`DELETE FROM email_change WHERE expires_at <= ${now.getTime()}`

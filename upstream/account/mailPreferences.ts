@@ -10,12 +10,11 @@ const UNSUBSCRIBE_MS = 365 * 86_400_000
 
 type Refusable = Exclude<MailKind, 'newsletter'>
 
-/** Whether the user accepts e-mails of this kind. */
 export const wantsMail = (store: Store, userId: number, kind: Refusable): boolean =>
-  store.get('SELECT 1 FROM refused_letter WHERE user_id = ? AND kind = ?', userId, kind) === undefined
+  store.get`SELECT 1 FROM refused_letter WHERE user_id = ${userId} AND kind = ${kind}` === undefined
 
 export const mailPreferencesOf = (store: Store, userId: number): MailPreferences => ({
-  newsletter: store.get('SELECT 1 FROM user WHERE id = ? AND newsletter = 1', userId) !== undefined,
+  newsletter: store.get`SELECT 1 FROM user WHERE id = ${userId} AND newsletter = 1` !== undefined,
   orders: wantsMail(store, userId, 'orders'),
   reminders: wantsMail(store, userId, 'reminders'),
   reviews: wantsMail(store, userId, 'reviews'),
@@ -32,7 +31,7 @@ const choose = (store: Store, userId: number, kind: Refusable, isAccepted: boole
 
 /** Changes preferences; omitted ones stay. Part of the caller's transaction. */
 export const setMailPreferences = (store: Store, userId: number, { newsletter, ...others }: MailPreferenceChanges) => {
-  if (newsletter !== undefined) store.run('UPDATE user SET newsletter = ? WHERE id = ?', newsletter ? 1 : 0, userId)
+  if (newsletter !== undefined) store.run`UPDATE user SET newsletter = ${newsletter ? 1 : 0} WHERE id = ${userId}`
   for (const kind of ['orders', 'reminders', 'reviews'] as const) {
     const isAccepted = others[kind]
     if (isAccepted !== undefined) choose(store, userId, kind, isAccepted)
@@ -42,8 +41,8 @@ export const setMailPreferences = (store: Store, userId: number, { newsletter, .
 /** Unsubscribes the user from these kinds of e-mail. Part of the caller's transaction. */
 export const unsubscribe = (store: Store, userId: number, kinds: readonly UnsubscribeKind[]) => {
   for (const kind of kinds)
-    if (kind === 'newsletter') store.run('UPDATE user SET newsletter = 0 WHERE id = ?', userId)
-    else if (kind === 'alerts') store.run('DELETE FROM alert WHERE user_id = ?', userId)
+    if (kind === 'newsletter') store.run`UPDATE user SET newsletter = 0 WHERE id = ${userId}`
+    else if (kind === 'alerts') store.run`DELETE FROM alert WHERE user_id = ${userId}`
     else choose(store, userId, kind, false)
 }
 

@@ -25,20 +25,18 @@ export const passwordLink = ({ mail, tokens }: Pick<Deps, 'mail' | 'tokens'>, { 
 
 /** Stores a request for a new password; the work is the same for every address. */
 export const notePasswordRequest = ({ store, clock }: Pick<Deps, 'store' | 'clock'>, email: string) =>
-  store.run('INSERT INTO password_request (email, asked_at) VALUES (?, ?)', email, clock().getTime())
+  store.run`INSERT INTO password_request (email, asked_at) VALUES (${email}, ${clock().getTime()})`
 
 /**
  * Sends a link to the account of each address that was requested within the last hour. Earlier links stay valid for
  * their hour, so a request by another person does not invalidate them.
  */
 export const answerPasswordRequests = ({ store, clock, mail, tokens }: Omit<Deps, 'log'>) => {
-  if (!store.get('SELECT 1 FROM password_request LIMIT 1')) return
+  if (!store.get`SELECT 1 FROM password_request LIMIT 1`) return
   store.transaction(() => {
-    for (const { email, asked_at } of store.all<{ email: string; asked_at: number }>(
-      'DELETE FROM password_request RETURNING *',
-    )) {
+    for (const { email, asked_at } of store.all<{ email: string; asked_at: number }>`DELETE FROM password_request RETURNING *`) {
       if (asked_at <= clock().getTime() - HOUR_MS) continue
-      const owner = store.get<Owner>('SELECT id, email, name, lang FROM user WHERE email = ?', email)
+      const owner = store.get<Owner>`SELECT id, email, name, lang FROM user WHERE email = ${email}`
       if (owner)
         mail.send(owner.email, owner.lang, 'reset', { name: owner.name }, { link: passwordLink({ mail, tokens }, owner) })
     }

@@ -1,5 +1,10 @@
-/** Passwords are stored as argon2id hashes, which are slow and memory-hard to compute. */
+/**
+ * Passwords are stored as argon2id hashes, which are slow and memory-hard to compute. All hashes of the process share one queue; a full
+ * queue rejects with a 503 (hashQueue.ts).
+ */
 import { argon2, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { createHashQueue } from './hashQueue.ts'
 
 const MEMORY_KIB = 19_456
 const PASSES = 2
@@ -7,7 +12,14 @@ const LANES = 1
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 
-const derive = (password: string, salt: Uint8Array, memory: number, passes: number, parallelism: number, tagLength: number) =>
+/**
+ * One core stays free for the event loop, and of libuv's four threads, on which hashes run, one for reading files and compressing pages.
+ */
+const CONCURRENT = Math.min(Math.max(availableParallelism() - 1, 1), 3)
+
+const enqueue = createHashQueue({ concurrent: CONCURRENT, waiting: 20, waitMs: 5000 })
+
+const argon2id = (password: string, salt: Uint8Array, memory: number, passes: number, parallelism: number, tagLength: number) =>
   new Promise<Buffer>((resolve, reject) => {
     // NFKC: two keyboards may send different code points for the same password.
     argon2(
@@ -19,6 +31,8 @@ const derive = (password: string, salt: Uint8Array, memory: number, passes: numb
       },
     )
   })
+
+const derive = (...input: Parameters<typeof argon2id>) => enqueue(() => argon2id(...input))
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 

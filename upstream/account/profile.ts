@@ -12,10 +12,8 @@ type Row = Omit<WireProfile, 'awaited_email' | 'newsletter' | 'delete_at' | 'sec
 
 /** A user's data. Throws a 401 when the account no longer exists. */
 export const profileOf = (store: Store, userId: number, now: Date): WireProfile => {
-  const row = store.get<Row>(
-    'SELECT name, surname, email, gender, birthday, phone, newsletter, delete_at FROM user WHERE id = ?',
-    userId,
-  )
+  const row = store.get<Row>`
+    SELECT name, surname, email, gender, birthday, phone, newsletter, delete_at FROM user WHERE id = ${userId}`
   if (!row) throw unauthorized()
   return {
     ...row,

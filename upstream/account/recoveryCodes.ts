@@ -40,15 +40,15 @@ const newCode = (random: Random): string =>
 export const makeRecoveryCodes = (store: Store, random: Random, userId: number): string[] => {
   const codes = new Set<string>()
   while (codes.size < COUNT) codes.add(newCode(random))
-  store.run('DELETE FROM recovery_code WHERE user_id = ?', userId)
-  for (const code of codes) store.run('INSERT INTO recovery_code (user_id, hash) VALUES (?, ?)', userId, hashOf(userId, code))
+  store.run`DELETE FROM recovery_code WHERE user_id = ${userId}`
+  for (const code of codes) store.run`INSERT INTO recovery_code (user_id, hash) VALUES (${userId}, ${hashOf(userId, code)})`
   return [...codes]
 }
 
 /** Uses a code up; false when it is unknown or used. */
 export const takeRecoveryCode = (store: Store, userId: number, code: string): boolean =>
-  store.run('DELETE FROM recovery_code WHERE user_id = ? AND hash = ?', userId, hashOf(userId, code)).changes > 0
+  store.run`DELETE FROM recovery_code WHERE user_id = ${userId} AND hash = ${hashOf(userId, code)}`.changes > 0
 
 /** Number of unused codes. */
 export const recoveryCodesLeft = (store: Store, userId: number): number =>
-  store.get<{ count: number }>('SELECT count(*) AS count FROM recovery_code WHERE user_id = ?', userId)?.count ?? 0
+  store.get<{ count: number }>`SELECT count(*) AS count FROM recovery_code WHERE user_id = ${userId}`?.count ?? 0

@@ -43,7 +43,7 @@ type Row = {
 }
 
 const rowOf = (store: Store, userId: number) =>
-  store.get<Row>('SELECT secret, began_at, since, last_step, codes_unsaved FROM second_factor WHERE user_id = ?', userId)
+  store.get<Row>`SELECT secret, began_at, since, last_step, codes_unsaved FROM second_factor WHERE user_id = ${userId}`
 
 /** Whether sign-in requires a code. */
 export const hasSecondFactor = (store: Store, userId: number): boolean => (rowOf(store, userId)?.since ?? null) !== null
@@ -61,7 +61,7 @@ export const secondFactorOf = (store: Store, userId: number): WireSecondFactor |
 
 /** Records that the user has the recovery codes: the user confirmed it or used one. */
 export const noteCodesSaved = (store: Store, userId: number): void => {
-  store.run('UPDATE second_factor SET codes_unsaved = 0 WHERE user_id = ?', userId)
+  store.run`UPDATE second_factor SET codes_unsaved = 0 WHERE user_id = ${userId}`
 }
 
 /** Stores an event. Part of the caller's transaction. */
@@ -71,13 +71,8 @@ export const noteEvent = (
   event: SecondFactorEvent,
   reason: string | null = null,
 ): void => {
-  store.run(
-    'INSERT INTO second_factor_event (user_id, at, event, reason) VALUES (?, ?, ?, ?)',
-    userId,
-    clock().toISOString(),
-    event,
-    reason,
-  )
+  store.run`INSERT INTO second_factor_event (user_id, at, event, reason)
+    VALUES (${userId}, ${clock().toISOString()}, ${event}, ${reason})`
 }
 
 const totpOf = (secret: Secret, label = '') => new TOTP({ issuer: ISSUER, label, secret, period: PERIOD_S })
@@ -93,13 +88,9 @@ const waitingSecret = ({ store, clock, random, secrets }: SecondFactorDeps, user
     // Another tab may show the pending secret: both tabs show the same one, and one code fits both.
     if (row && row.began_at + SETUP_MS > now) return Secret.fromBase32(secrets.open(row.secret, String(userId)))
     const secret = new Secret({ buffer: new Uint8Array(random(SECRET_BYTES)).buffer })
-    store.run(
-      `INSERT INTO second_factor (user_id, secret, began_at) VALUES (?, ?, ?)
-       ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, began_at = excluded.began_at, last_step = 0`,
-      userId,
-      secrets.seal(secret.base32, String(userId)),
-      now,
-    )
+    store.run`INSERT INTO second_factor (user_id, secret, began_at)
+      VALUES (${userId}, ${secrets.seal(secret.base32, String(userId))}, ${now})
+      ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, began_at = excluded.began_at, last_step = 0`
     return secret
   })
 
@@ -122,7 +113,7 @@ const takeAppCode = ({ store, clock, secrets }: SecondFactorDeps, userId: number
   if (delta === null) throw invalid('code', 'wrong_code')
   const step = Math.floor(timestamp / 1000 / PERIOD_S) + delta
   if (step <= row.last_step) throw invalid('code', 'code_used')
-  store.run('UPDATE second_factor SET last_step = ? WHERE user_id = ?', step, userId)
+  store.run`UPDATE second_factor SET last_step = ${step} WHERE user_id = ${userId}`
 }
 
 /**
@@ -136,7 +127,7 @@ export const confirmSecondFactor = (deps: SecondFactorDeps, userId: number, code
   if (row && row.since !== null) throw conflict('second_factor_on')
   if (!row || row.began_at + SETUP_MS <= now.getTime()) throw invalid(undefined, 'setup_expired')
   takeAppCode(deps, userId, row, codeSigns(code))
-  store.run('UPDATE second_factor SET since = ?, codes_unsaved = 1 WHERE user_id = ?', now.toISOString(), userId)
+  store.run`UPDATE second_factor SET since = ${now.toISOString()}, codes_unsaved = 1 WHERE user_id = ${userId}`
   noteEvent(deps, userId, 'on')
   return makeRecoveryCodes(store, random, userId)
 }
@@ -161,7 +152,7 @@ export const takeCode = (deps: SecondFactorDeps, userId: number, code: string): 
 /** Creates new recovery codes and replaces the earlier ones. Part of the caller's transaction. */
 export const renewRecoveryCodes = (deps: SecondFactorDeps, userId: number): string[] => {
   noteEvent(deps, userId, 'recovery_codes_made')
-  deps.store.run('UPDATE second_factor SET codes_unsaved = 1 WHERE user_id = ?', userId)
+  deps.store.run`UPDATE second_factor SET codes_unsaved = 1 WHERE user_id = ${userId}`
   return makeRecoveryCodes(deps.store, deps.random, userId)
 }
 
@@ -172,19 +163,19 @@ export const endSecondFactor = (
   event: 'off' | 'off_by_operator',
   reason: string | null = null,
 ): void => {
-  deps.store.run('DELETE FROM second_factor WHERE user_id = ?', userId)
-  deps.store.run('DELETE FROM recovery_code WHERE user_id = ?', userId)
+  deps.store.run`DELETE FROM second_factor WHERE user_id = ${userId}`
+  deps.store.run`DELETE FROM recovery_code WHERE user_id = ${userId}`
   noteEvent(deps, userId, event, reason)
 }
 
 /** Deletes a pending secret, which an attacker may have requested. Part of the caller's transaction. */
 export const forgetSetup = (store: Store, userId: number): void => {
-  store.run('DELETE FROM second_factor WHERE user_id = ? AND since IS NULL', userId)
+  store.run`DELETE FROM second_factor WHERE user_id = ${userId} AND since IS NULL`
 }
 
 /** Deletes expired pending secrets. */
 export const deleteExpiredSetups = (store: Store, now: Date) =>
-  store.run('DELETE FROM second_factor WHERE since IS NULL AND began_at <= ?', now.getTime() - SETUP_MS)
+  store.run`DELETE FROM second_factor WHERE since IS NULL AND began_at <= ${now.getTime() - SETUP_MS}`
 
 /**
  * Encrypts the secrets that were stored before a key was set. Throws `ConfigError` when the others were encrypted with
@@ -192,11 +183,9 @@ export const deleteExpiredSetups = (store: Store, now: Date) =>
  */
 export const sealSecrets = (store: Store, secrets: Secrets): void =>
   store.transaction(() => {
-    for (const { user_id, secret } of store.all<{ user_id: number; secret: string }>(
-      'SELECT user_id, secret FROM second_factor',
-    )) {
+    for (const { user_id, secret } of store.all<{ user_id: number; secret: string }>`SELECT user_id, secret FROM second_factor`) {
       const opened = secrets.open(secret, String(user_id))
       if (secrets.isCurrent(secret)) continue
-      store.run('UPDATE second_factor SET secret = ? WHERE user_id = ?', secrets.seal(opened, String(user_id)), user_id)
+      store.run`UPDATE second_factor SET secret = ${secrets.seal(opened, String(user_id))} WHERE user_id = ${user_id}`
     }
   })

@@ -13,7 +13,6 @@ export type Tokens = {
   readonly issue: (userId: number, purpose: Purpose, lifeMs: number, device?: Device) => string
   /** Id of the user of a valid token with this purpose, otherwise null. */
   readonly ownerOf: (token: string, purpose: Purpose) => number | null
-  /** The user of a session token. */
   readonly findUser: (token: string) => User | null
   readonly revoke: (token: string) => void
   /** Revokes all tokens of a user and purpose, and deletes expired ones. */
@@ -25,32 +24,18 @@ export type Tokens = {
 /** The stored form of a token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Deletes the expired tokens of all users. */
-export const deleteExpiredTokens = (store: Store, now: Date) =>
-  store.run('DELETE FROM token WHERE expires_at <= ?', now.getTime())
+export const deleteExpiredTokens = (store: Store, now: Date) => store.run`DELETE FROM token WHERE expires_at <= ${now.getTime()}`
 
 export const createTokens = (store: Store, clock: Clock, random: (bytes: number) => Uint8Array): Tokens => {
   const ownerOf: Tokens['ownerOf'] = (token, purpose) =>
-    store.get<{ user_id: number }>(
-      'SELECT user_id FROM token WHERE hash = ? AND purpose = ? AND expires_at > ?',
-      hashOf(token),
-      purpose,
-      clock().getTime(),
-    )?.user_id ?? null
+    store.get<{ user_id: number }>`SELECT user_id FROM token
+      WHERE hash = ${hashOf(token)} AND purpose = ${purpose} AND expires_at > ${clock().getTime()}`?.user_id ?? null
   return {
     issue: (userId, purpose, lifeMs, { browser, system } = NO_DEVICE) => {
       const token = Buffer.from(random(32)).toString('base64url')
       const now = clock().getTime()
-      store.run(
-        'INSERT INTO token (hash, user_id, purpose, created_at, expires_at, browser, system) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        hashOf(token),
-        userId,
-        purpose,
-        now,
-        now + lifeMs,
-        browser,
-        system,
-      )
+      store.run`INSERT INTO token (hash, user_id, purpose, created_at, expires_at, browser, system)
+        VALUES (${hashOf(token)}, ${userId}, ${purpose}, ${now}, ${now + lifeMs}, ${browser}, ${system})`
       return token
     },
     ownerOf,
@@ -58,16 +43,16 @@ export const createTokens = (store: Store, clock: Clock, random: (bytes: number)
       const id = ownerOf(token, 'session')
       if (id === null) return null
       noteSeen(store, hashOf(token), clock())
-      return store.get<User>('SELECT id, email, name, surname FROM user WHERE id = ?', id) ?? null
+      return store.get<User>`SELECT id, email, name, surname FROM user WHERE id = ${id}` ?? null
     },
     revoke: (token) => {
-      store.run('DELETE FROM token WHERE hash = ?', hashOf(token))
+      store.run`DELETE FROM token WHERE hash = ${hashOf(token)}`
     },
     revokeOtherSessions: (userId, token) => {
-      store.run("DELETE FROM token WHERE user_id = ? AND purpose = 'session' AND hash <> ?", userId, hashOf(token))
+      store.run`DELETE FROM token WHERE user_id = ${userId} AND purpose = 'session' AND hash <> ${hashOf(token)}`
     },
     revokeAll: (userId, purpose) => {
-      store.run('DELETE FROM token WHERE (user_id = ? AND purpose = ?) OR expires_at <= ?', userId, purpose, clock().getTime())
+      store.run`DELETE FROM token WHERE (user_id = ${userId} AND purpose = ${purpose}) OR expires_at <= ${clock().getTime()}`
     },
   }
 }

@@ -61,7 +61,6 @@ const CARD_BY_ID = `SELECT ${CARD_COLUMNS} FROM ${CARD_TABLES} WHERE p.id = ?`
 /** A price in minor units of a currency. `discount` is a whole percentage, the same in every currency. */
 export type StoredPrice = { readonly current: number; readonly old: number | null; readonly discount: number | null }
 
-/** A price on the wire. */
 export const wirePrice = ({ current, old, discount }: StoredPrice, currency: string): WirePrice => ({
   current: toMajor(current, currency),
   old: old === null ? null : toMajor(old, currency),

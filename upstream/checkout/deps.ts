@@ -4,6 +4,7 @@ import type { Clock, Log, Random } from '../../contract/runtime.ts'
 import type { OrderReader } from '../common/orders.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail, ShopUrl } from '../mail/mail.ts'
+import type { PaymentSetup } from './payment/paymentSetup.ts'
 
 /** Dependencies of the checkout. */
 export type CheckoutDeps = CardDeps & {
@@ -14,6 +15,7 @@ export type CheckoutDeps = CardDeps & {
   readonly mail: Mail
   readonly tokens: Tokens
   readonly orderReader: OrderReader
+  readonly payments: PaymentSetup
   /** Scheme and host at which browsers reach the sandbox bank. */
   readonly bankUrl: ShopUrl
   /** Secret shared with the processor, which signs its events with it. */

@@ -32,6 +32,8 @@ export type OrderPayment = {
   readonly amount: number
   readonly created_at: string
   readonly paid_at: string | null
+  /** 1 for a payment of the sandbox, which moves no money. */
+  readonly sandbox: 0 | 1
 }
 
 export type OrderRefund = {
@@ -71,6 +73,8 @@ export type OrderRow = {
   /** When the unpaid order is cancelled. */
   readonly expires_at: string | null
   readonly delivered_at: string | null
+  /** When an operator held it; null when it is not held. */
+  readonly held_at: string | null
   readonly customs_at: string | null
   /** When the last unit was returned. */
   readonly returned_at: string | null

@@ -36,10 +36,9 @@ export const articleCards = (
       .map(({ slug, name_en, name_ru }) => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })),
   }))
 
-/** The newest articles. */
 export const newestArticles = (deps: Pick<ContentDeps, 'store' | 'pictures'>, count: number, lang: Lang): WireArticleCard[] =>
   articleCards(
     deps,
-    deps.store.all<ArticleRow>('SELECT * FROM article WHERE slug <> ? ORDER BY date DESC, slug LIMIT ?', DEMO_ARTICLE, count),
+    deps.store.all<ArticleRow>`SELECT * FROM article WHERE slug <> ${DEMO_ARTICLE} ORDER BY date DESC, slug LIMIT ${count}`,
     lang,
   )

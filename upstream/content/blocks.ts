@@ -25,7 +25,7 @@ const wireBlock = (block: StoredBlock, deps: CardDeps, lang: Lang, currency: str
       return { type: 'video', title: inLanguage(block.title), note: inLanguage(block.note), base: block.base ?? null }
     case 'products': {
       const ids = block.slugs.flatMap(
-        (slug) => deps.store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)?.id ?? [],
+        (slug) => deps.store.get<{ id: number }>`SELECT id FROM product WHERE slug = ${slug}`?.id ?? [],
       )
       return { type: 'products', products: cardsOf(ids, deps, lang, currency) }
     }

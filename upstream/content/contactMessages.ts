@@ -25,7 +25,6 @@ const TOPICS: { readonly [topic in ContactTopic]: MailMessageKey } = {
   other: 'contact_other',
 }
 
-/** A row of `contact_message`. */
 export type ContactMessage = {
   readonly id: number
   readonly user_id: number | null
@@ -55,14 +54,9 @@ export const writingOf = ({ name, email, order, topic, text }: ContactBody, user
 
 /** The number of the same message received within `REPEATED_MS`; null when there is none. */
 export const repeatedMessage = (store: Store, { email, order_number, topic, text }: Writing, now: Date): number | null =>
-  store.get<{ id: number }>(
-    'SELECT id FROM contact_message WHERE email = ? AND created_at > ? AND order_number IS ? AND topic = ? AND text = ?',
-    email,
-    new Date(now.getTime() - REPEATED_MS).toISOString(),
-    order_number,
-    topic,
-    text,
-  )?.id ?? null
+  store.get<{ id: number }>`SELECT id FROM contact_message
+    WHERE email = ${email} AND created_at > ${new Date(now.getTime() - REPEATED_MS).toISOString()}
+    AND order_number IS ${order_number} AND topic = ${topic} AND text = ${text}`?.id ?? null
 
 type MailDeps = { readonly store: Store; readonly clock: Clock; readonly mail: Mail }
 
@@ -77,17 +71,8 @@ export const storeMessage = (
 ): number =>
   store.transaction(() => {
     const { user_id, name, email, order_number, topic, text, lang } = writing
-    const { id } = store.run(
-      'INSERT INTO contact_message (user_id, name, email, order_number, topic, text, lang, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      user_id,
-      name,
-      email,
-      order_number,
-      topic,
-      text,
-      lang,
-      clock().toISOString(),
-    )
+    const { id } = store.run`INSERT INTO contact_message (user_id, name, email, order_number, topic, text, lang, created_at)
+      VALUES (${user_id}, ${name}, ${email}, ${order_number}, ${topic}, ${text}, ${lang}, ${clock().toISOString()})`
     const number = String(id)
     mail.send(email, lang, 'contact_received', { number, topic: mailMessage(lang, TOPICS[topic]) })
     if (mailbox !== null) {
@@ -104,12 +89,8 @@ export const storeMessage = (
 /** Answers a message by e-mail, once; false when it is already answered or does not exist. */
 export const answerMessage = ({ store, clock, mail }: MailDeps, id: number, answer: string): boolean =>
   store.transaction(() => {
-    const row = store.get<ContactMessage>(
-      'UPDATE contact_message SET answer = ?, answered_at = ? WHERE id = ? AND answered_at IS NULL RETURNING *',
-      answer,
-      clock().toISOString(),
-      id,
-    )
+    const row = store.get<ContactMessage>`UPDATE contact_message SET answer = ${answer}, answered_at = ${clock().toISOString()}
+      WHERE id = ${id} AND answered_at IS NULL RETURNING *`
     if (!row) return false
     const { email, lang, name, text } = row
     mail.send(email, lang, 'contact_answer', { number: String(id), name, answer, text })
@@ -118,4 +99,4 @@ export const answerMessage = ({ store, clock, mail }: MailDeps, id: number, answ
 
 /** Deletes messages that were answered a year ago. Part of the caller's transaction. */
 export const forgetAnsweredMessages = (store: Store, now: Date) =>
-  store.run('DELETE FROM contact_message WHERE answered_at <= ?', new Date(now.getTime() - ANSWERED_MS).toISOString())
+  store.run`DELETE FROM contact_message WHERE answered_at <= ${new Date(now.getTime() - ANSWERED_MS).toISOString()}`

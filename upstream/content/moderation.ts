@@ -4,25 +4,20 @@ import type { Store } from '../db/store.ts'
 
 /** Computes a product's rating from its published reviews. */
 export const recountRating = (store: Store, productId: number) =>
-  store.run(
-    `UPDATE product SET (rating_sum, rating_count) =
-       (SELECT coalesce(sum(rating), 0), count(*) FROM review WHERE product_id = ?1 AND status = 'published') WHERE id = ?1`,
-    productId,
-  )
+  store.run`UPDATE product SET (rating_sum, rating_count) =
+    (SELECT coalesce(sum(rating), 0), count(*) FROM review WHERE product_id = ${productId} AND status = 'published')
+    WHERE id = ${productId}`
 
 /**
  * Publishes or rejects a review, also a decided one; returns false when it does not exist or already has this status.
  */
 export const moderate = (store: Store, reviewId: number, status: 'published' | 'rejected'): boolean =>
   store.transaction(() => {
-    const review = store.get<{ product_id: number | null }>(
-      'UPDATE review SET status = ?1 WHERE id = ?2 AND status <> ?1 RETURNING product_id',
-      status,
-      reviewId,
-    )
+    const review = store.get<{ product_id: number | null }>`
+      UPDATE review SET status = ${status} WHERE id = ${reviewId} AND status <> ${status} RETURNING product_id`
     if (!review) return false
     // Photos of a rejected review are deleted, because retaining them may be illegal.
-    if (status === 'rejected') store.run('DELETE FROM review_photo WHERE review_id = ?', reviewId)
+    if (status === 'rejected') store.run`DELETE FROM review_photo WHERE review_id = ${reviewId}`
     if (review.product_id !== null) {
       recountRating(store, review.product_id)
       touchProducts(store, [review.product_id])
@@ -35,14 +30,9 @@ export const moderate = (store: Store, reviewId: number, status: 'published' | '
  * `replace` is not set: two operators must not overwrite each other's answers.
  */
 export const answerQuestion = (store: Store, questionId: number, answer: string, date: string, replace = false): boolean =>
-  store.run(
-    'UPDATE question SET answer = ?, answer_date = ?, answer_read = 0 WHERE id = ? AND (answer IS NULL OR ?)',
-    answer,
-    date,
-    questionId,
-    replace ? 1 : 0,
-  ).changes > 0
+  store.run`UPDATE question SET answer = ${answer}, answer_date = ${date}, answer_read = 0
+    WHERE id = ${questionId} AND (answer IS NULL OR ${replace ? 1 : 0})`.changes > 0
 
 /** Deletes an unanswered question; returns false when it does not exist or is answered. */
 export const refuseQuestion = (store: Store, questionId: number): boolean =>
-  store.run('DELETE FROM question WHERE id = ? AND answer IS NULL', questionId).changes > 0
+  store.run`DELETE FROM question WHERE id = ${questionId} AND answer IS NULL`.changes > 0

@@ -9,7 +9,19 @@ const refusal = (found: string) =>
     `The data folder ${found}, or replace it by a new one (\`npm run upstream:reset\`, in the image dist/upstream/reset.js)`,
   )
 
-const hasTables = (store: Store) => store.get("SELECT 1 FROM sqlite_master WHERE type = 'table'") !== undefined
+const hasTables = (store: Store) => store.get`SELECT 1 FROM sqlite_master WHERE type = 'table'` !== undefined
+
+const versionOf = (store: Store) => store.get<{ user_version: number }>`PRAGMA user_version`?.user_version ?? 0
+
+/** The hashes of the applied migrations by version. */
+const hashesOf = (store: Store): ReadonlyMap<number, string> =>
+  store.get`SELECT 1 FROM sqlite_master WHERE name = 'migration'` === undefined
+    ? new Map()
+    : new Map(
+        store.all<{ version: number; hash: string }>`
+          SELECT version, hash FROM migration
+        `.map(({ version, hash }) => [version, hash] as const),
+      )
 
 /** Throws when the migrations after the baseline cannot be applied to a database of version `done`. */
 const checkVersion = (store: Store, done: number, latest: number) => {
@@ -23,33 +35,62 @@ const checkVersion = (store: Store, done: number, latest: number) => {
     throw new Error('The data folder has a database of another program: choose another DATA_DIR')
 }
 
+type Plan = {
+  /** Number of the last applied migration; 0 for an empty database. */
+  readonly done: number
+  readonly latest: number
+  readonly pending: readonly (Migration & { readonly version: number })[]
+}
+
+/** The pending migrations of a database. Throws when it is not one that they can be applied to. */
+const planFor = (store: Store, migrations: readonly Migration[]): Plan => {
+  const steps = [BASELINE, ...migrations].map((step, i) => ({ ...step, version: BASELINE.version + i }))
+  const latest = BASELINE.version + migrations.length
+  const done = versionOf(store)
+  checkVersion(store, done, latest)
+  const hashes = hashesOf(store)
+  // Forty migrations resulted in the same schema as the baseline. Their rows stay, so that the release that wrote them can open the folder again.
+  const isApplied = (version: number, hash: string) =>
+    hashes.get(version) === hash || (version === BASELINE.version && hashes.get(version) === BASELINE.formerHash)
+  for (const { version, hash } of steps.filter((step) => step.version <= done))
+    if (!isApplied(version, hash))
+      throw refusal(
+        `has another migration ${version} (${hashes.get(version)}) than this version (${hash}; never change an applied migration, append a new one): start the version that wrote it`,
+      )
+  return { done, latest, pending: steps.filter(({ version }) => version > done) }
+}
+
 /**
  * Applies the baseline to an empty database, then pending migrations. `user_version` is the number of the last one, and
  * the table `migration` stores their hashes. Everything runs in one transaction: of two processes that open a new
- * folder, the second has no pending migrations. Throws when the folder was written by a newer version, by one from before
- * the baseline or by another program, or when an applied migration has changed since.
+ * folder, the second has no pending migrations. Returns the schema numbers before and after. Throws when the folder was
+ * written by a newer version, by one from before the baseline or by another program, or when an applied migration has
+ * changed since.
  */
-export const migrate = (store: Store, migrations: readonly Migration[] = MIGRATIONS) =>
+export const migrate = (store: Store, migrations: readonly Migration[] = MIGRATIONS): Pick<Plan, 'done' | 'latest'> =>
   store.transaction(() => {
-    const steps = [BASELINE, ...migrations].map((step, i) => ({ ...step, version: BASELINE.version + i }))
-    const latest = BASELINE.version + migrations.length
-    const { user_version: done } = store.get<{ user_version: number }>('PRAGMA user_version') ?? { user_version: 0 }
-    checkVersion(store, done, latest)
+    const { done, latest, pending } = planFor(store, migrations)
     store.db.exec(LOG)
-    const stored = (version: number) => store.get<{ hash: string }>('SELECT hash FROM migration WHERE version = ?', version)?.hash
-    const record = ({ version, hash }: { readonly version: number; readonly hash: string }) =>
-      store.run('INSERT INTO migration (version, hash) VALUES (?, ?)', version, hash)
-    // Forty migrations resulted in the same schema as the baseline. Their rows stay, so that the release that wrote them can open the folder again.
-    const isApplied = (version: number, hash: string) =>
-      stored(version) === hash || (version === BASELINE.version && stored(version) === BASELINE.formerHash)
-    for (const { version, hash } of steps.filter((step) => step.version <= done))
-      if (!isApplied(version, hash))
-        throw refusal(
-          `has another migration ${version} (${stored(version)}) than this version (${hash}; never change an applied migration, append a new one): start the version that wrote it`,
-        )
-    for (const step of steps.filter(({ version }) => version > done)) {
-      store.db.exec(step.sql)
-      record(step)
+    for (const { version, hash, sql } of pending) {
+      store.db.exec(sql)
+      store.run`INSERT INTO migration (version, hash) VALUES (${version}, ${hash})`
     }
     store.db.exec(`PRAGMA user_version = ${latest}`)
+    return { done, latest }
   })
+
+/**
+ * Throws unless a database has the current schema or is empty; never writes. For tools that must not change a database
+ * under a running shop of another release.
+ */
+export const requireCurrentSchema = (store: Store, migrations: readonly Migration[] = MIGRATIONS) => {
+  const found = versionOf(store)
+  const latest = BASELINE.version + migrations.length
+  if (found >= BASELINE.version && found !== latest)
+    throw new Error(
+      `The data folder has schema ${found} and this tool needs ${latest}: use the tool of the release that serves the shop${
+        found < latest ? ', or stop the shop and migrate (`npm run upstream:migrate`, in the image dist/upstream/migrate.js)' : ''
+      }`,
+    )
+  planFor(store, migrations)
+}

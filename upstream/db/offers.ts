@@ -11,11 +11,9 @@ const OffersFile = list(
   exactly({
     code: textOf(1, 32),
     percent: whole(1, 100),
-    /** Minimum order in yen. */
     minYen: whole(0),
     firstOrder: flag(),
     title: inBoth(),
-    /** The text of the offer. */
     offer: exactly({ title: inBoth(), text: inBoth(), category: slug() }),
   }),
 )
@@ -38,25 +36,11 @@ export const offerRows = (offers: Offers): readonly SampleRow[] =>
 /** Writes the offers into a new shop. Part of the caller's transaction. */
 export const writeOffers = (store: Store, offers: Offers, now: Date) => {
   for (const { code, percent, minYen, firstOrder, title, offer } of offers) {
-    const { id } = store.run(
-      `INSERT INTO promo (code, type, value, min_jpy, starts_at, per_user, first_order, title_en, title_ru) VALUES (?, 'percent', ?, ?, ?, 1, ?, ?, ?)`,
-      code,
-      percent,
-      minYen,
-      now.toISOString(),
-      firstOrder ? 1 : 0,
-      title.en,
-      title.ru,
-    )
-    store.run(
-      `INSERT INTO special_offer (title_en, title_ru, text_en, text_ru, promo_id, category_id)
-       VALUES (?, ?, ?, ?, ?, (SELECT id FROM category WHERE slug = ?))`,
-      offer.title.en,
-      offer.title.ru,
-      offer.text.en,
-      offer.text.ru,
-      id,
-      offer.category,
-    )
+    const { id } = store.run`INSERT INTO promo (code, type, value, min_jpy, starts_at, per_user, first_order, title_en, title_ru)
+      VALUES (${code}, 'percent', ${percent}, ${minYen}, ${now.toISOString()}, 1, ${firstOrder ? 1 : 0}, ${title.en},
+        ${title.ru})`
+    store.run`INSERT INTO special_offer (title_en, title_ru, text_en, text_ru, promo_id, category_id)
+      VALUES (${offer.title.en}, ${offer.title.ru}, ${offer.text.en}, ${offer.text.ru}, ${id},
+        (SELECT id FROM category WHERE slug = ${offer.category}))`
   }
 }

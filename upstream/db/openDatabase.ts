@@ -1,8 +1,9 @@
-/** Opens the database file of a data folder and migrates it. */
+/** Opens the database file of a data folder: the server migrates it, tools require the current schema. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { explained, makeDataFolder } from './makeDataFolder.ts'
-import { migrate } from './migrate.ts'
+import { migrate, requireCurrentSchema } from './migrate.ts'
 import { createStore, type Store } from './store.ts'
 
 const FILE = 'shop.sqlite'
@@ -56,4 +57,29 @@ export const openDatabase = (dataDir: string, copyOf?: Uint8Array): Store => {
     db.close()
     throw explained(dataDir, error)
   }
+}
+
+/** Throws when an existing database does not have the current schema. The file is opened read-only. */
+const checkSchema = (dataDir: string) => {
+  const file = databaseFile(dataDir)
+  if (!existsSync(file)) return
+  const db = new DatabaseSync(file, { readOnly: true, timeout: STARTING_MS })
+  try {
+    requireCurrentSchema(createStore(db))
+  } finally {
+    db.close()
+  }
+}
+
+/**
+ * The same for a tool beside the server: a new folder is created, a database of another schema version is refused with
+ * one sentence and not changed.
+ */
+export const openDatabaseForTool = (dataDir: string): Store => {
+  try {
+    checkSchema(dataDir)
+  } catch (error) {
+    throw explained(dataDir, error)
+  }
+  return openDatabase(dataDir)
 }

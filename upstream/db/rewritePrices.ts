@@ -36,21 +36,15 @@ const yenOf = (minorUnits: number, currency: string) => Math.round((minorUnits *
 
 /** Stores a price that was set in one currency, in minor units, in place of the converted one. */
 const setExactPrice = (store: Store, { product_id, option_id, currency, current, old }: Exact) =>
-  store.run(
-    'UPDATE product_price SET current = ?, old = ?, exact = 1 WHERE product_id = ? AND option_id = ? AND currency = ?',
-    current,
-    old,
-    product_id,
-    option_id,
-    currency,
-  )
+  store.run`UPDATE product_price SET current = ${current}, old = ${old}, exact = 1
+    WHERE product_id = ${product_id} AND option_id = ${option_id} AND currency = ${currency}`
 
 /**
  * Rewrites all prices at the current rates. An exact imported price stays; the yen price of its product, from which the
  * other currencies follow, is calculated from it. Orders retain their amounts. Part of the caller's transaction.
  */
 export const rewritePrices = (store: Store) => {
-  const exact = store.all<Exact>('SELECT product_id, option_id, currency, current, old FROM product_price WHERE exact = 1')
+  const exact = store.all<Exact>`SELECT product_id, option_id, currency, current, old FROM product_price WHERE exact = 1`
   for (const { product_id, option_id, currency, current, old } of exact) {
     const yen = yenOf(current, currency)
     const oldYen = old === null ? null : yenOf(old, currency)
@@ -58,14 +52,11 @@ export const rewritePrices = (store: Store) => {
     if (option_id === 0) store.run('UPDATE product SET price_jpy = ?, old_price_jpy = ? WHERE id = ?', ...values, product_id)
     else store.run('UPDATE product_option SET price_jpy = ?, old_price_jpy = ? WHERE id = ?', ...values, option_id)
   }
-  store.run('DELETE FROM product_price')
-  for (const { id, type, price_jpy, old_price_jpy } of store.all<Priced>(
-    'SELECT id, type, price_jpy, old_price_jpy FROM product',
-  ))
+  store.run`DELETE FROM product_price`
+  for (const { id, type, price_jpy, old_price_jpy } of store.all<Priced>`SELECT id, type, price_jpy, old_price_jpy FROM product`)
     writePrices(store, id, 0, { type, priceJpy: price_jpy, oldPriceJpy: old_price_jpy })
-  for (const { id, product_id, type, price_jpy, old_price_jpy } of store.all<Priced & { product_id: number }>(
-    'SELECT o.id, o.product_id, p.type, o.price_jpy, o.old_price_jpy FROM product_option o JOIN product p ON p.id = o.product_id',
-  ))
+  for (const { id, product_id, type, price_jpy, old_price_jpy } of store.all<Priced & { product_id: number }>`
+    SELECT o.id, o.product_id, p.type, o.price_jpy, o.old_price_jpy FROM product_option o JOIN product p ON p.id = o.product_id`)
     writePrices(store, product_id, id, { type, priceJpy: price_jpy, oldPriceJpy: old_price_jpy })
   for (const price of exact) setExactPrice(store, price)
 }

@@ -94,19 +94,11 @@ const writeAddresses = (store: Store, userId: number, addresses: SampleCustomer[
   let address: object = {}
   for (const one of addresses)
     address =
-      store.get<object>(
-        `INSERT INTO address (user_id, name, first_name, last_name, country, postcode, city, street, mobile_phone) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-       RETURNING id, name, first_name, last_name, middle_name, company, country, state, postcode, city, street, mobile_phone, home_phone, other`,
-        userId,
-        one.name,
-        one.firstName,
-        one.lastName,
-        one.country,
-        one.postcode,
-        one.city,
-        one.street,
-        one.phone,
-      ) ?? address
+      store.get<object>`INSERT INTO address (user_id, name, first_name, last_name, country, postcode, city, street,
+        mobile_phone) VALUES (${userId}, ${one.name}, ${one.firstName}, ${one.lastName}, ${one.country}, ${one.postcode},
+          ${one.city}, ${one.street}, ${one.phone})
+            RETURNING id, name, first_name, last_name, middle_name, company, country, state, postcode, city, street, mobile_phone, home_phone, other` ??
+      address
   return address
 }
 
@@ -115,31 +107,14 @@ const writePromos = (store: Store, userId: number, customer: SampleCustomer, ago
   const promos = new Map<string, SamplePromo>()
   for (const { code, percent, yen, expiresInDays, title, offer } of customer.promos) {
     const expires = ago(-expiresInDays)
-    const { id } = store.run(
-      'INSERT INTO promo (code, type, value, starts_at, expires_at, per_user, user_id, title_en, title_ru) VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?)',
-      code,
-      percent === undefined ? 'fixed' : 'percent',
-      percent ?? yen ?? 0,
-      ago(customer.daysAgo),
-      expires,
-      userId,
-      title.en,
-      title.ru,
-    )
+    const { id } = store.run`INSERT INTO promo (code, type, value, starts_at, expires_at, per_user, user_id, title_en, title_ru)
+      VALUES (${code}, ${percent === undefined ? 'fixed' : 'percent'}, ${percent ?? yen ?? 0}, ${ago(customer.daysAgo)},
+        ${expires}, 1, ${userId}, ${title.en}, ${title.ru})`
     promos.set(code, { id, percent: percent ?? 0 })
     if (offer)
-      store.run(
-        `INSERT INTO special_offer (user_id, title_en, title_ru, text_en, text_ru, promo_id, category_id, expires_at)
-         VALUES (?, ?, ?, ?, ?, ?, (SELECT id FROM category WHERE slug = ?), ?)`,
-        userId,
-        offer.title.en,
-        offer.title.ru,
-        offer.text.en,
-        offer.text.ru,
-        id,
-        offer.category,
-        expires,
-      )
+      store.run`INSERT INTO special_offer (user_id, title_en, title_ru, text_en, text_ru, promo_id, category_id, expires_at)
+        VALUES (${userId}, ${offer.title.en}, ${offer.title.ru}, ${offer.text.en}, ${offer.text.ru}, ${id},
+          (SELECT id FROM category WHERE slug = ${offer.category}), ${expires})`
   }
   return promos
 }
@@ -148,19 +123,10 @@ const writePromos = (store: Store, userId: number, customer: SampleCustomer, ago
 const writeReviews = (store: Store, userId: number, { name, language, currency, reviews }: SampleCustomer, ago: Ago) => {
   for (const { product, rating, daysAgo, status, text } of reviews) {
     const productId = product === null ? null : sampleProduct(store, product, currency).id
-    store.run(
-      'INSERT INTO review (product_id, user_id, author, lang, rating, text, date, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      productId,
-      userId,
-      name,
-      language,
-      rating,
-      text,
-      ago(daysAgo).slice(0, 10),
-      status,
-    )
+    store.run`INSERT INTO review (product_id, user_id, author, lang, rating, text, date, status)
+      VALUES (${productId}, ${userId}, ${name}, ${language}, ${rating}, ${text}, ${ago(daysAgo).slice(0, 10)}, ${status})`
     if (productId !== null && status === 'published')
-      store.run('UPDATE product SET rating_sum = rating_sum + ?, rating_count = rating_count + 1 WHERE id = ?', rating, productId)
+      store.run`UPDATE product SET rating_sum = rating_sum + ${rating}, rating_count = rating_count + 1 WHERE id = ${productId}`
   }
 }
 
@@ -177,18 +143,9 @@ export const writeCustomer = (
 ) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const { name, language, currency } = customer
-  const userId = store.run(
-    'INSERT INTO user (email, name, surname, gender, birthday, newsletter, password_hash, lang, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    customer.email,
-    name,
-    customer.surname,
-    customer.gender,
-    customer.birthday,
-    customer.newsletter ? 1 : 0,
-    passwordHash,
-    language,
-    ago(customer.daysAgo),
-  ).id
+  const userId = store.run`INSERT INTO user (email, name, surname, gender, birthday, newsletter, password_hash, lang, created_at)
+    VALUES (${customer.email}, ${name}, ${customer.surname}, ${customer.gender}, ${customer.birthday},
+      ${customer.newsletter ? 1 : 0}, ${passwordHash}, ${language}, ${ago(customer.daysAgo)})`.id
   const address = writeAddresses(store, userId, customer.addresses)
   const promos = writePromos(store, userId, customer, ago)
   for (const order of customer.orders) writeOrder(store, { userId, address, currency, promos, ago, paymentId }, order)
@@ -196,10 +153,6 @@ export const writeCustomer = (
   writeReviews(store, userId, customer, ago)
   for (const { product, kind } of customer.alerts) store.run(ALERT, userId, kind, product)
   for (const { product, daysAgo } of customer.favourites)
-    store.run(
-      'INSERT INTO wishlist (user_id, product_id, added_at) VALUES (?, ?, ?)',
-      userId,
-      sampleProduct(store, product, currency).id,
-      ago(daysAgo),
-    )
+    store.run`INSERT INTO wishlist (user_id, product_id, added_at)
+      VALUES (${userId}, ${sampleProduct(store, product, currency).id}, ${ago(daysAgo)})`
 }

@@ -55,12 +55,10 @@ type OrderedProduct = {
 
 /** Throws for a product that the sample does not contain. */
 export const sampleProduct = (store: Store, product: string, currency: string): OrderedProduct => {
-  const good = store.get<OrderedProduct>(
-    `SELECT p.id, p.slug, p.type, p.reference, p.name_en, p.name_ru, pp.current, (SELECT c.top FROM category c WHERE c.id = p.category_id) AS top
-     FROM product p JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = 0 AND pp.currency = ? WHERE p.slug = ?`,
-    currency,
-    product,
-  )
+  const good = store.get<OrderedProduct>`
+    SELECT p.id, p.slug, p.type, p.reference, p.name_en, p.name_ru, pp.current, (SELECT c.top FROM category c WHERE c.id = p.category_id) AS top
+    FROM product p JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = 0 AND pp.currency = ${currency}
+    WHERE p.slug = ${product}`
   if (!good) throw new Error(`The customer of the sample has the product "${product}", which the sample does not contain`)
   return good
 }
@@ -123,28 +121,10 @@ export const writeOrder = (
   })
   for (const { status, at } of steps) store.run(STEP, id, status, at)
   for (const { good, quantity } of lines)
-    store.run(
-      'INSERT INTO order_line (order_id, product_id, slug, type, top, reference, name_en, name_ru, qty, price) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      id,
-      good.id,
-      good.slug,
-      good.type,
-      good.top,
-      good.reference,
-      good.name_en,
-      good.name_ru,
-      quantity,
-      good.current,
-    )
-  store.run(
-    'INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, paid_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    paymentId(),
-    id,
-    method,
-    waits ? 'awaiting' : order.status === 'cancelled' ? 'cancelled' : 'succeeded',
-    total,
-    currency,
-    created,
-    steps.find(({ status }) => status === 'paid')?.at ?? null,
-  )
+    store.run`INSERT INTO order_line (order_id, product_id, slug, type, top, reference, name_en, name_ru, qty, price)
+      VALUES (${id}, ${good.id}, ${good.slug}, ${good.type}, ${good.top}, ${good.reference}, ${good.name_en}, ${good.name_ru},
+        ${quantity}, ${good.current})`
+  store.run`INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, paid_at)
+    VALUES (${paymentId()}, ${id}, ${method}, ${waits ? 'awaiting' : order.status === 'cancelled' ? 'cancelled' : 'succeeded'},
+      ${total}, ${currency}, ${created}, ${steps.find(({ status }) => status === 'paid')?.at ?? null})`
 }

@@ -17,7 +17,7 @@ export type SeedDeps = {
   readonly sampleFolder?: string | null
 }
 
-const isSeeded = (store: Store) => store.get<{ value: string }>("SELECT value FROM meta WHERE key = 'seed'") !== undefined
+const isSeeded = (store: Store) => store.get<{ value: string }>`SELECT value FROM meta WHERE key = 'seed'` !== undefined
 
 const noSample = () =>
   new Error('The sample shop (upstream/sample) is not next to the program: start with UPSTREAM_SEED=empty, or put it there')
@@ -54,7 +54,7 @@ export const seedDatabase = async (store: Store, kind: SeedKind, deps: SeedDeps)
     if (content) writeSample(store, sampleRows(content, offers, kind))
     if (customer && passwordHash !== null)
       writeCustomer(store, customer, clock(), passwordHash, () => Buffer.from(random(18)).toString('base64url'))
-    store.run("INSERT INTO meta (key, value) VALUES ('seed', ?), ('catalogue', '1')", kind)
+    store.run`INSERT INTO meta (key, value) VALUES ('seed', ${kind}), ('catalogue', '1')`
     noteVersions(store)
   }
   waitingForOthers(store, () => store.transaction(fill))

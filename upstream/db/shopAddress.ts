@@ -8,7 +8,6 @@ import type { Store } from './store.ts'
 
 const LANGS: readonly Lang[] = ['en', 'ru']
 
-/** Stores the address of each language. */
 export const rememberShopAddress = (store: Store, shopUrl: (lang: Lang) => string) => {
   for (const lang of LANGS) setMeta(store, `shop_url_${lang}`, shopUrl(lang))
 }

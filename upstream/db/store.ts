@@ -1,15 +1,25 @@
 /** The only access to SQLite: prepared statements are cached, and transactions nest. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
-export type SqlValue = SQLInputValue
+type SqlValue = SQLInputValue
 
+/** A tagged template, or a text with `?` for each value. */
+type Sql = string | TemplateStringsArray
+
+/** The SQL of a statement, with `?` for each value. */
+export const sqlText = (sql: Sql): string => (typeof sql === 'string' ? sql : sql.join('?'))
+
+/**
+ * `get`, `all` and `run` are template tags: the values of get<Row>`SELECT … WHERE id = ${id}` are bound, never inserted
+ * into the SQL. A statement with inserted SQL, such as a list of columns, is passed as a text: get<Row>(sql, id).
+ */
 export type Store = {
   readonly db: DatabaseSync
   /** The first row, or undefined. The caller names the row's type next to the SQL. */
-  readonly get: <Row>(sql: string, ...values: SqlValue[]) => Row | undefined
-  readonly all: <Row>(sql: string, ...values: SqlValue[]) => Row[]
+  readonly get: <Row>(sql: Sql, ...values: SqlValue[]) => Row | undefined
+  readonly all: <Row>(sql: Sql, ...values: SqlValue[]) => Row[]
   /** Returns the number of changed rows and the id of the last inserted one. */
-  readonly run: (sql: string, ...values: SqlValue[]) => { changes: number; id: number }
+  readonly run: (sql: Sql, ...values: SqlValue[]) => { changes: number; id: number }
   /**
    * Runs `work` in a write transaction and rolls back when it throws. Inside another transaction it becomes part of
    * that one.
@@ -62,18 +72,19 @@ export const createStore = (db: DatabaseSync): Store => {
     }
   }
 
-  const prepared = (sql: string): StatementSync => {
-    const known = statements.get(sql)
+  const prepared = (sql: Sql): StatementSync => {
+    const text = sqlText(sql)
+    const known = statements.get(text)
     if (known) return known
-    const statement = db.prepare(sql)
-    statements.set(sql, statement)
+    const statement = db.prepare(text)
+    statements.set(text, statement)
     return statement
   }
 
   return {
     db,
-    get: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).get(...values) as Row | undefined,
-    all: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).all(...values) as Row[],
+    get: <Row>(sql: Sql, ...values: SqlValue[]) => prepared(sql).get(...values) as Row | undefined,
+    all: <Row>(sql: Sql, ...values: SqlValue[]) => prepared(sql).all(...values) as Row[],
     run: (sql, ...values) => {
       const { changes, lastInsertRowid } = writing(() => prepared(sql).run(...values))
       return { changes: Number(changes), id: Number(lastInsertRowid) }

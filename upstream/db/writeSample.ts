@@ -48,10 +48,9 @@ export const storedHash = (store: Store, table: SampleTable, key: string): strin
 
 const writeTags = (store: Store, { key, tags }: SampleRow) => {
   if (!tags) return
-  store.run('DELETE FROM article_tag WHERE article = ?', key)
+  store.run`DELETE FROM article_tag WHERE article = ${key}`
   // A tag that an operator removed is not added again.
-  for (const tag of tags)
-    store.run('INSERT INTO article_tag (article, tag) SELECT ?, slug FROM blog_tag WHERE slug = ?', key, tag)
+  for (const tag of tags) store.run`INSERT INTO article_tag (article, tag) SELECT ${key}, slug FROM blog_tag WHERE slug = ${tag}`
 }
 
 const insert = (store: Store, row: SampleRow, keyColumn: string) => {
@@ -86,7 +85,7 @@ export const writeText = (store: Store, row: SampleRow): boolean => {
 
 /** Whether an article outside the sample has the tag. */
 const isUsed = (store: Store, table: SampleTable, key: string) =>
-  table === 'blog_tag' && store.get('SELECT 1 FROM article_tag WHERE tag = ?', key) !== undefined
+  table === 'blog_tag' && store.get`SELECT 1 FROM article_tag WHERE tag = ${key}` !== undefined
 
 /**
  * Updates the sample's texts. A row that was changed or removed since it was written stays as it is; a row that the
@@ -94,9 +93,9 @@ const isUsed = (store: Store, table: SampleTable, key: string) =>
  */
 export const writeSample = (store: Store, rows: readonly SampleRow[]) => {
   const noted = new Map(
-    store
-      .all<{ table: SampleTable; key: string; hash: string }>('SELECT table_name AS "table", key, hash FROM sample_row')
-      .map((row) => [`${row.table} ${row.key}`, row]),
+    store.all<{ table: SampleTable; key: string; hash: string }>`
+      SELECT table_name AS "table", key, hash FROM sample_row
+    `.map((row) => [`${row.table} ${row.key}`, row]),
   )
   for (const row of rows) {
     const { table, key } = row
@@ -114,16 +113,12 @@ export const writeSample = (store: Store, rows: readonly SampleRow[]) => {
       if (stored !== currentHash && stored !== written) continue
       if (stored !== currentHash) update(store, row)
     }
-    store.run(
-      'INSERT OR REPLACE INTO sample_row (table_name, key, hash) VALUES (?, ?, ?)',
-      table,
-      key,
-      storedHash(store, table, key),
-    )
+    store.run`
+      INSERT OR REPLACE INTO sample_row (table_name, key, hash) VALUES (${table}, ${key}, ${storedHash(store, table, key)})`
   }
   for (const { table, key, hash } of noted.values()) {
     if (PLACES[table].keyColumn !== null && storedHash(store, table, key) === hash && !isUsed(store, table, key))
       store.run(`DELETE FROM ${table} WHERE ${PLACES[table].where}`, key)
-    store.run('DELETE FROM sample_row WHERE table_name = ? AND key = ?', table, key)
+    store.run`DELETE FROM sample_row WHERE table_name = ${table} AND key = ${key}`
   }
 }

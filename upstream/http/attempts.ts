@@ -5,6 +5,10 @@ import { tooMany } from '../../contract/http/problems.ts'
 
 /** Longer than every window. */
 const FORGOTTEN_MS = 24 * 3_600_000
+/** The most rows that are stored for long: clients choose the keys. */
+const MAX_ROWS = 200_000
+/** The most rows that one statement deletes, because it blocks the event loop. */
+const DELETED_AT_ONCE = 20_000
 
 export type AttemptLimit = { readonly max: number; readonly windowMs: number }
 
@@ -24,21 +28,18 @@ export type Attempts = {
 
 export const createAttempts = (store: Store, clock: Clock): Attempts => {
   const check: Attempts['check'] = (key, { max, windowMs }) => {
-    const row = store.get<{ since: number; count: number }>('SELECT since, count FROM attempt WHERE key = ?', key)
+    const row = store.get<{ since: number; count: number }>`SELECT since, count FROM attempt WHERE key = ${key}`
     const now = clock().getTime()
     const left = row && row.since <= now ? row.since + windowMs - now : 0
     if (row && left > 0 && row.count >= max) throw tooMany(Math.ceil(left / 1000))
   }
   const count: Attempts['count'] = (key, { windowMs }) => {
-    const now = clock().getTime()
     // A start in the future was counted while the machine's clock was wrong, and would block until that time.
-    store.run('DELETE FROM attempt WHERE since <= ? OR since > ?', now - FORGOTTEN_MS, now)
     store.run(
-      `INSERT INTO attempt (key, since, count) VALUES (?, ?, 1)
-       ON CONFLICT (key) DO UPDATE SET count = iif(since + ? <= excluded.since, 1, count + 1), since = iif(since + ? <= excluded.since, excluded.since, since)`,
+      `INSERT INTO attempt (key, since, count) VALUES (?1, ?2, 1)
+       ON CONFLICT (key) DO UPDATE SET count = iif(since > ?2 - ?3 AND since <= ?2, count + 1, 1), since = iif(since > ?2 - ?3 AND since <= ?2, since, ?2)`,
       key,
-      now,
-      windowMs,
+      clock().getTime(),
       windowMs,
     )
   }
@@ -53,10 +54,28 @@ export const createAttempts = (store: Store, clock: Clock): Attempts => {
       }),
     uncount: (keys) =>
       store.transaction(() => {
-        for (const key of keys) store.run('UPDATE attempt SET count = max(count - 1, 0) WHERE key = ?', key)
+        for (const key of keys) store.run`UPDATE attempt SET count = max(count - 1, 0) WHERE key = ${key}`
       }),
     forget: (key) => {
-      store.run('DELETE FROM attempt WHERE key = ?', key)
+      store.run`DELETE FROM attempt WHERE key = ${key}`
     },
   }
+}
+
+const deleteOldest = (store: Store, condition: string, values: readonly number[], most: number) =>
+  store.run(
+    `DELETE FROM attempt WHERE key IN (SELECT key FROM attempt WHERE ${condition} ORDER BY since LIMIT ?)`,
+    ...values,
+    Math.max(0, Math.min(most, DELETED_AT_ONCE)),
+  )
+
+/**
+ * Deletes counts whose window is over, counts from the future (the machine's clock was wrong), and the oldest ones above the bound of the
+ * table. Each statement reads one end of the index.
+ */
+export const deleteOldAttempts = (store: Store, now: Date) => {
+  deleteOldest(store, 'since <= ?', [now.getTime() - FORGOTTEN_MS], DELETED_AT_ONCE)
+  deleteOldest(store, 'since > ?', [now.getTime()], DELETED_AT_ONCE)
+  const { rows } = store.get<{ rows: number }>`SELECT count(*) AS rows FROM attempt` ?? { rows: 0 }
+  deleteOldest(store, 'true', [], rows - MAX_ROWS)
 }

@@ -8,4 +8,5 @@ export type Caller = contract.Caller<User>
 export type Member = contract.Member<User>
 export type Route = contract.Route<User>
 
+export { data } from '../../contract/http/bind.ts'
 export const { bind, bindMember } = integerIds<User>()

@@ -1,4 +1,3 @@
-/** Cleaning of imported texts. */
 import { Parser } from 'htmlparser2'
 import sanitize from 'sanitize-html'
 import { transliterate } from '../../shared/rules/transliterate.ts'
@@ -43,7 +42,6 @@ export const cleanHtml = (html: string): string =>
 
 const BLOCKS = new Set(['p', 'div', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'tr', 'td'])
 
-/** The text content of HTML. */
 export const textOfHtml = (html: string): string => {
   let found = ''
   const parser = new Parser({

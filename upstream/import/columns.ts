@@ -72,7 +72,6 @@ export const OPTION_HEADINGS = {
   quantity: ['Quantity', 'Количество'],
 } as const
 
-/** Headings of reviews. */
 export const REVIEW_HEADINGS = {
   key: ['Review ID', 'ID отзыва', 'ID'],
   product: ['Product ID', 'Product', 'ID товара', 'Товар'],

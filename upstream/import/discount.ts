@@ -47,7 +47,6 @@ export const discountOf = (texts: DiscountTexts, listed: number, decimal: Decima
   return null
 }
 
-/** Whether a discount applies on a day. */
 export const appliesOn = ({ from, to }: Period, day: string) => (from === null || from <= day) && (to === null || day <= to)
 
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

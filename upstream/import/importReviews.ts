@@ -45,7 +45,7 @@ type Values = { readonly [F in ReviewField]?: string }
 
 const productOf = (store: Store, source: string, key: string): number => {
   if (key === '') throw new BadRow('the product is missing')
-  const id = importedId(store, source, key) ?? store.get<{ id: number }>('SELECT id FROM product WHERE reference = ?', key)?.id
+  const id = importedId(store, source, key) ?? store.get<{ id: number }>`SELECT id FROM product WHERE reference = ${key}`?.id
   if (id === undefined) throw new BadRow(`no product was imported as "${key}"`)
   return id
 }
@@ -90,25 +90,14 @@ export const writeReview = (
   omitted: Omitted = { date: false, answer: false },
 ): 'added' | 'changed' | 'unchanged' => {
   const recount = (id: number | null) => id !== null && recountRating(store, id)
-  const before = store.get<ImportReview & { id: number }>(
-    `SELECT r.id, r.product_id, r.author, r.lang, r.rating, r.text, r.date, r.answer FROM import_review k JOIN review r ON r.id = k.review_id
-     WHERE k.source = ? AND k.key = ?`,
-    source,
-    key,
-  )
+  const before = store.get<ImportReview & { id: number }>`
+    SELECT r.id, r.product_id, r.author, r.lang, r.rating, r.text, r.date, r.answer FROM import_review k JOIN review r ON r.id = k.review_id
+    WHERE k.source = ${source} AND k.key = ${key}`
   if (!before) {
     const { product_id, author, lang, rating, text, date, answer } = review
-    const { id } = store.run(
-      "INSERT INTO review (product_id, author, lang, rating, text, date, answer, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'published')",
-      product_id,
-      author,
-      lang,
-      rating,
-      text,
-      date,
-      answer,
-    )
-    store.run('INSERT INTO import_review (source, key, review_id) VALUES (?, ?, ?)', source, key, id)
+    const { id } = store.run`INSERT INTO review (product_id, author, lang, rating, text, date, answer, status)
+      VALUES (${product_id}, ${author}, ${lang}, ${rating}, ${text}, ${date}, ${answer}, 'published')`
+    store.run`INSERT INTO import_review (source, key, review_id) VALUES (${source}, ${key}, ${id})`
     recount(product_id)
     return 'added'
   }
@@ -118,17 +107,8 @@ export const writeReview = (
     answer: omitted.answer ? before.answer : review.answer,
   }
   if ((Object.keys(after) as (keyof ImportReview)[]).every((field) => after[field] === before[field])) return 'unchanged'
-  store.run(
-    'UPDATE review SET product_id = ?, author = ?, lang = ?, rating = ?, text = ?, date = ?, answer = ? WHERE id = ?',
-    after.product_id,
-    after.author,
-    after.lang,
-    after.rating,
-    after.text,
-    after.date,
-    after.answer,
-    before.id,
-  )
+  store.run`UPDATE review SET product_id = ${after.product_id}, author = ${after.author}, lang = ${after.lang},
+    rating = ${after.rating}, text = ${after.text}, date = ${after.date}, answer = ${after.answer} WHERE id = ${before.id}`
   for (const id of new Set([before.product_id, after.product_id])) recount(id)
   return 'changed'
 }

@@ -23,14 +23,15 @@ const idOfSlug = (store: Store, table: 'brand' | 'tag' | 'usage', slug: string):
  */
 export const ensureBrand = (store: Store, name: Label): number => {
   if (typeof name !== 'string') return idOfSlug(store, 'brand', name.slug)
-  const known = store.get<{ id: number }>('SELECT id FROM brand WHERE folded(name) = folded(?)', name)
+  const known = store.get<{ id: number }>`SELECT id FROM brand WHERE folded(name) = folded(${name})`
   if (known) return known.id
   const slug = freeSlug(
     name,
     'brand',
-    (one) => store.get('SELECT 1 FROM brand WHERE slug = ?1 UNION SELECT 1 FROM manufacturer WHERE slug = ?1', one) !== undefined,
+    (one) =>
+      store.get`SELECT 1 FROM brand WHERE slug = ${one} UNION SELECT 1 FROM manufacturer WHERE slug = ${one}` !== undefined,
   )
-  return store.run('INSERT INTO brand (slug, name) VALUES (?, ?)', slug, name).id
+  return store.run`INSERT INTO brand (slug, name) VALUES (${slug}, ${name})`.id
 }
 
 /** The id of a tag or usage by either of its names, ignoring case. Throws BadRow for an unknown slug. */

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { readBackendSettings, readDataDir } from '../config.ts'
-import { databaseFile, openDatabase } from '../db/openDatabase.ts'
+import { databaseFile, openDatabaseForTool } from '../db/openDatabase.ts'
 import { seedDatabase } from '../db/seedDatabase.ts'
 import { recallShopAddress } from '../db/shopAddress.ts'
 import type { Store } from '../db/store.ts'
@@ -47,7 +47,7 @@ const onCopy = async <T>(dataDir: string, work: (store: Store) => Promise<T>): P
       const shop = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
       await backup(shop, databaseFile(folder)).finally(() => shop.close())
     }
-    const store = openDatabase(folder)
+    const store = openDatabaseForTool(folder)
     return await work(store).finally(() => store.close())
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -55,7 +55,7 @@ const onCopy = async <T>(dataDir: string, work: (store: Store) => Promise<T>): P
 }
 
 const onShop = async <T>(dataDir: string, work: (store: Store) => Promise<T>): Promise<T> => {
-  const store = openDatabase(dataDir)
+  const store = openDatabaseForTool(dataDir)
   return work(store).finally(() => store.close())
 }
 

@@ -79,23 +79,23 @@ export const knownFacts = (store: Store, id: number, currency: string): Facts | 
   const row = store.get<Row>(KNOWN, currency, id)
   if (!row) return null
   const { category_id: own, ...facts } = row
-  const others = store
-    .all<{ id: number }>('SELECT category_id AS id FROM product_category WHERE product_id = ? ORDER BY category_id', id)
+  const others = store.all<{ id: number }>`
+    SELECT category_id AS id FROM product_category WHERE product_id = ${id} ORDER BY category_id`
     .map((category) => category.id)
     .filter((category) => category !== own)
   return {
     ...facts,
     categories: [own, ...others],
-    tags: store
-      .all<{ id: number }>('SELECT tag_id AS id FROM product_tag WHERE product_id = ? ORDER BY tag_id', id)
-      .map((tag) => tag.id),
-    usages: store
-      .all<{ id: number }>('SELECT usage_id AS id FROM product_usage WHERE product_id = ? ORDER BY usage_id', id)
-      .map((usage) => usage.id),
+    tags: store.all<{ id: number }>`
+      SELECT tag_id AS id FROM product_tag WHERE product_id = ${id} ORDER BY tag_id
+    `.map((tag) => tag.id),
+    usages: store.all<{ id: number }>`
+      SELECT usage_id AS id FROM product_usage WHERE product_id = ${id} ORDER BY usage_id
+    `.map((usage) => usage.id),
     options: store.all<OptionFacts>(OPTIONS, currency, id).map((option) => ({ ...option })),
-    pictures: store
-      .all<{ hash: string }>('SELECT hash FROM product_picture WHERE product_id = ? ORDER BY position', id)
-      .map(({ hash }) => hash),
+    pictures: store.all<{ hash: string }>`
+      SELECT hash FROM product_picture WHERE product_id = ${id} ORDER BY position
+    `.map(({ hash }) => hash),
   }
 }
 
@@ -105,13 +105,10 @@ export const knownFacts = (store: Store, id: number, currency: string): Facts | 
  */
 const reservedUnits = (store: Store, id: number): ReadonlyMap<string | null, number> =>
   new Map(
-    store
-      .all<{ reference: string | null; qty: number }>(
-        `SELECT o.reference, sum(l.qty) AS qty FROM order_line l JOIN shop_order s ON s.id = l.order_id LEFT JOIN product_option o ON o.id = l.option_id
-         WHERE l.product_id = ? AND s.status IN ('awaiting_payment', 'paid', 'packing') GROUP BY o.reference`,
-        id,
-      )
-      .map(({ reference, qty }) => [reference, qty]),
+    store.all<{ reference: string | null; qty: number }>`
+      SELECT o.reference, sum(l.qty) AS qty FROM order_line l JOIN shop_order s ON s.id = l.order_id LEFT JOIN product_option o ON o.id = l.option_id
+      WHERE l.product_id = ${id} AND s.status IN ('awaiting_payment', 'paid', 'packing') GROUP BY o.reference
+    `.map(({ reference, qty }) => [reference, qty]),
   )
 
 type FactsInput = {

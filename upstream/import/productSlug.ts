@@ -36,7 +36,7 @@ export type SlugSource = {
  * when it is not available.
  */
 export const slugOf = (store: Store, { key, linkRewrite, name, brand }: SlugSource): string => {
-  const isTaken = (slug: string) => store.get('SELECT 1 FROM product WHERE slug = ?', slug) !== undefined
+  const isTaken = (slug: string) => store.get`SELECT 1 FROM product WHERE slug = ${slug}` !== undefined
   if (linkRewrite !== null) {
     if (!isSlug.matches(linkRewrite) || !isProductSlug(linkRewrite))
       throw new BadRow(`the link_rewrite is not a valid part of an address: "${linkRewrite.slice(0, 80)}"`)

@@ -80,7 +80,7 @@ export const runImport = async (options: RunOptions): Promise<ImportReport> => {
     nextPriceDay: null,
     missingPictures: [],
   }
-  const lastFile = store.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', lastFileKey(source))?.value
+  const lastFile = store.get<{ value: string }>`SELECT value FROM meta WHERE key = ${lastFileKey(source)}`?.value
   const context = {
     store,
     source,
@@ -163,11 +163,8 @@ export const runImport = async (options: RunOptions): Promise<ImportReport> => {
     // A row with an unreadable key may be any of these products.
     if (absent === 'off-sale' && keyless === 0) for (const { id } of missing) leave(id, 0, 'it is missing in the file')
     if (fileId !== undefined && fileId !== lastFile)
-      store.run(
-        'INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2',
-        lastFileKey(source),
-        fileId,
-      )
+      store.run`INSERT INTO meta (key, value) VALUES (${lastFileKey(source)}, ${fileId})
+        ON CONFLICT (key) DO UPDATE SET value = ${fileId}`
     if (changesSoFar() > 0) touchCatalogue(store)
   })
   return report

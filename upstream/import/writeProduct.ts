@@ -42,133 +42,73 @@ const writePrice = (store: Store, at: PriceOf, { price, old_price }: Priced) => 
   const oldJpy = old_price === null ? null : yenOf(old_price, currency)
   writePrices(store, productId, optionId, { type, priceJpy: jpy, oldPriceJpy: oldJpy })
   // Yen are the base of the other currencies: a price in yen is exact only if the shop would round it differently.
-  store.run(
-    `UPDATE product_price SET current = ?1, old = ?2, exact = 1 WHERE product_id = ?3 AND option_id = ?4 AND currency = ?5
-       AND (?5 <> 'JPY' OR current <> ?1 OR old IS NOT ?2)`,
-    price,
-    old_price,
-    productId,
-    optionId,
-    currency,
-  )
+  store.run`UPDATE product_price SET current = ${price}, old = ${old_price}, exact = 1
+    WHERE product_id = ${productId} AND option_id = ${optionId} AND currency = ${currency}
+      AND (${currency} <> 'JPY' OR current <> ${price} OR old IS NOT ${old_price})`
   return { jpy, oldJpy: oldJpy !== null && oldJpy > jpy ? oldJpy : null }
 }
 
 const insertOption = (store: Store, productId: number, reference: string) =>
-  store.run(
-    "INSERT INTO product_option (product_id, reference, name_en, name_ru, price_jpy, stock, weight_g) VALUES (?, ?, '', '', 0, 0, 0)",
-    productId,
-    reference,
-  ).id
+  store.run`INSERT INTO product_option (product_id, reference, name_en, name_ru, price_jpy, stock, weight_g)
+    VALUES (${productId}, ${reference}, '', '', 0, 0, 0)`.id
 
 /** Options retain their ids by their reference, so that carts and orders stay valid. */
 const writeOptions = (store: Store, { productId, ...of }: Omit<PriceOf, 'optionId'>, options: readonly OptionFacts[]) => {
   const known = new Map(
-    store
-      .all<{ id: number; reference: string }>('SELECT id, reference FROM product_option WHERE product_id = ?', productId)
-      .map(({ id, reference }) => [reference, id]),
+    store.all<{ id: number; reference: string }>`
+      SELECT id, reference FROM product_option WHERE product_id = ${productId}
+    `.map(({ id, reference }) => [reference, id]),
   )
   for (const [reference, id] of known)
     if (!options.some((option) => option.reference === reference)) {
-      store.run('DELETE FROM product_price WHERE product_id = ? AND option_id = ?', productId, id)
-      store.run('DELETE FROM product_option WHERE id = ?', id)
+      store.run`DELETE FROM product_price WHERE product_id = ${productId} AND option_id = ${id}`
+      store.run`DELETE FROM product_option WHERE id = ${id}`
     }
   for (const option of options) {
     const id = known.get(option.reference) ?? insertOption(store, productId, option.reference)
     const { jpy, oldJpy } = writePrice(store, { productId, optionId: id, ...of }, option)
-    store.run(
-      'UPDATE product_option SET name_en = ?, name_ru = ?, price_jpy = ?, old_price_jpy = ?, stock = ?, weight_g = ?, color = ? WHERE id = ?',
-      option.name_en,
-      option.name_ru,
-      jpy,
-      oldJpy,
-      option.stock,
-      option.weight_g,
-      option.color,
-      id,
-    )
+    store.run`UPDATE product_option SET name_en = ${option.name_en}, name_ru = ${option.name_ru}, price_jpy = ${jpy},
+        old_price_jpy = ${oldJpy}, stock = ${option.stock}, weight_g = ${option.weight_g}, color = ${option.color}
+      WHERE id = ${id}`
   }
 }
 
 const writeFacts = (store: Store, id: number, currency: string, facts: Facts) => {
   const of = { productId: id, type: facts.type, currency }
   const { jpy, oldJpy } = writePrice(store, { ...of, optionId: 0 }, facts)
-  store.run(
-    `UPDATE product SET reference = ?, brand_id = ?, category_id = ?, type = ?, name_en = ?, name_ru = ?, name_ja = ?, amount = ?, unit = ?,
-       price_jpy = ?, old_price_jpy = ?, stock = ?, qty_limit = ?, weight_g = ?, ship = ?, option_name_en = ?, option_name_ru = ?, has_options = ?, sold = ?, added_on = ? WHERE id = ?`,
-    facts.reference,
-    facts.brand_id,
-    facts.categories[0] ?? 0,
-    facts.type,
-    facts.name_en,
-    facts.name_ru,
-    facts.name_ja,
-    facts.amount,
-    facts.unit,
-    jpy,
-    oldJpy,
-    facts.stock,
-    facts.qty_limit,
-    facts.weight_g,
-    facts.ship,
-    facts.option_name_en,
-    facts.option_name_ru,
-    facts.options.length > 0 ? 1 : 0,
-    facts.sold,
-    facts.added_on,
-    id,
-  )
-  store.run(
-    `UPDATE product_text SET summary_en = ?, summary_ru = ?, description_en = ?, description_ru = ?, composition_en = ?, composition_ru = ?,
-       how_to_use_en = ?, how_to_use_ru = ?, characteristics = ? WHERE product_id = ?`,
-    facts.summary_en,
-    facts.summary_ru,
-    facts.description_en,
-    facts.description_ru,
-    facts.composition_en,
-    facts.composition_ru,
-    facts.how_to_use_en,
-    facts.how_to_use_ru,
-    facts.characteristics,
-    id,
-  )
-  store.run('DELETE FROM product_category WHERE product_id = ?', id)
+  store.run`UPDATE product SET reference = ${facts.reference}, brand_id = ${facts.brand_id},
+    category_id = ${facts.categories[0] ?? 0}, type = ${facts.type}, name_en = ${facts.name_en}, name_ru = ${facts.name_ru},
+    name_ja = ${facts.name_ja}, amount = ${facts.amount}, unit = ${facts.unit}, price_jpy = ${jpy}, old_price_jpy = ${oldJpy},
+    stock = ${facts.stock}, qty_limit = ${facts.qty_limit}, weight_g = ${facts.weight_g}, ship = ${facts.ship},
+    option_name_en = ${facts.option_name_en}, option_name_ru = ${facts.option_name_ru},
+    has_options = ${facts.options.length > 0 ? 1 : 0}, sold = ${facts.sold}, added_on = ${facts.added_on} WHERE id = ${id}`
+  store.run`UPDATE product_text SET summary_en = ${facts.summary_en}, summary_ru = ${facts.summary_ru},
+    description_en = ${facts.description_en}, description_ru = ${facts.description_ru},
+    composition_en = ${facts.composition_en}, composition_ru = ${facts.composition_ru}, how_to_use_en = ${facts.how_to_use_en},
+    how_to_use_ru = ${facts.how_to_use_ru}, characteristics = ${facts.characteristics} WHERE product_id = ${id}`
+  store.run`DELETE FROM product_category WHERE product_id = ${id}`
   for (const category of facts.categories)
-    store.run('INSERT INTO product_category (product_id, category_id) VALUES (?, ?)', id, category)
-  store.run('DELETE FROM product_tag WHERE product_id = ?', id)
-  for (const tag of facts.tags) store.run('INSERT INTO product_tag (product_id, tag_id) VALUES (?, ?)', id, tag)
-  store.run('DELETE FROM product_usage WHERE product_id = ?', id)
-  for (const usage of facts.usages) store.run('INSERT INTO product_usage (product_id, usage_id) VALUES (?, ?)', id, usage)
+    store.run`INSERT INTO product_category (product_id, category_id) VALUES (${id}, ${category})`
+  store.run`DELETE FROM product_tag WHERE product_id = ${id}`
+  for (const tag of facts.tags) store.run`INSERT INTO product_tag (product_id, tag_id) VALUES (${id}, ${tag})`
+  store.run`DELETE FROM product_usage WHERE product_id = ${id}`
+  for (const usage of facts.usages) store.run`INSERT INTO product_usage (product_id, usage_id) VALUES (${id}, ${usage})`
   writeOptions(store, of, facts.options)
 }
 
 const writePictures = (store: Store, id: number, pictures: readonly ImportedPicture[]) => {
-  store.run('DELETE FROM product_picture WHERE product_id = ?', id)
+  store.run`DELETE FROM product_picture WHERE product_id = ${id}`
   for (const [position, { hash, width, height, widths, color }] of pictures.entries())
-    store.run(
-      'INSERT INTO product_picture (product_id, position, hash, width, height, widths, color) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      id,
-      position,
-      hash,
-      width,
-      height,
-      JSON.stringify(widths),
-      color,
-    )
+    store.run`INSERT INTO product_picture (product_id, position, hash, width, height, widths, color)
+      VALUES (${id}, ${position}, ${hash}, ${width}, ${height}, ${JSON.stringify(widths)}, ${color})`
 }
 
 const insertProduct = ({ store, source, now }: Import, slug: string, key: string, { type, categories, added_on }: Facts) => {
-  const { id } = store.run(
-    `INSERT INTO product (slug, type, reference, category_id, name_en, name_ru, price_jpy, stock, weight_g, added_on, updated_at)
-     VALUES (?, ?, '', ?, '', '', 0, 0, 0, ?, ?)`,
-    slug,
-    type,
-    categories[0] ?? 0,
-    added_on,
-    now,
-  )
-  store.run("INSERT INTO product_text VALUES (?, '', '', '', '', '', '', '', '', '[]')", id)
-  store.run('INSERT INTO import_key (source, key, product_id) VALUES (?, ?, ?)', source, key, id)
+  const { id } = store.run`
+    INSERT INTO product (slug, type, reference, category_id, name_en, name_ru, price_jpy, stock, weight_g, added_on, updated_at)
+    VALUES (${slug}, ${type}, '', ${categories[0] ?? 0}, '', '', 0, 0, 0, ${added_on}, ${now})`
+  store.run`INSERT INTO product_text VALUES (${id}, '', '', '', '', '', '', '', '', '[]')`
+  store.run`INSERT INTO import_key (source, key, product_id) VALUES (${source}, ${key}, ${id})`
   return id
 }
 
@@ -200,7 +140,7 @@ const changesPage = (before: Facts, after: Facts, changes: readonly Change[]) =>
 
 /** The id of the product that an earlier import created for a key; undefined when there is none. */
 export const importedId = (store: Store, source: string, key: string): number | undefined =>
-  store.get<{ product_id: number }>('SELECT product_id FROM import_key WHERE source = ? AND key = ?', source, key)?.product_id
+  store.get<{ product_id: number }>`SELECT product_id FROM import_key WHERE source = ${source} AND key = ${key}`?.product_id
 
 /**
  * Writes a product and indexes it; without `pictures` the existing ones stay. Throws BadRow with the reason when the
@@ -226,13 +166,13 @@ export const writeProduct = (into: Import, product: ImportProduct, pictures: rea
     indexProducts(store, [added])
     return { kind: 'new', slug, changes: [] }
   }
-  const { slug } = store.get<{ slug: string }>('SELECT slug FROM product WHERE id = ?', known.id) ?? { slug: '' }
+  const { slug } = store.get<{ slug: string }>`SELECT slug FROM product WHERE id = ${known.id}` ?? { slug: '' }
   const changes = changesOf(known.facts, after, currency)
   if (changes.length === 0) return { kind: 'same', slug, changes }
   writeFacts(store, known.id, currency, after)
   if (pictures) writePictures(store, known.id, pictures)
   if (changesPage(known.facts, after, changes)) {
-    store.run('UPDATE product SET updated_at = ? WHERE id = ?', now, known.id)
+    store.run`UPDATE product SET updated_at = ${now} WHERE id = ${known.id}`
     indexProducts(store, [known.id])
   }
   return { kind: 'changed', slug, changes }
@@ -240,8 +180,8 @@ export const writeProduct = (into: Import, product: ImportProduct, pictures: rea
 
 /** Takes a product off sale without other changes; returns its slug and whether it was on sale. */
 export const takeOffSale = (store: Store, id: number): { slug: string; changed: boolean } => {
-  const row = store.get<{ slug: string; stock: number }>('SELECT slug, stock FROM product WHERE id = ?', id)
-  store.run('UPDATE product_option SET stock = 0 WHERE product_id = ? AND stock > 0', id)
-  const { changes } = store.run('UPDATE product SET stock = 0 WHERE id = ? AND stock > 0', id)
+  const row = store.get<{ slug: string; stock: number }>`SELECT slug, stock FROM product WHERE id = ${id}`
+  store.run`UPDATE product_option SET stock = 0 WHERE product_id = ${id} AND stock > 0`
+  const { changes } = store.run`UPDATE product SET stock = 0 WHERE id = ${id} AND stock > 0`
   return { slug: row?.slug ?? '', changed: changes > 0 }
 }

@@ -30,7 +30,6 @@ export type MailType =
   | 'restock'
   | 'restock_guest'
   | 'alert_asked'
-  | 'cart'
   | 'reminder'
   | 'review_request'
   | 'price_drop'
@@ -87,7 +86,6 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: 
   restock: ['mail_restock_subject', 'mail_restock_body'],
   restock_guest: ['mail_restock_subject', 'mail_restock_guest_body'],
   alert_asked: ['mail_alert_asked_subject', 'mail_alert_asked_body'],
-  cart: ['mail_cart_subject', 'mail_cart_body'],
   reminder: ['mail_reminder_subject', 'mail_reminder_body'],
   review_request: ['mail_review_request_subject', 'mail_review_request_body'],
   price_drop: ['mail_price_drop_subject', 'mail_price_drop_body'],
@@ -124,17 +122,10 @@ export const createMail = (
   send: (recipient, lang, type, values, secrets = null, replyTo = null) => {
     if (isNameless(recipient)) return
     const [subject] = TEXTS[type]
-    const { id } = store.run(
-      'INSERT INTO outbox (recipient, reply_to, type, lang, subject, body, secrets, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      recipient,
-      replyTo,
-      type,
-      lang,
-      mailMessage(lang, subject, values),
-      `${textOf(lang, type, values)}\n\n${mailMessage(lang, 'mail_sign_off')}`,
-      secrets ? JSON.stringify(secrets) : null,
-      clock().toISOString(),
-    )
+    const { id } = store.run`INSERT INTO outbox (recipient, reply_to, type, lang, subject, body, secrets, created_at)
+      VALUES (${recipient}, ${replyTo}, ${type}, ${lang}, ${mailMessage(lang, subject, values)},
+        ${`${textOf(lang, type, values)}\n\n${mailMessage(lang, 'mail_sign_off')}`}, ${secrets ? JSON.stringify(secrets) : null},
+        ${clock().toISOString()})`
     written(id, type)
   },
   linkTo: (lang, path) => shopUrl(lang).replace(/\/+$/, '') + path,

@@ -84,7 +84,6 @@ const MAIL_MESSAGES = {
   ],
   letter_order: ['Order {number}', 'Заказ {number}'],
   letter_goods: ['Items', 'Товары'],
-  letter_pieces: ['× {count}', '{count}\u00a0шт.'],
   letter_discount: ['Discount', 'Скидка'],
   letter_delivery: ['Delivery', 'Доставка'],
   letter_free: ['free', 'бесплатно'],
@@ -119,8 +118,8 @@ const MAIL_MESSAGES = {
     'Когда посылка отправится, пришлём письмо с номером для отслеживания.',
   ],
   letter_next_digital: [
-    'Each certificate comes in its own email, within minutes of the payment.',
-    'Каждый сертификат придёт отдельным письмом в течение нескольких минут после оплаты.',
+    'Each certificate comes in its own email within minutes of the payment; the first ones of an account, after about an hour.',
+    'Каждый сертификат придёт отдельным письмом в течение нескольких минут после оплаты, а первые сертификаты аккаунта — примерно через час.',
   ],
   mail_money_back_subject: ['Your payment for order {number}', 'Ваш платёж за заказ {number}'],
   mail_money_back_body: [
@@ -150,11 +149,6 @@ const MAIL_MESSAGES = {
   mail_alert_asked_body: [
     'Hello,\n\nWe will write once, as soon as {product} can be ordered again: {link}\n\nIf that was not you, or you no longer need it, take it back here: {stop}',
     'Здравствуйте!\n\nМы напишем один раз, когда этот товар снова можно будет заказать: {product}\n{link}\n\nЕсли это были не вы или письмо больше не нужно, откажитесь от него здесь: {stop}',
-  ],
-  mail_cart_subject: ['Your cart at Tonari', 'Ваша корзина в Tonari'],
-  mail_cart_body: [
-    'Hello,\n\nHere is the cart that you wanted to keep.\n\n{goods}\n\nOpen it on any device: {link}\n\nThe link works for {days} days. It shows these items and nothing about you. Prices and stock are those of the day on which it is opened.\n\nYou get this one email because somebody asked for it with your address. If that was not you, there is nothing to do: no other will follow.',
-    'Здравствуйте!\n\nВот корзина, которую вы хотели сохранить.\n\n{goods}\n\nОткрыть её на любом устройстве: {link}\n\nСсылка действует {days} дней. По ней видны только эти товары и ничего о вас. Цены и наличие будут такими, как в день, когда вы её откроете.\n\nЭто письмо пришло один раз: кто-то попросил прислать корзину на ваш адрес. Если это были не вы, ничего делать не нужно, других писем не будет.',
   ],
   mail_reminder_subject: ['Order {number} waits for payment', 'Заказ {number} ждёт оплаты'],
   mail_reminder_body: [

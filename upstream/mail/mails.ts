@@ -50,11 +50,11 @@ export const mailText = (outboxMail: Pick<OutboxMail, 'body' | 'secrets'>): stri
   openedText(outboxMail).replaceAll('\t', ': ')
 
 /** Call it in the transaction that records the e-mail as sent. */
-export const forgetSecrets = (store: Store, mailId: number) => store.run('UPDATE outbox SET secrets = NULL WHERE id = ?', mailId)
+export const forgetSecrets = (store: Store, mailId: number) => store.run`UPDATE outbox SET secrets = NULL WHERE id = ${mailId}`
 
 /** Deletes the secrets of e-mails that were not sent within a week, and all e-mails after 90 days. */
 export const clearMails = (store: Store, now: Date) => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
-  store.run('UPDATE outbox SET secrets = NULL WHERE secrets IS NOT NULL AND created_at <= ?', before(SECRET_MS))
-  store.run('DELETE FROM outbox WHERE created_at <= ?', before(MAIL_MS))
+  store.run`UPDATE outbox SET secrets = NULL WHERE secrets IS NOT NULL AND created_at <= ${before(SECRET_MS)}`
+  store.run`DELETE FROM outbox WHERE created_at <= ${before(MAIL_MS)}`
 }

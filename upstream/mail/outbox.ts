@@ -36,48 +36,32 @@ export const claimMail = (store: Store, now: Date): OutboxMail | null => {
 /** Records that a claimed e-mail was sent, and deletes its secrets. */
 export const noteSent = (store: Store, { id, attempts }: OutboxMail, now: Date) =>
   store.transaction(() => {
-    store.run(
-      "UPDATE outbox SET status = 'sent', sent_at = ?, error = NULL WHERE id = ? AND status = 'queued' AND attempts = ?",
-      now.toISOString(),
-      id,
-      attempts,
-    )
+    store.run`UPDATE outbox SET status = 'sent', sent_at = ${now.toISOString()}, error = NULL
+      WHERE id = ${id} AND status = 'queued' AND attempts = ${attempts}`
     forgetSecrets(store, id)
   })
 
 /** Records that an attempt failed: permanently, or until the next attempt. */
 export const noteFailure = (store: Store, { id, attempts }: OutboxMail, error: string, forGood: boolean, now: Date) =>
-  store.run(
-    "UPDATE outbox SET status = ?, error = ?, due_at = ? WHERE id = ? AND status = 'queued' AND attempts = ?",
-    forGood ? 'failed' : 'queued',
-    error.slice(0, 300),
-    now.getTime() + backOffMs(attempts),
-    id,
-    attempts,
-  )
+  store.run`UPDATE outbox SET status = ${forGood ? 'failed' : 'queued'}, error = ${error.slice(0, 300)},
+    due_at = ${now.getTime() + backOffMs(attempts)} WHERE id = ${id} AND status = 'queued' AND attempts = ${attempts}`
 
 /** Marks e-mails that are too old to be sent as failed. */
 export const expireOldMails = (store: Store, now: Date) => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
-  store.run(
-    `UPDATE outbox SET status = 'failed', error = coalesce(error || '; ', '') || 'too old to be sent', secrets = iif(type = 'reset', NULL, secrets)
-     WHERE status = 'queued' AND (created_at <= ? OR (type = 'reset' AND created_at <= ?))`,
-    before(LIFE_MS),
-    before(RESET_LIFE_MS),
-  )
+  store.run`
+    UPDATE outbox SET status = 'failed', error = coalesce(error || '; ', '') || 'too old to be sent', secrets = iif(type = 'reset', NULL, secrets)
+    WHERE status = 'queued' AND (created_at <= ${before(LIFE_MS)} OR (type = 'reset' AND created_at <= ${before(RESET_LIFE_MS)}))`
 }
 
 /** Puts an e-mail into the queue again, as if it had just been written. `spent`: its secrets are already deleted. */
 export const resendMail = (store: Store, id: number, now: Date): 'queued' | 'waits' | 'unknown' | 'spent' =>
   store.transaction(() => {
-    const outboxMail = store.get<OutboxMail>('SELECT * FROM outbox WHERE id = ?', id)
+    const outboxMail = store.get<OutboxMail>`SELECT * FROM outbox WHERE id = ${id}`
     if (!outboxMail) return 'unknown'
     if (outboxMail.status === 'queued') return 'waits'
     if (outboxMail.secrets === null && /\{(link|code|stop)\}|token=…/.test(outboxMail.body)) return 'spent'
-    store.run(
-      "UPDATE outbox SET status = 'queued', attempts = 0, due_at = 0, error = NULL, sent_at = NULL, created_at = ? WHERE id = ?",
-      now.toISOString(),
-      id,
-    )
+    store.run`UPDATE outbox SET status = 'queued', attempts = 0, due_at = 0, error = NULL, sent_at = NULL,
+      created_at = ${now.toISOString()} WHERE id = ${id}`
     return 'queued'
   })

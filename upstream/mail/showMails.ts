@@ -15,11 +15,11 @@ export const serveMails = (router: Router, store: Store) => {
     next()
   })
   router.get('/__mails', (_request, response) => {
-    const mails = store.all<OutboxMail>('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', NEWEST)
+    const mails = store.all<OutboxMail>`SELECT * FROM outbox ORDER BY id DESC LIMIT ${NEWEST}`
     response.type('text').send(mails.map(({ id, type, subject }) => `/__mails/${id}  ${type}  ${subject}\n`).join(''))
   })
   router.get('/__mails/:id', (request, response, next) => {
-    const outboxMail = store.get<OutboxMail>('SELECT * FROM outbox WHERE id = ?', Number(request.params.id))
+    const outboxMail = store.get<OutboxMail>`SELECT * FROM outbox WHERE id = ${Number(request.params.id)}`
     if (!outboxMail) return next()
     response.type('html').send(mailHtml(outboxMail))
   })

@@ -54,10 +54,6 @@ export const GROUP_WORDS: { readonly [group in Group]: GroupWords } = {
     needs: 'Cart lines that are saved for later: the field `saved` of lines and `saved_items` of the cart, no call of its own.',
     without: 'Lines can be changed and removed only.',
   },
-  cartByMail: {
-    needs: 'The e-mail with which a guest continues the cart on another device.',
-    without: 'The button is not shown. A link of such an e-mail opens the cart without adding products.',
-  },
   addresses: {
     needs: 'The address book, the address form of the checkout, the lists of countries and states.',
     without: 'The addresses of `GET /v1/user` and of the cart can be chosen; none can be added or changed.',

@@ -135,7 +135,6 @@ export const createPublisher = () => {
   }
 
   return {
-    /** The body of a call. */
     body: (schema: JsonSchema, call: string, summary: string): JsonObject => {
       const place = callPlace(call)
       return publish(schema, { place: propertyOf(place, 'body') ?? place, name: `${call}.body`, is: summary })

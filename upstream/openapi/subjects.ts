@@ -34,7 +34,6 @@ export const SUBJECTS: { readonly [name: string]: Subject } = {
       '/cartEstimate',
       '/delivery',
       '/user/cart',
-      '/cart-letters',
       '/user/orders',
       '/user/payments',
       '/payments',

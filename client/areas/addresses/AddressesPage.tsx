@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { LooseAddress } from '../../../shared/api/addresses.ts'
 import { href } from '../../../shared/routes.ts'
-import { cityLine } from '../../../shared/rules/cityLine.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
+import { AddressLines } from '../../parts/AddressLines.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -135,8 +135,7 @@ type CardProps = {
 
 const AddressCard = ({ address, number, isFixed, busy, onDelete, onDefault }: CardProps) => {
   const t = useT()
-  const { id, name, first_name, middle_name, last_name, company, mobile_phone, other, is_default } = address
-  const lines = [address.street, cityLine(address), address.country_name].filter(Boolean)
+  const { id, name, other, is_default } = address
   return (
     <li className="addresses-card">
       <h2>
@@ -144,12 +143,7 @@ const AddressCard = ({ address, number, isFixed, busy, onDelete, onDefault }: Ca
         {is_default === true && <Tag tone="good">{t('addresses.default')}</Tag>}
       </h2>
       <address>
-        <bdi>{[first_name, middle_name, last_name].filter(Boolean).join(' ')}</bdi>
-        {company !== null && <bdi>{company}</bdi>}
-        {lines.map((line) => (
-          <bdi key={line}>{line}</bdi>
-        ))}
-        <bdi>{mobile_phone}</bdi>
+        <AddressLines address={address} />
         {other !== null && <bdi className="addresses-card-note">{other}</bdi>}
       </address>
       {!isFixed && (

@@ -3,12 +3,6 @@ import { defineArea } from '../../../shared/defineArea.ts'
 /** The saved addresses of a user. */
 export const area = defineArea({
   routes: ['addresses', 'address'],
-  texts: ['addresses', 'title.address'],
+  texts: ['addresses'],
   uses: ['form', 'address', 'profileFrame'],
 })
-
-declare module '../../../shared/defineArea.ts' {
-  interface Areas {
-    addresses: typeof area
-  }
-}

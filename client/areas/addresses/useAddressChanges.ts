@@ -9,7 +9,6 @@ import {
 } from '../../../shared/api/addresses.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { keyedRequests } from '../../hooks/keyedRequests.ts'
-import { useApi } from '../../hooks/useApi.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -32,8 +31,7 @@ const bodyOf = ({
  */
 export const useAddressChanges = () => {
   const t = useT()
-  const api = useApi()
-  const { notices } = useStores()
+  const { api, notices } = useStores()
   const { refresh } = useNavigation()
   const showFailure = (failure: Failure) => void notices.show({ tone: 'error', text: failure.message || t('ui.failed') })
 

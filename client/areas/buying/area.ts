@@ -2,11 +2,5 @@ import { defineArea } from '../../../shared/defineArea.ts'
 
 export const area = defineArea({
   routes: ['cart'],
-  texts: ['cart', 'checkout', 'title.cart'],
+  texts: ['cart', 'checkout'],
 })
-
-declare module '../../../shared/defineArea.ts' {
-  interface Areas {
-    buying: typeof area
-  }
-}

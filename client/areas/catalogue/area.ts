@@ -9,12 +9,6 @@ export const area = defineArea({
     'list',
     'manufacturer',
     'tag',
-    'title.bestSales',
-    'title.brands',
-    'title.manufacturer',
-    'title.newProducts',
-    'title.pricesDrop',
-    'title.tag',
     'search.pageTitle',
     'search.pages',
     'search.returns',
@@ -29,12 +23,5 @@ export const area = defineArea({
     'search.allBrands',
     'search.bestMatch',
     'search.byBrand',
-    'title.search',
   ],
 })
-
-declare module '../../../shared/defineArea.ts' {
-  interface Areas {
-    catalogue: typeof area
-  }
-}

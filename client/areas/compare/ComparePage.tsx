@@ -36,7 +36,7 @@ export const ComparePage = ({ data }: { readonly data: CompareData }) => {
         <ShareButton
           title={t('compare.title')}
           path={addressOf(products, false)}
-          labels={{ share: t('compare.share'), copied: t('compare.copied'), failed: t('compare.notCopied') }}
+          labels={{ share: t('compare.share'), copied: t('compare.copied'), failed: 'compare.notCopied' }}
         />
       </div>
       {missing.length > 0 && <Notice tone="info">{t('compare.missing', { count: missing.length })}</Notice>}

@@ -4,9 +4,3 @@ export const area = defineArea({
   routes: ['compare'],
   texts: ['compare'],
 })
-
-declare module '../../../shared/defineArea.ts' {
-  interface Areas {
-    compare: typeof area
-  }
-}

@@ -18,6 +18,5 @@ export type CompareData = {
 export const addressOf = (products: readonly { readonly id: Id }[], differencesOnly: boolean): string =>
   href('compare', null, { ids: products.map(({ id }) => id).join(','), diff: differencesOnly ? 1 : undefined })
 
-/** The list with two of its entries swapped. */
 export const swapped = <T>(list: readonly T[], one: number, other: number): readonly T[] =>
   list.map((entry, at) => (at === one ? list[other] : at === other ? list[one] : entry) ?? entry)

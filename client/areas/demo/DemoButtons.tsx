@@ -12,7 +12,6 @@ import { DemoRow, DemoSection } from './DemoSection.tsx'
 const LOOKS: readonly ButtonLook[] = ['primary', 'line', 'quiet']
 const SIZES: readonly ButtonSize[] = ['large', 'medium', 'small']
 
-/** All buttons. */
 export const DemoButtons = () => {
   const t = useT()
   const [quantity, setQuantity] = useState(1)

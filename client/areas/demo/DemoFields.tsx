@@ -35,7 +35,7 @@ export const DemoFields = () => {
           error={t('demo.emailWrong')}
         />
         <TextField label={t('demo.company')} name="company" autoComplete="off" optional={t('ui.optional')} disabled />
-        <PasswordField label={t('demo.password')} name="password" autoComplete="off" showLabel={t('ui.showPassword')} />
+        <PasswordField label={t('demo.password')} name="password" autoComplete="off" />
         <PhoneField
           label={t('demo.phone')}
           name="phone"

@@ -81,14 +81,7 @@ export const DemoLayers = () => {
         <DemoMenu />
       </DemoRow>
       {KINDS.map((kind) => (
-        <Dialog
-          key={kind}
-          open={open.includes(kind)}
-          onClose={close}
-          title={t(KEYS[kind])}
-          closeLabel={t('ui.close')}
-          kind={kind}
-        >
+        <Dialog key={kind} open={open.includes(kind)} onClose={close} title={t(KEYS[kind])} kind={kind}>
           <div className="demo-dialog">
             {kind === 'narrow' && <DemoMenu />}
             <p>{t('home.lead')}</p>

@@ -61,14 +61,6 @@ export const DemoProducts = ({ products }: { products: readonly ProductCard[] })
           <Gallery
             pictures={pictures.slice(0, 4)}
             labelOf={(index) => t('product.photo', { index: index + 1, count: Math.min(4, pictures.length) })}
-            labels={{
-              gallery: t('product.photos'),
-              zoom: t('product.zoom'),
-              close: t('ui.close'),
-              before: t('product.photoBefore'),
-              after: t('product.photoAfter'),
-              failed: t('ui.partFailed'),
-            }}
           />
         </div>
       )}

@@ -24,11 +24,7 @@ export const DemoStates = () => {
         <Button className="needs-script" onClick={() => setFailed(true)}>
           {t('demo.fail')}
         </Button>
-        {failed && (
-          <ErrorState retryLabel={t('ui.retry')} onRetry={() => setFailed(false)}>
-            {t('drawer.failed')}
-          </ErrorState>
-        )}
+        {failed && <ErrorState onRetry={() => setFailed(false)}>{t('drawer.failed')}</ErrorState>}
       </div>
       <DemoRow>
         <div className="demo-skeleton" aria-busy="true">

@@ -4,9 +4,3 @@ export const area = defineArea({
   routes: ['home'],
   texts: ['home'],
 })
-
-declare module '../../../shared/defineArea.ts' {
-  interface Areas {
-    home: typeof area
-  }
-}

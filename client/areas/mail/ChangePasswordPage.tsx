@@ -4,7 +4,6 @@ import { postNewPassword } from '../../../shared/api/shopSession.ts'
 import { href } from '../../../shared/routes.ts'
 import { newPasswordRules, ownPasswordRules } from '../../../shared/rules/accountForms.ts'
 import type { RefusedForm } from '../../../shared/rules/postedForm.ts'
-import { useApi } from '../../hooks/useApi.ts'
 import { useForm, type TextProps } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -91,7 +90,6 @@ export const ChangePasswordPage = ({ data: { mailLink, refused, done } }: { read
   )
 }
 
-/** The new password and its confirmation. */
 const NewPasswordFields = ({ text }: { text: (name: 'password' | 'password_confirmation') => TextProps }) => {
   const t = useT()
   return (['password', 'password_confirmation'] as const).map((name) => (
@@ -100,7 +98,6 @@ const NewPasswordFields = ({ text }: { text: (name: 'password' | 'password_confi
       key={name}
       label={t(name === 'password' ? 'changePassword.new' : 'form.confirmation')}
       hint={name === 'password' ? t('form.passwordHint', { count: PASSWORD_MIN_LENGTH }) : undefined}
-      showLabel={t('ui.showPassword')}
       autoComplete="new-password"
     />
   ))
@@ -111,7 +108,7 @@ type MailLinkFormProps = { mailLink: string; refused: RefusedForm | null; onDead
 /** Only the shop's server knows the token. Afterwards all sessions with the old password are ended, including this one. */
 const MailLinkForm = ({ mailLink, refused, onDead }: MailLinkFormProps) => {
   const t = useT()
-  const api = useApi()
+  const { api } = useStores()
   /** An earlier submit had no answer: it may have changed the password. */
   const isUnsure = useRef(false)
   const form = useForm({
@@ -143,7 +140,7 @@ const MailLinkForm = ({ mailLink, refused, onDead }: MailLinkFormProps) => {
 
 const ByPresent = ({ refused, saved }: { refused: RefusedForm | null; saved: boolean }) => {
   const t = useT()
-  const api = useApi()
+  const { api } = useStores()
   const [isSaved, setSaved] = useState(saved)
   const form = useForm({
     rules: ownPasswordRules,
@@ -165,12 +162,7 @@ const ByPresent = ({ refused, saved }: { refused: RefusedForm | null; saved: boo
   )
   return (
     <Form form={form} action={ACTION} notice={notice}>
-      <PasswordField
-        {...form.text('current_password')}
-        label={t('changePassword.current')}
-        showLabel={t('ui.showPassword')}
-        autoComplete="current-password"
-      />
+      <PasswordField {...form.text('current_password')} label={t('changePassword.current')} autoComplete="current-password" />
       <NewPasswordFields text={form.text} />
       <SubmitButton form={form} size="large" wide>
         {t('changePassword.save')}

@@ -6,7 +6,6 @@ import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import { href } from '../../../shared/routes.ts'
 import { contactRules, type ContactForm as Values } from '../../../shared/rules/contactForm.ts'
 import type { RefusedForm } from '../../../shared/rules/postedForm.ts'
-import { useApi } from '../../hooks/useApi.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -83,8 +82,7 @@ type FieldsProps = {
 
 const Fields = ({ refused, hasDraft, onSent }: FieldsProps) => {
   const t = useT()
-  const api = useApi()
-  const { session } = useStores()
+  const { api, session } = useStores()
   const { user } = session.state
   const form = useForm<Values, Id>({
     rules: contactRules,

@@ -4,7 +4,6 @@ import { RESEND_COUNTDOWN_S } from '../../../shared/constants.ts'
 import { href } from '../../../shared/routes.ts'
 import { mailRules } from '../../../shared/rules/accountForms.ts'
 import type { RefusedForm } from '../../../shared/rules/postedForm.ts'
-import { useApi } from '../../hooks/useApi.ts'
 import { useCountdown } from '../../hooks/useCountdown.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -17,8 +16,7 @@ import { TextField } from '../../ui/TextField.tsx'
 /** Requests an e-mail with a link. The message is the same whether or not the address has an account. */
 export const RequestMail = ({ refused, sent }: { refused: RefusedForm | null; sent: boolean }) => {
   const t = useT()
-  const api = useApi()
-  const { notices } = useStores()
+  const { api, notices } = useStores()
   /** The address for which an e-mail was requested; empty after the plain form. */
   const [sentTo, setSentTo] = useState(sent ? '' : null)
   const countdown = useCountdown(() => notices.announce(t('changePassword.againNow')))

@@ -4,7 +4,6 @@ import { postUnsubscribe } from '../../../shared/api/shopSession.ts'
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RefusedForm } from '../../../shared/rules/postedForm.ts'
-import { useApi } from '../../hooks/useApi.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
@@ -63,7 +62,7 @@ type ChoicesProps = {
 
 const Choices = ({ mailLink, refused, onEnd, onDead }: ChoicesProps) => {
   const t = useT()
-  const api = useApi()
+  const { api } = useStores()
   const [chosen, setChosen] = useState<readonly UnsubscribeKind[]>(() =>
     UNSUBSCRIBE_KINDS.filter((kind) => refused?.fields[kind]),
   )

@@ -3,20 +3,6 @@ import { defineArea } from '../../../shared/defineArea.ts'
 /** The target pages of links in e-mails, and the contact page. */
 export const area = defineArea({
   routes: ['contacts', 'changePassword', 'unsubscribe', 'sharedWishlist'],
-  texts: [
-    'changePassword',
-    'contact',
-    'sharedList',
-    'unsubscribe',
-    'title.changePassword',
-    'title.contacts',
-    'title.unsubscribe',
-  ],
+  texts: ['changePassword', 'contact', 'sharedList', 'unsubscribe'],
   uses: ['form'],
 })
-
-declare module '../../../shared/defineArea.ts' {
-  interface Areas {
-    mail: typeof area
-  }
-}

@@ -1,9 +1,9 @@
 import type { LooseReceipt } from '../../../shared/api/receipts.ts'
 import { href } from '../../../shared/routes.ts'
-import { cityLine } from '../../../shared/rules/cityLine.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
+import { AddressLines } from '../../parts/AddressLines.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DocumentSums } from './OrderSums.tsx'
@@ -59,13 +59,7 @@ export const DocumentPage = ({ data: { kind, document } }: { readonly data: Docu
             <dt>{t('document.buyer')}</dt>
             <dd>
               <bdi>{buyer.name}</bdi>
-              {address && (
-                <>
-                  <bdi>{address.street}</bdi>
-                  <bdi>{cityLine(address)}</bdi>
-                  <bdi>{address.country_name}</bdi>
-                </>
-              )}
+              {address && <AddressLines address={address} placeOnly />}
             </dd>
           </div>
         </dl>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { postOrderCancel, postOrderPayment, type LooseOrder } from '../../../shared/api/orders.ts'
 import { href } from '../../../shared/routes.ts'
 import { nextAddress } from '../../../shared/rules/nextAddress.ts'
-import { useApi } from '../../hooks/useApi.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
 import { useMoment } from '../../hooks/useMoment.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
@@ -51,7 +50,7 @@ const PayAgain = ({ order: { id, payment, expires_at, total_price, iso_code } }:
   const t = useT()
   const format = useFormat()
   const moment = useMoment()
-  const api = useApi()
+  const { api } = useStores()
   const { refresh } = useNavigation()
   const navigate = useNavigateFromHere()
   const refuse = useRefusal()
@@ -98,8 +97,7 @@ const PayAgain = ({ order: { id, payment, expires_at, total_price, iso_code } }:
 const Cancel = ({ order: { id, number, payment } }: Props) => {
   const t = useT()
   const shown = number ?? id
-  const api = useApi()
-  const { notices } = useStores()
+  const { api, notices } = useStores()
   const { refresh } = useNavigation()
   const refuse = useRefusal()
   const [isAsking, setAsking] = useState(false)
@@ -117,13 +115,7 @@ const Cancel = ({ order: { id, number, payment } }: Props) => {
       <Button look="quiet" className="needs-script" onClick={() => setAsking(true)}>
         {t('order.cancel')}
       </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        kind="narrow"
-        title={t('order.cancelTitle', { id: shown })}
-        closeLabel={t('ui.close')}
-      >
+      <Dialog open={isAsking} onClose={() => setAsking(false)} kind="narrow" title={t('order.cancelTitle', { id: shown })}>
         <p>{t(payment?.status === 'succeeded' ? 'order.cancelPaid' : 'order.cancelUnpaid')}</p>
         <div className="order-buttons">
           <Button busy={cancelling.busy} onClick={() => void press()}>

@@ -3,14 +3,15 @@ import type { LooseOrder } from '../../../shared/api/orders.ts'
 import type { LooseReturn } from '../../../shared/api/returns.ts'
 import { href } from '../../../shared/routes.ts'
 import { sameId } from '../../../shared/rules/sameId.ts'
-import { cityLine } from '../../../shared/rules/cityLine.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
+import { AddressLines } from '../../parts/AddressLines.tsx'
 import { ProductLink } from '../../parts/ProductLink.tsx'
 import { OrderStatusTag } from '../../parts/OrderStatusTag.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderPicture } from './OrderPicture.tsx'
@@ -40,6 +41,7 @@ export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly dat
         <p>
           <time dateTime={date}>{format.date(date)}</time>
           <OrderStatusTag status={status} />
+          {order.is_test && <Tag tone="waiting">{t('order.test')}</Tag>}
         </p>
         <TextLink href={href('orders')}>{t('order.all')}</TextLink>
       </div>
@@ -184,12 +186,7 @@ const Delivery = ({ order: { shipping, address, comment, payment } }: { readonly
         <div>
           <dt>{t('order.address')}</dt>
           <dd>
-            <bdi>{[address.first_name, address.middle_name, address.last_name].filter(Boolean).join(' ')}</bdi>
-            {address.company !== null && <bdi>{address.company}</bdi>}
-            <bdi>{address.street}</bdi>
-            <bdi>{cityLine(address)}</bdi>
-            <bdi>{address.country_name}</bdi>
-            <bdi>{address.mobile_phone}</bdi>
+            <AddressLines address={address} />
           </dd>
         </div>
       )}

@@ -7,6 +7,7 @@ import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
+import { PhotoLinks } from '../../parts/PhotoLinks.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Tag, type TagTone } from '../../ui/Tag.tsx'
@@ -31,11 +32,7 @@ export const OrderReturns = ({ order, returns, mayRetry }: Props) => {
   const [isAsking, setAsking] = useState(false)
   const [Dialog] = useLazyPart(loadDialog, isAsking, { texts: ['form', 'review'], onFail: () => setAsking(false) })
   if (returns === null) {
-    return (
-      <ErrorState retryLabel={t('ui.retry')} onRetry={mayRetry ? () => void refresh() : null}>
-        {t('order.returnsFailed')}
-      </ErrorState>
-    )
+    return <ErrorState onRetry={mayRetry ? () => void refresh() : null}>{t('order.returnsFailed')}</ErrorState>
   }
   const lines = order.can_return ? returnableLines(order, returns) : []
   return (
@@ -94,23 +91,7 @@ const Return = ({ request }: { readonly request: LooseReturn }) => {
           <bdi>{comment}</bdi>
         </p>
       )}
-      {photos && photos.length > 0 && (
-        <ul className="order-return-photos" role="list">
-          {photos.map(({ id, src, width, height }, index) => (
-            <li key={id}>
-              <a href={src} target="_blank" rel="noopener noreferrer">
-                <img
-                  src={src}
-                  width={width ?? undefined}
-                  height={height ?? undefined}
-                  loading="lazy"
-                  alt={t('order.returnPhoto', { index: index + 1 })}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoLinks photos={photos} labelOf={(index) => t('order.returnPhoto', { index })} />
       {status !== 'refused' && amount !== null && (amount > 0 || !certificate_amount) && (
         <p>
           <b>

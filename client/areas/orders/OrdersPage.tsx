@@ -73,7 +73,13 @@ export const OrdersPage = ({ data }: { readonly data: OrdersData }) => {
       ) : (
         <EmptyState
           kanji="迷子"
-          title={t(page > 1 && total > 0 ? 'orders.beyondEnd' : 'orders.nothingFound')}
+          title={t(
+            page > 1 && total > 0
+              ? 'orders.beyondEnd'
+              : filter === 'all' || text
+                ? 'orders.nothingFound'
+                : `orders.none.${filter}`,
+          )}
           actions={<ButtonLink href={href('orders')}>{t('orders.showAll')}</ButtonLink>}
         />
       )}
@@ -148,6 +154,11 @@ const OrderCard = ({ order }: { readonly order: LooseOrder }) => {
         {total_price !== null && <b>{format.price(total_price, iso_code)}</b>}
         <span>{t('orders.products', { count: products.reduce((sum, { qty }) => sum + qty, 0) })}</span>
       </p>
+      {status === 'awaiting_payment' && (
+        <ButtonLink look="primary" size="small" href={href('order', { id })}>
+          {t('order.payPlain')}
+        </ButtonLink>
+      )}
     </li>
   )
 }

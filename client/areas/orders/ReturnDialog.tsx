@@ -5,7 +5,6 @@ import { COMMENT_MAX_LENGTH } from '../../../shared/constants.ts'
 import { atMost, chosen, text, type Rules, type Values } from '../../../shared/rules/formRules.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
-import { useApi } from '../../hooks/useApi.ts'
 import { keyedRequests } from '../../hooks/keyedRequests.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -55,7 +54,7 @@ const requestedOf = (lines: readonly ReturnableLine[], values: ReturnForm) =>
 export const ReturnDialog = ({ open, onClose, ...form }: Props) => {
   const t = useT()
   return (
-    <Dialog open={open} onClose={onClose} title={t('order.return')} closeLabel={t('ui.close')}>
+    <Dialog open={open} onClose={onClose} title={t('order.return')}>
       <Fields {...form} />
     </Dialog>
   )
@@ -63,8 +62,7 @@ export const ReturnDialog = ({ open, onClose, ...form }: Props) => {
 
 const Fields = ({ orderId, lines: present, onSent, onFailed }: Omit<Props, 'open' | 'onClose'>) => {
   const t = useT()
-  const { drafts } = useStores()
-  const api = useApi()
+  const { api, drafts } = useStores()
   const draft = `return/${orderId}`
   const photos = useReviewPhotos(draft)
   // Stored beside the draft: a request whose answer was lost is repeated with the same idempotency key and the same lines.

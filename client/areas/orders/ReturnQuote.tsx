@@ -1,6 +1,6 @@
 import type { Id } from '../../../shared/api/shapes.ts'
 import { postReturnQuote } from '../../../shared/api/returns.ts'
-import { useApi } from '../../hooks/useApi.ts'
+import { useStores } from '../../hooks/useStores.ts'
 import { useLoad } from '../../hooks/useLoad.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -13,7 +13,7 @@ type Props = { readonly orderId: Id; readonly lines: readonly { readonly id: Id;
 export const ReturnQuote = ({ orderId, lines }: Props) => {
   const t = useT()
   const format = useFormat()
-  const api = useApi()
+  const { api } = useStores()
   const requestKey = lines.length > 0 ? JSON.stringify(lines) : null
   const { state, key, value, failure, retry } = useLoad(
     requestKey,

@@ -1,4 +1,3 @@
-/** The timeline of an order. */
 import type { LooseOrder } from '../../../shared/api/orders.ts'
 
 export type Step = {

@@ -31,7 +31,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
     )
   return (
     <div className="wrap payment-done">
-      <PaymentHead title={t('paid.title')} kanji="御礼">
+      <PaymentHead title={t('paid.title')} kanji="御礼" isTest={order.isTest}>
         <PaymentTag state="succeeded" />
         <p>
           {t('paid.text', { number })} {email !== null && t('paid.mail', { email })}

@@ -38,7 +38,7 @@ export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsDa
     )
   return (
     <div className="wrap">
-      <PaymentHead title={t('title.payments')} />
+      <PaymentHead title={t('title.payments')} isTest={payments.some(({ isTest }) => isTest)} />
       <ul className="payment-list" role="list">
         {payments.map(({ id, orderNumber, amount, currency, method, status, expiresAt }) => (
           <li key={id}>

@@ -13,16 +13,6 @@ export const area = defineArea({
     'payment',
     'payments',
     'received',
-    'title.cardPayment',
-    'title.paymentStatus',
-    'title.paymentSuccess',
-    'title.payments',
   ],
   uses: ['form'],
 })
-
-declare module '../../../shared/defineArea.ts' {
-  interface Areas {
-    payments: typeof area
-  }
-}

@@ -81,7 +81,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
         <ShareButton
           title={product.name}
           path={href('product', { productSlug: product.slug })}
-          labels={{ share: t('product.share'), copied: t('product.linkCopied'), failed: t('product.linkNotCopied') }}
+          labels={{ share: t('product.share'), copied: t('product.linkCopied'), failed: 'product.linkNotCopied' }}
         />
       </div>
       {product.isDigital && <GiftCardWords value={(chosen ?? product.options[0])?.name ?? null} />}

@@ -68,14 +68,6 @@ const ProductPictures = ({ product: { id, name, brand, pictures } }: { product: 
       labelOf={(index) => t('product.photo', { index: number(index + 1), count: number(pictures.length) })}
       sharedName={pictureName(id)}
       blank={blank}
-      labels={{
-        gallery: t('product.photos'),
-        zoom: t('product.zoom'),
-        close: t('ui.close'),
-        before: t('product.photoBefore'),
-        after: t('product.photoAfter'),
-        failed: t('ui.partFailed'),
-      }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { getQuestions } from '../../../shared/api/product.ts'
 import { toQuestions, type Questions } from '../../../shared/model/reviews.ts'
 import type { DeferredData } from '../../defineScreen.ts'
-import { useApi } from '../../hooks/useApi.ts'
+import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Deferred } from '../../navigation/deferred.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -41,7 +41,7 @@ type AnsweredProps = { slug: string; count: number; deferred: DeferredData<Produ
 
 const Answered = ({ slug, count, deferred }: AnsweredProps) => {
   const t = useT()
-  const api = useApi()
+  const { api } = useStores()
   if (count === 0) return <p>{t('product.noQuestions')}</p>
   return (
     <Deferred name="questions" from={deferred} fallback={<QuestionsSkeleton count={Math.min(count, 3)} />}>

@@ -16,7 +16,7 @@ type Props = { slug: string; open: boolean; onClose: () => void }
 export const QuestionDialog = ({ slug, open, onClose }: Props) => {
   const t = useT()
   return (
-    <Dialog open={open} onClose={onClose} title={t('question.ask')} closeLabel={t('ui.close')}>
+    <Dialog open={open} onClose={onClose} title={t('question.ask')}>
       <QuestionForm slug={slug} />
     </Dialog>
   )

@@ -16,7 +16,7 @@ export const ReviewDialog = ({ slug, open, onClose }: Props) => {
   const { refresh } = useNavigation()
   const signedIn = useStoreValue(session, ({ auth }) => auth)
   return (
-    <Dialog open={open} onClose={onClose} title={t('review.write')} closeLabel={t('ui.close')}>
+    <Dialog open={open} onClose={onClose} title={t('review.write')}>
       {signedIn ? (
         <ReviewForm
           draft={`review/${slug}`}

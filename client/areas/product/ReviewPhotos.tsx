@@ -44,13 +44,6 @@ export const ReviewPhotos = ({ author, photos }: Props) => {
           index={large}
           onClose={() => setLarge(null)}
           labelOf={(index) => t('product.photo', { index: index + 1, count })}
-          labels={{
-            close: t('ui.close'),
-            before: t('product.photoBefore'),
-            after: t('product.photoAfter'),
-            zoom: t('product.zoom'),
-            failed: t('ui.partFailed'),
-          }}
         />
       )}
     </>

@@ -92,7 +92,7 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
         ))}
       </ul>
       {typeof state === 'object' && (
-        <ErrorState retryLabel={t('ui.retry')} onRetry={mayHelpToRetry(state) ? () => void ask(choice, false) : null}>
+        <ErrorState onRetry={mayHelpToRetry(state) ? () => void ask(choice, false) : null}>
           {t('product.reviewsFailed')}
         </ErrorState>
       )}

@@ -5,9 +5,3 @@ export const area = defineArea({
   texts: ['alert', 'gift', 'product', 'question'],
   uses: ['option', 'review', 'delivery'],
 })
-
-declare module '../../../shared/defineArea.ts' {
-  interface Areas {
-    product: typeof area
-  }
-}

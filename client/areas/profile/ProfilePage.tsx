@@ -3,7 +3,6 @@ import { postAnswersRead } from '../../../shared/api/overview.ts'
 import type { AddressGlance, OrderGlance, OverviewProduct, OwnAnswer } from '../../../shared/model/overview.ts'
 import { href } from '../../../shared/routes.ts'
 import type { DeferredData } from '../../defineScreen.ts'
-import { useApi } from '../../hooks/useApi.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -235,7 +234,7 @@ const NoAddress = () => {
 /** Answers of the shop; once shown, they are marked as read. */
 const Answers = ({ answers }: { answers: readonly OwnAnswer[] }) => {
   const t = useT()
-  const api = useApi()
+  const { api } = useStores()
   useEffect(() => {
     const unread = answers.filter((one) => one.unread)
     const idsOf = (kind: OwnAnswer['kind']) => unread.filter((one) => one.kind === kind).map(({ id }) => id)

@@ -3,22 +3,6 @@ import { defineArea } from '../../../shared/defineArea.ts'
 /** The first page of the account, and the user's personal data. */
 export const area = defineArea({
   routes: ['profile', 'profileInfo'],
-  texts: [
-    'overview',
-    'personal',
-    'title.profile',
-    'title.profileInfo',
-    'form.birthday',
-    'form.female',
-    'form.gender',
-    'form.male',
-    'form.surname',
-  ],
+  texts: ['overview', 'personal', 'form.birthday', 'form.female', 'form.gender', 'form.male', 'form.surname'],
   uses: ['form', 'profileFrame'],
 })
-
-declare module '../../../shared/defineArea.ts' {
-  interface Areas {
-    profile: typeof area
-  }
-}

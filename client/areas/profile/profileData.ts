@@ -9,5 +9,4 @@ export type ProfileData = {
   readonly mayRetry: { readonly orders: boolean; readonly addresses: boolean }
 }
 
-/** The deferred data. */
 export type ProfileDeferred = { readonly overview: Overview }

@@ -5,7 +5,7 @@ import { postMyReviewRestore, putMyReview } from '../../../shared/api/ownReviews
 import { type ReviewBody } from '../../../shared/api/reviewBody.ts'
 import { postReview, postShopReview } from '../../../shared/api/reviews.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import { useApi } from '../../hooks/useApi.ts'
+import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
 import { ReviewForm } from '../../parts/review/ReviewForm.tsx'
@@ -20,7 +20,7 @@ type Props = { product: Reviewed; review?: WireReview; open: boolean; onClose: (
  */
 export const MyReviewDialog = ({ product, review, open, onClose }: Props) => {
   const t = useT()
-  const api = useApi()
+  const { api } = useStores()
   const { refresh } = useNavigation()
   const [isDeleted, setDeleted] = useState(false)
   const rewrite = async (id: Id, body: ReviewBody) => {
@@ -43,7 +43,6 @@ export const MyReviewDialog = ({ product, review, open, onClose }: Props) => {
       open={open}
       onClose={onClose}
       title={t(review ? 'myReviews.editTitle' : product ? 'review.write' : 'myReviews.writeShop')}
-      closeLabel={t('ui.close')}
     >
       <p className="my-review-about">{product?.name ?? t('myReviews.shop')}</p>
       <ReviewForm

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { postMyReviewRestore, deleteMyReview } from '../../../shared/api/ownReviews.ts'
 import { href } from '../../../shared/routes.ts'
-import { useApi } from '../../hooks/useApi.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -9,6 +8,7 @@ import { useSubmit } from '../../hooks/useSubmit.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useTakeBack } from '../../hooks/useTakeBack.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
+import { PhotoLinks } from '../../parts/PhotoLinks.tsx'
 import { WayOn } from '../../parts/WayOn.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -128,8 +128,7 @@ const STATES = {
 const Mine = ({ mine: { review, product }, onEdit }: { mine: MyReview; onEdit: () => void }) => {
   const t = useT()
   const format = useFormat()
-  const api = useApi()
-  const { notices } = useStores()
+  const { api, notices } = useStores()
   const { refresh } = useNavigation()
   const { id, rating, text, lang, date, status, answer, photos } = review
   const name = product?.name ?? t('myReviews.shop')
@@ -173,22 +172,7 @@ const Mine = ({ mine: { review, product }, onEdit }: { mine: MyReview; onEdit: (
         </p>
         {status === 'rejected' && <p className="my-review-note">{t('myReviews.rejectedText')}</p>}
         {text && <p lang={lang ?? undefined}>{text}</p>}
-        {photos && photos.length > 0 && (
-          <ul className="my-review-photos" role="list">
-            {photos.map(({ id: photo, src, width, height }, index) => (
-              <li key={photo}>
-                <a
-                  href={src}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={t('review.photo', { index: index + 1, count: photos.length })}
-                >
-                  <img src={src} width={width ?? undefined} height={height ?? undefined} alt="" loading="lazy" decoding="async" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <PhotoLinks photos={photos} labelOf={(index, count) => t('review.photo', { index, count })} />
         {answer && (
           <div className="my-review-answer">
             <b>{t('myReviews.answer')}</b>

@@ -8,7 +8,6 @@ import { Picture } from '../../ui/Picture.tsx'
 import { VideoBlock } from './VideoBlock.tsx'
 import './blocksText.css'
 
-/** A text of the shop, block by block. */
 export const BlocksText = ({ blocks }: { readonly blocks: Blocks }) => (
   <div className="blocks-text">
     {/* The blocks do not change while they are shown: the index is a stable key. */}

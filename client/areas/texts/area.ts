@@ -22,28 +22,6 @@ export const area = defineArea({
     'infoPrivacy',
     'infoPrivacyJa',
   ],
-  texts: [
-    'articles',
-    'info',
-    'title.news',
-    'title.infoAboutUs',
-    'title.infoWhyUs',
-    'title.infoDelivery',
-    'title.infoPayment',
-    'title.infoPaymentSecurity',
-    'title.infoCustomTax',
-    'title.infoWarranty',
-    'title.infoReturns',
-    'title.infoMobileVideo',
-    'title.infoOffer',
-    'title.infoPrivacy',
-    'title.infoPrivacyJa',
-  ],
+  texts: ['articles', 'info'],
   uses: ['delivery'],
 })
-
-declare module '../../../shared/defineArea.ts' {
-  interface Areas {
-    texts: typeof area
-  }
-}

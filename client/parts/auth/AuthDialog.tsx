@@ -54,7 +54,6 @@ export const AuthDialog = ({ request, onClose }: Props) => {
       kind="narrow"
       byAddress={request !== null}
       title={t(isCodeStep && CodeForm ? 'auth.code' : view === 'login' ? 'auth.login' : 'auth.register')}
-      closeLabel={t('ui.close')}
     >
       {isCodeStep && CodeForm ? (
         <CodeForm

@@ -110,7 +110,6 @@ export const LoginForm = ({ email, after, request, waitOf, onWait, onRegister, o
       <PasswordField
         {...form.text('password')}
         label={t('form.password')}
-        showLabel={t('ui.showPassword')}
         autoComplete="current-password"
         data-autofocus={email === '' ? undefined : ''}
       />

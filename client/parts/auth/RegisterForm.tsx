@@ -36,15 +36,9 @@ export const RegisterForm = ({ email, onLogin, onDone }: Props) => {
         {...form.text('password')}
         label={t('form.password')}
         hint={t('form.passwordHint', { count: PASSWORD_MIN_LENGTH })}
-        showLabel={t('ui.showPassword')}
         autoComplete="new-password"
       />
-      <PasswordField
-        {...form.text('password_confirmation')}
-        label={t('form.confirmation')}
-        showLabel={t('ui.showPassword')}
-        autoComplete="new-password"
-      />
+      <PasswordField {...form.text('password_confirmation')} label={t('form.confirmation')} autoComplete="new-password" />
       <div>
         <Checkbox {...form.box('agree')}>{t('auth.agree')}</Checkbox>
         <TextLink className="auth-privacy" href={href('infoPrivacy')} target="_blank">

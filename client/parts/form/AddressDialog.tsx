@@ -16,7 +16,7 @@ type Props = {
 export const AddressDialog = ({ open, onClose, address = null, onSaved }: Props) => {
   const t = useT()
   return (
-    <Dialog open={open} onClose={onClose} title={t(address ? 'address.edit' : 'address.add')} closeLabel={t('ui.close')}>
+    <Dialog open={open} onClose={onClose} title={t(address ? 'address.edit' : 'address.add')}>
       <LoadedAddressForm address={address} onSaved={onSaved} />
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { startOf } from '../../../shared/rules/formRules.ts'
 import { addressRules, type AddressForm as Values } from '../../../shared/rules/addressForms.ts'
 import { keyedRequests } from '../../hooks/keyedRequests.ts'
 import { useForm } from '../../hooks/useForm.ts'
-import { useApi } from '../../hooks/useApi.ts'
+import { useStores } from '../../hooks/useStores.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -72,7 +72,7 @@ export const AddressForm = (props: Props) => {
 
 const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: Props & { draft: string | undefined }) => {
   const t = useT()
-  const api = useApi()
+  const { api } = useStores()
   const [isDeleted, setDeleted] = useState(false)
   /** The base of the changes: the address as it was loaded, or its newer version from another tab or device. */
   const [base, setBase] = useState(address)
@@ -128,7 +128,7 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
       <div className="address-fields-buttons">
         <SubmitButton form={form}>{t(isDeleted ? 'address.saveAsNew' : 'address.save')}</SubmitButton>
         {onCancel && (
-          <Button look="line" onClick={onCancel}>
+          <Button look="line" className="needs-script" onClick={onCancel}>
             {t('address.cancel')}
           </Button>
         )}

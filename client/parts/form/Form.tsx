@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormHandle } from '../../hooks/useForm.ts'
+import { useT } from '../../hooks/useT.ts'
 import { FormFault } from './FormFault.tsx'
 import './form.css'
 
@@ -14,13 +15,17 @@ type Props = {
 }
 
 /** The frame of every form: the error of the form as a whole, its fields, and its announcements to screen readers. */
-export const Form = ({ form, className = 'form', action, notice, children }: Props) => (
-  <form {...form.props} className={className} action={action} method="post">
-    {form.refusal !== null && <FormFault key={form.refusal}>{form.refusal}</FormFault>}
-    {notice}
-    {children}
-    <p className="visually-hidden" role="status">
-      {form.status && <span key={form.attempt}>{form.status}</span>}
-    </p>
-  </form>
-)
+export const Form = ({ form, className = 'form', action, notice, children }: Props) => {
+  const t = useT()
+  return (
+    <form {...form.props} className={className} action={action} method="post">
+      {form.refusal !== null && <FormFault key={form.refusal}>{form.refusal}</FormFault>}
+      {notice}
+      {children}
+      {action === undefined && <p className="only-without-script">{t('form.needsScript')}</p>}
+      <p className="visually-hidden" role="status">
+        {form.status && <span key={form.attempt}>{form.status}</span>}
+      </p>
+    </form>
+  )
+}

@@ -1,5 +1,4 @@
 import { getCountries, type LooseAddress } from '../../../shared/api/addresses.ts'
-import { useApi } from '../../hooks/useApi.ts'
 import { useLoad } from '../../hooks/useLoad.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -18,15 +17,10 @@ type Props = {
 /** The address form for parts of a page whose data lack the countries: it loads them. */
 export const LoadedAddressForm = ({ address, onSaved, onCancel }: Props) => {
   const t = useT()
-  const api = useApi()
-  const { delivery } = useStores()
+  const { api, delivery } = useStores()
   const { value, state, retry } = useLoad('countries', async (signal) => (await api.call(getCountries, { signal })).data)
   if (state === 'failed') {
-    return (
-      <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
-        {t('ui.partFailed')}
-      </ErrorState>
-    )
+    return <ErrorState onRetry={retry}>{t('ui.partFailed')}</ErrorState>
   }
   if (!value) {
     return (

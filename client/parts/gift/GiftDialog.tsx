@@ -10,7 +10,7 @@ type Props = Gift & { readonly open: boolean; readonly onClose: () => void }
 export const GiftDialog = ({ open, onClose, ...gift }: Props) => {
   const t = useT()
   return (
-    <Dialog open={open} onClose={onClose} title={t('gift.name')} closeLabel={t('ui.close')} className="gift-dialog">
+    <Dialog open={open} onClose={onClose} title={t('gift.name')} className="gift-dialog">
       <GiftWriter {...gift} />
       <Button look="primary" size="large" wide onClick={() => window.print()}>
         {t('gift.print')}

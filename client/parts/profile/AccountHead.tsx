@@ -11,7 +11,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** The head of a page of the account. */
 export const AccountHead = ({ title, text, count, children }: Props) => (
   <div className="account-head">
     <h1 tabIndex={-1}>{title}</h1>

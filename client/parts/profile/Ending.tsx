@@ -1,5 +1,4 @@
 import { deleteDeletion } from '../../../shared/api/security.ts'
-import { useApi } from '../../hooks/useApi.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
@@ -14,8 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 export const Ending = ({ at }: { at: string }) => {
   const t = useT()
   const format = useFormat()
-  const api = useApi()
-  const { notices, session } = useStores()
+  const { api, notices, session } = useStores()
   const { busy, submit } = useSubmit(() => api.call(deleteDeletion, {}))
   const back = async () => {
     const outcome = await submit()

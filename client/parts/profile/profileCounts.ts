@@ -1,6 +1,5 @@
 import { createContext, use, useState } from 'react'
 import { getOverview } from '../../../shared/api/overview.ts'
-import { useApi } from '../../hooks/useApi.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
 import { useLoad } from '../../hooks/useLoad.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -22,8 +21,7 @@ export const useProfileCounts = (): ProfileCounts => use(ProfileCountsContext)
  * with every account page, and whenever a page is reloaded, e.g. after a write; after a failure the last counts stay.
  */
 export const useLoadedCounts = (current: Current): ProfileCounts => {
-  const api = useApi()
-  const { session, wishlist } = useStores()
+  const { api, session, wishlist } = useStores()
   const isCounted = useFeature('overview')
   const id = useStoreValue(session, ({ user }) => user?.id ?? null)
   const favourites = useStoreValue(wishlist, ({ count }) => count)

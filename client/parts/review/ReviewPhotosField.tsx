@@ -24,7 +24,6 @@ export const useReviewPhotos = (draft: string, first: readonly WireReviewPhoto[]
   return useUploads(upload, REVIEW_PHOTOS_MAX, failed, draft, first)
 }
 
-/** Photos of a review. */
 export const ReviewPhotosField = ({ photos }: { photos: Uploads<WireReviewPhoto> }) => {
   const t = useT()
   const { list, picked, left, busy, results, hasRoom, add, again, remove } = photos

@@ -27,18 +27,10 @@ export const addPromo = (
     userId?: number
   },
 ) =>
-  upstream.deps.store.run(
-    "INSERT OR IGNORE INTO promo (code, type, value, min_jpy, starts_at, expires_at, max_uses, per_user, user_id, title_en, title_ru) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'Test', 'Проба')",
-    promo.code,
-    promo.type,
-    promo.value,
-    promo.min ?? 0,
-    new Date(clock.now().getTime() - 1000).toISOString(),
-    promo.expires ?? null,
-    promo.maxUses ?? null,
-    promo.perUser ?? null,
-    promo.userId ?? null,
-  )
+  upstream.deps.store.run`INSERT OR IGNORE INTO promo (code, type, value, min_jpy, starts_at, expires_at, max_uses, per_user,
+    user_id, title_en, title_ru) VALUES (${promo.code}, ${promo.type}, ${promo.value}, ${promo.min ?? 0},
+    ${new Date(clock.now().getTime() - 1000).toISOString()}, ${promo.expires ?? null}, ${promo.maxUses ?? null},
+    ${promo.perUser ?? null}, ${promo.userId ?? null}, 'Test', 'Проба')`
 
 export const cartCases: {
   getCart: Case<typeof cart.getCart>

@@ -13,7 +13,7 @@ const READ = { reviews: [], questions: [] }
 const answeredQuestion = async (client: Client, { upstream }: Fixture) => {
   await client.call(postQuestion, { params: { slug: 'shizukuya-lotion' }, body: { text: 'Is there a smaller size?' } })
   const { store } = upstream.deps
-  const id = store.get<{ id: number }>('SELECT max(id) AS id FROM question')?.id ?? 0
+  const id = store.get<{ id: number }>`SELECT max(id) AS id FROM question`?.id ?? 0
   answerQuestion(store, id, 'Yes, from December.', '2026-11-21')
   return id
 }

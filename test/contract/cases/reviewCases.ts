@@ -44,15 +44,15 @@ export const reviewCases: {
     bad: [
       withoutToken('POST', PHOTOS, {}),
       refused('JSON', 415, 'POST', PHOTOS, { photo: 'x' }),
-      refusedFile('another kind of picture', 415, { type: 'image/gif', bytes: new TextEncoder().encode('GIF89a') }),
-      refusedFile('a page that calls itself a photo', 415, { type: 'image/png', bytes: new TextEncoder().encode('<script>') }),
-      refusedFile('no bytes', 422, { type: 'image/png', bytes: new Uint8Array() }),
+      refusedFile('another kind of picture', 415, () => samplePhoto({ width: 300, height: 300, format: 'png' })),
+      refusedFile('a page that calls itself a photo', 415, { type: 'image/jpeg', bytes: new TextEncoder().encode('<script>') }),
+      refusedFile('no bytes', 422, { type: 'image/jpeg', bytes: new Uint8Array() }),
       refusedFile('half a photo', 422, async () => {
         const { type, bytes } = await samplePhoto({ width: 300, height: 300 })
         return { type, bytes: bytes.subarray(0, bytes.length / 2) }
       }),
       refusedFile('a stamp', 422, () => samplePhoto({ width: 640, height: 99 })),
-      refusedFile('a photo that is too large', 413, { type: 'image/png', bytes: new Uint8Array(REVIEW_PHOTO_MAX_BYTES + 1) }),
+      refusedFile('a photo that is too large', 413, { type: 'image/jpeg', bytes: new Uint8Array(REVIEW_PHOTO_MAX_BYTES + 1) }),
     ],
   },
   postReview: {

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type * as alerts from '../../../shared/api/alerts.ts'
-import type * as cartMails from '../../../shared/api/cartMails.ts'
 import type * as contact from '../../../shared/api/contact.ts'
 import type * as content from '../../../shared/api/content.ts'
 import type * as profile from '../../../shared/api/profile.ts'
@@ -8,7 +7,6 @@ import type * as promo from '../../../shared/api/promo.ts'
 import { getOrder } from '../../../shared/api/orders.ts'
 import type * as returns from '../../../shared/api/returns.ts'
 import { plainProduct, soldOutProduct } from '../products.ts'
-import { mailedTexts } from '../mailedToken.ts'
 import { placedOrder } from '../shopping.ts'
 import type { Client, Fixture } from '../startFixture.ts'
 import { refused, withoutToken, type Case } from './case.ts'
@@ -17,11 +15,8 @@ const PROFILE = { name: 'Nina', surname: 'Petrova', gender: 'female', birthday: 
 /** An order that was just delivered. */
 export const deliveredOrder = async (client: Client, fixture: Fixture, qty = 3) => {
   const { order_id } = await placedOrder(client, fixture, { qty })
-  fixture.upstream.deps.store.run(
-    "UPDATE shop_order SET status = 'delivered', delivered_at = ? WHERE id = ?",
-    fixture.clock.now().toISOString(),
-    order_id,
-  )
+  fixture.upstream.deps.store.run`
+    UPDATE shop_order SET status = 'delivered', delivered_at = ${fixture.clock.now().toISOString()} WHERE id = ${order_id}`
   return (await client.call(getOrder, { params: { id: order_id } })).data
 }
 
@@ -43,8 +38,6 @@ export const serviceCases: {
   postAlert: Case<typeof alerts.postAlert>
   postGuestAlert: Case<typeof alerts.postGuestAlert>
   deleteAlert: Case<typeof alerts.deleteAlert>
-  postCartMail: Case<typeof cartMails.postCartMail>
-  postCartMailOpen: Case<typeof cartMails.postCartMailOpen>
   getReturns: Case<typeof returns.getReturns>
   postReturn: Case<typeof returns.postReturn>
   postReturnQuote: Case<typeof returns.postReturnQuote>
@@ -129,32 +122,6 @@ export const serviceCases: {
         field: 'product_id',
       },
     ],
-  },
-  postCartMail: {
-    good: (_client, fixture) => ({
-      body: { email: ' Guest@Example.com', goods: [{ product_id: plainProduct(fixture).id, option_id: null, qty: 2 }] },
-    }),
-    expect: ({ message }, _client, fixture) => {
-      expect(message).toContain('guest@example.com')
-      expect(mailedTexts(fixture, 'guest@example.com', 'cart')).toHaveLength(1)
-    },
-    bad: [
-      refused('no address', 422, 'POST', '/v1/cart-letters', { email: 'nobody', goods: [{ product_id: 1, qty: 1 }] }, 'email'),
-      refused('no products', 422, 'POST', '/v1/cart-letters', { email: 'a@example.com', goods: [] }, 'goods'),
-      refused(
-        'unknown products',
-        422,
-        'POST',
-        '/v1/cart-letters',
-        { email: 'a@example.com', goods: [{ product_id: 999_999, qty: 1 }] },
-        'goods',
-      ),
-    ],
-  },
-  postCartMailOpen: {
-    good: () => ({ body: { token: 'A'.repeat(43) } }),
-    expect: ({ data }) => expect(data).toBeNull(),
-    bad: [refused('no token', 422, 'POST', '/v1/cart-letters/open', { token: 'x' }, 'token')],
   },
   deleteAlert: {
     as: 'newcomer',
@@ -274,7 +241,7 @@ export const serviceCases: {
   },
   getNewsItem: {
     good: (_client, fixture) => ({
-      params: { slug: fixture.upstream.deps.store.get<{ slug: string }>('SELECT slug FROM news')?.slug ?? '' },
+      params: { slug: fixture.upstream.deps.store.get<{ slug: string }>`SELECT slug FROM news`?.slug ?? '' },
     }),
     expect: ({ data }) => expect(data.blocks.length).toBeGreaterThan(0),
     bad: [refused('unknown news', 404, 'GET', '/v1/news/no-such-news')],

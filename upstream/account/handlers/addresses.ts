@@ -20,7 +20,7 @@ import { flagsRefusedBy } from '../../catalogue/shippingRestrictions.ts'
 import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
-import { bind, bindMember, type Member, type Route } from '../../http/bind.ts'
+import { bind, bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 const MOST = 50
 
@@ -98,11 +98,8 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
    * address has another content.
    */
   const savedUnder = (userId: number, key: string, hash: string | null): number | null => {
-    const row = store.get<{ id: number; request_hash: string }>(
-      'SELECT id, request_hash FROM address WHERE user_id = ? AND request_key = ?',
-      userId,
-      key,
-    )
+    const row = store.get<{ id: number; request_hash: string }>`
+      SELECT id, request_hash FROM address WHERE user_id = ${userId} AND request_key = ${key}`
     if (row && row.request_hash !== hash) throw conflict('key_reused', 'idempotency-key')
     return row?.id ?? null
   }
@@ -114,29 +111,27 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
   const deletedPhones = new Map<number, ReadonlySet<string | null>>()
 
   return [
-    bind(getCountries, (_input, { lang }) => ({
-      data: COUNTRIES.map(({ code, phone, postcode }) => ({
-        code,
-        name: countryName(code, lang),
-        phone_prefix: phone,
-        postcode_format: postcode,
-        needs_state: statesOf(code).length > 0,
-        not_shipped: [...flagsRefusedBy(code)],
-      })).sort((a, b) => a.name.localeCompare(b.name, lang)),
-      message: null,
-    })),
+    bind(getCountries, (_input, { lang }) =>
+      data(
+        COUNTRIES.map(({ code, phone, postcode }) => ({
+          code,
+          name: countryName(code, lang),
+          phone_prefix: phone,
+          postcode_format: postcode,
+          needs_state: statesOf(code).length > 0,
+          not_shipped: [...flagsRefusedBy(code)],
+        })).sort((a, b) => a.name.localeCompare(b.name, lang)),
+      ),
+    ),
 
     bind(getStates, ({ params }) => {
       if (!countryOf(params.code)) throw notFound()
-      return { data: [...statesOf(params.code)], message: null }
+      return data([...statesOf(params.code)])
     }),
 
-    bindMember(getAddresses, (_input, { user, lang }) => ({
-      data: savedAddresses(store, user.id, lang),
-      message: null,
-    })),
+    bindMember(getAddresses, (_input, { user, lang }) => data(savedAddresses(store, user.id, lang))),
 
-    bindMember(getAddress, ({ params }, member) => ({ data: own(params.id, member), message: null })),
+    bindMember(getAddress, ({ params }, member) => data(own(params.id, member))),
 
     bindMember(postAddress, ({ body }, member) => {
       const address = checked(body, [...(deletedPhones.get(member.user.id) ?? [])])
@@ -148,7 +143,7 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
         if (addressesOf(store, member.user.id).length >= MOST) throw invalid(undefined, 'too_many_addresses', { count: MOST })
         return store.run(INSERT, member.user.id, key, hash, ...COLUMNS.map((column) => address[column])).id
       })
-      return { data: own(id, member), message: null }
+      return data(own(id, member))
     }),
 
     bindMember(putAddress, ({ params, body }, member) => {
@@ -160,19 +155,19 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
           throw conflict('address_changed')
         store.run(UPDATE, ...COLUMNS.map((column) => address[column]), params.id, member.user.id)
       })
-      return { data: own(params.id, member), message: null }
+      return data(own(params.id, member))
     }),
 
     bindMember(postAddressDefault, ({ params }, { user, lang }) => {
       if (!addressOf(store, user.id, params.id)) throw notFound()
-      store.run('UPDATE user SET default_address_id = ? WHERE id = ?', params.id, user.id)
-      return { data: savedAddresses(store, user.id, lang), message: null }
+      store.run`UPDATE user SET default_address_id = ${params.id} WHERE id = ${user.id}`
+      return data(savedAddresses(store, user.id, lang))
     }),
 
     bindMember(deleteAddress, ({ params }, { user, lang }) => {
       const current = addressOf(store, user.id, params.id)
       if (!current) throw notFound()
-      store.run('DELETE FROM address WHERE id = ?', current.id)
+      store.run`DELETE FROM address WHERE id = ${current.id}`
       const old = [current.mobile_phone, current.home_phone].filter(
         (phone) => phone !== null && !isPhone(phone, countryOf(current.country)?.phone),
       )

@@ -6,7 +6,7 @@ import { inLang } from '../../../contract/texts/inLang.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { hashOf } from '../tokens.ts'
 import { invalid, notFound } from '../../../contract/http/problems.ts'
-import { bind, bindMember, type Member, type Route } from '../../http/bind.ts'
+import { bind, bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 const MOST = 100
 const GUEST_ALERTS = { max: 20, windowMs: 3_600_000 }
@@ -42,21 +42,18 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
     }))
 
   const subjectOf = (productId: number, optionId: number): Subject => {
-    const product = store.get<Subject>('SELECT stock, price_jpy FROM product WHERE id = ?', productId)
+    const product = store.get<Subject>`SELECT stock, price_jpy FROM product WHERE id = ${productId}`
     if (!product) throw invalid('product_id', 'unknown_product')
     if (optionId === 0) return product
-    const option = store.get<Subject>(
-      'SELECT stock, price_jpy FROM product_option WHERE id = ? AND product_id = ?',
-      optionId,
-      productId,
-    )
+    const option = store.get<Subject>`
+      SELECT stock, price_jpy FROM product_option WHERE id = ${optionId} AND product_id = ${productId}`
     if (!option) throw invalid('option_id', 'unknown_option')
     return option
   }
 
   /** Sends the confirmation with the link that cancels all alerts of this address. Part of the caller's transaction. */
   const confirmTo = (email: string, lang: Lang, productId: number, token: string) => {
-    const product = store.get<Named>('SELECT name_en, name_ru, slug FROM product WHERE id = ?', productId)
+    const product = store.get<Named>`SELECT name_en, name_ru, slug FROM product WHERE id = ${productId}`
     if (!product) return
     const { name_en, name_ru, slug } = product
     const values = { product: inLang(lang, name_en, name_ru), link: mail.linkTo(lang, `/${slug}`) }
@@ -64,10 +61,9 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
   }
 
   return [
-    bindMember(getAlerts, (_input, member) => ({
-      data: store.all<AlertRow>(`${MINE} ORDER BY a.id DESC`, member.user.id).flatMap((row) => wire(row, member)),
-      message: null,
-    })),
+    bindMember(getAlerts, (_input, member) =>
+      data(store.all<AlertRow>(`${MINE} ORDER BY a.id DESC`, member.user.id).flatMap((row) => wire(row, member))),
+    ),
 
     bindMember(postAlert, ({ body: { kind, product_id, option_id } }, member) => {
       const { user, lang } = member
@@ -76,15 +72,9 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
       if (kind === 'restock' && stock > 0) throw invalid('product_id', 'in_stock_already')
       const row = store.transaction(() => {
         // A repeated alert is not inserted twice.
-        store.run(
-          'INSERT OR IGNORE INTO alert (user_id, type, product_id, option_id, price_jpy) VALUES (?, ?, ?, ?, ?)',
-          user.id,
-          kind,
-          product_id,
-          optionId,
-          price_jpy,
-        )
-        const count = store.get<{ count: number }>('SELECT count(*) AS count FROM alert WHERE user_id = ?', user.id)?.count ?? 0
+        store.run`INSERT OR IGNORE INTO alert (user_id, type, product_id, option_id, price_jpy)
+          VALUES (${user.id}, ${kind}, ${product_id}, ${optionId}, ${price_jpy})`
+        const count = store.get<{ count: number }>`SELECT count(*) AS count FROM alert WHERE user_id = ${user.id}`?.count ?? 0
         if (count > MOST) throw invalid(undefined, 'too_many_alerts', { count: MOST })
         return store.get<AlertRow>(
           `${MINE} AND a.type = ? AND a.product_id = ? AND a.option_id = ?`,
@@ -109,21 +99,15 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
       // A repeated request gets the same answer as the first one: the caller must not learn what another person
       // requested for this address.
       store.transaction(() => {
-        const { changes } = store.run(
-          'INSERT OR IGNORE INTO guest_alert (email, lang, product_id, option_id, token_hash) VALUES (?, ?, ?, ?, ?)',
-          to,
-          lang,
-          product_id,
-          optionId,
-          hashOf(token),
-        )
+        const { changes } = store.run`INSERT OR IGNORE INTO guest_alert (email, lang, product_id, option_id, token_hash)
+          VALUES (${to}, ${lang}, ${product_id}, ${optionId}, ${hashOf(token)})`
         if (changes > 0) confirmTo(to, lang, product_id, token)
       })
       return { message: translate(lang, 'restock_promised') }
     }),
 
     bindMember(deleteAlert, ({ params }, { user, lang }) => {
-      if (store.run('DELETE FROM alert WHERE id = ? AND user_id = ?', params.id, user.id).changes === 0) throw notFound()
+      if (store.run`DELETE FROM alert WHERE id = ${params.id} AND user_id = ${user.id}`.changes === 0) throw notFound()
       return { message: translate(lang, 'alert_deleted') }
     }),
   ]

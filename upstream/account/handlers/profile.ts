@@ -6,12 +6,12 @@ import { isPhone } from '../../../shared/rules/phone.ts'
 import { plainLine } from '../../../contract/rules/plainText.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { invalid } from '../../../contract/http/problems.ts'
-import { bindMember, type Route } from '../../http/bind.ts'
+import { bindMember, data, type Route } from '../../http/bind.ts'
 
 /** Calls for personal data. */
 export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[] => {
   return [
-    bindMember(getProfile, (_input, { user }) => ({ data: profileOf(store, user.id, clock()), message: null })),
+    bindMember(getProfile, (_input, { user }) => data(profileOf(store, user.id, clock()))),
 
     bindMember(putProfile, ({ body }, { user, lang }) => {
       const name = plainLine(body.name)
@@ -24,17 +24,8 @@ export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[]
       const saved = profileOf(store, user.id, clock()).phone
       const phone = body.phone === undefined ? saved : plainLine(body.phone)
       if (phone !== null && phone !== saved && !isPhone(phone)) throw invalid('phone', 'invalid_phone')
-      store.run(
-        'UPDATE user SET name = ?, surname = ?, gender = ?, birthday = ?, phone = ?, newsletter = ?, lang = ? WHERE id = ?',
-        name,
-        surname,
-        body.gender,
-        birthday,
-        phone,
-        body.newsletter ? 1 : 0,
-        lang,
-        user.id,
-      )
+      store.run`UPDATE user SET name = ${name}, surname = ${surname}, gender = ${body.gender}, birthday = ${birthday},
+        phone = ${phone}, newsletter = ${body.newsletter ? 1 : 0}, lang = ${lang} WHERE id = ${user.id}`
       return { data: profileOf(store, user.id, clock()), message: translate(lang, 'profile_saved') }
     }),
   ]

@@ -18,7 +18,7 @@ import {
 import { withCode } from '../withCode.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { unauthorized } from '../../../contract/http/problems.ts'
-import { bindMember, type Member, type Route } from '../../http/bind.ts'
+import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 /** Calls for the second factor: enable, disable, recovery codes. */
 export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
@@ -26,7 +26,7 @@ export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
   const codesOf = ({ user }: Member, recovery_codes: string[]) => {
     const second_factor = secondFactorOf(store, user.id)
     if (!second_factor) throw unauthorized()
-    return { data: { second_factor, recovery_codes }, message: null }
+    return data({ second_factor, recovery_codes })
   }
   /** Verifies password and code, then runs `work`, which changes the second factor. */
   const proven = async <T>(member: Member, { current_password, code }: Proof, work: () => T): Promise<T> => {
@@ -37,7 +37,7 @@ export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
   return [
     bindMember(postSecondFactor, async ({ body }, { user }) => {
       await checkPassword(user.id, body.current_password)
-      return { data: beginSecondFactor(deps, user), message: null }
+      return data(beginSecondFactor(deps, user))
     }),
 
     bindMember(postSecondFactorConfirm, ({ body }, member) => {

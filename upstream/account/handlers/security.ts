@@ -19,7 +19,7 @@ import { hashOf } from '../tokens.ts'
 import { byOwner } from '../withCode.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
-import { bindMember, type Member, type Route } from '../../http/bind.ts'
+import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 /** Limit of e-mails with codes. */
 const MAIL_LIMIT = { max: 5, windowMs: 3_600_000 }
@@ -36,7 +36,7 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
       store.transaction(() => {
         const code = newCode(random)
         beginEmailChange(store, user.id, email, code, clock())
-        if (store.get('SELECT 1 FROM user WHERE email = ?', email)) {
+        if (store.get`SELECT 1 FROM user WHERE email = ${email}`) {
           beginEmailChange(store, user.id, email, newCode(random), clock())
           mail.send(email, lang, 'email_in_use', {})
         } else mail.send(email, lang, 'email_code', { name: user.name }, { code })
@@ -47,10 +47,9 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
   }
 
   return [
-    bindMember(getDevices, (_input, { user, token }) => ({
-      data: devicesOf(store, user.id, token === null ? null : hashOf(token), clock()),
-      message: null,
-    })),
+    bindMember(getDevices, (_input, { user, token }) =>
+      data(devicesOf(store, user.id, token === null ? null : hashOf(token), clock())),
+    ),
 
     bindMember(deleteDevice, ({ params }, { user, lang }) => {
       if (!endDevice(store, user.id, params.id)) throw notFound()
@@ -81,8 +80,8 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
       const email = takeEmailChange(store, user.id, body.code, clock())
       if (email === null) throw invalid('code', 'wrong_code')
       store.transaction(() => {
-        if (store.get('SELECT 1 FROM user WHERE email = ? AND id <> ?', email, user.id)) throw conflict('email_taken', 'email')
-        store.run('UPDATE user SET email = ? WHERE id = ?', email, user.id)
+        if (store.get`SELECT 1 FROM user WHERE email = ${email} AND id <> ${user.id}`) throw conflict('email_taken', 'email')
+        store.run`UPDATE user SET email = ${email} WHERE id = ${user.id}`
         // Password links in the previous mailbox become invalid.
         tokens.revokeAll(user.id, 'password')
         mail.send(user.email, lang, 'email_changed', { name: user.name, email })
@@ -93,19 +92,16 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
     bindMember(postDeletion, async ({ body }, member) => {
       const { user, lang } = member
       await byOwner(deps, member, body, () => {
-        const changed = store.run(
-          'UPDATE user SET delete_at = ? WHERE id = ? AND delete_at IS NULL',
-          deletionTime(clock()),
-          user.id,
-        ).changes
+        const changed = store.run`
+          UPDATE user SET delete_at = ${deletionTime(clock())} WHERE id = ${user.id} AND delete_at IS NULL`.changes
         const link = mail.linkTo(lang, '/profile/info')
         if (changed > 0) mail.send(user.email, lang, 'deletion', { name: user.name, days: String(DELETION_DAYS), page: link })
       })
-      return { data: profileOf(store, user.id, clock()), message: null }
+      return data(profileOf(store, user.id, clock()))
     }),
 
     bindMember(deleteDeletion, (_input, { user, lang }) => {
-      store.run('UPDATE user SET delete_at = NULL WHERE id = ?', user.id)
+      store.run`UPDATE user SET delete_at = NULL WHERE id = ${user.id}`
       return { data: profileOf(store, user.id, clock()), message: translate(lang, 'deletion_ended') }
     }),
   ]

@@ -24,7 +24,7 @@ import { withCode } from '../withCode.ts'
 import { plainLine } from '../../../contract/rules/plainText.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { invalid, Problem } from '../../../contract/http/problems.ts'
-import { bind, bindMember, type Caller, type Route, type User } from '../../http/bind.ts'
+import { bind, bindMember, data, type Caller, type Route, type User } from '../../http/bind.ts'
 import { wireUser } from './user.ts'
 
 const MINUTE_MS = 60_000
@@ -69,9 +69,9 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
 
   /** Deletes every alert of the guest who received an e-mail with this token, and the guest's address. */
   const endGuestAlerts = (token: string): { email: string; letters: 'alerts'[] } | null => {
-    const guest = store.get<{ email: string }>('SELECT email FROM guest_alert WHERE token_hash = ?', hashOf(token))
+    const guest = store.get<{ email: string }>`SELECT email FROM guest_alert WHERE token_hash = ${hashOf(token)}`
     if (!guest) return null
-    store.run('DELETE FROM guest_alert WHERE email = ?', guest.email)
+    store.run`DELETE FROM guest_alert WHERE email = ${guest.email}`
     return { email: guest.email, letters: ['alerts'] }
   }
 
@@ -80,7 +80,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
    * sessions, because it knows which ones to end. Part of the caller's transaction.
    */
   const setPassword = ({ id, email, name }: Pick<User, 'id' | 'email' | 'name'>, hash: string, lang: Lang) => {
-    store.run('UPDATE user SET password_hash = ? WHERE id = ?', hash, id)
+    store.run`UPDATE user SET password_hash = ${hash} WHERE id = ${id}`
     tokens.revokeAll(id, 'password')
     tokens.revokeAll(id, 'challenge')
     forgetSetup(store, id)
@@ -98,7 +98,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
     attempts.forget(pair)
     attempts.uncount(loose)
     const token = tokens.issue(user.id, 'session', remember ? REMEMBERED_MS : DAY_MS, deviceOf(userAgent))
-    return { data: { token, user: wireUser(store, user) }, message: null }
+    return data({ token, user: wireUser(store, user) })
   }
 
   return [
@@ -141,14 +141,8 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         // Same answer and same work as for a new account (docs/decisions/024-account-enumeration).
         if (owner) mail.send(owner.email, owner.lang, 'account_exists', { name: owner.name }, { link: passwordLink(deps, owner) })
         else {
-          const { id } = store.run(
-            'INSERT INTO user (email, name, password_hash, lang, created_at) VALUES (?, ?, ?, ?, ?)',
-            email,
-            name,
-            hash,
-            lang,
-            clock().toISOString(),
-          )
+          const { id } = store.run`INSERT INTO user (email, name, password_hash, lang, created_at)
+            VALUES (${email}, ${name}, ${hash}, ${lang}, ${clock().toISOString()})`
           mail.send(email, lang, 'welcome', { name }, { stop: stopLink({ mail, tokens }, id, lang) })
         }
       })
@@ -225,7 +219,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       const userId = tokens.ownerOf(token, 'unsubscribe')
       const unsubscribed = store.transaction(() => {
         if (userId === null) return endGuestAlerts(token)
-        const user = store.get<{ email: string }>('SELECT email FROM user WHERE id = ?', userId)
+        const user = store.get<{ email: string }>`SELECT email FROM user WHERE id = ${userId}`
         if (!user) return null
         unsubscribe(store, userId, letters)
         return { email: user.email, letters: [...new Set(letters)] }

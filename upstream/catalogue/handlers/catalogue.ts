@@ -14,7 +14,7 @@ import { priceInText, type PriceInText } from '../search/priceInText.ts'
 import type { SearchTerm } from '../search/readings.ts'
 import { reasonOf } from '../search/reasons.ts'
 import { createSuggest } from '../search/suggest.ts'
-import { bind, type Route } from '../../http/bind.ts'
+import { bind, data, type Route } from '../../http/bind.ts'
 
 export type CategoryRow = {
   readonly id: number
@@ -80,34 +80,27 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
   const linkOf = (lang: Lang) => (row: CategoryRow) => ({ name: inLang(lang, row.name_en, row.name_ru), link_rewrite: row.slug })
 
   return [
-    bind(getCategories, (_input, { lang }) => ({
-      data: treeOf(store.all<CategoryRow>('SELECT * FROM category ORDER BY lft'), (row) => productIndex.countIn(row), lang),
-      message: null,
-    })),
+    bind(getCategories, (_input, { lang }) =>
+      data(treeOf(store.all<CategoryRow>`SELECT * FROM category ORDER BY lft`, (row) => productIndex.countIn(row), lang)),
+    ),
 
     bind(getCategory, ({ params }, { lang }) => {
-      const row = store.get<CategoryRow>('SELECT * FROM category WHERE slug = ?', params.slug)
+      const row = store.get<CategoryRow>`SELECT * FROM category WHERE slug = ${params.slug}`
       if (!row) throw notFound()
-      const sub = store.all<CategoryRow>('SELECT * FROM category WHERE parent_id = ? ORDER BY lft', row.id)
-      const siblings = store.all<CategoryRow>(
-        'SELECT * FROM category WHERE parent_id IS ? AND id <> ? ORDER BY lft',
-        row.parent_id,
-        row.id,
-      )
-      return {
-        data: {
-          ...linkOf(lang)(row),
-          id: row.id,
-          description: null,
-          products_count: productIndex.countIn(row),
-          path: store
-            .all<CategoryRow>('SELECT * FROM category WHERE lft < ? AND rgt > ? ORDER BY lft', row.lft, row.rgt)
-            .map(linkOf(lang)),
-          sub: sub.map((child) => ({ ...linkOf(lang)(child), products_count: productIndex.countIn(child) })),
-          siblings: siblings.map(linkOf(lang)),
-        },
-        message: null,
-      }
+      const sub = store.all<CategoryRow>`SELECT * FROM category WHERE parent_id = ${row.id} ORDER BY lft`
+      const siblings = store.all<CategoryRow>`
+        SELECT * FROM category WHERE parent_id IS ${row.parent_id} AND id <> ${row.id} ORDER BY lft`
+      return data({
+        ...linkOf(lang)(row),
+        id: row.id,
+        description: null,
+        products_count: productIndex.countIn(row),
+        path: store.all<CategoryRow>`
+          SELECT * FROM category WHERE lft < ${row.lft} AND rgt > ${row.rgt} ORDER BY lft
+        `.map(linkOf(lang)),
+        sub: sub.map((child) => ({ ...linkOf(lang)(child), products_count: productIndex.countIn(child) })),
+        siblings: siblings.map(linkOf(lang)),
+      })
     }),
 
     bind(getProducts, ({ query }, { lang, currency }) => {
@@ -127,83 +120,72 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
         limit: perPage,
         facets: query.facets === '1',
       })
-      return {
-        data: {
-          items: cardsOf(ids, deps, lang, currency),
-          total,
-          page,
-          per_page: perPage,
-          facets: facets && wireFacets(facets, lang, currency),
-          corrected: found?.corrected ?? null,
-          left_out: found && found.leftOut.length > 0 ? [...found.leftOut] : null,
-          price_in_text: price,
-          reasons: found && reasonsOf(ids, found.terms, lang),
-        },
-        message: null,
-      }
+      return data({
+        items: cardsOf(ids, deps, lang, currency),
+        total,
+        page,
+        per_page: perPage,
+        facets: facets && wireFacets(facets, lang, currency),
+        corrected: found?.corrected ?? null,
+        left_out: found && found.leftOut.length > 0 ? [...found.leftOut] : null,
+        price_in_text: price,
+        reasons: found && reasonsOf(ids, found.terms, lang),
+      })
     }),
 
-    bind(getSuggestions, ({ query }, { lang, currency }) => ({ data: suggest(query, lang, currency), message: null })),
+    bind(getSuggestions, ({ query }, { lang, currency }) => data(suggest(query, lang, currency))),
 
-    bind(getBrands, () => ({
-      data: store
-        .all<BrandRow>('SELECT * FROM brand ORDER BY name COLLATE NOCASE')
-        .map((row) => ({
-          name: row.name,
-          name_ja: row.name_ja,
-          name_ru: row.name_ru,
-          link_rewrite: row.slug,
-          products_count: productIndex.countBy('brand', row.id),
-        }))
-        .filter(({ products_count }) => products_count > 0),
-      message: null,
-    })),
+    bind(getBrands, () =>
+      data(
+        store.all<BrandRow>`SELECT * FROM brand ORDER BY name COLLATE NOCASE`
+          .map((row) => ({
+            name: row.name,
+            name_ja: row.name_ja,
+            name_ru: row.name_ru,
+            link_rewrite: row.slug,
+            products_count: productIndex.countBy('brand', row.id),
+          }))
+          .filter(({ products_count }) => products_count > 0),
+      ),
+    ),
 
     bind(getManufacturer, ({ params }, { lang }) => {
-      const brand = store.get<BrandRow>('SELECT * FROM brand WHERE slug = ?', params.slug)
+      const brand = store.get<BrandRow>`SELECT * FROM brand WHERE slug = ${params.slug}`
       const manufacturer = brand
-        ? store.get<ManufacturerRow>('SELECT * FROM manufacturer WHERE id = ?', brand.manufacturer_id)
-        : store.get<ManufacturerRow>('SELECT * FROM manufacturer WHERE slug = ?', params.slug)
+        ? store.get<ManufacturerRow>`SELECT * FROM manufacturer WHERE id = ${brand.manufacturer_id}`
+        : store.get<ManufacturerRow>`SELECT * FROM manufacturer WHERE slug = ${params.slug}`
       const own = brand ?? manufacturer
       if (!own) throw notFound()
       const manufacturerName = manufacturer && inLang(lang, manufacturer.name, manufacturer.name_ru)
-      return {
-        data: {
-          kind: brand ? ('brand' as const) : ('manufacturer' as const),
-          // A brand name is in Latin letters on packages in every country; a manufacturer's name is translated.
-          name: brand ? brand.name : (manufacturerName ?? own.name),
-          name_ja: own.name_ja,
-          link_rewrite: own.slug,
-          story: inLang(lang, own.story_en, own.story_ru) || null,
-          place: (manufacturer && inLang(lang, manufacturer.location_en, manufacturer.location_ru)) || null,
-          founded: manufacturer?.founded ?? null,
-          products_count: productIndex.countBy(brand ? 'brand' : 'manufacturer', own.id),
-          manufacturer:
-            brand && manufacturer && manufacturerName ? { name: manufacturerName, link_rewrite: manufacturer.slug } : null,
-          brands: brand
-            ? []
-            : store
-                .all<BrandRow>('SELECT * FROM brand WHERE manufacturer_id = ? ORDER BY name', own.id)
-                .map(({ name, name_ja, slug }) => ({ name, name_ja, link_rewrite: slug })),
-        },
-        message: null,
-      }
+      return data({
+        kind: brand ? ('brand' as const) : ('manufacturer' as const),
+        // A brand name is in Latin letters on packages in every country; a manufacturer's name is translated.
+        name: brand ? brand.name : (manufacturerName ?? own.name),
+        name_ja: own.name_ja,
+        link_rewrite: own.slug,
+        story: inLang(lang, own.story_en, own.story_ru) || null,
+        place: (manufacturer && inLang(lang, manufacturer.location_en, manufacturer.location_ru)) || null,
+        founded: manufacturer?.founded ?? null,
+        products_count: productIndex.countBy(brand ? 'brand' : 'manufacturer', own.id),
+        manufacturer:
+          brand && manufacturer && manufacturerName ? { name: manufacturerName, link_rewrite: manufacturer.slug } : null,
+        brands: brand
+          ? []
+          : store.all<BrandRow>`
+            SELECT * FROM brand WHERE manufacturer_id = ${own.id} ORDER BY name
+          `.map(({ name, name_ja, slug }) => ({ name, name_ja, link_rewrite: slug })),
+      })
     }),
 
     bind(getTag, ({ params }, { lang }) => {
-      const row = store.get<{ id: number; slug: string; name_en: string; name_ru: string }>(
-        'SELECT * FROM tag WHERE slug = ?',
-        params.slug,
-      )
+      const row = store.get<{ id: number; slug: string; name_en: string; name_ru: string }>`
+        SELECT * FROM tag WHERE slug = ${params.slug}`
       if (!row) throw notFound()
-      return {
-        data: {
-          name: inLang(lang, row.name_en, row.name_ru),
-          link_rewrite: row.slug,
-          products_count: productIndex.countTagged(row.id),
-        },
-        message: null,
-      }
+      return data({
+        name: inLang(lang, row.name_en, row.name_ru),
+        link_rewrite: row.slug,
+        products_count: productIndex.countTagged(row.id),
+      })
     }),
   ]
 }

@@ -2,7 +2,7 @@ import { getFeed, type WireFeedItem } from '../../../shared/api/feed.ts'
 import type { WirePrice } from '../../../shared/api/price.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
-import { bind, type Route } from '../../http/bind.ts'
+import { bind, data, type Route } from '../../http/bind.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { CARD_COLUMNS, CARD_TABLES, optionPrices, optionsOf, productPrice, type CardRow } from '../cards.ts'
 import type { CatalogueDeps } from '../deps.ts'
@@ -54,10 +54,7 @@ export const feedHandlers = ({ store, pictures, productIndex }: CatalogueDeps): 
   return [
     bind(getFeed, ({ query: { page = 1, per_page = PER_PAGE } }, { lang, currency }) => {
       const rows = store.all<FeedRow>(PAGE, currency, per_page, (page - 1) * per_page)
-      return {
-        data: { items: rows.map((row) => itemOf(row, lang, currency)), total: productIndex.size(), page, per_page },
-        message: null,
-      }
+      return data({ items: rows.map((row) => itemOf(row, lang, currency)), total: productIndex.size(), page, per_page })
     }),
   ]
 }

@@ -18,7 +18,7 @@ import { countriesRefusing, refusalReason, sendable } from '../shippingRestricti
 import { limitOf } from '../stock.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { notFound } from '../../../contract/http/problems.ts'
-import { bind, type Route } from '../../http/bind.ts'
+import { bind, data, type Route } from '../../http/bind.ts'
 
 type ProductRow = CardRow & {
   readonly brand_id: number | null
@@ -56,33 +56,29 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
   const { store, pictures, productIndex } = deps
 
   const idOf = (slug: string): number => {
-    const row = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
+    const row = store.get<{ id: number }>`SELECT id FROM product WHERE slug = ${slug}`
     if (!row) throw notFound()
     return row.id
   }
 
   const histogramOf = (productId: number) => {
     const counts = [0, 0, 0, 0, 0]
-    for (const { rating, count } of store.all<{ rating: number; count: number }>(
-      "SELECT rating, count(*) AS count FROM review WHERE product_id = ? AND status = 'published' GROUP BY rating",
-      productId,
-    ))
+    for (const { rating, count } of store.all<{ rating: number; count: number }>`
+      SELECT rating, count(*) AS count FROM review WHERE product_id = ${productId} AND status = 'published' GROUP BY rating`)
       counts[rating - 1] = count
     return counts
   }
 
   const productOf = (row: ProductRow, lang: Lang, currency: string): WireProduct => {
-    const textRow = store.get<TextRow>('SELECT * FROM product_text WHERE product_id = ?', row.id)
+    const textRow = store.get<TextRow>`SELECT * FROM product_text WHERE product_id = ${row.id}`
     const texts = (name: 'summary' | 'description' | 'composition' | 'how_to_use') =>
       (textRow && inLang(lang, textRow[`${name}_en`], textRow[`${name}_ru`])) || null
-    const path = store.all<{ name_en: string; name_ru: string; slug: string }>(
-      'SELECT up.name_en, up.name_ru, up.slug FROM category c JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft WHERE c.id = ? ORDER BY up.lft',
-      row.category_id,
-    )
-    const tags = store.all<{ name_en: string; name_ru: string; slug: string }>(
-      'SELECT t.name_en, t.name_ru, t.slug FROM product_tag pt JOIN tag t ON t.id = pt.tag_id WHERE pt.product_id = ? ORDER BY t.id',
-      row.id,
-    )
+    const path = store.all<{ name_en: string; name_ru: string; slug: string }>`
+      SELECT up.name_en, up.name_ru, up.slug FROM category c JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft
+      WHERE c.id = ${row.category_id} ORDER BY up.lft`
+    const tags = store.all<{ name_en: string; name_ru: string; slug: string }>`
+      SELECT t.name_en, t.name_ru, t.slug FROM product_tag pt JOIN tag t ON t.id = pt.tag_id WHERE pt.product_id = ${row.id}
+      ORDER BY t.id`
     const characteristics = JSON.parse(textRow?.characteristics ?? '[]') as {
       name: { en: string; ru: string }
       value: { en: string; ru: string }
@@ -136,7 +132,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
       })),
       tags: tags.map(({ name_en, name_ru, slug }) => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })),
       questions_count:
-        store.get<{ count: number }>('SELECT count(*) AS count FROM question WHERE product_id = ? AND answer IS NOT NULL', row.id)
+        store.get<{ count: number }>`SELECT count(*) AS count FROM question WHERE product_id = ${row.id} AND answer IS NOT NULL`
           ?.count ?? 0,
       updated_at: row.updated_at,
     }
@@ -146,7 +142,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
     bind(getProduct, ({ params }, { lang, currency }) => {
       const row = store.get<ProductRow>(`${PRODUCT} WHERE p.slug = ?`, currency, params.slug)
       if (!row) throw notFound()
-      return { data: productOf(row, lang, currency), message: null }
+      return data(productOf(row, lang, currency))
     }),
 
     bind(getProductsById, ({ query: { ids } }, { lang, currency }) => {
@@ -159,12 +155,12 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
         ),
       ]
       const rows = candidateIds.flatMap((id) => store.get<ProductRow>(`${PRODUCT} WHERE p.id = ?`, currency, id) ?? [])
-      return { data: rows.map((row) => productOf(row, lang, currency)), message: null }
+      return data(rows.map((row) => productOf(row, lang, currency)))
     }),
 
     bind(getSimilar, ({ params }, { lang, currency }) => {
       const ids = productIndex.similar(idOf(params.slug), SIMILAR)
-      return { data: cardsOf(ids, deps, lang, currency), message: null }
+      return data(cardsOf(ids, deps, lang, currency))
     }),
   ]
 }

@@ -133,19 +133,14 @@ type Priced = Measured & { readonly id: number; readonly current: number }
 /** The ranks of all products by unit price, at their positions. */
 const unitPriceRanks = (store: Store, currency: string, positionOf: ReadonlyMap<number, number>) => {
   const options = Map.groupBy(
-    store.all<MeasuredOption & { product_id: number; stock: number }>(
-      `SELECT o.product_id, o.name_en, o.name_ru, o.stock, pp.current FROM product_option o
-       JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?`,
-      currency,
-    ),
+    store.all<MeasuredOption & { product_id: number; stock: number }>`
+      SELECT o.product_id, o.name_en, o.name_ru, o.stock, pp.current FROM product_option o
+      JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ${currency}`,
     ({ product_id }) => product_id,
   )
   const ranks = new Float64Array(positionOf.size).fill(Number.POSITIVE_INFINITY)
-  for (const product of store.all<Priced>(
-    `SELECT p.id, p.type, p.amount, p.unit, pp.current FROM product p
-     JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = 0 AND pp.currency = ?`,
-    currency,
-  )) {
+  for (const product of store.all<Priced>`SELECT p.id, p.type, p.amount, p.unit, pp.current FROM product p
+    JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = 0 AND pp.currency = ${currency}`) {
     const i = positionOf.get(product.id)
     if (i !== undefined) ranks[i] = unitPriceRank(product, offersInStock(product, product.current, options.get(product.id) ?? []))
   }

@@ -34,7 +34,6 @@ const HAS_FLAG: { readonly [name in FlagFilter]: (columns: Columns) => Test } = 
 /** One bit per filter: a product that fails exactly one filter still counts in its facet. */
 const bitOf = (name: FilterName) => 1 << FILTER_NAMES.indexOf(name)
 
-/** The tests of the chosen filters. */
 const testsOf = (columns: Columns, price: Float64Array, chosen: Chosen) => {
   const tests: { readonly bit: number; readonly passes: Test }[] = []
   for (const name of VALUES_FILTERS) {

@@ -22,7 +22,7 @@ const idsOf = (store: Store, names: string, joined: string | undefined): Readonl
       )
 
 const branchOf = (store: Store, slug: string) => {
-  const branch = store.get<{ lft: number; rgt: number }>('SELECT lft, rgt FROM category WHERE slug = ?', slug)
+  const branch = store.get<{ lft: number; rgt: number }>`SELECT lft, rgt FROM category WHERE slug = ${slug}`
   if (!branch) throw notFound()
   return branch
 }

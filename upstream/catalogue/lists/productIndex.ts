@@ -44,7 +44,6 @@ export type ProductIndex = {
   readonly buyableFirst: (ids: readonly number[], country: string | undefined) => readonly number[]
   /** Whether a product is among the newest. */
   readonly isNew: (productId: number) => boolean
-  /** Number of products in a category's branch. */
   readonly countIn: (branch: { readonly lft: number; readonly rgt: number }) => number
   readonly countBy: (column: 'brand' | 'manufacturer', id: number) => number
   readonly countTagged: (tagId: number) => number

@@ -13,7 +13,6 @@ export type ImportedPicture = {
   readonly color: string
 }
 
-/** The folder of imported pictures in a data folder. */
 export const importedPicturesDir = (dataDir: string) => join(dataDir, 'pictures')
 
 /** Path of a picture's files below that folder and below `/media/imported`, without width and extension. */
@@ -23,17 +22,14 @@ type Row = Omit<ImportedPicture, 'widths'> & { readonly widths: string }
 
 /** The pictures of a product by its slug, in order. */
 export const importedPicturesOf = (store: Store, slug: string): WirePicture[] =>
-  store
-    .all<Row>(
-      `SELECT pp.hash, pp.width, pp.height, pp.widths, pp.color FROM product p JOIN product_picture pp ON pp.product_id = p.id
-       WHERE p.slug = ? ORDER BY pp.position`,
-      slug,
-    )
-    .map(({ hash, width, height, widths, color }) => ({
-      base: `/media/imported/${importedBase(hash)}`,
-      widths: JSON.parse(widths) as number[],
-      width,
-      height,
-      tint: null,
-      color,
-    }))
+  store.all<Row>`
+    SELECT pp.hash, pp.width, pp.height, pp.widths, pp.color FROM product p JOIN product_picture pp ON pp.product_id = p.id
+    WHERE p.slug = ${slug} ORDER BY pp.position
+  `.map(({ hash, width, height, widths, color }) => ({
+    base: `/media/imported/${importedBase(hash)}`,
+    widths: JSON.parse(widths) as number[],
+    width,
+    height,
+    tint: null,
+    color,
+  }))

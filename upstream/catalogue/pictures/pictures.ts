@@ -15,7 +15,6 @@ type Entry = {
   readonly view?: string
 }
 
-/** The type of every imported product. */
 export const IMPORTED_TYPE = 'imported'
 
 const VIEWS = ['front', 'back', 'box', 'close', 'open', 'texture', 'light', 'other'] as const

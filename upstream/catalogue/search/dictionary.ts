@@ -42,11 +42,17 @@ const readWords = ({ aff, dic }: { readonly aff: Uint8Array; readonly dic: Uint8
   return { flags, endings, longestEnding: Math.max(...[...endings.keys()].map(({ length }) => length)) }
 }
 
-/** Loaded lazily: few searches contain words that the index does not know. */
+/** Loaded at the first use, unless `loadDictionaries` was called. */
 let latin: Words | undefined
 let cyrillic: Words | undefined
 const wordsFor = (word: string): Words =>
   /^[а-я]/.test(word) ? (cyrillic ??= readWords(russian)) : (latin ??= readWords(english))
+
+/** Loads both dictionaries: several hundred milliseconds, in which the process answers no request. Called before a server listens. */
+export const loadDictionaries = () => {
+  wordsFor('а')
+  wordsFor('a')
+}
 
 /** Whether a folded word, or a base form of it, is in the dictionary of its alphabet. Names are excluded. */
 export const isRealWord = (word: string): boolean => {

@@ -66,11 +66,11 @@ export const indexProducts = (store: Store, ids: Iterable<number>) => {
       })
       .join(' ')
   for (const id of ids) {
-    const before = store.get<Indexed>('SELECT name, brand, place, body FROM product_search WHERE rowid = ?', id)
+    const before = store.get<Indexed>`SELECT name, brand, place, body FROM product_search WHERE rowid = ${id}`
     if (before) {
       for (const text of [before.name, before.brand, before.place, before.body])
         for (const base of text.split(' ')) if (base !== '') count(changes, base, '', -1)
-      store.run('DELETE FROM product_search WHERE rowid = ?', id)
+      store.run`DELETE FROM product_search WHERE rowid = ${id}`
     }
     const source = store.get<Source>(SOURCE, id)
     if (!source) continue
@@ -90,15 +90,11 @@ export const indexProducts = (store: Store, ids: Iterable<number>) => {
   }
   for (const [base, { word, uses }] of changes) {
     if (uses > 0)
-      store.run(
-        'INSERT INTO search_word (stem, word, uses) VALUES (?, ?, ?) ON CONFLICT (stem) DO UPDATE SET uses = uses + excluded.uses',
-        base,
-        word,
-        uses,
-      )
+      store.run`INSERT INTO search_word (stem, word, uses) VALUES (${base}, ${word}, ${uses})
+        ON CONFLICT (stem) DO UPDATE SET uses = uses + excluded.uses`
     else if (uses < 0) {
-      store.run('UPDATE search_word SET uses = uses + ? WHERE stem = ?', uses, base)
-      store.run('DELETE FROM search_word WHERE stem = ? AND uses <= 0', base)
+      store.run`UPDATE search_word SET uses = uses + ${uses} WHERE stem = ${base}`
+      store.run`DELETE FROM search_word WHERE stem = ${base} AND uses <= 0`
     }
   }
 }

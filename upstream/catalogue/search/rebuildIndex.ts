@@ -9,10 +9,10 @@ export const INDEX_VERSION = '8f89a54e224e16e1'
 
 /** Rebuilds the full-text index and the vocabulary. Part of the caller's transaction. */
 export const rebuildIndex = (store: Store) => {
-  store.run('DELETE FROM product_search')
-  store.run('DELETE FROM search_word')
+  store.run`DELETE FROM product_search`
+  store.run`DELETE FROM search_word`
   indexProducts(
     store,
-    store.all<{ id: number }>('SELECT id FROM product ORDER BY id').map(({ id }) => id),
+    store.all<{ id: number }>`SELECT id FROM product ORDER BY id`.map(({ id }) => id),
   )
 }

@@ -102,7 +102,7 @@ type Significance = 0 | 1 | 2 | 3
 /** Creates the search over a store's index. The cache contains up to `mostIds` ids in total. */
 export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byPopularity'>, mostIds = STORED_IDS): Search => {
   const has = (expression: string) =>
-    store.get('SELECT 1 FROM product_search WHERE product_search MATCH ? LIMIT 1', expression) !== undefined
+    store.get`SELECT 1 FROM product_search WHERE product_search MATCH ${expression} LIMIT 1` !== undefined
 
   const stemsOf = (sql: string) => new Set(store.all<{ text: string }>(sql).flatMap(({ text }) => indexedWordsOf(text).map(stem)))
   const readKnown = () => {
@@ -116,7 +116,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
       return isOne
     }
     return {
-      vocabulary: createVocabulary(store.all<Term>('SELECT stem, word, uses FROM search_word'), brands, isNamed),
+      vocabulary: createVocabulary(store.all<Term>`SELECT stem, word, uses FROM search_word`, brands, isNamed),
       kinds: new Set([...stemsOf("SELECT name_en || ' ' || name_ru AS text FROM category"), ...brands]),
     }
   }

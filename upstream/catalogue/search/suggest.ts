@@ -76,12 +76,10 @@ export const createSuggest = (deps: CatalogueDeps) => {
     if (read?.version === version) return read
     read = {
       version,
-      categories: store
-        .all<Category>('SELECT slug, name_en, name_ru, lft, rgt FROM category ORDER BY lft')
+      categories: store.all<Category>`SELECT slug, name_en, name_ru, lft, rgt FROM category ORDER BY lft`
         .filter((row) => productIndex.countIn(row) > 0)
         .map((row) => ({ ...row, named: namedBy(`${row.name_en} ${row.name_ru}`) })),
-      brands: store
-        .all<Brand>('SELECT id, slug, name, name_ja, name_ru, aliases FROM brand ORDER BY name')
+      brands: store.all<Brand>`SELECT id, slug, name, name_ja, name_ru, aliases FROM brand ORDER BY name`
         .filter(({ id }) => productIndex.countBy('brand', id) > 0)
         .map((row) => ({ ...row, named: namedBy(`${row.name} ${row.name_ru ?? ''} ${row.name_ja ?? ''} ${row.aliases}`) })),
     }

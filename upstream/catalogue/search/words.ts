@@ -88,7 +88,6 @@ export const allWordsOf = (text: string): string[] =>
     .map(inOneAlphabet)
     .flatMap((word) => (CJK.test(word) ? pairs(word) : [word]))
 
-/** Whether a word is a joining word. */
 export const isJoining = (word: string) => JOINING.has(word)
 
 /** The folded words of a text in order, without joining words. */

@@ -214,7 +214,7 @@ export const priceCart = (
   currency: string,
   lang: Lang,
 ): PricedCart => {
-  const chosen = store.get<CartRow>('SELECT * FROM cart WHERE user_id = ?', userId) ?? NOTHING
+  const chosen = store.get<CartRow>`SELECT * FROM cart WHERE user_id = ${userId}` ?? NOTHING
   const addresses = addressesOf(store, userId)
   const address = addresses.find(({ id }) => id === chosen.address_id) ?? defaultOf(store, userId, addresses)
   const parcel = parcelOf(store.all<LineRow>(LINES, currency, userId), address, currency, lang)

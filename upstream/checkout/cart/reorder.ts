@@ -23,24 +23,15 @@ const KEY_MS = 7 * 86_400_000
 const MOST_KEYS = 20
 
 const noteRequest = ({ store, clock }: CheckoutDeps, orderId: number, key: string, units: readonly LineUnits[]) => {
-  store.run(
-    'INSERT INTO reorder (order_id, request_key, pieces, made_at) VALUES (?, ?, ?, ?)',
-    orderId,
-    key,
-    JSON.stringify(units),
-    clock().getTime(),
-  )
-  store.run(
-    `DELETE FROM reorder WHERE order_id = ?1 AND request_key IN (
-       SELECT request_key FROM reorder WHERE order_id = ?1 ORDER BY request_key = ?2 DESC, made_at DESC LIMIT -1 OFFSET ?3)`,
-    orderId,
-    key,
-    MOST_KEYS,
-  )
+  store.run`INSERT INTO reorder (order_id, request_key, pieces, made_at)
+    VALUES (${orderId}, ${key}, ${JSON.stringify(units)}, ${clock().getTime()})`
+  store.run`DELETE FROM reorder WHERE order_id = ${orderId} AND request_key IN (
+    SELECT request_key FROM reorder WHERE order_id = ${orderId} ORDER BY request_key = ${key} DESC, made_at DESC
+    LIMIT -1 OFFSET ${MOST_KEYS})`
 }
 
 export const deleteOldReorders = (store: Store, now: Date) =>
-  store.run('DELETE FROM reorder WHERE made_at <= ?', now.getTime() - KEY_MS)
+  store.run`DELETE FROM reorder WHERE made_at <= ${now.getTime() - KEY_MS}`
 
 /**
  * Part of the caller's transaction. A repeated request with the same key changes nothing and gets the same answer. The
@@ -54,10 +45,10 @@ export const reorder = (deps: CheckoutDeps, order: Order, key: string | null, la
   /** Maximum units of a line in the cart; 0 for a product that is no longer sold. */
   const mostOf = ({ product_id, option_id }: OrderLine): number => {
     if (product_id === null) return 0
-    const product = store.get<Stock>('SELECT stock, qty_limit, has_options FROM product WHERE id = ?', product_id)
+    const product = store.get<Stock>`SELECT stock, qty_limit, has_options FROM product WHERE id = ${product_id}`
     if (!product || (product.has_options === 1) !== (option_id !== null)) return 0
     const option =
-      option_id === null ? null : store.get<{ stock: number }>('SELECT stock FROM product_option WHERE id = ?', option_id)
+      option_id === null ? null : store.get<{ stock: number }>`SELECT stock FROM product_option WHERE id = ${option_id}`
     const taken = count(
       'SELECT coalesce(sum(qty), 0) AS count FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id <> ?',
       userId,
@@ -80,22 +71,14 @@ export const reorder = (deps: CheckoutDeps, order: Order, key: string | null, la
     const isFull = inCart === 0 && count('SELECT count(*) AS count FROM cart_line WHERE user_id = ?', userId) >= MOST_LINES
     const then = isFull ? inCart : Math.max(inCart, Math.min(requested, mostOf(line)))
     if (then === inCart) return [0, inCart, requested - then]
-    store.run(
-      `INSERT INTO cart_line (user_id, product_id, option_id, qty) VALUES (?, ?, ?, ?)
-       ON CONFLICT (user_id, product_id, option_id) DO UPDATE SET qty = excluded.qty`,
-      userId,
-      product_id,
-      option_id ?? 0,
-      then,
-    )
+    store.run`INSERT INTO cart_line (user_id, product_id, option_id, qty)
+      VALUES (${userId}, ${product_id}, ${option_id ?? 0}, ${then})
+      ON CONFLICT (user_id, product_id, option_id) DO UPDATE SET qty = excluded.qty`
     return [then - inCart, inCart, requested - then]
   }
 
-  const known = store.get<{ pieces: string }>(
-    'SELECT pieces FROM reorder WHERE order_id = ? AND request_key = ?',
-    order.id,
-    key ?? '',
-  )
+  const known = store.get<{ pieces: string }>`
+    SELECT pieces FROM reorder WHERE order_id = ${order.id} AND request_key = ${key ?? ''}`
   const units = known ? (JSON.parse(known.pieces) as readonly LineUnits[]) : lines.map(add)
   if (key !== null && !known) noteRequest(deps, order.id, key, units)
 

@@ -1,7 +1,7 @@
 /** The priced cart on the wire, in the spelling agreed with backends (R3.02). */
 import type { WireCart, WireCartItem } from '../../../shared/api/cart.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import type { Lang } from '../../../contract/texts/messages.ts'
+import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { wireAddress } from '../../account/addresses.ts'
 import { wirePrice } from '../../catalogue/cards.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
@@ -10,6 +10,7 @@ import { priceCart, savedLines, type CartLine } from './cart.ts'
 import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
 import { HOME_CURRENCY, signOf, toMajor } from '../../../contract/rules/money.ts'
 import { paymentsIn } from '../payment/paymentMethods.ts'
+import { isTest } from '../payment/paymentSetup.ts'
 import { arrivalText } from '../delivery/arrival.ts'
 import { handoverName } from '../delivery/shipping.ts'
 
@@ -37,13 +38,13 @@ const itemOf = ({ store, pictures }: CheckoutDeps, line: CartLine, currency: str
     option_id: line.optionId,
     option_name: line.optionId === null ? null : inLang(lang, row.option_en, row.option_ru),
     options: row.has_options
-      ? store
-          .all<OptionRow>('SELECT id, name_en, name_ru, stock FROM product_option WHERE product_id = ? ORDER BY id', row.id)
-          .map(({ id, name_en, name_ru, stock }) => ({
-            id,
-            name: inLang(lang, name_en, name_ru),
-            available_for_order: stock > 0,
-          }))
+      ? store.all<OptionRow>`
+        SELECT id, name_en, name_ru, stock FROM product_option WHERE product_id = ${row.id} ORDER BY id
+      `.map(({ id, name_en, name_ru, stock }) => ({
+          id,
+          name: inLang(lang, name_en, name_ru),
+          available_for_order: stock > 0,
+        }))
       : null,
     available_for_order: line.available,
     reference: line.reference,
@@ -53,12 +54,11 @@ const itemOf = ({ store, pictures }: CheckoutDeps, line: CartLine, currency: str
   }
 }
 
-/** The cart of a user. */
 export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, lang: Lang): WireCart => {
   const cart = priceCart(deps, userId, currency, lang)
   const major = (minor: number) => toMajor(minor, currency)
   const handover = handoverName(cart.handover, lang)
-  const payments = paymentsIn(currency)
+  const payments = paymentsIn(deps.payments, currency)
   return {
     cart_items: { items: cart.lines.map((line) => itemOf(deps, line, currency, lang)) },
     saved_items: { items: savedLines(deps, userId, currency).map((line) => itemOf(deps, line, currency, lang)) },
@@ -104,7 +104,7 @@ export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, l
         items: payments.map(({ id, name, description, isCard }) => ({
           id,
           name: name[lang],
-          description: description[lang],
+          description: isTest(deps.payments) ? `${description[lang]}. ${translate(lang, 'test_payment')}` : description[lang],
           is_card: isCard,
         })),
       },

@@ -27,7 +27,7 @@ import { limitOf } from '../../catalogue/stock.ts'
 import { wireCart } from '../cart/wireCart.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound, Problem } from '../../../contract/http/problems.ts'
-import { bindMember, type Member, type Route } from '../../http/bind.ts'
+import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 type Line = IntegerIds<Infer<(typeof postCart)['body']>[number]>
 
@@ -80,29 +80,19 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
   /** Units of the product in other lines of the cart: the limit applies to all options together. */
   const takenByOthers = (userId: number, { product_id, option_id }: Line, lineId: number): number =>
-    store.get<{ taken: number }>(
-      'SELECT coalesce(sum(qty), 0) AS taken FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id <> ? AND id <> ?',
-      userId,
-      product_id,
-      option_id ?? 0,
-      lineId,
-    )?.taken ?? 0
+    store.get<{ taken: number }>`SELECT coalesce(sum(qty), 0) AS taken FROM cart_line
+      WHERE user_id = ${userId} AND product_id = ${product_id} AND option_id <> ${option_id ?? 0} AND id <> ${lineId}`?.taken ?? 0
 
   const limitFor = (userId: number, line: Line, index: number, lineId: number): number => {
-    const product = store.get<{ stock: number; qty_limit: number | null }>(
-      'SELECT stock, qty_limit FROM product WHERE id = ?',
-      line.product_id,
-    )
+    const product = store.get<{ stock: number; qty_limit: number | null }>`
+      SELECT stock, qty_limit FROM product WHERE id = ${line.product_id}`
     if (!product) throw invalid(`${index}.product_id`, 'unknown_product')
     const taken = product.qty_limit === null ? 0 : takenByOthers(userId, line, lineId)
     if (product.qty_limit !== null && taken > 0 && taken >= product.qty_limit)
       throw invalid(`${index}.qty`, 'qty_limit_reached', { count: product.qty_limit })
     if (!line.option_id) return limitOf(product.qty_limit, product.stock, taken)
-    const option = store.get<{ stock: number }>(
-      'SELECT stock FROM product_option WHERE id = ? AND product_id = ?',
-      line.option_id,
-      line.product_id,
-    )
+    const option = store.get<{ stock: number }>`
+      SELECT stock FROM product_option WHERE id = ${line.option_id} AND product_id = ${line.product_id}`
     if (!option) throw invalid(`${index}.option_id`, 'unknown_option')
     return limitOf(product.qty_limit, option.stock, taken)
   }
@@ -112,28 +102,22 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
   /** A new line id; ids of removed lines are never reused. */
   const newLineId = (userId: number, productId: number, optionId: number): number => {
-    store.run('INSERT INTO cart_line (user_id, product_id, option_id, qty) VALUES (?, ?, ?, 1)', userId, productId, optionId)
+    store.run`INSERT INTO cart_line (user_id, product_id, option_id, qty) VALUES (${userId}, ${productId}, ${optionId}, 1)`
     return sameLine('cart_line', userId, productId, optionId)?.id ?? 0
   }
 
   /** Saves a line for later with its quantity; if the same item is saved already, the larger quantity stays. */
   const saveLine = (userId: number, { product_id: productId, option_id, qty }: Line, index: number) => {
     const optionId = option_id ?? 0
-    if (!store.get('SELECT 1 FROM product WHERE id = ?', productId)) throw invalid(`${index}.product_id`, 'unknown_product')
-    if (optionId !== 0 && !store.get('SELECT 1 FROM product_option WHERE id = ? AND product_id = ?', optionId, productId))
+    if (!store.get`SELECT 1 FROM product WHERE id = ${productId}`) throw invalid(`${index}.product_id`, 'unknown_product')
+    if (optionId !== 0 && !store.get`SELECT 1 FROM product_option WHERE id = ${optionId} AND product_id = ${productId}`)
       throw invalid(`${index}.option_id`, 'unknown_option')
     const saved = sameLine('saved_line', userId, productId, optionId)
     const id = saved?.id ?? sameLine('cart_line', userId, productId, optionId)?.id ?? newLineId(userId, productId, optionId)
     takeOut('cart_line', userId, productId, optionId)
-    store.run(
-      `INSERT INTO saved_line (id, user_id, product_id, option_id, qty) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (user_id, product_id, option_id) DO UPDATE SET qty = excluded.qty`,
-      id,
-      userId,
-      productId,
-      optionId,
-      Math.max(clampQuantity(qty, MOST_SAVED), saved?.qty ?? 0),
-    )
+    store.run`INSERT INTO saved_line (id, user_id, product_id, option_id, qty)
+      VALUES (${id}, ${userId}, ${productId}, ${optionId}, ${Math.max(clampQuantity(qty, MOST_SAVED), saved?.qty ?? 0)})
+      ON CONFLICT (user_id, product_id, option_id) DO UPDATE SET qty = excluded.qty`
   }
 
   const putLine = (userId: number, line: Line, index: number) => {
@@ -144,49 +128,38 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
     const known =
       lineId === null
         ? undefined
-        : store.get<Known>(
-            'SELECT id, qty FROM cart_line WHERE id = ? AND user_id = ? AND product_id = ?',
-            lineId,
-            userId,
-            line.product_id,
-          )
+        : store.get<Known>`
+          SELECT id, qty FROM cart_line WHERE id = ${lineId} AND user_id = ${userId} AND product_id = ${line.product_id}`
     const same = sameLine('cart_line', userId, line.product_id, optionId)
     if (!known) {
-      if (same) store.run('UPDATE cart_line SET qty = ? WHERE id = ?', clampQuantity(Math.max(same.qty, qty), limit), same.id)
+      if (same) store.run`UPDATE cart_line SET qty = ${clampQuantity(Math.max(same.qty, qty), limit)} WHERE id = ${same.id}`
       else
         // A saved line returns to its position.
-        store.run(
-          `INSERT INTO cart_line (id, user_id, product_id, option_id, qty)
-           VALUES ((SELECT id FROM saved_line WHERE user_id = ?1 AND product_id = ?2 AND option_id = ?3), ?1, ?2, ?3, ?4)`,
-          userId,
-          line.product_id,
-          optionId,
-          qty,
-        )
+        store.run`INSERT INTO cart_line (id, user_id, product_id, option_id, qty)
+          VALUES ((SELECT id FROM saved_line WHERE user_id = ${userId} AND product_id = ${line.product_id}
+            AND option_id = ${optionId}), ${userId}, ${line.product_id}, ${optionId}, ${qty})`
       return
     }
     // Changing the option may make two lines equal; they are merged.
     if (same && same.id !== known.id) {
-      store.run('DELETE FROM cart_line WHERE id = ?', known.id)
-      store.run('UPDATE cart_line SET qty = ? WHERE id = ?', clampQuantity(Math.max(same.qty, qty), limit), same.id)
-    } else store.run('UPDATE cart_line SET qty = ?, option_id = ? WHERE id = ?', qty, optionId, known.id)
+      store.run`DELETE FROM cart_line WHERE id = ${known.id}`
+      store.run`UPDATE cart_line SET qty = ${clampQuantity(Math.max(same.qty, qty), limit)} WHERE id = ${same.id}`
+    } else store.run`UPDATE cart_line SET qty = ${qty}, option_id = ${optionId} WHERE id = ${known.id}`
   }
 
   return [
     bindMember(getCart, (_input, member) => cartOf(member)),
 
-    bindMember(getCartCount, (_input, { user, currency, lang }) => ({
-      data: { count: priceCart(deps, user.id, currency, lang).lines.reduce((count, { qty }) => count + qty, 0) },
-      message: null,
-    })),
+    bindMember(getCartCount, (_input, { user, currency, lang }) =>
+      data({ count: priceCart(deps, user.id, currency, lang).lines.reduce((count, { qty }) => count + qty, 0) }),
+    ),
 
     bindMember(postCart, ({ body }, member) => {
       store.transaction(() => {
         body.forEach((line, index) => (line.saved ? saveLine : putLine)(member.user.id, line, index))
-        const { count } = store.get<{ count: number }>(
-          `SELECT max((SELECT count(*) FROM cart_line WHERE user_id = ?1), (SELECT count(*) FROM saved_line WHERE user_id = ?1)) AS count`,
-          member.user.id,
-        ) ?? { count: 0 }
+        const { count } = store.get<{ count: number }>`
+          SELECT max((SELECT count(*) FROM cart_line WHERE user_id = ${member.user.id}),
+            (SELECT count(*) FROM saved_line WHERE user_id = ${member.user.id})) AS count` ?? { count: 0 }
         if (count > MOST_LINES) throw invalid(undefined, 'cart_full', { count: MOST_LINES })
       })
       return cartOf(member)
@@ -221,7 +194,8 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
     bindMember(postCartPayment, ({ params }, member) => {
       if (!paymentMethod(params.id)) throw notFound()
-      if (!paymentsIn(member.currency).some(({ id }) => id === params.id)) throw invalid('payment', 'payment_not_here')
+      if (!paymentsIn(deps.payments, member.currency).some(({ id }) => id === params.id))
+        throw invalid('payment', 'payment_not_here')
       choose(member.user.id, 'payment_id', params.id)
       return cartOf(member)
     }),
@@ -229,7 +203,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
     bindMember(postCartComment, ({ body: { comment, before } }, member) => {
       const { id } = member.user
       store.transaction(() => {
-        const storedComment = store.get<{ comment: string }>('SELECT comment FROM cart WHERE user_id = ?', id)?.comment ?? ''
+        const storedComment = store.get<{ comment: string }>`SELECT comment FROM cart WHERE user_id = ${id}`?.comment ?? ''
         // An empty comment loses nothing, and the same comment may be a retry after a lost answer.
         if (before !== undefined && storedComment !== '' && storedComment !== before && storedComment !== comment)
           throw conflict('comment_changed')
@@ -240,10 +214,10 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
     bindMember(getCdekAddress, (_input, { user, lang }) => {
       const type =
-        store.get<{ shipping_type: string | null }>('SELECT shipping_type FROM cart WHERE user_id = ?', user.id)?.shipping_type ??
+        store.get<{ shipping_type: string | null }>`SELECT shipping_type FROM cart WHERE user_id = ${user.id}`?.shipping_type ??
         null
       const name = handoverName(type, lang)
-      return { data: type !== null && name !== null ? { type, name } : null, message: null }
+      return data(type !== null && name !== null ? { type, name } : null)
     }),
 
     bindMember(postCdekAddress, ({ body }, { user, lang }) => {
@@ -254,7 +228,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
         choose(user.id, 'shipping_type', type)
         choose(user.id, 'shipping_id', CDEK_ID)
       })
-      return { data: { type, name }, message: null }
+      return data({ type, name })
     }),
 
     bindMember(postCartPromo, ({ params }, member) => {

@@ -11,7 +11,7 @@ import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
 import { wireArrival } from '../delivery/arrival.ts'
 import { offersTo, type Offer } from '../delivery/shipping.ts'
 import { invalid, notFound } from '../../../contract/http/problems.ts'
-import { bind, type Caller, type Route } from '../../http/bind.ts'
+import { bind, data, type Caller, type Route } from '../../http/bind.ts'
 
 type Row = {
   readonly type: string
@@ -68,16 +68,13 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
     const isMailed = isDigital(row.type)
     const refused = countriesRefusing({ flag: row.ship, priceJpy, isDigital: isMailed }).includes(country)
     const estimate = estimateOf({ country, priceJpy, productsKopecks: row.kopecks, weightG }, { lang, currency }, clock())
-    return {
-      data: {
-        ...estimate,
-        refused,
-        requires_shipping: !isMailed,
-        offers: refused || isMailed ? [] : estimate.offers,
-        customs_tax: isMailed ? null : estimate.customs_tax,
-      },
-      message: null,
-    }
+    return data({
+      ...estimate,
+      refused,
+      requires_shipping: !isMailed,
+      offers: refused || isMailed ? [] : estimate.offers,
+      customs_tax: isMailed ? null : estimate.customs_tax,
+    })
   }),
 
   bind(postCartEstimate, ({ body: { country, items } }, { lang, currency }) => {
@@ -86,24 +83,21 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
     const { bought, offers, customs, requiresShipping, refused, load } = parcel
     const isSent = bought.some(({ isDigital: isMailed }) => !isMailed)
     const missing = isSent ? convert(FREE_FROM_KOPECKS - load.productsKopecks, 'RUB', currency) : 0
-    return {
-      data: {
-        products_price: toMajor(totals.products, currency),
-        delivery_price: toMajor(totals.delivery, currency),
-        total_price: toMajor(totals.total, currency),
-        free_delivery_missing: missing > 0 ? toMajor(missing, currency) : null,
-        delivery: {
-          country,
-          country_name: countryName(country, lang),
-          iso_code: currency,
-          refused: refused.length > 0 && !isSent,
-          requires_shipping: requiresShipping,
-          offers: isSent ? offers.map((offer) => offerOf(offer, currency, clock())) : [],
-          customs_tax: isSent && isDutyCalculated(country) ? toMajor(customs.tax, currency) : null,
-        },
+    return data({
+      products_price: toMajor(totals.products, currency),
+      delivery_price: toMajor(totals.delivery, currency),
+      total_price: toMajor(totals.total, currency),
+      free_delivery_missing: missing > 0 ? toMajor(missing, currency) : null,
+      delivery: {
+        country,
+        country_name: countryName(country, lang),
+        iso_code: currency,
+        refused: refused.length > 0 && !isSent,
+        requires_shipping: requiresShipping,
+        offers: isSent ? offers.map((offer) => offerOf(offer, currency, clock())) : [],
+        customs_tax: isSent && isDutyCalculated(country) ? toMajor(customs.tax, currency) : null,
       },
-      message: null,
-    }
+    })
   }),
 
   bind(getParcelEstimate, ({ query: { country, amount, weight } }, { lang, currency }) => {
@@ -115,6 +109,6 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
       productsKopecks: convert(price, currency, 'RUB'),
       weightG: weight,
     }
-    return { data: estimateOf(parcel, { lang, currency }, clock()), message: null }
+    return data(estimateOf(parcel, { lang, currency }, clock()))
   }),
 ]

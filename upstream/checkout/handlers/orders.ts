@@ -17,8 +17,9 @@ import type { Made } from '../orders/orderBook.ts'
 import { wireOrder } from '../orders/wireOrder.ts'
 import { findPayment, wirePayment } from '../payment/wirePayment.ts'
 import { wireReceipt } from '../orders/wireReceipt.ts'
-import { conflict, notFound } from '../../../contract/http/problems.ts'
-import { bindMember, type Member, type Route } from '../../http/bind.ts'
+import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
+import { isBlocked } from '../risk/customerBlocks.ts'
+import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 const PER_PAGE = 10
 
@@ -52,7 +53,7 @@ export const ordersHandlers = (deps: OrderDeps): readonly Route[] => {
   return [
     bindMember(postOrder, ({ body }, member) => {
       orders.settle()
-      return { data: begun(orders.make(member, body), member), message: null }
+      return data(begun(orders.make(member, body), member))
     }),
 
     bindMember(getOrders, async ({ query: { filter = 'all', page = 1, per_page = PER_PAGE, q = '' } }, { user, lang }) => {
@@ -64,39 +65,37 @@ export const ordersHandlers = (deps: OrderDeps): readonly Route[] => {
         limit: per_page,
         offset: (page - 1) * per_page,
       })
-      return { data: { items: found.map((order) => wireOrder(deps, order, lang)), total, page, per_page }, message: null }
+      return data({ items: found.map((order) => wireOrder(deps, order, lang)), total, page, per_page })
     }),
 
-    bindMember(getOrder, async ({ params }, member) => ({
-      data: wireOrder(deps, await own(params.id, member), member.lang),
-      message: null,
-    })),
+    bindMember(getOrder, async ({ params }, member) => data(wireOrder(deps, await own(params.id, member), member.lang))),
 
     bindMember(getReceipt, async ({ params }, member) => {
       const receipt = wireReceipt(deps, await own(params.id, member), shopperOf(member), member.lang)
       if (!receipt) throw conflict('receipt_not_yet')
-      return { data: receipt, message: null }
+      return data(receipt)
     }),
 
     bindMember(getInvoice, async ({ params }, member) => {
       const invoice = wireReceipt(deps, await own(params.id, member), shopperOf(member), member.lang, true)
       if (!invoice) throw new Error('An order has no invoice')
-      return { data: invoice, message: null }
+      return data(invoice)
     }),
 
     bindMember(postOrderReorder, async ({ params }, member) => {
       const order = await own(params.id, member)
-      return { data: store.transaction(() => reorder(deps, order, member.idempotencyKey, member.lang)), message: null }
+      return data(store.transaction(() => reorder(deps, order, member.idempotencyKey, member.lang)))
     }),
 
     bindMember(postOrderCancel, async ({ params }, member) => {
       orders.cancel((await own(params.id, member)).id, 'shopper')
-      return { data: wireOrder(deps, await own(params.id, member), member.lang), message: null }
+      return data(wireOrder(deps, await own(params.id, member), member.lang))
     }),
 
-    bindMember(postOrderPayment, async ({ params, body }, member) => ({
-      data: begun(orders.beginPayment((await own(params.id, member)).id, body.method_id), member),
-      message: null,
-    })),
+    bindMember(postOrderPayment, async ({ params, body }, member) => {
+      const { id } = await own(params.id, member)
+      if (isBlocked(store, member.user.id)) throw invalid(undefined, 'customer_blocked')
+      return data(begun(orders.beginPayment(id, body.method_id), member))
+    }),
   ]
 }

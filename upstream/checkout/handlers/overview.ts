@@ -3,7 +3,7 @@ import type { OrderDeps } from './orderDeps.ts'
 import { unreviewed } from '../../catalogue/unreviewed.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
-import { bindMember, type Route } from '../../http/bind.ts'
+import { bindMember, data, type Route } from '../../http/bind.ts'
 
 /** Maximum number of answers and products on the account's first screen. */
 const SHOWN = 4
@@ -51,35 +51,31 @@ export const overviewHandlers = ({ store, orders, orderReader, pictures }: Order
         orderReader.list({ userIds: [user.id], parts: [] }),
         orderReader.list({ userIds: [user.id], statuses: ['delivered'], parts: ['lines'] }),
       ])
-      const returns = store.get<{ count: number }>(
-        "SELECT count(*) AS count FROM goods_return WHERE order_id IN (SELECT value FROM json_each(?)) AND status IN ('requested', 'approved')",
-        JSON.stringify(all.map(({ id }) => id)),
-      )
+      const returns = store.get<{ count: number }>`SELECT count(*) AS count FROM goods_return
+        WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(all.map(({ id }) => id))}))
+        AND status IN ('requested', 'approved')`
       const answers = store.all<AnswerRow>(ANSWERS, user.id)
       const reviewable = unreviewed(
         store,
         user.id,
         delivered.flatMap(({ lines }) => lines.flatMap(({ product_id }) => product_id ?? [])),
       )
-      return {
-        data: {
-          open_orders: all.filter(({ status }) => status !== 'delivered' && status !== 'cancelled').length,
-          open_returns: returns?.count ?? 0,
-          unread_answers: answers.filter(({ answer_read }) => answer_read === 0).length,
-          to_review: reviewable.length,
-          reviewable: reviewable.slice(0, SHOWN).map((row) => product(row, lang)),
-          answers: answers.slice(0, SHOWN).map((row) => wireAnswer(row, lang)),
-        },
-        message: null,
-      }
+      return data({
+        open_orders: all.filter(({ status }) => status !== 'delivered' && status !== 'cancelled').length,
+        open_returns: returns?.count ?? 0,
+        unread_answers: answers.filter(({ answer_read }) => answer_read === 0).length,
+        to_review: reviewable.length,
+        reviewable: reviewable.slice(0, SHOWN).map((row) => product(row, lang)),
+        answers: answers.slice(0, SHOWN).map((row) => wireAnswer(row, lang)),
+      })
     }),
 
     bindMember(postAnswersRead, ({ body }, { user, lang }) => {
       store.transaction(() => {
         for (const id of body.reviews)
-          store.run('UPDATE review SET answer_read = 1 WHERE id = ? AND user_id = ? AND answer IS NOT NULL', id, user.id)
+          store.run`UPDATE review SET answer_read = 1 WHERE id = ${id} AND user_id = ${user.id} AND answer IS NOT NULL`
         for (const id of body.questions)
-          store.run('UPDATE question SET answer_read = 1 WHERE id = ? AND user_id = ? AND answer IS NOT NULL', id, user.id)
+          store.run`UPDATE question SET answer_read = 1 WHERE id = ${id} AND user_id = ${user.id} AND answer IS NOT NULL`
       })
       return { message: translate(lang, 'answers_read') }
     }),

@@ -1,14 +1,16 @@
 import { getPayment, getPayments, postPaymentCard } from '../../../shared/api/payment.ts'
 import type { OrderDeps } from './orderDeps.ts'
 import { expiryFits, luhnFits } from '../../../shared/rules/cardForm.ts'
-import { chargeCard } from '../payment/cardProcessor.ts'
+import type { CardProcessor, Verdict } from '../payment/cardProcessor.ts'
+import { beginCharge, endCharge } from '../payment/charges.ts'
 import { paymentMethod } from '../payment/paymentMethods.ts'
-import { closeSessions, CONFIRM_MS, openSession } from '../payment/bankSessions.ts'
+import { CONFIRM_MS, openSession } from '../payment/bankSessions.ts'
 import { awaitProcessor } from '../payment/payments.ts'
 import { confirmPayment } from '../payment/confirmPayment.ts'
+import { isBlocked } from '../risk/customerBlocks.ts'
 import { findPayment, waitingPayments, wirePayment, type PaymentRecord } from '../payment/wirePayment.ts'
 import { conflict, invalid, notFound, Problem } from '../../../contract/http/problems.ts'
-import { bind, bindMember, type Route } from '../../http/bind.ts'
+import { bind, bindMember, data, type Route } from '../../http/bind.ts'
 
 /** Limits of card attempts per order and per user, against testing stolen card numbers. */
 const CARDS_PER_ORDER = { max: 10, windowMs: 3_600_000 }
@@ -16,7 +18,7 @@ const CARDS_PER_USER = { max: 20, windowMs: 3_600_000 }
 
 /** Calls for payments. */
 export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
-  const { store, clock, orders, attempts } = deps
+  const { store, clock, log, orders, attempts } = deps
 
   const find = (id: string): PaymentRecord => {
     orders.settle()
@@ -35,48 +37,62 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
     for (const [key, limit] of limits) attempts.count(key, limit)
   }
 
-  const fail = (id: string, failure: 'card_declined' | 'card_no_money' | 'card_expired' | 'card_unknown') => {
-    store.run('UPDATE payment SET failure = ? WHERE id = ?', failure, id)
-    return new Problem(422, failure, { field: 'number' })
+  /** Applies the processor's answer; returns the refusal that the user gets, if any. */
+  const apply = (id: string, key: string, verdict: Verdict): Problem | null => {
+    const awaits = endCharge(deps, key, verdict.kind)
+    switch (verdict.kind) {
+      case 'down':
+        return new Problem(503, 'processor_down')
+      case 'declined':
+        if (awaits) store.run`UPDATE payment SET failure = ${verdict.reason} WHERE id = ${id}`
+        return new Problem(422, verdict.reason, { field: 'number' })
+      case 'processing':
+        awaitProcessor(deps, id, verdict.outcome, verdict.afterMs)
+        return null
+      case 'confirm':
+        if (awaits) openSession(deps, id, verdict.verdict, CONFIRM_MS)
+        return null
+      case 'succeeded':
+        confirmPayment(deps, id)
+        return null
+    }
+  }
+
+  /** Charges a card once; without an answer of the processor the payment stays `processing`. */
+  const charge = async (processor: CardProcessor, { id, amount, currency }: PaymentRecord, number: string) => {
+    const key = beginCharge(deps, id)
+    if (key === null) throw conflict('payment_running')
+    let verdict: Verdict
+    try {
+      verdict = await processor.charge({ key, amount, currency, number })
+    } catch (err) {
+      log.error({ err, id }, 'The payment processor did not answer')
+      return
+    }
+    const refusal = store.transaction(() => apply(id, key, verdict))
+    if (refusal) throw refusal
   }
 
   return [
-    bind(getPayment, ({ params }, { lang }) => ({ data: wirePayment(deps, find(params.id), lang), message: null })),
+    bind(getPayment, ({ params }, { lang }) => data(wirePayment(deps, find(params.id), lang))),
 
-    bind(postPaymentCard, ({ params: { id }, body: { number, expiry } }, { lang }) => {
+    bind(postPaymentCard, async ({ params: { id }, body: { number, expiry } }, { lang }) => {
       const payment = find(id)
-      if (!paymentMethod(payment.method_id)?.isCard) throw invalid(undefined, 'payment_no_card')
+      const { processor } = deps.payments
+      if (!processor || !paymentMethod(payment.method_id)?.isCard) throw invalid(undefined, 'payment_no_card')
       if (payment.status === 'processing') throw conflict('payment_running')
       if (payment.status !== 'awaiting') throw conflict('payment_final')
       if (!luhnFits(number)) throw invalid('number', 'card_number')
       if (!expiryFits(expiry, clock())) throw invalid('expiry', 'card_expired')
+      if (isBlocked(store, payment.user_id)) throw invalid(undefined, 'customer_blocked')
       countCard(payment)
-      // The user entered another card: the bank's later answer about the previous one is ignored.
-      closeSessions(deps, id)
-      const verdict = chargeCard(number)
-      switch (verdict.kind) {
-        case 'down':
-          throw new Problem(503, 'processor_down')
-        case 'declined':
-          throw fail(id, verdict.reason)
-        case 'processing':
-          awaitProcessor(deps, id, verdict.outcome, verdict.afterMs)
-          break
-        case 'confirm':
-          store.transaction(() => {
-            store.run('UPDATE payment SET failure = NULL WHERE id = ?', id)
-            openSession(deps, id, verdict.verdict, CONFIRM_MS)
-          })
-          break
-        case 'succeeded':
-          confirmPayment(deps, id)
-      }
-      return { data: wirePayment(deps, find(id), lang), message: null }
+      await charge(processor, payment, number)
+      return data(wirePayment(deps, find(id), lang))
     }),
 
     bindMember(getPayments, (_input, { user, lang }) => {
       orders.settle()
-      return { data: waitingPayments(deps, user.id).map((row) => wirePayment(deps, row, lang)), message: null }
+      return data(waitingPayments(deps, user.id).map((row) => wirePayment(deps, row, lang)))
     }),
   ]
 }

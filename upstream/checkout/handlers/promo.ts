@@ -4,7 +4,7 @@ import { cardsOf } from '../../catalogue/cards.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import { exchange, signOf, toMajor } from '../../../contract/rules/money.ts'
 import { balanceOf, isReturned, minimumOf, promoById, promosOf, promoUsable, promoUses, type Promo } from '../promo/promo.ts'
-import { bindMember, type Member, type Route } from '../../http/bind.ts'
+import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 const PRODUCTS = 4
 
@@ -55,7 +55,7 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
   })
 
   const productsOf = (categoryId: number | null, { lang, currency }: Member) => {
-    const branch = store.get<{ lft: number; rgt: number }>('SELECT lft, rgt FROM category WHERE id = ?', categoryId)
+    const branch = store.get<{ lft: number; rgt: number }>`SELECT lft, rgt FROM category WHERE id = ${categoryId}`
     if (!branch) return []
     const { ids } = productIndex.select({
       filters: { branch, inStock: true },
@@ -71,21 +71,16 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
   return [
     bindMember(getPromos, (_input, member) => {
       const promos = promosOf(store, member.user.id).map((promo) => wirePromo(promo, member))
-      return {
-        data: [...promos.filter(({ status }) => status === 'active'), ...promos.filter(({ status }) => status !== 'active')],
-        message: null,
-      }
+      return data([...promos.filter(({ status }) => status === 'active'), ...promos.filter(({ status }) => status !== 'active')])
     }),
 
     bindMember(getSpecialOffers, (_input, member) => {
       const { user, lang } = member
-      const rows = store.all<OfferRow>(
-        'SELECT * FROM special_offer WHERE (user_id = ?1 OR user_id IS NULL) AND (expires_at IS NULL OR expires_at > ?2) ORDER BY user_id IS NULL, id',
-        user.id,
-        clock().toISOString(),
-      )
-      return {
-        data: rows.flatMap((row) => {
+      const rows = store.all<OfferRow>`SELECT * FROM special_offer
+        WHERE (user_id = ${user.id} OR user_id IS NULL) AND (expires_at IS NULL OR expires_at > ${clock().toISOString()})
+        ORDER BY user_id IS NULL, id`
+      return data(
+        rows.flatMap((row) => {
           const promo = promoById(store, row.promo_id)
           // An offer is left out when its code is used up or expired.
           if (promo && statusOf(promo, user.id) !== 'active') return []
@@ -98,8 +93,7 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
             products: productsOf(row.category_id, member),
           }
         }),
-        message: null,
-      }
+      )
     }),
   ]
 }

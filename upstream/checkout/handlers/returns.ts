@@ -11,7 +11,7 @@ import { certificateShare, deliveryShare, isWithinReturnTime, partsOf, type Retu
 import { returnedSums, returnsOf } from '../orders/wireReturn.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
-import { bindMember, type Route } from '../../http/bind.ts'
+import { bindMember, data, type Route } from '../../http/bind.ts'
 
 /** Units and amounts that earlier returns of an order requested, by line; refused returns do not count. */
 const EARLIER = `
@@ -99,45 +99,26 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     if (known) return known.id
     const { reason, comment, lines: requested, photos = [] } = body
     const { parts, certificates, certificateJpy, delivery } = planOf(order, requested, reason)
-    const { id: made } = store.run(
-      `INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy, delivery, request_key, request_hash)
-        VALUES (?, ?, 'requested', ?, ?, ?, ?, ?, ?)`,
-      order.id,
-      clock().toISOString(),
-      reason,
-      plainText(comment),
-      certificateJpy,
-      delivery,
-      key,
-      hash,
-    )
+    const { id: made } = store.run`
+      INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy, delivery, request_key, request_hash)
+       VALUES (${order.id}, ${clock().toISOString()}, 'requested', ${reason}, ${plainText(comment)}, ${certificateJpy},
+         ${delivery}, ${key}, ${hash})`
     for (const { line, units, amount } of parts)
-      store.run(
-        'INSERT INTO goods_return_line (return_id, line_id, qty, amount) VALUES (?, ?, ?, ?)',
-        made,
-        line.id,
-        units,
-        amount,
-      )
+      store.run`INSERT INTO goods_return_line (return_id, line_id, qty, amount) VALUES (${made}, ${line.id}, ${units}, ${amount})`
     photos.forEach((id, position) => {
-      const { changes } = store.run(
-        `UPDATE review_photo SET return_id = ?, position = ? WHERE id = ? AND review_id IS NULL AND return_id IS NULL
-           AND user_id = ?`,
-        made,
-        position,
-        id,
-        order.user_id,
-      )
+      const { changes } = store.run`UPDATE review_photo SET return_id = ${made}, position = ${position}
+        WHERE id = ${id} AND review_id IS NULL AND return_id IS NULL
+          AND user_id = ${order.user_id}`
       if (changes === 0) throw invalid(`photos.${position}`, 'photo_gone')
     })
-    for (const { id } of certificates) store.run('UPDATE promo SET return_id = ? WHERE id = ?', made, id)
+    for (const { id } of certificates) store.run`UPDATE promo SET return_id = ${made} WHERE id = ${id}`
     return made
   }
 
   return [
     bindMember(getReturns, async (_input, { user, lang }) => {
       const { orders } = await orderReader.list({ userIds: [user.id], parts: ['lines'] })
-      return { data: returnsOf(deps, orders, lang), message: null }
+      return data(returnsOf(deps, orders, lang))
     }),
 
     bindMember(postReturn, async ({ params, body }, { user, lang, idempotencyKey }) => {
@@ -151,7 +132,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     bindMember(postReturnQuote, async ({ params, body }, { user }) => {
       const order = await orderOf(params.id, user.id)
       const { parts, certificateJpy, delivery } = planOf(order, body.lines, null)
-      return { data: returnedSums(parts, delivery, certificateJpy, order.currency), message: null }
+      return data(returnedSums(parts, delivery, certificateJpy, order.currency))
     }),
   ]
 }

@@ -1,5 +1,4 @@
 /** Which orders can still be cancelled. */
-import { isDigital } from '../../../contract/rules/digital.ts'
 import type { Order } from '../../common/orders.ts'
 
 /** States of an order that is not shipped. */
@@ -9,7 +8,7 @@ export const CANCELLABLE = ['awaiting_payment', 'paid', 'packing'] as const
 export const UNPAID = ['awaiting_payment'] as const
 
 /**
- * Whether an order can still be cancelled: it is not shipped. A certificate is sent by e-mail at the moment of payment.
+ * Whether an order can still be cancelled: it is not shipped, and none of its certificates is issued.
  */
-export const isCancellable = ({ status, lines }: Pick<Order, 'status' | 'lines'>): boolean =>
-  status === 'awaiting_payment' || ((status === 'paid' || status === 'packing') && !lines.some(({ type }) => isDigital(type)))
+export const isCancellable = ({ status }: Pick<Order, 'status'>, issued: number): boolean =>
+  status === 'awaiting_payment' || ((status === 'paid' || status === 'packing') && issued === 0)

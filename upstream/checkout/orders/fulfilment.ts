@@ -2,6 +2,7 @@
 import type { CheckoutDeps } from '../deps.ts'
 import type { MailType } from '../../mail/mail.ts'
 import { wantsMail } from '../../account/mailPreferences.ts'
+import { isHeld } from '../risk/holds.ts'
 import { changeStatus, recordStep } from './orderSteps.ts'
 import { ownerOf } from './storedOrders.ts'
 
@@ -39,11 +40,8 @@ const writeAboutWay: typeof writeAboutOrder = (deps, orderId, type, values) => {
 
 /** A parcel at customs is still in transit: its order stays shipped. */
 const enterCustoms = (deps: FulfilmentDeps, orderId: number): boolean => {
-  const at = deps.store.run(
-    "UPDATE shop_order SET customs_at = ? WHERE id = ? AND status = 'shipped' AND customs_at IS NULL",
-    deps.clock().toISOString(),
-    orderId,
-  )
+  const at = deps.store.run`UPDATE shop_order SET customs_at = ${deps.clock().toISOString()}
+    WHERE id = ${orderId} AND status = 'shipped' AND customs_at IS NULL`
   if (at.changes > 0) recordStep(deps, orderId, 'at_customs')
   return at.changes > 0
 }
@@ -52,23 +50,19 @@ const takeStep = (deps: FulfilmentDeps, orderId: number, step: Step, tracking: s
   const { store, clock } = deps
   if (step === 'at_customs') return enterCustoms(deps, orderId)
   if (!changeStatus(deps, orderId, [BEFORE[step]], step)) return false
-  store.run(
-    "UPDATE shop_order SET tracking = coalesce(?1, tracking), delivered_at = iif(?2 = 'delivered', ?3, delivered_at) WHERE id = ?4",
-    tracking,
-    step,
-    clock().toISOString(),
-    orderId,
-  )
+  store.run`UPDATE shop_order SET tracking = coalesce(${tracking}, tracking),
+    delivered_at = iif(${step} = 'delivered', ${clock().toISOString()}, delivered_at) WHERE id = ${orderId}`
   return true
 }
 
 /**
  * Moves an order one step forward and sends an e-mail when it is shipped (`tracking` is its number) and delivered. A
  * paid order may be shipped at once; packing is recorded with it. False when the order does not have the status before
- * the step.
+ * the step, or is held.
  */
 export const moveOrder = (deps: FulfilmentDeps, orderId: number, step: Step, tracking: string | null = null): boolean =>
   deps.store.transaction(() => {
+    if (isHeld(deps, orderId) && (step === 'packing' || step === 'shipped')) return false
     if (step === 'shipped') takeStep(deps, orderId, 'packing', null)
     if (!takeStep(deps, orderId, step, tracking)) return false
     if (step === 'shipped') writeAboutWay(deps, orderId, 'shipped', { tracking: tracking ?? '' })
@@ -79,11 +73,7 @@ export const moveOrder = (deps: FulfilmentDeps, orderId: number, step: Step, tra
 /** Corrects the tracking number of a shipped order and sends the new one to the user by e-mail. */
 export const correctTracking = (deps: FulfilmentDeps, orderId: number, tracking: string): boolean =>
   deps.store.transaction(() => {
-    const { changes } = deps.store.run(
-      "UPDATE shop_order SET tracking = ? WHERE id = ? AND status = 'shipped'",
-      tracking,
-      orderId,
-    )
+    const { changes } = deps.store.run`UPDATE shop_order SET tracking = ${tracking} WHERE id = ${orderId} AND status = 'shipped'`
     if (changes > 0) writeAboutWay(deps, orderId, 'shipped', { tracking })
     return changes > 0
   })

@@ -17,9 +17,11 @@ import { writeOrder } from './orderRows.ts'
 import { putUnitsBack } from './orderStock.ts'
 import { changeStatus } from './orderSteps.ts'
 import { NOTHING_TO_PAY_ID } from '../payment/paymentMethods.ts'
+import { isTest } from '../payment/paymentSetup.ts'
 import { beginPayment, cancelPayments, declinePayment } from '../payment/payments.ts'
 import { refundOrder, settleRefunds } from '../payment/refunds.ts'
-import { confirmPayment } from '../payment/confirmPayment.ts'
+import { confirmPayment, dueCertificateOrders, issueDueCertificates } from '../payment/confirmPayment.ts'
+import { certificatesOf } from '../promo/certificates.ts'
 
 export type Made = { readonly order_id: number; readonly payment_id: string }
 
@@ -40,7 +42,6 @@ export type OrderBook = {
   readonly settle: () => void
 }
 
-/** Creates the order book of a backend. */
 export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
   const { store, clock, random, productIndex, mail, log } = deps
 
@@ -54,14 +55,9 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
   /** An order with a total of 0 is paid when it is created. */
   const payNothing = (orderId: number, currency: string): Made => {
     const id = newPaymentId()
-    store.run(
-      "INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at) VALUES (?, ?, ?, 'awaiting', 0, ?, ?)",
-      id,
-      orderId,
-      NOTHING_TO_PAY_ID,
-      currency,
-      clock().toISOString(),
-    )
+    store.run`INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, sandbox)
+      VALUES (${id}, ${orderId}, ${NOTHING_TO_PAY_ID}, 'awaiting', 0, ${currency}, ${clock().toISOString()},
+        ${isTest(deps.payments) ? 1 : 0})`
     confirmPayment(deps, id)
     return { order_id: orderId, payment_id: id }
   }
@@ -73,38 +69,37 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
       number: String(orderId),
       until: momentOf(readOrder(store, orderId)?.expires_at ?? '', lang),
       pay: mail.linkTo(lang, `/user/payment/${made.payment_id}`),
-      details: orderDetails(store, orderId, lang),
+      details: orderDetails(deps, orderId, lang),
       link: mail.linkTo(lang, `/profile/orders/${orderId}`),
     })
     return made
   }
 
   const known = (userId: number, key: string, hash: string): Made | null => {
-    const order = store.get<{ id: number; request_hash: string }>(
-      'SELECT id, request_hash FROM shop_order WHERE user_id = ? AND request_key = ?',
-      userId,
-      key,
-    )
+    const order = store.get<{ id: number; request_hash: string }>`
+      SELECT id, request_hash FROM shop_order WHERE user_id = ${userId} AND request_key = ${key}`
     if (!order) return null
     if (order.request_hash !== hash) throw conflict('key_reused', 'idempotency-key')
-    const payment = store.get<{ id: string }>(
-      "SELECT id FROM payment WHERE order_id = ? ORDER BY status = 'cancelled', created_at DESC, id LIMIT 1",
-      order.id,
-    )
+    const payment = store.get<{ id: string }>`
+      SELECT id FROM payment WHERE order_id = ${order.id} ORDER BY status = 'cancelled', created_at DESC, id LIMIT 1`
     if (!payment) throw new Error(`Order ${order.id} has no payment`)
     return { order_id: order.id, payment_id: payment.id }
   }
 
   const cancel: OrderBook['cancel'] = (orderId, by) =>
     store.transaction(() => {
-      if (store.get("SELECT 1 FROM payment WHERE order_id = ? AND status = 'processing'", orderId))
+      if (store.get`SELECT 1 FROM payment WHERE order_id = ${orderId} AND status = 'processing'`)
         throw conflict('payment_running')
       // An expired order may have been paid in the meantime: operators work in other processes.
       const from = by === 'expiry' ? UNPAID : CANCELLABLE
       const order = readOrder(store, orderId)
-      if (!order || !isCancellable(order) || !changeStatus(deps, orderId, from, 'cancelled'))
+      if (
+        !order ||
+        !isCancellable(order, certificatesOf(store, order.lines).length) ||
+        !changeStatus(deps, orderId, from, 'cancelled')
+      )
         throw conflict('order_not_cancellable')
-      store.run('UPDATE shop_order SET cancelled_by = ? WHERE id = ?', by, orderId)
+      store.run`UPDATE shop_order SET cancelled_by = ${by}, codes_due_at = NULL WHERE id = ${orderId}`
       cancelPayments(deps, orderId)
       refundOrder(deps, orderId, 'order_cancelled')
       productIndex.refresh(putUnitsBack(store, orderId))
@@ -144,15 +139,14 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
     settle: () => {
       const now = clock().toISOString()
       settleEach(
-        store.all<{ id: string; outcome: string }>(
-          "SELECT id, outcome FROM payment WHERE status = 'processing' AND settles_at <= ?",
-          now,
-        ),
+        store.all<{ id: string; outcome: string }>`
+          SELECT id, outcome FROM payment WHERE status = 'processing' AND settles_at <= ${now}`,
         ({ id, outcome }) => {
           if (outcome === 'succeeded') confirmPayment(deps, id)
           else declinePayment(deps, id, 'card_declined')
         },
       )
+      settleEach(dueCertificateOrders(deps), ({ id }) => issueDueCertificates(deps, id))
       settleEach(
         [
           { id: 'refunds', work: settleRefunds },
@@ -162,11 +156,8 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
         ({ work }) => work(deps),
       )
       settleEach(
-        store.all<{ id: number }>(
-          `SELECT id FROM shop_order o WHERE status = 'awaiting_payment' AND expires_at <= ?
-           AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.status = 'processing')`,
-          now,
-        ),
+        store.all<{ id: number }>`SELECT id FROM shop_order o WHERE status = 'awaiting_payment' AND expires_at <= ${now}
+          AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.status = 'processing')`,
         ({ id }) => cancel(id, 'expiry'),
       )
     },

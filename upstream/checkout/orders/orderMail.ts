@@ -7,7 +7,8 @@ import { inLang } from '../../../contract/texts/inLang.ts'
 import { LOCALE_OF } from '../../../contract/texts/localeOf.ts'
 import { plainLine } from '../../../contract/rules/plainText.ts'
 import { dateText, priceText } from '../../../contract/texts/priceText.ts'
-import type { Store } from '../../db/store.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import type { BankAccount } from '../../common/paymentSettings.ts'
 import { mailMessage, type MailMessageKey } from '../../mail/mailMessages.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { wireArrival } from '../delivery/arrival.ts'
@@ -30,15 +31,15 @@ const addressLine = (address: AddressRow, lang: Lang): string => {
 }
 
 /** Bank details and payment reference of a transfer; two paragraphs. */
-const bankRows = (orderId: number, amount: number, currency: string, lang: Lang): readonly string[] => {
-  const { beneficiary, bank, account, swift, reference } = bankDetails(orderId, lang)
+const bankRows = (account: BankAccount, orderId: number, amount: number, currency: string, lang: Lang): readonly string[] => {
+  const { beneficiary, bank, account: number, swift, reference } = bankDetails(account, orderId, lang)
   return [
     [
       mailMessage(lang, 'letter_transfer'),
       row(mailMessage(lang, 'letter_beneficiary'), beneficiary),
       row(mailMessage(lang, 'letter_bank'), bank),
-      row(mailMessage(lang, 'letter_account'), account),
-      row(mailMessage(lang, 'letter_swift'), swift),
+      row(mailMessage(lang, 'letter_account'), number),
+      ...(swift === '' ? [] : [row(mailMessage(lang, 'letter_swift'), swift)]),
       row(mailMessage(lang, 'letter_amount'), priceText(lang, amount, currency)),
       row(mailMessage(lang, 'letter_reference'), reference),
     ].join('\n'),
@@ -50,7 +51,11 @@ const bankRows = (orderId: number, amount: number, currency: string, lang: Lang)
  * The paragraphs of an order in its current state; part of the caller's transaction. Throws when the order does not
  * exist.
  */
-export const orderDetails = (store: Store, orderId: number, lang: Lang): string => {
+export const orderDetails = (
+  { store, payments: { bank } }: Pick<CheckoutDeps, 'store' | 'payments'>,
+  orderId: number,
+  lang: Lang,
+): string => {
   const order = readOrder(store, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   const { lines } = order
@@ -93,8 +98,8 @@ export const orderDetails = (store: Store, orderId: number, lang: Lang): string 
         ? message('letter_paid', { date: dateText(lang, payment.paid_at) })
         : message('letter_unpaid')
   const transfer =
-    order.total > 0 && payment?.paid_at === null && paymentMethod(payment.method_id)?.kind === 'transfer'
-      ? bankRows(orderId, payment.amount, currency, lang)
+    bank && order.total > 0 && payment?.paid_at === null && paymentMethod(payment.method_id)?.kind === 'transfer'
+      ? bankRows(bank, orderId, payment.amount, currency, lang)
       : []
   const isParcel = lines.some(({ type }) => !isDigital(type))
   const steps = [

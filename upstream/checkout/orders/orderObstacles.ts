@@ -7,11 +7,14 @@ import type { Member } from '../../http/bind.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import { cartVersion } from '../cart/cartVersion.ts'
 import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
-import { toMinor } from '../../../contract/rules/money.ts'
+import { exchange, toMinor } from '../../../contract/rules/money.ts'
+import { priceText } from '../../../contract/texts/priceText.ts'
 import { paymentsIn } from '../payment/paymentMethods.ts'
+import { FIRST_CERTIFICATES_JPY, isOverFirstLimit } from '../promo/dueCertificates.ts'
+import { isBlocked } from '../risk/customerBlocks.ts'
 import { CDEK_ID } from '../delivery/shipping.ts'
 
-type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'dutyFreeLimit'>
+type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'dutyFreeLimit' | 'payments'>
 
 /** Maximum number of unpaid orders per user, because each reserves stock. */
 const MOST_UNPAID = 3
@@ -48,20 +51,40 @@ const ofVersion = (cart: PricedCart, currency: string, { cart_version: seen }: O
     ? []
     : [{ code: 'cart_changed', field: 'cart_version' }]
 
-const ofMoney = ({ store }: ObstacleDeps, cart: PricedCart, { user, currency }: Member, body: OrderBody): Obstacle[] => {
+const ofMoney = (
+  { store, payments }: ObstacleDeps,
+  cart: PricedCart,
+  { user, currency }: Member,
+  body: OrderBody,
+): Obstacle[] => {
   const { total } = cart.totals
-  const { count } = store.get<{ count: number }>(
-    "SELECT count(*) AS count FROM shop_order WHERE user_id = ? AND status = 'awaiting_payment'",
-    user.id,
-  ) ?? { count: 0 }
+  const { count } = store.get<{ count: number }>`
+    SELECT count(*) AS count FROM shop_order WHERE user_id = ${user.id} AND status = 'awaiting_payment'` ?? { count: 0 }
+  const methods = paymentsIn(payments, currency)
   return [
-    ...(total > 0 && !paymentsIn(currency).some(({ id }) => id === cart.paymentId)
-      ? [{ code: 'payment_required', field: 'payment' } as const]
+    ...(total > 0 && !methods.some(({ id }) => id === cart.paymentId)
+      ? [{ code: methods.length === 0 ? 'no_payment_methods' : 'payment_required', field: 'payment' } as const]
       : []),
     ...(toMinor(body.total_price, currency) === total
       ? ofVersion(cart, currency, body)
       : [{ code: 'total_changed', field: 'total_price' } as const]),
     ...(total > 0 && count >= MOST_UNPAID ? [{ code: 'too_many_unpaid', values: { count } } as const] : []),
+  ]
+}
+
+/** Limits against fraud: blocked customers, and the first certificates of an account. */
+const ofRisk = (deps: ObstacleDeps, { lines }: PricedCart, { user, currency, lang }: Member): Obstacle[] => {
+  const jpy = lines.reduce((sum, { isDigital, priceJpy, qty }) => (isDigital ? sum + priceJpy * qty : sum), 0)
+  return [
+    ...(isBlocked(deps.store, user.id) ? [{ code: 'customer_blocked' } as const] : []),
+    ...(isOverFirstLimit(deps, user.id, jpy)
+      ? [
+          {
+            code: 'certificate_limit',
+            values: { amount: priceText(lang, exchange(FIRST_CERTIFICATES_JPY, currency), currency) },
+          } as const,
+        ]
+      : []),
   ]
 }
 
@@ -77,6 +100,7 @@ export const checkObstacles = (deps: ObstacleDeps, cart: PricedCart, member: Mem
       ? [{ code: 'duty_unacknowledged', field: 'duty_acknowledged' } as const]
       : []),
     ...ofMoney(deps, cart, member, body),
+    ...ofRisk(deps, cart, member),
   ]
   const [first] = problems
   if (!first) return

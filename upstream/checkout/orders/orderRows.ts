@@ -16,24 +16,10 @@ const writeLine = ({ store }: RowDeps, orderId: number, line: CartLine, index: n
   const { row } = line
   if (!takeUnits(store, { product_id: row.id, option_id: line.optionId, qty: line.qty }))
     throw invalid(`cart_items.items.${index}`, 'item_unavailable')
-  store.run(
-    `INSERT INTO order_line (order_id, product_id, option_id, slug, type, top, reference, name_en, name_ru, option_en, option_ru, qty, price, price_jpy)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    orderId,
-    row.id,
-    line.optionId,
-    row.slug,
-    row.type,
-    row.top,
-    line.reference,
-    row.name_en,
-    row.name_ru,
-    row.option_en,
-    row.option_ru,
-    line.qty,
-    line.price,
-    line.priceJpy,
-  )
+  store.run`
+    INSERT INTO order_line (order_id, product_id, option_id, slug, type, top, reference, name_en, name_ru, option_en, option_ru, qty, price, price_jpy)
+    VALUES (${orderId}, ${row.id}, ${line.optionId}, ${row.slug}, ${row.type}, ${row.top}, ${line.reference}, ${row.name_en},
+      ${row.name_ru}, ${row.option_en}, ${row.option_ru}, ${line.qty}, ${line.price}, ${line.priceJpy})`
 }
 
 /** Identifies a repeated request: its key, and a hash of its content. */
@@ -52,34 +38,18 @@ export const writeOrder = (
   const { store, clock } = deps
   const { address, offer, promo, totals, requiresShipping } = cart
   if (requiresShipping && !(address && offer)) throw new Error('An order was not checked')
-  const { id } = store.run(
-    `INSERT INTO shop_order (user_id, request_key, request_hash, created_at, status, currency, products, delivery, discount, total, customs_tax, promo_id, promo_code,
-       certificate_jpy, shipping_id, shipping_type, payment_id, address, comment, duty_acknowledged, lang)
-     VALUES (?, ?, ?, ?, 'awaiting_payment', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    user.id,
-    request.key,
-    request.hash,
-    clock().toISOString(),
-    currency,
-    totals.products,
-    totals.delivery,
-    totals.discount,
-    totals.total,
-    cart.customs.tax,
-    promo?.id ?? null,
-    promo?.code ?? null,
-    certificateYen(store, promo, totals.discount, currency),
-    requiresShipping ? (offer?.id ?? null) : null,
-    cart.handover,
-    cart.paymentId ?? NOTHING_TO_PAY_ID,
-    requiresShipping ? JSON.stringify(address) : null,
-    plainText(body.comment),
-    body.duty_acknowledged ? 1 : 0,
-    lang,
-  )
+  const { id } = store.run`
+    INSERT INTO shop_order (user_id, request_key, request_hash, created_at, status, currency, products, delivery, discount, total, customs_tax, promo_id, promo_code,
+      certificate_jpy, shipping_id, shipping_type, payment_id, address, comment, duty_acknowledged, lang)
+    VALUES (${user.id}, ${request.key}, ${request.hash}, ${clock().toISOString()}, 'awaiting_payment', ${currency},
+      ${totals.products}, ${totals.delivery}, ${totals.discount}, ${totals.total}, ${cart.customs.tax}, ${promo?.id ?? null},
+      ${promo?.code ?? null}, ${certificateYen(store, promo, totals.discount, currency)},
+      ${requiresShipping ? (offer?.id ?? null) : null}, ${cart.handover}, ${cart.paymentId ?? NOTHING_TO_PAY_ID},
+      ${requiresShipping ? JSON.stringify(address) : null}, ${plainText(body.comment)}, ${body.duty_acknowledged ? 1 : 0},
+      ${lang})`
   recordStep(deps, id, 'awaiting_payment')
   cart.lines.forEach((line, index) => writeLine(deps, id, line, index))
-  store.run('DELETE FROM cart_line WHERE user_id = ?', user.id)
-  store.run("UPDATE cart SET promo_id = NULL, comment = '' WHERE user_id = ?", user.id)
+  store.run`DELETE FROM cart_line WHERE user_id = ${user.id}`
+  store.run`UPDATE cart SET promo_id = NULL, comment = '' WHERE user_id = ${user.id}`
   return id
 }

@@ -7,7 +7,7 @@ type StepDeps = { readonly store: Store; readonly clock: Clock }
 
 /** Records the current time for a state of an order. */
 export const recordStep = ({ store, clock }: StepDeps, orderId: number, status: OrderStatus) => {
-  store.run('INSERT INTO order_step (order_id, status, at) VALUES (?, ?, ?)', orderId, status, clock().toISOString())
+  store.run`INSERT INTO order_step (order_id, status, at) VALUES (${orderId}, ${status}, ${clock().toISOString()})`
 }
 
 /**
@@ -20,12 +20,8 @@ export const changeStatus = (
   from: readonly ('awaiting_payment' | 'paid' | 'packing' | 'shipped' | 'cancelled')[],
   to: 'paid' | 'packing' | 'shipped' | 'delivered' | 'cancelled',
 ): boolean => {
-  const moved = deps.store.run(
-    'UPDATE shop_order SET status = ? WHERE id = ? AND status IN (SELECT value FROM json_each(?))',
-    to,
-    orderId,
-    JSON.stringify(from),
-  )
+  const moved = deps.store.run`UPDATE shop_order SET status = ${to}
+    WHERE id = ${orderId} AND status IN (SELECT value FROM json_each(${JSON.stringify(from)}))`
   if (moved.changes > 0) recordStep(deps, orderId, to)
   return moved.changes > 0
 }

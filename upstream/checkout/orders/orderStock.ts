@@ -10,24 +10,22 @@ export type StockUnits = { readonly product_id: number | null; readonly option_i
  */
 export const takeUnits = (store: Store, { product_id, option_id, qty }: StockUnits): boolean =>
   (option_id === null ||
-    store.run('UPDATE product_option SET stock = stock - ?1 WHERE id = ?2 AND stock >= ?1', qty, option_id).changes === 1) &&
-  store.run('UPDATE product SET stock = stock - ?1, sold = sold + ?1 WHERE id = ?2 AND stock >= ?1', qty, product_id).changes ===
-    1
+    store.run`UPDATE product_option SET stock = stock - ${qty} WHERE id = ${option_id} AND stock >= ${qty}`.changes === 1) &&
+  store.run`
+    UPDATE product SET stock = stock - ${qty}, sold = sold + ${qty} WHERE id = ${product_id} AND stock >= ${qty}`.changes === 1
 
 /** Units of an option that is no longer sold are not put back: the other options of the product are different items. */
 const unitsOf = (store: Store, orderId: number): readonly StockUnits[] =>
-  store.all<StockUnits>(
-    'SELECT iif(option_id IS NULL AND option_en IS NOT NULL, NULL, product_id) AS product_id, option_id, qty FROM order_line WHERE order_id = ?',
-    orderId,
-  )
+  store.all<StockUnits>`SELECT iif(option_id IS NULL AND option_en IS NOT NULL, NULL, product_id) AS product_id, option_id, qty
+    FROM order_line WHERE order_id = ${orderId}`
 
 /** Puts the units of an order back into the stock; returns the ids of the products. */
 export const putUnitsBack = (store: Store, orderId: number): readonly number[] => {
   const units = unitsOf(store, orderId)
   for (const { product_id, option_id, qty } of units) {
-    if (option_id !== null) store.run('UPDATE product_option SET stock = stock + ? WHERE id = ?', qty, option_id)
+    if (option_id !== null) store.run`UPDATE product_option SET stock = stock + ${qty} WHERE id = ${option_id}`
     if (product_id !== null)
-      store.run('UPDATE product SET stock = stock + ?1, sold = max(0, sold - ?1) WHERE id = ?2', qty, product_id)
+      store.run`UPDATE product SET stock = stock + ${qty}, sold = max(0, sold - ${qty}) WHERE id = ${product_id}`
   }
   return units.flatMap(({ product_id }) => product_id ?? [])
 }

@@ -13,12 +13,8 @@ type ReturnDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
  * Moves a return from one state to the next; returns the id of its order, or null when the return is in another state.
  */
 const move = ({ store }: ReturnDeps, returnId: number, from: string, to: string): number | null =>
-  store.get<{ order_id: number }>(
-    'UPDATE goods_return SET status = ? WHERE id = ? AND status = ? RETURNING order_id',
-    to,
-    returnId,
-    from,
-  )?.order_id ?? null
+  store.get<{ order_id: number }>`
+    UPDATE goods_return SET status = ${to} WHERE id = ${returnId} AND status = ${from} RETURNING order_id`?.order_id ?? null
 
 /** Approves a return: the user may send the products back. False when the return is already decided. */
 export const approveReturn = (deps: ReturnDeps, returnId: number): boolean =>
@@ -42,14 +38,13 @@ export const refuseReturn = (deps: ReturnDeps, returnId: number, reason: string)
  */
 const refund = (deps: ReturnDeps, returnId: number, orderId: number) => {
   const { store } = deps
-  const { due } = store.get<{ due: number }>(
-    'SELECT delivery + (SELECT coalesce(sum(amount), 0) FROM goods_return_line WHERE return_id = r.id) AS due FROM goods_return r WHERE r.id = ?',
-    returnId,
-  ) ?? { due: 0 }
+  const { due } = store.get<{ due: number }>`
+    SELECT delivery + (SELECT coalesce(sum(amount), 0) FROM goods_return_line WHERE return_id = r.id) AS due FROM goods_return r
+    WHERE r.id = ${returnId}` ?? { due: 0 }
   let rest = due
-  const payments = store
-    .all<{ id: string }>("SELECT id FROM payment WHERE order_id = ? AND status = 'succeeded'", orderId)
-    .map(({ id }) => ({ id, left: leftOf(deps, id) }))
+  const payments = store.all<{ id: string }>`
+    SELECT id FROM payment WHERE order_id = ${orderId} AND status = 'succeeded'
+  `.map(({ id }) => ({ id, left: leftOf(deps, id) }))
   for (const { id, left } of payments.toSorted((a, b) => b.left - a.left)) {
     const part = Math.min(rest, left)
     if (part > 0 && beginRefund(deps, id, part, 'goods_returned', returnId) !== null) rest -= part
@@ -58,12 +53,9 @@ const refund = (deps: ReturnDeps, returnId: number, orderId: number) => {
 
 /** Whether every unit of an order has been returned. */
 const isAllBack = ({ store }: ReturnDeps, orderId: number): boolean =>
-  store.get(
-    `SELECT 1 FROM order_line ol WHERE ol.order_id = ? AND ol.qty > (
-       SELECT coalesce(sum(rl.qty), 0) FROM goods_return_line rl JOIN goods_return r ON r.id = rl.return_id
-       WHERE rl.line_id = ol.id AND r.status = 'refunded')`,
-    orderId,
-  ) === undefined
+  store.get`SELECT 1 FROM order_line ol WHERE ol.order_id = ${orderId} AND ol.qty > (
+    SELECT coalesce(sum(rl.qty), 0) FROM goods_return_line rl JOIN goods_return r ON r.id = rl.return_id
+    WHERE rl.line_id = ol.id AND r.status = 'refunded')` === undefined
 
 /** Records the arrival of an approved return and begins its refund. False when the return is not approved. */
 export const receiveReturn = (deps: ReturnDeps, returnId: number): boolean =>
@@ -73,7 +65,7 @@ export const receiveReturn = (deps: ReturnDeps, returnId: number): boolean =>
     if (orderId === null) return false
     refund(deps, returnId, orderId)
     if (isAllBack(deps, orderId)) {
-      store.run('UPDATE shop_order SET returned_at = ? WHERE id = ?', clock().toISOString(), orderId)
+      store.run`UPDATE shop_order SET returned_at = ${clock().toISOString()} WHERE id = ${orderId}`
       recordStep(deps, orderId, 'returned')
     }
     writeAboutOrder(deps, orderId, 'return_received', { return: String(returnId) })

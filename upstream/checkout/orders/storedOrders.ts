@@ -77,7 +77,7 @@ const withParts = (store: Store, rows: readonly OrderRow[], parts: readonly Orde
 }
 
 export const readOrder = (store: Store, id: number): Order | null => {
-  const row = store.get<OrderRow>('SELECT * FROM shop_order WHERE id = ?', id)
+  const row = store.get<OrderRow>`SELECT * FROM shop_order WHERE id = ${id}`
   return (row && withParts(store, [row], ALL_PARTS)[0]) ?? null
 }
 
@@ -106,7 +106,5 @@ export type OrderOwner = { readonly id: number; readonly email: string; readonly
 
 /** Null for an unknown order. */
 export const ownerOf = (store: Store, orderId: number): OrderOwner | null =>
-  store.get<OrderOwner>(
-    'SELECT u.id, u.email, u.name, COALESCE(o.lang, u.lang) AS lang FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?',
-    orderId,
-  ) ?? null
+  store.get<OrderOwner>`SELECT u.id, u.email, u.name, COALESCE(o.lang, u.lang) AS lang FROM shop_order o
+    JOIN user u ON u.id = o.user_id WHERE o.id = ${orderId}` ?? null

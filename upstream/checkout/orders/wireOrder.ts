@@ -1,4 +1,3 @@
-/** Orders and payments on the wire. */
 import type { WireOrder, WireOrderLine } from '../../../shared/api/orders.ts'
 import type { Order, OrderLine, OrderPayment } from '../../common/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -46,6 +45,9 @@ export const paymentOf = ({ payments }: Pick<Order, 'payments'>): OrderPayment |
     .sort((a, b) => (a.paid_at ?? '').localeCompare(b.paid_at ?? ''))
   return paid ?? newestFirst.find(({ status }) => status !== 'cancelled') ?? newestFirst[0] ?? null
 }
+
+/** Whether the payment that counts moves no money. */
+export const isTestOrder = (order: Pick<Order, 'payments'>): boolean => paymentOf(order)?.sandbox === 1
 
 /** The delivery address; null without a parcel. */
 export const addressOf = ({ id, address }: Pick<Order, 'id' | 'address'>, lang: Lang): WireOrder['address'] =>
@@ -98,6 +100,7 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
       returned: isReturned(store, certificate),
     })),
     expires_at: status === 'awaiting_payment' ? order.expires_at : null,
+    is_test: isTestOrder(order),
     payment: payment
       ? {
           id: payment.id,
@@ -111,7 +114,7 @@ export const wireOrder = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'pictures
     refunded_price: major(refunded),
     refund_state: refunded === 0 ? 'none' : refunded < paidOf(order.payments) ? 'partial' : 'full',
     history: [...order.steps],
-    can_cancel: isCancellable(order) && payment?.status !== 'processing',
+    can_cancel: isCancellable(order, certificates.length) && payment?.status !== 'processing',
     can_return:
       (order.returned_at === null && lines.some(({ type }) => !isDigital(type)) && isWithinReturnTime(order, clock())) ||
       certificates.some((certificate) => isUnused(deps, certificate)),

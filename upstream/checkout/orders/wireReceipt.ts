@@ -1,4 +1,3 @@
-/** Receipts on the wire. */
 import type { WireReceipt } from '../../../shared/api/receipts.ts'
 import { signOf, toMajor } from '../../../contract/rules/money.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'

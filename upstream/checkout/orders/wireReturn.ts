@@ -1,4 +1,3 @@
-/** Returns on the wire. */
 import type { WireReturn } from '../../../shared/api/returns.ts'
 import { exchange, signOf, toMajor } from '../../../contract/rules/money.ts'
 import { wirePhoto, type PhotoRow } from '../../common/photos.ts'
@@ -44,10 +43,8 @@ export const returnsOf = (
   const byId = new Map(orders.map((order) => [order.id, order]))
   return store.all<ReturnRow>(OF_ORDERS, JSON.stringify([...byId.keys()]), id).map((row) => {
     const { currency = '', lines = [] } = byId.get(row.order_id) ?? {}
-    const parts = store.all<{ line_id: number; qty: number; amount: number }>(
-      'SELECT line_id, qty, amount FROM goods_return_line WHERE return_id = ? ORDER BY line_id',
-      row.id,
-    )
+    const parts = store.all<{ line_id: number; qty: number; amount: number }>`
+      SELECT line_id, qty, amount FROM goods_return_line WHERE return_id = ${row.id} ORDER BY line_id`
     return {
       id: row.id,
       order_id: row.order_id,

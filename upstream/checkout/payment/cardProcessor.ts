@@ -1,5 +1,8 @@
-/** A sandbox in place of a card processor: the card number determines the result. */
-import type { SessionVerdict } from './bankSessions.ts'
+/** Card processors. The only one is a sandbox: the card number determines the result. */
+import type { ProcessorName } from '../../common/paymentSettings.ts'
+
+/** The result of a payment after its user has confirmed it at the bank; `later` decides after 10 s, `lost` never sends an event. */
+export type SessionVerdict = 'succeeded' | 'card_no_money' | 'later' | 'lost'
 
 export type Verdict =
   | { readonly kind: 'succeeded' }
@@ -28,5 +31,28 @@ export const TEST_CARDS: Readonly<Record<string, Verdict>> = {
   '4000000000003063': { kind: 'confirm', verdict: 'lost' },
 }
 
-/** Requests a charge from the processor. */
-export const chargeCard = (number: string): Verdict => TEST_CARDS[number] ?? { kind: 'declined', reason: 'card_unknown' }
+export type Charge = {
+  /** The idempotency key: a repeated request with it charges nothing more. */
+  readonly key: string
+  /** Minor units of `currency`. */
+  readonly amount: number
+  readonly currency: string
+  /** The digits of the card. */
+  readonly number: string
+}
+
+/** A processor of cards and bank links. A real one is added to `PROCESSORS` under the name that PAYMENTS takes. */
+export type CardProcessor = {
+  /** Whether its payments move no money. */
+  readonly isTest: boolean
+  /** Requests a charge. A rejected promise is an unknown result: the payment waits for the processor's event. */
+  readonly charge: (charge: Charge) => Verdict | Promise<Verdict>
+}
+
+export const SANDBOX: CardProcessor = {
+  isTest: true,
+  charge: ({ number }) => TEST_CARDS[number] ?? { kind: 'declined', reason: 'card_unknown' },
+}
+
+/** The processors by the value of PAYMENTS. */
+export const PROCESSORS: { readonly [name in ProcessorName]: CardProcessor } = { sandbox: SANDBOX }

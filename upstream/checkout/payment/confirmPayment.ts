@@ -5,6 +5,7 @@
 import type { CheckoutDeps } from '../deps.ts'
 import { closeSessions } from './bankSessions.ts'
 import { issueCertificates } from '../promo/certificates.ts'
+import { codesDueAt } from '../promo/dueCertificates.ts'
 import { CERTIFICATE_TYPE } from '../../../contract/rules/digital.ts'
 import { orderDetails } from '../orders/orderMail.ts'
 import { changeStatus } from '../orders/orderSteps.ts'
@@ -14,7 +15,7 @@ import { cancelPayments } from './payments.ts'
 import { balanceOf, isReturned, promoById, promoSpent } from '../promo/promo.ts'
 import { beginRefund } from './refunds.ts'
 
-export type ConfirmDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail'>
+export type ConfirmDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments'>
 
 /**
  * The effect of received money. `revived`: the order had been cancelled and is now paid, because its products and code
@@ -32,10 +33,8 @@ type Order = OrderOwner & {
 }
 
 const orderOf = ({ store }: ConfirmDeps, orderId: number): Order => {
-  const order = store.get<Omit<Order, keyof OrderOwner>>(
-    'SELECT id AS order_id, status, cancelled_by, promo_id, certificate_jpy FROM shop_order WHERE id = ?',
-    orderId,
-  )
+  const order = store.get<Omit<Order, keyof OrderOwner>>`
+    SELECT id AS order_id, status, cancelled_by, promo_id, certificate_jpy FROM shop_order WHERE id = ${orderId}`
   const owner = ownerOf(store, orderId)
   if (!order || !owner) throw new Error(`Order ${orderId} has no user`)
   return { ...order, ...owner }
@@ -51,23 +50,51 @@ const isCodeFree = ({ store }: ConfirmDeps, { promo_id, certificate_jpy, id: use
 }
 
 const isOnlyDigital = ({ store }: ConfirmDeps, orderId: number): boolean =>
-  store.get('SELECT 1 FROM order_line WHERE order_id = ? AND type <> ?', orderId, CERTIFICATE_TYPE) === undefined
+  store.get`SELECT 1 FROM order_line WHERE order_id = ${orderId} AND type <> ${CERTIFICATE_TYPE}` === undefined
+
+const hasCertificates = ({ store }: ConfirmDeps, orderId: number): boolean =>
+  store.get`SELECT 1 FROM order_line WHERE order_id = ${orderId} AND type = ${CERTIFICATE_TYPE}` !== undefined
+
+/**
+ * Issues the certificates of a paid order whose time has come; an order of certificates alone is then delivered. A held
+ * order waits.
+ */
+const issueDue = (deps: ConfirmDeps, orderId: number) => {
+  const { store, clock } = deps
+  const due = store.run`UPDATE shop_order SET codes_due_at = NULL
+    WHERE id = ${orderId} AND codes_due_at <= ${clock().toISOString()} AND held_at IS NULL
+    AND status IN ('paid', 'packing', 'shipped', 'delivered')`
+  if (due.changes === 0) return
+  issueCertificates(deps, orderId, orderOf(deps, orderId))
+  if (isOnlyDigital(deps, orderId) && changeStatus(deps, orderId, ['paid'], 'delivered'))
+    store.run`UPDATE shop_order SET delivered_at = ${clock().toISOString()} WHERE id = ${orderId}`
+}
+
+/** The orders whose certificates are due. */
+export const dueCertificateOrders = ({
+  store,
+  clock,
+}: Pick<ConfirmDeps, 'store' | 'clock'>): readonly { readonly id: number }[] =>
+  store.all<{ id: number }>`
+    SELECT id FROM shop_order WHERE codes_due_at <= ${clock().toISOString()} AND held_at IS NULL ORDER BY id`
+
+/** Issues the due certificates of an order, in a transaction of its own. */
+export const issueDueCertificates = (deps: ConfirmDeps, orderId: number) => deps.store.transaction(() => issueDue(deps, orderId))
 
 const pay = (deps: ConfirmDeps, order: Order) => {
-  const { store, clock, mail } = deps
+  const { store, mail } = deps
+  const dueAt = hasCertificates(deps, order.order_id) ? codesDueAt(deps, order.order_id, order.id) : null
   changeStatus(deps, order.order_id, ['awaiting_payment', 'cancelled'], 'paid')
-  store.run('UPDATE shop_order SET expires_at = NULL, cancelled_by = NULL WHERE id = ?', order.order_id)
-  // Products delivered by e-mail are delivered with their e-mails.
-  const mailed = isOnlyDigital(deps, order.order_id)
-  if (mailed && changeStatus(deps, order.order_id, ['paid'], 'delivered'))
-    store.run('UPDATE shop_order SET delivered_at = ? WHERE id = ?', clock().toISOString(), order.order_id)
-  mail.send(order.email, order.lang, mailed ? 'paid_digital' : 'paid', {
+  store.run`UPDATE shop_order SET expires_at = NULL, cancelled_by = NULL, codes_due_at = ${dueAt?.toISOString() ?? null}
+    WHERE id = ${order.order_id}`
+  const isMailed = dueAt !== null && isOnlyDigital(deps, order.order_id)
+  mail.send(order.email, order.lang, isMailed ? 'paid_digital' : 'paid', {
     name: order.name,
     number: String(order.order_id),
-    details: orderDetails(store, order.order_id, order.lang),
+    details: orderDetails(deps, order.order_id, order.lang),
     link: mail.linkTo(order.lang, `/profile/orders/${order.order_id}`),
   })
-  issueCertificates(deps, order.order_id, order)
+  issueDue(deps, order.order_id)
 }
 
 /** Decides the effect of a received payment on its order. */
@@ -92,11 +119,9 @@ const arrive = (deps: ConfirmDeps, order: Order): Arrival => {
 export const confirmPayment = (deps: ConfirmDeps, paymentId: string): Arrival | null =>
   deps.store.transaction(() => {
     const { store, clock } = deps
-    const payment = store.get<{ order_id: number; amount: number }>(
-      "UPDATE payment SET status = 'succeeded', paid_at = ?, settles_at = NULL, outcome = NULL, failure = NULL WHERE id = ? AND status <> 'succeeded' RETURNING order_id, amount",
-      clock().toISOString(),
-      paymentId,
-    )
+    const payment = store.get<{ order_id: number; amount: number }>`
+      UPDATE payment SET status = 'succeeded', paid_at = ${clock().toISOString()}, settles_at = NULL, outcome = NULL,
+        failure = NULL WHERE id = ${paymentId} AND status <> 'succeeded' RETURNING order_id, amount`
     if (!payment) return null
     closeSessions(deps, paymentId)
     const order = orderOf(deps, payment.order_id)

@@ -6,7 +6,7 @@ import { bankDetails } from './bankDetails.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { sessionOf } from './bankSessions.ts'
 import { toMajor } from '../../../contract/rules/money.ts'
-import { paymentMethod } from './paymentMethods.ts'
+import { isOffered, paymentMethod } from './paymentMethods.ts'
 
 type Due = {
   readonly id: string
@@ -27,11 +27,13 @@ export const returnUrl = ({ mail }: Pick<CheckoutDeps, 'mail'>, lang: Lang, paym
   mail.linkTo(lang, `${PAYMENT_RETURN_PATH}/${paymentId}`)
 
 export const nextAction = (
-  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'bankUrl'>,
+  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'bankUrl' | 'payments'>,
   due: Due,
   lang: Lang,
 ): WirePayment['next_action'] => {
-  if (due.status !== 'awaiting') return { type: 'none' }
+  const method = paymentMethod(due.method_id)
+  // A method that the shop has ceased to offer has no next step; the payment lists the others.
+  if (due.status !== 'awaiting' || !method || !isOffered(deps.payments, method)) return { type: 'none' }
   const session = sessionOf(deps, due.id)
   if (session)
     return {
@@ -40,10 +42,11 @@ export const nextAction = (
       return_url: returnUrl(deps, lang, due.id),
       expires_at: session.expires_at,
     }
-  if (paymentMethod(due.method_id)?.kind === 'transfer')
+  const { bank } = deps.payments
+  if (method.kind === 'transfer' && bank)
     return {
       type: 'bank_details',
-      ...bankDetails(due.order_id, lang),
+      ...bankDetails(bank, due.order_id, lang),
       amount: toMajor(due.amount, due.currency),
       iso_code: due.currency,
       due_at: due.expires_at,

@@ -1,5 +1,5 @@
-/** Payment methods. */
 import type { Lang } from '../../../contract/texts/messages.ts'
+import type { PaymentSetup } from './paymentSetup.ts'
 
 export type PaymentMethod = {
   readonly id: number
@@ -67,9 +67,13 @@ const METHODS: readonly PaymentMethod[] = [
 /** The longest reservation of an unpaid order in ms, independent of changes of the payment method. */
 export const LONGEST_RESERVATION_MS = Math.max(...METHODS.map(({ reservationMs }) => reservationMs))
 
+/** Whether a shop takes a method: transfers need an account, cards and bank links a processor. */
+export const isOffered = ({ processor, bank }: PaymentSetup, { kind }: PaymentMethod): boolean =>
+  kind === 'transfer' ? bank !== null : processor !== null
+
 /** The methods available in a currency. */
-export const paymentsIn = (currency: string): readonly PaymentMethod[] =>
-  METHODS.filter(({ currencies }) => currencies === null || currencies.includes(currency))
+export const paymentsIn = (setup: PaymentSetup, currency: string): readonly PaymentMethod[] =>
+  METHODS.filter((method) => (method.currencies === null || method.currencies.includes(currency)) && isOffered(setup, method))
 
 export const paymentMethod = (id: number): PaymentMethod | null => METHODS.find((method) => method.id === id) ?? null
 

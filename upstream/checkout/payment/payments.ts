@@ -8,8 +8,9 @@ import type { CheckoutDeps } from '../deps.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
 import { closeSessions, openSession } from './bankSessions.ts'
 import { LONGEST_RESERVATION_MS, paymentMethod, paymentsIn } from './paymentMethods.ts'
+import { isTest } from './paymentSetup.ts'
 
-type PaymentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random'>
+type PaymentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'payments'>
 
 /** Why a payment attempt failed; stored with the payment. */
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
@@ -31,7 +32,7 @@ type Unpaid = {
 const reserve = ({ store, clock }: PaymentDeps, { id, created_at, expires_at }: Unpaid, reservationMs: number) => {
   const until = Math.min(clock().getTime() + reservationMs, Date.parse(created_at) + LONGEST_RESERVATION_MS)
   const before = expires_at === null ? 0 : Date.parse(expires_at)
-  store.run('UPDATE shop_order SET expires_at = ? WHERE id = ?', new Date(Math.max(until, before)).toISOString(), id)
+  store.run`UPDATE shop_order SET expires_at = ${new Date(Math.max(until, before)).toISOString()} WHERE id = ${id}`
 }
 
 /**
@@ -42,43 +43,30 @@ const reserve = ({ store, clock }: PaymentDeps, { id, created_at, expires_at }: 
 export const beginPayment = (deps: PaymentDeps, orderId: number, methodId: number): string =>
   deps.store.transaction(() => {
     const { store, clock, random } = deps
-    const order = store.get<Unpaid>(
-      'SELECT id, status, total, currency, created_at, expires_at FROM shop_order WHERE id = ?',
-      orderId,
-    )
+    const order = store.get<Unpaid>`
+      SELECT id, status, total, currency, created_at, expires_at FROM shop_order WHERE id = ${orderId}`
     if (!order) throw notFound()
     if (order.status !== 'awaiting_payment') throw conflict('order_not_payable')
-    if (store.get("SELECT 1 FROM payment WHERE order_id = ? AND status = 'processing'", orderId))
-      throw conflict('payment_running')
+    if (store.get`SELECT 1 FROM payment WHERE order_id = ${orderId} AND status = 'processing'`) throw conflict('payment_running')
     const method = paymentMethod(methodId)
-    if (!method || !paymentsIn(order.currency).includes(method)) throw invalid('method_id', 'payment_not_here')
-    const waiting = store.get<{ id: string; method_id: number }>(
-      "SELECT id, method_id FROM payment WHERE order_id = ? AND status = 'awaiting'",
-      orderId,
-    )
+    if (!method || !paymentsIn(deps.payments, order.currency).includes(method)) throw invalid('method_id', 'payment_not_here')
+    const waiting = store.get<{ id: string; method_id: number }>`
+      SELECT id, method_id FROM payment WHERE order_id = ${orderId} AND status = 'awaiting'`
     reserve(deps, order, method.reservationMs)
     if (waiting?.method_id === methodId) return waiting.id
     cancelPayments(deps, orderId)
     const id = Buffer.from(random(18)).toString('base64url')
-    store.run(
-      "INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at) VALUES (?, ?, ?, 'awaiting', ?, ?, ?)",
-      id,
-      orderId,
-      methodId,
-      order.total,
-      order.currency,
-      clock().toISOString(),
-    )
+    store.run`INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, sandbox)
+      VALUES (${id}, ${orderId}, ${methodId}, 'awaiting', ${order.total}, ${order.currency}, ${clock().toISOString()},
+        ${isTest(deps.payments) ? 1 : 0})`
     if (method.kind === 'bank_link') openSession(deps, id, 'succeeded', null)
     return id
   })
 
 /** Cancels the pending payments of an order. Part of the caller's transaction. */
 export const cancelPayments = (deps: Pick<CheckoutDeps, 'store'>, orderId: number) => {
-  for (const { id } of deps.store.all<{ id: string }>(
-    "UPDATE payment SET status = 'cancelled' WHERE order_id = ? AND status = 'awaiting' RETURNING id",
-    orderId,
-  ))
+  for (const { id } of deps.store.all<{ id: string }>`
+    UPDATE payment SET status = 'cancelled' WHERE order_id = ${orderId} AND status = 'awaiting' RETURNING id`)
     closeSessions(deps, id)
 }
 
@@ -89,20 +77,14 @@ export const awaitProcessor = (
   outcome: 'succeeded' | 'declined',
   afterMs: number,
 ): boolean =>
-  store.run(
-    "UPDATE payment SET status = 'processing', outcome = ?, settles_at = ?, failure = NULL WHERE id = ? AND status = 'awaiting'",
-    outcome,
-    new Date(clock().getTime() + afterMs).toISOString(),
-    paymentId,
-  ).changes > 0
+  store.run`UPDATE payment SET status = 'processing', outcome = ${outcome},
+      settles_at = ${new Date(clock().getTime() + afterMs).toISOString()}, failure = NULL
+    WHERE id = ${paymentId} AND status = 'awaiting'`.changes > 0
 
 /** The sandbox processor sends no second event: a payment that it works on succeeds after `afterMs`. */
 export const awaitDeferred = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>, paymentId: string, afterMs: number) => {
-  store.run(
-    "UPDATE payment SET outcome = 'succeeded', settles_at = ? WHERE id = ? AND status = 'processing'",
-    new Date(clock().getTime() + afterMs).toISOString(),
-    paymentId,
-  )
+  store.run`UPDATE payment SET outcome = 'succeeded', settles_at = ${new Date(clock().getTime() + afterMs).toISOString()}
+    WHERE id = ${paymentId} AND status = 'processing'`
 }
 
 /**
@@ -110,12 +92,10 @@ export const awaitDeferred = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'cl
  * does not change.
  */
 export const declinePayment = ({ store }: Pick<CheckoutDeps, 'store'>, paymentId: string, failure: PaymentFailure): boolean =>
-  store.run(
-    `UPDATE payment SET status = iif((SELECT status FROM shop_order WHERE id = order_id) = 'awaiting_payment', 'awaiting', 'cancelled'),
-       settles_at = NULL, outcome = NULL, failure = ? WHERE id = ? AND status IN ('awaiting', 'processing')`,
-    failure,
-    paymentId,
-  ).changes > 0
+  store.run`
+    UPDATE payment SET status = iif((SELECT status FROM shop_order WHERE id = order_id) = 'awaiting_payment', 'awaiting', 'cancelled'),
+      settles_at = NULL, outcome = NULL, failure = ${failure}
+      WHERE id = ${paymentId} AND status IN ('awaiting', 'processing')`.changes > 0
 
 type UnpaidPayment = {
   readonly id: string
@@ -134,11 +114,7 @@ export const unpaidWith = (
   withCancelled: boolean,
   limit: number,
 ): readonly UnpaidPayment[] =>
-  store.all<UnpaidPayment>(
-    `SELECT p.id, p.order_id, p.created_at, p.amount, p.currency, u.email, o.status AS order_status
-     FROM payment p JOIN shop_order o ON o.id = p.order_id JOIN user u ON u.id = o.user_id
-     WHERE p.method_id = ?1 AND (p.status = 'awaiting' OR (?2 AND p.status = 'cancelled')) ORDER BY p.created_at, p.id LIMIT ?3`,
-    methodId,
-    withCancelled ? 1 : 0,
-    limit,
-  )
+  store.all<UnpaidPayment>`SELECT p.id, p.order_id, p.created_at, p.amount, p.currency, u.email, o.status AS order_status
+    FROM payment p JOIN shop_order o ON o.id = p.order_id JOIN user u ON u.id = o.user_id
+    WHERE p.method_id = ${methodId} AND (p.status = 'awaiting' OR (${withCancelled ? 1 : 0} AND p.status = 'cancelled'))
+    ORDER BY p.created_at, p.id LIMIT ${limit}`

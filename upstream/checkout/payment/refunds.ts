@@ -11,15 +11,14 @@ export type RefundDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
 export const REFUND_MS = 10_000
 
 /**
- * The remaining amount of a payment: its amount less completed and pending refunds. 0 for a payment that did not
+ * The remaining amount of a payment: its amount less completed and pending refunds and chargebacks. 0 for a payment that did not
  * succeed.
  */
 export const leftOf = ({ store }: Pick<CheckoutDeps, 'store'>, paymentId: string): number =>
-  store.get<{ left_over: number }>(
-    `SELECT p.amount - coalesce((SELECT sum(r.amount) FROM refund r WHERE r.payment_id = p.id AND r.status <> 'failed'), 0) AS left_over
-     FROM payment p WHERE p.id = ? AND p.status = 'succeeded'`,
-    paymentId,
-  )?.left_over ?? 0
+  store.get<{ left_over: number }>`
+    SELECT p.amount - coalesce((SELECT sum(r.amount) FROM refund r WHERE r.payment_id = p.id AND r.status <> 'failed'), 0)
+      - coalesce((SELECT sum(c.amount) FROM chargeback c WHERE c.payment_id = p.id), 0) AS left_over
+    FROM payment p WHERE p.id = ${paymentId} AND p.status = 'succeeded'`?.left_over ?? 0
 
 /** Minor units received by payments. */
 export const paidOf = (payments: readonly Pick<OrderPayment, 'amount' | 'status'>[]): number =>
@@ -48,23 +47,14 @@ export const beginRefund = (
   deps.store.transaction(() => {
     const { store, clock, mail } = deps
     const refunded = Math.min(amount, leftOf(deps, paymentId))
-    const payment = store.get<{ order_id: number; method_id: number; currency: string }>(
-      'SELECT order_id, method_id, currency FROM payment WHERE id = ?',
-      paymentId,
-    )
+    const payment = store.get<{ order_id: number; method_id: number; currency: string }>`
+      SELECT order_id, method_id, currency FROM payment WHERE id = ${paymentId}`
     const owner = payment && ownerOf(store, payment.order_id)
     if (!payment || !owner || refunded <= 0) return null
     const now = clock()
-    const { id } = store.run(
-      "INSERT INTO refund (order_id, payment_id, return_id, amount, reason, status, created_at, settles_at) VALUES (?, ?, ?, ?, ?, 'pending', ?, ?)",
-      payment.order_id,
-      paymentId,
-      returnId,
-      refunded,
-      reason,
-      now.toISOString(),
-      settlesAt(payment.method_id, now),
-    )
+    const { id } = store.run`INSERT INTO refund (order_id, payment_id, return_id, amount, reason, status, created_at, settles_at)
+      VALUES (${payment.order_id}, ${paymentId}, ${returnId}, ${refunded}, ${reason}, 'pending', ${now.toISOString()},
+        ${settlesAt(payment.method_id, now)})`
     const isUnexpected = reason === 'paid_too_late' || reason === 'paid_twice'
     mail.send(owner.email, owner.lang, isUnexpected ? 'money_back' : 'refund', {
       name: owner.name,
@@ -77,10 +67,8 @@ export const beginRefund = (
 
 /** Refunds the remaining amounts of all payments of an order. */
 export const refundOrder = (deps: RefundDeps, orderId: number, reason: OrderRefund['reason']) => {
-  for (const { id, amount } of deps.store.all<{ id: string; amount: number }>(
-    "SELECT id, amount FROM payment WHERE order_id = ? AND status = 'succeeded'",
-    orderId,
-  ))
+  for (const { id, amount } of deps.store.all<{ id: string; amount: number }>`
+    SELECT id, amount FROM payment WHERE order_id = ${orderId} AND status = 'succeeded'`)
     beginRefund(deps, id, amount, reason)
 }
 
@@ -89,12 +77,8 @@ const decide = (
   refundId: number,
   status: 'succeeded' | 'failed',
 ): boolean =>
-  store.run(
-    "UPDATE refund SET status = ?, settled_at = ? WHERE id = ? AND status = 'pending'",
-    status,
-    clock().toISOString(),
-    refundId,
-  ).changes > 0
+  store.run`UPDATE refund SET status = ${status}, settled_at = ${clock().toISOString()}
+    WHERE id = ${refundId} AND status = 'pending'`.changes > 0
 
 /** Records that the money was sent; false when the refund is already decided. */
 export const completeRefund = (deps: Pick<CheckoutDeps, 'store' | 'clock'>, refundId: number): boolean =>
@@ -108,25 +92,19 @@ export const failRefund = (deps: Pick<CheckoutDeps, 'store' | 'clock'>, refundId
 export const repeatRefund = (deps: Pick<CheckoutDeps, 'store' | 'clock'>, refundId: number): boolean =>
   deps.store.transaction(() => {
     const { store, clock } = deps
-    const failed = store.get<{ payment_id: string; method_id: number; amount: number }>(
-      "SELECT r.payment_id, p.method_id, r.amount FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.id = ? AND r.status = 'failed'",
-      refundId,
-    )
+    const failed = store.get<{ payment_id: string; method_id: number; amount: number }>`
+      SELECT r.payment_id, p.method_id, r.amount FROM refund r JOIN payment p ON p.id = r.payment_id
+      WHERE r.id = ${refundId} AND r.status = 'failed'`
     if (!failed || failed.amount > leftOf(deps, failed.payment_id)) return false
-    store.run(
-      "UPDATE refund SET status = 'pending', settled_at = NULL, settles_at = ? WHERE id = ?",
-      settlesAt(failed.method_id, clock()),
-      refundId,
-    )
+    store.run`UPDATE refund SET status = 'pending', settled_at = NULL, settles_at = ${settlesAt(failed.method_id, clock())}
+      WHERE id = ${refundId}`
     return true
   })
 
 /** Completes the refunds that are due at the processor. */
 export const settleRefunds = (deps: Pick<CheckoutDeps, 'store' | 'clock'>) => {
-  for (const { id } of deps.store.all<{ id: number }>(
-    "SELECT id FROM refund WHERE status = 'pending' AND settles_at <= ?",
-    deps.clock().toISOString(),
-  ))
+  for (const { id } of deps.store.all<{ id: number }>`
+    SELECT id FROM refund WHERE status = 'pending' AND settles_at <= ${deps.clock().toISOString()}`)
     completeRefund(deps, id)
 }
 

@@ -1,4 +1,3 @@
-/** Payments on the wire. */
 import { PAYMENT_FAILURES } from '../../../shared/api/nextAction.ts'
 import type { WirePayment } from '../../../shared/api/payment.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -17,6 +16,8 @@ export type PaymentRecord = {
   readonly amount: number
   readonly currency: string
   readonly failure: string | null
+  /** 1 for a payment of the sandbox, which moves no money. */
+  readonly sandbox: 0 | 1
   readonly paid_at: string | null
   /** When the unpaid order is cancelled. */
   readonly expires_at: string | null
@@ -41,14 +42,14 @@ export const wireRefund = (
 ): WirePayment['refunds'][number] => ({ id, amount: toMajor(amount, currency), reason, status, date: created_at, settled_at })
 
 export const wirePayment = (
-  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'bankUrl'>,
+  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'bankUrl' | 'payments'>,
   payment: PaymentRecord,
   lang: Lang,
 ): WirePayment => {
   const { id, order_id, method_id, status, amount, currency, paid_at, expires_at } = payment
   // Unknown failure codes (removed in a later version) are mapped to a known one.
   const failure = payment.failure === null ? null : (PAYMENT_FAILURES.find((code) => code === payment.failure) ?? 'card_declined')
-  const refunds = deps.store.all<OrderRefund>('SELECT * FROM refund WHERE payment_id = ? ORDER BY id', id)
+  const refunds = deps.store.all<OrderRefund>`SELECT * FROM refund WHERE payment_id = ${id} ORDER BY id`
   return {
     id,
     order_id,
@@ -58,13 +59,14 @@ export const wirePayment = (
     iso_code: currency,
     sign: signOf(currency),
     method: { id: method_id, name: paymentName(method_id, lang), is_card: paymentMethod(method_id)?.isCard ?? false },
+    is_test: payment.sandbox === 1,
     failure: failure === null ? null : translate(lang, failure),
     failure_code: failure,
     next_action: nextAction(deps, payment, lang),
     expires_at: status === 'awaiting' ? expires_at : null,
     other_methods:
       status === 'awaiting'
-        ? paymentsIn(currency)
+        ? paymentsIn(deps.payments, currency)
             .filter((method) => method.id !== method_id)
             .map(({ id: other, name, description, isCard }) => ({
               id: other,

@@ -29,7 +29,7 @@ export const ProcessorEvent = exactly({
 
 export type ProcessorEvent = Infer<typeof ProcessorEvent>
 
-export type EventDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'processorSecret'>
+export type EventDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments' | 'processorSecret'>
 
 /** Allowed clock difference to the processor; an older signature may be a replay. */
 const TOLERANCE_S = 300
@@ -95,7 +95,7 @@ export const receiveEvent = (deps: EventDeps, body: string, signature: string): 
     if (!payment) throw notFound()
     if (payment.amount !== event.amount || payment.currency !== event.currency)
       throw invalid('amount', 'invalid_field', { field: 'amount' })
-    const fresh = store.run('INSERT OR IGNORE INTO processor_event (id, at) VALUES (?, ?)', event.id, clock().toISOString())
+    const fresh = store.run`INSERT OR IGNORE INTO processor_event (id, at) VALUES (${event.id}, ${clock().toISOString()})`
     return fresh.changes === 0 ? 'duplicate' : carryOut(deps, event)
   })
 }

@@ -7,4 +7,4 @@ import type { Store } from '../../db/store.ts'
 const EVENT_MS = 90 * 86_400_000
 
 export const deleteOldEvents = (store: Store, now: Date) =>
-  store.run('DELETE FROM processor_event WHERE at <= ?', new Date(now.getTime() - EVENT_MS).toISOString())
+  store.run`DELETE FROM processor_event WHERE at <= ${new Date(now.getTime() - EVENT_MS).toISOString()}`

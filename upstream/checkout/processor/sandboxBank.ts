@@ -25,7 +25,7 @@ export type Visit = {
 /** The outcome that the browser sends back to the shop; the shop relies only on the backend's state. */
 export type Outcome = 'confirmed' | 'declined' | 'unknown'
 
-type BankDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'processorSecret'>
+type BankDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments' | 'processorSecret'>
 
 /** A bank session by its address; null for an unknown one. */
 export const visitOf = (deps: BankDeps, id: string): Visit | null => {
@@ -58,12 +58,12 @@ export const decideVisit = (deps: BankDeps, visit: Visit, isConfirmed: boolean):
     // A card's confirmation can be answered once; the bank's own page may be retried.
     if (!visitOf(deps, session.id)?.isOpen) return null
     if (!isConfirmed) {
-      if (isCard) deps.store.run("UPDATE bank_session SET status = 'declined' WHERE id = ?", session.id)
+      if (isCard) deps.store.run`UPDATE bank_session SET status = 'declined' WHERE id = ${session.id}`
       send(deps, visit, 'payment.declined', isCard ? 'card_not_confirmed' : 'bank_declined')
       return 'declined'
     }
     if (session.verdict === 'lost') return 'unknown'
-    deps.store.run("UPDATE bank_session SET status = 'confirmed' WHERE id = ?", session.id)
+    deps.store.run`UPDATE bank_session SET status = 'confirmed' WHERE id = ${session.id}`
     if (session.verdict === 'card_no_money') {
       send(deps, visit, 'payment.declined', 'card_no_money')
       return 'declined'

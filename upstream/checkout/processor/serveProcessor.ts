@@ -2,6 +2,7 @@
 import { text, urlencoded, type Request, type Response, type Router } from 'express'
 import type { CheckoutDeps } from '../deps.ts'
 import { priceText } from '../../../contract/texts/priceText.ts'
+import { SANDBOX } from '../payment/cardProcessor.ts'
 import { returnUrl } from '../payment/nextAction.ts'
 import { paymentMethod } from '../payment/paymentMethods.ts'
 import { langOf } from '../../../contract/http/langOf.ts'
@@ -13,7 +14,7 @@ import { decideVisit, visitOf } from './sandboxBank.ts'
 const EVENT_LIMIT = '16kb'
 const DECISION_LIMIT = '1kb'
 
-/** Mounts `POST /processor/events` and `/sandbox/bank/{id}`. Must precede any JSON body parser. */
+/** Mounts `POST /processor/events`, and with the sandbox `/sandbox/bank/{id}`. Must precede any JSON body parser. */
 export const serveProcessor = (router: Router, deps: CheckoutDeps) => {
   const send = (response: Response, status: number, { html, policy }: PageParts) => {
     response.status(status).type('html')
@@ -40,6 +41,8 @@ export const serveProcessor = (router: Router, deps: CheckoutDeps) => {
     const result = receiveEvent(deps, typeof body === 'string' ? body : '', request.get('processor-signature') ?? '')
     response.json({ data: result, message: null })
   })
+
+  if (deps.payments.processor !== SANDBOX) return
 
   router.get('/sandbox/bank/:id', (request, response) => {
     const visit = found(request)

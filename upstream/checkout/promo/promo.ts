@@ -22,6 +22,8 @@ export type Promo = {
   readonly is_certificate: number
   /** The return that contains the certificate. */
   readonly return_id: number | null
+  /** When an operator made the certificate void. */
+  readonly voided_at: string | null
 }
 
 /** Why a code is refused, as a code of the contract. */
@@ -46,10 +48,8 @@ const inLatin = (code: string): string =>
 
 /** The code with these letters and digits, ignoring other characters; null when there is none or more than one. */
 const bySigns = (store: Store, signs: string): Promo | null => {
-  const [found, other] = store.all<Promo>(
-    "SELECT * FROM promo WHERE replace(replace(code, '-', ''), '_', '') = ? COLLATE NOCASE LIMIT 2",
-    signs,
-  )
+  const [found, other] = store.all<Promo>`
+    SELECT * FROM promo WHERE replace(replace(code, '-', ''), '_', '') = ${signs} COLLATE NOCASE LIMIT 2`
   return other ? null : (found ?? null)
 }
 
@@ -58,44 +58,37 @@ const bySigns = (store: Store, signs: string): Promo | null => {
  * and digits alone. Phones replace hyphens with dashes, and messengers add invisible characters.
  */
 export const promoByCode = (store: Store, code: string): Promo | null => {
-  const find = (written: string) => store.get<Promo>('SELECT * FROM promo WHERE code = ?', written) ?? null
+  const find = (written: string) => store.get<Promo>`SELECT * FROM promo WHERE code = ${written}` ?? null
   const typed = code.normalize('NFKC').replaceAll(/\s/g, '')
   return find(typed) ?? find(inLatin(typed)) ?? bySigns(store, inLatin(typed).replaceAll(/[^\p{L}\p{N}]/gu, ''))
 }
 
 export const promoById = (store: Store, id: number | null): Promo | null =>
-  id === null ? null : (store.get<Promo>('SELECT * FROM promo WHERE id = ?', id) ?? null)
+  id === null ? null : (store.get<Promo>`SELECT * FROM promo WHERE id = ${id}` ?? null)
 
 /** Codes that were issued to a user or used by them, and the certificates that they bought. */
 export const promosOf = (store: Store, userId: number): readonly Promo[] =>
-  store.all<Promo>(
-    `SELECT * FROM promo
-     WHERE user_id = ?1
-       OR id IN (SELECT promo_id FROM shop_order WHERE user_id = ?1 AND promo_id IS NOT NULL)
-       OR line_id IN (SELECT ol.id FROM order_line ol JOIN shop_order o ON o.id = ol.order_id WHERE o.user_id = ?1)
-     ORDER BY expires_at IS NULL, expires_at, id`,
-    userId,
-  )
+  store.all<Promo>`SELECT * FROM promo
+    WHERE user_id = ${userId}
+      OR id IN (SELECT promo_id FROM shop_order WHERE user_id = ${userId} AND promo_id IS NOT NULL)
+      OR line_id IN (SELECT ol.id FROM order_line ol JOIN shop_order o ON o.id = ol.order_id WHERE o.user_id = ${userId})
+    ORDER BY expires_at IS NULL, expires_at, id`
 
 /** Number of orders with the code; cancelled orders do not count. */
 export const promoUses = (store: Store, promoId: number, userId: number | null): number =>
-  store.get<{ count: number }>(
-    "SELECT count(*) AS count FROM shop_order WHERE promo_id = ?1 AND status <> 'cancelled' AND (?2 IS NULL OR user_id = ?2)",
-    promoId,
-    userId,
-  )?.count ?? 0
+  store.get<{ count: number }>`SELECT count(*) AS count FROM shop_order
+    WHERE promo_id = ${promoId} AND status <> 'cancelled' AND (${userId} IS NULL OR user_id = ${userId})`?.count ?? 0
 
 /** Whether a certificate has been returned: from the return request on, unless it is refused. */
 export const isReturned = (store: Store, { return_id }: Pick<Promo, 'return_id'>): boolean =>
-  return_id !== null && store.get("SELECT 1 FROM goods_return WHERE id = ? AND status <> 'refused'", return_id) !== undefined
+  return_id !== null && store.get`SELECT 1 FROM goods_return WHERE id = ${return_id} AND status <> 'refused'` !== undefined
 
-/** Balance of a certificate in yen: its value less the amounts of orders that are neither cancelled nor returned. */
-export const balanceOf = (store: Store, { id, value }: Pick<Promo, 'id' | 'value'>): number => {
-  const { spent } = store.get<{ spent: number }>(
-    `SELECT coalesce(sum(o.certificate_jpy - coalesce((SELECT sum(r.certificate_jpy) FROM goods_return r WHERE r.order_id = o.id AND r.status = 'refunded'), 0)), 0) AS spent
-     FROM shop_order o WHERE o.promo_id = ? AND o.status <> 'cancelled'`,
-    id,
-  ) ?? { spent: 0 }
+/** Balance of a certificate in yen: its value less the amounts of orders that are neither cancelled nor returned; 0 when it is void. */
+export const balanceOf = (store: Store, { id, value, voided_at }: Pick<Promo, 'id' | 'value' | 'voided_at'>): number => {
+  if (voided_at !== null) return 0
+  const { spent } = store.get<{ spent: number }>`
+    SELECT coalesce(sum(o.certificate_jpy - coalesce((SELECT sum(r.certificate_jpy) FROM goods_return r WHERE r.order_id = o.id AND r.status = 'refunded'), 0)), 0) AS spent
+    FROM shop_order o WHERE o.promo_id = ${id} AND o.status <> 'cancelled'` ?? { spent: 0 }
   return Math.max(0, value - spent)
 }
 
@@ -103,11 +96,8 @@ export const balanceOf = (store: Store, { id, value }: Pick<Promo, 'id' | 'value
  * Whether a user has a first order: a paid order, or one with a first-order code. Other unpaid orders may still expire.
  */
 const hasOrdered = (store: Store, userId: number): boolean =>
-  store.get(
-    `SELECT 1 FROM shop_order WHERE user_id = ? AND status <> 'cancelled'
-     AND (status <> 'awaiting_payment' OR promo_id IN (SELECT id FROM promo WHERE first_order = 1))`,
-    userId,
-  ) !== undefined
+  store.get`SELECT 1 FROM shop_order WHERE user_id = ${userId} AND status <> 'cancelled'
+    AND (status <> 'awaiting_payment' OR promo_id IN (SELECT id FROM promo WHERE first_order = 1))` !== undefined
 
 /** Minimum products price for a code, in minor units: the price that its description shows. */
 export const minimumOf = ({ min_jpy }: Pick<Promo, 'min_jpy'>, currency: string): number => shopPrice(min_jpy, currency)
@@ -115,7 +105,11 @@ export const minimumOf = ({ min_jpy }: Pick<Promo, 'min_jpy'>, currency: string)
 /** Why a code has no use left for a user, independent of its dates; null when it has one. */
 export const promoSpent = (store: Store, promo: Promo, userId: number): CodeRefusal | null => {
   if (promo.is_certificate === 1)
-    return isReturned(store, promo) ? 'promo_used_up' : balanceOf(store, promo) > 0 ? null : 'certificate_spent'
+    return isReturned(store, promo) || promo.voided_at !== null
+      ? 'promo_used_up'
+      : balanceOf(store, promo) > 0
+        ? null
+        : 'certificate_spent'
   if (promo.max_uses !== null && promoUses(store, promo.id, null) >= promo.max_uses) return 'promo_used_up'
   if (promo.per_user !== null && promoUses(store, promo.id, userId) >= promo.per_user) return 'promo_used'
   return promo.first_order === 1 && hasOrdered(store, userId) ? 'promo_first_order' : null

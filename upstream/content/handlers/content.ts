@@ -8,7 +8,7 @@ import { wireBlocks } from '../blocks.ts'
 import { inLang } from '../../../contract/texts/inLang.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { notFound } from '../../../contract/http/problems.ts'
-import { bind, type Caller, type Route } from '../../http/bind.ts'
+import { bind, data, type Caller, type Route } from '../../http/bind.ts'
 
 type Link = Infer<typeof WireLink>
 type TagRow = { readonly slug: string; readonly name_en: string; readonly name_ru: string }
@@ -65,20 +65,16 @@ export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
   const related = (slug: string, lang: Lang): WireArticleCard[] =>
     articleCards(
       deps,
-      store.all<ArticleRow>(
-        `SELECT a.* FROM article a
-         LEFT JOIN article_tag t ON t.article = a.slug AND t.tag IN (SELECT tag FROM article_tag WHERE article = ?1)
-         WHERE a.slug NOT IN (?1, ?2) GROUP BY a.slug ORDER BY count(t.tag) DESC, a.date DESC, a.slug LIMIT ?3`,
-        slug,
-        DEMO_ARTICLE,
-        RELATED,
-      ),
+      store.all<ArticleRow>`SELECT a.* FROM article a
+        LEFT JOIN article_tag t ON t.article = a.slug AND t.tag IN (SELECT tag FROM article_tag WHERE article = ${slug})
+        WHERE a.slug NOT IN (${slug}, ${DEMO_ARTICLE}) GROUP BY a.slug ORDER BY count(t.tag) DESC, a.date DESC, a.slug
+        LIMIT ${RELATED}`,
       lang,
     )
 
   return [
     bind(getArticles, ({ query: { page = 1, per_page = ARTICLES_PER_PAGE, tag } }, { lang }) => {
-      const selectedTag = tag === undefined ? null : store.get<TagRow>('SELECT * FROM blog_tag WHERE slug = ?', tag)
+      const selectedTag = tag === undefined ? null : store.get<TagRow>`SELECT * FROM blog_tag WHERE slug = ${tag}`
       if (selectedTag === undefined) throw notFound()
       const where = 'slug <> ?1 AND (?2 IS NULL OR EXISTS (SELECT 1 FROM article_tag t WHERE t.article = slug AND t.tag = ?2))'
       const values = [DEMO_ARTICLE, tag ?? null]
@@ -89,80 +85,63 @@ export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
         per_page,
         (page - 1) * per_page,
       )
-      const tags = store.all<TagRow>(
-        'SELECT * FROM blog_tag b WHERE EXISTS (SELECT 1 FROM article_tag t WHERE t.tag = b.slug AND t.article <> ?) ORDER BY position',
-        DEMO_ARTICLE,
-      )
-      return {
-        data: {
-          items: articleCards(deps, rows, lang),
-          total,
-          page,
-          per_page,
-          tag: selectedTag && link(lang)(selectedTag),
-          tags: tags.map(link(lang)),
-        },
-        message: null,
-      }
+      const tags = store.all<TagRow>`SELECT * FROM blog_tag b
+        WHERE EXISTS (SELECT 1 FROM article_tag t WHERE t.tag = b.slug AND t.article <> ${DEMO_ARTICLE}) ORDER BY position`
+      return data({
+        items: articleCards(deps, rows, lang),
+        total,
+        page,
+        per_page,
+        tag: selectedTag && link(lang)(selectedTag),
+        tags: tags.map(link(lang)),
+      })
     }),
 
     bind(getArticle, ({ params }, caller) => {
-      const row = store.get<ArticleRow & { blocks: string }>('SELECT * FROM article WHERE slug = ?', params.slug)
+      const row = store.get<ArticleRow & { blocks: string }>`SELECT * FROM article WHERE slug = ${params.slug}`
       const [card] = row ? articleCards(deps, [row], caller.lang) : []
       if (!row || !card) throw notFound()
-      return { data: { ...card, blocks: blocksOf(row.blocks, caller), related: related(row.slug, caller.lang) }, message: null }
+      return data({ ...card, blocks: blocksOf(row.blocks, caller), related: related(row.slug, caller.lang) })
     }),
 
     bind(getNews, ({ query: { page = 1, per_page = NEWS_PER_PAGE } }, { lang }) => {
-      const total = store.get<{ count: number }>('SELECT count(*) AS count FROM news')?.count ?? 0
-      const rows = store.all<NewsRow>(
-        'SELECT * FROM news ORDER BY date DESC, slug LIMIT ? OFFSET ?',
+      const total = store.get<{ count: number }>`SELECT count(*) AS count FROM news`?.count ?? 0
+      const rows = store.all<NewsRow>`
+        SELECT * FROM news ORDER BY date DESC, slug LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`
+      return data({
+        items: rows.map(({ slug, title_en, title_ru, date, blocks }) => ({
+          title: inLang(lang, title_en, title_ru),
+          link_rewrite: slug,
+          date,
+          lead: leadOf(JSON.parse(blocks) as StoredBlock[], lang),
+        })),
+        total,
+        page,
         per_page,
-        (page - 1) * per_page,
-      )
-      return {
-        data: {
-          items: rows.map(({ slug, title_en, title_ru, date, blocks }) => ({
-            title: inLang(lang, title_en, title_ru),
-            link_rewrite: slug,
-            date,
-            lead: leadOf(JSON.parse(blocks) as StoredBlock[], lang),
-          })),
-          total,
-          page,
-          per_page,
-        },
-        message: null,
-      }
+      })
     }),
 
     bind(getNewsItem, ({ params }, caller) => {
-      const row = store.get<NewsRow>('SELECT * FROM news WHERE slug = ?', params.slug)
+      const row = store.get<NewsRow>`SELECT * FROM news WHERE slug = ${params.slug}`
       if (!row) throw notFound()
-      return {
-        data: {
-          title: inLang(caller.lang, row.title_en, row.title_ru),
-          link_rewrite: row.slug,
-          date: row.date,
-          blocks: blocksOf(row.blocks, caller),
-        },
-        message: null,
-      }
+      return data({
+        title: inLang(caller.lang, row.title_en, row.title_ru),
+        link_rewrite: row.slug,
+        date: row.date,
+        blocks: blocksOf(row.blocks, caller),
+      })
     }),
 
     bind(getPage, ({ params }, caller) => {
-      const row = store.get<PageRow>('SELECT * FROM page WHERE slug = ?', params.slug)
+      const row = store.get<PageRow>`SELECT * FROM page WHERE slug = ${params.slug}`
       if (!row) throw notFound()
-      return {
-        data: {
-          title: inLang(caller.lang, row.title_en, row.title_ru),
-          link_rewrite: row.slug,
-          updated: row.updated,
-          lang: row.lang,
-          blocks: blocksOf(row.blocks, caller),
-        },
-        message: null,
-      }
+      return data({
+        title: inLang(caller.lang, row.title_en, row.title_ru),
+        link_rewrite: row.slug,
+        updated: row.updated,
+        lang: row.lang,
+        blocks: blocksOf(row.blocks, caller),
+      })
     }),
   ]
 }

@@ -3,7 +3,7 @@ import type { ContentDeps } from '../deps.ts'
 import { newestArticles } from '../articles.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
 import type { Filters } from '../../catalogue/lists/productIndex.ts'
-import { bind, type Route } from '../../http/bind.ts'
+import { bind, data, type Route } from '../../http/bind.ts'
 
 const BLOCK = 12
 const BRANDS = 18
@@ -29,31 +29,28 @@ export const homeHandlers = (deps: ContentDeps): readonly Route[] => {
           lang,
           currency,
         )
-      const brands = store
-        .all<{ id: number; name: string; name_ja: string | null; slug: string }>('SELECT id, name, name_ja, slug FROM brand')
+      const brands = store.all<{ id: number; name: string; name_ja: string | null; slug: string }>`
+        SELECT id, name, name_ja, slug FROM brand`
         .map((brand) => ({ brand, count: productIndex.countBy('brand', brand.id) }))
         .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count || a.brand.id - b.brand.id)
       const wide = pictures.of('hero-wide')
       const narrow = pictures.of('hero-mobile')
-      return {
-        data: {
-          hero: wide && narrow ? { wide, narrow } : null,
-          new_products: block({ list: 'new-products' }),
-          price_drops: block({ list: 'prices-drop' }),
-          best_sales: block({ list: 'best-sales' }),
-          brands: brands.slice(0, BRANDS).map(({ brand: { name, name_ja, slug } }) => ({ name, name_ja, link_rewrite: slug })),
-          brands_count: brands.length,
-          articles: newestArticles(deps, ARTICLES, lang).map(({ title, link_rewrite, lead, date, picture }) => ({
-            title,
-            link_rewrite,
-            lead,
-            date,
-            picture,
-          })),
-        },
-        message: null,
-      }
+      return data({
+        hero: wide && narrow ? { wide, narrow } : null,
+        new_products: block({ list: 'new-products' }),
+        price_drops: block({ list: 'prices-drop' }),
+        best_sales: block({ list: 'best-sales' }),
+        brands: brands.slice(0, BRANDS).map(({ brand: { name, name_ja, slug } }) => ({ name, name_ja, link_rewrite: slug })),
+        brands_count: brands.length,
+        articles: newestArticles(deps, ARTICLES, lang).map(({ title, link_rewrite, lead, date, picture }) => ({
+          title,
+          link_rewrite,
+          lead,
+          date,
+          picture,
+        })),
+      })
     }),
   ]
 }

@@ -1,27 +1,12 @@
-import { getQuestions, getReviews } from '../../../shared/api/product.ts'
+import type { IntegerIds } from '../../../contract/http/integerIds.ts'
+import { getQuestions, getReviews, type WireQuestion, type WireReview } from '../../../shared/api/product.ts'
 import { notFound } from '../../../contract/http/problems.ts'
-import { bind, type Route } from '../../http/bind.ts'
+import { bind, data, type Route } from '../../http/bind.ts'
 import type { ContentDeps } from '../deps.ts'
 
-type ReviewRow = {
-  readonly id: number
-  readonly author: string
-  readonly rating: number
-  readonly text: string | null
-  readonly lang: string
-  readonly date: string
-  readonly status: 'published' | 'pending' | 'rejected'
-  readonly answer: string | null
-}
-type QuestionRow = {
-  readonly id: number
-  readonly author: string | null
-  readonly text: string
-  readonly lang: string
-  readonly date: string
-  readonly answer: string | null
-  readonly answer_date: string | null
-}
+export type ReviewRow = IntegerIds<Omit<WireReview, 'photos'>>
+
+export const REVIEW_COLUMNS = 'id, author, rating, text, lang, date, status, answer'
 
 /** A user sees published reviews, and their own in every state. */
 const VISIBLE = `product_id = ? AND (status = 'published' OR user_id = ?)`
@@ -38,7 +23,7 @@ const PER_PAGE = 10
 /** Calls for reviews of a product, and answered questions about it. */
 export const productReviewsHandlers = ({ store, photos }: ContentDeps): readonly Route[] => {
   const idOf = (slug: string): number => {
-    const row = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
+    const row = store.get<{ id: number }>`SELECT id FROM product WHERE slug = ${slug}`
     if (!row) throw notFound()
     return row.id
   }
@@ -50,13 +35,13 @@ export const productReviewsHandlers = ({ store, photos }: ContentDeps): readonly
       const values = [id, user?.id ?? null, ...(rating === undefined ? [] : [rating])]
       const total = store.get<{ count: number }>(`SELECT count(*) AS count FROM review WHERE ${where}`, ...values)?.count ?? 0
       const items = store.all<ReviewRow>(
-        `SELECT id, author, rating, text, lang, date, status, answer FROM review WHERE ${where} ORDER BY ${REVIEW_ORDER[sort]} LIMIT ? OFFSET ?`,
+        `SELECT ${REVIEW_COLUMNS} FROM review WHERE ${where} ORDER BY ${REVIEW_ORDER[sort]} LIMIT ? OFFSET ?`,
         ...values,
         lang,
         per_page,
         (page - 1) * per_page,
       )
-      return { data: { items: photos.join(items), total, page, per_page }, message: null }
+      return data({ items: photos.join(items), total, page, per_page })
     }),
 
     bind(getQuestions, ({ params, query: { page = 1, per_page = PER_PAGE, q } }, { lang }) => {
@@ -65,14 +50,14 @@ export const productReviewsHandlers = ({ store, photos }: ContentDeps): readonly
       const where = `product_id = ? AND answer IS NOT NULL AND (? IS NULL OR folded(text) LIKE ? ESCAPE '\\' OR folded(answer) LIKE ? ESCAPE '\\')`
       const values = [id, like, like, like]
       const total = store.get<{ count: number }>(`SELECT count(*) AS count FROM question WHERE ${where}`, ...values)?.count ?? 0
-      const items = store.all<QuestionRow>(
+      const items = store.all<IntegerIds<WireQuestion>>(
         `SELECT id, author, text, lang, date, answer, answer_date FROM question WHERE ${where} ORDER BY lang = ? DESC, date DESC, id DESC LIMIT ? OFFSET ?`,
         ...values,
         lang,
         per_page,
         (page - 1) * per_page,
       )
-      return { data: { items, total, page, per_page }, message: null }
+      return data({ items, total, page, per_page })
     }),
   ]
 }

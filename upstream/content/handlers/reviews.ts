@@ -1,10 +1,10 @@
-import type { IntegerIds } from '../../../contract/http/integerIds.ts'
 import type { WireReview } from '../../../shared/api/product.ts'
 import { getReviewable, postMyReviewRestore, putMyReview, deleteMyReview, getMyReviews } from '../../../shared/api/ownReviews.ts'
 import { type ReviewBody } from '../../../shared/api/reviewBody.ts'
 import { getShopReviews, postQuestion, postReview, postReviewPhoto, postShopReview } from '../../../shared/api/reviews.ts'
 import { QUESTION_MIN_LENGTH } from '../../../shared/constants.ts'
 import type { ContentDeps } from '../deps.ts'
+import { REVIEW_COLUMNS, type ReviewRow } from './productReviews.ts'
 import { averageOf } from '../../catalogue/cards.ts'
 import { unreviewed } from '../../catalogue/unreviewed.ts'
 import type { Order } from '../../common/orders.ts'
@@ -14,9 +14,8 @@ import { recountRating } from '../moderation.ts'
 import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
-import { bind, bindMember, type Member, type Route } from '../../http/bind.ts'
+import { bind, bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
-const COLUMNS = 'id, author, rating, text, lang, date, status, answer'
 const PER_PAGE = 10
 const QUESTIONS = { max: 20, windowMs: 3_600_000 }
 const SAME_QUESTION =
@@ -24,8 +23,6 @@ const SAME_QUESTION =
 const PHOTOS = { max: 60, windowMs: 3_600_000 }
 const EDITS = { max: 60, windowMs: 3_600_000 }
 const REVIEWABLE = 50
-
-type ReviewRow = IntegerIds<Omit<WireReview, 'photos'>>
 
 type MyRow = ReviewRow & {
   readonly product_id: number | null
@@ -40,17 +37,6 @@ const MINE = `
   FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.user_id = ? ORDER BY r.date DESC, r.id DESC`
 
 type DeletedRow = Omit<ReviewRow, 'id'> & { readonly product_id: number | null; readonly photos: string }
-
-const reviewOf = ({ id, author, rating, text, lang, date, status, answer }: ReviewRow): ReviewRow => ({
-  id,
-  author,
-  rating,
-  text,
-  lang,
-  date,
-  status,
-  answer,
-})
 
 /** The products of delivered orders with the date of their last delivery, the last delivered first. */
 const deliveredProducts = (orders: readonly Order<'lines'>[]): ReadonlyMap<number, string> => {
@@ -75,7 +61,7 @@ export const reviewsHandlers = ({
   orderReader,
 }: ContentDeps): readonly Route[] => {
   const productId = (slug: string): number => {
-    const product = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
+    const product = store.get<{ id: number }>`SELECT id FROM product WHERE slug = ${slug}`
     if (!product) throw notFound()
     return product.id
   }
@@ -86,7 +72,11 @@ export const reviewsHandlers = ({
    */
   const write = ({ user, lang }: Member, about: number | null, { rating, text, photos: ids = [] }: ReviewBody): WireReview =>
     store.transaction(() => {
-      const earlier = store.get<ReviewRow>(`SELECT ${COLUMNS} FROM review WHERE user_id = ? AND product_id IS ?`, user.id, about)
+      const earlier = store.get<ReviewRow>(
+        `SELECT ${REVIEW_COLUMNS} FROM review WHERE user_id = ? AND product_id IS ?`,
+        user.id,
+        about,
+      )
       if (earlier) {
         const waits = joined(earlier)
         const isSame =
@@ -98,7 +88,7 @@ export const reviewsHandlers = ({
         return waits
       }
       const row = store.get<ReviewRow>(
-        `INSERT INTO review (product_id, user_id, author, lang, rating, text, date, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'pending') RETURNING ${COLUMNS}`,
+        `INSERT INTO review (product_id, user_id, author, lang, rating, text, date, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'pending') RETURNING ${REVIEW_COLUMNS}`,
         about,
         user.id,
         user.name,
@@ -123,7 +113,7 @@ export const reviewsHandlers = ({
       const key = `photo:${user.id}`
       attempts.check(key, PHOTOS)
       attempts.count(key, PHOTOS)
-      return { data: photos.upload(user.id, file), message: null }
+      return data(photos.upload(user.id, file))
     }),
 
     bindMember(postReview, ({ params, body }, member) => ({
@@ -157,53 +147,48 @@ export const reviewsHandlers = ({
         ...values,
       ) ?? { count: 0, sum: 0, rated: 0 }
       const items = store.all<ReviewRow>(
-        `SELECT ${COLUMNS} FROM review WHERE ${where} ORDER BY lang = ? DESC, date DESC, id DESC LIMIT ? OFFSET ?`,
+        `SELECT ${REVIEW_COLUMNS} FROM review WHERE ${where} ORDER BY lang = ? DESC, date DESC, id DESC LIMIT ? OFFSET ?`,
         ...values,
         lang,
         per_page,
         (page - 1) * per_page,
       )
-      return {
-        data: { items: photos.join(items), total: count, average: rated > 0 ? averageOf(sum, rated) : null, page, per_page },
-        message: null,
-      }
+      return data({ items: photos.join(items), total: count, average: rated > 0 ? averageOf(sum, rated) : null, page, per_page })
     }),
 
-    bindMember(getMyReviews, (_input, { user, lang }) => ({
-      data: photos.join(store.all<MyRow>(MINE, user.id)).map((row) => ({
-        review: { ...reviewOf(row), photos: row.photos },
-        product:
-          row.product_id === null
-            ? null
-            : { name: inLang(lang, row.name_en, row.name_ru), link_rewrite: row.slug, picture: pictures.front(row) },
-      })),
-      message: null,
-    })),
+    bindMember(getMyReviews, (_input, { user, lang }) =>
+      data(
+        photos.join(store.all<MyRow>(MINE, user.id)).map(({ product_id, name_en, name_ru, slug, type, ...review }) => ({
+          review,
+          product:
+            product_id === null
+              ? null
+              : { name: inLang(lang, name_en, name_ru), link_rewrite: slug, picture: pictures.front({ slug, type }) },
+        })),
+      ),
+    ),
 
     bindMember(getReviewable, async (_input, { user, lang }) => {
       const { orders } = await orderReader.list({ userIds: [user.id], statuses: ['delivered'], parts: ['lines'] })
       const delivered = deliveredProducts(orders)
-      return {
-        data: {
-          shop: store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS NULL', user.id) === undefined,
-          products: unreviewed(store, user.id, [...delivered.keys()])
-            .slice(0, REVIEWABLE)
-            .map((product) => ({
-              name: inLang(lang, product.name_en, product.name_ru),
-              link_rewrite: product.slug,
-              picture: pictures.front(product),
-              delivered_at: delivered.get(product.id) ?? '',
-            })),
-        },
-        message: null,
-      }
+      return data({
+        shop: store.get`SELECT 1 FROM review WHERE user_id = ${user.id} AND product_id IS NULL` === undefined,
+        products: unreviewed(store, user.id, [...delivered.keys()])
+          .slice(0, REVIEWABLE)
+          .map((product) => ({
+            name: inLang(lang, product.name_en, product.name_ru),
+            link_rewrite: product.slug,
+            picture: pictures.front(product),
+            delivered_at: delivered.get(product.id) ?? '',
+          })),
+      })
     }),
 
     bindMember(putMyReview, ({ params, body }, { user, lang }) => {
       attempts.take({ [`review:${user.id}`]: EDITS })
       const { review, about } = store.transaction(() => {
         const row = store.get<ReviewRow & { product_id: number | null }>(
-          `UPDATE review SET rating = ?, text = ?, lang = ?, date = ?, status = 'pending' WHERE id = ? AND user_id = ? RETURNING ${COLUMNS}, product_id`,
+          `UPDATE review SET rating = ?, text = ?, lang = ?, date = ?, status = 'pending' WHERE id = ? AND user_id = ? RETURNING ${REVIEW_COLUMNS}, product_id`,
           body.rating,
           plainText(body.text),
           lang,
@@ -214,8 +199,9 @@ export const reviewsHandlers = ({
         if (!row) throw notFound()
         photos.detach(row.id)
         photos.attach(user.id, row.id, body.photos ?? [])
-        if (row.product_id !== null) recountRating(store, row.product_id)
-        return { review: joined(reviewOf(row)), about: row.product_id }
+        const { product_id, ...review } = row
+        if (product_id !== null) recountRating(store, product_id)
+        return { review: joined(review), about: product_id }
       })
       if (about !== null) productIndex.refresh([about])
       return { data: review, message: translate(lang, 'review_pending') }
@@ -223,23 +209,23 @@ export const reviewsHandlers = ({
 
     bindMember(postMyReviewRestore, ({ params }, { user }) => {
       const { review, about } = store.transaction(() => {
-        const row = store.get<DeletedRow>(
-          'DELETE FROM deleted_review WHERE id = ? AND user_id = ? AND deleted_at > ? RETURNING *',
-          params.id,
-          user.id,
-          clock().getTime() - RESTORABLE_MS,
-        )
+        const row = store.get<DeletedRow>`DELETE FROM deleted_review
+          WHERE id = ${params.id} AND user_id = ${user.id} AND deleted_at > ${clock().getTime() - RESTORABLE_MS} RETURNING *`
         if (!row) {
           // A retry after a lost answer: the review is already restored.
-          const back = store.get<ReviewRow>(`SELECT ${COLUMNS} FROM review WHERE id = ? AND user_id = ?`, params.id, user.id)
+          const back = store.get<ReviewRow>(
+            `SELECT ${REVIEW_COLUMNS} FROM review WHERE id = ? AND user_id = ?`,
+            params.id,
+            user.id,
+          )
           if (!back) throw notFound()
           return { review: joined(back), about: null }
         }
         const { product_id, author, lang, rating, text, date, status, answer } = row
-        if (store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS ?', user.id, product_id))
+        if (store.get`SELECT 1 FROM review WHERE user_id = ${user.id} AND product_id IS ${product_id}`)
           throw conflict('review_exists')
         const back = store.get<ReviewRow>(
-          `INSERT INTO review (id, product_id, user_id, author, lang, rating, text, date, status, answer, answer_read) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING ${COLUMNS}`,
+          `INSERT INTO review (id, product_id, user_id, author, lang, rating, text, date, status, answer, answer_read) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING ${REVIEW_COLUMNS}`,
           params.id,
           product_id,
           user.id,
@@ -257,26 +243,20 @@ export const reviewsHandlers = ({
         return { review: joined(back), about: product_id }
       })
       if (about !== null) productIndex.refresh([about])
-      return { data: review, message: null }
+      return data(review)
     }),
 
     bindMember(deleteMyReview, ({ params }, { user, lang }) => {
       const deleted = store.transaction(() => {
         const now = clock().getTime()
-        const inserted = store.run(
-          `INSERT OR REPLACE INTO deleted_review (id, product_id, user_id, author, lang, rating, text, date, status, answer, photos, deleted_at)
-           SELECT id, product_id, user_id, author, lang, rating, text, date, status, answer, '[]', ? FROM review WHERE id = ? AND user_id = ?`,
-          now,
-          params.id,
-          user.id,
-        )
+        const inserted = store.run`
+          INSERT OR REPLACE INTO deleted_review (id, product_id, user_id, author, lang, rating, text, date, status, answer, photos, deleted_at)
+          SELECT id, product_id, user_id, author, lang, rating, text, date, status, answer, '[]', ${now} FROM review
+          WHERE id = ${params.id} AND user_id = ${user.id}`
         if (inserted.changes === 0) throw notFound()
-        store.run('UPDATE deleted_review SET photos = ? WHERE id = ?', JSON.stringify(photos.detach(params.id)), params.id)
-        const row = store.get<{ product_id: number | null }>(
-          'DELETE FROM review WHERE id = ? AND user_id = ? RETURNING product_id',
-          params.id,
-          user.id,
-        )
+        store.run`UPDATE deleted_review SET photos = ${JSON.stringify(photos.detach(params.id))} WHERE id = ${params.id}`
+        const row = store.get<{ product_id: number | null }>`
+          DELETE FROM review WHERE id = ${params.id} AND user_id = ${user.id} RETURNING product_id`
         if (!row) throw notFound()
         if (row.product_id !== null) recountRating(store, row.product_id)
         return row.product_id

@@ -3,7 +3,7 @@ import { GROUPS } from '../../../shared/features.ts'
 import { deliveryTermsIn } from '../../../contract/rules/deliveryTerms.ts'
 import { CURRENCY_BY_COUNTRY, currencyNames, toMajor } from '../../../contract/rules/money.ts'
 import type { ContentDeps } from '../deps.ts'
-import { bind, type Route } from '../../http/bind.ts'
+import { bind, data, type Route } from '../../http/bind.ts'
 
 /** This backend has every group of calls, and prices in several currencies (R2.47). */
 const FEATURES = { showCurrency: true, ...Object.fromEntries(GROUPS.map((group) => [group, true])) }
@@ -12,15 +12,12 @@ const FEATURES = { showCurrency: true, ...Object.fromEntries(GROUPS.map((group) 
 export const settingsHandlers = (_deps: ContentDeps): readonly Route[] => [
   bind(getFrontConfig, (_input, { lang, currency }) => {
     const { flat, freeFrom } = deliveryTermsIn(currency)
-    return {
-      data: {
-        features: FEATURES,
-        currency_by_country: { ...CURRENCY_BY_COUNTRY },
-        currencies: currencyNames(lang),
-        delivery: { flat: toMajor(flat, currency), free_from: toMajor(freeFrom, currency), iso_code: currency },
-      },
-      message: null,
-    }
+    return data({
+      features: FEATURES,
+      currency_by_country: { ...CURRENCY_BY_COUNTRY },
+      currencies: currencyNames(lang),
+      delivery: { flat: toMajor(flat, currency), free_from: toMajor(freeFrom, currency), iso_code: currency },
+    })
   }),
-  bind(getCurrencyList, (_input, { lang }) => ({ data: { items: currencyNames(lang) }, message: null })),
+  bind(getCurrencyList, (_input, { lang }) => data({ items: currencyNames(lang) })),
 ]

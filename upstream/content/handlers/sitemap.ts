@@ -3,7 +3,7 @@ import type { WirePicture } from '../../../shared/api/picture.ts'
 import type { ContentDeps } from '../deps.ts'
 import { DEMO_ARTICLE } from '../articles.ts'
 import type { Depicted } from '../../catalogue/pictures/pictures.ts'
-import { bind, type Route } from '../../http/bind.ts'
+import { bind, data, type Route } from '../../http/bind.ts'
 import type { CategoryRow } from '../../catalogue/handlers/catalogue.ts'
 
 type Listed = { readonly items: WireSitemapItem[]; readonly total: number; readonly updated: string | null }
@@ -35,26 +35,22 @@ export const sitemapHandlers = ({ store, productIndex, pictures }: ContentDeps):
 
   /** Read in pages, because there may be very many. */
   const products = ({ limit, offset }: Window): Listed => ({
-    items: store
-      .all<Depicted & Changed>(
-        `SELECT p.slug, p.type, p.updated_at AS updated FROM product p
-         WHERE p.id IN (SELECT id FROM product ORDER BY id LIMIT ? OFFSET ?) ORDER BY p.id`,
-        limit,
-        offset,
-      )
-      .map((row) =>
-        itemOf(
-          row.slug,
-          row.updated,
-          pictures.views(row).map(({ picture }) => picture),
-        ),
+    items: store.all<Depicted & Changed>`
+      SELECT p.slug, p.type, p.updated_at AS updated FROM product p
+      WHERE p.id IN (SELECT id FROM product ORDER BY id LIMIT ${limit} OFFSET ${offset}) ORDER BY p.id
+    `.map((row) =>
+      itemOf(
+        row.slug,
+        row.updated,
+        pictures.views(row).map(({ picture }) => picture),
       ),
+    ),
     total: productIndex.size(),
-    updated: store.get<{ updated: string | null }>('SELECT max(updated_at) AS updated FROM product')?.updated ?? null,
+    updated: store.get<{ updated: string | null }>`SELECT max(updated_at) AS updated FROM product`?.updated ?? null,
   })
 
   const categories = (): WireSitemapItem[] => {
-    const rows = store.all<CategoryRow>('SELECT * FROM category ORDER BY id')
+    const rows = store.all<CategoryRow>`SELECT * FROM category ORDER BY id`
     const changes = changesBy('p.category_id')
     return rows
       .filter((row) => productIndex.countIn(row) > 0)
@@ -74,18 +70,14 @@ export const sitemapHandlers = ({ store, productIndex, pictures }: ContentDeps):
     })
 
   const tags = (): WireSitemapItem[] =>
-    store
-      .all<{ id: number; slug: string }>('SELECT id, slug FROM tag ORDER BY id')
+    store.all<{ id: number; slug: string }>`SELECT id, slug FROM tag ORDER BY id`
       .filter(({ id }) => productIndex.countTagged(id) > 0)
       .map(({ slug }) => itemOf(slug, null))
 
   const articles = (): WireSitemapItem[] =>
-    store
-      .all<Changed & { picture: string }>(
-        'SELECT slug, date AS updated, picture FROM article WHERE slug <> ? ORDER BY date, slug',
-        DEMO_ARTICLE,
-      )
-      .map(({ slug, updated, picture }) => itemOf(slug, updated, [pictures.of(picture) ?? pictures.of(`blog/${slug}`)]))
+    store.all<Changed & { picture: string }>`
+      SELECT slug, date AS updated, picture FROM article WHERE slug <> ${DEMO_ARTICLE} ORDER BY date, slug
+    `.map(({ slug, updated, picture }) => itemOf(slug, updated, [pictures.of(picture) ?? pictures.of(`blog/${slug}`)]))
 
   const changed = (sql: string): WireSitemapItem[] => store.all<Changed>(sql).map(({ slug, updated }) => itemOf(slug, updated))
 
@@ -106,9 +98,8 @@ export const sitemapHandlers = ({ store, productIndex, pictures }: ContentDeps):
   }
 
   return [
-    bind(getSitemap, ({ params, query: { page = 1, per_page = PER_PAGE } }) => ({
-      data: { ...readers[params.kind]({ limit: per_page, offset: (page - 1) * per_page }), page, per_page },
-      message: null,
-    })),
+    bind(getSitemap, ({ params, query: { page = 1, per_page = PER_PAGE } }) =>
+      data({ ...readers[params.kind]({ limit: per_page, offset: (page - 1) * per_page }), page, per_page }),
+    ),
   ]
 }

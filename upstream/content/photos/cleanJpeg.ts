@@ -1,5 +1,10 @@
-/** Removes everything except the picture from a JPEG file (ITU T.81), segment by segment. */
-import type { Cleaned } from './cleaned.ts'
+/**
+ * Users' photos: removes everything except the picture (place, camera, texts) from a JPEG file (ITU T.81), segment by segment. Nothing is
+ * decoded: an encoder would be the backend's only compiled dependency, and its largest.
+ */
+
+/** A picture's bytes and its displayed size in px. */
+type Cleaned = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
 const [SOI, EOI, SOS, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe] as const
 const [JFIF, EXIF, ICC, ADOBE] = [0xe0, 0xe1, 0xe2, 0xee] as const
@@ -42,9 +47,12 @@ const scanEnd = (bytes: Buffer, from: number): number => {
   return -1
 }
 
+/** True for a file with the first bytes of a JPEG. */
+export const isJpeg = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 3) === '\xff\xd8\xff'
+
 /**
  * The same picture without Exif, XMP, comments, thumbnails and trailing data; orientation and colour profile stay. Null
- * for a file that is not a complete JPEG.
+ * for a file that is not a complete JPEG. Call after `isJpeg`.
  */
 export const cleanJpeg = (bytes: Buffer): Cleaned | null => {
   const retained: Buffer[] = []

@@ -5,7 +5,7 @@ import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../../contract/runtime.ts'
 import { invalid, Problem } from '../../../contract/http/problems.ts'
 import { PHOTO_ENDINGS, wirePhoto, type PhotoRow, type PhotoType } from '../../common/photos.ts'
-import { cleanPhoto, photoTypeOf } from './cleanPhoto.ts'
+import { cleanJpeg, isJpeg } from './cleanJpeg.ts'
 
 export type ReviewPhotos = {
   /**
@@ -45,9 +45,8 @@ const MOST_MEGABYTES = 50
 export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: number) => Uint8Array): ReviewPhotos => ({
   upload: (userId, file) => {
     const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
-    const type = photoTypeOf(bytes)
-    if (type === null || type !== file.type) throw new Problem(415, 'photo_type', { field: 'file' })
-    const photo = cleanPhoto(type, bytes)
+    if (!isJpeg(bytes)) throw new Problem(415, 'photo_type', { field: 'file' })
+    const photo = cleanJpeg(bytes)
     if (!photo) throw invalid('file', 'photo_broken')
     const { width, height } = photo
     if (Math.min(width, height) < LEAST || Math.max(width, height) > MOST || width * height > MILLIONS * 1e6)
@@ -55,61 +54,43 @@ export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: n
     const id = Buffer.from(random(ID_BYTES)).toString('base64url')
     const now = clock().getTime()
     return store.transaction(() => {
-      store.run('DELETE FROM review_photo WHERE review_id IS NULL AND return_id IS NULL AND created_at <= ?', now - WAITING_MS)
-      store.run(
-        'DELETE FROM review_photo WHERE id IN (SELECT id FROM review_photo WHERE review_id IS NULL AND return_id IS NULL AND user_id = ? ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ?)',
-        userId,
-        MOST_WAITING - 1,
-      )
-      const { held } = store.get<{ held: number }>(
-        'SELECT coalesce(sum(length(bytes)), 0) AS held FROM review_photo WHERE user_id = ?',
-        userId,
-      ) ?? { held: 0 }
+      store.run`DELETE FROM review_photo WHERE review_id IS NULL AND return_id IS NULL AND created_at <= ${now - WAITING_MS}`
+      store.run`DELETE FROM review_photo WHERE id IN (SELECT id FROM review_photo WHERE review_id IS NULL AND return_id IS NULL
+        AND user_id = ${userId} ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ${MOST_WAITING - 1})`
+      const { held } = store.get<{ held: number }>`
+        SELECT coalesce(sum(length(bytes)), 0) AS held FROM review_photo WHERE user_id = ${userId}` ?? { held: 0 }
       if (held + photo.bytes.length > MOST_MEGABYTES * 1e6) throw invalid('file', 'photo_quota', { megabytes: MOST_MEGABYTES })
-      store.run(
-        'INSERT INTO review_photo (id, user_id, type, width, height, created_at, bytes) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        id,
-        userId,
-        type,
-        width,
-        height,
-        now,
-        photo.bytes,
-      )
-      return wirePhoto({ id, type, width, height })
+      store.run`INSERT INTO review_photo (id, user_id, type, width, height, created_at, bytes)
+        VALUES (${id}, ${userId}, ${'image/jpeg'}, ${width}, ${height}, ${now}, ${photo.bytes})`
+      return wirePhoto({ id, type: 'image/jpeg', width, height })
     })
   },
 
   attach: (userId, reviewId, ids) => {
     ids.forEach((id, position) => {
-      const { changes } = store.run(
-        'UPDATE review_photo SET review_id = ?, position = ? WHERE id = ? AND user_id = ? AND review_id IS NULL AND return_id IS NULL',
-        reviewId,
-        position,
-        id,
-        userId,
-      )
+      const { changes } = store.run`UPDATE review_photo SET review_id = ${reviewId}, position = ${position}
+        WHERE id = ${id} AND user_id = ${userId} AND review_id IS NULL AND return_id IS NULL`
       if (changes === 0) throw invalid(`photos.${position}`, 'photo_gone')
     })
   },
 
   detach: (reviewId) => {
-    const ids = store
-      .all<{ id: string }>('SELECT id FROM review_photo WHERE review_id = ? ORDER BY position', reviewId)
-      .map(({ id }) => id)
-    store.run('UPDATE review_photo SET review_id = NULL, created_at = ? WHERE review_id = ?', clock().getTime(), reviewId)
+    const ids = store.all<{ id: string }>`
+      SELECT id FROM review_photo WHERE review_id = ${reviewId} ORDER BY position
+    `.map(({ id }) => id)
+    store.run`UPDATE review_photo SET review_id = NULL, created_at = ${clock().getTime()} WHERE review_id = ${reviewId}`
     return ids
   },
 
   waiting: (userId, ids) =>
-    ids.filter((id) => store.get('SELECT 1 FROM review_photo WHERE id = ? AND user_id = ? AND review_id IS NULL', id, userId)),
+    ids.filter((id) => store.get`SELECT 1 FROM review_photo WHERE id = ${id} AND user_id = ${userId} AND review_id IS NULL`),
 
   join: (reviews) => {
     const found = new Map<number, WireReviewPhoto[]>()
-    for (const { review_id, ...photo } of store.all<PhotoRow & { review_id: number }>(
-      'SELECT review_id, id, type, width, height FROM review_photo WHERE review_id IN (SELECT value FROM json_each(?)) ORDER BY review_id, position',
-      JSON.stringify(reviews.map(({ id }) => id)),
-    )) {
+    for (const { review_id, ...photo } of store.all<PhotoRow & { review_id: number }>`
+      SELECT review_id, id, type, width, height FROM review_photo
+      WHERE review_id IN (SELECT value FROM json_each(${JSON.stringify(reviews.map(({ id }) => id))}))
+      ORDER BY review_id, position`) {
       const photos = found.get(review_id)
       if (photos) photos.push(wirePhoto(photo))
       else found.set(review_id, [wirePhoto(photo)])
@@ -119,12 +100,10 @@ export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: n
 
   file: (name) => {
     const [id = '', ending] = name.split('.', 2)
-    const row = store.get<{ type: PhotoType; bytes: Uint8Array; status: string | null }>(
-      // Photos of a deleted review are not shown, although the review may still be restored.
-      `SELECT p.type, p.bytes, r.status FROM review_photo p LEFT JOIN review r ON r.id = p.review_id
-       WHERE p.id = ? AND NOT EXISTS (SELECT 1 FROM deleted_review d, json_each(d.photos) photo WHERE photo.value = p.id)`,
-      id,
-    )
+    // Photos of a deleted review are not shown, although the review may still be restored.
+    const row = store.get<{ type: PhotoType; bytes: Uint8Array; status: string | null }>`
+      SELECT p.type, p.bytes, r.status FROM review_photo p LEFT JOIN review r ON r.id = p.review_id
+      WHERE p.id = ${id} AND NOT EXISTS (SELECT 1 FROM deleted_review d, json_each(d.photos) photo WHERE photo.value = p.id)`
     if (!row || name !== `${id}.${PHOTO_ENDINGS[row.type]}` || ending === undefined) return null
     return { type: row.type, bytes: row.bytes, shown: row.status === 'published' }
   },

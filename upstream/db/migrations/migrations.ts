@@ -8,6 +8,10 @@ import { ACCOUNTS } from './baseline/accounts.ts'
 import { CATALOGUE } from './baseline/catalogue.ts'
 import { CHECKOUT } from './baseline/checkout.ts'
 import { CONTENT } from './baseline/content.ts'
+import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
+import { OPERATOR_ACTS } from './operatorActs.ts'
+import { REVIEW_REQUESTS } from './reviewRequests.ts'
+import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -24,4 +28,9 @@ export const BASELINE: Migration & {
 }
 
 /** Migration `BASELINE.version + 1` and later ones. */
-export const MIGRATIONS: readonly Migration[] = []
+export const MIGRATIONS: readonly Migration[] = [
+  { sql: SANDBOX_PAYMENTS, hash: 'b26190603089465b' },
+  { sql: OPERATOR_ACTS, hash: '9fbda7e8e51bdb7d' },
+  { sql: CHARGE_ATTEMPTS, hash: '10c80a1f0051e2e4' },
+  { sql: REVIEW_REQUESTS, hash: 'b73cf8cfc31042cf' },
+]

@@ -14,25 +14,13 @@ export const writeQuestion = (store: Store, source: string, entry: QuestionEntry
   const { product, author, lang, text, date, answer = null, answerDate = null } = entry
   const productId = importedId(store, source, product)
   if (productId === undefined) throw new BadRow(`no product was imported as "${product}"`)
-  const known = store.get<Known>(
-    'SELECT id, answer, answer_date FROM question WHERE product_id = ? AND text = ?',
-    productId,
-    text,
-  )
+  const known = store.get<Known>`SELECT id, answer, answer_date FROM question WHERE product_id = ${productId} AND text = ${text}`
   if (!known) {
-    store.run(
-      'INSERT INTO question (product_id, author, lang, text, date, answer, answer_date) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      productId,
-      author,
-      lang,
-      text,
-      date,
-      answer,
-      answerDate,
-    )
+    store.run`INSERT INTO question (product_id, author, lang, text, date, answer, answer_date)
+      VALUES (${productId}, ${author}, ${lang}, ${text}, ${date}, ${answer}, ${answerDate})`
     return true
   }
   if (answer === null || known.answer === answer) return false
-  store.run('UPDATE question SET answer = ?, answer_date = ? WHERE id = ?', answer, answerDate, known.id)
+  store.run`UPDATE question SET answer = ${answer}, answer_date = ${answerDate} WHERE id = ${known.id}`
   return true
 }

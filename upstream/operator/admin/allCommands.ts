@@ -1,5 +1,6 @@
 /** All commands, in the order of the help. */
 import type { Command } from './command.ts'
+import { CERTIFICATES } from './commands/certificates.ts'
 import { CUSTOMERS } from './commands/customers.ts'
 import { MAIL_COMMANDS } from './commands/mails.ts'
 import { MESSAGES } from './commands/messages.ts'
@@ -7,6 +8,7 @@ import { ORDERS } from './commands/orders.ts'
 import { PROMOS } from './commands/promos.ts'
 import { QUESTIONS } from './commands/questions.ts'
 import { REFUNDS } from './commands/refunds.ts'
+import { RISK } from './commands/risk.ts'
 import { RETURNS } from './commands/returns.ts'
 import { REVIEWS } from './commands/reviews.ts'
 import { TRANSFERS } from './commands/transfers.ts'
@@ -20,6 +22,8 @@ export const COMMANDS: readonly Command[] = [
   ...QUESTIONS,
   ...MESSAGES,
   ...PROMOS,
+  ...CERTIFICATES,
   ...MAIL_COMMANDS,
   ...CUSTOMERS,
+  ...RISK,
 ]

@@ -35,6 +35,8 @@ export type Command = {
   readonly args?: readonly string[]
   readonly summary: string
   readonly options?: { readonly [name: string]: Option }
+  /** A command that changes something is recorded (acts.ts); 'with-reason' also requires OPERATOR and --reason. */
+  readonly changes?: 'recorded' | 'with-reason'
   readonly run: (deps: Deps, args: Args) => Output
 }
 

@@ -8,6 +8,7 @@ await runTool(async () => {
   runAdmin({
     line: process.argv.slice(2),
     open: () => openShop(readDataDir(process.env)),
+    operator: process.env['OPERATOR']?.trim() ?? '',
     print: (text) => process.stdout.write(text),
   })
   return 0

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createDeps } from '../../createDeps.ts'
-import { databaseFile, openDatabase } from '../../db/openDatabase.ts'
+import { databaseFile, openDatabaseForTool } from '../../db/openDatabase.ts'
 import { recallShopAddress } from '../../db/shopAddress.ts'
 import type { Deps } from '../../deps.ts'
 import { OperatorError } from '../runTool.ts'
@@ -10,12 +10,12 @@ import { OperatorError } from '../runTool.ts'
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * The operator can fix the reasons why a database cannot be opened: a newer version, missing read permission, a missing
+ * The operator can fix the reasons why a database cannot be opened: another version, missing read permission, a missing
  * file.
  */
 const open = (dataDir: string, file: string) => {
   try {
-    return openDatabase(dataDir)
+    return openDatabaseForTool(dataDir)
   } catch (error) {
     throw new OperatorError(`${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}`)
   }

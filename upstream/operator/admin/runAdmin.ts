@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { Problem } from '../../../contract/http/problems.ts'
 import { OperatorError } from '../runTool.ts'
+import { runRecorded } from './acts.ts'
 import { COMMANDS } from './allCommands.ts'
 import type { Command, Output } from './command.ts'
 import { printed } from './print.ts'
@@ -80,9 +81,9 @@ const read = (command: Command, line: readonly string[]) => {
   }
 }
 
-const carryOut = (command: Command, deps: Deps, args: Parameters<Command['run']>[1]): Output => {
+const carryOut = (command: Command, deps: Deps, args: Parameters<Command['run']>[1], operator: string): Output => {
   try {
-    return command.run(deps, args)
+    return runRecorded(command, deps, args, operator)
   } catch (error) {
     // The operator gets the same message as a user for a refusal.
     if (error instanceof Problem) throw new OperatorError(translate('en', error.code, error.details.values))
@@ -97,10 +98,12 @@ type Admin = {
   /** Opens the shop; called only by commands that need it. */
   readonly open: () => Deps & { readonly close: () => void }
   readonly print: (text: string) => void
+  /** The operator's name, from OPERATOR; empty when it is unset. */
+  readonly operator: string
 }
 
 /** Runs one command line. Throws an `OperatorError` for an error that the operator can fix. */
-export const runAdmin = ({ line, open, print }: Admin) => {
+export const runAdmin = ({ line, open, print, operator }: Admin) => {
   const words = wordsOf(line)
   const command = find(words)
   const wantsHelp = line.includes('--help') || line.includes('-h')
@@ -114,7 +117,7 @@ export const runAdmin = ({ line, open, print }: Admin) => {
   const { json, args } = read(command, line)
   const deps = open()
   try {
-    print(`${printed(carryOut(command, deps, args), json)}\n`)
+    print(`${printed(carryOut(command, deps, args, operator), json)}\n`)
   } finally {
     deps.close()
   }

@@ -1,10 +1,11 @@
 /** Deletes a shop's data after naming it and after the operator's confirmation. */
-import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { importedPicturesDir } from '../../catalogue/pictures/importedPictures.ts'
 import { databaseFile } from '../../db/openDatabase.ts'
+import { openAlone } from '../openAlone.ts'
 import { OperatorError } from '../runTool.ts'
 
 type Reset = {
@@ -30,39 +31,6 @@ const contentsOf = (db: DatabaseSync): string => {
   return `${orders} orders, ${customers} customers, ${products} products, ${reviews} reviews`
 }
 
-/** Why a database cannot be deleted, as a message for the operator. */
-export const whyNotDeleted = (error: unknown, file: string): OperatorError => {
-  if (error instanceof OperatorError) return error
-  const problem = error instanceof Error ? error.message : String(error)
-  if (/locked|busy/i.test(problem))
-    return new OperatorError(`${file} is in use: stop the shop, or any other program that has it open, and try again`)
-  if (/^(EROFS|EACCES|EPERM)\b|readonly/.test(problem))
-    return new OperatorError(`${file} cannot be deleted: its folder is mounted read-only, or this user may not write to it`)
-  return new OperatorError(`${file} cannot be read, delete it by hand: ${problem}`)
-}
-
-/** SQLite opens a read-only file too, and later reports only a generic error. */
-const openToDelete = (file: string): DatabaseSync => {
-  try {
-    closeSync(openSync(file, 'r+'))
-    return new DatabaseSync(file, { timeout: 0 })
-  } catch (error) {
-    throw whyNotDeleted(error, file)
-  }
-}
-
-/**
- * Throws when another process has the database open. Leaving WAL mode requires exclusive access to the file, and every
- * open connection, also an idle one, has a shared lock on it.
- */
-const refuseWhileInUse = (db: DatabaseSync, file: string) => {
-  try {
-    db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
-  } catch (error) {
-    throw whyNotDeleted(error, file)
-  }
-}
-
 const agreed = async ({ input, print }: Reset): Promise<boolean> => {
   print('Delete all of it? Type y for yes: ')
   const lines = createInterface({ input })
@@ -83,9 +51,8 @@ export const resetDatabase = async (reset: Reset): Promise<number> => {
   const file = path.resolve(databaseFile(dataDir))
   if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}: nothing to delete`)
   const pictures = path.resolve(importedPicturesDir(dataDir))
-  const db = openToDelete(file)
+  const db = openAlone(file, 'deleted')
   try {
-    refuseWhileInUse(db, file)
     print(`${file} (${Math.ceil(statSync(file).size / 1e6)} MB) holds ${contentsOf(db)}.\n`)
     if (existsSync(pictures)) print(`${pictures} contains the pictures of imported products.\n`)
     if (!yes && !(await agreed(reset))) {

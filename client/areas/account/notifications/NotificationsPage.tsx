@@ -4,7 +4,6 @@ import { MAIL_KINDS, putMailPreferences, type MailPreferences, type MailKind } f
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import type { ProductCard } from '../../../../shared/model/product.ts'
 import { box, type Rules } from '../../../../shared/rules/formRules.ts'
-import { useApi } from '../../../hooks/useApi.ts'
 import { useForm } from '../../../hooks/useForm.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
@@ -71,7 +70,7 @@ export const NotificationsPage = ({ data: { preferences, alerts } }: { readonly 
 
 const MailPreferencesForm = ({ preferences }: { readonly preferences: MailPreferences }) => {
   const t = useT()
-  const api = useApi()
+  const { api } = useStores()
   const [isSaved, setSaved] = useState(false)
   const form = useForm({
     rules,
@@ -114,8 +113,7 @@ const MailPreferencesForm = ({ preferences }: { readonly preferences: MailPrefer
 /** An alert with a button that deletes it; the toast offers undo. */
 const AlertRow = ({ alert: { id, kind, option_id, option_name, product } }: { readonly alert: Alert }) => {
   const t = useT()
-  const api = useApi()
-  const { notices } = useStores()
+  const { api, notices } = useStores()
   const { refresh } = useNavigation()
   const price = usePriceTexts(product.price)
   const name = option_name === null ? product.name : `${product.name}, ${option_name}`

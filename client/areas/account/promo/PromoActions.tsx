@@ -1,6 +1,5 @@
 import { postCartPromo } from '../../../../shared/api/cart.ts'
 import { href } from '../../../../shared/routes.ts'
-import { useApi } from '../../../hooks/useApi.ts'
 import { useCopy } from '../../../hooks/useCopy.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
@@ -12,8 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 /** The code with a copy button and a button that applies it: it is set in the cart, and the cart is opened. */
 export const PromoActions = ({ code }: { readonly code: string }) => {
   const t = useT()
-  const api = useApi()
-  const { cart, notices } = useStores()
+  const { api, cart, notices } = useStores()
   const navigate = useNavigateFromHere()
   const { refusal } = useWaiting()
   const copy = useCopy('promo.notCopied')

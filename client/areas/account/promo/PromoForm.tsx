@@ -4,7 +4,6 @@ import { promoParams } from '../../../../shared/rules/promoParams.ts'
 import { PROMO_CODE_MAX_LENGTH } from '../../../../shared/constants.ts'
 import { href } from '../../../../shared/routes.ts'
 import { required, text, type Rules } from '../../../../shared/rules/formRules.ts'
-import { useApi } from '../../../hooks/useApi.ts'
 import { useForm } from '../../../hooks/useForm.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -21,8 +20,7 @@ const rules: Rules<PromoForm> = { code: text<PromoForm>([required]) }
 /** A field for a code from elsewhere, which is set in the cart. A refusal shows a message and empties the field (R7.11). */
 export const PromoForm = () => {
   const t = useT()
-  const api = useApi()
-  const { cart } = useStores()
+  const { api, cart } = useStores()
   const [active, setActive] = useState<string | null>(null)
   const form = useForm({
     rules,

@@ -2,7 +2,6 @@ import type { Id } from '../../../../shared/api/shapes.ts'
 import { useState } from 'react'
 import { deleteAlert, postAlert } from '../../../../shared/api/alerts.ts'
 import type { ProductCard } from '../../../../shared/model/product.ts'
-import { useApi } from '../../../hooks/useApi.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -17,8 +16,7 @@ type Props = {
 /** Toggle button for one e-mail when a favourite becomes cheaper; pressed while the alert is pending. */
 export const PriceWatch = ({ product: { id, name }, alert: first }: Props) => {
   const t = useT()
-  const api = useApi()
-  const { notices } = useStores()
+  const { api, notices } = useStores()
   const [alert, setAlert] = useState(first)
   const { busy, submit } = useSubmit(async (watched: Id | null) => {
     if (watched === null) return (await api.call(postAlert, { body: { kind: 'price_drop', product_id: id } })).data.id

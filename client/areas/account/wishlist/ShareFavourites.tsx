@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { deleteWishlistShare, getWishlistShare, postWishlistShare } from '../../../../shared/api/wishlistPages.ts'
 import { href } from '../../../../shared/routes.ts'
-import { useApi } from '../../../hooks/useApi.ts'
+import { useCopy } from '../../../hooks/useCopy.ts'
 import { useLoad } from '../../../hooks/useLoad.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
@@ -23,7 +23,7 @@ export const ShareFavourites = () => {
       <Button size="small" className="share-open needs-script" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('favourites.share')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('favourites.shareTitle')} closeLabel={t('ui.close')}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('favourites.shareTitle')}>
         <ShareLink />
       </Dialog>
     </>
@@ -32,7 +32,7 @@ export const ShareFavourites = () => {
 
 const ShareLink = () => {
   const t = useT()
-  const api = useApi()
+  const { api } = useStores()
   const { state, value, retry } = useLoad('share', async (signal) => (await api.call(getWishlistShare, { signal })).data.token)
   const [changed, setChanged] = useState<{ readonly token: string | null } | null>(null)
   const begin = useSubmit(async () => (await api.call(postWishlistShare, {})).data.token)
@@ -45,11 +45,7 @@ const ShareLink = () => {
     if (outcome?.ok) setChanged({ token: outcome.value })
   }
   if (state === 'failed') {
-    return (
-      <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
-        {t('ui.partFailed')}
-      </ErrorState>
-    )
+    return <ErrorState onRetry={retry}>{t('ui.partFailed')}</ErrorState>
   }
   if (state !== 'done') return <Skeleton count={3} />
   const token = changed ? changed.token : value
@@ -85,23 +81,15 @@ const ShareLink = () => {
 const LinkToCopy = ({ path }: { readonly path: string }) => {
   const t = useT()
   const id = useId()
-  const { notices } = useStores()
   const url = new URL(path, window.location.href).href
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      notices.show({ tone: 'success', text: t('favourites.linkCopied') })
-    } catch {
-      notices.show({ tone: 'error', text: t('favourites.linkNotCopied') })
-    }
-  }
+  const copy = useCopy('favourites.linkNotCopied')
   return (
     <div className="share-link">
       <label className="visually-hidden" htmlFor={id}>
         {t('favourites.link')}
       </label>
       <input id={id} className="field-input" readOnly value={url} onFocus={({ target }) => target.select()} />
-      <Button look="primary" onClick={() => void copy()}>
+      <Button look="primary" onClick={() => void copy(url, t('favourites.linkCopied'))}>
         {t('favourites.copy')}
       </Button>
       <TextLink href={path} target="_blank">

@@ -122,5 +122,4 @@ export const WishlistPage = ({ data }: { readonly data: WishlistData }) => {
   )
 }
 
-/** The favourites as an account page. */
 export const FavoritesPage = ({ data }: { readonly data: WishlistData }) => <Favourites data={data} />

@@ -28,7 +28,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Texts for the reason of a quantity limit. */
 const LIMIT_TEXTS: { readonly [reason: string]: MessageKey } = { stock: 'cart.limitStock', order: 'cart.limitOrder' }
 
 /** One cart line: product, quantity, unit price, total, and the reason why it cannot be ordered. */

@@ -132,9 +132,7 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
     <>
       {alert && (
         <div className="cart-fault">
-          <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
-            {t(alert)}
-          </ErrorState>
+          <ErrorState onRetry={retry}>{t(alert)}</ErrorState>
         </div>
       )}
       {checkout !== null && checkout.unread > 0 && (
@@ -210,12 +208,7 @@ const CartUnknown = ({ country }: { readonly country: string | null }) => {
   const { cart } = useStores()
   const retry = useRetry(country)
   const failed = useStoreValue(cart, (state) => state.status === 'error')
-  if (!failed) return <CartSkeleton />
-  return (
-    <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
-      {t('cart.notLoaded')}
-    </ErrorState>
-  )
+  return failed ? <ErrorState onRetry={retry}>{t('cart.notLoaded')}</ErrorState> : <CartSkeleton />
 }
 
 const CartSkeleton = () => (

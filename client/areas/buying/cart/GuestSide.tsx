@@ -18,7 +18,6 @@ import { classNames } from '../../../ui/classNames.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { SendCart } from '../links/SendCart.tsx'
 import { DutyWarning } from '../checkout/DutyWarning.tsx'
 import { NotSold } from './NotSold.tsx'
 import { useCartEstimate } from './useCartEstimate.ts'
@@ -143,9 +142,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
         {!mailed && estimates && (
           <div className="cart-delivery">
             {isFailed ? (
-              <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
-                {t('country.failed')}
-              </ErrorState>
+              <ErrorState onRetry={retry}>{t('country.failed')}</ErrorState>
             ) : estimate ? (
               <Terms estimate={estimate} />
             ) : (
@@ -173,7 +170,6 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
         ) : (
           <NotSold />
         )}
-        <SendCart />
       </aside>
     </>
   )

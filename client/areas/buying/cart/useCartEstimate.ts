@@ -1,6 +1,6 @@
 import { postCartEstimate, type WireCartEstimate } from '../../../../shared/api/guestCart.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
-import { useApi } from '../../../hooks/useApi.ts'
+import { useStores } from '../../../hooks/useStores.ts'
 import { useLoad } from '../../../hooks/useLoad.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 
@@ -18,7 +18,7 @@ export type CartEstimate = {
 
 /** The backend's totals of a guest's lines for a country. Without a country no request is sent. */
 export const useCartEstimate = (country: string | null, lines: readonly GuestCartItem[]): CartEstimate => {
-  const api = useApi()
+  const { api } = useStores()
   const { currency } = usePreferences()
   const items = lines.slice(0, LINES_AT_ONCE).map(({ product, option_id, qty }) => ({ product_id: product.id, option_id, qty }))
   const request = country !== null && items.length > 0 ? { country, items } : null

@@ -1,7 +1,7 @@
 import type { Id } from '../../../../shared/api/shapes.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { ROUBLE } from '../../../../shared/rules/dutyFree.ts'
-import { useApi } from '../../../hooks/useApi.ts'
+import { useStores } from '../../../hooks/useStores.ts'
 import { useLoad } from '../../../hooks/useLoad.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { PRICES_AT_ONCE, totalIn } from '../../../stores/guestLines.ts'
@@ -22,7 +22,7 @@ type Products = {
  * once for each set of products; null while it is unknown.
  */
 export const useProductsInRoubles = ({ lines, refused, price, isNeeded }: Products): number | null => {
-  const api = useApi()
+  const { api } = useStores()
   const { currency } = usePreferences()
   const isOther = isNeeded && currency !== ROUBLE && lines.length > 0
   const requestKey = isOther ? JSON.stringify(lines.map(({ cart_id }) => cart_id)) : null

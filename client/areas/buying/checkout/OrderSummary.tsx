@@ -42,7 +42,7 @@ export const OrderSummary = ({ checkout, needsDuty, counted, isPending, draft, c
     <aside className="cart-sum" id={PLACES.total} aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
       <OrderSums checkout={checkout} counted={counted} isPending={isPending} />
-      <LinkedPromo />
+      <LinkedPromo checkout={checkout} />
       <PromoField
         active={checkout.promo}
         rest={certificateRest === null || currency === null ? null : format.price(certificateRest, currency)}

@@ -29,12 +29,13 @@ export const PaymentStep = ({ number, payment: { offered, selected }, isFree, er
     send: async (api, id) => (await api.call(postCartPayment, { params: { id } })).data,
   })
   const title = <StepTitle number={number}>{t('nav.payment')}</StepTitle>
+  const note = isFree ? 'checkout.nothingToPay' : offered.length === 0 && selected === null ? 'checkout.noPayments' : null
   return (
     <section id={PLACES.payment} className="checkout-step">
-      {isFree ? (
+      {note ? (
         <>
           {title}
-          <p className="checkout-note">{t('checkout.nothingToPay')}</p>
+          <p className="checkout-note">{t(note)}</p>
         </>
       ) : (
         <RadioGroup

@@ -30,7 +30,7 @@ describe('obstacles of an order', () => {
   test('all at once, in the order of the page', () => {
     const nothing = {
       address: { selected: null, offered: [] },
-      payment: { selected: null, offered: [] },
+      payment: { selected: null, offered: [{ id: 1, name: 'Card', description: null, is_card: true }] },
       customs: { ...offering.customs, needsAcknowledgment: true },
     }
     expect(found(nothing, { agree: false, duty: false }, [7])).toEqual([
@@ -40,6 +40,10 @@ describe('obstacles of an order', () => {
       [PLACES.duty, 'checkout.dutyRequired'],
       [PLACES.agree, 'checkout.agreeRequired'],
     ])
+  })
+
+  test('without any payment method the shop takes no orders, instead of asking for a choice', () => {
+    expect(found({ payment: { selected: null, offered: [] } })).toEqual([[PLACES.payment, 'checkout.noPayments']])
   })
 
   test('a missing handover only when the method has options', () => {

@@ -46,7 +46,6 @@ type Cart = {
   /** Ids of products that cannot be shipped to the country of the address. */
   readonly refused: readonly Id[]
   readonly checkout: CartCheckout
-  /** Returns the name of a line. */
   readonly nameOf: (line: GuestCartItem) => string
 }
 
@@ -75,7 +74,13 @@ export const obstaclesOf = (cart: Cart, { agree, duty, needsDuty }: Consents): r
     ...ofDelivery(cart),
     ...(checkout.totals.total === null ? [{ at: PLACES.total, product: null, text: 'checkout.noTotal' } as const] : []),
     ...(checkout.totals.total !== 0 && checkout.payment.selected === null
-      ? [{ at: PLACES.payment, product: null, text: 'checkout.noPayment' } as const]
+      ? [
+          {
+            at: PLACES.payment,
+            product: null,
+            text: checkout.payment.offered.length > 0 ? 'checkout.noPayment' : 'checkout.noPayments',
+          } as const,
+        ]
       : []),
     ...(needsDuty && !duty ? [{ at: PLACES.duty, product: null, text: 'checkout.dutyRequired' } as const] : []),
     ...(agree ? [] : [{ at: PLACES.agree, product: null, text: 'checkout.agreeRequired' } as const]),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useT } from '../../../hooks/useT.ts'
 import { ProductLink } from '../../../parts/ProductLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -7,6 +8,7 @@ import type { LinkedProductsState } from './useLinkedProducts.ts'
 /** The result of adding the products of a link, in words. Its texts are in the group `linkedProducts`. */
 export const LinkedProducts = ({ products: { isLoading, isFailed, retry, result } }: { products: LinkedProductsState }) => {
   const t = useT()
+  const [isUndone, setUndone] = useState(false)
   if (isFailed)
     return (
       <div className="cart-fault">
@@ -32,21 +34,30 @@ export const LinkedProducts = ({ products: { isLoading, isFailed, retry, result 
       </p>
     )
   if (!result) return null
-  const { lines, unknown, unavailable, unchosen, fewer, mail } = result
+  const { lines, unknown, unavailable, unchosen, fewer, undo } = result
+  const takeBack = () => {
+    undo()
+    setUndone(true)
+    // The button is removed.
+    document.querySelector<HTMLElement>('main')?.focus()
+  }
   const missing = [unknown, unavailable, unchosen, fewer].reduce((sum, { length }) => sum + length, 0)
   return (
     <>
-      {mail === 'expired' && (
+      {lines.length > 0 && (
         <div className="cart-fault">
-          <Notice tone="warning" live>
-            {t('linkedProducts.mailExpired')}
-          </Notice>
-        </div>
-      )}
-      {(lines.length > 0 || (mail === 'valid' && missing === 0)) && (
-        <div className="cart-fault">
-          <Notice tone="success" live>
-            {lines.length > 0 ? t('linkedProducts.added', { count: lines.length }) : t('linkedProducts.mailInCart')}
+          <Notice
+            tone="success"
+            live
+            action={
+              !isUndone && (
+                <Button size="small" look="quiet" onClick={takeBack}>
+                  {t('linkedProducts.undo')}
+                </Button>
+              )
+            }
+          >
+            {isUndone ? t('linkedProducts.undone') : t('linkedProducts.added', { count: lines.length })}
           </Notice>
         </div>
       )}

@@ -1,12 +1,11 @@
 /** Adds the products of a link to the cart. Loaded only for such links. */
-import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
-import { postCartMailOpen } from '../../../../shared/api/cartMails.ts'
 import { getProductsById } from '../../../../shared/api/product.ts'
 import { isSameItem } from '../../../../shared/model/guestCart.ts'
 import { toProduct } from '../../../../shared/model/wholeProduct.ts'
-import { isCartToken, readLinkedProducts, type LinkedProducts } from '../../../../shared/rules/shopLinks.ts'
-import { forgetProductsOfLink, productsOfLink, type ProductsOfLink } from '../../../flows/linkCookies.ts'
+import { readLinkedProducts } from '../../../../shared/rules/shopLinks.ts'
+import { forgetProductsOfLink, productsOfLink } from '../../../flows/linkCookies.ts'
 import type { Stores } from '../../../stores/createStores.ts'
+import { takeBack, type Added } from './linkEffects.ts'
 import { linkedLines, type LinkedLines } from './linkedLines.ts'
 
 /** Maximum number of products that one call returns (contract). */
@@ -17,58 +16,45 @@ type Fewer = { readonly name: string; readonly count: number; readonly requested
 
 export type Linked = LinkedLines & {
   readonly fewer: readonly Fewer[]
-  /** For an e-mailed cart: whether its link is valid; an expired link adds nothing. */
-  readonly mail: 'valid' | 'expired' | null
-}
-
-/** The products of a link; null when its e-mail has expired. */
-const productsIn = async (
-  api: ApiClient,
-  { kind, value }: ProductsOfLink,
-  signal: AbortSignal,
-): Promise<readonly LinkedProducts[] | null> => {
-  if (kind === 'products') return readLinkedProducts(value)
-  if (!isCartToken(value)) return null
-  const { data } = await api.call(postCartMailOpen, { body: { token: value }, signal })
-  return data && data.goods.map(({ product_id: id, option_id: option, qty }) => ({ id, option, qty }))
+  /** Takes the added units out of the cart again. */
+  readonly undo: () => void
 }
 
 /**
  * Adds the products once: they are deleted from storage when they become lines, so that neither a reload nor another tab adds
- * them again; a page that is left earlier leaves them for the next one. The e-mailed cart is not added on top of the existing
- * cart: the larger quantity of each product wins, so that opening the link twice changes nothing. Null when the products are no
- * longer in storage. Throws `ApiError`.
+ * them again; a page that is left earlier leaves them for the next one. Null when the products are no longer in storage. Throws
+ * `ApiError`.
  */
 export const takeLinkedProducts = async (
-  link: ProductsOfLink,
+  link: string,
   { api, cart, exclusive }: Pick<Stores, 'api' | 'cart' | 'exclusive'>,
   signal: AbortSignal,
 ): Promise<Linked | null> => {
-  const products = await productsIn(api, link, signal)
-  const ids = [...new Set(products?.map(({ id }) => id))]
+  const products = readLinkedProducts(link)
+  const ids = [...new Set(products.map(({ id }) => id))]
   const parts = Array.from({ length: Math.ceil(ids.length / PRODUCTS_AT_ONCE) }, (_, at) =>
     ids.slice(at * PRODUCTS_AT_ONCE, (at + 1) * PRODUCTS_AT_ONCE),
   )
   const answers = await Promise.all(parts.map((part) => api.call(getProductsById, { query: { ids: part.join(',') }, signal })))
   const made = linkedLines(
-    products ?? [],
+    products,
     answers.flatMap(({ data }) => data.map(toProduct)),
   )
   // Two tabs with simultaneous answers need a lock: each is a process of its own, and would find the products still in storage.
   return exclusive(async () => {
     // The page may have been left, or another tab may have been faster.
-    if (signal.aborted || productsOfLink()?.value !== link.value) return null
+    if (signal.aborted || productsOfLink() !== link) return null
     forgetProductsOfLink()
     const fewer: Fewer[] = []
+    const added: Added[] = []
     const lines = made.lines.filter((line) => {
       const there = cart.state.lines.find((one) => isSameItem(one, line))?.qty ?? 0
-      const quantity = line.qty ?? 1
-      const requested = link.kind === 'mail' ? Math.max(quantity, there) : there + quantity
-      if (requested === there) return false
+      const requested = there + (line.qty ?? 1)
       const count = cart.add({ ...line, qty: requested - there })
+      if (count > there) added.push({ line, by: count - there })
       if (count < requested) fewer.push({ name: line.product.name, count, requested })
       return count > there
     })
-    return { ...made, lines, fewer, mail: link.kind === 'products' ? null : products ? 'valid' : 'expired' }
+    return { ...made, lines, fewer, undo: () => takeBack(cart, added) }
   })
 }

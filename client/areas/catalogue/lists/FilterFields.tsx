@@ -25,7 +25,6 @@ type Props = {
   readonly without: readonly FilterName[]
   readonly draft: ListDraft
   readonly prices: PriceFaults
-  /** Receives a changed draft. */
   readonly onChange: (draft: ListDraft) => void
   /** Receives a draft whose price is still being typed. */
   readonly onType: (draft: ListDraft) => void

@@ -32,7 +32,7 @@ export const FilterSheet = ({ open, onClose, data, hrefOf, onApply }: Props) => 
     onApply(draft)
   }
   return (
-    <Dialog open={open} onClose={onClose} title={t('filter.title')} closeLabel={t('ui.close')} kind="full">
+    <Dialog open={open} onClose={onClose} title={t('filter.title')} kind="full">
       <SheetForm data={data} hrefOf={hrefOf} onApply={apply} />
     </Dialog>
   )

@@ -109,7 +109,6 @@ const Found = ({
   )
 }
 
-/** A name with the searched words marked. */
 const marked = (name: string, text: string): ReactNode =>
   markMatches(name, text).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))
 

@@ -14,6 +14,5 @@ const PAGES: readonly (readonly [asked: string, page: ShopPage])[] = [
   ['хит(?:ы|ов)?(?!\\p{L})|best.?sell', { key: 'nav.bestSales', href: href('bestSales') }],
 ]
 
-/** The pages of the shop that match a text. */
 export const shopPages = (text: string): readonly ShopPage[] =>
   PAGES.filter(([asked]) => new RegExp(`(?<!\\p{L})(?:${asked})`, 'iu').test(text)).map(([, page]) => page)

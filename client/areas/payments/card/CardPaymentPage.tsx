@@ -7,7 +7,6 @@ import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import type { LoadedPayment } from '../loadBoughtOrder.ts'
 import { OtherMethods } from '../parts/OtherMethods.tsx'
 import { PaymentHead, PaymentSummary } from '../parts/PaymentHead.tsx'
@@ -74,13 +73,10 @@ export const CardPaymentPage = ({ data: { payment: loaded, mayRetry, order } }: 
     <div className="wrap">
       {showsForm ? (
         <>
-          <PaymentHead title={t('title.cardPayment')} />
+          <PaymentHead title={t('title.cardPayment')} isTest={payment.isTest} />
           {failed && <LoadFault retry={retry} />}
           <div className="payment">
             <div className="payment-main">
-              <div className="only-without-script">
-                <Notice tone="info">{t('cardForm.needsScript')}</Notice>
-              </div>
               <CardForm payment={payment} done={(paid) => void done(paid)} refused={notifyLater} />
               {isMember && <OtherMethods payment={payment} />}
             </div>

@@ -7,7 +7,6 @@ type Props = Omit<FieldProps, 'optional' | 'className'> &
     /** Formats typed, pasted or autofilled text for the field. */
     write: (text: string) => string
     onText: (written: string) => void
-    /** Rendered at the end of the field. */
     end?: ReactNode
   }
 

@@ -2,7 +2,7 @@ import type { NextAction } from '../../../../shared/api/nextAction.ts'
 import type { Payment } from '../../../../shared/model/payment.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
-import { useStores } from '../../../hooks/useStores.ts'
+import { useCopy } from '../../../hooks/useCopy.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -62,15 +62,13 @@ export const BankDetails = ({ details, payment }: Props) => {
 
 const CopyButton = ({ name, value }: { readonly name: string; readonly value: string }) => {
   const t = useT()
-  const { notices } = useStores()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      notices.show({ text: t('payment.bank.copied', { name }) })
-    } catch {
-      // Without clipboard permission, or without https: the text beside it can still be selected.
-      notices.show({ tone: 'error', text: t('payment.bank.copyFailed') })
-    }
-  }
-  return <IconButton className="needs-script" icon="copy" label={t('payment.bank.copy', { name })} onClick={() => void copy()} />
+  const copy = useCopy('payment.bank.copyFailed')
+  return (
+    <IconButton
+      className="needs-script"
+      icon="copy"
+      label={t('payment.bank.copy', { name })}
+      onClick={() => void copy(value, t('payment.bank.copied', { name }))}
+    />
+  )
 }

@@ -45,7 +45,7 @@ export const PaymentState = ({ payment, order, failed, retry, another }: Props) 
   }, [notices, status, t])
   return (
     <>
-      <PaymentHead title={t(`payment.title.${status}`)} kanji={KANJI[status]}>
+      <PaymentHead title={t(`payment.title.${status}`)} kanji={KANJI[status]} isTest={payment.isTest}>
         <PaymentTag state={status} />
       </PaymentHead>
       {failed && <LoadFault retry={retry} />}
@@ -75,7 +75,7 @@ export const LoadFault = ({ retry }: { readonly retry: (() => void) | null }) =>
   const t = useT()
   return (
     <div className="payment-fault">
-      <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
+      <ErrorState onRetry={retry}>
         <b>{t('payment.loadFailed')}</b>
         <p>{t('payment.loadFailedText')}</p>
       </ErrorState>

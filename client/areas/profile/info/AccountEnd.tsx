@@ -35,7 +35,7 @@ export const AccountEnd = ({ hasSecondFactor, onProved }: OwnerProps) => {
           onCancel={() => setIsOpen(false)}
         />
       ) : (
-        <Button className="personal-button" busy={isOpen} onClick={() => setIsOpen(true)}>
+        <Button className="personal-button needs-script" busy={isOpen} onClick={() => setIsOpen(true)}>
           {t('personal.endAccount')}
         </Button>
       )}

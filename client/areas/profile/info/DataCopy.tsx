@@ -1,5 +1,4 @@
 import { saveExport } from '../../../../shared/api/saveExport.ts'
-import { useApi } from '../../../hooks/useApi.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -12,8 +11,7 @@ const FILE = 'tonari-data.json'
 /** Download of a copy of all the user's data. */
 export const DataCopy = () => {
   const t = useT()
-  const api = useApi()
-  const { notices } = useStores()
+  const { api, notices } = useStores()
   const { refusal } = useWaiting()
   const { busy, submit } = useSubmit(async () => (await api.call(saveExport, {})).data)
   const save = async () => {
@@ -25,7 +23,7 @@ export const DataCopy = () => {
   return (
     <>
       <p className="personal-note">{t('personal.copyNote')}</p>
-      <Button className="personal-button" busy={busy} onClick={() => void save()}>
+      <Button className="personal-button needs-script" busy={busy} onClick={() => void save()}>
         {t('personal.saveCopy')}
       </Button>
     </>

@@ -1,6 +1,5 @@
 import { deleteDevice, deleteOtherDevices, getDevices } from '../../../../shared/api/security.ts'
 import { toDevice, type Device } from '../../../../shared/model/profile.ts'
-import { useApi } from '../../../hooks/useApi.ts'
 import { useLoad } from '../../../hooks/useLoad.ts'
 import { useMoment } from '../../../hooks/useMoment.ts'
 import { useStores } from '../../../hooks/useStores.ts'
@@ -14,8 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 /** The user's sessions, with a logout button for each. */
 export const Devices = () => {
   const t = useT()
-  const api = useApi()
-  const { session } = useStores()
+  const { api, session } = useStores()
   const user = useStoreValue(session, (state) => state.user?.id ?? null)
   const { state, value, reload, retry } = useLoad(user === null ? null : String(user), async (signal) =>
     (await api.call(getDevices, { signal })).data.map(toDevice),
@@ -47,8 +45,7 @@ export const Devices = () => {
 const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: () => void }) => {
   const t = useT()
   const moment = useMoment()
-  const api = useApi()
-  const { notices } = useStores()
+  const { api, notices } = useStores()
   const ending = useSubmit((id: string | null) =>
     id === null ? api.call(deleteOtherDevices, {}) : api.call(deleteDevice, { params: { id } }),
   )
@@ -84,6 +81,7 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
             {!device.current && (
               <Button
                 size="small"
+                className="needs-script"
                 busy={ending.busy}
                 aria-label={t('personal.endDeviceNamed', { name: nameOf(device) })}
                 onClick={() => void end(device.id)}
@@ -95,7 +93,7 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
         ))}
       </ul>
       {devices.length > 2 && (
-        <Button className="personal-button" busy={ending.busy} onClick={() => void end(null)}>
+        <Button className="personal-button needs-script" busy={ending.busy} onClick={() => void end(null)}>
           {t('personal.endOthers')}
         </Button>
       )}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { getProfile } from '../../../../shared/api/profile.ts'
 import { deleteEmailChange, postEmailChange, postEmailConfirm } from '../../../../shared/api/security.ts'
 import { emailChangeRules, emailCodeRules } from '../../../../shared/rules/securityForms.ts'
-import { useApi } from '../../../hooks/useApi.ts'
 import { useForm } from '../../../hooks/useForm.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
@@ -62,7 +61,7 @@ type AskProps = OwnerProps & { onSent: (email: string) => void; onCancel: () => 
 
 const AskForm = ({ hasSecondFactor, onSent, onCancel }: AskProps) => {
   const t = useT()
-  const api = useApi()
+  const { api } = useStores()
   const { asksCode, watched } = useAsksCode(hasSecondFactor)
   const form = useForm({
     rules: emailChangeRules,
@@ -104,8 +103,7 @@ type CodeProps = {
 
 const CodeForm = ({ email, hasFocus, onDone, onAgain, onExpired }: CodeProps) => {
   const t = useT()
-  const api = useApi()
-  const { notices } = useStores()
+  const { api, notices } = useStores()
   const ending = useSubmit(() => api.call(deleteEmailChange, {}))
   const end = async () => {
     const outcome = await ending.submit()

@@ -47,7 +47,7 @@ export const EmailForm = ({ email, awaited, ...owner }: Props) => {
         />
       ) : (
         <Button
-          className="personal-button"
+          className="personal-button needs-script"
           busy={isChanging}
           onClick={() => {
             setDone(false)

@@ -2,7 +2,7 @@ import { postDeletion } from '../../../../shared/api/security.ts'
 import { DELETION_DAYS } from '../../../../shared/constants.ts'
 import { href } from '../../../../shared/routes.ts'
 import { accountEndRules } from '../../../../shared/rules/securityForms.ts'
-import { useApi } from '../../../hooks/useApi.ts'
+import { useStores } from '../../../hooks/useStores.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
 import { useForm } from '../../../hooks/useForm.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -19,7 +19,7 @@ type Props = { hasSecondFactor: boolean; onDone: (time: string | null) => void; 
 /** Requires the password before the deletion of an account. Loaded at the press of its button. */
 export const EndForm = ({ hasSecondFactor, onDone, onCancel }: Props) => {
   const t = useT()
-  const api = useApi()
+  const { api } = useStores()
   const { asksCode, watched } = useAsksCode(hasSecondFactor)
   const form = useForm({
     rules: accountEndRules,

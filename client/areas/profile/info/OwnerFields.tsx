@@ -27,7 +27,6 @@ export const OwnerFields = ({ form, asksCode, isFirst = false }: Props) => {
       <PasswordField
         {...form.text('current_password')}
         label={t('personal.currentPassword')}
-        showLabel={t('ui.showPassword')}
         autoComplete="current-password"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- such a form replaces the button that was pressed
         autoFocus={isFirst}
@@ -63,6 +62,5 @@ export const useAsksCode = (first: boolean) => {
   return { asksCode, watched }
 }
 
-/** The request body: an empty code is omitted. */
 export const withoutEmptyCode = <B extends { readonly code: string }>({ code, ...body }: B) =>
   code === '' ? body : { ...body, code }

@@ -3,7 +3,6 @@ import { GENDERS, getProfile, putProfile } from '../../../../shared/api/profile.
 import { NAME_MAX_LENGTH, PHONE_PREFIX_OF_LOCALE } from '../../../../shared/constants.ts'
 import type { Profile } from '../../../../shared/model/profile.ts'
 import { BIRTHDAY_FROM, profileRules } from '../../../../shared/rules/personalForms.ts'
-import { useApi } from '../../../hooks/useApi.ts'
 import { useForm } from '../../../hooks/useForm.ts'
 import { useHydrated } from '../../../hooks/useHydrated.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
@@ -55,9 +54,8 @@ export const PersonalForm = (props: Props) => {
 
 const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => {
   const t = useT()
-  const api = useApi()
   const { locale } = usePreferences()
-  const { notices, session } = useStores()
+  const { api, notices, session } = useStores()
   const rules = useMemo(
     () => profileRules(today, PHONE_PREFIX_OF_LOCALE[locale], profile.phone ?? ''),
     [today, locale, profile.phone],

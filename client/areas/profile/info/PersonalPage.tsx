@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { getProfile } from '../../../../shared/api/profile.ts'
 import { toProfile } from '../../../../shared/model/profile.ts'
 import { href } from '../../../../shared/routes.ts'
-import { useApi } from '../../../hooks/useApi.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useStores } from '../../../hooks/useStores.ts'
@@ -36,7 +35,7 @@ const DevicesPart = () => {
 /** Personal data, login data, sessions, and the download and deletion of all data (R2.28). */
 export const PersonalPage = ({ data: { profile, today } }: { readonly data: PersonalData }) => {
   const t = useT()
-  const api = useApi()
+  const { api } = useStores()
   const changesEmail = useFeature('emailChange')
   const hasPassword = useOffered()('changePassword')
   const hasSecondFactor = useFeature('secondFactor')

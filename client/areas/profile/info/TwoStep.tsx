@@ -48,6 +48,7 @@ export const TwoStep = ({ now, onChange, onStale }: Props) => {
   const [Dialog] = useLazyPart(loadDialog, isOpen, { texts: ['secondFactor', 'accountForms'], onFail: close })
   const button = (chosen: Task, label: string) => (
     <Button
+      className="needs-script"
       busy={isOpen && !Dialog && task === chosen}
       onClick={() => {
         setTask(chosen)

@@ -13,7 +13,6 @@ import '../blog/blogPage.css'
 
 export type NewsData = { readonly news: readonly NewsCard[]; readonly paging: Paging }
 
-/** The address of a page of the news. */
 export const newsHref = (page: number): string => href('news', null, pageQuery(page))
 
 /** The news of the shop, the newest first. */

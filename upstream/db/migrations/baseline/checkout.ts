@@ -120,7 +120,7 @@ CREATE TABLE shop_order (
   returned_at TEXT,
   -- The language of the order and its e-mails.
   lang TEXT,
-  -- When the payment reminder and the review request were sent; each is sent once.
+  -- When the payment reminder was sent, and when the review request was sent or found unnecessary; each is decided once.
   reminded_at TEXT,
   review_asked_at TEXT,
   UNIQUE (user_id, request_key)

@@ -2,22 +2,13 @@
  * Customers: search, sign out, and disable the second factor of a customer who has lost the app and the recovery codes.
  */
 import { endSecondFactor, secondFactorOf } from '../../../account/secondFactor.ts'
+import { chargebacksOf } from '../../../checkout/risk/chargebacks.ts'
 import { listOrders } from '../../../checkout/orders/storedOrders.ts'
-import type { Deps } from '../../../deps.ts'
-import type { Lang } from '../../../../contract/texts/messages.ts'
 import { OperatorError } from '../../runTool.ts'
-import { LIMIT, limitOf, numberOf, type Args, type Command, type Row } from '../command.ts'
-
-/** The customer of a command's first argument. */
-const customerOf = ({ store }: Deps, { positionals }: Args) => {
-  const id = numberOf(positionals[0], 'a customer')
-  const user = store.get<{ id: number; email: string; name: string; lang: Lang }>(
-    'SELECT id, email, name, lang FROM user WHERE id = ?',
-    id,
-  )
-  if (!user) throw new OperatorError(`There is no customer ${id}`)
-  return user
-}
+import { blocksOf } from '../../../checkout/risk/customerBlocks.ts'
+import { actsAbout } from '../acts.ts'
+import { LIMIT, limitOf, type Command, type Row } from '../command.ts'
+import { customerOf } from './customerOf.ts'
 
 export const CUSTOMERS: readonly Command[] = [
   {
@@ -26,26 +17,44 @@ export const CUSTOMERS: readonly Command[] = [
     summary: 'customers whose name or e-mail address contains a text',
     options: { limit: LIMIT },
     run: ({ store, clock }, { positionals: [text = ''], values }) => ({
-      rows: store
-        .all<Row & { readonly customer: number; readonly sessions: number }>(
-          `SELECT u.id AS customer, u.email, u.name, u.surname, u.lang AS language, substr(u.created_at, 1, 10) AS since,
-           (SELECT count(*) FROM token t WHERE t.user_id = u.id AND t.purpose = 'session' AND t.expires_at > ?1) AS sessions
-         FROM user u WHERE instr(folded(u.email || ' ' || u.name || ' ' || coalesce(u.surname, '')), folded(?2)) > 0
-         ORDER BY u.id DESC LIMIT ?3`,
-          clock().getTime(),
-          text,
-          limitOf(values),
-        )
-        .map(({ sessions, ...row }) => ({
-          ...row,
-          orders: listOrders(store, { userIds: [row.customer], limit: 0 }).total,
-          sessions,
-        })),
+      rows: store.all<Row & { readonly customer: number; readonly sessions: number }>`
+          SELECT u.id AS customer, u.email, u.name, u.surname, u.lang AS language, substr(u.created_at, 1, 10) AS since,
+          (SELECT count(*) FROM token t WHERE t.user_id = u.id AND t.purpose = 'session'
+            AND t.expires_at > ${clock().getTime()}) AS sessions
+        FROM user u WHERE instr(folded(u.email || ' ' || u.name || ' ' || coalesce(u.surname, '')), folded(${text})) > 0
+        ORDER BY u.id DESC LIMIT ${limitOf(values)}
+      `.map(({ sessions, ...row }) => ({
+        ...row,
+        orders: listOrders(store, { userIds: [row.customer], limit: 0 }).total,
+        sessions,
+      })),
       none: 'No customers',
     }),
   },
   {
+    name: 'customers show',
+    args: ['<customer>'],
+    summary: 'one customer with orders, blocks, and what operators did',
+    run: (deps, args) => {
+      const { id, email, name, lang } = customerOf(deps, args)
+      const { orders } = listOrders(deps.store, { userIds: [id], parts: [] })
+      return {
+        record: {
+          customer: id,
+          email,
+          name,
+          language: lang,
+          orders: orders.map((order) => order.id).join(', ') || null,
+          chargebacks: orders.flatMap((order) => chargebacksOf(deps, order.id)).length,
+          blocks: blocksOf(deps.store, id).map(({ kind, value }) => ({ kind, value })),
+          acts: actsAbout(deps, [`customer ${id}`]),
+        },
+      }
+    },
+  },
+  {
     name: 'customers sign-out',
+    changes: 'recorded',
     args: ['<customer>'],
     summary: 'ends all sessions and password links of a customer',
     run: (deps, args) => {
@@ -69,16 +78,15 @@ export const CUSTOMERS: readonly Command[] = [
           email,
           since,
           recovery_codes_left,
-          events: deps.store.all<Row>(
-            'SELECT at, event, reason FROM second_factor_event WHERE user_id = ? ORDER BY id DESC LIMIT 50',
-            id,
-          ),
+          events: deps.store.all<Row>`
+            SELECT at, event, reason FROM second_factor_event WHERE user_id = ${id} ORDER BY id DESC LIMIT 50`,
         },
       }
     },
   },
   {
     name: 'customers end-second-factor',
+    changes: 'recorded',
     args: ['<customer>'],
     summary: 'disables the second factor of a customer who has lost the app and the recovery codes; notifies them by e-mail',
     options: { reason: { value: 'text', summary: 'how you verified the identity of the customer; required, stored' } },

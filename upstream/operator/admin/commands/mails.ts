@@ -35,7 +35,7 @@ const list = ({ store }: Deps, { values }: Args): readonly Row[] =>
     }))
 
 const show = ({ store }: Deps, id: number, open: boolean) => {
-  const outboxMail = store.get<OutboxMail>('SELECT * FROM outbox WHERE id = ?', id)
+  const outboxMail = store.get<OutboxMail>`SELECT * FROM outbox WHERE id = ${id}`
   if (!outboxMail) throw new OperatorError(REFUSALS.unknown(id))
   return {
     mail: id,
@@ -75,6 +75,7 @@ export const MAIL_COMMANDS: readonly Command[] = [
   },
   {
     name: 'mails resend',
+    changes: 'recorded',
     args: ['<mail>'],
     summary: 'sends an e-mail again that has failed or did not arrive',
     run: ({ store, clock }, { positionals }) => {

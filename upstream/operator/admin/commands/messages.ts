@@ -6,7 +6,7 @@ import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, numberOf, type Command, type Row } from '../command.ts'
 
 const messageOf = ({ store }: Deps, id: number): ContactMessage => {
-  const message = store.get<ContactMessage>('SELECT * FROM contact_message WHERE id = ?', id)
+  const message = store.get<ContactMessage>`SELECT * FROM contact_message WHERE id = ${id}`
   if (!message) throw new OperatorError(`There is no message ${id}`)
   return message
 }
@@ -25,12 +25,10 @@ export const MESSAGES: readonly Command[] = [
     summary: 'messages to the shop without an answer, the newest first',
     options: { answered: { summary: 'those with an answer instead' }, limit: LIMIT },
     run: ({ store }, { values }) => ({
-      rows: store.all<Row>(
-        `SELECT id AS message, substr(created_at, 1, 16) AS written, topic, name, email, order_number AS "order", lang AS language, text
-         FROM contact_message WHERE (answered_at IS NOT NULL) = ? ORDER BY id DESC LIMIT ?`,
-        values['answered'] === undefined ? 0 : 1,
-        limitOf(values),
-      ),
+      rows: store.all<Row>`
+        SELECT id AS message, substr(created_at, 1, 16) AS written, topic, name, email, order_number AS "order", lang AS language, text
+        FROM contact_message WHERE (answered_at IS NOT NULL) = ${values['answered'] === undefined ? 0 : 1} ORDER BY id DESC
+        LIMIT ${limitOf(values)}`,
       none: 'No messages',
     }),
   },
@@ -59,6 +57,7 @@ export const MESSAGES: readonly Command[] = [
   },
   {
     name: 'messages answer',
+    changes: 'recorded',
     args: ['<message>', '<text…>'],
     summary: 'answers a message by e-mail, once',
     run: (deps, { positionals: [number, ...words] }) => {
@@ -72,11 +71,12 @@ export const MESSAGES: readonly Command[] = [
   },
   {
     name: 'messages delete',
+    changes: 'recorded',
     args: ['<message>'],
     summary: 'deletes a message that is not to be answered',
     run: (deps, { positionals }) => {
       const { id } = messageOf(deps, numberOf(positionals[0], 'a message'))
-      deps.store.run('DELETE FROM contact_message WHERE id = ?', id)
+      deps.store.run`DELETE FROM contact_message WHERE id = ${id}`
       return { done: `Message ${id} is deleted` }
     },
   },

@@ -2,6 +2,8 @@
 import { ORDER_STATUSES } from '../../../../shared/api/orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { shownStatus } from '../../../checkout/orders/orderSteps.ts'
+import { chargebacksOf } from '../../../checkout/risk/chargebacks.ts'
+import { isTestOrder } from '../../../checkout/orders/wireOrder.ts'
 import { listOrders, ownerOf, readOrder } from '../../../checkout/orders/storedOrders.ts'
 import type { OrderStatus } from '../../../common/orders.ts'
 import type { Store } from '../../../db/store.ts'
@@ -11,6 +13,7 @@ import { paymentName } from '../../../checkout/payment/paymentMethods.ts'
 import { shippingName } from '../../../checkout/delivery/shipping.ts'
 import { OperatorError } from '../../runTool.ts'
 import { dayOption, LIMIT, limitOf, numberOf, wordOption, type Args, type Cell, type Command, type Row } from '../command.ts'
+import { actsAbout } from '../acts.ts'
 import { notificationText } from '../notificationText.ts'
 
 const emailOf = (store: Store, orderId: number): string => ownerOf(store, orderId)?.email ?? ''
@@ -20,9 +23,9 @@ const usersWith = (store: Store, email: string | undefined): { readonly userIds?
   email === undefined
     ? {}
     : {
-        userIds: store
-          .all<{ id: number }>('SELECT id FROM user WHERE instr(lower(email), lower(?)) > 0', email)
-          .map(({ id }) => id),
+        userIds: store.all<{ id: number }>`
+          SELECT id FROM user WHERE instr(lower(email), lower(${email})) > 0
+        `.map(({ id }) => id),
       }
 
 const list = ({ store }: Deps, { values }: Args): readonly Row[] => {
@@ -33,9 +36,9 @@ const list = ({ store }: Deps, { values }: Args): readonly Row[] => {
     since: dayOption(values, 'since'),
     until: dayOption(values, 'until'),
     limit: limitOf(values),
-    parts: [],
+    parts: ['payments'],
   })
-  return orders.map(({ id, created_at, status: state, total, currency, tracking }) => ({
+  return orders.map(({ id, created_at, status: state, total, currency, tracking, payments, held_at }) => ({
     order: id,
     made: created_at.slice(0, 16),
     status: state,
@@ -43,6 +46,8 @@ const list = ({ store }: Deps, { values }: Args): readonly Row[] => {
     total: toMajor(total, currency),
     currency,
     tracking,
+    test: isTestOrder({ payments }) ? 'test' : null,
+    held: held_at === null ? null : 'held',
   }))
 }
 
@@ -63,6 +68,7 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
     order: id,
     made: order.created_at,
     status: order.status,
+    test: isTestOrder(order) ? 'paid by a test payment: no money has arrived' : null,
     customer: owner.name,
     email: owner.email,
     currency: order.currency,
@@ -76,6 +82,7 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
     comment: order.comment,
     tracking: order.tracking,
     delivered: order.delivered_at,
+    held: order.held_at,
     lines: order.lines.map(({ id: line, reference, name_en, option_en, qty, price }) => ({
       line,
       reference,
@@ -90,12 +97,15 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
       status,
       amount: major(amount),
     })),
-    returns: store
-      .all<{ id: number; created_at: string; status: string }>(
-        'SELECT id, created_at, status FROM goods_return WHERE order_id = ? ORDER BY id',
-        id,
-      )
-      .map(({ id: number, created_at, status }) => ({ return: number, asked: created_at.slice(0, 16), status })),
+    returns: store.all<{ id: number; created_at: string; status: string }>`
+      SELECT id, created_at, status FROM goods_return WHERE order_id = ${id} ORDER BY id
+    `.map(({ id: number, created_at, status }) => ({ return: number, asked: created_at.slice(0, 16), status })),
+    chargebacks: chargebacksOf({ store }, id).map(({ payment_id, amount, created_at }) => ({
+      payment: payment_id,
+      amount: major(amount),
+      recorded: created_at.slice(0, 16),
+    })),
+    acts: actsAbout({ store }, [`order ${id}`, ...order.payments.map((payment) => `transfer ${payment.id}`)]),
   }
 }
 
@@ -123,6 +133,8 @@ const refusal = ({ store }: Deps, id: number, what: string, to?: Step): Operator
   const order = readOrder(store, id)
   if (!order) return new OperatorError(`There is no order ${id}`)
   const status = shownStatus(order)
+  if (order.held_at !== null && (to === 'packing' || to === 'shipped'))
+    return new OperatorError(`Order ${id} is held: it cannot be ${what} before \`orders release ${id}\``)
   return new OperatorError(
     status === to ? `Order ${id} ${STATUS_TEXTS[status]} already` : `Order ${id} ${STATUS_TEXTS[status]}: it cannot be ${what}`,
   )
@@ -130,6 +142,7 @@ const refusal = ({ store }: Deps, id: number, what: string, to?: Step): Operator
 
 const step = (name: string, to: Step, summary: string): Command => ({
   name: `orders ${name}`,
+  changes: 'recorded',
   args: ['<order>'],
   summary,
   run: (deps, { positionals }) => {
@@ -170,6 +183,7 @@ export const ORDERS: readonly Command[] = [
   step('pack', 'packing', 'marks a paid order as being packed'),
   {
     name: 'orders ship',
+    changes: 'recorded',
     args: ['<order>'],
     summary: 'marks a paid or packed order as shipped; sends the tracking number to its customer',
     options: TRACKING,
@@ -182,6 +196,7 @@ export const ORDERS: readonly Command[] = [
   },
   {
     name: 'orders track',
+    changes: 'recorded',
     args: ['<order>'],
     summary: 'corrects the tracking number of a shipped order; notifies its customer again',
     options: TRACKING,
@@ -196,6 +211,7 @@ export const ORDERS: readonly Command[] = [
   step('deliver', 'delivered', 'marks a shipped order as delivered; notifies its customer'),
   {
     name: 'orders cancel',
+    changes: 'recorded',
     args: ['<order>'],
     summary: 'cancels an order that is not shipped; its products return to the stock, payments are refunded',
     run: (deps, { positionals }) => {

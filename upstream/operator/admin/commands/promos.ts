@@ -21,30 +21,26 @@ type Promo = {
 const MOST_YEN = 10_000_000
 
 const list = ({ store, clock }: Deps, { values }: Args): readonly Row[] =>
-  store
-    .all<Promo>(
-      `SELECT p.*, u.email FROM promo p LEFT JOIN user u ON u.id = p.user_id
-       WHERE p.is_certificate = 0 AND (?1 OR p.expires_at IS NULL OR p.expires_at > ?2) ORDER BY p.id DESC LIMIT ?3`,
-      values['ended'] === undefined ? 0 : 1,
-      clock().toISOString(),
-      limitOf(values),
-    )
-    .map(({ id, code, type, value, min_jpy, expires_at, max_uses, per_user, email, title_en }) => ({
-      code,
-      takes: type === 'percent' ? `${value} %` : `${value} JPY`,
-      'from JPY': min_jpy,
-      until: expires_at?.slice(0, 16) ?? null,
-      uses: promoUses(store, id, null),
-      'at most': max_uses,
-      'per customer': per_user,
-      customer: email,
-      title: title_en,
-    }))
+  store.all<Promo>`
+    SELECT p.*, u.email FROM promo p LEFT JOIN user u ON u.id = p.user_id
+    WHERE p.is_certificate = 0 AND (${values['ended'] === undefined ? 0 : 1} OR p.expires_at IS NULL
+      OR p.expires_at > ${clock().toISOString()}) ORDER BY p.id DESC LIMIT ${limitOf(values)}
+  `.map(({ id, code, type, value, min_jpy, expires_at, max_uses, per_user, email, title_en }) => ({
+    code,
+    takes: type === 'percent' ? `${value} %` : `${value} JPY`,
+    'from JPY': min_jpy,
+    until: expires_at?.slice(0, 16) ?? null,
+    uses: promoUses(store, id, null),
+    'at most': max_uses,
+    'per customer': per_user,
+    customer: email,
+    title: title_en,
+  }))
 
 /** The id of the customer with this e-mail address. */
 const customerOf = ({ store }: Deps, email: string | undefined): number | null => {
   if (email === undefined) return null
-  const user = store.get<{ id: number }>('SELECT id FROM user WHERE email = ?', email)
+  const user = store.get<{ id: number }>`SELECT id FROM user WHERE email = ${email}`
   if (!user) throw new OperatorError(`There is no customer ${JSON.stringify(email)}`)
   return user.id
 }
@@ -84,6 +80,7 @@ export const PROMOS: readonly Command[] = [
   },
   {
     name: 'promos create',
+    changes: 'recorded',
     args: ['<code>'],
     summary: 'creates a code that is valid from now on',
     options: {
@@ -102,6 +99,7 @@ export const PROMOS: readonly Command[] = [
   },
   {
     name: 'promos end',
+    changes: 'recorded',
     args: ['<code>'],
     summary: 'ends a code now',
     run: (deps, { positionals: [code = ''] }) => {

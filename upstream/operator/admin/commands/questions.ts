@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 /** Why a question could not be answered or refused. */
 const refusal = ({ store }: Deps, id: number, hint: string): OperatorError =>
   new OperatorError(
-    store.get('SELECT 1 FROM question WHERE id = ?', id)
+    store.get`SELECT 1 FROM question WHERE id = ${id}`
       ? `Question ${id} is already answered${hint}`
       : `There is no question ${id}`,
   )
@@ -18,17 +18,15 @@ export const QUESTIONS: readonly Command[] = [
     summary: 'questions without an answer, newest first',
     options: { answered: { summary: 'answered questions instead' }, limit: LIMIT },
     run: ({ store }, { values }) => ({
-      rows: store.all<Row>(
-        `SELECT q.id AS question, q.date, p.slug AS product, q.author, q.text, q.answer FROM question q JOIN product p ON p.id = q.product_id
-         WHERE (q.answer IS NOT NULL) = ? ORDER BY q.id DESC LIMIT ?`,
-        values['answered'] === undefined ? 0 : 1,
-        limitOf(values),
-      ),
+      rows: store.all<Row>`
+        SELECT q.id AS question, q.date, p.slug AS product, q.author, q.text, q.answer FROM question q JOIN product p ON p.id = q.product_id
+        WHERE (q.answer IS NOT NULL) = ${values['answered'] === undefined ? 0 : 1} ORDER BY q.id DESC LIMIT ${limitOf(values)}`,
       none: 'No questions',
     }),
   },
   {
     name: 'questions answer',
+    changes: 'recorded',
     args: ['<question>', '<text…>'],
     summary: 'answers a question, which makes it public',
     options: { replace: { summary: 'replaces an existing answer' } },
@@ -44,6 +42,7 @@ export const QUESTIONS: readonly Command[] = [
   },
   {
     name: 'questions refuse',
+    changes: 'recorded',
     args: ['<question>'],
     summary: 'deletes an unanswered question',
     run: (deps, { positionals }) => {

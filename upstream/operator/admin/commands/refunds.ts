@@ -10,6 +10,7 @@ import { LIMIT, limitOf, numberOf, wordOption, type Command } from '../command.t
 
 const decision = (name: string, summary: string, done: string, decide: (deps: Deps, id: number) => boolean): Command => ({
   name: `refunds ${name}`,
+  changes: 'recorded',
   args: ['<refund>'],
   summary,
   run: (deps, { positionals }) => {

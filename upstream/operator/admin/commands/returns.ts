@@ -20,7 +20,7 @@ type ReturnRow = {
 }
 
 const found = ({ store }: Deps, id: number): ReturnRow | undefined =>
-  store.get<ReturnRow>('SELECT * FROM goods_return WHERE id = ?', id)
+  store.get<ReturnRow>`SELECT * FROM goods_return WHERE id = ${id}`
 
 const rowOf = ({ store }: Deps, { id, order_id, created_at, status, reason, comment }: ReturnRow): Row => ({
   return: id,
@@ -40,6 +40,7 @@ const decision = (
   args: readonly string[] = [],
 ): Command => ({
   name: `returns ${name}`,
+  changes: 'recorded',
   args: ['<return>', ...args],
   summary,
   run: (deps, { positionals: [number, ...words] }) => {
@@ -76,10 +77,8 @@ export const RETURNS: readonly Command[] = [
       const row = found(deps, id)
       const order = row && readOrder(deps.store, row.order_id)
       if (!row || !order) throw new OperatorError(`There is no return ${id}`)
-      const parts = deps.store.all<{ line_id: number; qty: number; amount: number }>(
-        'SELECT line_id, qty, amount FROM goods_return_line WHERE return_id = ? ORDER BY line_id',
-        id,
-      )
+      const parts = deps.store.all<{ line_id: number; qty: number; amount: number }>`
+        SELECT line_id, qty, amount FROM goods_return_line WHERE return_id = ${id} ORDER BY line_id`
       return {
         record: {
           ...rowOf(deps, row),

@@ -43,6 +43,7 @@ const found = ({ store }: Deps, id: number): Review => {
 
 const decision = (name: string, status: 'published' | 'rejected', summary: string): Command => ({
   name: `reviews ${name}`,
+  changes: 'recorded',
   args: ['<review>'],
   summary,
   run: (deps, { positionals }) => {

@@ -43,6 +43,7 @@ export const TRANSFERS: readonly Command[] = [
   },
   {
     name: 'transfers paid',
+    changes: 'recorded',
     args: ['<payment>'],
     summary: 'confirms that a transfer has arrived, also late: marks its order as paid if possible and notifies the customer',
     run: (deps, { positionals: [id = ''] }) => {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../../../shared/api/defineCall.ts'
 import { postRecoveryCodes, postSecondFactorEnd } from '../../../../../shared/api/secondFactor.ts'
 import { proofRules } from '../../../../../shared/rules/codeForms.ts'
-import { useApi } from '../../../../hooks/useApi.ts'
+import { useStores } from '../../../../hooks/useStores.ts'
 import { useForm } from '../../../../hooks/useForm.ts'
 import { useT } from '../../../../hooks/useT.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
@@ -20,7 +20,7 @@ type Props = {
 /** Password and code, which prove that the account's owner changes the second factor. */
 export const ProofForm = ({ task, onMade, onTurnedOff, onStale }: Props) => {
   const t = useT()
-  const api = useApi()
+  const { api } = useStores()
   const isOff = task === 'off'
   const form = useForm({
     rules: proofRules,
@@ -44,7 +44,6 @@ export const ProofForm = ({ task, onMade, onTurnedOff, onStale }: Props) => {
       <PasswordField
         {...form.text('current_password')}
         label={t('personal.currentPassword')}
-        showLabel={t('ui.showPassword')}
         autoComplete="current-password"
         data-autofocus
       />

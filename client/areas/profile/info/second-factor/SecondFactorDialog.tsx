@@ -60,7 +60,7 @@ export const SecondFactorDialog = ({ open, task, onClose, onUnsaved, onChange, o
     notices.show({ tone: 'success', text: t('secondFactor.isOff') })
   }
   return (
-    <Dialog open={open} onClose={onClose} title={t(codes ? 'secondFactor.codesTitle' : TITLES[task])} closeLabel={t('ui.close')}>
+    <Dialog open={open} onClose={onClose} title={t(codes ? 'secondFactor.codesTitle' : TITLES[task])}>
       {codes ? (
         <RecoveryCodes codes={codes} isFirst={task === 'on'} onDone={saved} />
       ) : task === 'on' ? (

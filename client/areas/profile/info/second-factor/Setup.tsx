@@ -3,7 +3,6 @@ import type { AnswerOf } from '../../../../../shared/api/defineCall.ts'
 import { postSecondFactor, postSecondFactorConfirm } from '../../../../../shared/api/secondFactor.ts'
 import { appCodeRules } from '../../../../../shared/rules/codeForms.ts'
 import { passwordRules } from '../../../../../shared/rules/securityForms.ts'
-import { useApi } from '../../../../hooks/useApi.ts'
 import { useForm } from '../../../../hooks/useForm.ts'
 import { useStores } from '../../../../hooks/useStores.ts'
 import { useT } from '../../../../hooks/useT.ts'
@@ -42,7 +41,7 @@ const reportStale = (error: unknown, onStale: Props['onStale']) => {
 
 const Password = ({ onBegun, onStale }: { onBegun: (begun: Begun) => void; onStale: Props['onStale'] }) => {
   const t = useT()
-  const api = useApi()
+  const { api } = useStores()
   const form = useForm({
     rules: passwordRules,
     submit: async (body) => {
@@ -62,7 +61,6 @@ const Password = ({ onBegun, onStale }: { onBegun: (begun: Begun) => void; onSta
       <PasswordField
         {...form.text('current_password')}
         label={t('personal.currentPassword')}
-        showLabel={t('ui.showPassword')}
         autoComplete="current-password"
         data-autofocus
       />
@@ -73,9 +71,8 @@ const Password = ({ onBegun, onStale }: { onBegun: (begun: Begun) => void; onSta
 
 const FirstCode = ({ begun, onMade, onStale, onAgain }: Props & { begun: Begun; onAgain: () => void }) => {
   const t = useT()
-  const api = useApi()
   const copy = useCopy('secondFactor.copyFailed')
-  const { notices } = useStores()
+  const { api, notices } = useStores()
   // The focus is in the field below the key: a screen reader would skip the QR code and the key.
   useEffect(() => notices.announce(`${t('secondFactor.scan')}. ${t('secondFactor.key')}`), [notices, t])
   const [isLate, setIsLate] = useState(false)

@@ -1,0 +1,44 @@
+/** Lists and other pages that page-kinds.spec.ts does not visit, in the language with the longer words: they fit their windows. */
+import { expectFitsLongerText, expectFitsSpacedText } from './fits.ts'
+import { DESKTOP, expect, ON_PHONE, PHONE, test } from './fixtures.ts'
+import { watchRequests } from './quiet.ts'
+
+const PATHS = [
+  '/best-sales',
+  '/new-products',
+  '/prices-drop',
+  '/brands',
+  '/manufacturer/nagi',
+  '/tags/vegan',
+  '/category/face-care?brand=gekka',
+  '/product_search?q=mask',
+  '/product_search?q=zzzzqq',
+  '/compare?ids=1,2,3',
+  '/podarocnyi-sertifikat.html',
+]
+
+for (const { name, ...place } of ON_PHONE) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('no page is wider than its window, also with spaced and longer text', async ({ shop }) => {
+      const { page } = shop
+      const quiet = watchRequests(page)
+      for (const path of PATHS) {
+        await test.step(path, async () => {
+          await shop.open(path)
+          await quiet()
+          for (const viewport of [PHONE, DESKTOP]) {
+            await page.setViewportSize(viewport)
+            expect(
+              await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+              `${viewport.width} px`,
+            ).toBe(0)
+          }
+          await expectFitsSpacedText(shop)
+          await expectFitsLongerText(shop)
+        })
+      }
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createHashQueue } from './hashQueue.ts'
+
+test('runs a limited number of calls at once and the waiting ones in order; the next one is refused with 503 and Retry-After', async () => {
+  const enqueue = createHashQueue({ concurrent: 2, waiting: 3, waitMs: 60_000 })
+  const started: number[] = []
+  const ends: (() => void)[] = []
+  const call = (n: number) =>
+    enqueue(() => {
+      started.push(n)
+      return new Promise<number>((resolve) => void ends.push(() => resolve(n)))
+    })
+  const calls = [0, 1, 2, 3, 4].map(call)
+  expect(started).toEqual([0, 1])
+  await expect(call(5)).rejects.toMatchObject({ status: 503, code: 'busy', details: { retryAfterS: 2 } })
+  for (const n of [0, 1, 2, 3, 4]) {
+    ends[n]?.()
+    expect(await calls[n]).toBe(n)
+  }
+  expect(started).toEqual([0, 1, 2, 3, 4])
+  const later = call(6)
+  ends[5]?.()
+  expect(await later).toBe(6)
+})
+
+test('a call that fails frees its place', async () => {
+  const enqueue = createHashQueue({ concurrent: 1, waiting: 0, waitMs: 60_000 })
+  await expect(enqueue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await enqueue(() => Promise.resolve(1))).toBe(1)
+})
+
+test('a call that has waited too long is refused with 503, and does not run later', async () => {
+  const enqueue = createHashQueue({ concurrent: 1, waiting: 5, waitMs: 50 })
+  let end = () => {}
+  const first = enqueue(() => new Promise<void>((resolve) => (end = resolve)))
+  let ran = false
+  await expect(enqueue(() => Promise.resolve((ran = true)))).rejects.toMatchObject({ status: 503, code: 'busy' })
+  end()
+  await first
+  expect(ran).toBe(false)
+  expect(await enqueue(() => Promise.resolve(1))).toBe(1)
+})

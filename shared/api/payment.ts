@@ -43,7 +43,10 @@ const fields = {
 export const WirePayment = shape(fields)
 
 /** A payment in a list. One with an unknown status is not left out: the user could pay its order again. */
-const ListedPayment = shape({ ...fields, status: orElse(oneOf(PAYMENT_STATUSES), () => 'processing' as const) })
+const ListedPayment = {
+  ...shape({ ...fields, status: orElse(oneOf(PAYMENT_STATUSES), () => 'processing' as const) }),
+  schema: WirePayment.schema,
+}
 
 const params = exactly({ id: textId() })
 

@@ -5,9 +5,23 @@ import { NextAction, noAction, PAYMENT_FAILURES, PAYMENT_STATUSES } from './next
 import { WireRefund } from './refunds.ts'
 import { dateOrNull, entries, flagOr, numeric, orElse, part, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
-import { amount, answerOf, exactly, id, matching, oneOf, orNull, shape, text, textId, textOf, type Infer } from './shapes.ts'
+import {
+  amount,
+  answerOf,
+  exactly,
+  id,
+  isObject,
+  matching,
+  oneOf,
+  orNull,
+  shape,
+  text,
+  textId,
+  textOf,
+  type Infer,
+} from './shapes.ts'
 
-const fields = {
+export const WirePayment = shape({
   id: textId(),
   order_id: id(),
   /** The order number that is shown; null: the id is shown. */
@@ -38,14 +52,13 @@ const fields = {
   expires_at: dateOrNull(),
   /** The other methods by which the same order can be paid now (`POST /v1/user/orders/{id}/payment`); none unless it awaits the user. */
   other_methods: orNull(entries(shape({ id: id(), name: text(), description: orNull(text()), is_card: flagOr(false) }))),
-}
-
-export const WirePayment = shape(fields)
+})
 
 /** A payment in a list. One with an unknown status is not left out: the user could pay its order again. */
-const ListedPayment = {
-  ...shape({ ...fields, status: orElse(oneOf(PAYMENT_STATUSES), () => 'processing' as const) }),
-  schema: WirePayment.schema,
+const listed = {
+  ...WirePayment,
+  convert: (value: unknown) =>
+    isObject(value) && !PAYMENT_STATUSES.some((one) => one === value['status']) ? { ...value, status: 'processing' } : value,
 }
 
 const params = exactly({ id: textId() })
@@ -84,7 +97,7 @@ export const getPayments = defineCall('getPayments', 'GET /v1/user/payments', {
   ...member,
 
   group: 'orders',
-  answer: asDocumented(answerOf(entries(ListedPayment))),
+  answer: asDocumented(answerOf(entries(listed))),
   summary: 'The pending payments of the user.',
 })
 

@@ -17,6 +17,14 @@ test('[R3.13] the currency of the delivery country is offered first, and no othe
   expect(codesOf({ ...page, country: 'KZ', listed: named('USD', 'EUR') })).toEqual(['USD', 'EUR'])
 })
 
+test('[R7.04] a currency without a name has the name of its code, if there is one', () => {
+  const listed = [
+    { code: 'EUR', name: '' },
+    { code: 'QQQ', name: '' },
+  ]
+  expect(offeredCurrencies({ ...page, listed }).map(({ name }) => name)).toEqual(['Euro', ''])
+})
+
 test('without a list, the currencies of the page and of its language are offered', () => {
   const bare = { ...page, config: { currencies: [] }, currency: 'EUR' }
   expect(offeredCurrencies(bare)).toEqual([

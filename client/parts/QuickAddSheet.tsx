@@ -85,8 +85,9 @@ export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
 const Choice = ({ product, forDelivery }: { product: Product; forDelivery: boolean }) => {
   const t = useT()
   const estimates = useFeature('deliveryEstimate')
-  const { place, chosen, needsOption, tiles, allow } = useOptionChoice(product)
-  const refusal = useRefusals()(product)
+  const { place, chosen, needsOption, lacksOptions, tiles, allow } = useOptionChoice(product)
+  const refused = useRefusals()(product)
+  const refusal = refused ?? (lacksOptions ? t('option.unshown') : product.available ? null : t('card.soldOut'))
   const bought = chosen ?? product
   const price = usePriceTexts(bought.price)
   const picture = product.pictures[0]?.picture

@@ -18,6 +18,8 @@ export type OptionChoice = {
   readonly place: RefObject<HTMLDivElement | null>
   readonly chosen: ProductOption | null
   readonly needsOption: boolean
+  /** The product has options, but none is readable: it cannot be bought without one. */
+  readonly lacksOptions: boolean
   /** Whether a unit may be added to the cart; when an option is missing, shows an error and scrolls to the options. */
   readonly allow: () => boolean
   /** Props of the tiles. */
@@ -40,6 +42,7 @@ export const useOptionChoice = (product: Product): OptionChoice => {
   const { options, optionName } = product
   const chosen = options.find(({ id }) => sameId(id, chosenId)) ?? null
   const needsOption = product.hasOptions && options.length > 0
+  const lacksOptions = product.hasOptions && options.length === 0
   const name = optionName ?? t('option.name')
   const amountOf = ({ current, currency }: Price) => format.price(current, currency, ...options.map(({ price }) => price.current))
   /** Certificates are chosen by their price in the user's currency; their value in yen is beside it. */
@@ -52,6 +55,7 @@ export const useOptionChoice = (product: Product): OptionChoice => {
     place,
     chosen,
     needsOption,
+    lacksOptions,
     allow: () => {
       if (!needsOption || chosen) return true
       setMissing(true)

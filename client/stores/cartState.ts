@@ -41,7 +41,7 @@ export type CartState = {
   known: boolean
   /** Whether this is a member's cart. */
   member: boolean
-  /** A guest's cart after a sign-out on this page: the lines of the user are stored in the account. */
+  /** A guest's cart after a sign-out on this page, or after the session has expired: the lines of the user are stored in the account. */
   inAccount: boolean
   /** Units in a member's cart, for the badge while its lines are not known. */
   count: number

@@ -18,14 +18,18 @@ export type NewLine = Omit<GuestCartItem, 'cart_id' | 'qty'> & { readonly qty?: 
 
 type Deps = Omit<CartDeps, 'loadCalls'> & Partial<CartDeps>
 
-/** `start` is the member's cart that the server has loaded; null for a guest, whose cart is stored in the browser only. */
+/**
+ * `start` is the member's cart that the server has loaded; null for a guest, whose cart is stored in the browser only. `inAccount`: the
+ * session of a member has expired before the page was loaded.
+ */
 export const createCartStore = (
   { loadCalls = () => loadPart(() => import('./cartCalls.ts')), ...rest }: Deps,
   start: MemberStart | null = null,
+  inAccount = false,
 ) => {
   const deps: CartDeps = { ...rest, loadCalls }
   const { storage } = deps
-  const store = createStore<CartState>({ ...emptyCart(), ...(start && memberPart(start)) })
+  const store = createStore<CartState>({ ...emptyCart(), inAccount, ...(start && memberPart(start)) })
   /** Creates a cart that writes the displayed state as long as it is the current one. */
   const make = (create: (show: ShowCart) => Cart): Cart => {
     const made: Cart = create((part) => {

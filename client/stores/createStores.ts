@@ -54,6 +54,8 @@ export type StoresStart = {
   readonly shopper: ShopperStart | null
   /** The server could not fetch the user of the token: the browser does not retry (R4.08). */
   readonly userFailed?: boolean
+  /** The page's request had an expired session: the cart is in the account. */
+  readonly sessionExpired?: boolean
 }
 
 export const createStores = (deps: StoresDeps, start: StoresStart) => {
@@ -64,6 +66,7 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => {
     cart: createCartStore(
       deps,
       start.shopper && { cart: start.shopper.cart, count: start.shopper.cartCount, user: start.shopper.user.id },
+      start.sessionExpired,
     ),
     catalogue: createCatalogueStore(deps, start),
     /** The tray: products that are marked for comparison. */

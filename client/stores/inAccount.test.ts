@@ -23,3 +23,13 @@ test.each([
   cart.becomeGuest()
   expect(cart.state.inAccount).toBe(false)
 })
+
+test('it is shown when the session had expired before the page was loaded', async () => {
+  const { api } = createFakeCart([])
+  const cart = createCartStore({ api, storage: noStorage, tabs: noTabs, track: () => {} }, null, true)
+  cart.restore()
+  await expect.poll(() => cart.state.known).toBe(true)
+  expect(cart.state).toMatchObject({ lines: [], inAccount: true })
+  cart.becomeMember()
+  expect(cart.state.inAccount).toBe(false)
+})

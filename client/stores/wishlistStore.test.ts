@@ -37,6 +37,17 @@ test('[R3.05] it is a count and ids, those that the server has loaded', () => {
   expect(wishlist.has(9)).toBe(false)
 })
 
+test('ids that the backend does not return stay unknown, also after a change', async () => {
+  wishlist = createWishlistStore({ api, tabs }, { count: 2, ids: null })
+  expect(shown()).toEqual({ count: 2, ids: [], known: false })
+  answer = () => Promise.resolve({ data: null, message: null })
+  await wishlist.toggle(9)
+  expect(shown()).toEqual({ count: 3, ids: [9], known: false })
+  answer = () => Promise.resolve({ data: { count: 4, ids: null }, message: null })
+  await wishlist.load()
+  expect(shown()).toEqual({ count: 4, ids: [], known: false })
+})
+
 test('data that the server could not load is fetched; a failure leaves the known data', async () => {
   wishlist = createWishlistStore({ api, tabs }, null)
   expect(shown()).toEqual({ count: 0, ids: [], known: false })

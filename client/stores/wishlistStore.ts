@@ -22,7 +22,11 @@ export type FavouriteChange = Outcome<string>
 
 /** `start` is the data that the server has loaded; null for a guest, and after a failure. */
 export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCount | null) => {
-  const store = createStore<WishlistState>({ count: start?.count ?? 0, ids: start?.ids ?? [], known: start !== null })
+  const store = createStore<WishlistState>({
+    count: start?.count ?? 0,
+    ids: start?.ids ?? [],
+    known: (start?.ids ?? null) !== null,
+  })
   /** Products with a pending change: a second press changes nothing. */
   const busy = new Set<string>()
   /** Counts the users of this page: an answer to a former one is dropped. */
@@ -35,8 +39,8 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
     last = answer.catch(() => null)
     return answer
   }
-  const update = ({ count, ids }: WireWishlistCount, of: number) => {
-    if (of === shopper) Object.assign(store.state, { count, ids: [...ids], known: true })
+  const update = ({ count, ids }: WireWishlistCount, of: number, known = ids !== null) => {
+    if (of === shopper) Object.assign(store.state, { count, known, ids: [...(ids ?? [])] })
   }
 
   const has = (id: Id): boolean => store.state.ids.some((one) => sameId(one, id))
@@ -53,8 +57,8 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
       inTurn(async () => {
         const { data, message } = await api.call(postWishlist, { params: { id } })
         // Without count and ids in the answer the client counts itself.
-        const { ids, count } = store.state
-        update(data ?? (has(id) ? { ids, count } : { ids: [id, ...ids], count: count + 1 }), mine)
+        const { ids, count, known } = store.state
+        update(data ?? (has(id) ? { ids, count } : { ids: [id, ...ids], count: count + 1 }), mine, data !== null || known)
         tabs.notify('favourites')
         return message ?? ''
       }),
@@ -70,8 +74,9 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
           if (error instanceof ApiError && error.status === 404) return { data: null, message: null }
           throw error
         })
-        const { ids, count } = store.state
-        update(answer.data ?? { ids: ids.filter((one) => !sameId(one, id)), count: Math.max(0, count - (has(id) ? 1 : 0)) }, mine)
+        const { ids, count, known } = store.state
+        const left = { ids: ids.filter((one) => !sameId(one, id)), count: Math.max(0, count - (has(id) ? 1 : 0)) }
+        update(answer.data ?? left, mine, answer.data !== null || known)
         tabs.notify('favourites')
         return answer.message ?? ''
       }),

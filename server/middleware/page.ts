@@ -54,11 +54,12 @@ const ONE_TIME_PARAMETERS = ['sent', 'from']
 
 /**
  * Whether the service worker may cache a page (docs/decisions/018-service-worker). Excluded: pages with `?lang=`, one-time pages (`sent`,
- * `from`) and noindex pages. Included: the cart, whose page contains no cart data.
+ * `from`), pages after an expired session and noindex pages. Included: the cart, whose page contains no cart data.
  */
-const isCacheable = (destination: Destination | NotFound | SignInRequired, { langFromQuery }: PageContext): boolean =>
+const isCacheable = (destination: Destination | NotFound | SignInRequired, { langFromQuery, expired }: PageContext): boolean =>
   !(destination instanceof Error) &&
   !langFromQuery &&
+  !expired &&
   !ONE_TIME_PARAMETERS.some((name) => destination.query[name] !== undefined) &&
   (destination.name === 'cart' || !routeOf(destination.name).noindex)
 
@@ -79,10 +80,10 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
   const hint = earlyHints(deps)
   const act = createScreenActions(deps, forms)
 
-  const pageContextOf = (req: Request, res: Response, refused: RefusedForm | null): PageContext => {
+  const pageContextOf = (req: Request, res: Response, refused: RefusedForm | null, expired: boolean): PageContext => {
     const context = contextOf(res)
     const announcement = announcementFor(deps.site.now(), req, context.locale)
-    return { ...context, origin: originOf(config, req), announcement, ...(refused && { refused }) }
+    return { ...context, origin: originOf(config, req), announcement, expired, ...(refused && { refused }) }
   }
 
   /** Rebuilds a stale page in the background. A failure leaves the cached page unchanged and is logged. */
@@ -139,8 +140,14 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
   }
 
   /** Answers with a page. Returns false, with nothing sent, when the backend refused the user's token. */
-  const serve = async (req: Request, res: Response, leaving: Leaving, refused: RefusedForm | null): Promise<boolean> => {
-    const context = pageContextOf(req, res, refused)
+  const serve = async (
+    req: Request,
+    res: Response,
+    leaving: Leaving,
+    refused: RefusedForm | null,
+    expired = false,
+  ): Promise<boolean> => {
+    const context = pageContextOf(req, res, refused, expired)
     const read = () => addressOf(req, context.token !== null, deps.features.current())
     const first = read()
     // A guest is sent to sign in only for a page that the backend's features provide.
@@ -191,6 +198,6 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     leaving = createLeaving()
     endSession(res)
     contextOf(res).token = null
-    await serve(req, res, leaving, refused)
+    await serve(req, res, leaving, refused, true)
   }
 }

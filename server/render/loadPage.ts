@@ -42,6 +42,8 @@ export type PageContext = Readonly<
   readonly renews?: boolean
   /** The form that was posted to the page and refused. */
   readonly refused?: RefusedForm | undefined
+  /** The request had a token that the backend refused: the page is a guest's, and its cart states that. */
+  readonly expired?: boolean
   /** Aborted when the client has left: the calls of this page are then cancelled. */
   readonly signal?: CancelSignal | undefined
 }
@@ -193,7 +195,13 @@ export const loadPage = async (
     loaded,
     error,
     path,
-    start: { ...common, shopper, country, ...(found === 'failed' && { userFailed: true }) },
+    start: {
+      ...common,
+      shopper,
+      country,
+      ...(found === 'failed' && { userFailed: true }),
+      ...(context.expired && { sessionExpired: true }),
+    },
     api,
   })
   return { ...plan, refused: found === 'refused', isFramed: isFramed && features !== null }

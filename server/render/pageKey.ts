@@ -41,10 +41,14 @@ export const keyedPage = (
     country,
     announcement,
     refused,
-  }: Pick<PageContext, 'token' | 'origin' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'announcement' | 'refused'>,
+    expired,
+  }: Pick<
+    PageContext,
+    'token' | 'origin' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'announcement' | 'refused' | 'expired'
+  >,
 ): KeyedPage | null => {
   const { name, path, params } = target
-  if (token !== null || refused || routeOf(name).noindex || !isKnownCurrency(currency)) return null
+  if (token !== null || refused || expired || routeOf(name).noindex || !isKnownCurrency(currency)) return null
   // Unnecessary escapes would create any number of addresses of one page.
   if (path !== href(name, params as never)) return null
   const query = plainQuery(target)

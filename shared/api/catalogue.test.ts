@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { toCategories, type CategoryNode } from '../model/category.ts'
 import { toProduct } from '../model/wholeProduct.ts'
-import { categoryInTree, toProductList } from '../model/productList.ts'
+import { appendPage, categoryInTree, toProductList } from '../model/productList.ts'
 import { getCategories } from './catalogue.ts'
 import type { AnswerOf, Call } from './defineCall.ts'
 import { getProduct } from './product.ts'
 import { getProducts } from './productList.ts'
 import type { LeftOut } from './shapes.ts'
+import { getCurrencyList } from './settings.ts'
 import { getUser } from './user.ts'
 
 const read = <C extends Call>(call: C, data: unknown): { data: AnswerOf<C>; left: string[] } | null => {
@@ -96,6 +97,46 @@ describe('a product', () => {
       expect(read(getProducts, { items: [card({ [name]: undefined }), card()] })?.data.data.items).toHaveLength(1)
   })
 
+  test.each([[{ value: 5 }], ['5 items'], [-1], [0], [null], [1]])(
+    'a total of %j in a list with two products counts as 2',
+    (total) => {
+      const { items, pages, ...list } = toProductList(dataOf(getProducts, { items: [card(), card()], total }).data)
+      expect([items.length, list.total, pages]).toEqual([2, 2, 1])
+    },
+  )
+
+  test.each([[{ total: 5 }], [{ total: 60, page: 3 }], [{ total: 60, per_page: 24 }]])(
+    'a list %j whose products are all unreadable has none',
+    (paging) => {
+      const { items, total, pages, page } = toProductList(dataOf(getProducts, { items: [{ id: 1 }], ...paging }).data)
+      expect([items.length, total, pages, page]).toEqual([0, 0, 1, 1])
+    },
+  )
+
+  test('the last page of a list counts only its readable products', () => {
+    const answer = { items: [card(), { id: 1 }, card()], total: 27, page: 2, per_page: 24 }
+    expect(toProductList(dataOf(getProducts, answer).data, 2)).toMatchObject({ total: 26, pages: 2, page: 2 })
+  })
+
+  test('a page without further products ends the list', () => {
+    const pageOf = (page: number, items: object[], answered = page) =>
+      toProductList(dataOf(getProducts, { items, total: 96, page: answered, per_page: 24 }).data, page)
+    const first = pageOf(
+      1,
+      Array.from({ length: 24 }, (_, i) => card({ id: i + 1 })),
+    )
+    expect(first).toMatchObject({ total: 96, pages: 4 })
+    for (const next of [pageOf(2, []), pageOf(2, [card({ id: 1 })], 1)])
+      expect(appendPage(first, next)).toMatchObject({ items: first.items, total: 24, page: 1, pages: 1 })
+  })
+
+  test('its price may be a number beside a currency', () => {
+    const priced = { ...card(), price: '12.5', iso_code: 'usd' }
+    expect(toProductList(dataOf(getProducts, [priced]).data).items[0]?.price).toMatchObject({ current: 12.5, currency: 'USD' })
+    const { items } = dataOf(getProducts, { items: [{ ...card(), price: 12.5 }], currency: 'EUR' }).data
+    expect(items[0]?.price).toMatchObject({ current: 12.5, iso_code: 'EUR' })
+  })
+
   test.each([[-1], [Number.MAX_VALUE], ['free'], [null]])(
     'with the price %j cannot be read, and the list is shown without it',
     (current) => {
@@ -127,6 +168,25 @@ describe('a product', () => {
     expect(product.options[0]).toMatchObject({ id: 'red', available: true, price: { current: 1290, currency: 'RUB' } })
     expect(product.characteristics).toEqual([{ name: 'Volume', value: '30' }])
   })
+})
+
+test('[R7.04] the currency list is read without names, as codes, and without its unreadable entries', () => {
+  const names = (data: unknown) => dataOf(getCurrencyList, data).data.items.map(({ iso_code, name }) => [iso_code, name])
+  const items = [
+    { iso_code: 'usd' },
+    { iso_code: 'USDT', name: 'Tether' },
+    null,
+    { name: 'No code' },
+    { iso_code: 'RUB', name: 'Rouble' },
+  ]
+  expect(names({ items })).toEqual([
+    ['USD', null],
+    ['RUB', 'Rouble'],
+  ])
+  expect(names(['usd', 'eur'])).toEqual([
+    ['USD', null],
+    ['EUR', null],
+  ])
 })
 
 test('[R3.01] users are distinguished by an id, or else by the e-mail; the name may be missing', () => {

@@ -4,7 +4,7 @@
  */
 import { defineCall } from './defineCall.ts'
 import { WirePicture } from './picture.ts'
-import { WirePrice } from './price.ts'
+import { WirePrice, withPrice } from './price.ts'
 import { countOr0, entries, entriesByKey, flagOr, numeric, orElse, textOrEmpty } from './lenientShapes.ts'
 import {
   amount,
@@ -44,24 +44,27 @@ export const WireMaker = { ...shape({ name: text(), link_rewrite: orNull(slug())
 export const WireRating = shape({ average: numeric(amount()), count: countOr0() })
 
 /** A product in a list. */
-export const WireProductCard = shape({
-  id: id(),
-  reference: textOrEmpty(),
-  name: text(),
-  link_rewrite: slug(),
-  brand: orNull(WireNamed),
-  price: WirePrice,
-  picture: orNull(WirePicture),
-  rating: orNull(WireRating),
-  has_options: flagOr(false),
-  available_for_order: flagOr(true),
-  qty_limit: orNull(numeric(whole(0))),
-  is_new: flagOr(false),
-  /** ISO countries to which it cannot be sent. */
-  not_shipped_to: entries(text()),
-  /** States that delivery there is refused, and why, in the language of the request. */
-  refusal: orNull(text()),
-})
+export const WireProductCard = {
+  ...shape({
+    id: id(),
+    reference: textOrEmpty(),
+    name: text(),
+    link_rewrite: slug(),
+    brand: orNull(WireNamed),
+    price: WirePrice,
+    picture: orNull(WirePicture),
+    rating: orNull(WireRating),
+    has_options: flagOr(false),
+    available_for_order: flagOr(true),
+    qty_limit: orNull(numeric(whole(0))),
+    is_new: flagOr(false),
+    /** ISO countries to which it cannot be sent. */
+    not_shipped_to: entries(text()),
+    /** States that delivery there is refused, and why, in the language of the request. */
+    refusal: orNull(text()),
+  }),
+  convert: (value: unknown) => withPrice(value),
+}
 
 /** Places where a search word was found when a product's name does not contain it. */
 export const REASON_PLACES = ['category', 'tag', 'usage', 'summary', 'composition'] as const

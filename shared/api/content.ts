@@ -8,7 +8,6 @@ import {
   exactly,
   flag,
   list,
-  nullable,
   oneOf,
   optional,
   orNull,
@@ -113,7 +112,7 @@ export const getArticles = defineCall('getArticles', 'GET /v1/articles', {
       items: entries(WireArticleCard),
       ...paging,
       /** The requested tag. */
-      tag: nullable(WireLink),
+      tag: orNull(WireLink),
       /** All tags that have articles. */
       tags: entries(WireLink),
     }),

@@ -2,7 +2,7 @@
 import { WireBrand, WireProductCard } from './catalogue.ts'
 import { WirePicture } from './picture.ts'
 import { defineCall } from './defineCall.ts'
-import { countOr0, entries, textOrEmpty } from './lenientShapes.ts'
+import { countOr0, dateOrEmpty, entries, textOrEmpty } from './lenientShapes.ts'
 import { answerOf, exactly, optional, orNull, shape, slug, text } from './shapes.ts'
 
 export const getHome = defineCall('getHome', 'GET /v1/home', {
@@ -27,7 +27,7 @@ export const getHome = defineCall('getHome', 'GET /v1/home', {
       brands_count: countOr0(),
       /** The newest articles of the blog. */
       articles: entries(
-        shape({ title: text(), link_rewrite: slug(), lead: textOrEmpty(), date: textOrEmpty(), picture: orNull(WirePicture) }),
+        shape({ title: text(), link_rewrite: slug(), lead: textOrEmpty(), date: dateOrEmpty(), picture: orNull(WirePicture) }),
       ),
     }),
   ),

@@ -94,6 +94,16 @@ export const countOr0 = () => orElse(numeric(whole(0)), () => 0)
 /** A text of an answer; empty when it is missing. */
 export const textOrEmpty = () => orElse(text(), () => '')
 
+/** A date, or a date and time, of an answer. Databases without a date write zeros or nothing: it then counts as missing, as an unreadable one does. */
+const dateText = (): Shape<string> => ({
+  ...text(),
+  convert: (value) => (typeof value === 'string' && Number.isNaN(Date.parse(value)) ? null : value),
+})
+
+export const dateOrNull = () => orNull(dateText())
+
+export const dateOrEmpty = () => orElse(dateText(), () => '')
+
 /** An object of an answer that may be missing: each of its fields then has its fallback. */
 export const part = <F extends Fields>(fields: F) => {
   const inner = shape(fields)
@@ -104,27 +114,27 @@ export const part = <F extends Fields>(fields: F) => {
   })
 }
 
-/** The fields of a page of a list. */
+/** The fields of a page of a list; `pageOf` corrects those that are missing or too low. */
 export const paging = {
-  total: orElse(numeric(whole(0)), () => 0),
+  total: countOr0(),
   page: orElse(numeric(whole(1)), () => 1),
   per_page: orElse(numeric(whole(1)), () => 1),
 }
 
-/** A page of a list: missing fields of `paging` follow from its items, as the only page. The items alone are valid. */
-export const pageOf = <T>(inner: Shape<T>): Shape<T> => ({
+/**
+ * A page of a list: missing or unreadable fields of `paging` follow from its readable items, as the only page, and so does a total below
+ * their number. The items alone are valid.
+ */
+export const pageOf = <T extends { items: unknown[]; total: number; per_page: number }>(inner: Shape<T>): Shape<T> => ({
   ...inner,
-  convert: (value) => {
-    const page = Array.isArray(value) ? { items: value as unknown } : value
-    if (!isObject(page)) return page
-    const { items } = page
-    const count = Array.isArray(items) ? items.length : isObject(items) ? Object.keys(items).length : 0
-    return {
-      ...page,
-      total: page['total'] ?? count,
-      page: page['page'] ?? 1,
-      per_page: page['per_page'] ?? Math.max(1, count),
-    }
+  convert: (value) => (Array.isArray(value) ? { items: value as unknown } : value),
+  matches: (value, left) => {
+    if (!inner.matches(value, left)) return false
+    const page = value as T
+    const count = page.items.length
+    if (page.total < count) page.total = count
+    if (page.per_page < count) page.per_page = count
+    return true
   },
 })
 

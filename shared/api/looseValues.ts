@@ -3,7 +3,8 @@
  * object. Each shape converts to one spelling; an unconvertible value has the fallback of its field. For fields of a `shape` only.
  */
 import { entries, looseFlag, numberOf, orElse } from './lenientShapes.ts'
-import { amount, id, isObject, orNull, shape, text, whole, type Fields, type Infer, type Shape } from './shapes.ts'
+import { priceAmount } from './price.ts'
+import { id, isObject, orNull, shape, text, whole, type Fields, type Infer, type Shape } from './shapes.ts'
 
 /** The number of a value: the value itself, a text of a number, or the amount in a price object. Any other value is returned unchanged. */
 const numberIn = (value: unknown): unknown => {
@@ -19,8 +20,8 @@ const inside = (value: unknown, key: string): unknown => (isObject(value) && key
 const isNothing = (value: unknown): boolean =>
   value === '' || value === 0 || value === '0' || value === false || (Array.isArray(value) && value.length === 0)
 
-/** An amount in major units, which may be missing. */
-export const sum = () => orNull({ ...amount(), convert: numberIn })
+/** An amount in major units, which may be missing; a negative one is unreadable. */
+export const sum = () => orNull({ ...priceAmount(), convert: numberIn })
 
 /** A quantity, which must be present. */
 export const quantity = () => ({ ...whole(1), convert: numberIn })

@@ -1,6 +1,7 @@
 /** The kinds of e-mail that a user subscribes to. E-mails about payments, refunds, returns and the account itself are always sent. */
 import { defineCall, member } from './defineCall.ts'
-import { answerOf, exactly, flag, optional, type Infer } from './shapes.ts'
+import { looseFlag } from './lenientShapes.ts'
+import { answerOf, exactly, flag, optional, shape, type Infer } from './shapes.ts'
 
 /**
  * E-mails that a user may turn off: the newsletter, the progress of an order, orders awaiting payment, requests to review received
@@ -9,7 +10,12 @@ import { answerOf, exactly, flag, optional, type Infer } from './shapes.ts'
 export const MAIL_KINDS = ['newsletter', 'orders', 'reminders', 'reviews'] as const
 
 /** The optional e-mails that the user receives. */
-export const MailPreferences = exactly({ newsletter: flag(), orders: flag(), reminders: flag(), reviews: flag() })
+export const MailPreferences = shape({
+  newsletter: looseFlag(),
+  orders: looseFlag(),
+  reminders: looseFlag(),
+  reviews: looseFlag(),
+})
 
 /** Fields that are left out stay unchanged: another tab, or the link of an e-mail, may have changed them since. */
 export const MailPreferenceChanges = exactly({

@@ -2,7 +2,7 @@
  * The states of a payment, and the action that it requires of the user, in the terms of payment processors (Stripe's `next_action`, Adyen's
  * `action`).
  */
-import { numeric, textOrEmpty } from './lenientShapes.ts'
+import { dateOrNull, numeric, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
 import { amount, orNull, shape, text, variant, type Infer } from './shapes.ts'
 
@@ -33,7 +33,7 @@ export const NextAction = variant('type', {
     /** An address of the shop's own origin, created by the backend. Its parameters prove nothing: read the payment. */
     return_url: orNull(text()),
     /** ISO date and time when the bank's page expires; null when it is open as long as the payment waits. */
-    expires_at: orNull(text()),
+    expires_at: dateOrNull(),
   }),
   /** Show the bank details for a transfer. */
   bank_details: shape({
@@ -51,7 +51,7 @@ export const NextAction = variant('type', {
     /** The reference of the transfer: the payment is matched by it. */
     reference: textOrEmpty(),
     /** ISO date and time when the unpaid order is cancelled. */
-    due_at: orNull(text()),
+    due_at: dateOrNull(),
   }),
   /** Nothing: the payment is final, or the processor is working on it; request it again while it is `processing`. */
   none: shape({}),

@@ -7,7 +7,19 @@ import { defineCall, member } from './defineCall.ts'
 import { idOrNull } from './looseValues.ts'
 import { NextAction, noAction, PAYMENT_STATUSES } from './nextAction.ts'
 import { REFUND_STATES, WireRefund } from './refunds.ts'
-import { anyAnswer, entries, flagOr, maybe, numeric, orElse, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
+import {
+  anyAnswer,
+  dateOrEmpty,
+  dateOrNull,
+  entries,
+  flagOr,
+  maybe,
+  numeric,
+  orElse,
+  pageOf,
+  paging,
+  textOrEmpty,
+} from './lenientShapes.ts'
 import { isoCode } from './price.ts'
 import {
   amount,
@@ -73,7 +85,7 @@ export const WireCertificate = shape({
   /** The remaining balance. */
   balance: orNull(numeric(amount())),
   /** ISO date and time of its expiry. */
-  expires_at: orNull(text()),
+  expires_at: dateOrNull(),
   /** True when it is unused and has not expired: it may be returned. */
   can_return: flagOr(false),
   /** Whether it was returned; then the code is invalid. */
@@ -86,7 +98,7 @@ export const WireOrder = shape({
   /** The order number that is shown; null: the id is shown. */
   number: orNull(textId()),
   /** ISO date and time. */
-  date: textOrEmpty(),
+  date: dateOrEmpty(),
   /** Null for an unknown state. */
   status: orNull(oneOf(ORDER_STATUSES)),
   products: entries(WireOrderLine),
@@ -116,8 +128,8 @@ export const WireOrder = shape({
         days_from: orNull(whole(0)),
         days_to: orNull(whole(0)),
         /** ISO dates between which the parcel arrives; null before the order is paid. */
-        arrives_from: orNull(text()),
-        arrives_to: orNull(text()),
+        arrives_from: dateOrNull(),
+        arrives_to: dateOrNull(),
       }),
     ),
   ),
@@ -129,7 +141,7 @@ export const WireOrder = shape({
   /** The gift certificates that were bought with the order; none before it is paid. */
   certificates: entries(WireCertificate),
   /** ISO date and time when the order is cancelled unless it is paid; null for an order that does not await payment. */
-  expires_at: orNull(text()),
+  expires_at: dateOrNull(),
   /** True for an order that was paid, or is to be paid, by a test payment, which moves no money. */
   is_test: flagOr(false),
   /** The newest payment; null when none was started. */
@@ -148,7 +160,7 @@ export const WireOrder = shape({
   /** Whether nothing, a part or all of the payment was refunded. */
   refund_state: orElse(oneOf(REFUND_STATES), () => 'none' as const),
   /** Every state that the order reached, the oldest first; `date` is an ISO date and time. States that are skipped are left out. */
-  history: entries(shape({ status: oneOf(ORDER_STATUSES), date: text() })),
+  history: entries(shape({ status: oneOf(ORDER_STATUSES), date: dateOrNull() })),
   /** Whether `POST /v1/user/orders/{id}/cancel` is possible now. */
   can_cancel: flagOr(false),
   /** Whether `POST /v1/user/orders/{id}/returns` is possible now. */

@@ -3,7 +3,7 @@ import { WirePicture } from './picture.ts'
 import { defineCall, member } from './defineCall.ts'
 import { WireReview } from './product.ts'
 import { ReviewBody } from './reviewBody.ts'
-import { entries, flagOr, textOrEmpty } from './lenientShapes.ts'
+import { dateOrEmpty, entries, flagOr } from './lenientShapes.ts'
 import { answerOf, exactly, id, messageAnswer, orNull, shape, slug, text } from './shapes.ts'
 
 export const getReviewable = defineCall('getReviewable', 'GET /v1/user/reviews/possible', {
@@ -20,7 +20,7 @@ export const getReviewable = defineCall('getReviewable', 'GET /v1/user/reviews/p
           link_rewrite: slug(),
           picture: orNull(WirePicture),
           /** ISO 8601 time of the last delivery. */
-          delivered_at: textOrEmpty(),
+          delivered_at: dateOrEmpty(),
         }),
       ),
     }),

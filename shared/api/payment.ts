@@ -3,9 +3,23 @@ import { asDocumented, type Documented } from './documented.ts'
 import { defineCall, member } from './defineCall.ts'
 import { NextAction, noAction, PAYMENT_FAILURES, PAYMENT_STATUSES } from './nextAction.ts'
 import { WireRefund } from './refunds.ts'
-import { entries, flagOr, numeric, orElse, part, textOrEmpty } from './lenientShapes.ts'
+import { dateOrNull, entries, flagOr, numeric, orElse, part, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
-import { amount, answerOf, exactly, id, matching, oneOf, orNull, shape, text, textId, textOf, type Infer } from './shapes.ts'
+import {
+  amount,
+  answerOf,
+  exactly,
+  id,
+  isObject,
+  matching,
+  oneOf,
+  orNull,
+  shape,
+  text,
+  textId,
+  textOf,
+  type Infer,
+} from './shapes.ts'
 
 export const WirePayment = shape({
   id: textId(),
@@ -16,7 +30,8 @@ export const WirePayment = shape({
   status: oneOf(PAYMENT_STATUSES),
   /** Major units of `iso_code`; null is not shown. */
   amount: orNull(numeric(amount())),
-  iso_code: isoCode(),
+  /** Null: the amount is not shown. */
+  iso_code: orNull(isoCode()),
   sign: textOrEmpty(),
   /** The payment method. */
   method: part({ id: orNull(id()), name: textOrEmpty(), is_card: flagOr(false) }),
@@ -29,15 +44,22 @@ export const WirePayment = shape({
   /** The action that is required of the user. */
   next_action: orElse(NextAction, noAction),
   /** ISO date and time when the money arrived. */
-  paid_at: orNull(text()),
+  paid_at: dateOrNull(),
   refunds: entries(WireRefund),
   /** Major units that were refunded or are being refunded. */
   refunded: orNull(numeric(amount())),
   /** ISO date and time when an unpaid order is cancelled. */
-  expires_at: orNull(text()),
+  expires_at: dateOrNull(),
   /** The other methods by which the same order can be paid now (`POST /v1/user/orders/{id}/payment`); none unless it awaits the user. */
   other_methods: orNull(entries(shape({ id: id(), name: text(), description: orNull(text()), is_card: flagOr(false) }))),
 })
+
+/** A payment in a list. One with an unknown status is not left out: the user could pay its order again. */
+const listed = {
+  ...WirePayment,
+  convert: (value: unknown) =>
+    isObject(value) && !PAYMENT_STATUSES.some((one) => one === value['status']) ? { ...value, status: 'processing' } : value,
+}
 
 const params = exactly({ id: textId() })
 
@@ -75,7 +97,7 @@ export const getPayments = defineCall('getPayments', 'GET /v1/user/payments', {
   ...member,
 
   group: 'orders',
-  answer: asDocumented(answerOf(entries(WirePayment))),
+  answer: asDocumented(answerOf(entries(listed))),
   summary: 'The pending payments of the user.',
 })
 

@@ -1,6 +1,6 @@
 /** A price of products, carts and suggestions. */
 import { flagOr, numeric, textOrEmpty } from './lenientShapes.ts'
-import { amount, currencyCode, orNull, shape, text, whole, type Infer, type Shape } from './shapes.ts'
+import { amount, currencyCode, isObject, orNull, shape, text, whole, type Infer, type Shape } from './shapes.ts'
 
 /** Above any price of the shop, in any currency. */
 const PRICE_MAX = 1e12
@@ -47,5 +47,11 @@ export const WirePrice = shape({
     }),
   ),
 })
+
+/** A number in place of the price of `value` is an amount in the currency beside it, or else in `outer`. */
+export const withPrice = (value: unknown, outer?: unknown): unknown => {
+  if (!isObject(value) || !['number', 'string'].includes(typeof value['price'])) return value
+  return { ...value, price: { current: value['price'], iso_code: value['iso_code'] ?? value['currency'] ?? outer } }
+}
 
 export type WirePrice = Infer<typeof WirePrice>

@@ -3,8 +3,19 @@ import { CountryCode } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
 import { WireLink, WireMaker, WireNamed, WireProductCard } from './catalogue.ts'
 import { WirePicture } from './picture.ts'
-import { countOr0, entries, flagOr, numeric, orElse, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
-import { isoCode, priceAmount, WirePrice } from './price.ts'
+import {
+  countOr0,
+  dateOrEmpty,
+  dateOrNull,
+  entries,
+  flagOr,
+  numeric,
+  orElse,
+  pageOf,
+  paging,
+  textOrEmpty,
+} from './lenientShapes.ts'
+import { isoCode, priceAmount, WirePrice, withPrice } from './price.ts'
 import {
   amount,
   answerOf,
@@ -103,14 +114,18 @@ const productFields = shape({
   /** The number of answered questions. */
   questions_count: countOr0(),
   /** ISO 8601 time of the last change of the page. */
-  updated_at: orNull(text()),
+  updated_at: dateOrNull(),
 })
 
 /** An option without a price of its own has the price of the product. */
 const withPrices = (value: unknown): unknown => {
-  if (!isObject(value) || !Array.isArray(value['options'])) return value
-  const priced = (option: unknown) => (isObject(option) ? { ...option, price: option['price'] ?? value['price'] } : option)
-  return { ...value, options: value['options'].map(priced) }
+  const product = withPrice(value)
+  if (!isObject(product) || !Array.isArray(product['options'])) return product
+  const { price } = product
+  const currency = isObject(price) ? price['iso_code'] : undefined
+  const priced = (option: unknown) =>
+    isObject(option) ? withPrice({ ...option, price: option['price'] ?? price }, currency) : option
+  return { ...product, options: product['options'].map(priced) }
 }
 
 export const WireProduct = { ...productFields, convert: withPrices }
@@ -144,7 +159,7 @@ export const WireReview = shape({
   /** BCP 47 code of the language of the text. */
   lang: orNull(text()),
   /** ISO date. */
-  date: textOrEmpty(),
+  date: dateOrEmpty(),
   /** `pending` reviews are shown to their author only (R1.09). */
   status: orElse(oneOf(REVIEW_STATUSES), () => 'published' as const),
   answer: orNull(text()),
@@ -174,10 +189,10 @@ export const WireQuestion = shape({
   text: text(),
   /** BCP 47 code of the language of the question and its answer. */
   lang: orNull(text()),
-  date: textOrEmpty(),
+  date: dateOrEmpty(),
   answer: orNull(text()),
   /** The date of the answer; null without one. */
-  answer_date: orNull(text()),
+  answer_date: dateOrNull(),
 })
 
 export const getQuestions = defineCall('getQuestions', 'GET /v1/products/{slug}/questions', {
@@ -232,8 +247,8 @@ export const WireDelivery = shape({
       days_from: orNull(numeric(whole(0))),
       days_to: orNull(numeric(whole(0))),
       /** ISO dates between which a parcel ordered now arrives; null when the backend returns only days. */
-      arrives_from: orNull(text()),
-      arrives_to: orNull(text()),
+      arrives_from: dateOrNull(),
+      arrives_to: dateOrNull(),
     }),
   ),
   /** Duty on a parcel with one unit of the product; null when it is not calculated. */

@@ -4,8 +4,23 @@ import { byName, FILTERS, VALUES_FILTERS } from '../filters.ts'
 import { WireProductCard, WireReason } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
 import { countOr0, entries, entriesByKey, pageOf, paging } from './lenientShapes.ts'
-import { priceAmount } from './price.ts'
-import { amount, answerOf, exactly, oneOf, optional, orNull, shape, slug, text, textOf, whole, type Infer } from './shapes.ts'
+import { priceAmount, withPrice } from './price.ts'
+import {
+  amount,
+  answerOf,
+  exactly,
+  isObject,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  slug,
+  text,
+  textOf,
+  whole,
+  type Infer,
+  type Shape,
+} from './shapes.ts'
 
 export const SORTS = ['popular', 'new', 'rating', 'price', '-price', 'unit-price'] as const
 
@@ -64,39 +79,50 @@ export const WireFacets = shape({
   discount: countOr0(),
 })
 
+const ProductsPage = pageOf(
+  shape({
+    items: entries(WireProductCard),
+    ...paging,
+    /** Counts for the filters; null unless requested with `facets=1`. */
+    facets: orNull(WireFacets),
+    /** The corrected search text, when it differs from the typed one (another keyboard layout, a typing mistake). */
+    corrected: orNull(text()),
+    /** Words of the text that were not searched for, because no product matches them together with the others. */
+    left_out: orNull(entries(text())),
+    /** The price found in the text, and the text without it; it filters the list, unless the query has a price parameter. */
+    price_in_text: orNull(
+      shape({
+        /** The text without the price. */
+        text: text(),
+        /** The minimum price in major units; null without one. */
+        from: orNull(priceAmount()),
+        /** The maximum price in major units; null without one. */
+        to: orNull(priceAmount()),
+      }),
+    ),
+    /** Why the search found products of this page whose names do not contain its words; ids of products are keys. */
+    reasons: orNull(entriesByKey(WireReason)),
+  }),
+)
+
+/** A plain price of a product is in the currency beside it, or beside the list. */
+const withCurrency = <T>(page: Shape<T>): Shape<T> => ({
+  ...page,
+  convert: (value) => {
+    const list = page.convert?.(value)
+    if (!isObject(list) || !Array.isArray(list['items'])) return list
+    const outer = list['iso_code'] ?? list['currency']
+    return { ...list, items: list['items'].map((one) => withPrice(one, outer)) }
+  },
+})
+
 export const getProducts = defineCall('getProducts', 'GET /v1/products', {
   group: 'products',
   audience: 'public',
   reads: ['ratings'],
   query: ProductsQuery,
   subjects: ['category', 'brand', 'manufacturer', 'tag'],
-  answer: answerOf(
-    pageOf(
-      shape({
-        items: entries(WireProductCard),
-        ...paging,
-        /** Counts for the filters; null unless requested with `facets=1`. */
-        facets: orNull(WireFacets),
-        /** The corrected search text, when it differs from the typed one (another keyboard layout, a typing mistake). */
-        corrected: orNull(text()),
-        /** Words of the text that were not searched for, because no product matches them together with the others. */
-        left_out: orNull(entries(text())),
-        /** The price found in the text, and the text without it; it filters the list, unless the query has a price parameter. */
-        price_in_text: orNull(
-          shape({
-            /** The text without the price. */
-            text: text(),
-            /** The minimum price in major units; null without one. */
-            from: orNull(priceAmount()),
-            /** The maximum price in major units; null without one. */
-            to: orNull(priceAmount()),
-          }),
-        ),
-        /** Why the search found products of this page whose names do not contain its words; ids of products are keys. */
-        reasons: orNull(entriesByKey(WireReason)),
-      }),
-    ),
-  ),
+  answer: answerOf(withCurrency(ProductsPage)),
   summary: 'A page of a product list with filters, sorting and, when requested, facet counts.',
 })
 

@@ -2,7 +2,7 @@
 import { asDocumented, type Documented } from './documented.ts'
 import { NAME_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
-import { flagOr, textOrEmpty } from './lenientShapes.ts'
+import { dateOrNull, flagOr, textOrEmpty } from './lenientShapes.ts'
 import {
   answerOf,
   exactly,
@@ -33,12 +33,12 @@ export const WireProfile = shape({
   awaited_email: orNull(text()),
   gender: orNull(oneOf(GENDERS)),
   /** ISO date. */
-  birthday: orNull(text()),
+  birthday: dateOrNull(),
   /** With the prefix of its country. */
   phone: orNull(text()),
   newsletter: flagOr(false),
   /** ISO date and time when the account is deleted unless the user cancels it; null for an account without scheduled deletion. */
-  delete_at: orNull(text()),
+  delete_at: dateOrNull(),
   /** Null while no second factor is required. */
   second_factor: orNull(WireSecondFactor),
 })

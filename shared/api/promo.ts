@@ -2,7 +2,7 @@
 import { asDocumented, type Documented } from './documented.ts'
 import { WireProductCard } from './catalogue.ts'
 import { defineCall, member } from './defineCall.ts'
-import { entries, flagOr, numeric, orElse, textOrEmpty } from './lenientShapes.ts'
+import { dateOrNull, entries, flagOr, numeric, orElse, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
 import { amount, answerOf, id, oneOf, orNull, shape, text, whole, type Infer } from './shapes.ts'
 
@@ -25,7 +25,7 @@ export const WirePromo = shape({
   /** Whether it is valid for the first order only. */
   first_order: orNull(flagOr(false)),
   /** ISO date and time; null without an expiry. */
-  expires_at: orNull(text()),
+  expires_at: dateOrNull(),
   /** `returned`: a certificate that its buyer has returned. */
   status: orElse(oneOf(['active', 'used', 'expired', 'returned']), () => 'active' as const),
 })
@@ -45,7 +45,7 @@ export const WireSpecialOffer = shape({
   /** The promo code of the offer; null when none is needed. */
   promo: orNull(WirePromo),
   /** ISO date and time. */
-  expires_at: orNull(text()),
+  expires_at: dateOrNull(),
   products: entries(WireProductCard),
 })
 

@@ -4,7 +4,7 @@ import { WireAddress } from './addresses.ts'
 import { defineCall, member } from './defineCall.ts'
 import { WireOrderLine } from './orders.ts'
 import { WireRefund } from './refunds.ts'
-import { entries, numeric, part, textOrEmpty } from './lenientShapes.ts'
+import { dateOrEmpty, entries, numeric, part, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
 import { amount, answerOf, exactly, id, orNull, shape, text, textId, type Infer } from './shapes.ts'
 
@@ -16,7 +16,7 @@ export const WireReceipt = shape({
   /** The order number that is shown; null: the id is shown. */
   order_number: orNull(textId()),
   /** ISO date and time at which the order was paid. */
-  date: textOrEmpty(),
+  date: dateOrEmpty(),
   /** The seller. */
   seller: part({
     /** The name of the company. */
@@ -41,7 +41,7 @@ export const WireReceipt = shape({
   dicount_price: orNull(numeric(amount())),
   total_price: orNull(numeric(amount())),
   /** The payments that succeeded. */
-  payments: entries(shape({ id: orNull(textId()), method_name: textOrEmpty(), amount: numeric(amount()), date: textOrEmpty() })),
+  payments: entries(shape({ id: orNull(textId()), method_name: textOrEmpty(), amount: numeric(amount()), date: dateOrEmpty() })),
   refunds: entries(WireRefund),
   refunded_price: orNull(numeric(amount())),
   /** The amount paid minus refunds. */

@@ -1,6 +1,6 @@
 /** Refunds, as orders, payments and receipts show them. */
-import { numeric, orElse, textOrEmpty } from './lenientShapes.ts'
-import { amount, id, oneOf, orNull, shape, text } from './shapes.ts'
+import { dateOrEmpty, dateOrNull, numeric, orElse } from './lenientShapes.ts'
+import { amount, id, oneOf, orNull, shape } from './shapes.ts'
 
 /**
  * Reasons of refunds. `paid_too_late`: the payment arrived after the order was cancelled; `paid_twice`: another payment had paid the order.
@@ -18,9 +18,9 @@ export const WireRefund = shape({
   /** After `failed` no money was sent; another refund follows. */
   status: orElse(oneOf(REFUND_STATUSES), () => 'pending' as const),
   /** ISO date and time when it was started. */
-  date: textOrEmpty(),
+  date: dateOrEmpty(),
   /** ISO date and time at which it succeeded or failed. */
-  settled_at: orNull(text()),
+  settled_at: dateOrNull(),
 })
 
 /** The share of the paid amount that was refunded or is being refunded. */

@@ -4,7 +4,7 @@ import { asDocumented, type Documented } from './documented.ts'
 import { defineCall, member } from './defineCall.ts'
 import { WireReviewPhoto } from './product.ts'
 import { WireOrderLine } from './orders.ts'
-import { entries, numeric, orElse, textOrEmpty } from './lenientShapes.ts'
+import { dateOrEmpty, entries, numeric, orElse, textOrEmpty } from './lenientShapes.ts'
 import { isoCode } from './price.ts'
 import {
   amount,
@@ -31,7 +31,7 @@ export const WireReturn = shape({
   id: id(),
   order_id: orNull(id()),
   /** ISO date and time. */
-  date: textOrEmpty(),
+  date: dateOrEmpty(),
   /** Null for an unknown state. */
   status: orNull(oneOf(RETURN_STATUSES)),
   reason: orNull(oneOf(RETURN_REASONS)),

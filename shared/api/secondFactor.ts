@@ -2,7 +2,7 @@
 import { asDocumented, type Documented } from './documented.ts'
 import { PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
-import { entries, flagOr, numeric, part, textOrEmpty } from './lenientShapes.ts'
+import { dateOrEmpty, entries, flagOr, numeric, part, textOrEmpty } from './lenientShapes.ts'
 import { answerOf, exactly, messageAnswer, orNull, shape, text, textOf, whole, type Infer } from './shapes.ts'
 
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
@@ -12,7 +12,7 @@ export const Code = () => textOf(1, 64)
 /** An active second factor. */
 const secondFactor = {
   /** ISO date and time. */
-  since: textOrEmpty(),
+  since: dateOrEmpty(),
   /** Null is not shown. */
   recovery_codes_left: orNull(numeric(whole(0, 100))),
   /** False from the creation of codes until the user confirms having saved them, or uses one. */

@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
 import { WireProfile } from './profile.ts'
 import { Code } from './secondFactor.ts'
-import { entries, flagOr, textOrEmpty } from './lenientShapes.ts'
+import { dateOrEmpty, entries, flagOr } from './lenientShapes.ts'
 import { answerOf, exactly, messageAnswer, optional, orNull, shape, text, textId, textOf, type Infer } from './shapes.ts'
 
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
@@ -17,9 +17,9 @@ export const WireDevice = shape({
   /** The operating system; null when unknown. */
   system: orNull(text()),
   /** ISO date and time. */
-  signed_in_at: textOrEmpty(),
+  signed_in_at: dateOrEmpty(),
   /** ISO date and time of the last request, accurate to some minutes. */
-  seen_at: textOrEmpty(),
+  seen_at: dateOrEmpty(),
   /** The device of this request. */
   current: flagOr(false),
 })

@@ -1,6 +1,6 @@
 /** The signed-in user. */
 import { defineCall, member } from './defineCall.ts'
-import { textOrEmpty } from './lenientShapes.ts'
+import { dateOrNull, textOrEmpty } from './lenientShapes.ts'
 import { answerOf, id, isId, isObject, orNull, shape, text, type Infer, type LeftOut } from './shapes.ts'
 
 const fields = shape({
@@ -10,7 +10,7 @@ const fields = shape({
   surname: orNull(text()),
   email: textOrEmpty(),
   /** ISO date and time when the account is deleted unless the user cancels it; null for an account without scheduled deletion. */
-  delete_at: orNull(text()),
+  delete_at: dateOrNull(),
 })
 
 /**

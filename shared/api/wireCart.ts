@@ -3,7 +3,7 @@
  * quantity, a selectable entry its id. Everything else may be missing, null, wrong, or `[]` in place of an object.
  */
 import { WirePicture } from './picture.ts'
-import { entries, flagOr } from './lenientShapes.ts'
+import { entries, flagOr, maybe } from './lenientShapes.ts'
 import {
   countOrNull,
   entriesFrom,
@@ -16,7 +16,21 @@ import {
   tag,
   textOrNull,
 } from './looseValues.ts'
-import { currencyCode, flag, id, isObject, list, oneOf, orNull, shape, slug, text, type Infer, type Shape } from './shapes.ts'
+import {
+  currencyCode,
+  flag,
+  id,
+  isObject,
+  list,
+  oneOf,
+  orNull,
+  shape,
+  slug,
+  text,
+  whole,
+  type Infer,
+  type Shape,
+} from './shapes.ts'
 
 /** Why a quantity is limited: by the stock, or by the maximum of one order. */
 export const LimitReason = oneOf(['stock', 'order'])
@@ -194,12 +208,14 @@ const readLines: Shape<LooseCartItem[]> = (() => {
   }
 })()
 
-const Lines = shape({ items: readLines })
+/** `listed` is the number of lines with the unreadable ones; `linesFrom` sets it, it is not part of the contract. */
+const Lines = { ...shape({ items: readLines, listed: maybe(whole(0)) }), schema: shape({ items: readLines }).schema }
 
 const linesFrom = (value: unknown): unknown => {
-  if (value === null || value === undefined) return { items: [] }
-  if (Array.isArray(value)) return { items: value }
-  return isObject(value) && (value['items'] ?? null) === null ? { ...value, items: [] } : value
+  if (value === null || value === undefined || Array.isArray(value)) return linesFrom({ items: value ?? [] })
+  if (!isObject(value)) return value
+  const items = value['items'] ?? []
+  return { ...value, items, listed: Object.keys(items).length }
 }
 
 const Home = shape({ total_price: sum(), sign: orNull(text()), iso_code: orNull(currencyCode()) })

@@ -12,7 +12,12 @@ test.each([
     { count: 2, ids: [7, '8'] },
   ],
   [{ ids: ['7', '8'] }, { count: 2, ids: ['7', '8'] }],
-  [{ count: 3 }, { count: 3, ids: [] }],
+  [{ count: 3 }, { count: 3, ids: null }],
+  [
+    { count: 3, ids: null },
+    { count: 3, ids: null },
+  ],
+  [{ ids: null }, { count: 0, ids: [] }],
   [
     { count: '2', ids: [{ id: 7 }, { product_id: 8 }] },
     { count: 2, ids: [7, 8] },
@@ -24,13 +29,18 @@ test.each([
   expect((await answering({ data }).call(getWishlistCount, {})).data).toMatchObject(read)
 })
 
-test.each([undefined, { message: 'Done' }, { data: null }, { data: [] }, { data: { count: 4 } }, { data: 'x' }])(
-  'a 2xx of a change means success, with any body (%j)',
-  async (json) => {
-    const api = answering(json)
-    for (const call of [postWishlist, deleteWishlist]) expect((await api.call(call, { params: { id: 7 } })).data).toBeNull()
-  },
-)
+test.each([
+  undefined,
+  { message: 'Done' },
+  { data: null },
+  { data: [] },
+  { data: { count: 4 } },
+  { data: { count: 4, ids: null } },
+  { data: 'x' },
+])('a 2xx of a change means success, with any body (%j)', async (json) => {
+  const api = answering(json)
+  for (const call of [postWishlist, deleteWishlist]) expect((await api.call(call, { params: { id: 7 } })).data).toBeNull()
+})
 
 test.each([
   [{ ids: [7, 8] }],

@@ -1,25 +1,25 @@
 /** Favourites: count and ids (R3.05), which every page loads; `wishlistPages.ts` has the data of their pages. */
 import { defineCall, member } from './defineCall.ts'
 import { anyAnswer, entries, numeric } from './lenientShapes.ts'
-import { answerOf, exactly, id, isObject, shape, whole, type Infer } from './shapes.ts'
+import { answerOf, exactly, id, isObject, orNull, shape, whole, type Infer } from './shapes.ts'
 
 const idsFrom = (list: readonly unknown[]) => list.map((one) => (isObject(one) ? (one['product_id'] ?? one['id']) : one))
 
-/** Count and ids; a missing count is the number of the ids, and a plain list is the ids. */
+/** Count and ids; a missing count is the number of the ids, and a plain list is the ids. Ids that are missing beside a count are unknown. */
 const countFrom = (value: unknown): unknown => {
   if (!isObject(value)) return value === null || Array.isArray(value) ? countFrom({ ids: value ?? [] }) : value
   const { ids, count } = value
   const listed = isObject(ids) ? Object.values(ids) : ids
-  const list = Array.isArray(listed) ? idsFrom(listed) : (listed ?? [])
+  const list = Array.isArray(listed) ? idsFrom(listed) : (listed ?? ((count ?? null) === null ? [] : null))
   const counted = Array.isArray(list) ? list.length : 0
   return { ...value, ids: list, count: count ?? counted }
 }
 
 /** The number of favourites, and their ids. */
-export const WireWishlistCount = { ...shape({ count: numeric(whole(0)), ids: entries(id()) }), convert: countFrom }
+export const WireWishlistCount = { ...shape({ count: numeric(whole(0)), ids: orNull(entries(id())) }), convert: countFrom }
 
 /** Only an answer with ids replaces the shop's own count. */
-const isCount = (value: unknown): boolean => isObject(value) && 'ids' in value
+const isCount = (value: unknown): boolean => isObject(value) && (value['ids'] ?? null) !== null
 
 export const getWishlistCount = defineCall('getWishlistCount', 'GET /v1/user/wishlistcount', {
   group: 'specified',

@@ -4,7 +4,7 @@ export type CurrencyChoice = {
   readonly code: string
 }
 
-export const toCurrency = ({ name, iso_code }: { readonly name: string; readonly iso_code: string }): CurrencyChoice => ({
-  name,
+export const toCurrency = ({ name, iso_code }: { readonly name: string | null; readonly iso_code: string }): CurrencyChoice => ({
+  name: name ?? '',
   code: iso_code,
 })

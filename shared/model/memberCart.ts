@@ -26,6 +26,8 @@ export type CartTotals = {
 
 /** Data that the backend computes and options that it offers beyond the lines. It belongs to the lines of the same answer. */
 export type CartCheckout = {
+  /** The number of lines that are unreadable: they are not shown, but paid for. */
+  readonly unread: number
   readonly totals: CartTotals
   readonly customs: {
     /** Major units of the totals' currency. */
@@ -72,9 +74,7 @@ const linePrice = (item: LooseCartItem, cartCurrency: string | null): GuestCartI
   const current = unitPrice(item)
   const { price } = item.product
   const currency = item.price_v2?.iso_code ?? price?.iso_code ?? cartCurrency ?? currencyOfSign(price?.sign ?? null)
-  return current === null || current < 0 || currency === null
-    ? null
-    : { current, iso_code: currency, sign: price?.sign ?? signOf(currency) }
+  return current === null || currency === null ? null : { current, iso_code: currency, sign: price?.sign ?? signOf(currency) }
 }
 
 const lineOf = (item: LooseCartItem, cartCurrency: string | null): GuestCartItem => {
@@ -148,6 +148,7 @@ export const toMemberCart = (cart: LooseCart): MemberCart => {
     refused: cart.not_availiable_for_shipping_products,
     saved: cart.saved_items && cart.saved_items.items.map((item) => lineOf(item, currency)),
     checkout: {
+      unread: (cart.cart_items.listed ?? lines.length) - lines.length,
       totals: totalsOf(cart.price_v2, lines),
       customs: {
         tax: cart.customs_tax.tax,

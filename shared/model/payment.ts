@@ -20,7 +20,7 @@ export type Payment = {
   /** The order number shown to the user. */
   readonly orderNumber: Id
   readonly status: LoosePayment['status']
-  /** Major units of `currency`; null when it is unknown. */
+  /** Major units of `currency`; null when either is unknown. */
   readonly amount: number | null
   readonly currency: string
   readonly method: { readonly name: string; readonly isCard: boolean }
@@ -40,8 +40,8 @@ export const toPayment = (wire: LoosePayment): Payment => ({
   orderId: wire.order_id,
   orderNumber: wire.order_number ?? wire.order_id,
   status: wire.status,
-  amount: wire.amount,
-  currency: wire.iso_code,
+  amount: wire.iso_code === null ? null : wire.amount,
+  currency: wire.iso_code ?? '',
   method: { name: wire.method.name, isCard: wire.method.is_card },
   isTest: wire.is_test,
   failure: wire.failure,

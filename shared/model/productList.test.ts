@@ -140,9 +140,26 @@ test('the request to the backend contains the chosen filters and no others', () 
   expect(countFilters({ ...NO_FILTERS, price: { from: 1, to: 2 } })).toBe(1)
 })
 
+const CARD = {
+  id: 1,
+  reference: '',
+  name: 'Tea',
+  link_rewrite: 'tea',
+  brand: null,
+  price: { current: 8, old: null, iso_code: 'USD', sign: '', discount: null, has_range: null, per_unit: null },
+  picture: null,
+  rating: null,
+  has_options: false,
+  available_for_order: true,
+  qty_limit: null,
+  is_new: false,
+  not_shipped_to: [],
+  refusal: null,
+}
+
 const wire = (total: number) =>
   toProductList({
-    items: [],
+    items: Array.from({ length: Math.min(total, 24) }, () => CARD),
     total,
     page: 1,
     per_page: 24,

@@ -200,37 +200,46 @@ export type ProductList = {
   readonly reasons: Readonly<Record<string, WireReason>>
 }
 
-export const toProductList = ({
-  items,
-  total,
-  page,
-  per_page,
-  facets,
-  corrected,
-  left_out,
-  price_in_text,
-  reasons,
-}: AnswerOf<typeof getProducts>['data']): ProductList => ({
-  items: items.map(toProductCard),
-  total,
-  firstPage: page,
-  page,
-  pages: Math.max(1, Math.ceil(total / per_page)),
-  facets: facets && toFacets(facets),
-  corrected,
-  leftOut: left_out ?? [],
-  priceInText: price_in_text,
-  reasons: Object.fromEntries(
-    Object.entries(reasons ?? {}).map(([id, reason]) => [id, { ...reason, text: typeset(reason.text) }]),
-  ),
-})
+/**
+ * The answer to a request for `page`. A list ends at its last page and at one without products, and then has as many products as it shows,
+ * whatever total the backend returned.
+ */
+export const toProductList = (
+  { items, total: stated, per_page, facets, corrected, left_out, price_in_text, reasons }: AnswerOf<typeof getProducts>['data'],
+  page = 1,
+): ProductList => {
+  const before = (page - 1) * per_page
+  const isBeyond = before > 0 && before >= stated
+  const isLast = items.length === 0 || before + per_page >= stated
+  const total = isLast && !isBeyond ? before + items.length : stated
+  return {
+    items: items.map(toProductCard),
+    total,
+    firstPage: page,
+    page,
+    pages: Math.max(1, Math.ceil(total / per_page)),
+    facets: facets && toFacets(facets),
+    corrected,
+    leftOut: left_out ?? [],
+    priceInText: price_in_text,
+    reasons: Object.fromEntries(
+      Object.entries(reasons ?? {}).map(([id, reason]) => [id, { ...reason, text: typeset(reason.text) }]),
+    ),
+  }
+}
 
-/** A list with its next page appended. A product that moved between the pages between the requests appears once. */
+/**
+ * A list with its next page appended. A product that moved between the pages between the requests appears once. A page without further
+ * products ends the list.
+ */
 export const appendPage = (before: ProductList, next: ProductList): ProductList => {
   const known = new Set(before.items.map(({ id }) => id))
+  const items = [...before.items, ...next.items.filter(({ id }) => !known.has(id))]
+  if (items.length === before.items.length)
+    return { ...before, total: (before.firstPage - 1) * PRODUCTS_PER_PAGE + items.length, pages: before.page }
   return {
     ...next,
-    items: [...before.items, ...next.items.filter(({ id }) => !known.has(id))],
+    items,
     firstPage: before.firstPage,
     reasons: { ...before.reasons, ...next.reasons },
   }

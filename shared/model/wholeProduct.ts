@@ -37,7 +37,7 @@ export const toProduct = (wire: WireProduct): Product => ({
     quantityLimit: option.qty_limit,
     color: option.color,
   })),
-  available: isForSale(wire),
+  available: isForSale(wire) && (wire.options.length === 0 || wire.options.some(isForSale)),
   quantityLimit: wire.qty_limit,
   isNew: wire.is_new,
   notShippedTo: wire.not_shipped_to,

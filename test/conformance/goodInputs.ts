@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { allCalls, CallName } from '../../shared/api/allCalls.ts'
 import { postAlert } from '../../shared/api/alerts.ts'
+import type { Id } from '../../shared/api/shapes.ts'
 import type { Input } from '../../shared/api/defineCall.ts'
 import { postPaymentCard } from '../../shared/api/payment.ts'
 import { deleteMyReview, getMyReviews } from '../../shared/api/ownReviews.ts'
@@ -31,6 +32,12 @@ const plainId = async ({ discovery }: Asking) => ({ params: { id: (await discove
 const line = async ({ discovery }: Asking, qty: number) => [
   { cart_id: null, product_id: (await discovery.plain()).id, qty, option_id: null },
 ]
+/** The selected entry of a cart, or the first of those it offers. */
+const chosenOf = (what: string, selected: Id | null, offered: readonly { readonly id: Id }[]): Id => {
+  const chosen = selected ?? offered[0]?.id
+  if (chosen === undefined) throw new CannotTry(`the cart offers no ${what}`)
+  return chosen
+}
 const ownReview = async ({ shopper }: Asking) => {
   const [own] = (await shopper.call(getMyReviews, {})).data
   return own?.review.id ?? (await shopper.call(postShopReview, { body: { rating: 4 } })).data.id
@@ -84,12 +91,14 @@ export const goodInputs: Inputs = {
   postCart: async (asking) => ({ body: await line(asking, 2) }),
   deleteCart: async (asking) => ({ body: await line(asking, 0) }),
   postCartAddress: async ({ shopper }) => ({ params: { id: await addressOf(shopper) } }),
-  postCartShipping: async ({ shopper, discovery }) => ({
-    params: { id: (await readyCart(shopper, discovery)).shipping.selected ?? 0 },
-  }),
-  postCartPayment: async ({ shopper, discovery }) => ({
-    params: { id: (await readyCart(shopper, discovery)).payment.selected ?? 0 },
-  }),
+  postCartShipping: async ({ shopper, discovery }) => {
+    const { selected, availiable_shipping: offered } = (await readyCart(shopper, discovery)).shipping
+    return { params: { id: chosenOf('shipping', selected, offered.items) } }
+  },
+  postCartPayment: async ({ shopper, discovery }) => {
+    const { selected, availiable_payments: offered } = (await readyCart(shopper, discovery)).payment
+    return { params: { id: chosenOf('payment method', selected, offered.items) } }
+  },
   postCartComment: () => ({ body: { comment: 'Please ring the bell twice' } }),
   getCdekAddress: nothing,
   postCdekAddress: async ({ shopper, discovery }) => {

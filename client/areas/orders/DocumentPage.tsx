@@ -12,6 +12,9 @@ import './order.css'
 
 export type DocumentData = { readonly kind: 'invoice' | 'receipt'; readonly document: LooseReceipt }
 
+/** Parts without a value are left out. */
+const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
+
 /** A printable page: seller, buyer, products, amounts, and the payment. */
 export const DocumentPage = ({ data: { kind, document } }: { readonly data: DocumentData }) => {
   const t = useT()
@@ -92,18 +95,18 @@ export const DocumentPage = ({ data: { kind, document } }: { readonly data: Docu
           <ul className="document-payments">
             {payments.map((one, index) => (
               <li key={index}>
-                {t('document.paid', {
-                  method: one.method_name,
-                  amount: format.price(one.amount, iso_code),
-                  date: format.date(one.date),
-                })}
+                {joined(
+                  t('document.paid', { amount: format.price(one.amount, iso_code) }),
+                  format.date(one.date),
+                  one.method_name,
+                )}
               </li>
             ))}
             {refunds
               .filter(({ status }) => status !== 'failed')
               .map((one, index) => (
                 <li key={index}>
-                  {t('document.refund', { amount: format.price(one.amount, iso_code), date: format.date(one.date) })}
+                  {joined(t('document.refund', { amount: format.price(one.amount, iso_code) }), format.date(one.date))}
                 </li>
               ))}
             {paid !== null && (

@@ -77,7 +77,7 @@ const Return = ({ request }: { readonly request: LooseReturn }) => {
   return (
     <li className="order-return">
       <div className="order-card-head">
-        <h3>{t('order.returnOf', { date: format.date(date) })}</h3>
+        <h3>{date === '' ? t('order.returnRequest') : t('order.returnOf', { date: format.date(date) })}</h3>
         {status && <Tag tone={TONES[status]}>{t(`order.returnStatus.${status}`)}</Tag>}
       </div>
       <ul>

@@ -134,7 +134,11 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
           </dl>
           {receipt && (
             <div className="payment-receipt">
-              <p>{t('paid.paidBy', { method: order.methodName, date: format.date(receipt.date) })}</p>
+              <p>
+                {receipt.date === ''
+                  ? `${t('payment.method')}: ${order.methodName}`
+                  : t('paid.paidBy', { method: order.methodName, date: format.date(receipt.date) })}
+              </p>
               <p>
                 {receipt.seller.map((line) => (
                   <span key={line}>{line}</span>

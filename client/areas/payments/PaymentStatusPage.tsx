@@ -1,19 +1,15 @@
 import { useEffect } from 'react'
-import type { BoughtOrder, Payment } from '../../../shared/model/payment.ts'
+import type { BoughtOrder } from '../../../shared/model/payment.ts'
 import { href } from '../../../shared/routes.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useNavigate } from '../../navigation/navigationContext.ts'
 import { Confirmation } from './Confirmation.tsx'
-import { LoadFault, PaymentState } from './parts/PaymentState.tsx'
-import { PaymentHead } from './parts/PaymentHead.tsx'
+import type { LoadedPayment } from './loadBoughtOrder.ts'
+import { PaymentState, PaymentUnknown } from './parts/PaymentState.tsx'
 import { useWatchedPayment } from './parts/useWatchedPayment.ts'
 import './payment.css'
 
-export type PaymentStatusData = {
-  /** Null when its status could not be loaded, which the page itself shows (R8.06). */
-  readonly payment: Payment | null
-  /** Without a payment: whether a retry may help. */
-  readonly mayRetry: boolean
+export type PaymentStatusData = LoadedPayment & {
   /** The order of the payment; null when it could not be loaded. */
   readonly order: BoughtOrder | null
 }
@@ -38,10 +34,7 @@ export const PaymentStatusPage = ({ data: { payment: loaded, mayRetry, order } }
       {payment ? (
         <PaymentState payment={payment} order={order} failed={failed} retry={retry} />
       ) : (
-        <>
-          <PaymentHead title={t('title.paymentStatus')} kanji="再" />
-          <LoadFault retry={retry} />
-        </>
+        <PaymentUnknown title={t('title.paymentStatus')} retry={retry} />
       )}
     </div>
   )

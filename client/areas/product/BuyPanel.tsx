@@ -34,12 +34,13 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
   const t = useT()
   const hasSimilar = useFeature('similar')
   const sendsAlerts = useFeature('alerts')
-  const { place, chosen, needsOption, allow, tiles } = useOptionChoice(product)
+  const { place, chosen, needsOption, lacksOptions, allow, tiles } = useOptionChoice(product)
   const action = useRef<HTMLDivElement>(null)
   const { price: shown } = chosen ?? product
   const price = usePriceTexts(shown)
   const line = lineOfProduct(product, chosen)
-  const refusal = useRefusals()(product)
+  const refused = useRefusals()(product)
+  const refusal = refused ?? (lacksOptions && product.available ? t('option.unshown') : null)
   const canBuy = product.available && !refusal
 
   return (

@@ -104,7 +104,7 @@ const Possible = ({ product, onWrite }: PossibleProps) => {
         <a className="my-review-name" href={href('product', { productSlug: product.slug })}>
           {product.name}
         </a>
-        <p>{t('myReviews.delivered', { date: format.date(product.deliveredAt) })}</p>
+        {product.deliveredAt !== '' && <p>{t('myReviews.delivered', { date: format.date(product.deliveredAt) })}</p>}
       </div>
       <Button
         size="small"

@@ -81,7 +81,7 @@ const Favourites = ({
     </EmptyState>
   )
   // Some backends return a count or ids without the products.
-  const unshown = Math.max(0, (known ? total : nameless) - count)
+  const unshown = known ? Math.max(0, total - count) : nameless
   if (count === 0 && unshown === 0) return empty
   return (
     <>

@@ -135,6 +135,11 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
           <ErrorState onRetry={retry}>{t(alert)}</ErrorState>
         </div>
       )}
+      {checkout !== null && checkout.unread > 0 && (
+        <div className="cart-fault">
+          <Notice tone="warning">{t('cart.unread', { count: checkout.unread })}</Notice>
+        </div>
+      )}
       {stale && (
         <div className="cart-fault">
           <Notice tone="warning">{t('cart.pricesFailed')}</Notice>

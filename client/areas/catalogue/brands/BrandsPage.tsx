@@ -33,7 +33,9 @@ export const BrandsPage = ({ data: { brands } }: { readonly data: BrandsData }) 
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {shown.length === 0 ? (
+      {brands.length === 0 ? (
+        <EmptyState kanji="銘柄" title={t('brands.count', { count: 0 })} />
+      ) : shown.length === 0 ? (
         <EmptyState kanji="銘柄" title={t('brands.nothingTitle', { text: text.trim() })}>
           <p>{t('brands.nothingText')}</p>
         </EmptyState>

@@ -76,7 +76,7 @@ export const loadList = async ({ api, query, about, without = [] }: About): Prom
   const dropped: Partial<ListFilters> = Object.fromEntries(without.map((name) => [name, NO_FILTERS[name]]))
   const state: ListState = { ...read.state, filters: { ...read.state.filters, ...dropped } }
   const requestList = async (requested: ListState) =>
-    toProductList((await api.callOr404(getProducts, { query: { ...toProductsQuery(requested), ...about } })).data)
+    toProductList((await api.callOr404(getProducts, { query: { ...toProductsQuery(requested), ...about } })).data, requested.page)
 
   const list = await requestList(state)
   const { facets } = list

@@ -7,34 +7,40 @@ import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { Button } from '../../../ui/Button.tsx'
+import type { LoadedPayment } from '../loadBoughtOrder.ts'
 import { OtherMethods } from '../parts/OtherMethods.tsx'
 import { PaymentHead, PaymentSummary } from '../parts/PaymentHead.tsx'
-import { LoadFault, PaymentState } from '../parts/PaymentState.tsx'
+import { LoadFault, PaymentState, PaymentUnknown } from '../parts/PaymentState.tsx'
 import { isWebAddress, useGoOn } from '../parts/usePayAgain.ts'
 import { useWatchedPayment } from '../parts/useWatchedPayment.ts'
 import { CardForm } from './CardForm.tsx'
 import '../payment.css'
 import './cardForm.css'
 
-export type CardPaymentData = {
-  readonly payment: Payment
+export type CardPaymentData = LoadedPayment & {
   /** Order of a payment that is over; null for a guest. */
   readonly order: BoughtOrder | null
 }
 
 /** Payment by card: the form while the payment is open, else its outcome. */
-export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly data: CardPaymentData }) => {
+export const CardPaymentPage = ({ data: { payment: loaded, mayRetry, order } }: { readonly data: CardPaymentData }) => {
   const t = useT()
   const { notices, session } = useStores()
   const isMember = useStoreValue(session, (state) => state.auth)
-  const { payment: watched, failed, retry } = useWatchedPayment(loaded)
+  const { payment: watched, failed, retry } = useWatchedPayment(loaded, mayRetry)
   /** The payment after an attempt, while the next page is loading. */
   const [tried, setTried] = useState<Payment | null>(null)
-  const payment = tried ?? watched ?? loaded
+  const payment = tried ?? watched
   const [takesAnother, setTakesAnother] = useState(false)
   const { navigate, refresh } = useNavigation()
   const goOn = useGoOn()
   const hasOrders = useOffered()('order')
+  if (!payment)
+    return (
+      <div className="wrap">
+        <PaymentUnknown title={t('title.cardPayment')} retry={retry} />
+      </div>
+    )
 
   /** When the user has left the page before the answer: shows a toast instead of navigating back. */
   const notifyLater = (text: string) => {

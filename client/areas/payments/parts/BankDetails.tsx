@@ -28,7 +28,7 @@ export const BankDetails = ({ details, payment }: Props) => {
   }[] = [
     {
       label: 'payment.amount',
-      value: amount === null ? '' : format.price(amount, currency),
+      value: amount === null || currency === '' ? '' : format.price(amount, currency),
       copied: String(amount),
       isMain: true,
     },

@@ -83,6 +83,14 @@ export const LoadFault = ({ retry }: { readonly retry: (() => void) | null }) =>
   )
 }
 
+/** The page of a payment whose status was never loaded. */
+export const PaymentUnknown = ({ title, retry }: { readonly title: string; readonly retry: (() => void) | null }) => (
+  <>
+    <PaymentHead title={title} kanji="再" />
+    <LoadFault retry={retry} />
+  </>
+)
+
 /** A failed payment attempt (R8.06), with the bank's sentence. A new failure takes the focus; an earlier one is only shown. */
 export const PaymentFault = ({ sentence, isNew = false }: { readonly sentence: string; readonly isNew?: boolean }) => {
   const t = useT()

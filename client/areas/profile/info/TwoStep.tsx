@@ -61,7 +61,8 @@ export const TwoStep = ({ now, onChange, onStale }: Props) => {
   return (
     <>
       <p className="personal-note">
-        {now ? t('personal.twoStepOn', { date: format.date(now.since) }) : t('personal.twoStepOff')}
+        {t(now ? 'personal.twoStepOn' : 'personal.twoStepOff')}
+        {now && now.since !== '' && ` ${t('personal.twoStepSince', { date: format.date(now.since) })}`}
       </p>
       {now &&
         !isLost &&

@@ -112,11 +112,7 @@ const checkOrders = (
     // A charge whose answer the killed process did not store is decided by the processor's event.
     const payments = { awaiting_payment: /^(?:awaiting|processing)$/, paid: /^succeeded$/, cancelled: /^cancelled$/ }
     for (const { status, qty, payment, steps } of orders)
-      expect([qty, payment, steps]).toEqual([
-        1,
-        expect.stringMatching(payments[status]),
-        status === 'awaiting_payment' ? 1 : 2,
-      ])
+      expect([qty, payment, steps]).toEqual([1, expect.stringMatching(payments[status]), status === 'awaiting_payment' ? 1 : 2])
 
     const byId = new Map(orders.map((order) => [order.id, order]))
     for (const { id, key, state } of acknowledged) {

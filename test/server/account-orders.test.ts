@@ -42,7 +42,9 @@ const open = async (locale: Locale, path: string, status = 200) => {
       .replace(/\s+/g, ' '),
   }
 }
-const numbersOf = (main: string) => [...main.matchAll(/href="\/profile\/orders\/(\d+)"/g)].map(([, id]) => Number(id))
+const numbersOf = (main: string) => [
+  ...new Set([...main.matchAll(/href="\/profile\/orders\/(\d+)"/g)].map(([, id]) => Number(id))),
+]
 
 describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
   const t = (...args: Parameters<ReturnType<typeof translateWith>>) => translateWith(shop.deps.intls[locale].intl)(...args)

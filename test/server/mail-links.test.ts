@@ -79,15 +79,17 @@ describe('the link for a new password', () => {
     const followed = await shop.get(`/change-password?token=${token}`)
     const cookie = cookieOf(followed)
     const link = mailLinkOf(followed)
-    const wrong = await form('/change-password', { link, password: NEW, password_confirmation: 'other than it' }, cookie).expect(
-      422,
-    )
+    const wrong = await form(
+      '/change-password',
+      { letter: link, password: NEW, password_confirmation: 'other than it' },
+      cookie,
+    ).expect(422)
     expect(wrong.text).toMatch(invalid('password_confirmation'))
     expect(wrong.text).toContain(`name="letter" value="${link}"`)
     for (const secret of [NEW, 'other than it', token]) expect(wrong.text).not.toContain(secret)
     const done = await form(
       '/change-password',
-      { link, password: NEW, password_confirmation: NEW },
+      { letter: link, password: NEW, password_confirmation: NEW },
       `${cookie}; ${session}`,
     ).expect(303)
     expect(locationOf(done)).toBe('/change-password?done=letter')
@@ -99,7 +101,11 @@ describe('the link for a new password', () => {
     expect(locationOf(await signIn(email, NEW))).toBe('/info/delivery')
     // Followed again the link is invalid, and the page states it before anything is typed; sent again, too.
     expect(locationOf(await shop.get(`/change-password?token=${token}`))).toBe('/change-password?letter=dead')
-    const again = await form('/change-password?lang=en', { link, password: NEW, password_confirmation: NEW }, cookie).expect(422)
+    const again = await form(
+      '/change-password?lang=en',
+      { letter: link, password: NEW, password_confirmation: NEW },
+      cookie,
+    ).expect(422)
     expect(again.text).toContain(USED)
   })
 
@@ -125,7 +131,7 @@ describe('the link for a new password', () => {
     const answer = await shop.get(`/change-password?token=${token}`).expect(303)
     const link = mailLinkOf(answer)
     const cookie = cookieOf(answer)
-    const fields = { link, password: NEW, password_confirmation: NEW }
+    const fields = { letter: link, password: NEW, password_confirmation: NEW }
     const down = await form('/change-password', fields, cookie).expect(503)
     expect(down.text).toContain(`name="letter" value="${link}"`)
     await script('/change-password', fields, cookie).expect(502)
@@ -141,15 +147,15 @@ describe('the link for a new password', () => {
     const fields = { password: NEW, password_confirmation: NEW }
     expect((await shop.get(locationOf(first))).text).toContain(`name="letter" value="${mailLinkOf(first)}"`)
     // Refused: the name of a link without its cookie, no name, and a cookie under the name of another link.
-    const { body } = await script('/change-password', { link: mailLinkOf(first), ...fields }, cookieOf(second)).expect(422)
+    const { body } = await script('/change-password', { letter: mailLinkOf(first), ...fields }, cookieOf(second)).expect(422)
     expect(body.data).toMatchObject({ code: 'reset_link_dead' })
     await script('/change-password', fields, both).expect(422)
     const renamed = cookieOf(second).replaceAll(mailLinkOf(second), mailLinkOf(first))
-    await script('/change-password', { link: mailLinkOf(first), ...fields }, renamed).expect(422)
-    await script('/change-password', { link: mailLinkOf(first), ...fields }, both).expect(200)
+    await script('/change-password', { letter: mailLinkOf(first), ...fields }, renamed).expect(422)
+    await script('/change-password', { letter: mailLinkOf(first), ...fields }, both).expect(200)
     expect(locationOf(await signIn(anna.email, NEW))).toBe('/info/delivery')
     expect(locationOf(await signIn(boris.email, PASSWORD))).toBe('/info/delivery')
-    await script('/change-password', { link: mailLinkOf(second), ...fields }, both).expect(200)
+    await script('/change-password', { letter: mailLinkOf(second), ...fields }, both).expect(200)
     expect(locationOf(await signIn(boris.email, NEW))).toBe('/info/delivery')
   })
 
@@ -203,11 +209,11 @@ describe('the unsubscribe link', () => {
     expect(page).toContain('Stop all of these emails')
     expect(page).not.toContain(token)
     expect(shop.requested('/v1/unsubscribe')).toBe(before)
-    const none = await form('/user/unsubscribe?lang=en', { link }, cookie).expect(422)
+    const none = await form('/user/unsubscribe?lang=en', { letter: link }, cookie).expect(422)
     expect(none.text).toContain(shop.deps.intls['en-US'].t('unsubscribe.nothing'))
     expect(none.text).toContain(`name="letter" value="${link}"`)
-    expect(await endedOf(cookie, { link, reminders: 'on' })).toBe('/user/unsubscribe?ended=reminders')
-    expect(await endedOf(cookie, { link, all: '1' })).toBe('/user/unsubscribe?ended=newsletter-reminders-reviews-alerts')
+    expect(await endedOf(cookie, { letter: link, reminders: 'on' })).toBe('/user/unsubscribe?ended=reminders')
+    expect(await endedOf(cookie, { letter: link, all: '1' })).toBe('/user/unsubscribe?ended=newsletter-reminders-reviews-alerts')
     expect((await shop.get('/user/unsubscribe?ended=reminders&lang=en')).text).toContain('Payment reminders')
     expect(JSON.stringify(shop.logs)).not.toContain(token)
   })
@@ -216,7 +222,7 @@ describe('the unsubscribe link', () => {
     expect(locationOf(await shop.get('/user/unsubscribe?token=%3C'))).toBe('/user/unsubscribe?letter=dead')
     const followed = await shop.get('/user/unsubscribe?token=nobody-has-this')
     for (const [cookie, link] of [[cookieOf(followed), mailLinkOf(followed)] as const, ['', 'none'] as const]) {
-      const { text } = await form('/user/unsubscribe?lang=en', { link, all: '1' }, cookie).expect(422)
+      const { text } = await form('/user/unsubscribe?lang=en', { letter: link, all: '1' }, cookie).expect(422)
       expect(text).toContain(shop.deps.intls['en-US'].t('unsubscribe.dead'))
     }
     expect((await shop.get('/user/unsubscribe?lang=en').expect(200)).text).toContain('follow the link at the end of any of them')
@@ -237,7 +243,7 @@ describe('the unsubscribe link', () => {
       return mailLinkOf(answer)
     }
     const press = async (link: string) =>
-      (await script('/user/unsubscribe', { link, letters: ['reviews'] }, [...jar.values()].join('; '))).body.data
+      (await script('/user/unsubscribe', { letter: link, letters: ['reviews'] }, [...jar.values()].join('; '))).body.data
     const first = await follow(token)
     const second = await follow((await newUser('welcome')).token)
     expect(await press(first)).toMatchObject({ email, letters: ['reviews'] })

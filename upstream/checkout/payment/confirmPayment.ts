@@ -76,7 +76,7 @@ export const dueCertificateOrders = ({
   clock,
 }: Pick<ConfirmDeps, 'store' | 'clock'>): readonly { readonly id: number }[] =>
   store.all<{ id: number }>`
-    SELECT id FROM shop_order WHERE codes_due_at <= ${clock().toISOString()} AND held_at IS NULL ORDER BY id`
+    SELECT id FROM shop_order WHERE codes_due_at <= ${clock().toISOString()} AND held_at IS NULL ORDER BY codes_due_at, id`
 
 /** Issues the due certificates of an order, in a transaction of its own. */
 export const issueDueCertificates = (deps: ConfirmDeps, orderId: number) => deps.store.transaction(() => issueDue(deps, orderId))

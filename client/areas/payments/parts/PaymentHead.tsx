@@ -21,11 +21,6 @@ export const PaymentTag = ({ state }: { readonly state: State }) => {
   return <Tag tone={TONES[state]}>{t(`payment.state.${state}`)}</Tag>
 }
 
-const TestRibbon = () => {
-  const t = useT()
-  return <p className="payment-test">{t('payment.test')}</p>
-}
-
 /** The title of a payment's page. */
 export const PaymentHead = ({
   title,
@@ -34,17 +29,24 @@ export const PaymentHead = ({
   children,
 }: {
   readonly title: string
-  /** The vertical word beside it, by the status of the payment. */ readonly kanji?: string
-  /** Shows the ribbon of test payments. */ readonly isTest?: boolean
+  /** The vertical word beside it, by the status of the payment. */
+  readonly kanji?: string
+  /** Shows the ribbon of test payments. */
+  readonly isTest?: boolean
   readonly children?: ReactNode
-}) => (
-  <div className="payment-head">
-    {isTest && <TestRibbon />}
-    <h1 tabIndex={-1}>{title}</h1>
-    <VerticalText>{kanji}</VerticalText>
-    {children && <div className="payment-head-text">{children}</div>}
-  </div>
-)
+}) => {
+  const t = useT()
+  return (
+    <>
+      {isTest && <p className="payment-test">{t('payment.test')}</p>}
+      <div className="payment-head">
+        <h1 tabIndex={-1}>{title}</h1>
+        <VerticalText>{kanji}</VerticalText>
+        {children && <div className="payment-head-text">{children}</div>}
+      </div>
+    </>
+  )
+}
 
 /** Amount, order, method and deadline, beside the action of the page. */
 export const PaymentSummary = ({ payment, children }: { readonly payment: Payment; readonly children?: ReactNode }) => {

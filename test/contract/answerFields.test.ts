@@ -57,7 +57,8 @@ test.each(Object.keys(allCalls) as CallName[])(
     const client = as === 'newcomer' ? await fixture.newcomer() : fixture.guest
     const answer: unknown = await client.call(call, await good(client, fixture))
     const { schema, matches } = call.answer
-    const fields = fieldsOf(answer)
+    // `listed` is not on the wire: the shape of the cart adds it.
+    const fields = fieldsOf(answer).filter((field) => field.at(-1) !== 'listed')
     if (fields.length === 0) return
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.constantFrom(...MUTATIONS), (field, mutation) => {

@@ -17,15 +17,16 @@ const inTree = async (api: Api, slug: string): Promise<Category | null> => {
   return tree && categoryInTree(toCategories(tree.data), slug)
 }
 
-/** A category from its own call; missing fields, or all of them when the call fails, from the tree. Throws `NotFound`. */
+/** A category from its own call; missing fields, or all of them when the backend has only the tree, from the tree. Throws `NotFound`. */
 const loadCategory = async (api: Api, slug: string): Promise<Category> => {
   try {
     const { data } = await api.call(getCategory, { params: { slug } })
     return toCategory(data, needsTree(data) ? await inTree(api, slug) : null)
   } catch (error) {
+    if (!isNotFound(error)) throw error
     const found = await inTree(api, slug)
     if (found) return found
-    throw isNotFound(error) ? new NotFound('') : error
+    throw new NotFound('')
   }
 }
 

@@ -89,7 +89,9 @@ const watch = (context: BrowserContext, hasScripts: boolean) => {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       // Without the host and the stack: digits of a port or of a position must not match a pattern such as /500/.
-      problems.push(`console.${message.type()}: ${message.text().replaceAll(/\n\s+at .*/g, '')} (${message.location().url.replace(/^\w+:\/\/[^/]+/, '')})`)
+      problems.push(
+        `console.${message.type()}: ${message.text().replaceAll(/\n\s+at .*/g, '')} (${message.location().url.replace(/^\w+:\/\/[^/]+/, '')})`,
+      )
   })
   context.on('weberror', (fault) => problems.push(`uncaught: ${fault.error().stack ?? fault.error().message}`))
   context.on('requestfailed', (request) => {

@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
     await form.locator('[name=password]').fill(account.password)
     await form.getByRole('button').click()
     await expect(page).toHaveURL('/profile/promo')
-    await test.step('a form that requires scripts says so, and has no button', async () => {
+    await test.step('a form that requires scripts shows a sentence about it, and has no button', async () => {
       await shop.open('/profile/info')
       const own = main.locator('form').filter({ has: page.getByLabel(t('form.name'), { exact: true }) })
       await expect(own.getByText(t('form.needsScript'))).toBeVisible()

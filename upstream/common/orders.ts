@@ -73,7 +73,7 @@ export type OrderRow = {
   /** When the unpaid order is cancelled. */
   readonly expires_at: string | null
   readonly delivered_at: string | null
-  /** When an operator held it; null when it is not held. */
+  /** When an operator put it on hold; null when it is not on hold. */
   readonly held_at: string | null
   readonly customs_at: string | null
   /** When the last unit was returned. */

@@ -1,5 +1,5 @@
 /**
- * Charges of a card. An attempt is stored, and its payment is `processing`, before the processor is asked: a second tab or
+ * Charges of a card. An attempt is stored, and its payment is `processing`, before the request to the processor: a second tab or
  * process finds it, and a lost answer is decided by the processor's event or by time.
  */
 import type { CheckoutDeps } from '../deps.ts'

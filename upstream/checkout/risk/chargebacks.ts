@@ -1,11 +1,11 @@
-/** Chargebacks: a bank took back the money of a payment. */
+/** Chargebacks: a bank has reversed a payment. */
 import type { CheckoutDeps } from '../deps.ts'
 import { leftOf } from '../payment/refunds.ts'
 import { voidCertificatesOf } from '../promo/certificates.ts'
 import { holdOrder } from './holds.ts'
 
 /**
- * Records that the bank took back all money of an order that was not refunded: the order is held, the certificates that
+ * Records that the bank has reversed the payments of an order, except what was refunded: the order is put on hold, the certificates that
  * it bought are void, and nothing of it can be refunded. Returns the amounts by payment and the codes; null when the order
  * has no money left. Part of the caller's transaction.
  */

@@ -1,4 +1,4 @@
-/** Held orders: neither products nor codes leave until an operator releases them. */
+/** Orders on hold: neither products nor codes leave until an operator releases them. */
 import type { CheckoutDeps } from '../deps.ts'
 
 type HoldDeps = Pick<CheckoutDeps, 'store' | 'clock'>

@@ -1,4 +1,4 @@
-/** Attempts to charge a card, stored before the processor is asked. */
+/** Attempts to charge a card, stored before the request to the processor. */
 export const CHARGE_ATTEMPTS = `
 -- key: the idempotency key at the processor. result: the kind of its answer; null while it is unknown.
 CREATE TABLE charge (

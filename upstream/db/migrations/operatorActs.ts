@@ -1,4 +1,4 @@
-/** What operators do against fraud: recorded acts, blocked customers, held orders, void certificates, chargebacks. */
+/** Measures against fraud: recorded acts, blocked customers, orders on hold, void certificates, chargebacks. */
 export const OPERATOR_ACTS = `
 -- subject: a kind and a number or code, 'order 1042', 'customer 7', 'certificate GIFT-…'.
 CREATE TABLE operator_event (

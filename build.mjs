@@ -348,32 +348,17 @@ const minifyMore = async () => {
   }
 }
 
-/** Brotli's encodings of distances. The smallest result of a file counts: 0.2 % smaller than the default. */
-const DISTANCES = [
-  [1, 16],
-  [2, 16],
-  [0, 8],
-]
-
 const compress = async () => {
   const files = (await readdir(assets)).filter((file) => /\.(js|css|svg|json)$/.test(file))
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(path.join(assets, file))
-      const [gz, ...all] = await Promise.all([
+      const [gz, br] = await Promise.all([
         gzipped(content, { level: 9 }),
-        ...DISTANCES.map(([postfix, direct]) =>
-          brotli(content, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: 11,
-              [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-              [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-              [constants.BROTLI_PARAM_NDIRECT]: direct,
-            },
-          }),
-        ),
+        brotli(content, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        }),
       ])
-      const br = all.reduce((least, one) => (one.length < least.length ? one : least))
       await Promise.all([writeFile(path.join(assets, `${file}.br`), br), writeFile(path.join(assets, `${file}.gz`), gz)])
     }),
   )

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 import { ROOT } from './support/sourceFiles.ts'
 
 /** Classes for any element, defined in client/ui/base.css. */
-const GLOBAL = ['needs-script', 'only-narrow', 'only-roomy', 'only-wide', 'only-without-script', 'visually-hidden', 'wrap']
+const GLOBAL = [
+  ...['needs-script', 'only-narrow', 'only-roomy', 'only-wide', 'only-without-script', 'visually-hidden', 'wrap'],
+  ...['note', 'quiet', 'row', 'stack'],
+]
 
 /** Class prefixes of files that differ from the file's own name. */
 const PREFIXES: { readonly [file: string]: readonly string[] } = {
@@ -36,6 +39,7 @@ const PREFIXES: { readonly [file: string]: readonly string[] } = {
   listPage: ['listing', 'applied-filters'],
   myReviews: ['my-reviews', 'my-review', 'reviewable'],
   optionTiles: ['option', 'options'],
+  picture: ['picture', 'tile'],
   product: ['product', 'card-waiting'],
   productCard: ['card'],
   productDetails: ['details', 'specs'],

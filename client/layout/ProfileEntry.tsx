@@ -37,7 +37,7 @@ export const ProfileEntry = ({ className }: { className: string }) => {
     >
       <a className="profile-entry-who" href={href('profileInfo')}>
         <b>{name}</b>
-        <span>{email}</span>
+        <span className="quiet">{email}</span>
       </a>
       <Menu label={t('nav.profile')}>
         {isOffered('orders') && (

@@ -141,6 +141,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, blank }: Props) => {
           {pictures.map(({ picture }, index) => (
             <li key={picture.base}>
               <a
+                className="tile"
                 href={`#photo-${index + 1}`}
                 data-tint={picture.tint ?? undefined}
                 aria-label={labelOf(index)}

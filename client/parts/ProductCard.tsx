@@ -61,7 +61,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
     <li className={classNames('card', !available && 'card-unavailable')}>
       <ProductLink
         slug={slug}
-        className="card-tile"
+        className="tile card-tile"
         data-tint={product.picture?.tint ?? undefined}
         tabIndex={-1}
         aria-hidden="true"
@@ -91,10 +91,10 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
         {!price.drop && product.isNew && <NewTag />}
         {missing && <p className="card-note">{missing}</p>}
         <Price current={price.current} old={price.old} labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }} />
-        {price.perUnit && <p className="card-meta card-per">{price.perUnit}</p>}
+        {price.perUnit && <p className="card-meta note card-per">{price.perUnit}</p>}
         {note}
         {brand && (
-          <p className="card-meta card-brand">
+          <p className="card-meta note card-brand">
             {brand.nameJa && <span lang="ja">{brand.nameJa} </span>}
             <span>{brand.name}</span>
           </p>
@@ -116,7 +116,6 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
 
 type PictureProps = Pick<Props, 'product' | 'sizes' | 'priority'>
 
-/** The picture, else the brand's name. */
 const CardPicture = ({ product: { picture, brand, name }, sizes, priority }: PictureProps) => {
   const blank = (
     <span className="card-blank" lang={brand?.nameJa ? 'ja' : undefined}>

@@ -92,10 +92,10 @@ const Choice = ({ product, forDelivery }: { product: Product; forDelivery: boole
   const price = usePriceTexts(bought.price)
   const picture = product.pictures[0]?.picture
   return (
-    <div className="quick-add">
+    <div className="quick-add stack">
       <div className="quick-add-head">
         {picture && (
-          <span className="quick-add-tile" data-tint={picture.tint ?? undefined}>
+          <span className="tile" data-tint={picture.tint ?? undefined}>
             <Picture picture={picture} alt="" sizes="80px" />
           </span>
         )}

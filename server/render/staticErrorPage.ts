@@ -29,7 +29,7 @@ const staticErrorPage = (
   const t = intls[locale].t
   const [title, text] = texts ?? textsOf(t, status)
   const code = status <= 500 || texts ? '' : `<p>${t('error.code', { status: String(status) })}</p>`
-  return `<!DOCTYPE html><html lang="${languageOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${manifest.stylesheet}"></head><body><main class="static-error"><img src="/favicon.svg" width="48" height="48" alt=""><h1>${title}</h1><p>${text}</p>${code}<p><a href="${href('home')}">${t('error.home')}</a></p></main></body></html>`
+  return `<!DOCTYPE html><html lang="${languageOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${manifest.stylesheet}"></head><body><main class="static-error stack"><img src="/favicon.svg" width="48" height="48" alt=""><h1>${title}</h1><p>${text}</p>${code}<p><a href="${href('home')}">${t('error.home')}</a></p></main></body></html>`
 }
 
 /** Sends the page, under a policy that allows its stylesheet. The status is that of the page; other headers are the caller's. */

@@ -116,7 +116,7 @@ const Head = ({ products, index, differencesOnly }: HeadProps): ReactNode => {
   return (
     <div className="compare-product">
       <a
-        className="compare-tile"
+        className="tile compare-tile"
         href={href('product', { productSlug: slug })}
         data-tint={picture?.tint ?? undefined}
         tabIndex={-1}
@@ -131,7 +131,7 @@ const Head = ({ products, index, differencesOnly }: HeadProps): ReactNode => {
             priority={index < 2}
           />
         ) : (
-          <span>{name.slice(0, 1)}</span>
+          <span className="tile-letter">{name.slice(0, 1)}</span>
         )}
       </a>
       <a

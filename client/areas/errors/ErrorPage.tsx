@@ -57,8 +57,8 @@ export const ErrorPage = ({ status, message, title }: Props) => {
         }
       >
         <p>{t(isLost && !hasLists ? 'error.404.textPlain' : texts.text)}</p>
-        {!isLost && status !== 500 && <p className="error-code">{t('error.code', { status })}</p>}
-        {message && <p className="error-code">{t('error.404.address', { path: message.replace(/^[^:]*: /, '') })}</p>}
+        {!isLost && status !== 500 && <p className="error-code note">{t('error.code', { status })}</p>}
+        {message && <p className="error-code note">{t('error.404.address', { path: message.replace(/^[^:]*: /, '') })}</p>}
       </EmptyState>
       {isLost && Products && <Products className="error-products" />}
       {rests && Retry && <Retry />}

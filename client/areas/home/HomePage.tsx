@@ -91,7 +91,7 @@ export const HomePage = ({ data }: { readonly data: HomeData }) => {
                         {nameJa}
                       </span>
                     )}
-                    <span className={nameJa ? 'home-brand-name' : 'home-brand-ja'}>{name}</span>
+                    <span className={nameJa ? 'note' : 'home-brand-ja'}>{name}</span>
                   </a>
                 </li>
               ))}

@@ -164,7 +164,7 @@ const OrderLine = ({ line, currency }: { readonly line: LooseOrder['products'][n
       </div>
       <p className="order-line-price">
         {price_total !== null && <b>{price(price_total)}</b>}
-        <span>
+        <span className="note">
           {price_per_item === null ? `× ${format.number(qty)}` : t('order.qty', { count: qty, price: price(price_per_item) })}
         </span>
       </p>

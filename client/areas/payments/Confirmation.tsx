@@ -173,7 +173,7 @@ const Line = ({ line, price }: { readonly line: BoughtLine; readonly price: (amo
   const { name, option, slug, picture, qty, total } = line
   return (
     <li>
-      <span className="payment-line-tile" data-tint={picture?.tint ?? undefined}>
+      <span className="tile payment-line-tile" data-tint={picture?.tint ?? undefined}>
         {picture && <Picture picture={picture} alt="" sizes="56px" most={160} />}
       </span>
       <span className="payment-line-text">

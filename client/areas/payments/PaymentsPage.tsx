@@ -45,7 +45,7 @@ export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsDa
             <h2 id={`payment-${id}`}>{t('payment.orderNumber', { number: orderNumber })}</h2>
             <PaymentTag state={status} />
             {amount !== null && <p className="payment-list-amount">{format.price(amount, currency)}</p>}
-            <p className="payment-note">
+            <p className="payment-note quiet">
               {method.name}
               {expiresAt !== null && status === 'awaiting' && (
                 <>

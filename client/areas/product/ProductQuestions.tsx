@@ -28,7 +28,7 @@ export const ProductQuestions = ({
   return (
     <>
       <Answered slug={slug} count={count} deferred={deferred} />
-      <div className="write">
+      <div className="write row quiet">
         <WriteButton slug={slug} load={loadForm}>
           {t('question.ask')}
         </WriteButton>

@@ -67,8 +67,8 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
         chosen={choice.rating}
         onChoose={(stars) => void ask({ ...choice, rating: stars === choice.rating ? null : stars }, false)}
       />
-      <div className="reviews-bar needs-script">
-        <label>
+      <div className="reviews-bar row quiet needs-script">
+        <label className="row">
           <span>{t('product.sortReviews')}</span>
           <Select
             value={choice.sort}
@@ -96,7 +96,7 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
           {t('product.reviewsFailed')}
         </ErrorState>
       )}
-      <div className="reviews-more needs-script">
+      <div className="reviews-more row quiet needs-script">
         <p role="status">{t('product.reviewsShown', { shown: items.length, total })}</p>
         {items.length < total && (
           <Button busy={state === 'loading'} onClick={() => void ask(choice, true)}>
@@ -114,7 +114,7 @@ export const Review = ({ review: { author, rating, text, lang, date, status, ans
   const format = useFormat()
   return (
     <li className="review" tabIndex={-1}>
-      <div className="review-head">
+      <div className="review-head row">
         <h3>{author}</h3>
         <Stars value={rating} label={t('card.outOfFive', { value: rating })} />
         <time dateTime={date}>{format.date(date)}</time>

@@ -167,7 +167,7 @@ const LastOrder = ({ order }: { order: OrderGlance | undefined }) => {
   const { id, number, date, status, total, currency, units, products } = order
   return (
     <div className="profile-order">
-      <div className="profile-order-head">
+      <div className="profile-order-head row">
         <a className="profile-order-name" href={href('order', { id })}>
           {t('overview.order', { id: number })}
         </a>

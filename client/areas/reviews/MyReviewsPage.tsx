@@ -83,12 +83,12 @@ export const MyReviewsPage = ({ data: { reviews, possible, shop } }: { readonly 
 
 const Thumb = ({ product }: { readonly product: Reviewed }) =>
   product?.picture ? (
-    <span className="my-review-thumb" data-tint={product.picture.tint ?? undefined}>
+    <span className="tile my-review-thumb" data-tint={product.picture.tint ?? undefined}>
       <Picture picture={product.picture} alt="" sizes="72px" most={360} />
     </span>
   ) : (
-    <span className="my-review-thumb my-review-thumb-shop" aria-hidden="true">
-      声
+    <span className="tile my-review-thumb" aria-hidden="true">
+      <span className="tile-letter">声</span>
     </span>
   )
 
@@ -165,12 +165,12 @@ const Mine = ({ mine: { review, product }, onEdit }: { mine: MyReview; onEdit: (
         ) : (
           <b className="my-review-name">{name}</b>
         )}
-        <p className="my-review-facts">
+        <p className="my-review-facts row">
           <Stars value={rating} label={t('card.outOfFive', { value: rating })} />
           <time dateTime={date}>{format.date(date)}</time>
           <Tag tone={tone}>{t(state)}</Tag>
         </p>
-        {status === 'rejected' && <p className="my-review-note">{t('myReviews.rejectedText')}</p>}
+        {status === 'rejected' && <p className="quiet">{t('myReviews.rejectedText')}</p>}
         {text && <p lang={lang ?? undefined}>{text}</p>}
         <PhotoLinks photos={photos} labelOf={(index, count) => t('review.photo', { index, count })} />
         {answer && (

@@ -105,7 +105,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
   return (
     <>
       {sells && (
-        <div className="cart-bar only-narrow">
+        <div className="cart-bar row only-narrow">
           <p>
             <span>{totalLabel}</span> <b className={isWaiting ? 'cart-sum-waiting' : undefined}>{totalText}</b>
           </p>
@@ -137,7 +137,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
             <dd>{totalText}</dd>
           </div>
         </dl>
-        {mailed && <p className="cart-sum-note">{t('cart.byEmail')}</p>}
+        {mailed && <p className="cart-sum-note quiet">{t('cart.byEmail')}</p>}
         {isDutiable && <DutyWarning />}
         {!mailed && estimates && (
           <div className="cart-delivery">
@@ -158,7 +158,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
         {sells ? (
           <>
             <Checkout isOpen={isOpen} wide />
-            <p id={REASON_ID} className="cart-sum-note">
+            <p id={REASON_ID} className="cart-sum-note quiet">
               {t(reason)}
             </p>
             {!isBlocked && (

@@ -110,7 +110,7 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
     return (
       <div className="payment-task" aria-busy="true">
         <p>{t('payment.processing')}</p>
-        <p className="payment-note">{t('payment.processingNote')}</p>
+        <p className="payment-note quiet">{t('payment.processingNote')}</p>
         <span className="payment-waiting" aria-hidden="true" />
       </div>
     )
@@ -185,7 +185,7 @@ const Cancelled = ({ payment, order }: Pick<Props, 'payment' | 'order'>) => {
   return (
     <div className="payment-task">
       <p>{t(isOrderCancelled ? 'payment.expired' : 'payment.over')}</p>
-      <p className="payment-note">{t('payment.nothingCharged')}</p>
+      <p className="payment-note quiet">{t('payment.nothingCharged')}</p>
       <div className="payment-actions">
         {Reorder && <Reorder orderId={payment.orderId} isReturning />}
         <ButtonLink href={href('cart')}>{t('payment.toCart')}</ButtonLink>

@@ -23,7 +23,7 @@ export const AccountEnd = ({ hasSecondFactor, onProved }: OwnerProps) => {
   if (isEnding) return <AccountEnding />
   return (
     <>
-      <p className="personal-note">{t('personal.endNote', { days: DELETION_DAYS })}</p>
+      <p className="personal-note quiet">{t('personal.endNote', { days: DELETION_DAYS })}</p>
       {isOpen && EndForm ? (
         <EndForm
           hasSecondFactor={hasSecondFactor}

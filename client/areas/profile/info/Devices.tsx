@@ -72,7 +72,7 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
           <li key={device.id}>
             <div>
               <b>{nameOf(device)}</b>
-              <p className="personal-note">
+              <p className="personal-note quiet">
                 {device.current
                   ? t('personal.thisDevice')
                   : device.seenAt !== '' && t('personal.seen', { moment: moment(device.seenAt) })}

@@ -41,7 +41,7 @@ export const EndForm = ({ hasSecondFactor, onDone, onCancel }: Props) => {
   )
   return (
     <Form form={form} notice={notice}>
-      <p className="personal-note">{t('personal.endRetained')}</p>
+      <p className="personal-note quiet">{t('personal.endRetained')}</p>
       <OwnerFields form={form} asksCode={asksCode} isFirst />
       <div className="personal-buttons">
         <SubmitButton form={form}>{t('personal.endAfter', { days: DELETION_DAYS })}</SubmitButton>

@@ -36,7 +36,7 @@ export const NewsItemPage = ({ data: { title, slug, date, blocks }, deferred }: 
       <article className="article-page article-page-news">
         <header className="article-page-head-text">
           <h1>{japanese(title)}</h1>
-          <p className="article-page-facts">
+          <p className="article-page-facts row">
             <time dateTime={date}>{format.date(date)}</time>
             <ShareText title={title} path={href('newsItem', { slug })} />
           </p>

@@ -110,7 +110,6 @@ export const scriptsOf = (inputs, { screens, ...kinds }) => {
     if (!isLeft) (groups[group] ??= []).push(file)
   }
   const names = Object.keys(groups)
-  /** The groups that a source needs: one of them, with the groups that it imports. */
   const groupsOf = (source) => {
     const needed = new Set(['core'])
     const visit = (from) => {

@@ -54,7 +54,6 @@ const DOM = [
   ],
 ]
 
-/** By the name of the file in react-dom. */
 export const REPLACEMENTS = { 'react-dom-client.production.js': CLIENT, 'react-dom.production.js': DOM }
 
 /** The source of a file with all replacements. Throws with the first that is not found: another version of React has other conditions. */

@@ -40,7 +40,6 @@ export const createStoredFiles = (dir: string): ((address: string) => StoredFile
   }
 }
 
-/** Sends all bytes. */
 export const sendBytes = (req: Request, res: Response, bytes: Buffer): void => {
   res.setHeader('content-length', bytes.length)
   res.end(req.method === 'HEAD' ? undefined : bytes)

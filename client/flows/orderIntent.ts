@@ -11,7 +11,6 @@ export const ORDER_INTENT_KEY = 'checkout/order'
 
 /** One press on the order button with all its data, and the data of the analytics event of the order. */
 export type OrderRequest = Omit<TrackedOrder, 'id'> & {
-  /** The user who orders. */
   readonly user: Id
   /** The contents of the cart with its shipping and payment: another cart is another order. */
   readonly cart: string

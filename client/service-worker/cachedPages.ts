@@ -61,7 +61,6 @@ const forgetOtherVariants = async (variant: string | null): Promise<void> => {
   await cache.put(VARIANT_KEY, new Response(variant))
 }
 
-/** Caches a page if that is allowed. */
 export const storePage = async (href: string, response: Response): Promise<void> => {
   await forgetOtherVariants(response.headers.get(VARIANT_HEADER))
   if (!isCacheable(response)) return

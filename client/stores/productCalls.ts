@@ -12,7 +12,6 @@ import { toReviews, type Reviews } from '../../shared/model/reviews.ts'
 import { toProduct } from '../../shared/model/wholeProduct.ts'
 
 export type ReviewsQuery = NonNullable<Input<typeof getReviews>['query']>
-/** A product, one of its options, and the ISO code of a country. */
 export type EstimateFor = { readonly slug: string; readonly country: string; readonly optionId: Id | null }
 export type CountryName = { readonly code: string; readonly name: string }
 

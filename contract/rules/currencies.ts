@@ -10,7 +10,6 @@ export type Currency = {
   readonly countries: readonly string[]
   /** Minor units of one major unit: 100 kopecks, 1 yen. */
   readonly minor: number
-  /** Minor units per 1000 yen. */
   readonly per1000Yen: number
   /** Shop prices are multiples of this many minor units: the first number below `coarseFrom`, the second from there. */
   readonly steps: readonly [number, number]

@@ -36,7 +36,6 @@ export type PageContext = Readonly<
 > & {
   /** Scheme and host of the shop. */
   readonly origin: string
-  /** The announcement on the page. */
   readonly announcement?: Announcement | undefined
   /** True when a cached page is renewed: expired answers are then awaited instead of being rendered again. */
   readonly renews?: boolean

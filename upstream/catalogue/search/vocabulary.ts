@@ -62,7 +62,6 @@ const eachTrigram = (word: string, take: (trigram: string) => void): void => {
   for (let end = 3; end <= padded.length; end++) take(padded.slice(end - 3, end))
 }
 
-/** Mistakes allowed in a word of this length. */
 const allowedMistakes = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 /** The phonetic spelling already covers the likeliest mistakes, so fewer are allowed. */
 const allowedBesides = (length: number) => (length < 6 ? 0 : length < 10 ? 1 : 2)

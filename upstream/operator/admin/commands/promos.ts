@@ -1,4 +1,3 @@
-/** Promo codes. */
 import type { Deps } from '../../../deps.ts'
 import { promoByCode, promoUses } from '../../../checkout/promo/promo.ts'
 import { createPromo, endPromo } from '../../../checkout/promo/promoCodes.ts'

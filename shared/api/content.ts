@@ -2,11 +2,10 @@
 import { WireLink, WireProductCard } from './catalogue.ts'
 import { WirePicture } from './picture.ts'
 import { defineCall } from './defineCall.ts'
-import { entries, paging } from './lenientShapes.ts'
+import { entries, looseFlag, paging } from './lenientShapes.ts'
 import {
   answerOf,
   exactly,
-  flag,
   list,
   oneOf,
   optional,
@@ -29,7 +28,7 @@ export const WireBlock = variant('type', {
   /** A list. */
   list: shape({
     /** Whether the entries are numbered. */
-    ordered: flag(),
+    ordered: looseFlag(),
     items: list(text()),
   }),
   /** A quotation. */

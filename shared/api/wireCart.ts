@@ -16,20 +16,7 @@ import {
   tag,
   textOrNull,
 } from './looseValues.ts'
-import {
-  currencyCode,
-  id,
-  isObject,
-  list,
-  oneOf,
-  orNull,
-  shape,
-  slug,
-  text,
-  whole,
-  type Infer,
-  type Shape,
-} from './shapes.ts'
+import { currencyCode, id, isObject, list, oneOf, orNull, shape, slug, text, whole, type Infer, type Shape } from './shapes.ts'
 
 /** Why a quantity is limited: by the stock, or by the maximum of one order. */
 export const LimitReason = oneOf(['stock', 'order'])

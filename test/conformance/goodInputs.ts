@@ -150,8 +150,9 @@ export const goodInputs: Inputs = {
   getOrder: async ({ shopper, discovery }) => ({ params: { id: (await placedOrder(shopper, discovery)).order_id } }),
   postOrderCancel: async ({ shopper, discovery }) => ({ params: { id: (await placedOrder(shopper, discovery)).order_id } }),
   postOrderPayment: async ({ shopper, discovery }) => {
-    const { payment } = await readyCart(shopper, discovery)
-    return { params: { id: (await placedOrder(shopper, discovery)).order_id }, body: { method_id: payment.selected ?? 0 } }
+    const { selected, availiable_payments: offered } = (await readyCart(shopper, discovery)).payment
+    const method_id = chosenOf('payment method', selected, offered.items)
+    return { params: { id: (await placedOrder(shopper, discovery)).order_id }, body: { method_id } }
   },
   getReceipt: async ({ shopper, discovery }) => {
     if (KNOWN.card === undefined) throw new CannotTry('no card of a sandbox is known: set CONTRACT_CARD')

@@ -60,13 +60,14 @@ describe('with a broken backend', () => {
     upstream = await startFakeUpstream()
     shop = await startTestShop({ env: { UPSTREAM_URL: upstream.url } })
   })
-  // Closes the circuit that one of these faults has opened.
-  beforeEach(async () => {
+  /** Closes the circuit that one of these faults has opened. */
+  const heal = async () => {
     upstream.on('/', json({ data: {} }))
     upstream.on('/v1/frontConfig', everyGroup)
     shop.advance(10_000)
     await shop.get('/')
-  })
+  }
+  beforeEach(heal)
   afterAll(async () => {
     await shop.close()
     await upstream.close()
@@ -94,6 +95,8 @@ describe('with a broken backend', () => {
     if (rests) expect(english.text).toContain('Code 503')
     expect(Number(english.headers['retry-after'])).toBeGreaterThan(0)
     expect(english.headers['cache-control']).toBe('no-store')
+    await heal()
+    upstream.on('/v1/', answering)
     const russian = await shop.get('/').set('Cookie', RU).expect(status)
     expect(russian.text).toMatch(/<html lang="ru"/)
     expect(russian.text).toMatch(rests ? /Страница пока не\sоткрывается/ : /Ошибка 500/)

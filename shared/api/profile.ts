@@ -29,8 +29,10 @@ export const WireProfile = shape({
   name: textOrEmpty(),
   surname: orNull(text()),
   email: textOrEmpty(),
-  /** A new address that awaits the code of the e-mail sent there; null for none. */
+  /** An address that awaits the code of the e-mail sent there: a new one, or the account’s own, whose mailbox is not confirmed. Null for none. */
   awaited_email: orNull(text()),
+  /** Whether a link or code from the account’s mailbox was ever used. While it was not, some calls answer with `mailbox_unconfirmed`. */
+  mailbox_confirmed: flagOr(true),
   gender: orNull(oneOf(GENDERS)),
   /** ISO date. */
   birthday: dateOrNull(),

@@ -18,4 +18,8 @@ export type AccountDeps = CardDeps &
     readonly mail: Mail
     readonly secrets: Secrets
     readonly checkPassword: CheckPassword
+    readonly orders: {
+      /** Cancels an unpaid order and returns its products to the stock. */
+      readonly cancel: (orderId: number, by: 'shop') => void
+    }
   }

@@ -10,6 +10,8 @@ import type { Lang } from '../../contract/texts/messages.ts'
 export type MailType =
   | 'reset'
   | 'welcome'
+  | 'welcome_code'
+  | 'mailbox_code'
   | 'account_exists'
   | 'email_code'
   | 'email_in_use'
@@ -66,6 +68,8 @@ export type Mail = {
 const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: MailMessageKey]>> = {
   reset: ['mail_reset_subject', 'mail_reset_body'],
   welcome: ['mail_welcome_subject', 'mail_welcome_body'],
+  welcome_code: ['mail_welcome_subject', 'mail_welcome_code_body'],
+  mailbox_code: ['mail_mailbox_code_subject', 'mail_mailbox_code_body'],
   account_exists: ['mail_account_exists_subject', 'mail_account_exists_body'],
   email_code: ['mail_email_code_subject', 'mail_email_code_body'],
   email_in_use: ['mail_email_in_use_subject', 'mail_email_in_use_body'],

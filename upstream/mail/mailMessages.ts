@@ -63,6 +63,15 @@ const MAIL_MESSAGES = {
     'Hello {name},\n\nYour account is ready. Newsletters are off until you switch them on in your account.\nUnsubscribe: {stop}',
     'Здравствуйте, {name}!\n\nАккаунт создан. Рассылка выключена, включить её можно в личном кабинете.\nОтказаться от писем: {stop}',
   ],
+  mail_welcome_code_body: [
+    'Hello,\n\nYour account is ready. Please confirm that this address is yours: enter the code {code} here: {page}\nThe code works for three days. Until then you can shop, but not turn on two-step login, change your email or share a list. If you did not register, you can ignore this email.\n\nNewsletters are off until you switch them on in your account.\nUnsubscribe: {stop}',
+    'Здравствуйте!\n\nАккаунт создан. Подтвердите, что этот адрес ваш: введите код {code} на странице {page}\nКод действует три дня. До этого можно делать покупки, но нельзя включить вход с кодом, сменить адрес и поделиться списком. Если регистрировались не вы, ничего делать не нужно.\n\nРассылка выключена, включить её можно в личном кабинете.\nОтказаться от писем: {stop}',
+  ],
+  mail_mailbox_code_subject: ['Please confirm your address at Tonari', 'Подтвердите адрес в Tonari'],
+  mail_mailbox_code_body: [
+    'Hello,\n\nYour code: {code}\nEnter it here: {page}\nIt confirms that this address is yours and works for three days. If you did not ask for it, you can ignore this email.',
+    'Здравствуйте!\n\nВаш код: {code}\nВведите его на странице {page}\nТак вы подтвердите, что этот адрес ваш; код действует три дня. Если вы этого не просили, ничего делать не нужно.',
+  ],
   mail_account_exists_subject: ['You have an account at Tonari already', 'У вас уже есть аккаунт в Tonari'],
   mail_account_exists_body: [
     'Hello {name},\n\nSomebody wanted to register at Tonari with this address. It has an account already, so nothing was changed. If that was you, log in with the password you have had so far, or set a new one here: {link}\nThe link works once, for one hour. If it was not you, you can ignore this email.',

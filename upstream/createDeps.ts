@@ -61,7 +61,7 @@ export type DepsOptions = {
 }
 
 export const createDeps = (store: Store, options: DepsOptions): Deps => {
-  const { log, clock = () => new Date(), random = randomBytes, shopUrl = LOCAL_SHOP } = options
+  const { log, clock = () => new Date(), random = randomBytes, shopUrl = LOCAL_SHOP, sendsMail = false } = options
   const picturesDir = options.picturesDir === undefined ? findPicturesDir() : options.picturesDir
   const productIndex = createProductIndex(store, clock)
   const attempts = createAttempts(store, clock)
@@ -89,8 +89,8 @@ export const createDeps = (store: Store, options: DepsOptions): Deps => {
     tokens: createTokens(store, clock, random),
     checkPassword: passwordChecker(store, attempts),
     orderReader: createOrderReader(store),
-    mail: createMail(store, clock, shopUrl, options.written),
-    sendsMail: options.sendsMail ?? false,
+    mail: createMail(store, clock, shopUrl, { ...options, sendsMail }),
+    sendsMail,
     showMails: options.showMails ?? false,
     mailbox: options.mailbox ?? null,
   }

@@ -34,5 +34,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: OPERATOR_ACTS, hash: '9fbda7e8e51bdb7d' },
   { sql: CHARGE_ATTEMPTS, hash: '10c80a1f0051e2e4' },
   { sql: REVIEW_REQUESTS, hash: 'b73cf8cfc31042cf' },
-  { sql: MAILBOX_CONFIRMED, hash: '1d6042a765041338' },
+  { sql: MAILBOX_CONFIRMED, hash: '9d769256154bc664' },
 ]

@@ -2,7 +2,7 @@
 import { asDocumented, type Documented } from './documented.ts'
 import { NAME_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
-import { dateOrNull, flagOr, textOrEmpty } from './lenientShapes.ts'
+import { dateOrNull, entries, flagOr, textOrEmpty } from './lenientShapes.ts'
 import {
   answerOf,
   exactly,
@@ -41,6 +41,8 @@ export const WireProfile = shape({
   newsletter: flagOr(false),
   /** ISO date and time when the account is deleted unless the user cancels it; null for an account without scheduled deletion. */
   delete_at: dateOrNull(),
+  /** Numbers of the orders for which the deletion of the account would wait: unpaid, not delivered, or with an open return or refund. */
+  open_orders: entries(text()),
   /** Null while no second factor is required. */
   second_factor: orNull(WireSecondFactor),
 })

@@ -3,10 +3,14 @@ import type { WireProfile } from '../../shared/api/profile.ts'
 import type { Clock } from '../../contract/runtime.ts'
 import { mailboxConfirmed, type MailboxDeps } from '../mail/mailbox.ts'
 import { unauthorized } from '../../contract/http/problems.ts'
+import { openOrdersOf } from './accountDeletion.ts'
 import { awaitedEmail } from './emailChange.ts'
 import { secondFactorOf } from './secondFactor.ts'
 
-type Row = Omit<WireProfile, 'awaited_email' | 'mailbox_confirmed' | 'newsletter' | 'delete_at' | 'second_factor'> & {
+type Row = Omit<
+  WireProfile,
+  'awaited_email' | 'mailbox_confirmed' | 'newsletter' | 'delete_at' | 'open_orders' | 'second_factor'
+> & {
   readonly newsletter: number
   readonly delete_at: number | null
 }
@@ -23,6 +27,7 @@ export const profileOf = (deps: MailboxDeps & { readonly clock: Clock }, userId:
     mailbox_confirmed: mailboxConfirmed(deps, userId),
     newsletter: row.newsletter === 1,
     delete_at: row.delete_at === null ? null : new Date(row.delete_at).toISOString(),
+    open_orders: openOrdersOf(store, userId).map(String),
     second_factor: secondFactorOf(store, userId),
   }
 }

@@ -50,8 +50,8 @@ const MAIL_MESSAGES = {
   ],
   mail_deletion_subject: ['Your Tonari account will be deleted', 'Аккаунт в Tonari будет удалён'],
   mail_deletion_body: [
-    'Hello {name},\n\nYour account will be deleted in {days} days, with your addresses, favorites and personal data. We keep your invoices for as long as the law tells us to.\nIf you want to stay, take it back here: {page}',
-    'Здравствуйте, {name}!\n\nЧерез {days} дней мы удалим аккаунт вместе с адресами, избранным и личными данными. Счета храним столько, сколько требует закон.\nЕсли вы передумаете, удаление можно отменить: {page}',
+    'Hello {name},\n\nYour account will be deleted in {days} days, with your addresses, favorites and personal data; orders, returns and refunds that are open are completed first. We keep your invoices for as long as the law tells us to.\nIf you want to stay, take it back here: {page}',
+    'Здравствуйте, {name}!\n\nЧерез {days} дней мы удалим аккаунт вместе с адресами, избранным и личными данными; открытые заказы и возвраты сначала завершим. Счета храним столько, сколько требует закон.\nЕсли вы передумаете, удаление можно отменить: {page}',
   ],
   mail_reset_subject: ['A new password for your Tonari account', 'Новый пароль для аккаунта в Tonari'],
   mail_reset_body: [

@@ -92,7 +92,7 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
             <DataCopy />
           </Section>
           <Section id="personal-end" title={t('personal.end')}>
-            <AccountEnd {...owner} />
+            <AccountEnd openOrders={profile?.openOrders ?? []} {...owner} />
           </Section>
         </>
       )}

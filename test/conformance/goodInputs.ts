@@ -193,6 +193,7 @@ export const goodInputs: Inputs = {
   postEmailChange: ({ shopper: { password } }) => ({
     body: { email: `contract-${randomUUID()}@example.com`, current_password: password },
   }),
+  postMailboxCode: nothing,
   postEmailConfirm: skip('its code stands in a letter'),
   getExport: nothing,
   postDeletion: skip('it would end the account of the suite'),

@@ -2,6 +2,7 @@
  * Confirms a payment of any method: the order is paid or revived, or the money is refunded. Called by events, polls and
  * operators.
  */
+import { isNameless } from '../../common/nameless.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { closeSessions } from './bankSessions.ts'
 import { issueCertificates } from '../promo/certificates.ts'
@@ -104,8 +105,8 @@ const arrive = (deps: ConfirmDeps, order: Order): Arrival => {
     return 'paid'
   }
   if (order.status !== 'cancelled') return 'paid_twice'
-  // A late payment revives an expired order, but not one that its user or the shop cancelled.
-  if (order.cancelled_by !== 'expiry') return 'paid_too_late'
+  // A late payment revives an expired order, but not one that its user or the shop cancelled, nor one of a deleted account.
+  if (order.cancelled_by !== 'expiry' || isNameless(order.email)) return 'paid_too_late'
   if (!isCodeFree(deps, order) || !takeOrderAgain(deps.store, order.order_id)) return 'paid_too_late'
   pay(deps, order)
   return 'revived'

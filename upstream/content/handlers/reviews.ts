@@ -14,6 +14,7 @@ import { recountRating } from '../moderation.ts'
 import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
+import { requireMailbox } from '../../mail/mailbox.ts'
 import { bind, bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 const PER_PAGE = 10
@@ -59,6 +60,7 @@ export const reviewsHandlers = ({
   photos,
   productIndex,
   orderReader,
+  sendsMail,
 }: ContentDeps): readonly Route[] => {
   const productId = (slug: string): number => {
     const product = store.get<{ id: number }>`SELECT id FROM product WHERE slug = ${slug}`
@@ -72,6 +74,7 @@ export const reviewsHandlers = ({
    */
   const write = ({ user, lang }: Member, about: number | null, { rating, text, photos: ids = [] }: ReviewBody): WireReview =>
     store.transaction(() => {
+      requireMailbox({ store, sendsMail }, user.id)
       const earlier = store.get<ReviewRow>(
         `SELECT ${REVIEW_COLUMNS} FROM review WHERE user_id = ? AND product_id IS ?`,
         user.id,

@@ -6,6 +6,7 @@ import { forgetAnsweredMessages } from './content/contactMessages.ts'
 import { forgetDeletedReviews } from './content/deletedReviews.ts'
 import { deleteOldReorders } from './checkout/cart/reorder.ts'
 import { deleteOldEvents } from './checkout/processor/oldEvents.ts'
+import { deleteOldMarks } from './checkout/risk/marks.ts'
 import type { Store } from './db/store.ts'
 import { deleteOldAttempts } from './http/attempts.ts'
 import { clearMails } from './mail/mails.ts'
@@ -21,6 +22,7 @@ export const deleteExpired = (store: Store, now: Date) =>
     deleteOldReorders(store, now)
     clearMails(store, now)
     deleteOldEvents(store, now)
+    deleteOldMarks(store, now)
     forgetDeletedReviews(store, now)
     forgetAnsweredMessages(store, now)
   })

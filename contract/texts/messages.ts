@@ -177,6 +177,14 @@ const MESSAGES = {
     'The payment system cannot be reached. Nothing was charged, please try again later',
     'Платёжная система недоступна. Деньги не списаны, попробуйте позже',
   ],
+  too_many_transfers: [
+    'Too many orders with this phone, address or connection wait for a bank transfer. Please choose another payment method',
+    'Слишком много заказов с этим телефоном, адресом или подключением ждут банковского перевода. Выберите другой способ оплаты',
+  ],
+  transfer_share: [
+    'Most of this product is kept for customers who pay at once. Please order fewer or choose another payment method',
+    'Большая часть этого товара остаётся тем, кто оплачивает сразу. Закажите меньше или выберите другой способ оплаты',
+  ],
   too_many_unpaid: [
     'You have {count} unpaid orders. Please pay or cancel one of them first',
     'У вас {count} неоплаченных заказа. Сначала оплатите или отмените один из них',

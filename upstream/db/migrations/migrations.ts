@@ -10,6 +10,7 @@ import { CHECKOUT } from './baseline/checkout.ts'
 import { CONTENT } from './baseline/content.ts'
 import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
+import { ORDER_MARKS } from './orderMarks.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
 
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: OPERATOR_ACTS, hash: '9fbda7e8e51bdb7d' },
   { sql: CHARGE_ATTEMPTS, hash: '10c80a1f0051e2e4' },
   { sql: REVIEW_REQUESTS, hash: 'b73cf8cfc31042cf' },
+  { sql: ORDER_MARKS, hash: 'd8d572d8cddf072e' },
 ]

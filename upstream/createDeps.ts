@@ -38,6 +38,8 @@ export type DepsOptions = {
   readonly written?: (mailId: number, type: MailType) => void
   /** Recipient of contact-form messages; by default none. */
   readonly mailbox?: Mailbox | null
+  /** Whether e-mails are sent: without it every mailbox counts as confirmed. */
+  readonly sendsMail?: boolean
   /** Whether e-mails can be read at `/__mails`. */
   readonly showMails?: boolean
   /** Addresses and networks whose `X-Forwarded-For` is trusted; by default the same machine. */
@@ -88,6 +90,7 @@ export const createDeps = (store: Store, options: DepsOptions): Deps => {
     checkPassword: passwordChecker(store, attempts),
     orderReader: createOrderReader(store),
     mail: createMail(store, clock, shopUrl, options.written),
+    sendsMail: options.sendsMail ?? false,
     showMails: options.showMails ?? false,
     mailbox: options.mailbox ?? null,
   }

@@ -86,6 +86,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     let url = ''
     const deps = createDeps(store, {
       ...options,
+      sendsMail: options.sendsMail ?? Boolean(options.mail),
       clock,
       random,
       importedPicturesDir: dataDir === ':memory:' ? null : importedPicturesDir(dataDir),

@@ -36,6 +36,10 @@ const MESSAGES = {
   reset_link_dead: ['This link has expired. Please ask for a new one', 'Ссылка уже использована или устарела. Запросите новую'],
   password_changed: ['The new password is set. Please log in with it', 'Новый пароль сохранён. Войдите с ним'],
   answers_read: ['Noted', 'Отмечено'],
+  mailbox_unconfirmed: [
+    'Please confirm your email first: the code is in our email to you, and its field is in your profile under Personal data',
+    'Сначала подтвердите электронную почту: код — в нашем письме, поле для него — в профиле, в разделе «Личные данные»',
+  ],
   same_email: ['This is the address that your account has already', 'Этот адрес уже указан в аккаунте'],
   wrong_code: ['This code is wrong or has expired', 'Код неверный или устарел'],
   email_code_sent: ['A code is on its way to {email}', 'Отправили код на {email}'],

@@ -15,6 +15,7 @@ export const PROBLEM_CODES = {
     'comment_changed',
     'email_taken',
     'key_reused',
+    'mailbox_unconfirmed',
     'not_returnable',
     'order_not_cancellable',
     'order_not_payable',

@@ -19,6 +19,7 @@ import { hashOf } from '../tokens.ts'
 import { byOwner } from '../withCode.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
+import { noteMailbox, requireMailbox } from '../../mail/mailbox.ts'
 import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 /** Limit of e-mails with codes. */
@@ -65,6 +66,7 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
       const email = body.email.trim()
       if (!isEmail(email)) throw invalid('email', 'invalid_email')
       if (email.toLowerCase() === member.user.email.toLowerCase()) throw invalid('email', 'same_email')
+      requireMailbox(deps, member.user.id)
       await byOwner(deps, member, body, () => attempts.take({ [`email:${member.user.id}`]: MAIL_LIMIT }))
       // After the answer is sent, so that the response time does not reveal whether the address has an account.
       setImmediate(() => sendCode(member, email))
@@ -82,6 +84,7 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
       store.transaction(() => {
         if (store.get`SELECT 1 FROM user WHERE email = ${email} AND id <> ${user.id}`) throw conflict('email_taken', 'email')
         store.run`UPDATE user SET email = ${email} WHERE id = ${user.id}`
+        noteMailbox(store, user.id, clock())
         // Password links in the previous mailbox become invalid.
         tokens.revokeAll(user.id, 'password')
         mail.send(user.email, lang, 'email_changed', { name: user.name, email })

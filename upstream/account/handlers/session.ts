@@ -25,6 +25,7 @@ import { plainLine } from '../../../contract/rules/plainText.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { invalid, Problem } from '../../../contract/http/problems.ts'
 import { bind, bindMember, data, type Caller, type Route, type User } from '../../http/bind.ts'
+import { noteMailbox } from '../../mail/mailbox.ts'
 import { wireUser } from './user.ts'
 
 const MINUTE_MS = 60_000
@@ -176,6 +177,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         if (userId === null) throw invalid('token', 'reset_link_dead')
         const owner = byId(userId)
         if (owner) setPassword(owner, hash, owner.lang)
+        noteMailbox(store, userId, clock())
         tokens.revokeAll(userId, 'session')
       })
       return { message: translate(lang, 'password_changed') }

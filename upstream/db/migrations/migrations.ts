@@ -9,6 +9,7 @@ import { CATALOGUE } from './baseline/catalogue.ts'
 import { CHECKOUT } from './baseline/checkout.ts'
 import { CONTENT } from './baseline/content.ts'
 import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
+import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
@@ -34,5 +35,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: OPERATOR_ACTS, hash: '9fbda7e8e51bdb7d' },
   { sql: CHARGE_ATTEMPTS, hash: '10c80a1f0051e2e4' },
   { sql: REVIEW_REQUESTS, hash: 'b73cf8cfc31042cf' },
+  { sql: MAILBOX_CONFIRMED, hash: '1d6042a765041338' },
   { sql: ORDER_MARKS, hash: 'd8d572d8cddf072e' },
 ]

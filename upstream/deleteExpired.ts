@@ -4,6 +4,7 @@ import { deleteExpiredSetups } from './account/secondFactor.ts'
 import { deleteExpiredTokens } from './account/tokens.ts'
 import { forgetAnsweredMessages } from './content/contactMessages.ts'
 import { forgetDeletedReviews } from './content/deletedReviews.ts'
+import { deleteWaitingPhotos } from './content/photos/reviewPhotos.ts'
 import { deleteOldReorders } from './checkout/cart/reorder.ts'
 import { deleteOldEvents } from './checkout/processor/oldEvents.ts'
 import { deleteOldMarks } from './checkout/risk/marks.ts'
@@ -24,5 +25,6 @@ export const deleteExpired = (store: Store, now: Date) =>
     deleteOldEvents(store, now)
     deleteOldMarks(store, now)
     forgetDeletedReviews(store, now)
+    deleteWaitingPhotos(store, now)
     forgetAnsweredMessages(store, now)
   })

@@ -120,7 +120,7 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
     'processor_down',
     'too_many',
   ],
-  postReviewPhoto: ['photo_broken', 'photo_quota', 'photo_size', 'too_many'],
+  postReviewPhoto: ['photo_broken', 'photo_no_room', 'photo_quota', 'photo_size', 'too_many'],
   postReview: ['review_exists', 'photo_gone', 'too_many'],
   postShopReview: ['review_exists', 'photo_gone', 'too_many'],
   putMyReview: ['photo_gone', 'too_many'],

@@ -68,6 +68,7 @@ export const PROBLEM_CODES = {
     'payment_required',
     'photo_broken',
     'photo_gone',
+    'photo_no_room',
     'photo_quota',
     'photo_size',
     'promo_expired',

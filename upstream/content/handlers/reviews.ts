@@ -21,6 +21,8 @@ const QUESTIONS = { max: 20, windowMs: 3_600_000 }
 const SAME_QUESTION =
   'SELECT 1 FROM question WHERE product_id = ? AND user_id IS ? AND author IS ? AND lang = ? AND text = ? AND date = ? AND answer IS NULL'
 const PHOTOS = { max: 60, windowMs: 3_600_000 }
+/** Photos of one network. */
+const NETWORK_PHOTOS = { max: 200, windowMs: 3_600_000 }
 const EDITS = { max: 60, windowMs: 3_600_000 }
 /** New reviews of one account. */
 const REVIEWS = { max: 10, windowMs: 24 * 3_600_000 }
@@ -112,11 +114,9 @@ export const reviewsHandlers = ({
   }
 
   return [
-    bindMember(postReviewPhoto, ({ file }, { user }) => {
-      const key = `photo:${user.id}`
-      attempts.check(key, PHOTOS)
-      attempts.count(key, PHOTOS)
-      return data(photos.upload(user.id, file))
+    bindMember(postReviewPhoto, async ({ file }, { user, address }) => {
+      attempts.take({ [`photo:${user.id}`]: PHOTOS, [`photo:network:${address}`]: NETWORK_PHOTOS })
+      return data(await photos.upload(user.id, file))
     }),
 
     bindMember(postReview, ({ params, body }, member) => ({

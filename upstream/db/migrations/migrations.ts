@@ -12,6 +12,7 @@ import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
+import { PHOTO_SIZES } from './photoSizes.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
 
@@ -37,4 +38,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: REVIEW_REQUESTS, hash: 'b73cf8cfc31042cf' },
   { sql: MAILBOX_CONFIRMED, hash: '1d6042a765041338' },
   { sql: ORDER_MARKS, hash: 'd8d572d8cddf072e' },
+  { sql: PHOTO_SIZES, hash: '1974b5efc639d285' },
 ]

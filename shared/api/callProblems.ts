@@ -21,6 +21,20 @@ const PROOF = [
   'too_many',
 ] as const satisfies readonly ProblemCode[]
 
+/** Refusals of a promo code. */
+const PROMO: readonly ProblemCode[] = [
+  'promo_unknown',
+  'promo_not_yet',
+  'promo_expired',
+  'promo_used_up',
+  'promo_used',
+  'promo_minimum',
+  'promo_first_order',
+  'promo_not_digital',
+  'certificate_spent',
+  'too_many',
+]
+
 /** The problems of a call beyond those that follow from its declaration. */
 const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   getProducts: ['not_found'],
@@ -60,18 +74,8 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   postCartPayment: ['payment_not_here'],
   postCdekAddress: ['unknown_handover'],
   postCartComment: ['comment_changed'],
-  postCartPromo: [
-    'promo_unknown',
-    'promo_not_yet',
-    'promo_expired',
-    'promo_used_up',
-    'promo_used',
-    'promo_minimum',
-    'promo_first_order',
-    'promo_not_digital',
-    'certificate_spent',
-    'too_many',
-  ],
+  postCartPromo: PROMO,
+  getPromoTotal: PROMO,
   postWishlist: ['wishlist_full'],
   postAddress: [...ADDRESS, 'too_many_addresses', 'key_reused'],
   putAddress: [...ADDRESS, 'address_changed'],

@@ -21,6 +21,20 @@ const PROOF = [
   'too_many',
 ] as const satisfies readonly ProblemCode[]
 
+/** Refusals of a promo code. */
+const PROMO: readonly ProblemCode[] = [
+  'promo_unknown',
+  'promo_not_yet',
+  'promo_expired',
+  'promo_used_up',
+  'promo_used',
+  'promo_minimum',
+  'promo_first_order',
+  'promo_not_digital',
+  'certificate_spent',
+  'too_many',
+]
+
 /** The problems of a call beyond those that follow from its declaration. */
 const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   getProducts: ['not_found'],
@@ -61,18 +75,8 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   postCartPayment: ['payment_not_here'],
   postCdekAddress: ['unknown_handover'],
   postCartComment: ['comment_changed'],
-  postCartPromo: [
-    'promo_unknown',
-    'promo_not_yet',
-    'promo_expired',
-    'promo_used_up',
-    'promo_used',
-    'promo_minimum',
-    'promo_first_order',
-    'promo_not_digital',
-    'certificate_spent',
-    'too_many',
-  ],
+  postCartPromo: PROMO,
+  getPromoTotal: PROMO,
   postWishlist: ['wishlist_full'],
   postAddress: [...ADDRESS, 'too_many_addresses', 'key_reused'],
   putAddress: [...ADDRESS, 'address_changed'],
@@ -93,12 +97,21 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
     'qty_limit_reached',
     'total_changed',
     'cart_changed',
+    'too_many_transfers',
     'too_many_unpaid',
+    'transfer_share',
     'key_reused',
   ],
   getReceipt: ['receipt_not_yet'],
   postOrderCancel: ['payment_running', 'order_not_cancellable'],
-  postOrderPayment: ['order_not_payable', 'payment_running', 'payment_not_here', 'customer_blocked'],
+  postOrderPayment: [
+    'order_not_payable',
+    'payment_running',
+    'payment_not_here',
+    'customer_blocked',
+    'transfer_share',
+    'too_many_transfers',
+  ],
   postPaymentCard: [
     'payment_no_card',
     'customer_blocked',
@@ -112,9 +125,9 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
     'processor_down',
     'too_many',
   ],
-  postReviewPhoto: ['photo_broken', 'photo_quota', 'photo_size', 'too_many'],
-  postReview: ['mailbox_unconfirmed', 'review_exists', 'photo_gone'],
-  postShopReview: ['mailbox_unconfirmed', 'review_exists', 'photo_gone'],
+  postReviewPhoto: ['photo_broken', 'photo_no_room', 'photo_quota', 'photo_size', 'too_many'],
+  postReview: ['mailbox_unconfirmed', 'review_exists', 'photo_gone', 'too_many'],
+  postShopReview: ['mailbox_unconfirmed', 'review_exists', 'photo_gone', 'too_many'],
   putMyReview: ['photo_gone', 'too_many'],
   postMyReviewRestore: ['review_exists'],
   postWishlistShare: ['mailbox_unconfirmed'],

@@ -112,6 +112,11 @@ export const goodInputs: Inputs = {
     await filledCart(shopper, discovery, 20)
     return { params: { code: KNOWN.promo } }
   },
+  getPromoTotal: async ({ shopper, discovery }) => {
+    if (KNOWN.promo === undefined) throw new CannotTry('no code is known: set CONTRACT_PROMO')
+    await filledCart(shopper, discovery, 20)
+    return { params: { code: KNOWN.promo } }
+  },
   deleteCartPromo: nothing,
   getWishlist: nothing,
   getWishlistCount: nothing,

@@ -10,7 +10,7 @@ import { codesDueAt } from '../promo/dueCertificates.ts'
 import { CERTIFICATE_TYPE } from '../../../contract/rules/digital.ts'
 import { orderDetails } from '../orders/orderMail.ts'
 import { changeStatus } from '../orders/orderSteps.ts'
-import { takeOrderAgain } from '../orders/orderStock.ts'
+import { countSold, takeOrderAgain } from '../orders/orderStock.ts'
 import { ownerOf, type OrderOwner } from '../orders/storedOrders.ts'
 import { cancelPayments } from './payments.ts'
 import { balanceOf, isReturned, promoById, promoSpent } from '../promo/promo.ts'
@@ -84,6 +84,7 @@ export const issueDueCertificates = (deps: ConfirmDeps, orderId: number) => deps
 
 const pay = (deps: ConfirmDeps, order: Order) => {
   const { store, mail } = deps
+  countSold(store, order.order_id, 1)
   const dueAt = hasCertificates(deps, order.order_id) ? codesDueAt(deps, order.order_id, order.id) : null
   changeStatus(deps, order.order_id, ['awaiting_payment', 'cancelled'], 'paid')
   store.run`UPDATE shop_order SET expires_at = NULL, cancelled_by = NULL, codes_due_at = ${dueAt?.toISOString() ?? null}

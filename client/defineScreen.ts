@@ -37,8 +37,6 @@ export type ActionContext = {
   readonly api: ApiClient
   /** The same without the session. */
   readonly guestApi: ApiClient
-  /** Headers for the calls by which the backend counts attempts and names devices. */
-  readonly caller: { readonly 'x-forwarded-for': string; readonly 'user-agent': string }
   /** Cookies that scripts cannot read. */
   readonly cookies: {
     readonly get: (name: string) => unknown

@@ -71,7 +71,6 @@ export const createScreenActions = (deps: Deps, forms: FormReader) => {
       query,
       api: apiOf(deps, { ...context, totalMs: deps.config.callMs }),
       guestApi: apiOf(deps, { ...context, token: null, totalMs: deps.config.callMs }),
-      caller: { 'x-forwarded-for': req.ip ?? '', 'user-agent': req.get('user-agent') ?? '' },
       cookies: {
         get: (name) => cookieOf(req, name),
         set: (name, value, path, maxAge) => void res.cookie(name, value, { ...COOKIE, path, maxAge }),

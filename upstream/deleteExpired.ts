@@ -4,8 +4,10 @@ import { deleteExpiredSetups } from './account/secondFactor.ts'
 import { deleteExpiredTokens } from './account/tokens.ts'
 import { forgetAnsweredMessages } from './content/contactMessages.ts'
 import { forgetDeletedReviews } from './content/deletedReviews.ts'
+import { deleteWaitingPhotos } from './content/photos/reviewPhotos.ts'
 import { deleteOldReorders } from './checkout/cart/reorder.ts'
 import { deleteOldEvents } from './checkout/processor/oldEvents.ts'
+import { deleteOldMarks } from './checkout/risk/marks.ts'
 import type { Store } from './db/store.ts'
 import { deleteOldAttempts } from './http/attempts.ts'
 import { clearMails } from './mail/mails.ts'
@@ -21,6 +23,8 @@ export const deleteExpired = (store: Store, now: Date) =>
     deleteOldReorders(store, now)
     clearMails(store, now)
     deleteOldEvents(store, now)
+    deleteOldMarks(store, now)
     forgetDeletedReviews(store, now)
+    deleteWaitingPhotos(store, now)
     forgetAnsweredMessages(store, now)
   })

@@ -1,5 +1,6 @@
 import { GUEST_CART_KEY, MERGING_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
+import { forgetStorage } from '../browser/forgetStorage.ts'
 import type { Stores } from '../stores/createStores.ts'
 import type { Leave } from './signIn.ts'
 
@@ -21,5 +22,6 @@ export const signOut = async ({ stores: { session, wishlist, cart, auth, drafts,
   cart.becomeGuest()
   auth.close()
   drafts.forgetAll()
+  forgetStorage()
   leave.replace(href('home'))
 }

@@ -15,7 +15,7 @@ export const ProfileEntry = ({ className }: { className: string }) => {
   const t = useT()
   const { session } = useStores()
   const isOffered = useOffered()
-  const name = useStoreValue(session, ({ user }) => user?.name ?? null)
+  const name = useStoreValue(session, ({ user }) => user && (user.name.trim() || user.email))
   const email = useStoreValue(session, ({ user }) => user?.email ?? '')
   if (name === null)
     return (

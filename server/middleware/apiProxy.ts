@@ -88,7 +88,7 @@ const refusal = (req: Request, call: Call | undefined, features: FeatureSource):
 
 /** The request to the backend, built from known parts: no other header of the client is forwarded. */
 const outgoingOf = (req: Request, res: Response, { call, path }: DeclaredCall, body: Buffer<ArrayBuffer> | null): Outgoing => {
-  const { token, locale, currency, id } = contextOf(res)
+  const { token, locale, currency, id, caller } = contextOf(res)
   const type = body && body.length > 0 ? bodyType(req, call) : null
   const passed = (name: string, header = req.get(name)) => header !== undefined && { [name]: header }
   return {
@@ -102,11 +102,9 @@ const outgoingOf = (req: Request, res: Response, { call, path }: DeclaredCall, b
       'accept-language': locale,
       currency,
       'x-request-id': id,
-      // The client's address as far as TRUST_PROXY reveals it: the backend counts attempts by it.
-      'x-forwarded-for': req.ip ?? '',
+      ...caller,
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(type !== null && { 'content-type': type }),
-      ...passed('user-agent'),
       ...(!hidesToken(call) && passed('accept-encoding')),
       ...((call.headers?.includes('idempotency-key') || call.takesKey) && passed('idempotency-key')),
     },

@@ -9,6 +9,7 @@ import { passOn } from '../proxy/passOn.ts'
 import { createPictureClient } from '../proxy/pictures.ts'
 import { hasBody } from '../proxy/requestBody.ts'
 import { isClosing, sendWhole } from '../proxy/sendWhole.ts'
+import { contextOf } from '../requestContext.ts'
 import type { StreamedAnswer } from '../upstreamTransport.ts'
 import { leaveForFile } from './securityHeaders.ts'
 
@@ -83,7 +84,8 @@ export const media = (deps: Deps): RequestHandler => {
       sendWhole(req, res, 400, { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' }, 'Bad request')
       return
     }
-    const outgoing = { call: 'picture', method: req.method, url: req.originalUrl, headers: requestHeaders(req), repeatable: true }
+    const headers = { ...requestHeaders(req), 'x-forwarded-for': contextOf(res).caller['x-forwarded-for'] }
+    const outgoing = { call: 'picture', method: req.method, url: req.originalUrl, headers, repeatable: true }
     const forward = createForwarder(
       (request) => guard(request, TOTAL_MS, (leftMs) => send(req, res, outgoing.headers, leftMs)),
       deps.faults,

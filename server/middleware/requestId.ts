@@ -10,6 +10,7 @@ const WELL_FORMED = /^[\w.-]{8,64}$/
 export const requestId =
   ({ config }: Deps, log: Deps['log']): RequestHandler =>
   (req, res, next) => {
+    const agent = req.get('user-agent')
     const inbound = req.get('x-request-id')
     const id = inbound && WELL_FORMED.test(inbound) ? inbound : randomUUID()
     res.setHeader('x-request-id', id)
@@ -17,6 +18,7 @@ export const requestId =
       id,
       log: log.child({ id }),
       client: networkOf(req.ip ?? ''),
+      caller: { 'x-forwarded-for': req.ip ?? '', ...(agent !== undefined && { 'user-agent': agent }) },
       takeSlot: () => true,
       locale: config.defaultLocale,
       langFromQuery: false,

@@ -9,9 +9,9 @@ import type { Deps } from '../deps.ts'
 import { staticPagePolicy } from '../middleware/securityHeaders.ts'
 import { contextOf } from '../requestContext.ts'
 
-/** Title and description of a status: not found, refused by the shop, internal error (R2.63, R2.64). */
+/** Title and description of a status: not found, too many requests, refused by the shop, internal error (R2.63, R2.64). */
 const textsOf = (t: Translate, status: number): readonly [title: string, text: string] => {
-  if (status < 500 && status !== 404) return [t('refused.title', { status: String(status) }), t('refused.text')]
+  if (status < 500 && status !== 404 && status !== 429) return [t('refused.title', { status: String(status) }), t('refused.text')]
   const { title, text } = errorTexts(status)
   return [t(title), t(text)]
 }

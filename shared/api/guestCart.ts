@@ -9,7 +9,6 @@ import {
   answerOf,
   currencyCode,
   exactly,
-  flag,
   id,
   isObject,
   list,
@@ -36,7 +35,7 @@ export const GuestLinePrice = shape({
   qty_limit_reason: orNull(LimitReason),
   name: textOrNull(),
   /** False for a product that is delivered by e-mail; null counts as true. */
-  requires_shipping: orNull(flag()),
+  requires_shipping: switchOrNull(),
 })
 
 /**

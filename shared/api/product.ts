@@ -164,6 +164,8 @@ export const WireReview = shape({
   status: orElse(oneOf(REVIEW_STATUSES), () => 'published' as const),
   answer: orNull(text()),
   photos: orNull(entries(WireReviewPhoto)),
+  /** Whether an order of the author with this product was delivered; of any product for a review of the shop. Null: unknown. */
+  bought: orNull(flagOr(false)),
 })
 
 export const getReviews = defineCall('getReviews', 'GET /v1/products/{slug}/reviews', {

@@ -1,5 +1,5 @@
 /** Sign-in, sign-out, registration, forgotten passwords (R3.09, R7.03). */
-import { part, textOrEmpty } from './lenientShapes.ts'
+import { orElse, part } from './lenientShapes.ts'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
 import { UNSUBSCRIBE_KINDS } from './unsubscribeKinds.ts'
@@ -26,11 +26,14 @@ const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
 export const LoginBody = exactly({ email: Email(), password: Password(), remember: optional(flag()) })
 
+/** A token in an answer: some backends count their sessions and answer a number. */
+const Token = () => ({ ...text(), convert: (value: unknown) => (typeof value === 'number' ? String(value) : value) })
+
 /** A new session. Without a user, GET /v1/user is requested with the token; without a token, the sign-in is refused (R4.09). */
 const Session = shape({
   data: part({
     /** Bearer token for the Authorization header; store it where scripts cannot read it. */
-    token: textOrEmpty(),
+    token: orElse(Token(), () => ''),
     user: orNull(WireUser),
   }),
   message: orNull(text()),
@@ -77,7 +80,7 @@ export const postRegister = defineCall('postRegister', 'POST /v1/register', {
   answer: shape({
     data: part({
       /** Any text confirms the registration; null refuses it, with the reason in `message`. */
-      token: orNull(text()),
+      token: orNull(Token()),
     }),
     message: orNull(text()),
   }),

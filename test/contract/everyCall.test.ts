@@ -47,6 +47,7 @@ const PROVES: { readonly [N in CallName]?: string } = {
   postCartShipping: 'R7.07',
   postCartAddress: 'R7.07',
   postCartPromo: 'R7.07',
+  getPromoTotal: 'R7.11',
   getCdekAddress: 'R7.08',
   postCdekAddress: 'R7.08',
   postProductsPrice: 'R7.09',

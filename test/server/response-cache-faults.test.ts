@@ -83,7 +83,14 @@ test('a good answer is served until the backend reports that it no longer exists
       const apiFor = (isGuest: boolean, id: string) =>
         apiOf(
           { upstream, answers, faults, features: createFeatures(() => {}), shopPages },
-          { id, log: createLog('silent'), locale: 'en-US', currency: 'USD', token: isGuest ? null : 'a-token' },
+          {
+            id,
+            log: createLog('silent'),
+            caller: { 'x-forwarded-for': '127.0.0.1' },
+            locale: 'en-US',
+            currency: 'USD',
+            token: isGuest ? null : 'a-token',
+          },
         )
       for (const { ms, key, call, isGuest, fault } of steps) {
         now += ms
@@ -149,7 +156,14 @@ test('an uncached key that fails is requested at most twelve times in a minute o
   const answers = createResponseCache(FRESH_MS / 1000, () => now)
   const api = apiOf(
     { upstream, answers, faults, features: createFeatures(() => {}), shopPages },
-    { id: 'x', log: createLog('silent'), locale: 'en-US', currency: 'USD', token: null },
+    {
+      id: 'x',
+      log: createLog('silent'),
+      caller: { 'x-forwarded-for': '127.0.0.1' },
+      locale: 'en-US',
+      currency: 'USD',
+      token: null,
+    },
   )
   backend.on('/', json({}, 500))
   const before = backend.seen.length
@@ -164,7 +178,14 @@ test('the size of many different answers stays within the limit', async () => {
   const answers = createResponseCache(FRESH_MS / 1000, () => 0)
   const api = apiOf(
     { upstream, answers, faults, features: createFeatures(() => {}), shopPages },
-    { id: 'x', log: createLog('silent'), locale: 'en-US', currency: 'USD', token: null },
+    {
+      id: 'x',
+      log: createLog('silent'),
+      caller: { 'x-forwarded-for': '127.0.0.1' },
+      locale: 'en-US',
+      currency: 'USD',
+      token: null,
+    },
   )
   const long = 'x'.repeat(9_000)
   backend.on('/', json({ data: { name: long, link_rewrite: 'any', products_count: 1 }, message: null }))

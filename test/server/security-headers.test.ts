@@ -117,17 +117,31 @@ describe('the policy of a page', () => {
     expect(JSON.stringify(line)).not.toContain('secret')
   })
 
+  const send = (report: object) =>
+    post('/csp-report', 'Content-Type: application/csp-report', JSON.stringify({ 'csp-report': report }))
+  /** Otherwise the end of a minute could fall among the reports. */
+  const beginMinute = () => shop.advance(60_000 - (shop.deps.clock() % 60_000))
+
   test('logs a limited number of reports per minute, and then only their count', async () => {
-    const send = () =>
-      post('/csp-report', 'Content-Type: application/csp-report', '{"csp-report":{"violated-directive":"flood"}}')
-    const lines = () => shop.logs.filter(({ msg, directive }) => msg === 'csp report' && directive === 'flood')
-    // Starts at the beginning of a minute: otherwise its end could fall among them.
-    shop.advance(60_000 - (shop.deps.clock() % 60_000))
-    for (let sent = 0; sent < 50; sent++) expect((await send()).status).toBe(204)
-    expect(lines().length).toBeLessThanOrEqual(20)
+    beginMinute()
+    for (let sent = 0; sent < 50; sent++) expect((await send({ 'violated-directive': `flood${sent}` })).status).toBe(204)
+    const lines = shop.logs.filter(({ msg, directive }) => msg === 'csp report' && String(directive).startsWith('flood'))
+    expect(lines).toHaveLength(20)
     shop.advance(60_000)
-    await send()
-    await shop.logged(({ directive, dropped }) => directive === 'flood' && Number(dropped) >= 30)
+    await send({ 'violated-directive': 'after' })
+    await shop.logged(({ directive, dropped }) => directive === 'after' && dropped === 30)
+  })
+
+  test('pictures of an origin that is not configured are one line a minute, with the setting that allows them', async () => {
+    beginMinute()
+    const report = (path: string) => send({ 'violated-directive': 'img-src', 'blocked-uri': `https://cdn.example${path}` })
+    const lines = () => shop.logs.filter(({ msg, directive }) => msg === 'csp report' && directive === 'img-src')
+    await report('/1.jpg')
+    await report('/2.jpg')
+    expect(lines()).toEqual([expect.objectContaining({ hint: 'MEDIA_ORIGINS does not name this origin' })])
+    shop.advance(60_000)
+    await report('/1.jpg')
+    expect(lines()).toMatchObject([{}, { dropped: 1 }])
   })
 })
 

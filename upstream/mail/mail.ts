@@ -1,8 +1,10 @@
 /** Writes e-mails into the outbox as part of the caller's transaction; mail/deliverMail.ts sends them. */
 import { isNameless } from '../common/nameless.ts'
 import type { Store } from '../db/store.ts'
-import type { Clock } from '../../contract/runtime.ts'
+import type { Clock, Log } from '../../contract/runtime.ts'
 import { greetingName, withoutGap } from './greeting.ts'
+import { mayWrite } from './mailBounds.ts'
+import { mailboxConfirmed } from './mailbox.ts'
 import type { MailValues } from './mails.ts'
 import { mailMessage, type MailMessageKey } from './mailMessages.ts'
 import type { Lang } from '../../contract/texts/messages.ts'
@@ -10,6 +12,8 @@ import type { Lang } from '../../contract/texts/messages.ts'
 export type MailType =
   | 'reset'
   | 'welcome'
+  | 'welcome_code'
+  | 'mailbox_code'
   | 'account_exists'
   | 'email_code'
   | 'email_in_use'
@@ -47,7 +51,8 @@ export type Mailbox = { readonly address: string; readonly lang: Lang }
 
 export type Mail = {
   /**
-   * Puts an e-mail with the common sign-off into the outbox, unless its account has been deleted. `secrets` are values
+   * Puts an e-mail with the common sign-off into the outbox, unless its account has been deleted or its recipient has the most of its kind
+   * (mailBounds.ts). `secrets` are values
    * that grant access: they are stored until the e-mail is sent (mail/mails.ts). `replyTo` is the Reply-To address, by
    * default the sender.
    */
@@ -66,6 +71,8 @@ export type Mail = {
 const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: MailMessageKey]>> = {
   reset: ['mail_reset_subject', 'mail_reset_body'],
   welcome: ['mail_welcome_subject', 'mail_welcome_body'],
+  welcome_code: ['mail_welcome_subject', 'mail_welcome_code_body'],
+  mailbox_code: ['mail_mailbox_code_subject', 'mail_mailbox_code_body'],
   account_exists: ['mail_account_exists_subject', 'mail_account_exists_body'],
   email_code: ['mail_email_code_subject', 'mail_email_code_body'],
   email_in_use: ['mail_email_in_use_subject', 'mail_email_in_use_body'],
@@ -105,28 +112,49 @@ export type ShopUrl = (lang: Lang) => string
 /** The shop on the developer's own machine. */
 export const LOCAL_SHOP: ShopUrl = () => 'http://localhost:3000'
 
-/** The text of an e-mail. The one to the shop has no greeting: it contains a user's message. */
-const textOf = (lang: Lang, type: MailType, values: MailValues) => {
+/**
+ * The text of an e-mail. It greets the owner of a mailbox by name, anybody else without: the name may be a stranger's message. The one to
+ * the shop has no greeting: it contains a user's message.
+ */
+const textOf = (lang: Lang, type: MailType, values: MailValues, isOwn: boolean) => {
   const { name } = values
   const isGreeting = type !== 'contact_new' && name !== undefined
-  return withoutGap(mailMessage(lang, TEXTS[type][1], isGreeting ? { ...values, name: greetingName(name) } : values))
+  return withoutGap(mailMessage(lang, TEXTS[type][1], isGreeting ? { ...values, name: isOwn ? greetingName(name) : '' } : values))
 }
 
-/** `shopUrl` is called for each link, because e-mails link to the shop. `written` is called for every e-mail. */
+type MailOptions = {
+  /** Called for every e-mail. */
+  readonly written?: (mailId: number, type: MailType) => void
+  readonly sendsMail?: boolean
+  readonly log?: Log
+}
+
+/** Whether a mailbox belongs to an account whose user is known to own it; null for no account. */
+const ownership = (store: Store, sendsMail: boolean, recipient: string): boolean | null => {
+  const account = store.get<{ id: number }>`SELECT id FROM user WHERE email = ${recipient}`
+  return account ? mailboxConfirmed({ store, sendsMail }, account.id) : null
+}
+
+/** `shopUrl` is called for each link, because e-mails link to the shop. */
 export const createMail = (
   store: Store,
   clock: Clock,
   shopUrl: ShopUrl,
-  written: (mailId: number, type: MailType) => void = () => {},
+  { written, sendsMail = false, log }: MailOptions = {},
 ): Mail => ({
   send: (recipient, lang, type, values, secrets = null, replyTo = null) => {
     if (isNameless(recipient)) return
+    const isOwn = ownership(store, sendsMail, recipient)
+    if (!mayWrite(store, clock(), recipient, type, isOwn === false)) {
+      log?.warn({ type }, 'An e-mail was not written: its recipient has the most of its kind')
+      return
+    }
     const [subject] = TEXTS[type]
     const { id } = store.run`INSERT INTO outbox (recipient, reply_to, type, lang, subject, body, secrets, created_at)
       VALUES (${recipient}, ${replyTo}, ${type}, ${lang}, ${mailMessage(lang, subject, values)},
-        ${`${textOf(lang, type, values)}\n\n${mailMessage(lang, 'mail_sign_off')}`}, ${secrets ? JSON.stringify(secrets) : null},
+        ${`${textOf(lang, type, values, isOwn === true)}\n\n${mailMessage(lang, 'mail_sign_off')}`}, ${secrets ? JSON.stringify(secrets) : null},
         ${clock().toISOString()})`
-    written(id, type)
+    written?.(id, type)
   },
   linkTo: (lang, path) => shopUrl(lang).replace(/\/+$/, '') + path,
 })

@@ -50,8 +50,8 @@ const MAIL_MESSAGES = {
   ],
   mail_deletion_subject: ['Your Tonari account will be deleted', 'Аккаунт в Tonari будет удалён'],
   mail_deletion_body: [
-    'Hello {name},\n\nYour account will be deleted in {days} days, with your addresses, favorites and personal data. We keep your invoices for as long as the law tells us to.\nIf you want to stay, take it back here: {page}',
-    'Здравствуйте, {name}!\n\nЧерез {days} дней мы удалим аккаунт вместе с адресами, избранным и личными данными. Счета храним столько, сколько требует закон.\nЕсли вы передумаете, удаление можно отменить: {page}',
+    'Hello {name},\n\nYour account will be deleted in {days} days, with your addresses, favorites and personal data; orders, returns and refunds that are open are completed first. We keep your invoices for as long as the law tells us to.\nIf you want to stay, take it back here: {page}',
+    'Здравствуйте, {name}!\n\nЧерез {days} дней мы удалим аккаунт вместе с адресами, избранным и личными данными; открытые заказы и возвраты сначала завершим. Счета храним столько, сколько требует закон.\nЕсли вы передумаете, удаление можно отменить: {page}',
   ],
   mail_reset_subject: ['A new password for your Tonari account', 'Новый пароль для аккаунта в Tonari'],
   mail_reset_body: [
@@ -62,6 +62,15 @@ const MAIL_MESSAGES = {
   mail_welcome_body: [
     'Hello {name},\n\nYour account is ready. Newsletters are off until you switch them on in your account.\nUnsubscribe: {stop}',
     'Здравствуйте, {name}!\n\nАккаунт создан. Рассылка выключена, включить её можно в личном кабинете.\nОтказаться от писем: {stop}',
+  ],
+  mail_welcome_code_body: [
+    'Hello,\n\nYour account is ready. Please confirm that this address is yours: enter the code {code} here: {page}\nThe code works for three days. Until then you can shop, but not turn on two-step login, change your email or share a list. If you did not register, you can ignore this email.\n\nNewsletters are off until you switch them on in your account.\nUnsubscribe: {stop}',
+    'Здравствуйте!\n\nАккаунт создан. Подтвердите, что этот адрес ваш: введите код {code} на странице {page}\nКод действует три дня. До этого можно делать покупки, но нельзя включить вход с кодом, сменить адрес и поделиться списком. Если регистрировались не вы, ничего делать не нужно.\n\nРассылка выключена, включить её можно в личном кабинете.\nОтказаться от писем: {stop}',
+  ],
+  mail_mailbox_code_subject: ['Please confirm your address at Tonari', 'Подтвердите адрес в Tonari'],
+  mail_mailbox_code_body: [
+    'Hello,\n\nYour code: {code}\nEnter it here: {page}\nIt confirms that this address is yours and works for three days. If you did not ask for it, you can ignore this email.',
+    'Здравствуйте!\n\nВаш код: {code}\nВведите его на странице {page}\nТак вы подтвердите, что этот адрес ваш; код действует три дня. Если вы этого не просили, ничего делать не нужно.',
   ],
   mail_account_exists_subject: ['You have an account at Tonari already', 'У вас уже есть аккаунт в Tonari'],
   mail_account_exists_body: [

@@ -109,7 +109,11 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
 }
 
 /** One review, with the shop's answer. A review that waits for moderation is visible only to its author, and is marked. */
-export const Review = ({ review: { author, rating, text, lang, date, status, answer, photos } }: { review: WireReview }) => {
+export const Review = ({
+  review: { author, rating, text, lang, date, status, answer, photos, bought },
+}: {
+  review: WireReview
+}) => {
   const t = useT()
   const format = useFormat()
   return (
@@ -118,8 +122,9 @@ export const Review = ({ review: { author, rating, text, lang, date, status, ans
         <h3>{author}</h3>
         <Stars value={rating} label={t('card.outOfFive', { value: rating })} />
         <time dateTime={date}>{format.date(date)}</time>
+        {bought && <span className="review-note">{t('review.bought')}</span>}
         {text && <OtherLanguage lang={lang} />}
-        {status === 'pending' && <span className="review-pending">{t('review.pending')}</span>}
+        {status === 'pending' && <span className="review-note">{t('review.pending')}</span>}
       </div>
       {text && <p lang={lang ?? undefined}>{text}</p>}
       {photos && <ReviewPhotos author={author} photos={photos} />}

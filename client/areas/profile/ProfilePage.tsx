@@ -145,6 +145,7 @@ const Who = () => {
   const { session } = useStores()
   const user = useStoreValue(session, (state) => state.user)
   if (!user) return null
+  const name = [user.name, user.surname].filter(Boolean).join(' ')
   return (
     <Section
       id="profile-personal"
@@ -153,7 +154,7 @@ const Who = () => {
       more={<MoreLink href={href('profileInfo')}>{t('overview.allInfo')}</MoreLink>}
     >
       <div className="profile-address">
-        <b>{[user.name, user.surname].filter(Boolean).join(' ')}</b>
+        {name && <b>{name}</b>}
         <span>{user.email}</span>
       </div>
     </Section>

@@ -25,6 +25,7 @@ import { plainLine } from '../../../contract/rules/plainText.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { invalid, Problem } from '../../../contract/http/problems.ts'
 import { bind, bindMember, data, type Caller, type Route, type User } from '../../http/bind.ts'
+import { confirmByLink, sendMailboxCode } from '../confirmMailbox.ts'
 import { wireUser } from './user.ts'
 
 const MINUTE_MS = 60_000
@@ -143,7 +144,9 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         else {
           const { id } = store.run`INSERT INTO user (email, name, password_hash, lang, created_at)
             VALUES (${email}, ${name}, ${hash}, ${lang}, ${clock().toISOString()})`
-          mail.send(email, lang, 'welcome', { name }, { stop: stopLink({ mail, tokens }, id, lang) })
+          const stop = stopLink({ mail, tokens }, id, lang)
+          if (deps.sendsMail) sendMailboxCode(deps, { id, email }, lang, 'welcome_code', { stop })
+          else mail.send(email, lang, 'welcome', { name }, { stop })
         }
       })
       // Registration does not sign the user in (docs/decisions/007-session-cookie): the token only confirms success and
@@ -176,6 +179,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         if (userId === null) throw invalid('token', 'reset_link_dead')
         const owner = byId(userId)
         if (owner) setPassword(owner, hash, owner.lang)
+        confirmByLink(deps, userId)
         tokens.revokeAll(userId, 'session')
       })
       return { message: translate(lang, 'password_changed') }

@@ -10,6 +10,7 @@ import type { AccountDeps } from '../deps.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { invalid, notFound } from '../../../contract/http/problems.ts'
+import { requireMailbox } from '../../mail/mailbox.ts'
 import { bind, bindMember, data, type Route } from '../../http/bind.ts'
 
 const MOST = 500
@@ -59,6 +60,7 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
     bindMember(getWishlistShare, (_input, { user }) => data({ token: shareOf(user.id) })),
 
     bindMember(postWishlistShare, (_input, { user }) => {
+      requireMailbox(deps, user.id)
       store.run`INSERT OR IGNORE INTO wishlist_share (user_id, token, created_at)
         VALUES (${user.id}, ${Buffer.from(random(TOKEN_BYTES)).toString('base64url')}, ${clock().toISOString()})`
       return data({ token: shareOf(user.id) })

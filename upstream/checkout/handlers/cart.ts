@@ -13,6 +13,7 @@ import {
   postCartShipping,
   postCdekAddress,
 } from '../../../shared/api/cart.ts'
+import { getPromoTotal } from '../../../shared/api/promoTotal.ts'
 import type { Id, Infer } from '../../../shared/api/shapes.ts'
 import { clampQuantity } from '../../../shared/rules/clampQuantity.ts'
 import type { CheckoutDeps } from '../deps.ts'
@@ -20,8 +21,9 @@ import { addressOf } from '../../account/addresses.ts'
 import { priceCart, type PricedCart } from '../cart/cart.ts'
 import { MOST_LINES } from '../cart/reorder.ts'
 import { paymentMethod, paymentsIn } from '../payment/paymentMethods.ts'
+import { toMajor } from '../../../contract/rules/money.ts'
 import { priceText } from '../../../contract/texts/priceText.ts'
-import { minimumOf, promoByCode, promoProblem, type CodeFor } from '../promo/promo.ts'
+import { minimumOf, promoByCode, promoProblem, type CodeFor, type Promo } from '../promo/promo.ts'
 import { CDEK_ID, handoverName, isShipping } from '../delivery/shipping.ts'
 import { limitOf } from '../../catalogue/stock.ts'
 import { wireCart } from '../cart/wireCart.ts'
@@ -147,6 +149,23 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
     } else store.run`UPDATE cart_line SET qty = ${qty}, option_id = ${optionId} WHERE id = ${known.id}`
   }
 
+  /** The code that the user may use for the cart. Throws the reason of a refusal. */
+  const promoFor = (code: string, member: Member): Promo => {
+    const { user, lang, currency } = member
+    const guesses = `promo:${user.id}`
+    attempts.check(guesses, PROMO_GUESSES)
+    const promo = promoByCode(store, code)
+    const problem = promo && promoProblem(store, promo, codeFor(priceCart(deps, user.id, currency, lang), member), clock())
+    if (!promo || problem === 'promo_unknown') {
+      attempts.count(guesses, PROMO_GUESSES)
+      throw new Problem(404, 'promo_unknown')
+    }
+    // Other messages have no placeholder for it.
+    const amount = priceText(lang, minimumOf(promo, currency), currency)
+    if (problem) throw new Problem(422, problem, { values: { amount } })
+    return promo
+  }
+
   return [
     bindMember(getCart, (_input, member) => cartOf(member)),
 
@@ -232,20 +251,15 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
     }),
 
     bindMember(postCartPromo, ({ params }, member) => {
-      const { user, lang, currency } = member
-      const guesses = `promo:${user.id}`
-      attempts.check(guesses, PROMO_GUESSES)
-      const promo = promoByCode(store, params.code)
-      const problem = promo && promoProblem(store, promo, codeFor(priceCart(deps, user.id, currency, lang), member), clock())
-      if (!promo || problem === 'promo_unknown') {
-        attempts.count(guesses, PROMO_GUESSES)
-        throw new Problem(404, 'promo_unknown')
-      }
-      // Other messages have no placeholder for it.
-      const amount = priceText(lang, minimumOf(promo, currency), currency)
-      if (problem) throw new Problem(422, problem, { values: { amount } })
-      choose(user.id, 'promo_id', promo.id)
-      return cartOf(member, translate(lang, 'promo_activated', { code: promo.code }))
+      const promo = promoFor(params.code, member)
+      choose(member.user.id, 'promo_id', promo.id)
+      return cartOf(member, translate(member.lang, 'promo_activated', { code: promo.code }))
+    }),
+
+    bindMember(getPromoTotal, ({ params }, member) => {
+      const { user, currency, lang } = member
+      const { total } = priceCart(deps, user.id, currency, lang, promoFor(params.code, member)).totals
+      return data({ total_price: toMajor(total, currency), iso_code: currency })
     }),
 
     bindMember(deleteCartPromo, (_input, member) => {

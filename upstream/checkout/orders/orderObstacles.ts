@@ -9,9 +9,11 @@ import { cartVersion } from '../cart/cartVersion.ts'
 import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
 import { exchange, toMinor } from '../../../contract/rules/money.ts'
 import { priceText } from '../../../contract/texts/priceText.ts'
-import { paymentsIn } from '../payment/paymentMethods.ts'
+import { paymentsIn, TRANSFER_ID } from '../payment/paymentMethods.ts'
 import { FIRST_CERTIFICATES_JPY, isOverFirstLimit } from '../promo/dueCertificates.ts'
 import { isBlocked } from '../risk/customerBlocks.ts'
+import { orderMarks, originMarks } from '../risk/marks.ts'
+import { hasTooManyTransfers, unitsOverShare } from '../risk/unpaidTransfers.ts'
 import { CDEK_ID } from '../delivery/shipping.ts'
 
 type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'dutyFreeLimit' | 'payments'>
@@ -73,10 +75,11 @@ const ofMoney = (
 }
 
 /** Limits against fraud: blocked customers, and the first certificates of an account. */
-const ofRisk = (deps: ObstacleDeps, { lines }: PricedCart, { user, currency, lang }: Member): Obstacle[] => {
+const ofRisk = (deps: ObstacleDeps, { lines }: PricedCart, member: Member): Obstacle[] => {
+  const { user, currency, lang } = member
   const jpy = lines.reduce((sum, { isDigital, priceJpy, qty }) => (isDigital ? sum + priceJpy * qty : sum), 0)
   return [
-    ...(isBlocked(deps.store, user.id) ? [{ code: 'customer_blocked' } as const] : []),
+    ...(isBlocked(deps.store, user.id, originMarks(member)) ? [{ code: 'customer_blocked' } as const] : []),
     ...(isOverFirstLimit(deps, user.id, jpy)
       ? [
           {
@@ -85,6 +88,20 @@ const ofRisk = (deps: ObstacleDeps, { lines }: PricedCart, { user, currency, lan
           } as const,
         ]
       : []),
+  ]
+}
+
+/** A transfer reserves stock for a week, before any money arrives. */
+const ofTransfer = (deps: ObstacleDeps, cart: PricedCart, member: Member): Obstacle[] => {
+  if (cart.paymentId !== TRANSFER_ID || cart.totals.total === 0) return []
+  const units = cart.lines.map(({ row, optionId, qty }) => ({ product_id: row.id, option_id: optionId, qty }))
+  return [
+    ...unitsOverShare(deps, units, member.currency, false).map((index): Obstacle => ({
+      code: 'transfer_share',
+      field: fieldOf(index),
+      ...(units[index] && { product_id: units[index].product_id }),
+    })),
+    ...(hasTooManyTransfers(deps, orderMarks(member, cart)) ? [{ code: 'too_many_transfers', field: 'payment' } as const] : []),
   ]
 }
 
@@ -101,6 +118,7 @@ export const checkObstacles = (deps: ObstacleDeps, cart: PricedCart, member: Mem
       : []),
     ...ofMoney(deps, cart, member, body),
     ...ofRisk(deps, cart, member),
+    ...ofTransfer(deps, cart, member),
   ]
   const [first] = problems
   if (!first) return

@@ -17,6 +17,9 @@ export type PaymentMethod = {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
+/** Bank transfers. */
+export const TRANSFER_ID = 3
+
 /** The method of an order with a total of 0. */
 export const NOTHING_TO_PAY_ID = 4
 
@@ -41,7 +44,7 @@ const METHODS: readonly PaymentMethod[] = [
     reservationMs: HOUR_MS,
   },
   {
-    id: 3,
+    id: TRANSFER_ID,
     isCard: false,
     kind: 'transfer',
     name: { en: 'Bank transfer', ru: 'Банковский перевод' },
@@ -74,6 +77,10 @@ export const isOffered = ({ processor, bank }: PaymentSetup, { kind }: PaymentMe
 /** The methods available in a currency. */
 export const paymentsIn = (setup: PaymentSetup, currency: string): readonly PaymentMethod[] =>
   METHODS.filter((method) => (method.currencies === null || method.currencies.includes(currency)) && isOffered(setup, method))
+
+/** Whether a shop takes money at once in a currency. */
+export const hasImmediateMethod = (setup: PaymentSetup, currency: string): boolean =>
+  paymentsIn(setup, currency).some(({ kind }) => kind !== 'transfer')
 
 export const paymentMethod = (id: number): PaymentMethod | null => METHODS.find((method) => method.id === id) ?? null
 

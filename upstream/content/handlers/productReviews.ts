@@ -1,12 +1,9 @@
 import type { IntegerIds } from '../../../contract/http/integerIds.ts'
-import { getQuestions, getReviews, type WireQuestion, type WireReview } from '../../../shared/api/product.ts'
+import { getQuestions, getReviews, type WireQuestion } from '../../../shared/api/product.ts'
 import { notFound } from '../../../contract/http/problems.ts'
 import { bind, data, type Route } from '../../http/bind.ts'
 import type { ContentDeps } from '../deps.ts'
-
-export type ReviewRow = IntegerIds<Omit<WireReview, 'photos'>>
-
-export const REVIEW_COLUMNS = 'id, author, rating, text, lang, date, status, answer'
+import { REVIEW_COLUMNS, wireReviews, type ReviewRow } from '../wireReviews.ts'
 
 /** A user sees published reviews, and their own in every state. */
 const VISIBLE = `product_id = ? AND (status = 'published' OR user_id = ?)`
@@ -41,7 +38,7 @@ export const productReviewsHandlers = ({ store, photos }: ContentDeps): readonly
         per_page,
         (page - 1) * per_page,
       )
-      return data({ items: photos.join(items), total, page, per_page })
+      return data({ items: wireReviews(photos, items), total, page, per_page })
     }),
 
     bind(getQuestions, ({ params, query: { page = 1, per_page = PER_PAGE, q } }, { lang }) => {

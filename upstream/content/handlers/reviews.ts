@@ -4,7 +4,7 @@ import { type ReviewBody } from '../../../shared/api/reviewBody.ts'
 import { getShopReviews, postQuestion, postReview, postReviewPhoto, postShopReview } from '../../../shared/api/reviews.ts'
 import { QUESTION_MIN_LENGTH } from '../../../shared/constants.ts'
 import type { ContentDeps } from '../deps.ts'
-import { REVIEW_COLUMNS, type ReviewRow } from './productReviews.ts'
+import { REVIEW_COLUMNS, wireReviews, type ReviewRow } from '../wireReviews.ts'
 import { averageOf } from '../../catalogue/cards.ts'
 import { unreviewed } from '../../catalogue/unreviewed.ts'
 import type { Order } from '../../common/orders.ts'
@@ -14,6 +14,7 @@ import { recountRating } from '../moderation.ts'
 import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
+import { requireMailbox } from '../../mail/mailbox.ts'
 import { bind, bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 const PER_PAGE = 10
@@ -21,7 +22,11 @@ const QUESTIONS = { max: 20, windowMs: 3_600_000 }
 const SAME_QUESTION =
   'SELECT 1 FROM question WHERE product_id = ? AND user_id IS ? AND author IS ? AND lang = ? AND text = ? AND date = ? AND answer IS NULL'
 const PHOTOS = { max: 60, windowMs: 3_600_000 }
+/** Photos of one network. */
+const NETWORK_PHOTOS = { max: 200, windowMs: 3_600_000 }
 const EDITS = { max: 60, windowMs: 3_600_000 }
+/** New reviews of one account. */
+const REVIEWS = { max: 10, windowMs: 24 * 3_600_000 }
 const REVIEWABLE = 50
 
 type MyRow = ReviewRow & {
@@ -33,10 +38,10 @@ type MyRow = ReviewRow & {
 }
 
 const MINE = `
-  SELECT r.id, r.author, r.rating, r.text, r.lang, r.date, r.status, r.answer, r.product_id, p.name_en, p.name_ru, p.slug, p.type
-  FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.user_id = ? ORDER BY r.date DESC, r.id DESC`
+  SELECT ${REVIEW_COLUMNS}, review.product_id, p.name_en, p.name_ru, p.slug, p.type
+  FROM review LEFT JOIN product p ON p.id = review.product_id WHERE review.user_id = ? ORDER BY review.date DESC, review.id DESC`
 
-type DeletedRow = Omit<ReviewRow, 'id'> & { readonly product_id: number | null; readonly photos: string }
+type DeletedRow = Omit<ReviewRow, 'id' | 'bought'> & { readonly product_id: number | null; readonly photos: string }
 
 /** The products of delivered orders with the date of their last delivery, the last delivered first. */
 const deliveredProducts = (orders: readonly Order<'lines'>[]): ReadonlyMap<number, string> => {
@@ -59,6 +64,7 @@ export const reviewsHandlers = ({
   photos,
   productIndex,
   orderReader,
+  sendsMail,
 }: ContentDeps): readonly Route[] => {
   const productId = (slug: string): number => {
     const product = store.get<{ id: number }>`SELECT id FROM product WHERE slug = ${slug}`
@@ -72,6 +78,7 @@ export const reviewsHandlers = ({
    */
   const write = ({ user, lang }: Member, about: number | null, { rating, text, photos: ids = [] }: ReviewBody): WireReview =>
     store.transaction(() => {
+      requireMailbox({ store, sendsMail }, user.id)
       const earlier = store.get<ReviewRow>(
         `SELECT ${REVIEW_COLUMNS} FROM review WHERE user_id = ? AND product_id IS ?`,
         user.id,
@@ -87,6 +94,7 @@ export const reviewsHandlers = ({
         if (!isSame) throw conflict('review_exists')
         return waits
       }
+      attempts.take({ [`reviews:${user.id}`]: REVIEWS })
       const row = store.get<ReviewRow>(
         `INSERT INTO review (product_id, user_id, author, lang, rating, text, date, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'pending') RETURNING ${REVIEW_COLUMNS}`,
         about,
@@ -103,17 +111,15 @@ export const reviewsHandlers = ({
     })
 
   const joined = (row: ReviewRow): WireReview => {
-    const [review] = photos.join([row])
+    const [review] = wireReviews(photos, [row])
     if (!review) throw new Error('A review was not read')
     return review
   }
 
   return [
-    bindMember(postReviewPhoto, ({ file }, { user }) => {
-      const key = `photo:${user.id}`
-      attempts.check(key, PHOTOS)
-      attempts.count(key, PHOTOS)
-      return data(photos.upload(user.id, file))
+    bindMember(postReviewPhoto, async ({ file }, { user, address }) => {
+      attempts.take({ [`photo:${user.id}`]: PHOTOS, [`photo:network:${address}`]: NETWORK_PHOTOS })
+      return data(await photos.upload(user.id, file))
     }),
 
     bindMember(postReview, ({ params, body }, member) => ({
@@ -153,12 +159,18 @@ export const reviewsHandlers = ({
         per_page,
         (page - 1) * per_page,
       )
-      return data({ items: photos.join(items), total: count, average: rated > 0 ? averageOf(sum, rated) : null, page, per_page })
+      return data({
+        items: wireReviews(photos, items),
+        total: count,
+        average: rated > 0 ? averageOf(sum, rated) : null,
+        page,
+        per_page,
+      })
     }),
 
     bindMember(getMyReviews, (_input, { user, lang }) =>
       data(
-        photos.join(store.all<MyRow>(MINE, user.id)).map(({ product_id, name_en, name_ru, slug, type, ...review }) => ({
+        wireReviews(photos, store.all<MyRow>(MINE, user.id)).map(({ product_id, name_en, name_ru, slug, type, ...review }) => ({
           review,
           product:
             product_id === null

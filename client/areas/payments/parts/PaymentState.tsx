@@ -6,6 +6,7 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { WayOn } from '../../../parts/WayOn.tsx'
 import { FormFault } from '../../../parts/form/FormFault.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -118,6 +119,9 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
     return (
       <div className="payment-task">
         <p>{t('payment.succeeded')}</p>
+        <div className="payment-actions">
+          <WayOn name="newProducts">{t('nav.newProducts')}</WayOn>
+        </div>
       </div>
     )
   if (status === 'cancelled') return <Cancelled payment={payment} order={order} />

@@ -60,7 +60,12 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
       {profile ? <PersonalForm profile={profile} today={today} /> : <AccountFacts />}
       {changesEmail && (
         <Section id="personal-email" title={t('personal.email')}>
-          <EmailForm email={profile?.email ?? email} awaited={profile?.awaitedEmail ?? null} {...owner} />
+          <EmailForm
+            email={profile?.email ?? email}
+            awaited={profile?.awaitedEmail ?? null}
+            wasConfirmed={profile?.isConfirmed ?? true}
+            {...owner}
+          />
         </Section>
       )}
       {hasPassword && (
@@ -87,7 +92,7 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
             <DataCopy />
           </Section>
           <Section id="personal-end" title={t('personal.end')}>
-            <AccountEnd {...owner} />
+            <AccountEnd openOrders={profile?.openOrders ?? []} {...owner} />
           </Section>
         </>
       )}

@@ -55,14 +55,7 @@ export const QuickAddChoice = ({ product, forDelivery }: { product: Product; for
       )}
       {product.isDigital
         ? forDelivery && <p>{t('product.byEmail')}</p>
-        : estimates && (
-            <Delivery
-              slug={product.slug}
-              optionId={chosen?.id ?? null}
-              price={bought.price.current}
-              initiallyOpen={forDelivery}
-            />
-          )}
+        : estimates && <Delivery slug={product.slug} optionId={chosen?.id ?? null} initiallyOpen={forDelivery} />}
       {refusal ? (
         <Notice tone="info">{refusal}</Notice>
       ) : (
@@ -76,8 +69,6 @@ export const QuickAddChoice = ({ product, forDelivery }: { product: Product; for
 type DeliveryProps = {
   slug: string
   optionId: Id | null
-  /** Price of one unit, in the currency of the page. */
-  price: number
   /** Whether the delivery cost is shown without a press. */
   initiallyOpen: boolean
 }

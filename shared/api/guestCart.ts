@@ -104,8 +104,6 @@ export const WireCartEstimate = shape({
   /** With the first delivery offer, which a new cart has selected. */
   delivery_price: amount(),
   total_price: amount(),
-  /** The amount that is missing until delivery is free; null when none is. */
-  free_delivery_missing: orNull(amount()),
   /** The shipping methods for all of it, and the duty. */
   delivery: WireDelivery,
 })

@@ -255,6 +255,8 @@ export const WireDelivery = shape({
   ),
   /** Duty on a parcel with one unit of the product; null when it is not calculated. */
   customs_tax: orNull(numeric(amount())),
+  /** The amount missing until delivery of these products is free; null when none is, or it is unknown. */
+  free_delivery_missing: orNull(numeric(amount())),
 })
 
 export const getDeliveryEstimate = defineCall('getDeliveryEstimate', 'GET /v1/products/{slug}/delivery', {

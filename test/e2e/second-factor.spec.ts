@@ -35,7 +35,6 @@ for (const { name, ...place } of ON_PHONE) {
         await page.request.post('/api/session/logout', { form: {} })
       }
       shop.expectConsole(/status of 422/)
-      shop.expectConsole(/ApiError/)
 
       const { code, recovery } =
         await test.step('enabling it: the password, the key with a first code, recovery codes that are shown once', async () => {
@@ -190,7 +189,6 @@ for (const language of ONE_LANGUAGE) {
       const { login, field, submit } = dialogOf(shop)
       const { account, code } = await signInWithSecondFactor(context)
       shop.expectConsole(/status of 401/)
-      shop.expectConsole(/ApiError/)
       const quiet = watchRequests(page)
       await shop.open('/profile/info')
       await quiet()

@@ -85,7 +85,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
         />
       </div>
       {product.isDigital && <GiftCardWords value={(chosen ?? product.options[0])?.name ?? null} />}
-      <ShipFacts product={product} price={(chosen ?? product).price.current} optionId={chosen?.id ?? null} deferred={deferred} />
+      <ShipFacts product={product} optionId={chosen?.id ?? null} deferred={deferred} />
       {canBuy && <BuyBar watch={action} current={price.current} old={price.old} line={line} allow={allow} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WireReview } from '../../../shared/api/product.ts'
 import { mayHelpToRetry } from '../../../shared/errors.ts'
+import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useNewest } from '../../hooks/useNewest.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -30,6 +31,8 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
   const [reviews, setReviews] = useState(first)
   const [state, setState] = useState<'idle' | 'loading' | Failure>('idle')
   const newest = useNewest()
+  // Without scripts the bars are no buttons.
+  const isHydrated = useHydrated()
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | null>(null)
 
@@ -65,7 +68,9 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
       <ReviewScore
         rating={rating}
         chosen={choice.rating}
-        onChoose={(stars) => void ask({ ...choice, rating: stars === choice.rating ? null : stars }, false)}
+        onChoose={
+          isHydrated ? (stars) => void ask({ ...choice, rating: stars === choice.rating ? null : stars }, false) : undefined
+        }
       />
       <div className="reviews-bar row quiet needs-script">
         <label className="row">

@@ -175,14 +175,14 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
   )
 }
 
-const Terms = ({ estimate: { delivery, free_delivery_missing: missing } }: { estimate: WireCartEstimate }) => (
+const Terms = ({ estimate: { delivery } }: { estimate: WireCartEstimate }) => (
   <div role="status">
     <DeliveryTerms
       to={{ code: delivery.country, name: delivery.country_name }}
       currency={delivery.iso_code}
       offers={delivery.offers}
       duty={delivery.customs_tax}
-      missing={missing}
+      missing={delivery.free_delivery_missing}
     />
   </div>
 )

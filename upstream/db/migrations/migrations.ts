@@ -4,6 +4,7 @@
  * open when they differ. To add a migration: create a file here and a line in `MIGRATIONS` with an empty hash;
  * `vitest run test/contract/upgrades.test.ts` prints the hash to fill in.
  */
+import { ACCOUNT_SAFETY } from './accountSafety.ts'
 import { ACCOUNTS } from './baseline/accounts.ts'
 import { CATALOGUE } from './baseline/catalogue.ts'
 import { CHECKOUT } from './baseline/checkout.ts'
@@ -35,4 +36,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: CHARGE_ATTEMPTS, hash: '10c80a1f0051e2e4' },
   { sql: REVIEW_REQUESTS, hash: 'b73cf8cfc31042cf' },
   { sql: MAILBOX_CONFIRMED, hash: '9d769256154bc664' },
+  { sql: ACCOUNT_SAFETY, hash: 'a47b6fa0af219901' },
 ]

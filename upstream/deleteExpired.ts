@@ -1,5 +1,6 @@
 import { deleteDueAccounts } from './account/accountDeletion.ts'
 import { deleteExpiredChanges } from './account/emailChange.ts'
+import { deleteExpiredFormerEmails } from './account/formerEmail.ts'
 import { deleteExpiredSetups } from './account/secondFactor.ts'
 import { deleteExpiredTokens } from './account/tokens.ts'
 import { forgetAnsweredMessages } from './content/contactMessages.ts'
@@ -18,6 +19,7 @@ export const deleteExpired = (store: Store, now: Date) =>
     deleteOldAttempts(store, now)
     deleteExpiredTokens(store, now)
     deleteExpiredChanges(store, now)
+    deleteExpiredFormerEmails(store, now)
     deleteExpiredSetups(store, now)
     deleteDueAccounts(store, now)
     deleteOldReorders(store, now)

@@ -25,6 +25,10 @@ const MESSAGES = {
   email_taken: ['An account with this email exists already', 'Аккаунт с таким e-mail уже есть'],
   invalid_email: ['This does not look like an email address', 'Это не похоже на адрес электронной почты'],
   short_password: ['The password needs at least 8 characters', 'Пароль должен быть не короче 8 символов'],
+  common_password: [
+    'This password is one of the first that anyone would try. Please choose another one',
+    'Такой пароль подбирают первым. Придумайте другой',
+  ],
   password_mismatch: ['The passwords do not match', 'Пароли не совпадают'],
   required: ['Please fill in this field', 'Заполните это поле'],
   agree_required: ['Please agree to the processing of personal data', 'Подтвердите согласие на обработку персональных данных'],

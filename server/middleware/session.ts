@@ -3,13 +3,13 @@ import type { RequestHandler } from 'express'
 import { GUEST_PAGE_HEADER } from '../../shared/offline.ts'
 import { TOKEN_COOKIE } from '../../shared/preferences.ts'
 import { contextOf } from '../requestContext.ts'
-import { cookieOf } from '../requestCookies.ts'
+import { privateCookieOf } from '../requestCookies.ts'
 import { isUsableToken } from '../sessionCookies.ts'
 
 export const session = (): RequestHandler => (req, res, next) => {
   // The service worker caches pages as guests see them, also in a signed-in user's browser.
   if (req.get(GUEST_PAGE_HEADER) !== undefined) return next()
-  const token = cookieOf(req, TOKEN_COOKIE)
+  const token = privateCookieOf(req, TOKEN_COOKIE)
   if (isUsableToken(token)) contextOf(res).token = token
   next()
 }

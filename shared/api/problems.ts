@@ -47,6 +47,7 @@ export const PROBLEM_CODES = {
     'certificate_spent',
     'challenge_dead',
     'code_used',
+    'common_password',
     'customer_blocked',
     'duty_unacknowledged',
     'english_only',

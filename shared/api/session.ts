@@ -8,6 +8,7 @@ import {
   exactly,
   flag,
   list,
+  matching,
   messageAnswer,
   oneOf,
   optional,
@@ -24,7 +25,18 @@ import { WireUser } from './user.ts'
 const Email = () => textOf(1, 254)
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
-export const LoginBody = exactly({ email: Email(), password: Password(), remember: optional(flag()) })
+/** The form of the id of a device: 32 random bytes. */
+export const DEVICE_ID = /^[\w-]{43}$/
+
+const Device = () => optional(matching(DEVICE_ID, 'Expected the id that a sign-in returned'))
+
+export const LoginBody = exactly({
+  email: Email(),
+  password: Password(),
+  remember: optional(flag()),
+  /** The id that an earlier sign-in of this device returned. */
+  device: Device(),
+})
 
 /** A token in an answer: some backends count their sessions and answer a number. */
 const Token = () => ({ ...text(), convert: (value: unknown) => (typeof value === 'number' ? String(value) : value) })
@@ -35,6 +47,8 @@ const Session = shape({
     /** Bearer token for the Authorization header; store it where scripts cannot read it. */
     token: orElse(Token(), () => ''),
     user: orNull(WireUser),
+    /** The id to send with later sign-ins of this device, for 400 days: the failures of others then never lock it out. */
+    device: orNull(text()),
   }),
   message: orNull(text()),
 })
@@ -54,6 +68,8 @@ export const LoginCodeBody = exactly({
   /** Six digits of the app, or a recovery code; spaces and hyphens are ignored. */
   code: Code(),
   remember: optional(flag()),
+  /** The id that an earlier sign-in of this device returned. */
+  device: Device(),
 })
 
 export const postLoginCode = defineCall('postLoginCode', 'POST /v1/login/code', {

@@ -14,7 +14,8 @@ export const deletionTime = (now: Date): number => now.getTime() + DELETION_DAYS
 /** Author name shown for a deleted account, in the language of the text. */
 const NAMELESS = "iif(lang = 'ru', 'Покупатель', 'A shopper')"
 
-const deleteAccount = (store: Store, { id, email, lang }: Due, now: Date) => {
+/** Deletes an account; its orders stay under a nameless user. Part of the caller's transaction. */
+export const deleteAccount = (store: Store, { id, email, lang }: Due, now: Date) => {
   // An unpublished review cannot be published or withdrawn without its author.
   store.run`DELETE FROM review WHERE user_id = ${id} AND status <> 'published'`
   store.run(`UPDATE review SET author = ${NAMELESS} WHERE user_id = ?`, id)

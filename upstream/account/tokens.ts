@@ -5,8 +5,10 @@ import type { Clock } from '../../contract/runtime.ts'
 import type { User } from '../http/bind.ts'
 import { noteSeen, NO_DEVICE, type Device } from './devices.ts'
 
-/** `challenge`: the password was right, and the code of the second factor is still missing. */
-export type Purpose = 'session' | 'challenge' | 'password' | 'unsubscribe'
+/**
+ * `challenge`: the password was right, and the code of the second factor is still missing. `device`: knownDevices.ts.
+ */
+export type Purpose = 'session' | 'challenge' | 'password' | 'unsubscribe' | 'device'
 
 export type Tokens = {
   /** Creates a token that is valid for `lifeMs`. Only this answer contains it in clear text. */

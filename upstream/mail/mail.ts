@@ -25,6 +25,9 @@ export type MailType =
   | 'second_factor_off_by_shop'
   | 'recovery_code_used'
   | 'recovery_codes_made'
+  | 'new_device'
+  | 'wrong_codes'
+  | 'password_ended'
   | 'order'
   | 'paid'
   | 'paid_digital'
@@ -84,6 +87,9 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: 
   second_factor_off_by_shop: ['mail_second_factor_off_by_shop_subject', 'mail_second_factor_off_by_shop_body'],
   recovery_code_used: ['mail_recovery_code_used_subject', 'mail_recovery_code_used_body'],
   recovery_codes_made: ['mail_recovery_codes_made_subject', 'mail_recovery_codes_made_body'],
+  new_device: ['mail_new_device_subject', 'mail_new_device_body'],
+  wrong_codes: ['mail_wrong_codes_subject', 'mail_wrong_codes_body'],
+  password_ended: ['mail_password_ended_subject', 'mail_password_ended_body'],
   order: ['mail_order_subject', 'mail_order_body'],
   paid: ['mail_paid_subject', 'mail_paid_body'],
   paid_digital: ['mail_paid_subject', 'mail_paid_digital_body'],

@@ -15,8 +15,8 @@ const MAIL_MESSAGES = {
   ],
   mail_email_changed_subject: ['Your Tonari account has a new address', 'Новый адрес вашего аккаунта в Tonari'],
   mail_email_changed_body: [
-    'Hello {name},\n\nFrom now on you log in with {email}, and our emails go there. If you did not change this, please write to us at once.',
-    'Здравствуйте, {name}!\n\nТеперь для входа нужен адрес {email}, и письма мы отправляем туда. Если вы этого не делали, сразу напишите нам.',
+    'Hello {name},\n\nFrom now on you log in with {email}, and our emails go there. If you did not change this, restore this address and set a new password here: {link}\nThe link works once, for seven days.',
+    'Здравствуйте, {name}!\n\nТеперь для входа нужен адрес {email}, и письма мы отправляем туда. Если вы этого не делали, верните прежний адрес и задайте новый пароль по ссылке: {link}\nОна сработает один раз в течение семи дней.',
   ],
   mail_password_changed_subject: ['The password of your Tonari account was changed', 'Пароль от аккаунта в Tonari изменён'],
   mail_password_changed_body: [
@@ -47,6 +47,21 @@ const MAIL_MESSAGES = {
   mail_recovery_codes_made_body: [
     'Hello {name},\n\nYour Tonari account has ten new recovery codes; the earlier ones no longer work. If you did not ask for them, please write to us at once.',
     'Здравствуйте, {name}!\n\nДля вашего аккаунта созданы десять новых резервных кодов; прежние больше не действуют. Если вы этого не делали, сразу напишите нам.',
+  ],
+  mail_new_device_subject: ['A login on a new device', 'Вход с нового устройства'],
+  mail_new_device_body: [
+    'Hello {name},\n\nYour Tonari account was logged in to on a device that we did not know.\nDevice\t{device}\nTime\t{moment}\n\nIf that was you, there is nothing to do. If it was not you, log that device out and change your password here: {page}',
+    'Здравствуйте, {name}!\n\nВ ваш аккаунт в Tonari вошли с устройства, которого мы раньше не видели.\nУстройство\t{device}\nВремя\t{moment}\n\nЕсли это были вы, всё в порядке. Если нет, завершите сеанс на этом устройстве и смените пароль: {page}',
+  ],
+  mail_wrong_codes_subject: ['Somebody may know your password', 'Возможно, кто-то знает ваш пароль'],
+  mail_wrong_codes_body: [
+    'Hello {name},\n\nThe right password of your Tonari account was followed by several wrong codes. If that was not you, somebody knows your password: set another one now: {page}',
+    'Здравствуйте, {name}!\n\nПосле верного пароля от вашего аккаунта в Tonari несколько раз ввели неверный код. Если это были не вы, ваш пароль знает кто-то ещё — сразу задайте другой: {page}',
+  ],
+  mail_password_ended_subject: ['Please set a new password', 'Задайте новый пароль'],
+  mail_password_ended_body: [
+    'Hello {name},\n\nThe right password of your Tonari account was followed by many wrong codes, so somebody probably knows it. It no longer works. To log in again, choose “Forgot password?” here: {page}',
+    'Здравствуйте, {name}!\n\nПосле верного пароля от вашего аккаунта в Tonari много раз ввели неверный код: похоже, пароль знает кто-то ещё. Он больше не действует. Чтобы войти, выберите «Забыли пароль?»: {page}',
   ],
   mail_deletion_subject: ['Your Tonari account will be deleted', 'Аккаунт в Tonari будет удалён'],
   mail_deletion_body: [

@@ -43,9 +43,9 @@ export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
     }),
 
     bindMember(postSecondFactorConfirm, ({ body }, member) => {
-      const { user, address, lang } = member
+      const { user, lang } = member
       requireMailbox(deps, user.id)
-      return withinCodeAttempts(deps, user.id, address, () => {
+      return withinCodeAttempts(deps, member, () => {
         const codes = confirmSecondFactor(deps, user.id, body.code)
         mail.send(user.email, lang, 'second_factor_on', { name: user.name, page: mail.linkTo(lang, '/profile/info') })
         return codesOf(member, codes)

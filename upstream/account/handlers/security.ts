@@ -16,6 +16,7 @@ import { deletionTime } from '../accountDeletion.ts'
 import { confirmByCode, sendMailboxCode } from '../confirmMailbox.ts'
 import { devicesOf, endDevice } from '../devices.ts'
 import { beginEmailChange, endEmailChange, newCode, takeEmailChange } from '../emailChange.ts'
+import { storeFormerEmail } from '../formerEmail.ts'
 import { profileOf } from '../profile.ts'
 import { hashOf } from '../tokens.ts'
 import { byOwner } from '../withCode.ts'
@@ -100,7 +101,10 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
         noteMailbox(store, user.id, clock())
         // Password links in the previous mailbox become invalid.
         tokens.revokeAll(user.id, 'password')
-        mail.send(user.email, lang, 'email_changed', { name: user.name, email })
+        // Other devices may be those of whoever had the session before.
+        tokens.revokeOtherSessions(user.id, token ?? '')
+        const link = mail.linkTo(lang, `/change-password?token=${storeFormerEmail(deps, user.id, user.email)}`)
+        mail.send(user.email, lang, 'email_changed', { name: user.name, email }, { link })
       })
       return { data: profileOf(deps, user.id), message: translate(lang, 'email_changed', { email }) }
     }),

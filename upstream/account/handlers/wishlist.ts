@@ -12,6 +12,7 @@ import { translate } from '../../../contract/texts/messages.ts'
 import { invalid, notFound } from '../../../contract/http/problems.ts'
 import { requireMailbox } from '../../mail/mailbox.ts'
 import { bind, bindMember, data, type Route } from '../../http/bind.ts'
+import { byNetworks } from '../../http/networks.ts'
 
 const MOST = 500
 const TOKEN_BYTES = 16
@@ -72,7 +73,7 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
     }),
 
     bind(getSharedWishlist, ({ params }, { lang, currency, address }) => {
-      attempts.take({ [`shared:${address}`]: SHARED })
+      attempts.take(byNetworks('shared:', address, SHARED))
       const owner = store.get<{ user_id: number }>`SELECT user_id FROM wishlist_share WHERE token = ${params.token}`
       if (!owner) throw notFound()
       return data({ items: cardsOf(idsOf(owner.user_id), deps, lang, currency) })

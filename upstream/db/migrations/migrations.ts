@@ -4,6 +4,7 @@
  * open when they differ. To add a migration: create a file here and a line in `MIGRATIONS` with an empty hash;
  * `vitest run test/contract/upgrades.test.ts` prints the hash to fill in.
  */
+import { ACCOUNT_SAFETY } from './accountSafety.ts'
 import { ACCOUNTS } from './baseline/accounts.ts'
 import { CATALOGUE } from './baseline/catalogue.ts'
 import { CHECKOUT } from './baseline/checkout.ts'
@@ -39,4 +40,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: MAILBOX_CONFIRMED, hash: '9d769256154bc664' },
   { sql: ORDER_MARKS, hash: 'd8d572d8cddf072e' },
   { sql: PHOTO_SIZES, hash: '1974b5efc639d285' },
+  { sql: ACCOUNT_SAFETY, hash: 'a47b6fa0af219901' },
 ]

@@ -96,6 +96,21 @@ test('one phone, one address and one network have a limited number of unpaid tra
   await order('2001:db8:1:3::1', { ...flat(21), ...phone(21) })
 })
 
+test('an account whose mailbox is not confirmed reserves nothing for a transfer, and can pay by card', async () => {
+  await fixture.close()
+  fixture = await startFixture({ sendsMail: true })
+  const { client, order } = await stranger()
+  const refusal = { status: 409, code: 'mailbox_unconfirmed' }
+  await expect(order(1)).rejects.toMatchObject(refusal)
+  const { order_id, payment_id } = await order(1, 1)
+  await expect(client.call(postOrderPayment, { params: { id: order_id }, body: { method_id: TRANSFER } })).rejects.toMatchObject(
+    refusal,
+  )
+  await payByCard(client, payment_id)
+  store().run`UPDATE user SET mailbox_confirmed_at = created_at`
+  await order(1)
+})
+
 test('units count as sold when their order is paid, and no longer when it is cancelled', async () => {
   const { client, order } = await stranger()
   const waiting = await order(3)

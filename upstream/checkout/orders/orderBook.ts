@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { OrderBody } from '../../../shared/api/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { conflict, invalid } from '../../../contract/http/problems.ts'
+import { requireMailbox } from '../../mail/mailbox.ts'
 import type { Member } from '../../http/bind.ts'
 import { sendDueAlerts } from '../../account/alerts.ts'
 import { expireSessions } from '../payment/bankSessions.ts'
@@ -58,6 +59,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
   const checkTransfer = (orderId: number) => {
     const order = readOrder(store, orderId)
     if (!order || order.payments.some(({ method_id }) => method_id === TRANSFER_ID)) return
+    requireMailbox(deps, order.user_id)
     if (unitsOverShare(deps, unitsOf(store, orderId), order.currency, true).length > 0)
       throw invalid('method_id', 'transfer_share')
     if (hasTooManyTransfers(deps, marksOfOrder(store, orderId))) throw conflict('too_many_transfers')

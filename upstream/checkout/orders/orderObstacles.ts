@@ -3,6 +3,7 @@ import { PROBLEM_CODES, type CodeOf } from '../../../shared/api/problems.ts'
 import type { OrderBody } from '../../../shared/api/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { Problem, type Obstacle } from '../../../contract/http/problems.ts'
+import { mailboxConfirmed } from '../../mail/mailbox.ts'
 import type { Member } from '../../http/bind.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import { cartVersion } from '../cart/cartVersion.ts'
@@ -16,7 +17,7 @@ import { orderMarks, originMarks } from '../risk/marks.ts'
 import { hasTooManyTransfers, unitsOverShare } from '../risk/unpaidTransfers.ts'
 import { CDEK_ID } from '../delivery/shipping.ts'
 
-type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'dutyFreeLimit' | 'payments'>
+type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'dutyFreeLimit' | 'payments' | 'sendsMail'>
 
 /** Maximum number of unpaid orders per user, because each reserves stock. */
 const MOST_UNPAID = 3
@@ -91,9 +92,10 @@ const ofRisk = (deps: ObstacleDeps, { lines }: PricedCart, member: Member): Obst
   ]
 }
 
-/** A transfer reserves stock for a week, before any money arrives. */
+/** A transfer reserves stock for a week, before any money arrives: for customers who can be reached, and within limits. */
 const ofTransfer = (deps: ObstacleDeps, cart: PricedCart, member: Member): Obstacle[] => {
   if (cart.paymentId !== TRANSFER_ID || cart.totals.total === 0) return []
+  if (!mailboxConfirmed(deps, member.user.id)) return [{ code: 'mailbox_unconfirmed', field: 'payment' }]
   const units = cart.lines.map(({ row, optionId, qty }) => ({ product_id: row.id, option_id: optionId, qty }))
   return [
     ...unitsOverShare(deps, units, member.currency, false).map((index): Obstacle => ({

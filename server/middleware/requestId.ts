@@ -19,7 +19,7 @@ export const requestId =
       log: log.child({ id }),
       client: networkOf(req.ip ?? ''),
       caller: { 'x-forwarded-for': req.ip ?? '', ...(agent !== undefined && { 'user-agent': agent }) },
-      takeSlot: () => true,
+      admit: () => Promise.resolve(true),
       locale: config.defaultLocale,
       langFromQuery: false,
       currency: 'USD',

@@ -20,7 +20,7 @@ const textsOf = (t: Translate, status: number): readonly [title: string, text: s
  * The HTML of an error in the user's language, or with `texts` instead of its own, and with the status code unless the title contains it.
  * All of its text is ours.
  */
-const staticErrorPage = (
+export const staticErrorPage = (
   { intls, manifest }: Deps,
   locale: Locale,
   status: number,

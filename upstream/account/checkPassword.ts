@@ -26,7 +26,7 @@ export const passwordChecker =
     const key = attemptsOf(userId)
     attempts.take({ [key]: LIMIT })
     const row = store.get<{ password_hash: string }>`SELECT password_hash FROM user WHERE id = ${userId}`
-    if (!row || !(await passwordMatches(password, row.password_hash)) || !isPresentHash(store, userId, row.password_hash))
+    if (!row || !(await passwordMatches(password, row.password_hash, true)) || !isPresentHash(store, userId, row.password_hash))
       throw invalid('current_password', 'wrong_password')
     attempts.forget(key)
     return row.password_hash
@@ -42,7 +42,7 @@ export const isPassword = async (
   password: string,
 ): Promise<boolean> => {
   const row = store.get<{ password_hash: string }>`SELECT password_hash FROM user WHERE id = ${userId}`
-  const isSo = row !== undefined && (await passwordMatches(password, row.password_hash))
+  const isSo = row !== undefined && (await passwordMatches(password, row.password_hash, true))
   if (isSo) attempts.forget(attemptsOf(userId))
   return isSo
 }

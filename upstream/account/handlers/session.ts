@@ -169,7 +169,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         if (isWrong && (await isPassword(deps, user.id, body.password))) return done
         throw error
       }
-      const hash = await hashPassword(body.password, random)
+      const hash = await hashPassword(body.password, random, true)
       store.transaction(() => {
         // Checked again: a password link may have set another password while this one was hashed.
         if (!isPresentHash(store, user.id, former)) throw invalid('current_password', 'wrong_password')

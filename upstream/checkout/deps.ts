@@ -5,7 +5,6 @@ import type { OrderReader } from '../common/orders.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { MailboxDeps } from '../mail/mailbox.ts'
 import type { Mail, ShopUrl } from '../mail/mail.ts'
-import type { MailboxDeps } from '../mail/mailbox.ts'
 import type { PaymentSetup } from './payment/paymentSetup.ts'
 
 /** Dependencies of the checkout. */

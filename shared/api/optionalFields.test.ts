@@ -123,7 +123,7 @@ describe.each(Object.entries(allCalls as unknown as { readonly [name: string]: C
         if (!isFlag) continue
         for (const [spelling, meaning] of FLAGS) {
           const value = changed(whole, path, (holder, key) => (holder[key] = spelling))
-          expect([answer.matches(value), valueAt(value, path)], `${path.join('.')}: ${spelling}`).toEqual([true, meaning])
+          expect([answer.matches(value), valueAt(value, path)], `${path.join('.')}: ${String(spelling)}`).toEqual([true, meaning])
         }
       }
     })

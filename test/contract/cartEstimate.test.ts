@@ -104,7 +104,7 @@ test('a guest’s cart has the same totals as a user’s: every country, every c
   }
 })
 
-test('[R1.07] the page of a product and the cart with one unit of it lack the same amount for free delivery, in every currency', async () => {
+test('the page of a product and the cart with one unit of it lack the same amount for free delivery, in every currency', async () => {
   const { id, slug } = plainProduct(fixture)
   for (const currency of ['RUB', 'USD', 'JPY']) {
     const headers = { currency }

@@ -5,6 +5,7 @@ import { VARIANT_HEADER } from '../../shared/offline.ts'
 import { GROUPS } from '../../shared/features.ts'
 import { json, passTo } from '../support/fakeUpstream.ts'
 import { pagesOf } from '../support/pagesOf.ts'
+import { signInTo } from '../support/signIn.ts'
 import { signedInShop } from '../support/signedInShop.ts'
 import { specifiedCart } from '../support/specifiedCart.ts'
 
@@ -144,4 +145,9 @@ test.each(LOCALES)('a paid payment without the group `orders` links to products,
 
 test.each(LOCALES)('the text for a backend without orders does not offer to try again, in %s', (locale) => {
   expect(textsOf(locale)('checkout.notAccepted')).not.toMatch(/again|later|ещё раз|позже|снова/i)
+})
+
+test('[R4.09] a token that is a number begins a session', async () => {
+  at.shop.front.on('/v1/login', json({ data: { token: 1234567, user: { id: 1, name: 'A', email: 'a@b.cd' } } }))
+  expect(await signInTo(at.shop)).toContain('token=1234567')
 })

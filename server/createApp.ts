@@ -28,7 +28,6 @@ import { shedLoad } from './middleware/shedLoad.ts'
 import { shopLinks } from './middleware/shopLinks.ts'
 import { shopPages } from './middleware/shopPages.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
-import { tossedCookies } from './middleware/tossedCookies.ts'
 
 /** Creates the app. It does not listen and starts nothing: main.ts serves it, and the tests send requests to it. */
 export const createApp = (deps: Deps): Express => {
@@ -43,7 +42,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(securityHeaders(deps.config.public, deps.config.paymentOrigins))
   app.use(health(deps), cspReport(deps, forms))
   app.use(staticFiles(deps))
-  app.use(cookieParser(), session(), preferences(deps), tossedCookies())
+  app.use(cookieParser(), preferences(deps), session())
   app.use(bank(deps, forms), serviceWorker(deps))
   // Health checks and built files are always answered; a refusal is in the user's language.
   app.use(shedLoad(deps), maintenance(deps))

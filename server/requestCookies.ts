@@ -40,7 +40,7 @@ export const setPrivateCookie = (
   res.cookie(hasPrefix ? PREFIX + name : name, value, { ...OPTIONS, ...life, path })
 }
 
-/** Whether a request has two cookies of one name with different values, of which one was set by a sibling host. */
+/** Whether a request has two cookies of one name with different values: a sibling host has set one of them. */
 export const hasTossedCookie = (req: Request): boolean => {
   const values = new Map<string, string>()
   for (const pair of (req.get('cookie') ?? '').split(';')) {

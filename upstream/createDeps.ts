@@ -20,7 +20,8 @@ import { createReviewPhotos } from './content/photos/reviewPhotos.ts'
 import type { Store } from './db/store.ts'
 import type { Deps } from './deps.ts'
 import { createAttempts } from './http/attempts.ts'
-import { createMail, LOCAL_SHOP, type Mailbox, type MailType, type ShopUrl } from './mail/mail.ts'
+import { createMail, LOCAL_SHOP, type Mailbox, type ShopUrl } from './mail/mail.ts'
+import type { MailType } from './mail/mailTypes.ts'
 
 export type DepsOptions = {
   readonly log: Log

@@ -1,12 +1,17 @@
-/** Reads the token cookie when it has a usable form. It does not validate the token: the backend does so when the token is used. */
+/**
+ * Reads the token cookie when it has a usable form. It does not validate the token: the backend does so when the token is used. Refuses
+ * requests of which a sibling host may have set a cookie.
+ */
 import type { RequestHandler } from 'express'
 import { GUEST_PAGE_HEADER } from '../../shared/offline.ts'
 import { TOKEN_COOKIE } from '../../shared/preferences.ts'
+import { Refused } from '../errors.ts'
 import { contextOf } from '../requestContext.ts'
-import { privateCookieOf } from '../requestCookies.ts'
+import { hasTossedCookie, privateCookieOf } from '../requestCookies.ts'
 import { isUsableToken } from '../sessionCookies.ts'
 
 export const session = (): RequestHandler => (req, res, next) => {
+  if (hasTossedCookie(req)) return next(new Refused(400, 'Two cookies of one name'))
   // The service worker caches pages as guests see them, also in a signed-in user's browser.
   if (req.get(GUEST_PAGE_HEADER) !== undefined) return next()
   const token = privateCookieOf(req, TOKEN_COOKIE)

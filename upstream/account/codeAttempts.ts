@@ -18,7 +18,7 @@ const LIMITS = {
   network: { max: 100, windowMs: 15 * MINUTE_MS },
 } as const
 
-/** Wrong codes, at any time, after which the owner is told that somebody knows the password. */
+/** Wrong codes, at any time, after which the owner is notified that another person may know the password. */
 const TOLD_AFTER = 5
 /** Wrong codes without a right one between them after which the password ends: a new one is set by e-mail. */
 const ENDS_AFTER = 30
@@ -42,7 +42,7 @@ const limitsOf = ({ user, address, known = null }: CodeOwner) =>
         },
       }
 
-/** Somebody with the right password has entered a wrong code. */
+/** Counts a wrong code that followed the right password. */
 const noteWrongCode = (deps: AccountDeps, { user, lang }: CodeOwner) =>
   deps.store.transaction(() => {
     const count = countWrongCode(deps.store, user.id)

@@ -24,7 +24,7 @@ export const sendMailboxCode = (
   mail.send(email, lang, type, { page: mail.linkTo(lang, '/profile/info') }, { code, ...secrets })
 }
 
-/** Confirms the mailbox for a signed-in user, who has entered its code: only sessions on other devices end. */
+/** Confirms the mailbox after a signed-in user has entered its code: only sessions on other devices end. */
 export const confirmByCode = ({ store, clock, tokens }: AccountDeps, userId: number, token: string | null) => {
   noteMailbox(store, userId, clock())
   tokens.revokeOtherSessions(userId, token ?? '')
@@ -43,9 +43,7 @@ export const confirmByLink = (deps: AccountDeps, userId: number) => {
     for (const table of ['wishlist_share', 'address', 'alert', 'refused_letter'])
       store.run(`DELETE FROM ${table} WHERE user_id = ?`, userId)
     store.run`UPDATE user SET phone = NULL, newsletter = 0, delete_at = NULL WHERE id = ${userId}`
-    const unpaid = store.all<{ id: number }>`SELECT id FROM shop_order o WHERE user_id = ${userId} AND status = 'awaiting_payment'
-      AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.status = 'processing')`
-    for (const { id } of unpaid) orders.cancel(id, 'shop')
+    orders.cancelUnpaid(userId)
   }
   noteMailbox(store, userId, clock())
 }

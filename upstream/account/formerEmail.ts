@@ -1,6 +1,6 @@
 /**
- * The way back from a new e-mail address: for 7 days a link in the e-mail to the former address restores it. Whoever changed the address
- * knew the password, so the link leads to the page for a new password, which ends all sessions.
+ * The way back from a new e-mail address: for 7 days a link in the e-mail to the former address restores it. The person who
+ * changed the address knew the password, so the link opens the page for a new password, which ends all sessions.
  */
 import type { Clock, Random } from '../../contract/runtime.ts'
 import { conflict } from '../../contract/http/problems.ts'
@@ -33,7 +33,7 @@ export const formerEmailOf = ({ store, clock }: Omit<Deps, 'random'>, token: str
 
 /**
  * Restores an address, and ends a second factor that was turned on when it was changed. Links of later changes become invalid. An account
- * that was registered with the address since, and never confirmed it, is deleted; a confirmed one keeps it: 409. Part of the caller's
+ * that was registered with the address since, and never confirmed it, is deleted; a confirmed one is a reason for a 409. Part of the caller's
  * transaction.
  */
 export const restoreEmail = (deps: Deps, { user_id: userId, email, changed_at }: FormerEmail): void => {

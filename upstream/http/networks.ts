@@ -1,4 +1,4 @@
-/** Limits of a client by its networks: whoever has a /64 of IPv6 may have 65,536 of them. */
+/** Limits of a client by its networks: a client with one /64 network of IPv6 often has 65,536 of them. */
 import type { AttemptLimit } from './attempts.ts'
 
 /** A /56 may make 4 times as many attempts as a /64, a /48 16 times as many. */

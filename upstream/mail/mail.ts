@@ -6,48 +6,9 @@ import { greetingName, withoutGap } from './greeting.ts'
 import { mayWrite } from './mailBounds.ts'
 import { mailboxConfirmed } from './mailbox.ts'
 import type { MailValues } from './mails.ts'
+import type { MailType } from './mailTypes.ts'
 import { mailMessage, type MailMessageKey } from './mailMessages.ts'
 import type { Lang } from '../../contract/texts/messages.ts'
-
-export type MailType =
-  | 'reset'
-  | 'welcome'
-  | 'welcome_code'
-  | 'mailbox_code'
-  | 'account_exists'
-  | 'email_code'
-  | 'email_in_use'
-  | 'email_changed'
-  | 'password_changed'
-  | 'deletion'
-  | 'second_factor_on'
-  | 'second_factor_off'
-  | 'second_factor_off_by_shop'
-  | 'recovery_code_used'
-  | 'recovery_codes_made'
-  | 'new_device'
-  | 'wrong_codes'
-  | 'password_ended'
-  | 'order'
-  | 'paid'
-  | 'paid_digital'
-  | 'money_back'
-  | 'refund'
-  | 'certificate'
-  | 'restock'
-  | 'restock_guest'
-  | 'alert_asked'
-  | 'reminder'
-  | 'review_request'
-  | 'price_drop'
-  | 'shipped'
-  | 'delivered'
-  | 'return_approved'
-  | 'return_refused'
-  | 'return_received'
-  | 'contact_received'
-  | 'contact_new'
-  | 'contact_answer'
 
 /** The operator's mailbox, and the language of its e-mails. */
 export type Mailbox = { readonly address: string; readonly lang: Lang }
@@ -119,7 +80,7 @@ export type ShopUrl = (lang: Lang) => string
 export const LOCAL_SHOP: ShopUrl = () => 'http://localhost:3000'
 
 /**
- * The text of an e-mail. It greets the owner of a mailbox by name, anybody else without: the name may be a stranger's message. The one to
+ * The text of an e-mail. It greets the owner of a mailbox by name, other recipients without: the name may be a stranger's message. The one to
  * the shop has no greeting: it contains a user's message.
  */
 const textOf = (lang: Lang, type: MailType, values: MailValues, isOwn: boolean) => {

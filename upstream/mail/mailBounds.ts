@@ -3,7 +3,7 @@
  * Kinds that only the shop or received money causes have no bound.
  */
 import type { Store } from '../db/store.ts'
-import type { MailType } from './mail.ts'
+import type { MailType } from './mailTypes.ts'
 
 const DAY_MS = 86_400_000
 

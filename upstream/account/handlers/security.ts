@@ -101,7 +101,7 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
         noteMailbox(store, user.id, clock())
         // Password links in the previous mailbox become invalid.
         tokens.revokeAll(user.id, 'password')
-        // Other devices may be those of whoever had the session before.
+        // A stolen session on another device must not follow to the new address.
         tokens.revokeOtherSessions(user.id, token ?? '')
         const link = mail.linkTo(lang, `/change-password?token=${storeFormerEmail(deps, user.id, user.email)}`)
         mail.send(user.email, lang, 'email_changed', { name: user.name, email }, { link })

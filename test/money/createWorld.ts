@@ -85,6 +85,13 @@ export const prepare = (sample: Uint8Array): Uint8Array => {
   ] as const)
     store.run`INSERT INTO promo (code, type, value, starts_at, max_uses, per_user, title_en, title_ru)
       VALUES (${code}, ${type}, ${value}, ${new Date(BEGIN).toISOString()}, ${uses}, ${perUser}, 'A code', 'Код')`
+  // Certificates that customers got as a present.
+  for (const [code, yen] of [
+    ['GIFT-MODELMODEL1', 700],
+    ['GIFT-MODELMODEL2', 5000],
+  ] as const)
+    store.run`INSERT INTO promo (code, type, value, starts_at, is_certificate, title_en, title_ru)
+      VALUES (${code}, 'fixed', ${yen}, ${new Date(BEGIN).toISOString()}, 1, 'A certificate', 'Сертификат')`
   // The units that exist of each product and option: only an operator changes them.
   store.db.exec(`CREATE TABLE model_units AS
     SELECT id AS product_id, 0 AS option_id, stock AS units FROM product

@@ -88,9 +88,9 @@ let keys = 0
 const placeOrder: OwnStep = async (world, dice, person) => {
   const before = await world.send(person, getCart, {})
   if (!isRefused(before) && before.data.cart_items.items.length === 0) await addLines(world, dice, person)
-  if (!isRefused(before) && before.data.promo === null && dice.percent(60)) await enterCode(world, dice, person)
+  if (!isRefused(before) && before.data.promo === null && dice.percent(75)) await enterCode(world, dice, person)
   await world.send(person, postCdekAddress, { body: { type: 'pickup' } })
-  await world.send(person, postCartPayment, { params: { id: dice.pick([1, 1, 2, 3, 3]) ?? 1 } })
+  await world.send(person, postCartPayment, { params: { id: dice.pick([1, 1, 2, 3, 3, 3]) ?? 1 } })
   const cart = await world.send(person, getCart, {})
   if (isRefused(cart)) return
   const { price_v2: price, version, cart_items: lines } = cart.data

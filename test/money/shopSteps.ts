@@ -41,7 +41,7 @@ const arriving = (world: World, orderId: number, receive: () => string | null) =
 const receiveTransfer: Step = (world, dice) => {
   const payments = world.deps.store.all<PaymentRow>`
     SELECT p.* FROM payment p JOIN shop_order o ON o.id = p.order_id WHERE p.method_id = 3 AND p.status <> 'succeeded'
-    ORDER BY o.certificate_jpy > 0 DESC, p.created_at DESC, p.id`
+    ORDER BY o.certificate_jpy > 0 AND o.status = 'cancelled' DESC, p.created_at DESC, p.id`
   const payment = dice.percent(40) ? payments[0] : dice.pick(payments)
   if (payment) arriving(world, payment.order_id, () => confirmPayment(world.deps, payment.id))
 }
@@ -187,7 +187,7 @@ const suspect: Step = (world, dice) => {
 
 /** With their weights. */
 export const SHOP_STEPS: { readonly [name: string]: readonly [number, Step] } = {
-  'receive a transfer': [10, receiveTransfer],
+  'receive a transfer': [12, receiveTransfer],
   'receive an event': [6, receiveProcessorEvent],
   'answer the bank': [8, answerBank],
   'cancel by the shop': [1, cancelByShop],

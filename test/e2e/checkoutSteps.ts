@@ -9,7 +9,7 @@ import type { Shop } from './fixtures.ts'
 import { findProduct, isSimple } from './products.ts'
 import { caller } from './orders.ts'
 
-/** An address of nobody else: unpaid transfers of one phone or address are limited. */
+/** A new address with a new phone: unpaid transfers of one phone or address are limited. */
 export const someHome = (): AddressBody => ({
   name: 'Home',
   first_name: 'Vera',

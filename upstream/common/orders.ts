@@ -1,6 +1,6 @@
 /**
- * Orders as they are read: by the calls of an account, by e-mails and by operators. Promo codes, reminders, the mark of reviews and the calls that change
- * orders, payments or returns query the tables directly. Amounts are in minor units of the order's currency.
+ * Orders as they are read: by the calls of an account, by e-mails and by operators. Promo codes, reminders and the calls that change orders,
+ * payments or returns query the tables directly. Amounts are in minor units of the order's currency.
  */
 import type { WireOrder } from '../../shared/api/orders.ts'
 import type { WirePayment } from '../../shared/api/payment.ts'

@@ -35,7 +35,7 @@ const reserved = ({ store }: TransferDeps, { product_id, option_id }: StockUnits
 
 /**
  * Positions of the units that a transfer may not reserve. `taken`: their order has taken them from the stock already. A shop without
- * another way to pay has no share: nobody could buy the rest.
+ * another way to pay has no share: no customer could buy the rest.
  */
 export const unitsOverShare = (
   deps: TransferDeps,

@@ -30,7 +30,6 @@ const REVIEWS = { max: 10, windowMs: 24 * 3_600_000 }
 const REVIEWABLE = 50
 
 type MyRow = ReviewRow & {
-  readonly product_id: number | null
   readonly name_en: string
   readonly name_ru: string
   readonly slug: string
@@ -38,10 +37,10 @@ type MyRow = ReviewRow & {
 }
 
 const MINE = `
-  SELECT ${REVIEW_COLUMNS}, review.product_id, p.name_en, p.name_ru, p.slug, p.type
+  SELECT ${REVIEW_COLUMNS}, p.name_en, p.name_ru, p.slug, p.type
   FROM review LEFT JOIN product p ON p.id = review.product_id WHERE review.user_id = ? ORDER BY review.date DESC, review.id DESC`
 
-type DeletedRow = Omit<ReviewRow, 'id' | 'bought'> & { readonly product_id: number | null; readonly photos: string }
+type DeletedRow = Omit<ReviewRow, 'id'> & { readonly photos: string }
 
 /** The products of delivered orders with the date of their last delivery, the last delivered first. */
 const deliveredProducts = (orders: readonly Order<'lines'>[]): ReadonlyMap<number, string> => {
@@ -76,7 +75,7 @@ export const reviewsHandlers = ({
    * Writes a pending review of a product, or of the shop when `about` is null. A retry after a lost answer returns the
    * pending review.
    */
-  const write = ({ user, lang }: Member, about: number | null, { rating, text, photos: ids = [] }: ReviewBody): WireReview =>
+  const write = ({ user, lang }: Member, about: number | null, { rating, text, photos: ids = [] }: ReviewBody): ReviewRow =>
     store.transaction(() => {
       requireMailbox({ store, sendsMail }, user.id)
       const earlier = store.get<ReviewRow>(
@@ -85,14 +84,16 @@ export const reviewsHandlers = ({
         about,
       )
       if (earlier) {
-        const waits = joined(earlier)
         const isSame =
-          waits.status === 'pending' &&
-          waits.rating === rating &&
-          waits.text === plainText(text) &&
-          (waits.photos ?? []).map(({ id }) => id).join() === ids.join()
+          earlier.status === 'pending' &&
+          earlier.rating === rating &&
+          earlier.text === plainText(text) &&
+          photos
+            .join([earlier])[0]
+            ?.photos.map(({ id }) => id)
+            .join() === ids.join()
         if (!isSame) throw conflict('review_exists')
-        return waits
+        return earlier
       }
       attempts.take({ [`reviews:${user.id}`]: REVIEWS })
       const row = store.get<ReviewRow>(
@@ -107,11 +108,11 @@ export const reviewsHandlers = ({
       )
       if (!row) throw new Error('A review was not written')
       photos.attach(user.id, row.id, ids)
-      return joined(row)
+      return row
     })
 
-  const joined = (row: ReviewRow): WireReview => {
-    const [review] = wireReviews(photos, [row])
+  const joined = async (row: ReviewRow): Promise<WireReview> => {
+    const [review] = await wireReviews({ orderReader, photos }, [row])
     if (!review) throw new Error('A review was not read')
     return review
   }
@@ -122,13 +123,13 @@ export const reviewsHandlers = ({
       return data(await photos.upload(user.id, file))
     }),
 
-    bindMember(postReview, ({ params, body }, member) => ({
-      data: write(member, productId(params.slug), body),
+    bindMember(postReview, async ({ params, body }, member) => ({
+      data: await joined(write(member, productId(params.slug), body)),
       message: translate(member.lang, 'review_pending'),
     })),
 
-    bindMember(postShopReview, ({ body }, member) => ({
-      data: write(member, null, body),
+    bindMember(postShopReview, async ({ body }, member) => ({
+      data: await joined(write(member, null, body)),
       message: translate(member.lang, 'review_pending'),
     })),
 
@@ -145,7 +146,7 @@ export const reviewsHandlers = ({
       return { message: translate(lang, 'question_sent') }
     }),
 
-    bind(getShopReviews, ({ query: { page = 1, per_page = PER_PAGE } }, { user, lang }) => {
+    bind(getShopReviews, async ({ query: { page = 1, per_page = PER_PAGE } }, { user, lang }) => {
       const where = "product_id IS NULL AND (status = 'published' OR user_id = ?)"
       const values = [user?.id ?? null]
       const { count, sum, rated } = store.get<{ count: number; sum: number; rated: number }>(
@@ -160,7 +161,7 @@ export const reviewsHandlers = ({
         (page - 1) * per_page,
       )
       return data({
-        items: wireReviews(photos, items),
+        items: await wireReviews({ orderReader, photos }, items),
         total: count,
         average: rated > 0 ? averageOf(sum, rated) : null,
         page,
@@ -168,17 +169,20 @@ export const reviewsHandlers = ({
       })
     }),
 
-    bindMember(getMyReviews, (_input, { user, lang }) =>
-      data(
-        wireReviews(photos, store.all<MyRow>(MINE, user.id)).map(({ product_id, name_en, name_ru, slug, type, ...review }) => ({
-          review,
-          product:
-            product_id === null
-              ? null
-              : { name: inLang(lang, name_en, name_ru), link_rewrite: slug, picture: pictures.front({ slug, type }) },
-        })),
-      ),
-    ),
+    bindMember(getMyReviews, async (_input, { user, lang }) => {
+      const mine = store.all<MyRow>(MINE, user.id).map(({ name_en, name_ru, slug, type, ...row }) => ({
+        row,
+        product:
+          row.product_id === null
+            ? null
+            : { name: inLang(lang, name_en, name_ru), link_rewrite: slug, picture: pictures.front({ slug, type }) },
+      }))
+      const reviews = await wireReviews(
+        { orderReader, photos },
+        mine.map(({ row }) => row),
+      )
+      return data(reviews.map((review, index) => ({ review, product: mine[index]?.product ?? null })))
+    }),
 
     bindMember(getReviewable, async (_input, { user, lang }) => {
       const { orders } = await orderReader.list({ userIds: [user.id], statuses: ['delivered'], parts: ['lines'] })
@@ -196,11 +200,11 @@ export const reviewsHandlers = ({
       })
     }),
 
-    bindMember(putMyReview, ({ params, body }, { user, lang }) => {
+    bindMember(putMyReview, async ({ params, body }, { user, lang }) => {
       attempts.take({ [`review:${user.id}`]: EDITS })
-      const { review, about } = store.transaction(() => {
-        const row = store.get<ReviewRow & { product_id: number | null }>(
-          `UPDATE review SET rating = ?, text = ?, lang = ?, date = ?, status = 'pending' WHERE id = ? AND user_id = ? RETURNING ${REVIEW_COLUMNS}, product_id`,
+      const review = store.transaction(() => {
+        const row = store.get<ReviewRow>(
+          `UPDATE review SET rating = ?, text = ?, lang = ?, date = ?, status = 'pending' WHERE id = ? AND user_id = ? RETURNING ${REVIEW_COLUMNS}`,
           body.rating,
           plainText(body.text),
           lang,
@@ -211,16 +215,15 @@ export const reviewsHandlers = ({
         if (!row) throw notFound()
         photos.detach(row.id)
         photos.attach(user.id, row.id, body.photos ?? [])
-        const { product_id, ...review } = row
-        if (product_id !== null) recountRating(store, product_id)
-        return { review: joined(review), about: product_id }
+        if (row.product_id !== null) recountRating(store, row.product_id)
+        return row
       })
-      if (about !== null) productIndex.refresh([about])
-      return { data: review, message: translate(lang, 'review_pending') }
+      if (review.product_id !== null) productIndex.refresh([review.product_id])
+      return { data: await joined(review), message: translate(lang, 'review_pending') }
     }),
 
-    bindMember(postMyReviewRestore, ({ params }, { user }) => {
-      const { review, about } = store.transaction(() => {
+    bindMember(postMyReviewRestore, async ({ params }, { user }) => {
+      const review = store.transaction(() => {
         const row = store.get<DeletedRow>`DELETE FROM deleted_review
           WHERE id = ${params.id} AND user_id = ${user.id} AND deleted_at > ${clock().getTime() - RESTORABLE_MS} RETURNING *`
         if (!row) {
@@ -231,7 +234,7 @@ export const reviewsHandlers = ({
             user.id,
           )
           if (!back) throw notFound()
-          return { review: joined(back), about: null }
+          return back
         }
         const { product_id, author, lang, rating, text, date, status, answer } = row
         if (store.get`SELECT 1 FROM review WHERE user_id = ${user.id} AND product_id IS ${product_id}`)
@@ -252,10 +255,10 @@ export const reviewsHandlers = ({
         if (!back) throw new Error('A review was not written')
         photos.attach(user.id, back.id, photos.waiting(user.id, JSON.parse(row.photos) as string[]))
         if (product_id !== null) recountRating(store, product_id)
-        return { review: joined(back), about: product_id }
+        return back
       })
-      if (about !== null) productIndex.refresh([about])
-      return data(review)
+      if (review.product_id !== null) productIndex.refresh([review.product_id])
+      return data(await joined(review))
     }),
 
     bindMember(deleteMyReview, ({ params }, { user, lang }) => {

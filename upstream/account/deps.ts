@@ -19,7 +19,7 @@ export type AccountDeps = CardDeps &
     readonly secrets: Secrets
     readonly checkPassword: CheckPassword
     readonly orders: {
-      /** Cancels an unpaid order and returns its products to the stock. */
-      readonly cancel: (orderId: number, by: 'shop') => void
+      /** Cancels the unpaid orders of a user and returns their products to the stock. */
+      readonly cancelUnpaid: (userId: number) => void
     }
   }

@@ -38,6 +38,8 @@ export type OrderBook = {
    * it is too late; `expiry` cancels only unpaid orders.
    */
   readonly cancel: (orderId: number, by: 'shopper' | 'shop' | 'expiry') => void
+  /** Cancels the unpaid orders of a user, except those with a payment that is being processed. */
+  readonly cancelUnpaid: (userId: number) => void
   /**
    * Processes due payments, refunds and bank sessions, and cancels orders whose payment time is over. Failures are
    * logged per item.
@@ -154,6 +156,12 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
         return begin(orderId, methodId)
       }),
     cancel,
+    cancelUnpaid: (userId) => {
+      const unpaid = store.all<{ id: number }>`SELECT id FROM shop_order o
+        WHERE user_id = ${userId} AND status = 'awaiting_payment'
+        AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.status = 'processing')`
+      for (const { id } of unpaid) cancel(id, 'shop')
+    },
     settle: () => {
       const now = clock().toISOString()
       settleEach(

@@ -1,5 +1,5 @@
 /**
- * The order of work in this process, which has one thread for all users: one piece of work begins at a time, with turns of the event loop in
+ * The order of work in this process, which has one thread for all users: one task begins at a time, with turns of the event loop in
  * between, in which it accepts connections, answers health checks, files and cached pages, and notices clients that have left.
  *
  * Admission follows CoDel, with the age of a request in place of a number of requests. A queue that was empty within the last second is a
@@ -28,10 +28,10 @@ export type WorkQueue = {
 
 /** How long the queue must not have been empty to count as overload, in ms. */
 const STANDING_MS = 1000
-/** The most that one piece of work adds to the age of requests, in ms: a single call that blocks the process is no overload. */
+/** The most that one task adds to the age of requests, in ms: a single call that blocks the process is no overload. */
 const TURN_MAX_MS = 500
 /**
- * The turns of the event loop between two pieces of work. libuv accepts one connection per turn: with one turn, connections would wait in
+ * The turns of the event loop between two tasks. libuv accepts one connection per turn: with one turn, connections would wait in
  * the kernel while requests of connections that exist are answered.
  */
 const TURNS = 16
@@ -43,7 +43,7 @@ const afterTurns = (run: () => void, left = TURNS): void => {
 /** `since` is a time of the queue's own clock. */
 type Waiting = { readonly since: number; readonly begin: (mayBegin: boolean) => void }
 
-/** `maxWaitMs` is the longest wait in a standing queue. `now` returns ms; `nextTurn` runs a function after the events that are waiting. */
+/** `maxWaitMs` is the longest wait during overload. `now` returns ms; `nextTurn` runs a function after the events that are waiting. */
 export const createWorkQueue = (
   maxWaitMs: number,
   now: () => number,

@@ -179,7 +179,6 @@ for (const language of ONE_LANGUAGE) {
 
       // A short password is for the backend to refuse: it may be older than the rule.
       shop.expectConsole(/401/)
-      shop.expectConsole(/ApiError/)
       const sent = page.waitForRequest(
         (request) => request.method() === 'POST' && request.postData()?.includes('password') === true,
       )

@@ -42,7 +42,7 @@ export const WireProfile = shape({
   /** ISO date and time when the account is deleted unless the user cancels it; null for an account without scheduled deletion. */
   delete_at: dateOrNull(),
   /** Numbers of the orders for which the deletion of the account would wait: unpaid, not delivered, or with an open return or refund. */
-  open_orders: entries(text()),
+  unfinished_orders: entries(text()),
   /** Null while no second factor is required. */
   second_factor: orNull(WireSecondFactor),
 })

@@ -5,7 +5,7 @@ import type { WireDevice } from '../api/security.ts'
 
 export type Profile = Omit<
   LooseProfile,
-  'awaited_email' | 'delete_at' | 'mailbox_confirmed' | 'open_orders' | 'second_factor'
+  'awaited_email' | 'delete_at' | 'mailbox_confirmed' | 'unfinished_orders' | 'second_factor'
 > & {
   /** A new address, or the account's own unconfirmed one, that awaits its code; null for none. */
   readonly awaitedEmail: string | null
@@ -35,14 +35,14 @@ export const toProfile = ({
   awaited_email,
   delete_at: _delete_at,
   mailbox_confirmed,
-  open_orders,
+  unfinished_orders,
   second_factor,
   ...profile
 }: LooseProfile): Profile => ({
   ...profile,
   awaitedEmail: awaited_email,
   isConfirmed: mailbox_confirmed,
-  openOrders: open_orders,
+  openOrders: unfinished_orders,
   secondFactor: second_factor && toSecondFactor(second_factor),
 })
 

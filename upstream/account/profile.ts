@@ -9,7 +9,7 @@ import { secondFactorOf } from './secondFactor.ts'
 
 type Row = Omit<
   WireProfile,
-  'awaited_email' | 'mailbox_confirmed' | 'newsletter' | 'delete_at' | 'open_orders' | 'second_factor'
+  'awaited_email' | 'mailbox_confirmed' | 'newsletter' | 'delete_at' | 'unfinished_orders' | 'second_factor'
 > & {
   readonly newsletter: number
   readonly delete_at: number | null
@@ -27,7 +27,7 @@ export const profileOf = (deps: MailboxDeps & { readonly clock: Clock }, userId:
     mailbox_confirmed: mailboxConfirmed(deps, userId),
     newsletter: row.newsletter === 1,
     delete_at: row.delete_at === null ? null : new Date(row.delete_at).toISOString(),
-    open_orders: openOrdersOf(store, userId).map(String),
+    unfinished_orders: openOrdersOf(store, userId).map(String),
     second_factor: secondFactorOf(store, userId),
   }
 }

@@ -41,7 +41,7 @@ const load = (count: number, perTurn: number) => {
 const begun = (list: readonly string[]) => list.filter((event) => !event.startsWith('no '))
 const refused = (list: readonly string[]) => list.filter((event) => event.startsWith('no '))
 
-test('work begins at once when nothing waits, and then one piece per turn, in order', () => {
+test('work begins at once when nothing waits, and then one task per turn, in order', () => {
   for (const n of [1, 2, 3]) enter('browse', n)
   expect(events).toEqual(['browse 1'])
   turn()
@@ -77,7 +77,7 @@ test('a single call that blocks the process for seconds refuses nobody', () => {
 })
 
 test.each([2, 10])(
-  'at %d times the capacity one piece of work begins in every turn, of requests that waited no longer than allowed',
+  'at %d times the capacity one task begins in every turn, of requests that waited no longer than allowed',
   (times) => {
     const waits: number[] = []
     const turnsRun = 1250

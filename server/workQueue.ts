@@ -1,6 +1,6 @@
 /**
- * The order of work in this process, which has one thread for all users: one piece of work begins per turn of the event loop, so between two
- * pieces it answers health checks, files and cached pages, and notices clients that have left.
+ * The order of work in this process, which has one thread for all users: one task begins at a time, with turns of the event loop in
+ * between, in which it accepts connections, answers health checks, files and cached pages, and notices clients that have left.
  *
  * Admission follows CoDel, with the age of a request in place of a number of requests. A queue that was empty within the last second is a
  * burst: all of it is processed, however long. A queue that was not is more than this process can do: a request that has waited for longer
@@ -18,7 +18,7 @@ export type WorkKind = (typeof WORK_KINDS)[number]
 
 export type WorkQueue = {
   /**
-   * Calls `begin` in its turn, at once when nothing else waits or has begun in this turn: true when the work may begin, false when the
+   * Calls `begin` in its turn, at once when nothing else waits or has just begun: true when the work may begin, false when the
    * request has waited too long. Renders are never refused. Returns the function that gives up the turn, for a client that has left.
    */
   readonly enter: (kind: WorkKind, begin: (mayBegin: boolean) => void) => () => void
@@ -28,17 +28,26 @@ export type WorkQueue = {
 
 /** How long the queue must not have been empty to count as overload, in ms. */
 const STANDING_MS = 1000
-/** The most that one turn adds to the age of requests, in ms: a single call that blocks the process is no overload. */
-const TURN_MAX_MS = 100
+/** The most that one task adds to the age of requests, in ms: a single call that blocks the process is no overload. */
+const TURN_MAX_MS = 500
+/**
+ * The turns of the event loop between two tasks. libuv accepts one connection per turn: with one turn, connections would wait in
+ * the kernel while requests of connections that exist are answered.
+ */
+const TURNS = 16
+
+const afterTurns = (run: () => void, left = TURNS): void => {
+  setImmediate(() => (left > 1 ? afterTurns(run, left - 1) : run()))
+}
 
 /** `since` is a time of the queue's own clock. */
 type Waiting = { readonly since: number; readonly begin: (mayBegin: boolean) => void }
 
-/** `maxWaitMs` is the longest wait in a standing queue. `now` returns ms; `nextTurn` runs a function in the next turn of the event loop. */
+/** `maxWaitMs` is the longest wait during overload. `now` returns ms; `nextTurn` runs a function after the events that are waiting. */
 export const createWorkQueue = (
   maxWaitMs: number,
   now: () => number,
-  nextTurn: (run: () => void) => void = setImmediate,
+  nextTurn: (run: () => void) => void = afterTurns,
 ): WorkQueue => {
   const queues = WORK_KINDS.map(() => new Set<Waiting>())
   const isEmpty = () => queues.every(({ size }) => size === 0)

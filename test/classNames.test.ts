@@ -5,10 +5,8 @@ import { expect, test } from 'vitest'
 import { ROOT } from './support/sourceFiles.ts'
 
 /** Classes for any element, defined in client/ui/base.css. */
-const GLOBAL = [
-  ...['needs-script', 'only-narrow', 'only-roomy', 'only-wide', 'only-without-script', 'visually-hidden', 'wrap'],
-  ...['note', 'quiet', 'row', 'stack'],
-]
+const GLOBAL =
+  'needs-script note only-narrow only-roomy only-wide only-without-script quiet row stack visually-hidden wrap'.split(' ')
 
 /** Class prefixes of files that differ from the file's own name. */
 const PREFIXES: { readonly [file: string]: readonly string[] } = {

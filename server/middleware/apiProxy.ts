@@ -21,6 +21,7 @@ import { passOn } from '../proxy/passOn.ts'
 import { hasBody, type BodyReader } from '../proxy/requestBody.ts'
 import { isClosing, sendWhole } from '../proxy/sendWhole.ts'
 import { sendWithoutToken } from '../proxy/sendWithoutToken.ts'
+import { leavingSignal } from '../leaving.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
 import { cookieOf } from '../requestCookies.ts'
@@ -158,7 +159,7 @@ export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
   /** Files are received from signed-in users only. Throws `ApiError` when the backend does not accept the session. */
   const checkSession = async (res: Response): Promise<void> => {
     try {
-      await apiOf(deps, contextOf(res)).call(getUser, {})
+      await apiOf(deps, { ...contextOf(res), signal: leavingSignal(res) }).call(getUser, {})
     } catch (error) {
       // The backend has accepted it, whatever its answer contains.
       if (!(error instanceof ApiError) || error.fault !== 'shape') throw error

@@ -6,6 +6,7 @@ import { getShopPage } from '../../shared/api/shopPages.ts'
 import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'
 import type { Deps } from '../deps.ts'
 import { sendWhole } from '../proxy/sendWhole.ts'
+import { leavingSignal } from '../leaving.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
 import { isSameOrigin } from './sameOrigin.ts'
@@ -25,6 +26,8 @@ export const shopPages =
       return
     }
     // The text of a page is the same for all users.
-    const answer = await apiOf(deps, { ...context, token: null }).call(getShopPage, { params: { slug } })
+    const answer = await apiOf(deps, { ...context, token: null, signal: leavingSignal(res) }).call(getShopPage, {
+      params: { slug },
+    })
     sendWhole(req, res, 200, HEADERS, JSON.stringify(answer))
   }

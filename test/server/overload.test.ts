@@ -1,4 +1,5 @@
 /** More requests than the shop can process: the order of refusals, their form, and the requests that are never refused. */
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hang, json, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
@@ -113,7 +114,7 @@ test('a request that has waited for MAX_WAIT_MS in a queue that has not been emp
   const own = await startTestShop({ env: { UPSTREAM_URL: front.url, MAX_WAIT_MS: '500' }, clock: 'still' })
   front.on('/', json({ data: [] }))
   let isLoaded = true
-  // More work than this process can do: there is always some that comes first, and each piece takes 50 ms.
+  // More work than this process can do: there is always some that comes first, and each task takes 50 ms.
   const work = () => {
     own.advance(50)
     if (isLoaded) own.deps.work.enter('buy', work)
@@ -129,6 +130,29 @@ test('a request that has waited for MAX_WAIT_MS in a queue that has not been emp
     expect(await own.logged(({ msg }) => msg === 'request shed')).toMatchObject({ kind: 'browse', reason: 'age' })
     isLoaded = false
     await own.get('/api/brands').expect(200)
+  } finally {
+    isLoaded = false
+    await own.close()
+  }
+})
+
+test('a request whose client has left while it waited is not sent to the backend', async () => {
+  const own = await startTestShop({ env: { UPSTREAM_URL: front.url } })
+  front.on('/', json({ data: [] }))
+  let isLoaded = true
+  const work = () => void (isLoaded && own.deps.work.enter('buy', work))
+  try {
+    own.deps.work.enter('buy', work)
+    const leaving = new AbortController()
+    const arrived = once(own.server, 'request')
+    void fetch(`${own.url}/api/brands`, { signal: leaving.signal }).catch(() => {})
+    await arrived
+    leaving.abort()
+    await own.logged(({ path, cut }) => path === '/api/brands' && cut === true)
+    const before = front.seen.length
+    isLoaded = false
+    await own.get('/api/categories').expect(200)
+    expect(front.seen.slice(before).map(({ url }) => url)).toEqual(['/v1/categories'])
   } finally {
     isLoaded = false
     await own.close()

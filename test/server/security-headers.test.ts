@@ -73,7 +73,8 @@ test.each(Object.entries(answers))('%s has them', async (_name, [status, ask]) =
   })
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  expect(headers['x-request-id']).toMatch(/^[\w.-]{8,64}$/)
+  const isShared = headers['cache-control']?.includes('public') === true
+  expect(headers['x-request-id'] ?? '').toMatch(isShared ? /^$/ : /^[\w.-]{8,64}$/)
   expect(headers).not.toHaveProperty('x-powered-by')
   expect(headers).not.toHaveProperty('server')
 })
@@ -146,12 +147,24 @@ describe('the policy of a page', () => {
 })
 
 describe('the id of a request', () => {
-  test('is the incoming one if it is well-formed, otherwise a new one', async () => {
-    expect((await shop.raw('/livez', { 'X-Request-Id': 'balancer-0123456789' })).headers['x-request-id']).toBe(
-      'balancer-0123456789',
-    )
-    for (const odd of ['short', 'x'.repeat(65), 'a b c d e f g', '<script>alert</script>'])
-      expect((await shop.raw('/livez', { 'X-Request-Id': odd })).headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
+  const OWN = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
+  test('is that of a trusted balancer if it is well-formed, otherwise a new one; no answer that caches may share has one', async () => {
+    const own = await startTestShop({ env: { UPSTREAM_URL: shop.upstreamUrl, TRUST_PROXY: 'loopback' } })
+    const idOf = async (path: string, id: string) => (await own.raw(path, { 'X-Request-Id': id })).headers['x-request-id']
+    try {
+      expect(await idOf('/livez', 'balancer-0123456789')).toBe('balancer-0123456789')
+      for (const odd of ['short', 'x'.repeat(65), 'a b c d e f g', '<script>alert</script>'])
+        expect(await idOf('/livez', odd)).toMatch(OWN)
+      for (const path of ['/robots.txt', '/opensearch.xml', '/site.webmanifest', '/brands/', '/llms.txt'])
+        expect(await idOf(path, 'balancer-0123456789'), path).toBeUndefined()
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('is never one that a client has chosen', async () => {
+    expect((await shop.raw('/livez', { 'X-Request-Id': 'balancer-0123456789' })).headers['x-request-id']).toMatch(OWN)
   })
 })
 

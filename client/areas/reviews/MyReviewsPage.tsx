@@ -46,7 +46,7 @@ export const MyReviewsPage = ({ data: { reviews, possible, shop } }: { readonly 
               <li className="reviewable-shop">
                 <div>
                   <b>{t('myReviews.shopTitle')}</b>
-                  <p>{t('myReviews.shopText')}</p>
+                  <p className="quiet">{t('myReviews.shopText')}</p>
                 </div>
                 <Button size="small" className="needs-script" onClick={() => write({ product: null })}>
                   {t('myReviews.writeShop')}
@@ -104,7 +104,9 @@ const Possible = ({ product, onWrite }: PossibleProps) => {
         <a className="my-review-name" href={href('product', { productSlug: product.slug })}>
           {product.name}
         </a>
-        {product.deliveredAt !== '' && <p>{t('myReviews.delivered', { date: format.date(product.deliveredAt) })}</p>}
+        {product.deliveredAt !== '' && (
+          <p className="quiet">{t('myReviews.delivered', { date: format.date(product.deliveredAt) })}</p>
+        )}
       </div>
       <Button
         size="small"

@@ -69,7 +69,7 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
     <>
       <ul className="personal-devices" role="list">
         {devices.map((device) => (
-          <li key={device.id}>
+          <li key={device.id} className="row">
             <div>
               <b>{nameOf(device)}</b>
               <p className="personal-note quiet">

@@ -1,5 +1,6 @@
 /** Limits of declined cards by network and for the whole shop, and blocks by network. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { blockCustomer } from '../../upstream/checkout/risk/customerBlocks.ts'
 import { runAdmin } from '../../upstream/operator/admin/runAdmin.ts'
 import { MOSCOW } from './products.ts'
 import { CARDS, payByCard, placedOrder } from './shopping.ts'
@@ -84,4 +85,25 @@ test('a customer is blocked by the networks of their orders only on request', as
   await neighbour()
   expect(admin('customers', 'block', id, '--networks')).toContain('network 198.51.100.66')
   await expect(neighbour()).rejects.toMatchObject({ code: 'customer_blocked' })
+})
+
+test('a blocked customer is recognised by the device that has signed in to another account', async () => {
+  const { store } = fixture.upstream.deps
+  const signIn = async (email: string, device?: string) => {
+    const { json } = await fixture.guest.raw('POST', '/v1/login', {
+      email,
+      password: 'a long password',
+      ...(device !== undefined && { device }),
+    })
+    return (json as { data: { device: string } }).data.device
+  }
+  const [thief, other] = [await fixture.newcomer(), await fixture.newcomer('192.0.2.9')]
+  const device = await signIn(thief.email)
+  const { order_id } = await placedOrder(thief, fixture)
+  expect(store.all`SELECT 1 FROM order_mark WHERE order_id = ${order_id} AND kind = 'device'`.length).toBeGreaterThan(0)
+  blockCustomer(store, store.get<{ id: number }>`SELECT id FROM user WHERE email = ${thief.email}`?.id ?? 0, false)
+  const address = { ...MOSCOW, street: 'ul. Sadovaya, d. 2', mobile_phone: '+7 911 222-22-22' }
+  await placedOrder(other, fixture, { address })
+  await signIn(other.email, device)
+  await expect(placedOrder(other, fixture, { address })).rejects.toMatchObject({ code: 'customer_blocked' })
 })

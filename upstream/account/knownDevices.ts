@@ -40,5 +40,8 @@ export const rememberDevice = ({ store, clock, random }: Deps, userId: number, d
     ON CONFLICT (hash) DO UPDATE SET created_at = excluded.created_at, expires_at = excluded.expires_at`
   store.run`DELETE FROM token WHERE hash IN (SELECT hash FROM token WHERE user_id = ${userId} AND purpose = 'device'
     ORDER BY created_at DESC LIMIT -1 OFFSET ${MOST})`
+  // By the device alone, so that it is the same in other accounts (checkout/risk/marks.ts).
+  store.run`INSERT OR REPLACE INTO account_device (user_id, hash, seen_at)
+    VALUES (${userId}, ${hashOf(`device ${id}`)}, ${clock().toISOString()})`
   return id
 }

@@ -9,7 +9,7 @@ import { awaitProcessor } from '../payment/payments.ts'
 import { confirmPayment } from '../payment/confirmPayment.ts'
 import { takeCardAttempt } from '../risk/cardAttempts.ts'
 import { isBlocked } from '../risk/customerBlocks.ts'
-import { originMarks } from '../risk/marks.ts'
+import { deviceMarks, originMarks } from '../risk/marks.ts'
 import { findPayment, waitingPayments, wirePayment, type PaymentRecord } from '../payment/wirePayment.ts'
 import { conflict, invalid, notFound, Problem } from '../../../contract/http/problems.ts'
 import { bind, bindMember, data, type Route } from '../../http/bind.ts'
@@ -73,7 +73,7 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
       if (!expiryFits(expiry, clock())) throw invalid('expiry', 'card_expired')
       const origin = originMarks(caller)
       if (isBlocked(store, payment.user_id, origin)) throw invalid(undefined, 'customer_blocked')
-      const uncountDeclined = takeCardAttempt(deps, payment, origin)
+      const uncountDeclined = takeCardAttempt(deps, payment, [...origin, ...deviceMarks(store, payment.user_id)])
       const refusal = await charge(processor, payment, number)
       if (refusal?.status !== 422) uncountDeclined()
       if (refusal) throw refusal

@@ -103,7 +103,9 @@ const ofTransfer = (deps: ObstacleDeps, cart: PricedCart, member: Member): Obsta
       field: fieldOf(index),
       ...(units[index] && { product_id: units[index].product_id }),
     })),
-    ...(hasTooManyTransfers(deps, orderMarks(member, cart)) ? [{ code: 'too_many_transfers', field: 'payment' } as const] : []),
+    ...(hasTooManyTransfers(deps, orderMarks(deps.store, member, cart))
+      ? [{ code: 'too_many_transfers', field: 'payment' } as const]
+      : []),
   ]
 }
 

@@ -44,7 +44,7 @@ export const writeOrder = (deps: RowDeps, member: Member, body: OrderBody, cart:
       ${requiresShipping ? JSON.stringify(address) : null}, ${plainText(body.comment)}, ${body.duty_acknowledged ? 1 : 0},
       ${lang})`
   recordStep(deps, id, 'awaiting_payment')
-  markOrder(store, id, orderMarks(member, cart), clock())
+  markOrder(store, id, orderMarks(store, member, cart), clock())
   cart.lines.forEach((line, index) => writeLine(deps, id, line, index))
   store.run`DELETE FROM cart_line WHERE user_id = ${user.id}`
   store.run`UPDATE cart SET promo_id = NULL, comment = '' WHERE user_id = ${user.id}`

@@ -1,6 +1,6 @@
 /** Blocked customers: their account, e-mail address, phones, postal addresses and devices place and pay no orders. */
 import type { Store } from '../../db/store.ts'
-import { emailMark, phoneMarks, placeMarks, type Mark, type Place } from './marks.ts'
+import { deviceMarks, emailMark, phoneMarks, placeMarks, type Mark, type Place } from './marks.ts'
 
 /** What identifies a customer: of the account, its saved addresses, and the addresses of its orders. */
 const marksOf = (store: Store, userId: number): readonly Mark[] => {
@@ -15,6 +15,7 @@ const marksOf = (store: Store, userId: number): readonly Mark[] => {
     { kind: 'account', value: String(userId) },
     ...(user ? [emailMark(user.email), ...phoneMarks(user.phone)] : []),
     ...places.flatMap(placeMarks),
+    ...deviceMarks(store, userId),
   ]
 }
 

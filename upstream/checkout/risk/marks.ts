@@ -1,7 +1,7 @@
 /** Marks of a customer: normalised facts by which another account or another order of the same person is recognised. */
 import type { AddressRow } from '../../account/addresses.ts'
 import type { Store } from '../../db/store.ts'
-import type { Caller } from '../../http/bind.ts'
+import type { Caller, Member } from '../../http/bind.ts'
 
 export type Mark = {
   readonly kind: 'account' | 'email' | 'phone' | 'address' | 'network' | 'device'
@@ -35,11 +35,20 @@ export const placeMarks = ({ country, postcode, city, street, mobile_phone, home
 export const originMarks = ({ address }: Pick<Caller, 'address'>): readonly Mark[] =>
   address === '' ? [] : [{ kind: 'network', value: address }]
 
+/** Devices of an account that are marks: a person rarely has more. */
+const MOST_DEVICES = 5
+
+/** The devices that have signed in to an account, the last ones. */
+export const deviceMarks = (store: Store, userId: number): readonly Mark[] =>
+  store.all<Mark>`SELECT 'device' AS kind, hash AS value FROM account_device WHERE user_id = ${userId}
+    ORDER BY seen_at DESC, hash LIMIT ${MOST_DEVICES}`
+
 /** The marks of an order that is placed from a cart. */
-export const orderMarks = (caller: Pick<Caller, 'address'>, { address }: { readonly address: Place | null }): readonly Mark[] => [
-  ...originMarks(caller),
-  ...(address ? placeMarks(address) : []),
-]
+export const orderMarks = (
+  store: Store,
+  caller: Pick<Member, 'address' | 'user'>,
+  { address }: { readonly address: Place | null },
+): readonly Mark[] => [...originMarks(caller), ...deviceMarks(store, caller.user.id), ...(address ? placeMarks(address) : [])]
 
 /** Stores the marks of a new order. Part of the caller's transaction. */
 export const markOrder = (store: Store, orderId: number, marks: readonly Mark[], now: Date) => {
@@ -55,5 +64,8 @@ export const marksOfOrder = (store: Store, orderId: number): readonly Mark[] =>
 /** Longer than banks accept chargebacks. */
 const STORED_MS = 180 * 86_400_000
 
-export const deleteOldMarks = (store: Store, now: Date) =>
-  store.run`DELETE FROM order_mark WHERE created_at <= ${new Date(now.getTime() - STORED_MS).toISOString()}`
+export const deleteOldMarks = (store: Store, now: Date) => {
+  const before = new Date(now.getTime() - STORED_MS).toISOString()
+  store.run`DELETE FROM order_mark WHERE created_at <= ${before}`
+  store.run`DELETE FROM account_device WHERE seen_at <= ${before}`
+}

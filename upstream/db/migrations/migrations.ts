@@ -5,6 +5,7 @@
  * `vitest run test/contract/upgrades.test.ts` prints the hash to fill in.
  */
 import { ACCOUNT_SAFETY } from './accountSafety.ts'
+import { ACCOUNT_DEVICES } from './accountDevices.ts'
 import { ACCOUNTS } from './baseline/accounts.ts'
 import { CATALOGUE } from './baseline/catalogue.ts'
 import { CHECKOUT } from './baseline/checkout.ts'
@@ -41,4 +42,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: ORDER_MARKS, hash: 'd8d572d8cddf072e' },
   { sql: PHOTO_SIZES, hash: '1974b5efc639d285' },
   { sql: ACCOUNT_SAFETY, hash: 'a47b6fa0af219901' },
+  { sql: ACCOUNT_DEVICES, hash: 'c5dc7d14a64c8423' },
 ]

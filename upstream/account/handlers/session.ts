@@ -137,6 +137,8 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
     }),
 
     bind(postChangePassword, async ({ body }, { lang, address }) => {
+      // The address of the account is known only from the link, which is checked after the form.
+      checkPasswords(body, '')
       attempts.take(byNetworks('change:', address, LIMITS.changeAddress))
       checkPasswords(body, linkOf(body.token).owner.email)
       const hash = await hashPassword(body.password, random)

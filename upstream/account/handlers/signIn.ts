@@ -78,7 +78,7 @@ export const signInHandlers = (deps: AccountDeps): readonly Route[] => {
       const known = user ? knownDevice(deps, user.id, body.device) : null
       const { own, shared } = limitsOf(body.email.trim(), caller.address, known)
       attempts.take({ ...own, ...shared })
-      const isRight = await passwordMatches(body.password, user?.password_hash ?? null)
+      const isRight = await passwordMatches(body.password, user?.password_hash ?? null, known !== null)
       // Checked again: a new password, which ends all sessions, may have been set while this one was compared.
       if (!isRight || !user || !isPresentHash(store, user.id, user.password_hash)) throw new Problem(401, 'wrong_credentials')
       if (hasSecondFactor(store, user.id))

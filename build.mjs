@@ -185,7 +185,7 @@ const FIRST_FONTS = {
 const OFFLINE = {
   modules: ['client/areas/buying/cart/GuestSide.tsx', 'client/stores/cartCalls.ts'],
   texts: 'guestCart',
-  fonts: ['zen-states', 'zen-home', 'zen-goods'],
+  fonts: ['zen-states', 'zen-home', 'zen-new-products'],
 }
 
 /** Returns a function that returns the address of a font, from the build of the stylesheet. */

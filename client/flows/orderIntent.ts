@@ -52,7 +52,7 @@ type StoredIntents = {
 }
 
 /** The maximum number of stored unanswered intents. */
-const MOST_STORED = 5
+const MAX_STORED = 5
 
 export const createOrderIntents = (storage: KeyValueStorage, newKey: () => string) => {
   const read = (): StoredIntents => {
@@ -89,7 +89,7 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
       if (open && isSame(open, request)) return open
       const made = { ...request, key: newKey(), begun: Date.now(), order: null }
       const unanswered = open?.user === request.user ? [open, ...earlier] : []
-      write({ open: made, earlier: unanswered.slice(0, MOST_STORED), placed })
+      write({ open: made, earlier: unanswered.slice(0, MAX_STORED), placed })
       return made
     },
     /** Stores the order. Returns false when another tab has stored it before: then it is not reported again. */

@@ -26,7 +26,7 @@ export const LIST_SIZES =
   '(min-width:1520px) 290px, (min-width:1200px) 232px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
 export const ROW_SIZES = '(min-width:1520px) 290px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
 /** In device px: the widest card is half of a 640 px window at a device pixel ratio of 2. */
-const CARD_MOST = 720
+const MAX_CARD_PX = 720
 
 type Props = {
   product: ProductCardModel
@@ -123,7 +123,7 @@ const CardPicture = ({ product: { picture, brand, name }, sizes, priority }: Pic
     </span>
   )
   return picture ? (
-    <Picture picture={picture} alt="" sizes={sizes} priority={priority} most={CARD_MOST} fallback={blank} />
+    <Picture picture={picture} alt="" sizes={sizes} priority={priority} most={MAX_CARD_PX} fallback={blank} />
   ) : (
     blank
   )

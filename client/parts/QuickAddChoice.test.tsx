@@ -7,7 +7,7 @@ import russian from '../../locales/ru-RU.json' with { type: 'json' }
 import { clientOf } from '../../shared/api/createApiClient.ts'
 import { getProduct } from '../../shared/api/product.ts'
 import { createFormat } from '../../shared/i18n/createFormat.ts'
-import { toProduct } from '../../shared/model/wholeProduct.ts'
+import { toProduct } from '../../shared/model/fullProduct.ts'
 import { noStorage } from '../browser/storage.ts'
 import { noTabs } from '../browser/tabs.ts'
 import { PreferencesContext } from '../hooks/usePreferences.ts'

@@ -19,7 +19,7 @@ import { declaredCall, type DeclaredCall } from '../proxy/declaredCalls.ts'
 import { createForwarder, type Outgoing } from '../proxy/forward.ts'
 import { passOn } from '../proxy/passOn.ts'
 import { hasBody, type BodyReader } from '../proxy/requestBody.ts'
-import { isClosing, sendWhole } from '../proxy/sendWhole.ts'
+import { isClosing, sendBuffered } from '../proxy/sendBuffered.ts'
 import { sendWithoutToken } from '../proxy/sendWithoutToken.ts'
 import { leavingSignal } from '../leaving.ts'
 import { apiOf } from '../render/loadPage.ts'
@@ -138,7 +138,7 @@ export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
       'cache-control': 'no-store',
       ...((status === 429 || status >= 502) && { 'retry-after': String(retryAfterS) }),
     }
-    sendWhole(req, res, status, headers, JSON.stringify({ data: { message, code: shopCodeOf(status) }, message }))
+    sendBuffered(req, res, status, headers, JSON.stringify({ data: { message, code: shopCodeOf(status) }, message }))
   }
 
   const onReply = (req: Request, res: Response, call: Call, reply: StreamedAnswer): string | null | Promise<string | null> => {

@@ -40,12 +40,12 @@ export const createBodyReader = (maxPerClient: number, totalMaxBytes = TOTAL_MAX
       let size = 0
       const settle = (refused?: Refused) => {
         clearTimeout(timer)
-        req.off('data', onData).off('end', settleWhole).off('close', onClose).off('error', onClose)
+        req.off('data', onData).off('end', settleComplete).off('close', onClose).off('error', onClose)
         if (refused) reject(refused)
         else resolve(Buffer.concat(chunks))
       }
-      const settleWhole = () => settle()
-      const onLate = () => settle(new Refused(408, 'The body did not come in time'))
+      const settleComplete = () => settle()
+      const onLate = () => settle(new Refused(408, 'The body was not complete in time'))
       const onClose = () => settle(new Refused(400, 'The client left before its body was whole'))
       const onData = (chunk: Buffer) => {
         size += chunk.length
@@ -58,7 +58,7 @@ export const createBodyReader = (maxPerClient: number, totalMaxBytes = TOTAL_MAX
       res.once('close', () => {
         held -= size
       })
-      req.on('data', onData).once('end', settleWhole).once('close', onClose).once('error', onClose)
+      req.on('data', onData).once('end', settleComplete).once('close', onClose).once('error', onClose)
     })
 
   return async (req: IncomingMessage, res: Response, limits: BodyLimits): Promise<Buffer<ArrayBuffer>> => {

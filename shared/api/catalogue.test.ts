@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCategories, type CategoryNode } from '../model/category.ts'
-import { toProduct } from '../model/wholeProduct.ts'
+import { toProduct } from '../model/fullProduct.ts'
 import { appendPage, categoryInTree, toProductList } from '../model/productList.ts'
 import { getCategories } from './catalogue.ts'
 import type { AnswerOf, Call } from './defineCall.ts'

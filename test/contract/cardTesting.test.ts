@@ -54,8 +54,7 @@ test('a hundred declined cards in ten minutes stop the cards of customers who ha
   const client = await fixture.newcomer('192.0.2.1')
   await payByCard(client, (await placedOrder(client, fixture)).payment_id)
   const { payment_id } = await placedOrder(client, fixture)
-  for (let n = 0; n < 100; n++)
-    fixture.upstream.deps.attempts.take({ 'card:declined:shop': { max: 100, windowMs: 600_000 } })
+  for (let n = 0; n < 100; n++) fixture.upstream.deps.attempts.take({ 'card:declined:shop': { max: 100, windowMs: 600_000 } })
   const stranger = await account('192.0.2.2')
   await expect(stranger(CARDS.good)).rejects.toMatchObject(REFUSED)
   expect(fixture.logged).toContainEqual(

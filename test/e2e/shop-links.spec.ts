@@ -46,13 +46,13 @@ test.describe('on a phone', () => {
 
     // Then both are answered, after both have sent their request.
     let release = () => {}
-    const bothAsked = new Promise<void>((resolve) => (release = resolve))
+    const bothRequested = new Promise<void>((resolve) => (release = resolve))
     let requested = 0
     await context.unroute('**/api/productsById**')
     await context.route('**/api/productsById**', async (route) => {
       requested += 1
       if (requested === 2) release()
-      await bothAsked
+      await bothRequested
       await route.continue()
     })
     const answers = [page, other].map((tab) => tab.waitForResponse('**/api/productsById**'))

@@ -19,7 +19,7 @@ import { clampQuantity } from '../../../shared/rules/clampQuantity.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { addressOf } from '../../account/addresses.ts'
 import { priceCart, type PricedCart } from '../cart/cart.ts'
-import { MOST_LINES } from '../cart/reorder.ts'
+import { MAX_LINES } from '../cart/reorder.ts'
 import { paymentMethod, paymentsIn } from '../payment/paymentMethods.ts'
 import { toMajor } from '../../../contract/rules/money.ts'
 import { priceText } from '../../../contract/texts/priceText.ts'
@@ -34,7 +34,7 @@ import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 type Line = IntegerIds<Infer<(typeof postCart)['body']>[number]>
 
 /** Maximum units of one product that may be saved for later. */
-const MOST_SAVED = 9999
+const MAX_SAVED = 9999
 
 type Known = { readonly id: number; readonly qty: number }
 
@@ -118,7 +118,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
     const id = saved?.id ?? sameLine('cart_line', userId, productId, optionId)?.id ?? newLineId(userId, productId, optionId)
     takeOut('cart_line', userId, productId, optionId)
     store.run`INSERT INTO saved_line (id, user_id, product_id, option_id, qty)
-      VALUES (${id}, ${userId}, ${productId}, ${optionId}, ${Math.max(clampQuantity(qty, MOST_SAVED), saved?.qty ?? 0)})
+      VALUES (${id}, ${userId}, ${productId}, ${optionId}, ${Math.max(clampQuantity(qty, MAX_SAVED), saved?.qty ?? 0)})
       ON CONFLICT (user_id, product_id, option_id) DO UPDATE SET qty = excluded.qty`
   }
 
@@ -179,7 +179,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
         const { count } = store.get<{ count: number }>`
           SELECT max((SELECT count(*) FROM cart_line WHERE user_id = ${member.user.id}),
             (SELECT count(*) FROM saved_line WHERE user_id = ${member.user.id})) AS count` ?? { count: 0 }
-        if (count > MOST_LINES) throw invalid(undefined, 'cart_full', { count: MOST_LINES })
+        if (count > MAX_LINES) throw invalid(undefined, 'cart_full', { count: MAX_LINES })
       })
       return cartOf(member)
     }),

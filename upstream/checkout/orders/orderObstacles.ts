@@ -20,7 +20,7 @@ import { CDEK_ID } from '../delivery/shipping.ts'
 type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'dutyFreeLimit' | 'payments' | 'sendsMail'>
 
 /** Maximum number of unpaid orders per user, because each reserves stock. */
-const MOST_UNPAID = 3
+const MAX_UNPAID = 3
 
 const fieldOf = (index: number) => `cart_items.items.${index}`
 
@@ -71,7 +71,7 @@ const ofMoney = (
     ...(toMinor(body.total_price, currency) === total
       ? ofVersion(cart, currency, body)
       : [{ code: 'total_changed', field: 'total_price' } as const]),
-    ...(total > 0 && count >= MOST_UNPAID ? [{ code: 'too_many_unpaid', values: { count } } as const] : []),
+    ...(total > 0 && count >= MAX_UNPAID ? [{ code: 'too_many_unpaid', values: { count } } as const] : []),
   ]
 }
 

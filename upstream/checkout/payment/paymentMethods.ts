@@ -68,7 +68,7 @@ const METHODS: readonly PaymentMethod[] = [
 ]
 
 /** The longest reservation of an unpaid order in ms, independent of changes of the payment method. */
-export const LONGEST_RESERVATION_MS = Math.max(...METHODS.map(({ reservationMs }) => reservationMs))
+export const MAX_RESERVATION_MS = Math.max(...METHODS.map(({ reservationMs }) => reservationMs))
 
 /** Whether a shop takes a method: transfers need an account, cards and bank links a processor. */
 export const isOffered = ({ processor, bank }: PaymentSetup, { kind }: PaymentMethod): boolean =>

@@ -7,7 +7,7 @@ import type { PAYMENT_FAILURES } from '../../../shared/api/nextAction.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
 import { closeSessions, openSession } from './bankSessions.ts'
-import { LONGEST_RESERVATION_MS, paymentMethod, paymentsIn } from './paymentMethods.ts'
+import { MAX_RESERVATION_MS, paymentMethod, paymentsIn } from './paymentMethods.ts'
 import { isTest } from './paymentSetup.ts'
 
 type PaymentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'payments'>
@@ -30,7 +30,7 @@ type Unpaid = {
  * all methods together.
  */
 const reserve = ({ store, clock }: PaymentDeps, { id, created_at, expires_at }: Unpaid, reservationMs: number) => {
-  const until = Math.min(clock().getTime() + reservationMs, Date.parse(created_at) + LONGEST_RESERVATION_MS)
+  const until = Math.min(clock().getTime() + reservationMs, Date.parse(created_at) + MAX_RESERVATION_MS)
   const before = expires_at === null ? 0 : Date.parse(expires_at)
   store.run`UPDATE shop_order SET expires_at = ${new Date(Math.max(until, before)).toISOString()} WHERE id = ${id}`
 }

@@ -36,12 +36,12 @@ export const originMarks = ({ address }: Pick<Caller, 'address'>): readonly Mark
   address === '' ? [] : [{ kind: 'network', value: address }]
 
 /** Devices of an account that are marks: a person rarely has more. */
-const MOST_DEVICES = 5
+const MAX_DEVICES = 5
 
 /** The devices that have signed in to an account, the last ones. */
 export const deviceMarks = (store: Store, userId: number): readonly Mark[] =>
   store.all<Mark>`SELECT 'device' AS kind, hash AS value FROM account_device WHERE user_id = ${userId}
-    ORDER BY seen_at DESC, hash LIMIT ${MOST_DEVICES}`
+    ORDER BY seen_at DESC, hash LIMIT ${MAX_DEVICES}`
 
 /** The marks of an order that is placed from a cart. */
 export const orderMarks = (

@@ -44,7 +44,7 @@ export type Jpeg = {
 }
 
 /** More scans only cost time: encoders write about ten. */
-const MOST_SCANS = 64
+const MAX_SCANS = 64
 
 /** A table from the lengths of its codes; null when there are more codes than their length permits. */
 const tableOf = (lengths: Buffer, symbols: Buffer): HuffmanTable | null => {
@@ -144,7 +144,7 @@ export const readJpeg = (bytes: Buffer): Jpeg | null => {
     if (marker === 0xdd) restart = content.readUInt16BE(0)
     if (marker === 0xc0 || marker === 0xc1 || marker === 0xc2) frame = frameOf(content, marker === 0xc2)
     if (marker !== 0xda) continue
-    const scan: Scan | null = frame && scans.length < MOST_SCANS ? scanOf(content, frame, tables, end, restart) : null
+    const scan: Scan | null = frame && scans.length < MAX_SCANS ? scanOf(content, frame, tables, end, restart) : null
     if (!scan) return null
     scans.push(scan)
     // The data ends at the next marker that is neither a stuffed byte nor a restart.

@@ -39,14 +39,14 @@ const ID_BYTES = 16
  */
 const [LEAST, MOST, MILLIONS] = [100, 8000, 25] as const
 const WAITING_MS = 24 * 3_600_000
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 /** Limit of all photos of one user, pending and published. */
-const MOST_MEGABYTES = 50
+const MAX_MEGABYTES = 50
 /** Limit of the pending photos of one user, and of all users: accounts cost nothing. Published ones were moderated. */
-const MOST_WAITING_MEGABYTES = 25
-const MOST_WAITING_BYTES = 500e6
+const MAX_WAITING_MEGABYTES = 25
+const MAX_WAITING_BYTES = 500e6
 /** Photos that wait for their check, which is done for one at a time. */
-const MOST_CHECKS = 20
+const MAX_CHECKS = 20
 
 /** Deletes the photos that no review or return has referred to for a day. Part of the caller's transaction. */
 export const deleteWaitingPhotos = (store: Store, now: Date) =>
@@ -57,7 +57,7 @@ const createChecks = () => {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return (bytes: Buffer): Promise<boolean> => {
-    if (waiting >= MOST_CHECKS) throw new Problem(503, 'busy', { retryAfterS: 2 })
+    if (waiting >= MAX_CHECKS) throw new Problem(503, 'busy', { retryAfterS: 2 })
     waiting++
     const check = last.then(() => isDecodable(bytes)).finally(() => waiting--)
     last = check.catch(() => false)
@@ -74,8 +74,8 @@ const checkQuotas = (store: Store, userId: number, size: number, mostWaiting: nu
     FROM review_photo WHERE user_id = ${userId}` ?? { own: 0, own_waiting: 0 }
   const { waiting } = store.get<{ waiting: number }>`
     SELECT coalesce(sum(size), 0) AS waiting FROM review_photo WHERE review_id IS NULL AND return_id IS NULL` ?? { waiting: 0 }
-  const most = own + size > MOST_MEGABYTES * 1e6 ? MOST_MEGABYTES : MOST_WAITING_MEGABYTES
-  if (own + size > MOST_MEGABYTES * 1e6 || own_waiting + size > MOST_WAITING_MEGABYTES * 1e6)
+  const most = own + size > MAX_MEGABYTES * 1e6 ? MAX_MEGABYTES : MAX_WAITING_MEGABYTES
+  if (own + size > MAX_MEGABYTES * 1e6 || own_waiting + size > MAX_WAITING_MEGABYTES * 1e6)
     throw invalid('file', 'photo_quota', { megabytes: most })
   if (waiting + size > mostWaiting) throw invalid('file', 'photo_no_room')
 }
@@ -84,7 +84,7 @@ export const createReviewPhotos = (
   store: Store,
   clock: Clock,
   random: (bytes: number) => Uint8Array,
-  mostWaiting = MOST_WAITING_BYTES,
+  mostWaiting = MAX_WAITING_BYTES,
   check = createChecks(),
 ): ReviewPhotos => ({
   upload: async (userId, file) => {
@@ -100,7 +100,7 @@ export const createReviewPhotos = (
     const now = clock().getTime()
     return store.transaction(() => {
       store.run`DELETE FROM review_photo WHERE id IN (SELECT id FROM review_photo WHERE review_id IS NULL AND return_id IS NULL
-        AND user_id = ${userId} ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ${MOST_WAITING - 1})`
+        AND user_id = ${userId} ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ${MAX_WAITING - 1})`
       checkQuotas(store, userId, photo.bytes.length, mostWaiting)
       store.run`INSERT INTO review_photo (id, user_id, type, width, height, created_at, bytes)
         VALUES (${id}, ${userId}, ${'image/jpeg'}, ${width}, ${height}, ${now}, ${photo.bytes})`

@@ -174,6 +174,7 @@ describe('acts of operators', () => {
     expect(json<{ blocks: { kind: string }[] }>('customers', 'show', String(id)).blocks.map(({ kind }) => kind)).toEqual([
       'account',
       'address',
+      'device',
       'email',
       'phone',
     ])

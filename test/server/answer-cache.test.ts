@@ -73,13 +73,13 @@ test('with the backend down, signed-in users still see what guests have seen', a
 })
 
 test.each([
-  ['cannot be reached', reset],
-  ['answers 500', json({}, 500)],
-  ['answers nonsense', json({ data: 5 })],
-  ['refuses: 401', json({}, 401)],
-  ['refuses: 403', json({}, 403)],
-  ['is asked too often: 429', json({}, 429)],
-] as const)('when the backend %s, the shop serves its cached answers', async (_what, answering) => {
+  ['cannot be reached', reset, 503],
+  ['answers 500', json({}, 500), 502],
+  ['answers nonsense', json({ data: 5 }), 502],
+  ['refuses: 401', json({}, 401), 502],
+  ['refuses: 403', json({}, 403), 502],
+  ['is requested too often: 429', json({}, 429), 429],
+] as const)('when the backend %s, the shop serves its cached answers', async (_what, answering, status) => {
   const { text } = await page().expect(200)
   shop.front.on('/', answering)
   for (const later of [1, FRESH_S + 1, 2 * 3600]) {
@@ -87,7 +87,7 @@ test.each([
     const still = await page().expect(200)
     expect(/<h1[\s\S]*?<\/h1>/.exec(still.text)?.[0]).toBe(/<h1[\s\S]*?<\/h1>/.exec(text)?.[0])
   }
-  expect((await shop.get('/category/makeup')).status).toBeGreaterThanOrEqual(502)
+  await shop.get('/category/makeup').expect(status)
 })
 
 test('an answer that the backend no longer has is dropped at the next revalidation', async () => {
@@ -114,7 +114,7 @@ test('a backend that sends Retry-After is not called before that time', async ()
   const before = shop.requested('/v1/categories/makeup')
   for (const ms of [0, 9000, 9000]) {
     shop.advance(ms)
-    await shop.get('/category/makeup').expect(503)
+    await shop.get('/category/makeup').expect(429)
   }
   expect(shop.requested('/v1/categories/makeup') - before).toBe(1)
   shop.heal()

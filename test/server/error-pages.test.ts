@@ -41,8 +41,8 @@ describe('with the backend up', () => {
     expect(english.text).toContain('catalog or the search')
     const russian = await shop.get('/no/such/address').set('Cookie', RU).expect(404)
     expect(russian.text).toMatch(/<h1[^>]*>Ошибка 404: страница не\sнайдена<\/h1>/i)
-    expect(english.text).toContain('<p class="error-code">Page not found: /no/such/address</p>')
-    expect(russian.text).toMatch(/<p class="error-code">Страница не\sнайдена: \/no\/such\/address<\/p>/)
+    expect(english.text).toContain('<p class="error-code note">Page not found: /no/such/address</p>')
+    expect(russian.text).toMatch(/<p class="error-code note">Страница не\sнайдена: \/no\/such\/address<\/p>/)
     expect(russian.text).toMatch(/^<!DOCTYPE html><html lang="ru"/)
     for (const { text } of [english, russian]) expect(/<main[\s\S]*<\/main>/.exec(text)?.[0]).toContain('href="/"')
   })
@@ -121,12 +121,12 @@ describe('with a broken backend', () => {
   ] as const)(
     'a page for which the backend answers 429 is a 429 page in both languages with Retry-After: the backend %s',
     async (_what, answering, retryAfter, message) => {
-      upstream.on('/v1/home', answering)
+      upstream.on('/v1/brands', answering)
       for (const [cookie, title, text] of [
         ['', 'Too many requests', 'what you typed is still in it'],
         [RU, 'Слишком много запросов', 'всё, что вы ввели, останется в'],
       ] as const) {
-        const page = await shop.get('/').set('Cookie', cookie).expect(429)
+        const page = await shop.get('/brands').set('Cookie', cookie).expect(429)
         expect(page.headers['retry-after']).toBe(retryAfter)
         expect(page.headers['cache-control']).toBe('no-store')
         const words = page.text.replaceAll('\u00a0', ' ')

@@ -9,7 +9,7 @@ import { kindOf } from '../bulkhead.ts'
 import type { BackendRequest, StreamedAnswer, UpstreamTransport, BufferedAnswer } from '../upstreamTransport.ts'
 import { UnexpectedAnswer } from '../unexpectedAnswer.ts'
 import type { Adapter, Caller, Refusal } from './adapter.ts'
-import { inputReader } from './readInput.ts'
+import { createInputReader } from './readInput.ts'
 
 /** Answers from this size on are compressed, in bytes, as a backend would do. */
 const GZIP_FROM_BYTES = 1024
@@ -76,7 +76,7 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
   const mapped = new Map<string, Mapped>()
   for (const [name, map] of Object.entries(adapter.calls)) {
     const call = (allCalls as unknown as { readonly [name: string]: Call })[name]
-    if (call) mapped.set(name, { map: map as unknown as AnyMapping, call, read: inputReader(call) })
+    if (call) mapped.set(name, { map: map as unknown as AnyMapping, call, read: createInputReader(call) })
   }
 
   /**

@@ -9,7 +9,7 @@ import { cookieOf } from '../requestCookies.ts'
 import { flagOf } from '../sessionCookies.ts'
 import { sendBuffered } from '../proxy/sendBuffered.ts'
 
-/** The calls that load the current user, sign in and sign out: a page uses them to switch to the other user. */
+/** Loading the current user, signing out, and the address to which the sign-in form posts: a page uses them to switch to the other user. */
 const ALLOWED: ReadonlySet<string> = new Set(['/api/user', `/api${SESSION_PATH}/logout`, href('home')])
 
 /**

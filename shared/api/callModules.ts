@@ -1,4 +1,4 @@
-/** The modules that declare the calls of the backend's contract. */
+/** The modules that declare the calls of the backend's contract; a new module gets its line here. */
 export * from './addresses.ts'
 export * from './alerts.ts'
 export * from './cart.ts'

@@ -84,7 +84,7 @@ export const postEmailConfirm = defineCall('postEmailConfirm', 'POST /v1/user/em
   }),
   answer: asDocumented(answerOf(WireProfile)),
   summary:
-    'Changes the account’s address, with the code of the e-mail; the previous address is notified. The code of the account’s own address confirms its mailbox and ends its other sessions.',
+    'Changes the account’s address, with the code of the e-mail; the previous address is notified. The code sent to the account’s present address confirms the mailbox and ends the other sessions of the account.',
 })
 
 export const postDeletion = defineCall('postDeletion', 'POST /v1/user/deletion', {

@@ -94,7 +94,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
         {price.perUnit && <p className="card-meta note card-per">{price.perUnit}</p>}
         {note}
         {brand && (
-          <p className="card-meta note card-brand">
+          <p className="card-meta note">
             {brand.nameJa && <span lang="ja">{brand.nameJa} </span>}
             <span>{brand.name}</span>
           </p>

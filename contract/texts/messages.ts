@@ -42,7 +42,7 @@ const MESSAGES = {
   answers_read: ['Noted', 'Отмечено'],
   mailbox_confirmed: ['Your email is confirmed', 'Адрес подтверждён'],
   mailbox_unconfirmed: [
-    'Please confirm your email first: the code is in our email to you, and its field is in your profile under Personal data',
+    'Please confirm your email first: the code is in our email to you, and its field is in your profile under Personal info',
     'Сначала подтвердите электронную почту: код — в нашем письме, поле для него — в профиле, в разделе «Личные данные»',
   ],
   same_email: ['This is the address that your account has already', 'Этот адрес уже указан в аккаунте'],

@@ -1,6 +1,7 @@
 /** What a browser still has of a user who has ordered and signed out. */
 import { CART_ADDS_KEY } from '../../shared/constants.ts'
 import { CSRF_COOKIE, LOCALE_COOKIE } from '../../shared/preferences.ts'
+import { PROMO_LINK } from '../../shared/rules/shopLinks.ts'
 import { agree, placeButton, readyCart, toPay } from './checkoutSteps.ts'
 import { expect, ONE_LANGUAGE, test } from './fixtures.ts'
 import { caller } from './orders.ts'
@@ -33,6 +34,8 @@ for (const language of ONE_LANGUAGE) {
       await shop.open('/profile')
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('SECRET')
 
+      // As after a link with a code.
+      await context.addCookies([{ name: PROMO_LINK.cookie, value: 'NOSUCH', url: page.url() }])
       const signOut = main.getByRole('button', { name: t('profile.logout') }).filter({ visible: true })
       await Promise.all([page.waitForURL('/'), signOut.click()])
       await shop.hydrated()

@@ -29,7 +29,7 @@ export const CompareTable = ({ products, differencesOnly }: Props) => {
     <>
       <table className="compare-table" data-columns={products.length} role="table" aria-label={t('compare.title')}>
         <thead role="rowgroup">
-          <tr className="compare-pictures" role="row">
+          <tr role="row">
             <Corner />
             {products.map((product, index) => (
               <td key={product.id} role="cell">

@@ -51,7 +51,7 @@ export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly dat
         <Tracking order={order} />
       </Section>
       <Section id="order-goods" kanji="買い物" title={t('order.products')}>
-        <ul className="order-lines" role="list">
+        <ul role="list">
           {order.products.map((line, index) => (
             <OrderLine key={index} line={line} currency={iso_code} />
           ))}

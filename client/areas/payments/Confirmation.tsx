@@ -30,7 +30,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
       ),
     )
   return (
-    <div className="wrap payment-done">
+    <div className="wrap">
       <PaymentHead title={t('paid.title')} kanji="御礼" isTest={order.isTest}>
         <PaymentTag state="succeeded" />
         <p>

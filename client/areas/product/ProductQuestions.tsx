@@ -66,7 +66,7 @@ const Answered = ({ slug, count, deferred }: AnsweredProps) => {
 const QuestionList = ({ questions }: { questions: Questions }) => {
   const t = useT()
   return (
-    <dl className="questions">
+    <dl>
       {questions.items.map(({ id, text, lang, answer }) => (
         <div key={id} className="question">
           <dt>

@@ -95,7 +95,7 @@ const ofRisk = (deps: ObstacleDeps, { lines }: PricedCart, member: Member): Obst
 /** A transfer reserves stock for a week, before any money arrives: for customers who can be reached, and within limits. */
 const ofTransfer = (deps: ObstacleDeps, cart: PricedCart, member: Member): Obstacle[] => {
   if (cart.paymentId !== TRANSFER_ID || cart.totals.total === 0) return []
-  if (!mailboxConfirmed(deps, member.user.id)) return [{ code: 'mailbox_unconfirmed', field: 'payment' }]
+  if (!mailboxConfirmed(deps, member.user.id)) return [{ code: 'mailbox_unconfirmed', field: 'email' }]
   const units = cart.lines.map(({ row, optionId, qty }) => ({ product_id: row.id, option_id: optionId, qty }))
   return [
     ...unitsOverShare(deps, units, member.currency, false).map((index): Obstacle => ({

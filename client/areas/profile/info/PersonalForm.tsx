@@ -90,7 +90,7 @@ const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => 
     failed: t('personal.notSaved'),
   })
   return (
-    <Form form={form} className="form personal-form">
+    <Form form={form}>
       <div className="personal-pair stack">
         <TextField {...form.text('name')} label={t('form.name')} autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
         <TextField

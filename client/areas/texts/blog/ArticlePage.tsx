@@ -31,7 +31,7 @@ export const ArticlePage = ({ data }: { readonly data: ArticlePageData }) => {
         label={t('nav.trail')}
         crumbs={[{ name: t('nav.home'), href: href('home') }, { name: t('nav.blog'), href: href('blog') }, { name: title }]}
       />
-      <article className="article-page">
+      <article>
         <header className="article-page-head">
           <div className="article-page-head-text">
             <Subjects tags={tags} />

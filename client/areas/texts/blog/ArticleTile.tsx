@@ -32,7 +32,7 @@ export const ArticleTile = ({
       <div className="tile article-tile-picture" data-tint={picture?.tint ?? undefined}>
         {picture && <Picture picture={picture} alt="" sizes={large ? LARGE_SIZES : SIZES} priority={priority} />}
       </div>
-      <div className="article-tile-text">
+      <div>
         <p className="article-tile-facts note">
           <time dateTime={date}>{format.date(date)}</time>
           {tags.slice(0, 2).map((tag) => (

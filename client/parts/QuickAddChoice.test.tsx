@@ -4,15 +4,12 @@ import { IntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
 import english from '../../locales/en-US.json' with { type: 'json' }
 import russian from '../../locales/ru-RU.json' with { type: 'json' }
-import { clientOf } from '../../shared/api/createApiClient.ts'
 import { getProduct } from '../../shared/api/product.ts'
 import { createFormat } from '../../shared/i18n/createFormat.ts'
 import { toProduct } from '../../shared/model/fullProduct.ts'
-import { noStorage } from '../browser/storage.ts'
-import { noTabs } from '../browser/tabs.ts'
+import { guestStores } from '../../test/support/guestStores.ts'
 import { PreferencesContext } from '../hooks/usePreferences.ts'
 import { StoresContext } from '../hooks/useStores.ts'
-import { createStores } from '../stores/createStores.ts'
 import { QuickAddChoice } from './QuickAddChoice.tsx'
 
 const TEXTS = { 'en-US': english, 'ru-RU': russian }
@@ -22,16 +19,7 @@ const LOCALES: readonly Locale[] = ['en-US', 'ru-RU']
 const sheetOf = (product: object, locale: Locale): string => {
   const answer = { data: { id: 1, name: 'Tea', link_rewrite: 'tea', price: { current: 8, iso_code: 'USD' }, ...product } }
   if (!getProduct.answer.matches(answer)) throw new Error('The product is unreadable')
-  const stores = createStores(
-    {
-      api: clientOf(() => Promise.reject(new Error('No backend'))),
-      storage: noStorage,
-      tabStorage: noStorage,
-      tabs: noTabs,
-      track: () => {},
-    },
-    { config: { features: {}, currencies: [], delivery: null }, top: [], country: { code: 'US', name: '' }, shopper: null },
-  )
+  const stores = guestStores()
   return renderToStaticMarkup(
     <IntlProvider locale={locale} messages={TEXTS[locale]}>
       <PreferencesContext value={{ locale, currency: 'USD', format: createFormat(locale) }}>

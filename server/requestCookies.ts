@@ -1,7 +1,7 @@
 /**
  * Cookies of requests. Those that only the server reads have the prefix `__Host-` on https: a browser accepts such a name only from the
- * shop's own host, so no sibling host (blog.shop.example) can set it. The name without prefix is read too: the specification names `token`,
- * and on http, browsers accept no prefix.
+ * shop's own host, so no sibling host (blog.shop.example) can set it. Without prefix only `token` is read there, which the specification names,
+ * and cookies of a single page. On http, browsers accept no prefix.
  */
 import type { CookieOptions, Request, Response } from 'express'
 import { CSRF_COOKIE, SIGNED_IN_COOKIE, TOKEN_COOKIE } from '../shared/preferences.ts'
@@ -18,6 +18,9 @@ export const cookieOf = (req: Request, name: string): unknown =>
 
 /** The value of a cookie that only the server reads. */
 export const privateCookieOf = (req: Request, name: string): unknown => cookieOf(req, PREFIX + name) ?? cookieOf(req, name)
+
+/** The value of a cookie that no other host can have set: on https, the one with the prefix. */
+export const hostCookieOf = (req: Request, name: string): unknown => cookieOf(req, req.secure ? PREFIX + name : name)
 
 /** Expires a cookie that only the server reads, under both names. */
 export const clearPrivateCookie = (res: Response, name: string): void => {

@@ -19,7 +19,7 @@ import { forgetMailToken, mailTokenOf } from './mailTokens.ts'
 import { apiOf } from './render/loadPage.ts'
 import { sendStaticPage } from './render/staticErrorPage.ts'
 import { contextOf } from './requestContext.ts'
-import { clearPrivateCookie, privateCookieOf, setPrivateCookie } from './requestCookies.ts'
+import { clearPrivateCookie, hostCookieOf, privateCookieOf, setPrivateCookie } from './requestCookies.ts'
 import { beginSession, endSession, isUsableToken } from './sessionCookies.ts'
 
 /** How long to wait after too many attempts when the backend does not state it, in s. */
@@ -51,7 +51,7 @@ const DEVICE_COOKIE = 'device'
 const DEVICE_MS = 400 * 86_400_000
 
 const deviceOf = (req: Request): { readonly device?: string } => {
-  const device = privateCookieOf(req, DEVICE_COOKIE)
+  const device = hostCookieOf(req, DEVICE_COOKIE)
   return typeof device === 'string' && DEVICE_ID.test(device) ? { device } : {}
 }
 

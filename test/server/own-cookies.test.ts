@@ -33,6 +33,14 @@ describe('on https', () => {
     await userOf(`token=tossed; __Host-token=${own}`).expect(200)
   })
 
+  test('a device that a sibling host may have set is not taken over', async () => {
+    const tossed = 'x'.repeat(43)
+    const { headers } = await signIn('https', `device=${tossed}`)
+    const device = cookiesOf(headers).find((cookie) => cookie.startsWith('__Host-device='))
+    expect(device).toBeDefined()
+    expect(device).not.toContain(tossed)
+  })
+
   test('signing in and out expires the cookie of an earlier release', async () => {
     const { headers } = await signIn('https', 'token=earlier')
     expect(linesOf(headers)).toContainEqual(expect.stringMatching(/^token=; Path=\/; Expires=Thu, 01 Jan 1970/))

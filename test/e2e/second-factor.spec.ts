@@ -35,6 +35,7 @@ for (const { name, ...place } of ON_PHONE) {
         await page.request.post('/api/session/logout', { form: {} })
       }
       shop.expectConsole(/status of 422/)
+      shop.expectConsole(/ApiError/)
 
       const { code, recovery } =
         await test.step('enabling it: the password, the key with a first code, recovery codes that are shown once', async () => {
@@ -217,6 +218,7 @@ for (const language of ONE_LANGUAGE) {
         await (answer ? route.fulfill(answer) : route.fallback())
       })
       shop.expectConsole(/status of 500/)
+      shop.expectConsole(/ApiError/)
       shop.expectConsole(/status of 422/)
       await field('code').fill('123456')
       await submit.click()

@@ -1,5 +1,6 @@
 /** What the owner of an account keeps while a thief or a stranger acts: notices, links, codes and known devices. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { getProfile } from '../../shared/api/profile.ts'
 import { postEmailChange, postEmailConfirm } from '../../shared/api/security.ts'
 import { knownDevice, rememberDevice } from '../../upstream/account/knownDevices.ts'
 import { noteMailbox } from '../../upstream/mail/mailbox.ts'
@@ -73,4 +74,57 @@ test('twenty devices that were used once do not end one that was used again', as
   expect(knownDevice({ store, clock }, idOf(email), device)).not.toBeNull()
   const newest = rememberDevice({ store, clock, random }, idOf(email), undefined)
   expect(knownDevice({ store, clock }, idOf(email), newest)).not.toBeNull()
+})
+
+/** Uses up the e-mails with links and codes that an address gets in a day. */
+const useUpAccess = (email: string) => {
+  for (let i = 0; i < 10; i++) fixture.upstream.deps.mail.send(email, 'en', 'reset', { name: '' }, { link: '' })
+}
+
+describe('when an address has got its e-mails with links and codes', () => {
+  test('a request for another code of the mailbox leaves the valid one valid', async () => {
+    const user = await fixture.newcomer()
+    const code = codeIn(user.email, 'welcome_code')
+    useUpAccess(user.email)
+    expect(await user.raw('POST', '/v1/user/email/code')).toMatchObject({ status: 200 })
+    expect(mailedTexts(fixture, user.email, 'mailbox_code')).toEqual([])
+    expect(await user.raw('POST', '/v1/user/email/confirm', { code })).toMatchObject({ status: 200 })
+  })
+
+  test('a request for another code of a new address leaves the valid one valid, and one for another address does not', async () => {
+    const user = await confirmed()
+    const email = 'new-address@example.com'
+    const begin = (to: string) => user.call(postEmailChange, { body: { email: to, current_password: PASSWORD } })
+    const awaited = async () => (await user.call(getProfile, {})).data.awaited_email
+    await begin(email)
+    await expect.poll(() => mailedTexts(fixture, email, 'email_code')).toHaveLength(1)
+    const code = codeIn(email, 'email_code')
+    useUpAccess(email)
+    useUpAccess('another-address@example.com')
+    fixture.clock.advance(3_000_000)
+    await begin(email)
+    await new Promise(setImmediate)
+    // Valid as long as a new one, so that the time does not tell whether an e-mail was written.
+    fixture.clock.advance(3_000_000)
+    expect(await awaited()).toBe(email)
+    expect(await user.raw('POST', '/v1/user/email/confirm', { code })).toMatchObject({ status: 200 })
+
+    await begin(user.email)
+    await expect.poll(() => mailedTexts(fixture, user.email, 'email_code')).toHaveLength(1)
+    await begin('another-address@example.com')
+    await expect.poll(awaited).toBe('another-address@example.com')
+    expect(await user.raw('POST', '/v1/user/email/confirm', { code: codeIn(user.email, 'email_code') })).toMatchObject({
+      status: 422,
+    })
+  })
+
+  test('a request for a password link leaves the valid one valid', async () => {
+    const { email } = await confirmed()
+    await fixture.guest.raw('POST', '/v1/forgot-password', { email })
+    const token = mailedToken(fixture, email, 'reset')
+    useUpAccess(email)
+    await fixture.guest.raw('POST', '/v1/forgot-password', { email })
+    mailedTexts(fixture, email, 'reset')
+    expect(await setPassword(token)).toMatchObject({ status: 200 })
+  })
 })

@@ -20,8 +20,8 @@ export const sendMailboxCode = (
   secrets: { readonly stop?: string } = {},
 ) => {
   const code = newCode(random)
-  beginEmailChange(store, id, email, code, clock(), CODE_MS)
-  mail.send(email, lang, type, { page: mail.linkTo(lang, '/profile/info') }, { code, ...secrets })
+  const isWritten = mail.send(email, lang, type, { page: mail.linkTo(lang, '/profile/info') }, { code, ...secrets })
+  beginEmailChange(store, id, { email, code, isWritten, lifeMs: CODE_MS }, clock())
 }
 
 /** Confirms the mailbox after a signed-in user has entered its code: only sessions on other devices end. */

@@ -128,3 +128,13 @@ describe('when an address has got its e-mails with links and codes', () => {
     expect(await setPassword(token)).toMatchObject({ status: 200 })
   })
 })
+
+test('after a new password by a link, the wrong passwords of others no longer refuse the owner', async () => {
+  const { email } = await confirmed()
+  const { attempts } = fixture.upstream.deps
+  for (let i = 0; i < 100; i++) attempts.count(`login:account:${email}`, { max: 100, windowMs: 3_600_000 })
+  expect((await signIn(email, PASSWORD, '192.0.2.3')).status).toBe(429)
+  await fixture.guest.raw('POST', '/v1/forgot-password', { email })
+  await setPassword(mailedToken(fixture, email, 'reset'))
+  expect((await signIn(email, NEW_PASSWORD, '192.0.2.3')).status).toBe(200)
+})

@@ -30,6 +30,9 @@ const LIMITS = {
   device: { max: 10, windowMs: 15 * MINUTE_MS },
 } as const
 
+/** The key of the attempts of an account from any network. */
+export const accountAttempts = (email: string) => `login:account:${email.toLowerCase()}`
+
 type Account = User & { readonly password_hash: string; readonly lang: Lang }
 type Device = { readonly remember?: boolean | undefined; readonly device?: string | undefined }
 
@@ -53,7 +56,7 @@ export const signInHandlers = (deps: AccountDeps): readonly Route[] => {
       own: { [`login:pair:${account} ${network}`]: pair },
       shared: {
         ...wider,
-        [`login:account:${account}`]: LIMITS.account,
+        [accountAttempts(email)]: LIMITS.account,
         ...byNetworks('login:address:', network, LIMITS.network),
       },
     }

@@ -1,7 +1,7 @@
 /** What the owner of an account keeps while a thief or a stranger acts: notices, links, codes and known devices. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '../../shared/api/profile.ts'
-import { postEmailChange, postEmailConfirm } from '../../shared/api/security.ts'
+import { getDevices, postEmailChange, postEmailConfirm } from '../../shared/api/security.ts'
 import { knownDevice, rememberDevice } from '../../upstream/account/knownDevices.ts'
 import { noteMailbox } from '../../upstream/mail/mailbox.ts'
 import { mailedTexts, mailedToken } from './mailedToken.ts'
@@ -137,4 +137,19 @@ test('after a new password by a link, the wrong passwords of others no longer re
   await fixture.guest.raw('POST', '/v1/forgot-password', { email })
   await setPassword(mailedToken(fixture, email, 'reset'))
   expect((await signIn(email, NEW_PASSWORD, '192.0.2.3')).status).toBe(200)
+})
+
+test('a user has fifty sessions at most: a new one ends the oldest', async () => {
+  const client = await fixture.newcomer()
+  const { tokens } = fixture.upstream.deps
+  const id = idOf(client.email)
+  fixture.clock.advance(1000)
+  const [second = ''] = Array.from({ length: 50 }, () => {
+    fixture.clock.advance(1)
+    return tokens.issue(id, 'session', 86_400_000)
+  })
+  expect((await client.raw('GET', '/v1/user')).status).toBe(401)
+  const newest = fixture.clientWith({ authorization: `Bearer ${tokens.issue(id, 'session', 86_400_000)}` })
+  expect(tokens.ownerOf(second, 'session')).toBeNull()
+  expect((await newest.call(getDevices, {})).data).toHaveLength(50)
 })

@@ -1,7 +1,7 @@
 /** What the owner of an account keeps while a thief or a stranger acts: notices, links, codes and known devices. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '../../shared/api/profile.ts'
-import { getDevices, postEmailChange, postEmailConfirm } from '../../shared/api/security.ts'
+import { getDevices, postDeletion, postEmailChange, postEmailConfirm } from '../../shared/api/security.ts'
 import { knownDevice, rememberDevice } from '../../upstream/account/knownDevices.ts'
 import { noteMailbox } from '../../upstream/mail/mailbox.ts'
 import { mailedTexts, mailedToken } from './mailedToken.ts'
@@ -152,4 +152,16 @@ test('a user has fifty sessions at most: a new one ends the oldest', async () =>
   const newest = fixture.clientWith({ authorization: `Bearer ${tokens.issue(id, 'session', 86_400_000)}` })
   expect(tokens.ownerOf(second, 'session')).toBeNull()
   expect((await newest.call(getDevices, {})).data).toHaveLength(50)
+})
+
+test('restoring a former address notifies the present one, and cancels the deletion of the account', async () => {
+  const client = await confirmed()
+  const present = 'present@example.com'
+  await client.call(postDeletion, { body: { current_password: PASSWORD } })
+  const token = await changed(client, present)
+  expect(await setPassword(token)).toMatchObject({ status: 200 })
+  expect(mailedTexts(fixture, present, 'email_restored')).toHaveLength(1)
+  const { token: session = '' } = await signIn(client.email, NEW_PASSWORD, '192.0.2.4')
+  const owner = fixture.clientWith({ authorization: `Bearer ${session}` })
+  expect((await owner.call(getProfile, {})).data.delete_at).toBeNull()
 })

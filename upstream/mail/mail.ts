@@ -41,6 +41,7 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: 
   email_code: ['mail_email_code_subject', 'mail_email_code_body'],
   email_in_use: ['mail_email_in_use_subject', 'mail_email_in_use_body'],
   email_changed: ['mail_email_changed_subject', 'mail_email_changed_body'],
+  email_restored: ['mail_email_restored_subject', 'mail_email_restored_body'],
   password_changed: ['mail_password_changed_subject', 'mail_password_changed_body'],
   deletion: ['mail_deletion_subject', 'mail_deletion_body'],
   second_factor_on: ['mail_second_factor_on_subject', 'mail_second_factor_on_body'],

@@ -18,7 +18,7 @@ const GROUPS = {
     types: ['reset', 'account_exists', 'welcome', 'welcome_code', 'mailbox_code', 'email_code', 'email_in_use'],
   },
   /** Notices from which the owner gets a stolen account back: nothing that a thief does may suppress them. */
-  takeover: { perDay: Infinity, types: ['email_changed', 'password_changed'] },
+  takeover: { perDay: Infinity, types: ['email_changed', 'email_restored', 'password_changed'] },
   /** A group of its own, because a thief with the password can cause any number. */
   device: { perDay: 3, types: ['new_device'] },
   /** Notices of other changes of an account. */

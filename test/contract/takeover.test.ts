@@ -165,3 +165,15 @@ test('restoring a former address notifies the present one, and cancels the delet
   const owner = fixture.clientWith({ authorization: `Bearer ${session}` })
   expect((await owner.call(getProfile, {})).data.delete_at).toBeNull()
 })
+
+test('after a new password by a link, the devices of others are no marks of the account', async () => {
+  const { store } = fixture.upstream.deps
+  for (const { email } of [await fixture.newcomer(), await confirmed()]) {
+    const devices = () => store.all`SELECT hash FROM account_device WHERE user_id = ${idOf(email)}`
+    await signIn(email, PASSWORD, '192.0.2.5')
+    expect(devices()).not.toEqual([])
+    await fixture.guest.raw('POST', '/v1/forgot-password', { email })
+    expect(await setPassword(mailedToken(fixture, email, 'reset'))).toMatchObject({ status: 200 })
+    expect(devices()).toEqual([])
+  }
+})

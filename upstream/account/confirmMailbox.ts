@@ -20,8 +20,8 @@ export const sendMailboxCode = (
   secrets: { readonly stop?: string } = {},
 ) => {
   const code = newCode(random)
-  beginEmailChange(store, id, email, code, clock(), CODE_MS)
-  mail.send(email, lang, type, { page: mail.linkTo(lang, '/profile/info') }, { code, ...secrets })
+  const isWritten = mail.send(email, lang, type, { page: mail.linkTo(lang, '/profile/info') }, { code, ...secrets })
+  beginEmailChange(store, id, { email, code, isWritten, lifeMs: CODE_MS }, clock())
 }
 
 /** Confirms the mailbox after a signed-in user has entered its code: only sessions on other devices end. */
@@ -32,7 +32,7 @@ export const confirmByCode = ({ store, clock, tokens }: AccountDeps, userId: num
 
 /**
  * Confirms the mailbox for a user with a link from it. Before the first use, another person may have registered the address: everything
- * that this person set up, and that would bind or mislead the mailbox's owner, is deleted. The caller ends the sessions. Part of the
+ * that this person set up, and that would bind or mislead the mailbox's owner, is deleted; devices after every use. The caller ends the sessions. Part of the
  * caller's transaction.
  */
 export const confirmByLink = (deps: AccountDeps, userId: number) => {
@@ -45,5 +45,7 @@ export const confirmByLink = (deps: AccountDeps, userId: number) => {
     store.run`UPDATE user SET phone = NULL, newsletter = 0, delete_at = NULL WHERE id = ${userId}`
     orders.cancelUnpaid(userId)
   }
+  // A stranger's device would stay a mark of the owner (checkout/risk/marks.ts).
+  store.run`DELETE FROM account_device WHERE user_id = ${userId}`
   noteMailbox(store, userId, clock())
 }

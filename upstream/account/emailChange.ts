@@ -20,18 +20,30 @@ export const newCode = (random: Random): string => {
   return code
 }
 
-/** Begins a change and replaces a pending one. Its code is valid for `lifeMs`. */
+type Change = {
+  readonly email: string
+  readonly code: string
+  /** Whether an e-mail about the change was written. */
+  readonly isWritten: boolean
+  readonly lifeMs?: number
+}
+
+/**
+ * Begins a change and replaces a pending one. Its code is valid for `lifeMs`. Without an e-mail (mail/mailBounds.ts), the valid code of a
+ * pending change to the same address stays valid for that time: the user may have it. What a client sees of the change is the same.
+ */
 export const beginEmailChange = (
   store: Store,
   userId: number,
-  email: string,
-  code: string,
+  { email, code, isWritten, lifeMs = LIFE_MS }: Change,
   now: Date,
-  lifeMs: number = LIFE_MS,
 ): void => {
   store.run`INSERT INTO email_change (user_id, email, code_hash, expires_at, attempts)
     VALUES (${userId}, ${email}, ${hashOf(userId, code).toString('base64url')}, ${now.getTime() + lifeMs}, 0)
-    ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0`
+    ON CONFLICT (user_id) DO UPDATE SET email = excluded.email,
+      code_hash = iif(${Number(isWritten)} OR email <> excluded.email OR expires_at <= ${now.getTime()} OR attempts >= ${WRONG_MAX},
+        excluded.code_hash, code_hash),
+      expires_at = excluded.expires_at, attempts = 0`
 }
 
 /**

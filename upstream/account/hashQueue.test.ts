@@ -60,3 +60,14 @@ test('calls of known users run before all others, and have a limit of their own'
   await Promise.all(calls)
   expect(order).toEqual(['running', 'known', 'a', 'b'])
 })
+
+test('every third call is not of a known user while both kinds wait', async () => {
+  const enqueue = createHashQueue({ concurrent: 1, waiting: 20, waitMs: 60_000 })
+  const order: string[] = []
+  const call = (name: string, known: boolean) => enqueue(() => Promise.resolve(void order.push(name)), known)
+  const calls = [call('running', true)]
+  for (let i = 0; i < 6; i++) calls.push(call('known', true))
+  for (let i = 0; i < 2; i++) calls.push(call('other', false))
+  await Promise.all(calls)
+  expect(order).toEqual(['running', 'known', 'known', 'other', 'known', 'known', 'other', 'known', 'known'])
+})

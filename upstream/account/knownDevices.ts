@@ -8,7 +8,7 @@ import { hashOf } from './tokens.ts'
 
 /** The longest life of a cookie in browsers. */
 const LIFE_MS = 400 * 86_400_000
-/** Known devices per account; older ones are forgotten. */
+/** Known devices per account. Of more, those that were used only once are forgotten first: a thief with the password makes them. */
 const MOST = 20
 
 type Deps = { readonly store: Store; readonly clock: Clock; readonly random: Random }
@@ -37,9 +37,9 @@ export const rememberDevice = ({ store, clock, random }: Deps, userId: number, d
   const now = clock().getTime()
   store.run`INSERT INTO token (hash, user_id, purpose, created_at, expires_at)
     VALUES (${keyOf(userId, id)}, ${userId}, 'device', ${now}, ${now + LIFE_MS})
-    ON CONFLICT (hash) DO UPDATE SET created_at = excluded.created_at, expires_at = excluded.expires_at`
+    ON CONFLICT (hash) DO UPDATE SET created_at = excluded.created_at, seen_at = excluded.created_at, expires_at = excluded.expires_at`
   store.run`DELETE FROM token WHERE hash IN (SELECT hash FROM token WHERE user_id = ${userId} AND purpose = 'device'
-    ORDER BY created_at DESC LIMIT -1 OFFSET ${MOST})`
+    ORDER BY hash = ${keyOf(userId, id)} DESC, seen_at IS NULL, created_at DESC LIMIT -1 OFFSET ${MOST})`
   // By the device alone, so that it is the same in other accounts (checkout/risk/marks.ts).
   store.run`INSERT OR REPLACE INTO account_device (user_id, hash, seen_at)
     VALUES (${userId}, ${hashOf(`device ${id}`)}, ${clock().toISOString()})`

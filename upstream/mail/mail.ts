@@ -18,7 +18,7 @@ export type Mail = {
    * Puts an e-mail with the common sign-off into the outbox, unless its account has been deleted or its recipient has the most of its kind
    * (mailBounds.ts). `secrets` are values
    * that grant access: they are stored until the e-mail is sent (mail/mails.ts). `replyTo` is the Reply-To address, by
-   * default the sender.
+   * default the sender. Returns whether the e-mail was written.
    */
   readonly send: (
     recipient: string,
@@ -27,7 +27,7 @@ export type Mail = {
     values: MailValues,
     secrets?: MailValues | null,
     replyTo?: string | null,
-  ) => void
+  ) => boolean
   /** The absolute URL of a page of the shop in this language. */
   readonly linkTo: (lang: Lang, path: string) => string
 }
@@ -41,6 +41,7 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: 
   email_code: ['mail_email_code_subject', 'mail_email_code_body'],
   email_in_use: ['mail_email_in_use_subject', 'mail_email_in_use_body'],
   email_changed: ['mail_email_changed_subject', 'mail_email_changed_body'],
+  email_restored: ['mail_email_restored_subject', 'mail_email_restored_body'],
   password_changed: ['mail_password_changed_subject', 'mail_password_changed_body'],
   deletion: ['mail_deletion_subject', 'mail_deletion_body'],
   second_factor_on: ['mail_second_factor_on_subject', 'mail_second_factor_on_body'],
@@ -110,11 +111,11 @@ export const createMail = (
   { written, sendsMail = false, log }: MailOptions = {},
 ): Mail => ({
   send: (recipient, lang, type, values, secrets = null, replyTo = null) => {
-    if (isNameless(recipient)) return
+    if (isNameless(recipient)) return false
     const isOwn = ownership(store, sendsMail, recipient)
     if (!mayWrite(store, clock(), recipient, type, isOwn === false)) {
       log?.warn({ type }, 'An e-mail was not written: its recipient has the most of its kind')
-      return
+      return false
     }
     const [subject] = TEXTS[type]
     const { id } = store.run`INSERT INTO outbox (recipient, reply_to, type, lang, subject, body, secrets, created_at)
@@ -122,6 +123,7 @@ export const createMail = (
         ${`${textOf(lang, type, values, isOwn === true)}\n\n${mailMessage(lang, 'mail_sign_off')}`}, ${secrets ? JSON.stringify(secrets) : null},
         ${clock().toISOString()})`
     written?.(id, type)
+    return true
   },
   linkTo: (lang, path) => shopUrl(lang).replace(/\/+$/, '') + path,
 })

@@ -8,8 +8,8 @@ import type { MailType } from './mailTypes.ts'
 const DAY_MS = 86_400_000
 
 /**
- * The bounds of each group are separate: an attacker who uses up the e-mails about orders must not suppress the notice of a new
- * password, and neither may keep the owner from getting a link.
+ * The bounds of each group are separate: an attacker who uses up the e-mails about orders must not suppress the notices of an account, and
+ * neither may keep the owner from getting a link.
  */
 const GROUPS = {
   /** Links and codes. */
@@ -17,18 +17,19 @@ const GROUPS = {
     perDay: 10,
     types: ['reset', 'account_exists', 'welcome', 'welcome_code', 'mailbox_code', 'email_code', 'email_in_use'],
   },
-  /** Notices of changes of an account. */
+  /** Notices from which the owner gets a stolen account back: nothing that a thief does may suppress them. */
+  takeover: { perDay: Infinity, types: ['email_changed', 'email_restored', 'password_changed'] },
+  /** A group of its own, because a thief with the password can cause any number. */
+  device: { perDay: 3, types: ['new_device'] },
+  /** Notices of other changes of an account. */
   notice: {
     perDay: 20,
     types: [
-      'email_changed',
-      'password_changed',
       'deletion',
       'second_factor_on',
       'second_factor_off',
       'recovery_code_used',
       'recovery_codes_made',
-      'new_device',
       'wrong_codes',
       'password_ended',
     ],

@@ -18,6 +18,11 @@ const MAIL_MESSAGES = {
     'Hello {name},\n\nFrom now on you log in with {email}, and our emails go there. If you did not change this, restore this address and set a new password here: {link}\nThe link works once, for seven days.',
     'Здравствуйте, {name}!\n\nТеперь для входа нужен адрес {email}, и письма мы отправляем туда. Если вы этого не делали, верните прежний адрес и задайте новый пароль по ссылке: {link}\nОна сработает один раз в течение семи дней.',
   ],
+  mail_email_restored_subject: ['Your Tonari account has its former address again', 'Аккаунту в Tonari возвращён прежний адрес'],
+  mail_email_restored_body: [
+    'Hello {name},\n\nBy a link in the former mailbox of your Tonari account, its former address was restored and a new password was set. From now on you log in with that address, and our emails go there. If that was not you, please write to us at once.',
+    'Здравствуйте, {name}!\n\nПо ссылке из прежней почты вашему аккаунту в Tonari возвращён прежний адрес и задан новый пароль. Теперь для входа нужен этот адрес, и письма мы отправляем туда. Если это были не вы, сразу напишите нам.',
+  ],
   mail_password_changed_subject: ['The password of your Tonari account was changed', 'Пароль от аккаунта в Tonari изменён'],
   mail_password_changed_body: [
     'Hello {name},\n\nYour Tonari account has a new password, and you are logged out on all other devices. If you did not change it, set another one at once: {page}',

@@ -8,6 +8,7 @@ export type MailType =
   | 'email_code'
   | 'email_in_use'
   | 'email_changed'
+  | 'email_restored'
   | 'password_changed'
   | 'deletion'
   | 'second_factor_on'

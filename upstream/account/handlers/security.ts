@@ -39,11 +39,10 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
     try {
       store.transaction(() => {
         const code = newCode(random)
-        beginEmailChange(store, user.id, email, code, clock())
-        if (store.get`SELECT 1 FROM user WHERE email = ${email}`) {
-          beginEmailChange(store, user.id, email, newCode(random), clock())
-          mail.send(email, lang, 'email_in_use', {})
-        } else mail.send(email, lang, 'email_code', { name: user.name }, { code })
+        const isWritten = store.get`SELECT 1 FROM user WHERE email = ${email}`
+          ? mail.send(email, lang, 'email_in_use', {})
+          : mail.send(email, lang, 'email_code', { name: user.name }, { code })
+        beginEmailChange(store, user.id, { email, code, isWritten }, clock())
       })
     } catch (error) {
       log.error({ err: error }, 'An e-mail with a code for a new address was not written')

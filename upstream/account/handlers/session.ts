@@ -25,6 +25,7 @@ import { invalid, Problem } from '../../../contract/http/problems.ts'
 import { byNetworks } from '../../http/networks.ts'
 import { bind, bindMember, type Route, type User } from '../../http/bind.ts'
 import { confirmByLink, sendMailboxCode } from '../confirmMailbox.ts'
+import { accountAttempts } from './signIn.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -149,6 +150,8 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         setPassword(owner, hash, owner.lang)
         confirmByLink(deps, owner.id)
         tokens.revokeAll(owner.id, 'session')
+        // Another person may have used them up, and no device is known now.
+        attempts.forget(accountAttempts(owner.email))
       })
       return { message: translate(lang, 'password_changed') }
     }),

@@ -3,7 +3,7 @@ import { Problem, invalid } from '../../../contract/http/problems.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { bind, data, type Caller, type Route, type User } from '../../http/bind.ts'
 import { byNetworks } from '../../http/networks.ts'
-import { isPresentHash } from '../checkPassword.ts'
+import { countedMatch, isPresentHash } from '../checkPassword.ts'
 import type { AccountDeps } from '../deps.ts'
 import { deviceOf } from '../devices.ts'
 import { hasDevices, knownDevice, rememberDevice } from '../knownDevices.ts'
@@ -30,6 +30,9 @@ const LIMITS = {
   device: { max: 10, windowMs: 15 * MINUTE_MS },
 } as const
 
+/** The key of the attempts of an account from any network. */
+export const accountAttempts = (email: string) => `login:account:${email.toLowerCase()}`
+
 type Account = User & { readonly password_hash: string; readonly lang: Lang }
 type Device = { readonly remember?: boolean | undefined; readonly device?: string | undefined }
 
@@ -53,7 +56,7 @@ export const signInHandlers = (deps: AccountDeps): readonly Route[] => {
       own: { [`login:pair:${account} ${network}`]: pair },
       shared: {
         ...wider,
-        [`login:account:${account}`]: LIMITS.account,
+        [accountAttempts(email)]: LIMITS.account,
         ...byNetworks('login:address:', network, LIMITS.network),
       },
     }
@@ -77,8 +80,9 @@ export const signInHandlers = (deps: AccountDeps): readonly Route[] => {
       const user = byEmail(body.email.trim())
       const known = user ? knownDevice(deps, user.id, body.device) : null
       const { own, shared } = limitsOf(body.email.trim(), caller.address, known)
-      attempts.take({ ...own, ...shared })
-      const isRight = await passwordMatches(body.password, user?.password_hash ?? null, known !== null)
+      const isRight = await countedMatch(attempts, { ...own, ...shared }, () =>
+        passwordMatches(body.password, user?.password_hash ?? null, known !== null),
+      )
       // Checked again: a new password, which ends all sessions, may have been set while this one was compared.
       if (!isRight || !user || !isPresentHash(store, user.id, user.password_hash)) throw new Problem(401, 'wrong_credentials')
       if (hasSecondFactor(store, user.id))

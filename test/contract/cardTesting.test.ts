@@ -89,7 +89,7 @@ test('the networks around an IPv6 network have limits of their own, and one site
   expect(counts()).toMatchObject({ 'card:declined:shop': 25 })
 })
 
-test('a customer who has paid is not refused by network, and after a chargeback is', async () => {
+test('customers with a paid order are not refused by network, unless a bank has reversed a payment', async () => {
   const client = await fixture.newcomer('192.0.2.30')
   const first = await placedOrder(client, fixture)
   await payByCard(client, first.payment_id)

@@ -44,9 +44,10 @@ const declinedKeys = (origin: readonly Mark[], trusted: boolean): readonly strin
 }
 
 /**
- * Counts an attempt before the request to the processor, so that concurrent ones are counted too. Throws a 429 above a limit; customers with a
- * paid order and no chargeback are limited by order, account and device alone. Call the result when the card was neither declined nor waits for its bank: only
- * declined cards count by device, by network and for the shop.
+ * Counts an attempt before the request to the processor, so that concurrent ones are counted too. Throws a 429 above a
+ * limit; customers with a paid order and no chargeback are limited by order, account and device alone. Call the result
+ * when the card was neither declined nor waits for its bank: only declined cards count by device, by network and for
+ * the shop.
  */
 export const takeCardAttempt = (deps: CardDeps, { order_id, user_id }: Payment, origin: readonly Mark[]): (() => void) => {
   const { attempts, log } = deps

@@ -1,5 +1,6 @@
 /** Limits of declined cards by network and for the whole shop, and blocks by network. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { recordChargeback } from '../../upstream/checkout/risk/chargebacks.ts'
 import { blockCustomer } from '../../upstream/checkout/risk/customerBlocks.ts'
 import { runAdmin } from '../../upstream/operator/admin/runAdmin.ts'
 import { MOSCOW } from './products.ts'
@@ -18,6 +19,15 @@ afterEach(async () => {
 const HOUR = 3_600_000
 const REFUSED = { status: 429, code: 'too_many' }
 const declined = { status: 422, code: 'card_declined' }
+
+/** Counted attempts by key. */
+const counts = () =>
+  Object.fromEntries(
+    fixture.upstream.deps.store.all<{ key: string; count: number }>`SELECT key, count FROM attempt`.map(({ key, count }) => [
+      key,
+      count,
+    ]),
+  )
 
 /** A new account with an unpaid order, in a network. */
 const account = async (network: string) => {
@@ -42,12 +52,52 @@ test('ten declined cards an hour are the most of a network, in all its accounts 
   )(CARDS.good)
 })
 
-test('cards that are not declined count for no network', async () => {
+test('cards that are paid count for no network', async () => {
   for (let n = 0; n < 11; n++) await (await account('192.0.2.7'))(n % 2 ? CARDS.good : CARDS.pending)
   await expect((await account('192.0.2.7'))(CARDS.down)).rejects.toMatchObject({ status: 503 })
   await (
     await account('192.0.2.7')
   )(CARDS.good)
+})
+
+test('a card that waits for its bank counts by network until it succeeds', async () => {
+  const settle = () => {
+    fixture.clock.advance(30_000)
+    fixture.upstream.deps.orders.settle()
+  }
+  for (const card of [CARDS.pendingDeclined, CARDS.confirmNoMoney])
+    for (let n = 0; n < 2; n++) await (await account('192.0.2.7'))(card)
+  settle()
+  for (let n = 0; n < 6; n++) await (await account('192.0.2.7'))(CARDS.pending)
+  const next = await account('192.0.2.7')
+  await expect(next(CARDS.good)).rejects.toMatchObject(REFUSED)
+  settle()
+  await next(CARDS.declined).catch(() => {})
+  expect(counts()).toMatchObject({ 'card:declined:network:192.0.2.7': 5, 'card:declined:shop': 5 })
+})
+
+test('the networks around an IPv6 network have limits of their own, and one site uses up a quarter of the limit of the shop', async () => {
+  for (let n = 0; n < 3; n++) {
+    const pay = await account(`2001:db8:5:${100 + n}::1`)
+    for (let i = 0; i < (n < 2 ? 10 : 5); i++) await expect(pay(CARDS.declined)).rejects.toMatchObject(declined)
+  }
+  expect(counts()).toMatchObject({ 'card:declined:network:2001:db8:5:0100::/56': 25, 'card:declined:shop:2001:db8:5::/48': 25 })
+  await expect((await account('2001:db8:5:ff00::1'))(CARDS.good)).rejects.toMatchObject(REFUSED)
+  await (
+    await account('2001:db8:6::1')
+  )(CARDS.good)
+  expect(counts()).toMatchObject({ 'card:declined:shop': 25 })
+})
+
+test('customers with a paid order are not refused by network, unless a bank has reversed a payment', async () => {
+  const client = await fixture.newcomer('192.0.2.30')
+  const first = await placedOrder(client, fixture)
+  await payByCard(client, first.payment_id)
+  const thief = await account('192.0.2.30')
+  for (let n = 0; n < 10; n++) await expect(thief(CARDS.declined)).rejects.toMatchObject(declined)
+  await payByCard(client, (await placedOrder(client, fixture)).payment_id)
+  recordChargeback(fixture.upstream.deps, first.order_id)
+  await expect(payByCard(client, (await placedOrder(client, fixture)).payment_id)).rejects.toMatchObject(REFUSED)
 })
 
 test('a hundred declined cards in ten minutes stop the cards of customers who have never paid', async () => {

@@ -4,7 +4,7 @@ import { postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { MOSCOW, plainProduct } from './products.ts'
-import { payByCard, placedOrder, readyCart } from './shopping.ts'
+import { CARDS, payByCard, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
 const TRANSFER = 3
@@ -65,6 +65,28 @@ test('an order by card cannot become a transfer above the share, and keeps it wh
   await choose(client, order_id, 1)
   await expect((await stranger()).order(1)).rejects.toMatchObject({ code: 'transfer_share' })
   await choose(client, order_id, TRANSFER)
+})
+
+test('a card that is begun again and again reserves for two hours, and the rest of a week only after a transfer', async () => {
+  const begin = ({ client, order_id }: { client: Client; order_id: number }, method_id: number) =>
+    client.call(postOrderPayment, { params: { id: order_id }, body: { method_id } })
+  const placed = async () => {
+    const { client, order } = await stranger()
+    return { client, ...(await order(1, 1)) }
+  }
+  const [card, transfer] = [await placed(), await placed()]
+  await begin(transfer, TRANSFER)
+  for (const minutes of [59, 59]) {
+    fixture.clock.advance(minutes * 60_000)
+    fixture.upstream.deps.orders.settle()
+    for (const order of [card, transfer]) await begin(order, 1)
+  }
+  await expect(payByCard(card.client, card.payment_id, CARDS.declined)).rejects.toMatchObject({ code: 'card_declined' })
+  fixture.clock.advance(2 * 60_000)
+  fixture.upstream.deps.orders.settle()
+  expect(product()?.stock).toBe(19)
+  await expect(begin(card, 1)).rejects.toMatchObject({ code: 'order_not_payable' })
+  await begin(transfer, 1)
 })
 
 test('one unit can always be reserved', async () => {

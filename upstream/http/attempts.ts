@@ -29,6 +29,12 @@ export type Attempts = {
   readonly forget: (key: string) => void
 }
 
+/** Uncounts one attempt of each key. Part of the caller's transaction, if there is one. */
+export const uncountAttempts = (store: Store, keys: readonly string[]) =>
+  store.relaxed(() => {
+    for (const key of keys) store.run`UPDATE attempt SET count = max(count - 1, 0) WHERE key = ${key}`
+  })
+
 export const createAttempts = (store: Store, clock: Clock): Attempts => {
   const check: Attempts['check'] = (key, { max, windowMs }) => {
     const row = store.get<{ since: number; count: number }>`SELECT since, count FROM attempt WHERE key = ${key}`
@@ -55,10 +61,7 @@ export const createAttempts = (store: Store, clock: Clock): Attempts => {
         for (const [key, limit] of entries) check(key, limit)
         for (const [key, limit] of entries) add(key, limit)
       }),
-    uncount: (keys) =>
-      store.relaxed(() => {
-        for (const key of keys) store.run`UPDATE attempt SET count = max(count - 1, 0) WHERE key = ${key}`
-      }),
+    uncount: (keys) => uncountAttempts(store, keys),
     forget: (key) => void store.relaxed(() => store.run`DELETE FROM attempt WHERE key = ${key}`),
   }
 }

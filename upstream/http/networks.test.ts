@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byNetworks } from './networks.ts'
+import { byNetworks, siteOf } from './networks.ts'
 
 const LIMIT = { max: 5, windowMs: 1000 }
 
@@ -18,4 +18,12 @@ test('an IPv6 network is counted with the /56 and the /48 around it, with growin
     '2001:db8:1:0000::/56',
     '2001:db8:1:0000::/48',
   ])
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['', ''],
+])('the site of %j is %j', (network, site) => {
+  expect(siteOf(network)).toBe(site)
 })

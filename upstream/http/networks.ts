@@ -23,3 +23,11 @@ export const byNetworks = (prefix: string, network: string, { max, windowMs }: A
   }
   return limits
 }
+
+/** The IPv4 /24 or IPv6 /48 around a client, as `networkOf` names it; other texts are returned unchanged. */
+export const siteOf = (network: string): string => {
+  const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1]
+  if (v4 !== undefined) return `${v4}.0/24`
+  const v6 = NETWORK_64.exec(network)?.[1]
+  return v6 === undefined ? network : `${v6}::/48`
+}

@@ -75,7 +75,8 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
       if (isBlocked(store, payment.user_id, origin)) throw invalid(undefined, 'customer_blocked')
       const uncountDeclined = takeCardAttempt(deps, payment, [...origin, ...deviceMarks(store, payment.user_id)])
       const refusal = await charge(processor, payment, number)
-      if (refusal?.status !== 422) uncountDeclined()
+      // A card that waits for its bank may still be declined (confirmPayment.ts uncounts it when it succeeds).
+      if (refusal ? refusal.status !== 422 : findPayment(deps, id)?.status === 'succeeded') uncountDeclined()
       if (refusal) throw refusal
       return data(wirePayment(deps, find(id), caller.lang))
     }),

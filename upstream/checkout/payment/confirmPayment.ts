@@ -15,6 +15,7 @@ import { ownerOf, type OrderOwner } from '../orders/storedOrders.ts'
 import { cancelPayments } from './payments.ts'
 import { balanceOf, isReturned, promoById, promoSpent } from '../promo/promo.ts'
 import { beginRefund } from './refunds.ts'
+import { uncountWaitingCard } from '../risk/cardAttempts.ts'
 
 export type ConfirmDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments'>
 
@@ -127,6 +128,7 @@ export const confirmPayment = (deps: ConfirmDeps, paymentId: string): Arrival | 
     if (!payment) return null
     closeSessions(deps, paymentId)
     const order = orderOf(deps, payment.order_id)
+    uncountWaitingCard(deps, { id: paymentId, order_id: order.order_id, user_id: order.id })
     const arrival = arrive(deps, order)
     cancelPayments(deps, order.order_id)
     if (arrival === 'paid_too_late' || arrival === 'paid_twice') beginRefund(deps, paymentId, payment.amount, arrival)

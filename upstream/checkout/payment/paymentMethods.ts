@@ -12,6 +12,8 @@ export type PaymentMethod = {
   readonly currencies: readonly string[] | null
   /** How long the products of an unpaid order are reserved, in ms. */
   readonly reservationMs: number
+  /** The longest reservation since the order was placed, in ms, when this method is begun again and again. */
+  readonly maxReservationMs: number
 }
 
 const HOUR_MS = 3_600_000
@@ -32,6 +34,7 @@ const METHODS: readonly PaymentMethod[] = [
     description: { en: 'Visa, Mastercard, JCB issued outside Russia', ru: 'Visa, Mastercard, JCB, выпущенные не в России' },
     currencies: null,
     reservationMs: HOUR_MS,
+    maxReservationMs: 2 * HOUR_MS,
   },
   {
     id: 2,
@@ -42,6 +45,7 @@ const METHODS: readonly PaymentMethod[] = [
     currencies: ['RUB'],
     // The shortest time that banks keep a payment link open.
     reservationMs: HOUR_MS,
+    maxReservationMs: 2 * HOUR_MS,
   },
   {
     id: TRANSFER_ID,
@@ -55,6 +59,7 @@ const METHODS: readonly PaymentMethod[] = [
     currencies: null,
     // 1-3 banking days, plus a weekend and a holiday.
     reservationMs: 7 * DAY_MS,
+    maxReservationMs: 7 * DAY_MS,
   },
   {
     id: NOTHING_TO_PAY_ID,
@@ -64,11 +69,12 @@ const METHODS: readonly PaymentMethod[] = [
     description: { en: 'A code covers the whole order', ru: 'Весь заказ покрыт промокодом или сертификатом' },
     currencies: [],
     reservationMs: 0,
+    maxReservationMs: 0,
   },
 ]
 
 /** The longest reservation of an unpaid order in ms, independent of changes of the payment method. */
-export const MAX_RESERVATION_MS = Math.max(...METHODS.map(({ reservationMs }) => reservationMs))
+export const MAX_RESERVATION_MS = Math.max(...METHODS.map(({ maxReservationMs }) => maxReservationMs))
 
 /** Whether a shop takes a method: transfers need an account, cards and bank links a processor. */
 export const isOffered = ({ processor, bank }: PaymentSetup, { kind }: PaymentMethod): boolean =>

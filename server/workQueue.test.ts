@@ -68,7 +68,7 @@ test('a burst is processed completely, also when it takes longer than a request 
   expect(begun(events)).toHaveLength(60)
 })
 
-test('a single call that blocks the process for seconds refuses nobody', () => {
+test('a single call that blocks the process for seconds causes no refusal', () => {
   for (let n = 0; n <= 20; n++) enter('browse', n)
   turn(5000)
   for (let i = 0; i < 20; i++) turn(16)
@@ -95,7 +95,7 @@ test.each([2, 10])(
   },
 )
 
-test('after the load the queue is empty as soon as those that waited too long were refused, and then refuses nobody', () => {
+test('after the load the queue is empty as soon as those that waited too long were refused, and no request is refused after that', () => {
   load(300, 10)
   for (let i = 0; i < 40; i++) turn(16)
   expect(queue.isBusy()).toBe(false)

@@ -1,4 +1,4 @@
-/** What a request for a page asks for: its destination, the properties on which the page depends, and whether the cache has it. */
+/** The target of a request for a page: its destination, the properties on which the page depends, and whether the cache has it. */
 import type { Request, Response } from 'express'
 import { readAddress } from '../../client/navigation/loadScreen.ts'
 import type { Destination } from '../../client/navigation/loadedScreen.ts'

@@ -1,4 +1,4 @@
-/** What a browser still has of a user who has ordered and signed out. */
+/** The data that a browser still stores about a user after an order and the sign-out. */
 import { CART_ADDS_KEY } from '../../shared/constants.ts'
 import { CSRF_COOKIE, LOCALE_COOKIE } from '../../shared/preferences.ts'
 import { PROMO_LINK } from '../../shared/rules/shopLinks.ts'

@@ -1,4 +1,4 @@
-/** What customers of the model do: fill carts, order, pay, cancel, return. */
+/** The steps of customers in the model: fill carts, order, pay, cancel, return. */
 import { deleteCart, getCart, postCart, postCartPayment, postCartPromo, postCdekAddress } from '../../shared/api/cart.ts'
 import { getPromoTotal } from '../../shared/api/promoTotal.ts'
 import { getOrder, postOrder, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
@@ -137,7 +137,7 @@ const cancelOrder: Step = async (world, dice) => {
   if (order) await world.send(ownerOf(world, order.user_id), postOrderCancel, { params: { id: order.id } })
 }
 
-/** Asks for what a return would refund, then requests it, sometimes twice at once. */
+/** Requests the refund that a return would cause, then requests it, sometimes twice at once. */
 const returnUnits: Step = async (world, dice) => {
   const order = orderBy(world, dice, "status = 'delivered'")
   if (!order) return

@@ -60,7 +60,7 @@ test(`no sequence of ${SEQUENCES} creates, loses or doubles money, certificates 
     { numRuns: SEQUENCES },
   )
   if (process.env['MONEY_SEQUENCES'] !== undefined) process.stdout.write(`${JSON.stringify(reached)}\n`)
-  // A model that does not reach the rare cases says nothing about them.
+  // A model that does not reach the rare cases proves nothing about them.
   if (SEQUENCES >= 200)
     expect(reached).toMatchObject(
       Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What the shop, its bank and its processor do in the model, and the time. */
+/** The steps of the shop, its bank and its processor in the model, and the time. */
 import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { approveReturn, receiveReturn, refuseReturn } from '../../upstream/checkout/orders/returnDecisions.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'

@@ -22,7 +22,7 @@ const RETURNED = `
   SELECT ol.id, ol.order_id, ol.qty, coalesce((SELECT sum(l.qty) FROM goods_return_line l JOIN goods_return b ON b.id = l.return_id
     WHERE l.line_id = ol.id AND b.status <> 'refused'), 0) AS back FROM order_line ol`
 
-/** What the returns of each order refund, unless they are refused. */
+/** The refunds of the returns of each order, unless they are refused. */
 const RETURNS = `
   SELECT o.id, o.products - o.discount AS worth, o.delivery, o.certificate_jpy,
     coalesce((SELECT sum(l.amount) FROM goods_return_line l JOIN goods_return b ON b.id = l.return_id

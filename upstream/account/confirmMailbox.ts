@@ -32,8 +32,8 @@ export const confirmByCode = ({ store, clock, tokens }: AccountDeps, userId: num
 
 /**
  * Confirms the mailbox for a user with a link from it. Before the first use, another person may have registered the address: everything
- * that this person set up, and that would bind or mislead the mailbox's owner, is deleted; devices after every use. The caller ends the sessions. Part of the
- * caller's transaction.
+ * that this person set up, and that would bind or mislead the mailbox's owner, is deleted. Each use deletes the account's devices. The caller
+ * ends the sessions. Part of the caller's transaction.
  */
 export const confirmByLink = (deps: AccountDeps, userId: number) => {
   const { store, clock, orders } = deps

@@ -34,9 +34,9 @@ export const formerEmailOf = ({ store, clock }: Omit<Deps, 'random'>, token: str
     WHERE token_hash = ${hashOf(token)} AND expires_at > ${clock().getTime()}` ?? null
 
 /**
- * Restores an address, notifies the present one, ends a second factor that was turned on when it was changed, and cancels a deletion. Links of later changes become invalid. An account
- * that was registered with the address since, and never confirmed it, is deleted; a confirmed one is a reason for a 409. Part of the caller's
- * transaction.
+ * Restores an address, notifies the present one, ends a second factor that was turned on when it was changed, and cancels a deletion. Links of
+ * later changes become invalid. An account that was registered with the address since, and never confirmed it, is deleted; a confirmed one is
+ * a reason for a 409. Part of the caller's transaction.
  */
 export const restoreEmail = (deps: Deps & { readonly mail: Mail }, { user_id: userId, email, changed_at }: FormerEmail): void => {
   const { store, clock, mail } = deps

@@ -13,9 +13,9 @@ type Limits = {
 }
 
 /**
- * Creates a queue. It runs at most `concurrent` calls at once and lets further ones wait in order, `known` ones (of a user who has a session,
- * or signs in from a known device) before all others, but every third one from the others: an attacker has accounts too. A call above `waiting`, and one that has waited for `waitMs`, is rejected with a 503
- * `busy` with Retry-After.
+ * Creates a queue. It runs at most `concurrent` calls at once and lets further ones wait in order: `known` ones (of a user who has a session,
+ * or signs in from a known device) first, but every third of the others, because an attacker has accounts too. A call above `waiting`, and one
+ * that has waited for `waitMs`, is rejected with a 503 `busy` with Retry-After.
  */
 export const createHashQueue = ({ concurrent, waiting, waitMs }: Limits) => {
   let running = 0

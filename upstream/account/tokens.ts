@@ -11,10 +11,10 @@ import { noteSeen, NO_DEVICE, type Device } from './devices.ts'
 export type Purpose = 'session' | 'challenge' | 'password' | 'unsubscribe' | 'device'
 
 /** Sessions per user; of more, the oldest end. */
-const MOST_SESSIONS = 50
+const MAX_SESSIONS = 50
 
 export type Tokens = {
-  /** Creates a token that is valid for `lifeMs`; a session above `MOST_SESSIONS` ends the oldest one. Only this answer contains it in clear text. */
+  /** Creates a token that is valid for `lifeMs`; a session above `MAX_SESSIONS` ends the oldest one. Only this answer contains it in clear text. */
   readonly issue: (userId: number, purpose: Purpose, lifeMs: number, device?: Device) => string
   /** Id of the user of a valid token with this purpose, otherwise null. */
   readonly ownerOf: (token: string, purpose: Purpose) => number | null
@@ -44,7 +44,7 @@ export const createTokens = (store: Store, clock: Clock, random: (bytes: number)
         VALUES (${hash}, ${userId}, ${purpose}, ${now}, ${now + lifeMs}, ${browser}, ${system})`
       if (purpose === 'session')
         store.run`DELETE FROM token WHERE hash IN (SELECT hash FROM token WHERE user_id = ${userId} AND purpose = 'session'
-          ORDER BY hash = ${hash} DESC, created_at DESC LIMIT -1 OFFSET ${MOST_SESSIONS})`
+          ORDER BY hash = ${hash} DESC, created_at DESC LIMIT -1 OFFSET ${MAX_SESSIONS})`
       return token
     },
     ownerOf,

@@ -31,7 +31,7 @@ export const placeMarks = ({ country, postcode, city, street, mobile_phone, home
   ...phoneMarks(home_phone),
 ]
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export const originMarks = ({ address }: Pick<Caller, 'address'>): readonly Mark[] =>
   address === '' ? [] : [{ kind: 'network', value: address }]
 

@@ -104,7 +104,7 @@ describe('when an address has got its e-mails with links and codes', () => {
     fixture.clock.advance(3_000_000)
     await begin(email)
     await new Promise(setImmediate)
-    // Valid as long as a new one, so that the time does not reveal whether an e-mail was written.
+    // Valid as long as a new one: its end must not reveal whether an e-mail was written.
     fixture.clock.advance(3_000_000)
     expect(await awaited()).toBe(email)
     expect(await user.raw('POST', '/v1/user/email/confirm', { code })).toMatchObject({ status: 200 })

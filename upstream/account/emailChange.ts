@@ -30,7 +30,7 @@ type Change = {
 
 /**
  * Begins a change and replaces a pending one. Its code is valid for `lifeMs`. Without an e-mail (mail/mailBounds.ts), the valid code of a
- * pending change to the same address stays valid for that time: the user may have it. The change looks the same to a client.
+ * pending change to the same address stays valid for that time: the user may have it. The pending change looks the same to a client.
  */
 export const beginEmailChange = (
   store: Store,

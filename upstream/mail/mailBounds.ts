@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 /**
  * The bounds of each group are separate: an attacker who uses up the e-mails about orders must not suppress the notices of an account, and
- * neither may keep the owner from getting a link.
+ * neither may suppress a link.
  */
 const GROUPS = {
   /** Links and codes. */

@@ -34,7 +34,7 @@ test.each([0, 403, 500, 503])('a failure with the status %i is logged to the con
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test.each([401, 409, 422, 429])('an input that is refused with %i, such as a wrong password, is not logged', (status) => {
+test.each([400, 401, 409, 422, 429])('an input that is refused with %i, such as a wrong password, is not logged', (status) => {
   const warn = vi.spyOn(console, 'warn')
   createTracker().fault(faultOf(status))
   expect(warn).not.toHaveBeenCalled()

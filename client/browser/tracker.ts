@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Statuses of refused input. */
-const REFUSALS = new Set([401, 409, 422, 429])
+const REFUSALS = new Set([400, 401, 409, 422, 429])
 
 /** The most events that wait for a reader. */
 const EVENTS_MAX = 100

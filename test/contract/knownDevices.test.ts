@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { postLogin } from '../../shared/api/session.ts'
 import { getProfile } from '../../shared/api/profile.ts'
 import { postEmailChange, postEmailConfirm } from '../../shared/api/security.ts'
-import { noteMailbox } from '../../upstream/mail/mailbox.ts'
+import { confirmedUser, userIdOf } from './confirmedUser.ts'
 import { mailedTexts, mailedToken } from './mailedToken.ts'
 import { withSecondFactor } from './secondFactor.ts'
-import { startFixture, type Client, type Fixture } from './startFixture.ts'
+import { startFixture, type Fixture } from './startFixture.ts'
 
 const PASSWORD = 'a long password'
 
@@ -17,15 +17,8 @@ beforeAll(async () => {
 afterEach(() => expect(fixture.mistakes).toEqual([]))
 afterAll(() => fixture.close())
 
-const idOf = (email: string) =>
-  fixture.upstream.deps.store.get<{ id: number }>`SELECT id FROM user WHERE email = ${email}`?.id ?? 0
-
-/** A user with a confirmed mailbox. */
-const confirmed = async (): Promise<Client> => {
-  const client = await fixture.newcomer()
-  noteMailbox(fixture.upstream.deps.store, idOf(client.email), fixture.clock.now())
-  return client
-}
+const idOf = (email: string) => userIdOf(fixture, email)
+const confirmed = () => confirmedUser(fixture)
 
 const signIn = (email: string, password: string, from: string, device?: string) =>
   fixture.guest.raw(

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '../../shared/api/profile.ts'
 import { getDevices, postDeletion, postEmailChange, postEmailConfirm } from '../../shared/api/security.ts'
 import { knownDevice, rememberDevice } from '../../upstream/account/knownDevices.ts'
-import { noteMailbox } from '../../upstream/mail/mailbox.ts'
+import { confirmedUser, userIdOf } from './confirmedUser.ts'
 import { mailedTexts, mailedToken } from './mailedToken.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -17,15 +17,8 @@ beforeAll(async () => {
 afterEach(() => expect(fixture.mistakes).toEqual([]))
 afterAll(() => fixture.close())
 
-const idOf = (email: string) =>
-  fixture.upstream.deps.store.get<{ id: number }>`SELECT id FROM user WHERE email = ${email}`?.id ?? 0
-
-/** A user with a confirmed mailbox. */
-const confirmed = async (): Promise<Client> => {
-  const client = await fixture.newcomer()
-  noteMailbox(fixture.upstream.deps.store, idOf(client.email), fixture.clock.now())
-  return client
-}
+const idOf = (email: string) => userIdOf(fixture, email)
+const confirmed = () => confirmedUser(fixture)
 
 const signIn = async (email: string, password: string, from: string, device?: string) => {
   const { status, json } = await fixture.guest.raw(

@@ -17,9 +17,6 @@ beforeAll(async () => {
 afterEach(() => expect(fixture.mistakes).toEqual([]))
 afterAll(() => fixture.close())
 
-const idOf = (email: string) => userIdOf(fixture, email)
-const confirmed = () => confirmedUser(fixture)
-
 const signIn = async (email: string, password: string, from: string, device?: string) => {
   const { status, json } = await fixture.guest.raw(
     'POST',
@@ -29,6 +26,9 @@ const signIn = async (email: string, password: string, from: string, device?: st
   )
   return { status, ...(json as { data: { device?: string; token?: string } }).data }
 }
+
+const idOf = (email: string) => userIdOf(fixture, email)
+const confirmed = () => confirmedUser(fixture)
 
 const codeIn = (email: string, kind: string) => /\b\d{8}\b/.exec(mailedTexts(fixture, email, kind)[0] ?? '')?.[0] ?? ''
 

@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 500
 let now: number
 let turns: (() => void)[]
 let queue: WorkQueue
-/** What began (`browse 3`) or was refused (`no browse 3`), in order. */
+/** The calls that began (`browse 3`) or were refused (`no browse 3`), in order. */
 let events: string[]
 beforeEach(() => {
   now = 1_000_000

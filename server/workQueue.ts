@@ -5,7 +5,7 @@
  * Admission follows CoDel, with the age of a request in place of a number of requests. A queue that was empty within the last second is a
  * burst: all of it is processed, however long. A queue that was not is more than this process can do: a request that has waited for longer
  * than the limit is refused when its turn comes, so those that are processed are young, and the capacity is not spent on users who have
- * given up.
+ * left.
  *
  * Renders come first: the work that is nearly done. No request begins while a page waits to be rendered, so the number of requests in
  * progress follows from the speed of this process, and time in which the backend is slow is not overload.
@@ -19,7 +19,7 @@ export type WorkKind = (typeof WORK_KINDS)[number]
 export type WorkQueue = {
   /**
    * Calls `begin` in its turn, at once when nothing else waits or has just begun: true when the work may begin, false when the
-   * request has waited too long. Renders are never refused. Returns the function that gives up the turn, for a client that has left.
+   * request has waited too long. Renders are never refused. Returns the function that cancels the turn, for a client that has left.
    */
   readonly enter: (kind: WorkKind, begin: (mayBegin: boolean) => void) => () => void
   /** Whether work that enters now has to wait. */

@@ -1,6 +1,6 @@
 /**
  * Reads the token cookie when it has a usable form. It does not validate the token: the backend does so when the token is used. Refuses
- * requests of which a sibling host may have set a cookie.
+ * requests with a cookie that a sibling host may have set.
  */
 import type { RequestHandler } from 'express'
 import { GUEST_PAGE_HEADER } from '../../shared/offline.ts'

@@ -112,7 +112,7 @@ test('an order that an operator marks as paid at the moment of its expiry is not
   expect(stockOf(id)).toBe(before)
 })
 
-test('money for an order of a deleted account is refunded: nobody could be told that the order is revived', async () => {
+test('money for an order of a deleted account is refunded: there is no user to notify about a revived order', async () => {
   const client = await fixture.newcomer()
   const { order_id, payment_id } = await placedOrder(client, fixture, { paymentId: TRANSFER })
   await client.call(postDeletion, { body: { current_password: 'a long password' } })

@@ -25,7 +25,7 @@ const repeat = async (times: number, work: () => Promise<unknown>) => {
   for (let i = 0; i < times; i++) await work()
 }
 
-describe('a user who is signed in', () => {
+describe('a signed-in user', () => {
   test('with an unconfirmed mailbox causes three e-mails at most, and the owner still gets a link', async () => {
     const user = await fixture.newcomer()
     await repeat(3, () => orderAndCancel(user))

@@ -22,7 +22,7 @@ export type Client = OwnClient & {
 export type Fixture = {
   readonly upstream: Upstream
   readonly guest: Client
-  /** A user who has just registered; `network` is the address of all their requests. */
+  /** A newly registered user; `network` is the address of all their requests. */
   readonly newcomer: (network?: string) => Promise<Client>
   /** A client with any token, language or currency. */
   readonly clientWith: (headers: { readonly [name: string]: string }, email?: string) => Client

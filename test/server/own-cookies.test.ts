@@ -33,7 +33,7 @@ describe('on https', () => {
     await userOf(`token=tossed; __Host-token=${own}`).expect(200)
   })
 
-  test('a device that a sibling host may have set is not taken over', async () => {
+  test('a device cookie that a sibling host may have set is ignored', async () => {
     const tossed = 'x'.repeat(43)
     const { headers } = await signIn('https', `device=${tossed}`)
     const device = cookiesOf(headers).find((cookie) => cookie.startsWith('__Host-device='))

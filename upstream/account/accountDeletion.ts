@@ -38,7 +38,7 @@ export const deleteAccount = (store: Store, { id, email, lang }: Due, now: Date)
 
 /**
  * Numbers of the orders of a user that are not completed: unpaid, on their way, or with a return or refund that is not decided. The deletion
- * of the account waits for them, because nobody could be notified about them afterwards.
+ * of the account waits for them, because afterwards there is no user to notify about them.
  */
 export const openOrdersOf = (store: Store, userId: number): readonly number[] =>
   store.all<{ id: number }>`

@@ -63,6 +63,22 @@ const token = (env: Environment, name: string): string => {
   return /^[\w.-]{0,100}$/.test(text) ? text : fail(name, text, 'at most 100 letters, digits, dots, hyphens and underscores')
 }
 
+/** The secret permits purging the caches: the message does not repeat an invalid one. */
+const hookSecret = (env: Environment): string | null => {
+  const secret = env['HOOK_SECRET'] ?? ''
+  if (secret !== '' && secret.length < 32) throw new ConfigError('HOOK_SECRET must have 32 characters or more')
+  return secret || null
+}
+
+/** The address may contain a password: the message does not repeat an invalid one. */
+const redisUrl = (env: Environment): string | null => {
+  const text = env['REDIS_URL'] ?? ''
+  if (text === '') return null
+  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol))
+    throw new ConfigError('REDIS_URL must be an address like redis://10.0.0.5:6379/0 or rediss://user:password@host:6379/0')
+  return text
+}
+
 /** A comma-separated list of https origins. */
 const origins = (env: Environment, name: string): readonly string[] => {
   const text = env[name] ?? ''
@@ -121,6 +137,12 @@ export const readConfig = (env: Environment) => ({
   pageCacheSeconds: wholeNumber(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
   /** The same for the backend's public answers. */
   answerCacheSeconds: wholeNumber(env, 'ANSWER_CACHE_SECONDS', 30, 0, 86_400),
+  /** The secret with which the backend signs reports of changes; null: there is no address for reports. */
+  hookSecret: hookSecret(env),
+  /** The Redis that instances share; null: each has its own caches. */
+  redisUrl: redisUrl(env),
+  /** How long a command to Redis may take before the shop continues without it, in ms. */
+  redisTimeoutMs: wholeNumber(env, 'REDIS_TIMEOUT_MS', 50, 5, 1000),
   /** Whether a 103 response lists the files that a page will need. Only where every proxy in front of the server forwards a 103. */
   earlyHints: choice(env, 'EARLY_HINTS', '0', ['0', '1']) === '1',
   /** Whether browsers get a service worker, so that pages open without a connection; else one that removes itself. */

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { createFormReader } from './formReader.ts'
 import { apiProxy } from './middleware/apiProxy.ts'
 import { bank } from './middleware/bank.ts'
+import { changedHook } from './middleware/changedHook.ts'
 import { cleanUrl } from './middleware/cleanUrl.ts'
 import { compressPages } from './middleware/compressPages.ts'
 import { cspReport } from './middleware/cspReport.ts'
@@ -40,7 +41,7 @@ export const createApp = (deps: Deps): Express => {
     .set('trust proxy', [...deps.config.trustProxy])
   app.use(requestId(deps, deps.log), requestLog(deps))
   app.use(securityHeaders(deps.config.public, deps.config.paymentOrigins))
-  app.use(health(deps), cspReport(deps, forms))
+  app.use(health(deps), cspReport(deps, forms), changedHook(deps, forms))
   app.use(staticFiles(deps))
   app.use(cookieParser(), preferences(deps), session())
   app.use(bank(deps, forms), serviceWorker(deps))

@@ -1,4 +1,5 @@
 /** Creates the dependencies of the app from the configuration. The embedded backend is started only here. */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { translateWith } from '../shared/i18n/translate.ts'
@@ -10,6 +11,7 @@ import { startUpstream } from '../upstream/startUpstream.ts'
 import { absentCalls, ADD_CALLS, loadAdapter } from './adapter/loadAdapter.ts'
 import { createResponseCache } from './responseCache.ts'
 import { archiveAssets } from './assetsArchive.ts'
+import { createChanges } from './changes.ts'
 import { CHECK_TIMES, createBackendCheck, type CheckTimes } from './backendCheck.ts'
 import { createBackendHealth } from './backendHealth.ts'
 import { createBuiltFiles } from './builtFiles.ts'
@@ -23,6 +25,8 @@ import { createLog, type Log } from './log.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
+import { createSharedPages } from './render/sharedPages.ts'
+import { connectSharedStore, noSharedStore } from './sharedStore.ts'
 import { mailOrigin } from './siteOrigin.ts'
 import { pageValuesOf } from './shop-pages/pageValues.ts'
 import { loadShopPages } from './shop-pages/shopPages.ts'
@@ -45,6 +49,16 @@ type Made = Deps & {
   /** Stops everything that was started. */
   readonly close: () => Promise<void>
 }
+
+/** Instances share cached pages and answers only when these are equal: the release, the backend, and the settings in the pages. */
+const scopeOf = (
+  { upstreamUrl, dutyFreeLimit, offline, mediaPaths, mediaOrigins, public: shown }: Config,
+  buildId: string,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([buildId, upstreamUrl, dutyFreeLimit, offline, mediaPaths, mediaOrigins, shown]))
+    .digest('base64url')
+    .slice(0, 16)
 
 /** Creates the dependencies, and starts the embedded backend when no other is configured. */
 export const createDeps = async (
@@ -90,7 +104,7 @@ export const createDeps = async (
   if (!existsSync(manifestFile)) throw new Error('The shop is not built: run "npm run build" first')
   if (config.assetsArchive !== null) await archiveAssets(assets, config.assetsArchive, log, Date.now())
   const lag = createLagMeter()
-  const pages = createPageCache(config.pageCacheSeconds, clock, lag)
+  const buildId = readFileSync(path.join(root, 'dist/build-id.txt'), 'utf8')
   const builtFiles = createBuiltFiles(clock)
   const features = createFeatures((change) => {
     log.info(change, 'backend features changed')
@@ -98,6 +112,19 @@ export const createDeps = async (
     pages.purge()
     builtFiles.purge()
   })
+  const store =
+    config.redisUrl === null
+      ? noSharedStore
+      : connectSharedStore(config.redisUrl, {
+          scope: scopeOf(config, buildId),
+          log,
+          timeoutMs: config.redisTimeoutMs,
+          lag,
+          onChange: (change) => changes.apply(change),
+        })
+  const shared =
+    store === noSharedStore ? null : createSharedPages({ store, features, freshMs: config.pageCacheSeconds * 1000, now: clock })
+  const pages = createPageCache(config.pageCacheSeconds, clock, lag, shared)
   const check = createBackendCheck({
     transport: upstream.transport,
     url: upstreamUrl,
@@ -119,13 +146,18 @@ export const createDeps = async (
       return pageValuesOf(locale, { t: translateWith(intl), format, dutyFreeLimit: config.dutyFreeLimit })
     },
     log,
-    changed: () => pages.purge(),
+    changed: () => {
+      pages.purge()
+      store.outdateOwn()
+    },
   })
+  const answers = createResponseCache(config.answerCacheSeconds, clock, store)
+  const changes = createChanges({ answers, pages, builtFiles, site, shopPages, check, log }, store)
   return {
     config,
     log,
     manifest: readManifest(readFileSync(manifestFile, 'utf8')),
-    buildId: readFileSync(path.join(root, 'dist/build-id.txt'), 'utf8'),
+    buildId,
     worker: readFileSync(path.join(root, 'dist/worker', config.offline ? 'sw.js' : 'remove.js'), 'utf8'),
     staticDirs: { assets, archive: config.assetsArchive, public: path.join(root, 'public') },
     policies: createPolicies(config.public, {
@@ -139,8 +171,9 @@ export const createDeps = async (
     backend,
     features,
     check,
-    answers: createResponseCache(config.answerCacheSeconds, clock),
+    answers,
     pages,
+    changes,
     work: createWorkQueue(config.maxWaitMs, clock),
     site,
     shopPages,
@@ -157,6 +190,7 @@ export const createDeps = async (
       lag.close()
       site.close()
       shopPages.close()
+      store.close()
       await upstream.close()
       await embedded?.close()
     },

@@ -1,5 +1,6 @@
 /** The start: configuration, dependencies, the app, listening; superviseProcess.ts ends the process. */
 import { setImmediate } from 'node:timers/promises'
+import { EVERYTHING } from './changeKeys.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createApp } from './createApp.ts'
 import { createDeps } from './createDeps.ts'
@@ -7,7 +8,6 @@ import { createHttpServer } from './createHttpServer.ts'
 import { limitHeap } from './limitHeap.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
-import { purgeCaches } from './purgeCaches.ts'
 import { reportStart } from './reportStart.ts'
 import { stopGracefully } from './stopGracefully.ts'
 import { superviseProcess } from './superviseProcess.ts'
@@ -30,7 +30,7 @@ const start = async () => {
   // A terminal has no load balancer that must first notice the stop.
   beforeTheEnd(() => stopGracefully(server, deps, process.stdout.isTTY ? 0 : config.stopDelayMs))
   reportStart(deps, port)
-  process.on('SIGUSR2', () => purgeCaches(deps))
+  process.on('SIGUSR2', () => void deps.changes.report([EVERYTHING]))
 }
 
 start().catch((error: unknown) => {

@@ -131,6 +131,8 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
   ['client/', ['shared/', 'client/']],
   ['server/createDeps.ts', ['shared/', 'client/', 'server/', 'upstream/startUpstream.ts']],
   ['server/config.ts', ['shared/', 'client/', 'server/', 'upstream/config.ts']],
+  // Signatures of requests between servers.
+  ['server/middleware/changedHook.ts', ['shared/', 'server/', 'contract/signedBody.ts']],
   ['server/', ['shared/', 'client/']],
 ]
 

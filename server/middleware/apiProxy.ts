@@ -127,7 +127,7 @@ const dropRefused = (req: Request, res: Response): void => {
 
 export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
   const forward = createForwarder(deps.upstream.open, deps.faults)
-  const expireAfter = createCacheExpiry(deps, deps.clock)
+  const expireAfter = createCacheExpiry(deps.changes, deps.clock)
   const bodyLimits = (call: Call) => ({ maxBytes: maxBytesOf(call), totalMs: call.file ? FILE_MS : deps.config.callMs })
 
   const answer = (req: Request, res: Response, status: number, retryAfterS = 5): void => {

@@ -1,0 +1,63 @@
+/** Renews the caches after a change of the backend's data: reported by the backend, made by a customer, or published by the operator. */
+import type { Tag } from '../shared/api/defineCall.ts'
+import { affectedBy, dataKey, EVERYTHING, type ChangeKey } from './changeKeys.ts'
+import type { Deps } from './deps.ts'
+import type { Change, SharedStore } from './sharedStore.ts'
+
+export type Changes = {
+  /**
+   * Nothing that was made from these keys before is shown again, here and on the other instances; `all` purges all caches. Resolves to
+   * whether the others were told: false when Redis does not answer.
+   */
+  readonly report: (keys: readonly ChangeKey[]) => Promise<boolean>
+  /** A customer has changed data with this tag: cached pages and answers with it are renewed at their next request, on all instances. */
+  readonly expire: (tag: Tag) => void
+  /** Applies a change that another instance has told. */
+  readonly apply: (change: Change) => void
+}
+
+type Caches = Pick<Deps, 'answers' | 'pages' | 'builtFiles' | 'site' | 'shopPages' | 'check' | 'log'>
+
+export const createChanges = (
+  { answers, pages, builtFiles, site, shopPages, check, log }: Caches,
+  store: Pick<SharedStore, 'tell' | 'outdateOwn'>,
+): Changes => {
+  /** Pages, parts of the sitemap and feeds are rebuilt; answers are requested again, and stale ones served only when that fails. */
+  const purge = () => {
+    log.info({ pages: pages.size().pages, answersBytes: answers.size() }, 'caches purged')
+    site.look()
+    void shopPages.look()
+    answers.purge()
+    pages.purge()
+    store.outdateOwn()
+    builtFiles.purge()
+    check.again()
+  }
+
+  const apply = ({ kind, keys }: Change): void => {
+    if (keys.includes(EVERYTHING)) {
+      purge()
+      return
+    }
+    const affected = affectedBy(keys)
+    if (kind === 'report') {
+      log.info({ keys: keys.slice(0, 20), count: keys.length }, 'data has changed')
+      answers.outdate(affected)
+      pages.removeMadeFrom(affected)
+    } else {
+      answers.expire(affected)
+      pages.expire(affected)
+    }
+  }
+
+  const applyAndTell = (change: Change): Promise<boolean> => {
+    apply(change)
+    return store.tell({ ...change, keys: [...affectedBy(change.keys)] })
+  }
+
+  return {
+    apply,
+    report: (keys) => applyAndTell({ kind: 'report', keys }),
+    expire: (tag) => void applyAndTell({ kind: 'expire', keys: [dataKey(tag)] }),
+  }
+}

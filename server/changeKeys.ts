@@ -50,8 +50,8 @@ const KEY = new RegExp(`^(?:(?:${KINDS}):[^\\s:]{1,128}|${LISTS})$`)
 
 export const isChangeKey = (value: unknown): value is ChangeKey => typeof value === 'string' && KEY.test(value)
 
-/** Whether one instance may tell another of this key. */
-export const isTold = (value: unknown): value is ChangeKey =>
+/** Whether instances may publish this key to each other. */
+export const isPublished = (value: unknown): value is ChangeKey =>
   isChangeKey(value) || (typeof value === 'string' && /^data:\w{1,40}$/.test(value))
 
 /** The keys of the data that a reported change affects. */

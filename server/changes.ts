@@ -7,12 +7,12 @@ import type { Change, SharedStore } from './sharedStore.ts'
 export type Changes = {
   /**
    * Nothing that was made from these keys before is shown again, here and on the other instances; `all` purges all caches. Resolves to
-   * whether the others were told: false when Redis does not answer.
+   * false when Redis does not answer, so that the others do not know.
    */
   readonly report: (keys: readonly ChangeKey[]) => Promise<boolean>
   /** A customer has changed data with this tag: cached pages and answers with it are renewed at their next request, on all instances. */
   readonly expire: (tag: Tag) => void
-  /** Applies a change that another instance has told. */
+  /** Applies a change that another instance has published. */
   readonly apply: (change: Change) => void
 }
 
@@ -20,7 +20,7 @@ type Caches = Pick<Deps, 'answers' | 'pages' | 'builtFiles' | 'site' | 'shopPage
 
 export const createChanges = (
   { answers, pages, builtFiles, site, shopPages, check, log }: Caches,
-  store: Pick<SharedStore, 'tell' | 'outdateOwn'>,
+  store: Pick<SharedStore, 'publish' | 'outdateOwn'>,
 ): Changes => {
   /** Pages, parts of the sitemap and feeds are rebuilt; answers are requested again, and stale ones served only when that fails. */
   const purge = () => {
@@ -50,14 +50,14 @@ export const createChanges = (
     }
   }
 
-  const applyAndTell = (change: Change): Promise<boolean> => {
+  const applyAndPublish = (change: Change): Promise<boolean> => {
     apply(change)
-    return store.tell({ ...change, keys: [...affectedBy(change.keys)] })
+    return store.publish({ ...change, keys: [...affectedBy(change.keys)] })
   }
 
   return {
     apply,
-    report: (keys) => applyAndTell({ kind: 'report', keys }),
-    expire: (tag) => void applyAndTell({ kind: 'expire', keys: [dataKey(tag)] }),
+    report: (keys) => applyAndPublish({ kind: 'report', keys }),
+    expire: (tag) => void applyAndPublish({ kind: 'expire', keys: [dataKey(tag)] }),
   }
 }

@@ -1,16 +1,16 @@
 /**
  * What instances share through Redis (`REDIS_URL`): reports of changes, and cached pages and answers as a second level behind those in
  * memory. All of it can be lost: without Redis, or when it does not answer in time, each instance uses its own caches
- * (docs/decisions/030-redis).
+ * (docs/decisions/030-shared-store).
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createClient, RESP_TYPES } from '@redis/client'
-import { EVERYTHING, isTold, type ChangeKey } from './changeKeys.ts'
+import { EVERYTHING, isPublished, type ChangeKey } from './changeKeys.ts'
 import { startDeadline } from './deadline.ts'
 import type { LagMeter } from './lagMeter.ts'
 import type { Log } from './log.ts'
 
-/** A change that one instance tells the others. `report`: nothing older may be shown. `expire`: it is renewed at its next use. */
+/** A change that one instance publishes to the others. `report`: nothing older may be shown. `expire`: it is renewed at its next use. */
 export type Change = { readonly kind: 'report' | 'expire'; readonly keys: readonly ChangeKey[] }
 
 /** A stored value. `at` is when it was made, in ms since 1970 by the clock of the instance that made it. */
@@ -21,8 +21,8 @@ export type SharedStore = {
   readonly get: (key: string, maxAgeMs: number) => Promise<Stored | null>
   /** Stores a value for its lifetime in ms. It is not awaited, and a failure loses it. */
   readonly set: (key: string, stored: Stored, lifetimeMs: number) => void
-  /** Tells the other instances of a change, and outdates the stored values with its keys. Resolves to false when Redis does not answer. */
-  readonly tell: (change: Change) => Promise<boolean>
+  /** Publishes a change to the other instances, and outdates the stored values with its keys. Resolves to false when Redis does not answer. */
+  readonly publish: (change: Change) => Promise<boolean>
   /** Outdates all stored values for this instance: its settings have changed. */
   readonly outdateOwn: () => void
   readonly close: () => void
@@ -47,7 +47,7 @@ const REMEMBERED = 'shop:changed'
 export const noSharedStore: SharedStore = {
   get: () => Promise.resolve(null),
   set: () => {},
-  tell: () => Promise.resolve(true),
+  publish: () => Promise.resolve(true),
   outdateOwn: () => {},
   close: () => {},
 }
@@ -72,7 +72,7 @@ const messageIn = (text: string): Message | null => {
   try {
     const { from, kind, keys } = JSON.parse(text) as Message
     const isKind = kind === 'report' || kind === 'expire'
-    return isKind && typeof from === 'string' && Array.isArray(keys) && keys.every(isTold) ? { from, kind, keys } : null
+    return isKind && typeof from === 'string' && Array.isArray(keys) && keys.every(isPublished) ? { from, kind, keys } : null
   } catch {
     return null
   }
@@ -85,7 +85,7 @@ type Options = {
   /** The time limit of every command, in ms; time in which this process was blocked is added. */
   readonly timeoutMs: number
   readonly lag: LagMeter
-  /** Called for a change that another instance has told. */
+  /** Called for a change that another instance has published. */
   readonly onChange: (change: Change) => void
 }
 
@@ -152,7 +152,7 @@ export const connectSharedStore = (url: string, { scope, log, timeoutMs, lag, on
   const catchUp = async () => {
     const since = Date.now() - REMEMBERED_MS
     const found = await commands.zRangeByScoreWithScores(REMEMBERED, since, '+inf').catch(() => [])
-    for (const { value, score } of found) if (isTold(value)) noteChange([value], score)
+    for (const { value, score } of found) if (isPublished(value)) noteChange([value], score)
   }
 
   const receive = (text: string) => {
@@ -169,7 +169,7 @@ export const connectSharedStore = (url: string, { scope, log, timeoutMs, lag, on
     void catchUp()
   })
   listener.on('error', (error: unknown) => report(true, error))
-  // Changes that were told while this instance was disconnected are unknown: what it has cached counts as outdated.
+  // Changes that were published while this instance was disconnected are unknown: what it has cached counts as outdated.
   listener.on('reconnecting', () => {
     missed = true
   })
@@ -198,10 +198,10 @@ export const connectSharedStore = (url: string, { scope, log, timeoutMs, lag, on
       if (value.length > MAX_BYTES || isOutdated(stored)) return
       void ask(() => commands.set(nameOf(key), value, { PX: Math.ceil(lifetimeMs) } as never))
     },
-    tell: async (change) => {
+    publish: async (change) => {
       const at = Date.now()
       noteChange(change.keys, at)
-      const told = await ask(() =>
+      const published = await ask(() =>
         commands
           .multi()
           .zAdd(
@@ -212,7 +212,7 @@ export const connectSharedStore = (url: string, { scope, log, timeoutMs, lag, on
           .publish(CHANNEL, JSON.stringify({ from: self, ...change } satisfies Message))
           .exec(),
       )
-      return told !== null
+      return published !== null
     },
     outdateOwn: () => noteChange([EVERYTHING], Date.now()),
     close: () => {

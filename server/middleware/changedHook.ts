@@ -1,6 +1,6 @@
 /**
  * `POST /hooks/changed`: the backend reports what has changed, `{ "keys": ["product:12", "category:soap", "page:delivery"] }` or
- * `["all"]`, signed like events of payments. What was cached from it is not shown again, here and on the other instances; the rest stays
+ * `["all"]`, signed like events of payments. Cached pages that contain it are not shown again, here and on the other instances; the rest stays
  * cached. A report may be repeated.
  */
 import { Router } from 'express'
@@ -13,7 +13,7 @@ import { contextOf } from '../requestContext.ts'
 
 const MAX_BYTES = 64 * 1024
 const MAX_KEYS = 1000
-/** When the other instances could not be told, the report is repeated after this time, in s. */
+/** After this time, in s, a report that did not reach the other instances is to be repeated. */
 const RETRY_AFTER_S = 2
 
 /** The keys of a report; a sentence for the sender when it has none. */
@@ -48,7 +48,7 @@ export const changedHook = ({ config, changes }: Pick<Deps, 'config' | 'changes'
     else if (await changes.report(keys)) res.status(204).end()
     else {
       res.set('retry-after', String(RETRY_AFTER_S))
-      answer(503, 'This instance has renewed its caches; Redis did not answer, so that the others were not told')
+      answer(503, 'This instance has renewed its caches; Redis did not answer, so that the others do not know')
     }
   })
   return router

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { findRedis } from '../../scripts/findRedis.mjs'
 
 export type TestRedis = {
   readonly url: string
@@ -32,7 +33,7 @@ export const startRedis = async (): Promise<TestRedis> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'redis-'))
   let child: ChildProcess
   const start = async () => {
-    child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dir], {
+    child = spawn(findRedis(), ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let output = ''

@@ -66,10 +66,10 @@ export const affectedBy = (keys: Iterable<ChangeKey>): ReadonlySet<ChangeKey> =>
 
 /** The keys of a call without its answer, which may be missing. `input` is that of the call. */
 export const keysOfAddress = ({ name, path, reads = [] }: Call, input: object): readonly ChangeKey[] => {
-  const { params, query } = input as { params?: { readonly slug?: unknown }; query?: { readonly [name: string]: unknown } }
+  const { params, query } = input as { params?: { readonly slug?: string }; query?: { readonly [name: string]: unknown } }
   const kind = KIND_OF_PATH[/^\/v1\/([\w-]+)\/\{slug\}/.exec(path)?.[1] ?? '']
   const keys = [...(LISTS_OF_CALL[name] ?? []), ...reads.map(dataKey)]
-  if (kind !== undefined && params?.slug !== undefined) keys.push(`${kind}:${String(params.slug)}`)
+  if (kind !== undefined && params?.slug !== undefined) keys.push(`${kind}:${params.slug}`)
   for (const [parameter, values] of Object.entries(query ?? {})) {
     const named = KIND_OF_PARAMETER[parameter]
     if (named === undefined || typeof values !== 'string') continue

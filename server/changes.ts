@@ -1,8 +1,14 @@
 /** Renews the caches after a change of the backend's data: reported by the backend, made by a customer, or published by the operator. */
 import type { Tag } from '../shared/api/defineCall.ts'
+import type { BackendCheck } from './backendCheck.ts'
+import type { BuiltFiles } from './builtFiles.ts'
 import { affectedBy, dataKey, EVERYTHING, type ChangeKey } from './changeKeys.ts'
-import type { Deps } from './deps.ts'
+import type { Log } from './log.ts'
+import type { PageCache } from './render/pageCache.ts'
+import type { ResponseCache } from './responseCache.ts'
 import type { Change, SharedStore } from './sharedStore.ts'
+import type { ShopPages } from './shop-pages/shopPages.ts'
+import type { SiteFile } from './site/watchSite.ts'
 
 export type Changes = {
   /**
@@ -16,7 +22,15 @@ export type Changes = {
   readonly apply: (change: Change) => void
 }
 
-type Caches = Pick<Deps, 'answers' | 'pages' | 'builtFiles' | 'site' | 'shopPages' | 'check' | 'log'>
+type Caches = {
+  readonly answers: ResponseCache
+  readonly pages: PageCache
+  readonly builtFiles: BuiltFiles
+  readonly site: SiteFile
+  readonly shopPages: ShopPages
+  readonly check: BackendCheck
+  readonly log: Log
+}
 
 export const createChanges = (
   { answers, pages, builtFiles, site, shopPages, check, log }: Caches,

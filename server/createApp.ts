@@ -54,7 +54,6 @@ export const createApp = (deps: Deps): Express => {
   // Compression is after the proxy and the files, which are compressed already.
   app.use(cleanUrl(deps), compressPages(), discovery(deps))
   app.use('/preferences', setPreference(deps, forms))
-  app.use(sentMessage(), shopLinks(), page(deps, forms))
-  app.use(errorPage(deps))
+  app.use(sentMessage(), shopLinks(), page(deps, forms), errorPage(deps))
   return app
 }

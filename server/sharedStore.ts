@@ -190,13 +190,13 @@ export const connectSharedStore = (url: string, { scope, log, timeoutMs, lag, on
   return {
     get: async (key, maxAgeMs) => {
       const value = await ask(() => binary.get(nameOf(key)))
-      const stored = value ? decode(value as unknown as Buffer) : null
+      const stored = value ? decode(value) : null
       return stored && Date.now() - stored.at < maxAgeMs && !isOutdated(stored) ? stored : null
     },
     set: (key, stored, lifetimeMs) => {
       const value = encode(stored)
       if (value.length > MAX_BYTES || isOutdated(stored)) return
-      void ask(() => commands.set(nameOf(key), value, { PX: Math.ceil(lifetimeMs) } as never))
+      void ask(() => commands.set(nameOf(key), value, { PX: Math.ceil(lifetimeMs) }))
     },
     publish: async (change) => {
       const at = Date.now()

@@ -142,7 +142,7 @@ const MAY_USE: { readonly [folder: string]: RegExp } = {
   // address of a stylesheet.
   // The shop's server and the backend read these when they start; no browser does.
   'shared/config/': /^(yaml|marked)$/,
-  'contract/': /^(express|node:(net|timers\/promises))$/,
+  'contract/': /^(express|node:(crypto|net|timers\/promises))$/,
   'shared/': /^(superstruct|@formatjs\/intl)(\/|$)|^texts:/,
   'client/': /^(react|react-dom|react-router|react-intl|valtio|superstruct|photoswipe|@formatjs\/intl)(\/|$)|^(areas|sheet):/,
 }

@@ -10,7 +10,6 @@ import { LRUCache } from 'lru-cache'
 import { sharesKey, type ChangeKey } from '../changeKeys.ts'
 import { startDeadline } from '../deadline.ts'
 import type { LagMeter } from '../lagMeter.ts'
-import type { SharedPages } from './sharedPages.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -21,6 +20,13 @@ export type CachedPage = {
   readonly br: Buffer
   /** The keys of what it was made from. */
   readonly madeFrom: readonly ChangeKey[]
+}
+
+/** Pages that instances share. */
+export type SharedPages = {
+  /** A fresh page that another instance has built. */
+  readonly get: (key: string) => Promise<CachedPage | null>
+  readonly put: (key: string, page: CachedPage) => void
 }
 
 /** The exclusive permission to build a page. `end` releases it, and may be called twice. */

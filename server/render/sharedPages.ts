@@ -1,13 +1,7 @@
 /** Cached pages that instances share: one that another instance has built is not built again. */
 import type { FeatureSource } from '../features.ts'
 import type { SharedStore } from '../sharedStore.ts'
-import type { CachedPage } from './pageCache.ts'
-
-export type SharedPages = {
-  /** A fresh page that another instance has built. */
-  readonly get: (key: string) => Promise<CachedPage | null>
-  readonly put: (key: string, page: CachedPage) => void
-}
+import type { SharedPages } from './pageCache.ts'
 
 type Options = {
   readonly store: Pick<SharedStore, 'get' | 'set'>

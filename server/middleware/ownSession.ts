@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { isScript, type FormReader } from '../formReader.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
-import { endSession } from '../sessionCookies.ts'
+import { endSession, markSignedOut } from '../sessionCookies.ts'
 import { otherShopper } from './otherShopper.ts'
 
 export const ownSession = (deps: Deps, forms: FormReader): Router =>
@@ -22,6 +22,10 @@ export const ownSession = (deps: Deps, forms: FormReader): Router =>
       endSession(res)
       res.clearCookie(PROMO_LINK.cookie, { path: '/' })
       res.set('cache-control', 'no-store')
-      if (isScript(req)) res.json({ message: null })
-      else res.redirect(303, href('home'))
+      if (isScript(req)) {
+        res.json({ message: null })
+        return
+      }
+      markSignedOut(res)
+      res.redirect(303, href('home'))
     })

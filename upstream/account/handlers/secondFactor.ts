@@ -35,15 +35,15 @@ export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
   }
   /** Verifies password and code, then runs `work`, which changes the second factor. */
   const proven = async <T>(member: Member, { current_password, code }: Proof, work: () => T): Promise<T> => {
-    await checkPassword(member.user.id, current_password)
+    await checkPassword(member, current_password)
     return withCode(deps, member, code, work)
   }
 
   return [
-    bindMember(postSecondFactor, async ({ body }, { user }) => {
-      requireMailbox(deps, user.id)
-      await checkPassword(user.id, body.current_password)
-      return data(beginSecondFactor(deps, user))
+    bindMember(postSecondFactor, async ({ body }, member) => {
+      requireMailbox(deps, member.user.id)
+      await checkPassword(member, body.current_password)
+      return data(beginSecondFactor(deps, member.user))
     }),
 
     bindMember(postSecondFactorConfirm, ({ body }, member) => {

@@ -11,7 +11,7 @@ import { UNSUBSCRIBE_KINDS } from '../../../shared/api/unsubscribeKinds.ts'
 import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
-import { isPassword, isPresentHash } from '../checkPassword.ts'
+import { countedHash, isPassword, isPresentHash, uncountUnhashed } from '../checkPassword.ts'
 import { formerEmailOf, restoreEmail, type FormerEmail } from '../formerEmail.ts'
 import { isGuessable } from '../guessablePassword.ts'
 import { forgetOtherDevices } from '../knownDevices.ts'
@@ -106,11 +106,11 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       if (!isEmail(email)) throw invalid('email', 'invalid_email')
       checkPasswords(body, email)
       if (!body.agree) throw invalid('agree', 'agree_required')
-      attempts.take({
+      const limits = {
         [`registration:${email.toLowerCase()}`]: LIMITS.registerAccount,
         ...byNetworks('register:', address, LIMITS.register),
-      })
-      const hash = await hashPassword(body.password, random)
+      }
+      const hash = await countedHash(attempts, limits, () => hashPassword(body.password, random, { address, userId: null }))
       store.transaction(() => {
         const owner = byEmail(email)
         // Same answer and same work as for a new account (docs/decisions/024-account-enumeration).
@@ -144,9 +144,11 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
     bind(postChangePassword, async ({ body }, { lang, address }) => {
       // The address of the account is known only from the link, which is checked after the form.
       checkPasswords(body, '')
-      attempts.take(byNetworks('change:', address, LIMITS.changeAddress))
-      checkPasswords(body, linkOf(body.token).owner.email)
-      const hash = await hashPassword(body.password, random)
+      const limits = byNetworks('change:', address, LIMITS.changeAddress)
+      attempts.take(limits)
+      const { id, email } = linkOf(body.token).owner
+      checkPasswords(body, email)
+      const hash = await uncountUnhashed(attempts, limits, () => hashPassword(body.password, random, { address, userId: id }))
       store.transaction(() => {
         // Checked again: two requests with one token may have been hashed concurrently.
         const { owner, former } = linkOf(body.token)
@@ -166,19 +168,20 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       return { message: null }
     }),
 
-    bindMember(putPassword, async ({ body }, { user, token, lang }) => {
+    bindMember(putPassword, async ({ body }, member) => {
+      const { user, token, lang } = member
       checkPasswords(body, user.email)
       const done = { message: translate(lang, 'password_changed_here') }
       let former: string
       try {
-        former = await deps.checkPassword(user.id, body.current_password)
+        former = await deps.checkPassword(member, body.current_password)
       } catch (error) {
         // A retry after a lost answer.
         const isWrong = error instanceof Problem && error.status === 422
-        if (isWrong && (await isPassword(deps, user.id, body.password))) return done
+        if (isWrong && (await isPassword(deps, member, body.password))) return done
         throw error
       }
-      const hash = await hashPassword(body.password, random, true)
+      const hash = await hashPassword(body.password, random, { address: member.address, userId: user.id })
       store.transaction(() => {
         // Checked again: a password link may have set another password while this one was hashed.
         if (!isPresentHash(store, user.id, former)) throw invalid('current_password', 'wrong_password')

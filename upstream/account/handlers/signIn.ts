@@ -3,7 +3,7 @@ import { Problem, invalid } from '../../../contract/http/problems.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { bind, data, type Caller, type Route, type User } from '../../http/bind.ts'
 import { byNetworks } from '../../http/networks.ts'
-import { countedMatch, isPresentHash } from '../checkPassword.ts'
+import { countedHash, isPresentHash } from '../checkPassword.ts'
 import type { AccountDeps } from '../deps.ts'
 import { deviceOf } from '../devices.ts'
 import { hasDevices, knownDevice, rememberDevice } from '../knownDevices.ts'
@@ -80,8 +80,11 @@ export const signInHandlers = (deps: AccountDeps): readonly Route[] => {
       const user = byEmail(body.email.trim())
       const known = user ? knownDevice(deps, user.id, body.device) : null
       const { own, shared } = limitsOf(body.email.trim(), caller.address, known)
-      const isRight = await countedMatch(attempts, { ...own, ...shared }, () =>
-        passwordMatches(body.password, user?.password_hash ?? null, known !== null),
+      const isRight = await countedHash(attempts, { ...own, ...shared }, () =>
+        passwordMatches(body.password, user?.password_hash ?? null, {
+          address: caller.address,
+          userId: known === null ? null : (user?.id ?? null),
+        }),
       )
       // Checked again: a new password, which ends all sessions, may have been set while this one was compared.
       if (!isRight || !user || !isPresentHash(store, user.id, user.password_hash)) throw new Problem(401, 'wrong_credentials')

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postChangePassword, postForgotPassword, postLogin, postLogout } from '../../shared/api/session.ts'
 import { getUser } from '../../shared/api/user.ts'
-import { passwordMatches } from '../../upstream/account/passwords.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { mailedTexts, mailedToken } from './mailedToken.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
@@ -261,26 +260,4 @@ test('counted attempts are deleted when they expire', async () => {
   // As the minute timer does.
   deleteExpired(store, fixture.clock.now())
   expect(stored()).not.toContain('login:account:stranger@example.com')
-})
-
-test('while a network has its share of hashes, its sign-ins, registrations and new passwords are refused with 503 and are no attempts', async () => {
-  const from = '192.0.2.77'
-  const { email } = await fixture.newcomer()
-  await fixture.guest.call(postForgotPassword, { body: { email } })
-  const passwords = { password: 'quite another', password_confirmation: 'quite another' }
-  const token = mailedToken(fixture, email, 'reset')
-  const post = (path: string, body: object) => fixture.guest.raw('POST', path, body, { 'x-forwarded-for': from })
-  const running = Promise.allSettled(
-    Array.from({ length: 8 }, () => passwordMatches('any', null, { address: from, userId: null })),
-  )
-  const answers = await Promise.all([
-    post('/v1/login', { email, password: 'wrong' }),
-    post('/v1/register', { name: 'Nina', email: 'new-one@example.com', ...passwords, agree: true }),
-    post('/v1/change-password', { token, ...passwords }),
-  ])
-  for (const { status, retryAfter } of answers) expect([status, retryAfter]).toEqual([503, '2'])
-  await running
-  const { store } = fixture.upstream.deps
-  expect(store.all`SELECT key FROM attempt WHERE key LIKE ${`%${from}%`} AND count > 0`).toEqual([])
-  expect((await post('/v1/change-password', { token, ...passwords })).status).toBe(200)
 })

@@ -252,7 +252,7 @@ describe('a second factor that a thief has turned on', () => {
   })
 })
 
-test('restoring an address keeps the paid orders of an account that was registered with it since, and cancels the unpaid ones', async () => {
+test('restoring an address moves the paid orders of an account that was registered with it since to the restored one, and cancels the unpaid ones', async () => {
   const client = await confirmed()
   const token = await changed(client, 'present2@example.com')
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD }

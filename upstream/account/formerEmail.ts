@@ -6,7 +6,7 @@
 import type { Lang } from '../../contract/texts/messages.ts'
 import { conflict } from '../../contract/http/problems.ts'
 import type { Store } from '../db/store.ts'
-import { deleteAccount } from './accountDeletion.ts'
+import { deleteAccount, movePaidOrders } from './accountDeletion.ts'
 import type { AccountDeps } from './deps.ts'
 import { endEmailChange } from './emailChange.ts'
 import { endSecondFactor, secondFactorOf } from './secondFactor.ts'
@@ -33,31 +33,21 @@ export const formerEmailOf = ({ store, clock }: Omit<Deps, 'random'>, token: str
     WHERE token_hash = ${hashOf(token)} AND expires_at > ${clock().getTime()}` ?? null
 
 /**
- * Gives the paid orders of an account that is about to be deleted to the one that gets its address: the same mailbox has their e-mails. Unpaid
- * orders are cancelled.
- */
-const moveOrders = ({ store, orders }: Pick<AccountDeps, 'store' | 'orders'>, from: number, to: number) => {
-  orders.cancelUnpaid(from)
-  // The key of a request is unique per account, and its client has chosen it.
-  store.run`UPDATE shop_order SET user_id = ${to}, request_key = 'moved ' || hex(randomblob(16)) WHERE user_id = ${from}
-    AND (status <> 'cancelled' OR EXISTS (SELECT 1 FROM payment WHERE order_id = shop_order.id AND status = 'succeeded'))`
-}
-
-/**
  * Restores an address, notifies the present one, ends a second factor that was turned on in the 7 days before the change or later, and cancels
  * a deletion. Links of later changes become invalid. An account that was registered with the address since, and never confirmed it, is
- * deleted, and its paid orders are kept; a confirmed one is a reason for a 409. Part of the caller's transaction.
+ * deleted after its paid orders are moved; a confirmed one is a reason for a 409. Part of the caller's transaction.
  */
 export const restoreEmail = (
   deps: Pick<AccountDeps, 'store' | 'clock' | 'mail' | 'orders'>,
   { user_id: userId, email, changed_at }: FormerEmail,
 ): void => {
-  const { store, clock, mail } = deps
+  const { store, clock, mail, orders } = deps
   const other = store.get<{ id: number; lang: string; mailbox_confirmed_at: string | null }>`
     SELECT id, lang, mailbox_confirmed_at FROM user WHERE email = ${email} AND id <> ${userId}`
   if (other && other.mailbox_confirmed_at !== null) throw conflict('email_taken')
   if (other) {
-    moveOrders(deps, other.id, userId)
+    orders.cancelUnpaid(other.id)
+    movePaidOrders(store, other.id, userId)
     deleteAccount(store, { id: other.id, email, lang: other.lang }, clock())
   }
   const present = store.get<{ email: string; name: string; lang: Lang }>`SELECT email, name, lang FROM user WHERE id = ${userId}`

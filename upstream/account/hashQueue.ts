@@ -13,7 +13,7 @@ type Limits = {
 }
 
 export type Turn = {
-  /** Whether the call is of a user who has a session, or signs in from a known device. */
+  /** Whether the call is of a user with a session, a password link or a known device. */
   readonly known?: boolean
   /** The most calls, running and waiting, that may have each of these keys. */
   readonly shares?: { readonly [key: string]: number }

@@ -37,7 +37,7 @@ const argon2id = (password: string, salt: Uint8Array, memory: number, passes: nu
     )
   })
 
-/** Who causes a hash: a client's network, and the account whose session or known device the client has; null for the shop itself. */
+/** Who causes a hash: a client's network, and the account of its session, password link or known device; null for the shop itself. */
 export type HashCaller = { readonly address: string; readonly userId: number | null } | null
 
 /** The most hashes, running and waiting, of one account, of one network, and of one IPv4 /24 or IPv6 /48. */

@@ -62,9 +62,12 @@ export const signInHandlers = (deps: AccountDeps): readonly Route[] => {
     }
   }
 
-  /** Begins a session, resets the attempts that were counted for this sign-in, and reports a new device to the account's owner. */
+  /**
+   * Begins a session, resets the attempts that were counted for this sign-in, and reports a new device to the account's owner. Does not wait
+   * for the disk: a power cut loses all of it together, and the user signs in again.
+   */
   const begin = (user: Account, { remember = false, device }: Device, { address, userAgent }: Caller) =>
-    store.transaction(() => {
+    store.relaxed(() => {
       const known = knownDevice(deps, user.id, device)
       const { own, shared } = limitsOf(user.email, address, known)
       for (const key of Object.keys(own)) attempts.forget(key)

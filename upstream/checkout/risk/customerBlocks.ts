@@ -25,7 +25,7 @@ const originsOf = (store: Store, userId: number, kinds: readonly Mark['kind'][])
     SELECT DISTINCT m.kind, m.value FROM order_mark m JOIN shop_order o ON o.id = m.order_id
     WHERE o.user_id = ${userId} AND m.kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))`
 
-/** Marks that anybody can copy into an account of their own. */
+/** Marks that a stranger can copy into another account. */
 const COPIED: readonly Mark['kind'][] = ['phone', 'address']
 
 /** Whether a customer has a paid order, and none whose payment was reversed. */

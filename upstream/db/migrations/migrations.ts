@@ -6,6 +6,7 @@
  */
 import { ACCOUNT_SAFETY } from './accountSafety.ts'
 import { ACCOUNT_DEVICES } from './accountDevices.ts'
+import { ACCOUNT_LIMITS } from './accountLimits.ts'
 import { ACCOUNTS } from './baseline/accounts.ts'
 import { CATALOGUE } from './baseline/catalogue.ts'
 import { CHECKOUT } from './baseline/checkout.ts'
@@ -43,4 +44,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: PHOTO_SIZES, hash: '1974b5efc639d285' },
   { sql: ACCOUNT_SAFETY, hash: 'a47b6fa0af219901' },
   { sql: ACCOUNT_DEVICES, hash: 'c5dc7d14a64c8423' },
+  { sql: ACCOUNT_LIMITS, hash: '4787f97eac8059a5' },
 ]

@@ -22,7 +22,8 @@ export const BuyBar = ({ watch, current, old, line, allow }: Props) => {
   useEffect(() => {
     const target = watch.current
     if (!target) return undefined
-    const observer = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting), {
+    // A busy page receives several entries at once: the last one is the current state.
+    const observer = new IntersectionObserver((entries) => setShown(entries.at(-1)?.isIntersecting === false), {
       rootMargin: HIDDEN_BY_BARS,
     })
     observer.observe(target)

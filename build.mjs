@@ -181,17 +181,28 @@ const FIRST_FONTS = {
   'ru-RU': ['murecho-latin', 'zen-latin', 'murecho-cyrillic', 'zen-cyrillic', 'murecho-rouble'],
 }
 
-/** The addresses of these fonts, from the build of the stylesheet. */
+/** What the cart and the offline page load late, so that their HTML does not name it: about 25 kB that the service worker stores at first. */
+const OFFLINE = {
+  modules: ['client/areas/buying/cart/GuestSide.tsx', 'client/stores/cartCalls.ts'],
+  texts: 'guestCart',
+  fonts: ['zen-states', 'zen-home', 'zen-new-products'],
+}
+
+/** Returns a function that returns the address of a font, from the build of the stylesheet. */
 const builtFonts = async () => {
   const files = await readdir(assets)
-  const addressOf = (name) => {
+  return (name) => {
     const file = files.find((one) => one.startsWith(`${name}-`) && one.endsWith('.woff2'))
-    if (!file) throw new Error(`FIRST_FONTS names a font that no stylesheet has: ${name}`)
+    if (!file) throw new Error(`build.mjs names a font that no stylesheet has: ${name}`)
     return `/assets/${file}`
   }
+}
+
+/** The addresses of the first fonts by language. */
+const firstFonts = (fontOf) => {
   const fontsOf = (locale) => {
     if (!FIRST_FONTS[locale]) throw new Error(`FIRST_FONTS in build.mjs names no fonts for ${locale}`)
-    return FIRST_FONTS[locale].map(addressOf)
+    return FIRST_FONTS[locale].map(fontOf)
   }
   return Object.fromEntries(LOCALES.map((locale) => [locale, fontsOf(locale)]))
 }
@@ -205,14 +216,25 @@ const buildOffline = async () => {
   }
 }
 
+/** The addresses of the files of `OFFLINE`. */
+const offlineFilesOf = (outputs, { messages }, fontOf) => {
+  const moduleFiles = OFFLINE.modules.flatMap((module) => {
+    const [file] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === module) ?? []
+    if (!file) throw new Error(`OFFLINE in build.mjs names a module that is no chunk of its own: ${module}`)
+    return [...staticImports(outputs, file)].map(publicPath)
+  })
+  const texts = LOCALES.flatMap((locale) => messages[locale][OFFLINE.texts])
+  return [...new Set([...moduleFiles, ...texts, ...OFFLINE.fonts.map(fontOf)])]
+}
+
 /** The service worker of this release, and the one that removes it. */
-const buildWorkers = (release) =>
+const buildWorkers = (release, offlineFiles) =>
   esbuild.build({
     ...common,
     format: 'iife',
     minify: !dev,
     outdir: 'dist/worker',
-    define: { ...common.define, __RELEASE__: JSON.stringify(release) },
+    define: { ...common.define, __RELEASE__: JSON.stringify(release), __OFFLINE_FILES__: JSON.stringify(offlineFiles) },
     entryPoints: { sw: 'client/service-worker/main.ts', remove: 'client/service-worker/removeWorker.ts' },
   })
 
@@ -348,32 +370,17 @@ const minifyMore = async () => {
   }
 }
 
-/** Brotli's encodings of distances. The smallest result of a file counts: 0.2 % smaller than the default. */
-const DISTANCES = [
-  [1, 16],
-  [2, 16],
-  [0, 8],
-]
-
 const compress = async () => {
   const files = (await readdir(assets)).filter((file) => /\.(js|css|svg|json)$/.test(file))
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(path.join(assets, file))
-      const [gz, ...all] = await Promise.all([
+      const [gz, br] = await Promise.all([
         gzipped(content, { level: 9 }),
-        ...DISTANCES.map(([postfix, direct]) =>
-          brotli(content, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: 11,
-              [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-              [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-              [constants.BROTLI_PARAM_NDIRECT]: direct,
-            },
-          }),
-        ),
+        brotli(content, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        }),
       ])
-      const br = all.reduce((least, one) => (one.length < least.length ? one : least))
       await Promise.all([writeFile(path.join(assets, `${file}.br`), br), writeFile(path.join(assets, `${file}.gz`), gz)])
     }),
   )
@@ -390,11 +397,12 @@ const browser = await buildBrowser(addresses)
 const { outputs } = browser
 refuseServerCode(outputs)
 say('browser bundle')
-const manifest = { ...manifestOf(browser, await builtFonts()), offline: await buildOffline() }
+const fontOf = await builtFonts()
+const manifest = { ...manifestOf(browser, firstFonts(fontOf)), offline: await buildOffline() }
 // The release changes when one of its files changes.
 manifest.offline.release = hashOf(JSON.stringify(manifest))
 await writeFile('dist/manifest.json', JSON.stringify(manifest))
-await buildWorkers(manifest.offline.release)
+await buildWorkers(manifest.offline.release, offlineFilesOf(outputs, manifest, fontOf))
 await writeFile('dist/browser-metafile.json', JSON.stringify({ outputs }))
 if (process.argv.includes('--table')) console.log(tableOf(browser.rows))
 await buildServer(addresses)

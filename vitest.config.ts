@@ -58,7 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'service',
-          include: ['test/{server,contract,conformance}/**/*.test.ts'],
+          include: ['test/{server,contract,conformance,money}/**/*.test.ts'],
           exclude: MOCKING,
           globalSetup: ['test/support/seededFolder.ts'],
         },

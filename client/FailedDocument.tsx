@@ -18,7 +18,7 @@ export const FailedDocument = ({ initialState, shopIntl, files }: Pick<AppProps,
         ))}
       </head>
       <body>
-        <main className="static-error">
+        <main className="static-error stack">
           <h1>{t('error.500.title')}</h1>
           <p>{t('error.500.text')}</p>
           <p>

@@ -37,13 +37,14 @@ export type ActionContext = {
   readonly api: ApiClient
   /** The same without the session. */
   readonly guestApi: ApiClient
-  /** Headers for the calls by which the backend counts attempts and names devices. */
-  readonly caller: { readonly 'x-forwarded-for': string; readonly 'user-agent': string }
+  /** The id by which the backend knows this browser from an earlier sign-in, as a field of a sign-in; without one, no field. */
+  readonly device: { readonly device?: string }
   /** Cookies that scripts cannot read. */
   readonly cookies: {
     readonly get: (name: string) => unknown
     readonly set: (name: string, value: string, path: string, maxAgeMs: number) => void
-    readonly clear: (name: string, path: string) => void
+    /** Expires a cookie of the path `/`. */
+    readonly clear: (name: string) => void
   }
   readonly session: {
     /** Stores the token of a sign-in in a cookie. Throws `ApiError` with the message of an answer without a usable token. */

@@ -20,7 +20,6 @@ declare module 'areas:screens' {
     /** Its folder below client/areas. */
     readonly name: string
     readonly routes: readonly import('../shared/routes.ts').RouteName[]
-    /** The groups of texts that its screens need beside the common ones. */
     readonly texts: readonly import('../shared/defineArea.ts').TextGroup[]
     /** Addresses of the stylesheets that its screens need beside the core; the server reads them from its manifest. */
     readonly sheets: readonly string[]

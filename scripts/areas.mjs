@@ -123,7 +123,6 @@ export const guardedAreas = areas
   .filter(({ routes }) => routes.every((name) => routeOf(name).access === 'signed-in' || routeOf(name).noStore === true))
   .map(({ name }) => name)
 
-/** The text groups except the common one. */
 export const textGroups = Object.keys(groupsOf(areas))
 
 /** The text groups that an area's screens need beside the common ones. */

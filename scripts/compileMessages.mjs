@@ -6,7 +6,7 @@ import { typeset } from '../shared/rules/typeset.ts'
 import { groupLoaders, groupOfText } from './areas.mjs'
 import { pseudoText } from './pseudoTexts.mjs'
 
-/** The language of the texts that another language lacks; it has all of them. */
+/** The complete language, shown where another one lacks a text. */
 export const FALLBACK_LOCALE = 'en-US'
 
 /** True for a build in the pseudo-locale (scripts/pseudoTexts.mjs). */
@@ -53,7 +53,8 @@ export const parseTexts = (texts) =>
 const typeNames = Object.fromEntries(Object.entries(TYPE).map(([name, type]) => [type, name]))
 
 /**
- * Converts one parsed text to the format of `client/intl/browserIntl.ts`. Throws on elements that it does not support: dates, tags, number
+ * Converts one parsed text to the format of `client/intl/browserIntl.ts`: `[name]` is a value, `[name, 0]` a number, `[name, forms]` a plural,
+ * `[name, forms, 1]` a choice by name, and `0` in a form its number. Throws on elements that it does not support: dates, tags, number
  * styles, offsets.
  */
 const packed = (elements) => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Headless Chromium first, the same engine: a test takes half of the CPU time. Complete browsers follow, for machines without that package.
+ * Headless Chromium first: it has the same engine and needs half of the CPU time. Complete browsers follow, for machines without that package.
  */
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 

@@ -1,4 +1,4 @@
-// Decides in which file of the browser each module and each stylesheet goes: one set of rules for both. `node build.mjs --table` prints the
+// Decides in which file of the browser each module and each stylesheet goes: one set of rules for both. `npm run build -- --table` prints the
 // result.
 import { SERVER_FILE, STYLE_GUIDE } from './areas.mjs'
 
@@ -16,7 +16,7 @@ const HOME = 'home'
 /** The prefix of a part's stylesheet in the inputs of a bundle; the path of its styles follows. */
 export const PART_SHEET = 'sheet:'
 
-/** The groups of three and more areas, and those before them, in the order in which a page loads them. */
+/** The groups that at least three areas share, after the core and the home page's, in the order in which a page loads them. */
 export const GROUPS = {
   core: 'every page needs it',
   products: 'the home page shares it with other areas; styles of this kind are in the core',
@@ -72,7 +72,8 @@ const kindsOf = (scriptUsers, { guardedAreas, privateAreas }) => ({
 /**
  * Assigns modules to shared files, from the imports of a first pass. `screens` are the areas' modules by their names; `guardedAreas` are the
  * names of the areas for signed-in users, `privateAreas` of those excluded from search engines.
- * Without it, esbuild creates a file for every combination of areas and parts that share a module: twenty requests for a page. Modules of a
+ *
+ * Without this assignment, esbuild creates a file for every combination of areas and parts that share a module: twenty requests for a page. Modules of a
  * pair of areas are left to esbuild, which creates one file for the pair. Modules of one area get a file where its screens share them with
  * its parts that open later, and stay in the file of its screens otherwise.
  */
@@ -106,11 +107,11 @@ export const scriptsOf = (inputs, { screens, ...kinds }) => {
     const areas = users.get(file)
     const group = groupOf(areas, known)
     rows.push({ kind: 'script', file, group, users: areas })
-    const isLeft = areas.length === 1 ? !isSplit(file, group) : !(group in GROUPS) || (group === 'guarded' && dialogs.has(file))
-    if (!isLeft) (groups[group] ??= []).push(file)
+    const isShared = group in GROUPS && !(group === 'guarded' && dialogs.has(file))
+    // esbuild decides about the others.
+    if (areas.length === 1 ? isSplit(file, group) : isShared) (groups[group] ??= []).push(file)
   }
   const names = Object.keys(groups)
-  /** The groups that a source needs: one of them, with the groups that it imports. */
   const groupsOf = (source) => {
     const needed = new Set(['core'])
     const visit = (from) => {
@@ -135,9 +136,9 @@ export const scriptsOf = (inputs, { screens, ...kinds }) => {
  * separate stylesheets of parts that open later (`sheet:`, scripts/buildPlugins.mjs) are in none of these sheets.
  */
 export const sheetsOf = (inputs, { screens, ...kinds }) => {
-  const isLeft = (source) => Object.values(screens).includes(source)
+  const isScreenModule = (source) => Object.values(screens).includes(source)
   const isStyle = (source) => source.endsWith('.css') && source !== FIRST_STYLES && !source.startsWith(PART_SHEET)
-  const stylesFrom = (source) => new Set([...reach(inputs, source, ({ path }) => !isLeft(path))].filter(isStyle))
+  const stylesFrom = (source) => new Set([...reach(inputs, source, ({ path }) => !isScreenModule(path))].filter(isStyle))
   const ofEntry = stylesFrom(ENTRY)
   const byArea = Object.fromEntries(Object.entries(screens).map(([area, source]) => [area, stylesFrom(source)]))
   const users = usersOf(screens, stylesFrom)

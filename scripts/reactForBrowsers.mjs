@@ -1,11 +1,13 @@
-// React without code that never runs here: its branches for old browsers, and events without a listener. 1.7 kB of every page.
+// React without code that never runs here: its branches for old browsers, events without a listener, and functions that no component uses
+// (test/reactForBrowsers.test.ts). 6.6 kB of every page.
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 
 /**
- * Replacements in `react-dom-client.production.js`. Most are conditions that have one result in every browser that runs this bundle
+ * Replacements in the client of react-dom. Most are conditions that have one result in every browser that runs this bundle
  * (esbuild's target, cascade layers in the styles); terser then drops the branches of the other result.
  */
-const REPLACEMENTS = [
+const CLIENT = [
   // There is a document, with passive listeners.
   [/canUseDOM = !\([\s\S]*?\n {2}\)/, 'canUseDOM = true'],
   [/passiveBrowserEventsSupported = !1/, 'passiveBrowserEventsSupported = true'],
@@ -22,7 +24,7 @@ const REPLACEMENTS = [
   [/"function" === typeof reportError/, 'true'],
   // React's developer tools read pages of a development build.
   [/"undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__/, 'false'],
-  // Events that no component listens to: onSelect, onBeforeInput, onCompositionStart and its siblings (test/reactForBrowsers.test.ts).
+  // Events that no component listens to: onSelect, onBeforeInput, onCompositionStart and its siblings.
   [
     /(?<=;\s+)switch \(domEventName\) \{\s+case "focusin":\s+if \(\s+isTextInputElement[\s\S]*?(?=extractEvents\$1\(\s+dispatchQueue)/,
     '',
@@ -31,11 +33,32 @@ const REPLACEMENTS = [
   [/exports\.createRoot = function/, 'var createRoot = function'],
   // Only packages of React itself read it.
   [/ReactDOMSharedInternals\.findDOMNode = function/, 'var findDOMNode = function'],
+  // References to fragments.
+  [/case 7:\s+if \(null === current\.stateNode\)[\s\S]*?break;\s+(?=default:\s+instanceToUse)/, ''],
+  [/isFragmentInstanceParent\(parent\)/g, 'false'],
+  [/commitNewChildToFragmentInstances\(node, parentFragmentInstances\),/g, ''],
+  [/function FragmentInstance\([\s\S]*?(?=function clearContainerSparingly)/, ''],
+  // The stack of components of an error: the error's own stack is reported.
+  [/getStackByFiberInDevAndProd\(source\)/g, '""'],
+  // preload(), preinit() and their siblings: screens declare their files (client/loading).
+  [/\bD: prefetchDNS,[\s\S]*?M: preinitModuleScript/, ''],
+  // Functions as the action of a form: a form posts to the address of its screen.
+  [/extractEvents\$1\([^)]*\);/, ''],
+  [/\buse(FormState|ActionState): \w+,/g, ''],
 ]
 
-/** The source with all replacements. Throws with the first that is not found: another version of React has other conditions. */
-export const modernReact = (source) =>
-  REPLACEMENTS.reduce((text, [test, result]) => {
+const DOM = [
+  [
+    /exports\.(?=(preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|requestFormReset|useFormState|useFormStatus|unstable_batchedUpdates) = )/g,
+    'var ',
+  ],
+]
+
+export const REPLACEMENTS = { 'react-dom-client.production.js': CLIENT, 'react-dom.production.js': DOM }
+
+/** The source of a file with all replacements. Throws with the first that is not found: another version of React has other conditions. */
+export const modernReact = (source, file) =>
+  REPLACEMENTS[file].reduce((text, [test, result]) => {
     if (text.search(test) < 0) throw new Error(`scripts/reactForBrowsers.mjs: this version of React has no ${test}`)
     return text.replace(test, result)
   }, source)
@@ -43,8 +66,8 @@ export const modernReact = (source) =>
 export const reactForBrowsers = {
   name: 'react-for-browsers',
   setup: (build) => {
-    build.onLoad({ filter: /[\\/]react-dom-client\.production\.js$/ }, async ({ path: file }) => ({
-      contents: modernReact(await readFile(file, 'utf8')),
+    build.onLoad({ filter: /[\\/]react-dom(-client)?\.production\.js$/ }, async ({ path: file }) => ({
+      contents: modernReact(await readFile(file, 'utf8'), path.basename(file)),
       loader: 'js',
     }))
   },

@@ -1,4 +1,3 @@
-/** The announcement for a request. */
 import type { Request } from 'express'
 import type { Announcement } from '../shared/publicConfig.ts'
 import type { Locale } from '../shared/i18n/locales.ts'

@@ -83,6 +83,6 @@ export const sendXml = (req: Request, res: Response, { etag, gzip }: BuiltFile, 
 /** Answers a request for such a file with a plain-text error. */
 export const refuseFile = (res: Response, status: number): void => {
   res.status(status).set('cache-control', 'no-store').type('text/plain')
-  if (status === 503) res.set('retry-after', '60')
+  if (status === 429 || status === 503) res.set('retry-after', '60')
   res.send(status === 404 ? 'Not found' : 'Try again later')
 }

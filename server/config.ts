@@ -131,6 +131,8 @@ export const readConfig = (env: Environment) => ({
   callMs: wholeNumber(env, 'CALL_MS', 15_000, 500, 120_000),
   /** The most requests in flight, except health checks and built files; further requests are answered 503. */
   maxRequests: wholeNumber(env, 'MAX_REQUESTS', 200, 4, 100_000),
+  /** How long a request may wait for its turn while more arrive than this process can answer, in ms; then it is answered 503. */
+  maxWaitMs: wholeNumber(env, 'MAX_WAIT_MS', 500, 50, 600_000),
   /** The most request bodies of one client (an IPv4 address or IPv6 /64 network) that may be arriving; further ones are answered 429. */
   maxClientBodies: wholeNumber(env, 'MAX_CLIENT_BODIES', 16, 1, 100_000),
   /** The most open connections; further ones are closed at once. */

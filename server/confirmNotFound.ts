@@ -13,7 +13,6 @@ const CONFIRMED_MS = 2000
 
 const isMissing = (status: number): boolean => status === 404 || status === 410
 
-/** The headers of a request without its token and the type of its body. */
 const headersOf = ({ headers }: BackendRequest) => {
   const { authorization: _token, 'content-type': _type, ...others } = headers
   return others

@@ -42,7 +42,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(securityHeaders(deps.config.public, deps.config.paymentOrigins))
   app.use(health(deps), cspReport(deps, forms))
   app.use(staticFiles(deps))
-  app.use(cookieParser(), session(), preferences(deps))
+  app.use(cookieParser(), preferences(deps), session())
   app.use(bank(deps, forms), serviceWorker(deps))
   // Health checks and built files are always answered; a refusal is in the user's language.
   app.use(shedLoad(deps), maintenance(deps))

@@ -28,6 +28,7 @@ import { pageValuesOf } from './shop-pages/pageValues.ts'
 import { loadShopPages } from './shop-pages/shopPages.ts'
 import { watchSite } from './site/watchSite.ts'
 import { steadyClock } from './steadyClock.ts'
+import { createWorkQueue } from './workQueue.ts'
 
 type Options = {
   readonly log?: Log
@@ -140,6 +141,7 @@ export const createDeps = async (
     check,
     answers: createResponseCache(config.answerCacheSeconds, clock),
     pages,
+    work: createWorkQueue(config.maxWaitMs, clock),
     site,
     shopPages,
     builtFiles,

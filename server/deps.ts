@@ -16,6 +16,7 @@ import type { PageCache } from './render/pageCache.ts'
 import type { ShopPages } from './shop-pages/shopPages.ts'
 import type { SiteFile } from './site/watchSite.ts'
 import type { UpstreamTransport } from './upstreamTransport.ts'
+import type { WorkQueue } from './workQueue.ts'
 
 export type Deps = {
   readonly config: Config
@@ -40,6 +41,8 @@ export type Deps = {
   readonly check: BackendCheck
   readonly answers: ResponseCache
   readonly pages: PageCache
+  /** The order in which requests and renders begin. */
+  readonly work: WorkQueue
   /** Settings that an operator changes while the shop runs. */
   readonly site: SiteFile
   /** The shop's own texts, or the owner's texts that replace them. */

@@ -8,7 +8,7 @@ import { Refused } from './errors.ts'
 import { hasCsrfToken } from './middleware/csrf.ts'
 import { isSameOrigin } from './middleware/sameOrigin.ts'
 import { createBodyReader, hasBody } from './proxy/requestBody.ts'
-import { sendWhole } from './proxy/sendWhole.ts'
+import { sendBuffered } from './proxy/sendBuffered.ts'
 
 const MAX_BYTES = 8 * 1024
 
@@ -32,7 +32,7 @@ export const sendError = (req: Request, res: Response, status: number, message: 
     'cache-control': 'no-store',
     ...(retryAfterS !== null && { 'retry-after': String(retryAfterS) }),
   }
-  sendWhole(req, res, status, headers, JSON.stringify({ data, message }))
+  sendBuffered(req, res, status, headers, JSON.stringify({ data, message }))
 }
 
 /**

@@ -1,4 +1,3 @@
-/** Listens on the configured address. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cannotListen } from '../shared/config/readVariables.ts'

@@ -14,7 +14,7 @@ const COOKIE = { sameSite: 'lax', secure: true, httpOnly: true } as const
 /** The lifetime of a stored token, in ms: as long as a link for a new password is valid. */
 const STORED_MS = 3_600_000
 /** The most links of one purpose whose tokens a browser stores: the newest. */
-const MOST_STORED = 3
+const MAX_STORED = 3
 const TOKEN = /^[\w-]{1,256}$/
 const NAME_LENGTH = 16
 const NAME = /^[\w-]{16}$/
@@ -36,8 +36,8 @@ export const storeMailToken = (req: Request, res: Response, purpose: MailPurpose
   const cookie = { ...COOKIE, path: PAGES[purpose], maxAge: STORED_MS }
   const before = textIn(cookieOf(req, names)).split('.')
   const known = [link, ...before.filter((name) => NAME.test(name) && name !== link)]
-  for (const name of known.slice(MOST_STORED, 2 * MOST_STORED)) forgetMailToken(res, purpose, name)
-  res.cookie(names, known.slice(0, MOST_STORED).join('.'), cookie)
+  for (const name of known.slice(MAX_STORED, 2 * MAX_STORED)) forgetMailToken(res, purpose, name)
+  res.cookie(names, known.slice(0, MAX_STORED).join('.'), cookie)
   res.cookie(cookieNameOf(purpose, link), token, cookie)
   return link
 }

@@ -17,8 +17,10 @@ export type RequestContext = {
   readonly log: Log
   /** The client's address, or the network of an IPv6 address: the key of limits per client. */
   readonly client: string
-  /** Takes a work slot until the response closes (shedLoad.ts). False: there is none. Only for requests whose body has just arrived. */
-  takeSlot: () => boolean
+  /** Headers about the client for every call to the backend: its address as far as TRUST_PROXY reveals it, and its browser. */
+  readonly caller: { readonly 'x-forwarded-for': string; readonly 'user-agent'?: string }
+  /** Admits a request whose body has just arrived (shedLoad.ts): resolves in its turn, with false when it is refused. */
+  admit: () => Promise<boolean>
   /** Set by `preferences` and `session`. */
   locale: Locale
   /** Whether `?lang=` chose the language for this request alone. */

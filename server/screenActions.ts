@@ -7,7 +7,7 @@ import { allScreens } from '../client/allScreens.ts'
 import type { Action, ActionContext } from '../client/defineScreen.ts'
 import { readAddress } from '../client/navigation/loadScreen.ts'
 import { matchRoute } from '../client/navigation/matchRoute.ts'
-import { postLogin } from '../shared/api/session.ts'
+import { DEVICE_ID, postLogin } from '../shared/api/session.ts'
 import { getUser } from '../shared/api/user.ts'
 import { ApiError, NotFound } from '../shared/errors.ts'
 import { href, type RouteQuery } from '../shared/routes.ts'
@@ -19,13 +19,11 @@ import { forgetMailToken, mailTokenOf } from './mailTokens.ts'
 import { apiOf } from './render/loadPage.ts'
 import { sendStaticPage } from './render/staticErrorPage.ts'
 import { contextOf } from './requestContext.ts'
-import { cookieOf } from './requestCookies.ts'
+import { clearPrivateCookie, hostCookieOf, privateCookieOf, setPrivateCookie } from './requestCookies.ts'
 import { beginSession, endSession, isUsableToken } from './sessionCookies.ts'
 
 /** How long to wait after too many attempts when the backend does not state it, in s. */
 const DEFAULT_WAIT_S = 60
-
-const COOKIE = { sameSite: 'lax', secure: true, httpOnly: true } as const
 
 const isRefusedStatus = (status: number) => status >= 400 && status < 500
 
@@ -48,6 +46,15 @@ const refusedForm = ({ repeats }: Action, fields: PostedFields, error: ApiError)
   }
 }
 
+/** The id by which the backend knows this browser, for the longest life of a cookie. It stays after signing out. */
+const DEVICE_COOKIE = 'device'
+const DEVICE_MS = 400 * 86_400_000
+
+const deviceOf = (req: Request): { readonly device?: string } => {
+  const device = hostCookieOf(req, DEVICE_COOKIE)
+  return typeof device === 'string' && DEVICE_ID.test(device) ? { device } : {}
+}
+
 /**
  * Creates the runner. It returns the refused form of a plain form, with which the page is to be rendered; null when the request was
  * answered. Throws `Refused`: 405 for a screen without an action, and what `FormReader` throws.
@@ -64,6 +71,8 @@ export const createScreenActions = (deps: Deps, forms: FormReader) => {
       if (!isUsableToken(token)) throw new ApiError(postLogin.name, 'shape', 200, '', 'data.token: Expected a token')
       const user = data.user ?? (await apiOf(deps, { ...context, token }).call(getUser, {})).data
       beginSession(res, token, user.id, remember)
+      if (data.device !== null && DEVICE_ID.test(data.device))
+        setPrivateCookie(res, DEVICE_COOKIE, data.device, { maxAge: DEVICE_MS })
       return user
     }
     return {
@@ -71,11 +80,11 @@ export const createScreenActions = (deps: Deps, forms: FormReader) => {
       query,
       api: apiOf(deps, { ...context, totalMs: deps.config.callMs }),
       guestApi: apiOf(deps, { ...context, token: null, totalMs: deps.config.callMs }),
-      caller: { 'x-forwarded-for': req.ip ?? '', 'user-agent': req.get('user-agent') ?? '' },
+      device: deviceOf(req),
       cookies: {
-        get: (name) => cookieOf(req, name),
-        set: (name, value, path, maxAge) => void res.cookie(name, value, { ...COOKIE, path, maxAge }),
-        clear: (name, path) => void res.clearCookie(name, { ...COOKIE, path }),
+        get: (name) => privateCookieOf(req, name),
+        set: (name, value, path, maxAge) => setPrivateCookie(res, name, value, { path, maxAge }),
+        clear: (name) => clearPrivateCookie(res, name),
       },
       session: { begin, end: () => endSession(res) },
       mailTokens: {

@@ -3,7 +3,7 @@ import type { Id } from '../shared/api/shapes.ts'
 import type { Request, Response } from 'express'
 import { LOGIN_COOKIE_DAYS } from '../shared/constants.ts'
 import { SIGNED_IN_COOKIE, TOKEN_COOKIE } from '../shared/preferences.ts'
-import { cookieOf } from './requestCookies.ts'
+import { clearPrivateCookie, cookieOf, setPrivateCookie } from './requestCookies.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const COOKIE = { path: '/', sameSite: 'lax', secure: true } as const
@@ -20,7 +20,7 @@ export const flagOf = (userId: Id): string => `u${userId}`
 /** Stores a token: 30 days when the user chose to be remembered, else until the browser is closed (R4.04). */
 export const beginSession = (res: Response, token: string, userId: Id, remember: boolean): void => {
   const life = remember ? { maxAge: LOGIN_COOKIE_DAYS * DAY_MS } : {}
-  res.cookie(TOKEN_COOKIE, token, { ...COOKIE, ...life, httpOnly: true })
+  setPrivateCookie(res, TOKEN_COOKIE, token, life)
   res.cookie(SIGNED_IN_COOKIE, flagOf(userId), { ...COOKIE, ...life })
 }
 
@@ -34,6 +34,6 @@ export const repairFlag = (req: Request, res: Response, userId: Id): void => {
 
 /** Expires both cookies: after signing out, and when the backend refuses the token. */
 export const endSession = (res: Response): void => {
-  res.clearCookie(TOKEN_COOKIE, { ...COOKIE, httpOnly: true })
+  clearPrivateCookie(res, TOKEN_COOKIE)
   res.clearCookie(SIGNED_IN_COOKIE, COOKIE)
 }

@@ -32,15 +32,15 @@ export const createStoredFiles = (dir: string): ((address: string) => StoredFile
   const stored = new Map<string, StoredFile>()
   return (address) => {
     const file = path.join(dir, address)
-    const before = stored.get(address)
-    if (before || !known.has(address) || !existsSync(file)) return before ?? null
+    const cached = stored.get(address)
+    if (cached) return cached
+    if (!known.has(address) || !existsSync(file)) return null
     const read = readFile(file)
     stored.set(address, read)
     return read
   }
 }
 
-/** Sends all bytes. */
 export const sendBytes = (req: Request, res: Response, bytes: Buffer): void => {
   res.setHeader('content-length', bytes.length)
   res.end(req.method === 'HEAD' ? undefined : bytes)

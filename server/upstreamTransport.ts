@@ -51,14 +51,14 @@ export type StreamedAnswer = {
 }
 
 /** A complete answer; `headers` are the backend's. */
-export type WholeAnswer = TransportAnswer & { readonly headers: IncomingHttpHeaders }
+export type BufferedAnswer = TransportAnswer & { readonly headers: IncomingHttpHeaders }
 
 /** Time limits of one call in ms: until its answer has ended, and without receiving a byte. */
 export type CallLimits = { readonly totalMs: number; readonly idleMs: number }
 
 export type UpstreamTransport = {
   /** The complete answer as JSON, within the time limit of a page unless `totalMs` is passed. */
-  readonly transport: (request: BackendRequest, totalMs?: number) => Promise<WholeAnswer>
+  readonly transport: (request: BackendRequest, totalMs?: number) => Promise<BufferedAnswer>
   /**
    * The head of an answer, whose bytes arrive unchanged in `body`; within the time limit of a call of the browser unless `totalMs` is
    * passed.

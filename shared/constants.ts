@@ -57,7 +57,6 @@ export const RECENTLY_VIEWED_KEY = 'recently-viewed'
 export const DRAFTS_KEY = 'drafts'
 /** The country for delivery estimates until the user chooses one. */
 export const COUNTRY_OF_LOCALE = { 'ru-RU': 'RU', 'en-US': 'US' } as const
-/** Its phone prefix. */
 export const PHONE_PREFIX_OF_LOCALE = { 'ru-RU': '7', 'en-US': '1' } as const
 /** The most characters of a text with markup that are parsed; far above any text of the shop. */
 export const HTML_MAX = 200_000

@@ -8,7 +8,6 @@ export const DELIVERY_COUNTRIES = (
   'GR RS TR IL AE HK'
 ).split(' ')
 
-/** A country of delivery, with its name in the language of the page. */
 export type DeliveryCountry = { readonly code: string; readonly name: string }
 
 /** A valid cookie, else the language's country. */

@@ -7,7 +7,7 @@ test.each([
   [new ApiError('getProduct', 'status', 410, '', ''), 404],
   [new ApiError('getProduct', 'status', 500, '', ''), 502],
   [new ApiError('getProduct', 'status', 401, '', ''), 502],
-  [new ApiError('getProduct', 'status', 429, '', ''), 503],
+  [new ApiError('getProduct', 'status', 429, '', ''), 429],
   [new ApiError('getProduct', 'status', 503, '', ''), 503],
   [new ApiError('getProduct', 'broken', 0, '', ''), 502],
   [new ApiError('getProduct', 'network', 0, '', ''), 503],

@@ -98,8 +98,6 @@ export class ApiError extends Error implements ErrorFacts {
   }
 }
 
-const isBusy = (status: number) => status === 429 || status === 503
-
 /** True when the backend does not have the requested object. A call that it lacks is a fault of the backend. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.fault === 'status' && (error.status === 404 || error.status === 410)
@@ -116,12 +114,13 @@ export const mayHelpToRetry = (error: unknown): boolean => {
 }
 
 /**
- * The status of the page that an error becomes: 404 for a missing object, 503 for a backend that is down or busy, 502 for an invalid answer
- * of the backend, 500 for internal errors.
+ * The status of the page that an error becomes: 404 for a missing object, 429 for too many requests of this client, 503 for a backend that
+ * is down or busy, 502 for an invalid answer of the backend, 500 for internal errors.
  */
 export const statusOf = (error: unknown): number => {
   if (error instanceof NotFound) return 404
   if (!(error instanceof ApiError)) return 500
   if (isNotFound(error)) return 404
-  return error.fault === 'network' || error.fault === 'unavailable' || isBusy(error.status) ? 503 : 502
+  if (error.status === 429) return 429
+  return error.fault === 'network' || error.fault === 'unavailable' || error.status === 503 ? 503 : 502
 }

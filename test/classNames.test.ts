@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './support/sourceFiles.ts'
+import { ROOT, sourceFiles } from './support/sourceFiles.ts'
 
 /** Classes for any element, defined in client/ui/base.css. */
-const GLOBAL = ['needs-script', 'only-narrow', 'only-roomy', 'only-wide', 'only-without-script', 'visually-hidden', 'wrap']
+const GLOBAL =
+  'needs-script note only-narrow only-roomy only-wide only-without-script quiet row stack visually-hidden wrap'.split(' ')
 
 /** Class prefixes of files that differ from the file's own name. */
 const PREFIXES: { readonly [file: string]: readonly string[] } = {
@@ -36,6 +37,7 @@ const PREFIXES: { readonly [file: string]: readonly string[] } = {
   listPage: ['listing', 'applied-filters'],
   myReviews: ['my-reviews', 'my-review', 'reviewable'],
   optionTiles: ['option', 'options'],
+  picture: ['picture', 'tile'],
   product: ['product', 'card-waiting'],
   productCard: ['card'],
   productDetails: ['details', 'specs'],
@@ -99,4 +101,20 @@ test('a file styles its own classes, and those of other files only inside or bes
         .map((selector) => `${name}.css: ${selector.replaceAll(/\s+/g, ' ')}`),
     )
   expect(foreign).toEqual([])
+})
+
+/** Classes by which a script or a test finds an element. */
+const WITHOUT_STYLE = ['addresses-card-edit', 'checkout', 'search-reason']
+
+test('a class that an element names has a style', () => {
+  const styled = new Set(sheets.flatMap(({ selectors }) => selectors.flatMap(classesIn)))
+  const lost = sourceFiles(['client', 'server'])
+    .filter(({ file }) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/className="([^"]+)"/g)]
+        .flatMap(([, names = '']) => names.split(/\s+/))
+        .filter((name) => !styled.has(name) && !WITHOUT_STYLE.includes(name))
+        .map((name) => `${file}: ${name}`),
+    )
+  expect(lost).toEqual([])
 })

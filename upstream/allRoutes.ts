@@ -25,6 +25,7 @@ import { reviewsHandlers } from './content/handlers/reviews.ts'
 import { secondFactorHandlers } from './account/handlers/secondFactor.ts'
 import { securityHandlers } from './account/handlers/security.ts'
 import { sessionHandlers } from './account/handlers/session.ts'
+import { signInHandlers } from './account/handlers/signIn.ts'
 import { settingsHandlers } from './content/handlers/settings.ts'
 import { sitemapHandlers } from './content/handlers/sitemap.ts'
 import { userHandlers } from './account/handlers/user.ts'
@@ -39,6 +40,7 @@ export const allRoutes = (deps: Deps): readonly Route[] => [
   ...feedHandlers(deps),
   ...deliveryHandlers(deps),
   ...pricesHandlers(deps),
+  ...signInHandlers(deps),
   ...sessionHandlers(deps),
   ...securityHandlers(deps),
   ...secondFactorHandlers(deps),

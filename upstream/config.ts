@@ -59,8 +59,8 @@ const readMail = (env: Environment): MailSettings | null => {
     throw new ConfigError(`MAIL_FROM must be an address or "Name <address>", not ${JSON.stringify(from)}`)
   if (smtpUrl === '') return null
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null
-  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
-    throw new ConfigError('SMTP_URL must be smtp://user:password@host:port or smtps://user:password@host:port')
+  if (!url || !/^smtp(?:s|\+insecure)?:$/.test(url.protocol) || url.hostname === '')
+    throw new ConfigError('SMTP_URL must be smtp://user:password@host:port, smtps://… or, without encryption, smtp+insecure://…')
   if (from === '') throw new ConfigError('MAIL_FROM must be set together with SMTP_URL')
   return { smtpUrl, from }
 }

@@ -20,7 +20,8 @@ import { createReviewPhotos } from './content/photos/reviewPhotos.ts'
 import type { Store } from './db/store.ts'
 import type { Deps } from './deps.ts'
 import { createAttempts } from './http/attempts.ts'
-import { createMail, LOCAL_SHOP, type Mailbox, type MailType, type ShopUrl } from './mail/mail.ts'
+import { createMail, LOCAL_SHOP, type Mailbox, type ShopUrl } from './mail/mail.ts'
+import type { MailType } from './mail/mailTypes.ts'
 
 export type DepsOptions = {
   readonly log: Log
@@ -38,6 +39,8 @@ export type DepsOptions = {
   readonly written?: (mailId: number, type: MailType) => void
   /** Recipient of contact-form messages; by default none. */
   readonly mailbox?: Mailbox | null
+  /** Whether e-mails are sent: without it every mailbox counts as confirmed. */
+  readonly sendsMail?: boolean
   /** Whether e-mails can be read at `/__mails`. */
   readonly showMails?: boolean
   /** Addresses and networks whose `X-Forwarded-For` is trusted; by default the same machine. */
@@ -59,7 +62,7 @@ export type DepsOptions = {
 }
 
 export const createDeps = (store: Store, options: DepsOptions): Deps => {
-  const { log, clock = () => new Date(), random = randomBytes, shopUrl = LOCAL_SHOP } = options
+  const { log, clock = () => new Date(), random = randomBytes, shopUrl = LOCAL_SHOP, sendsMail = false } = options
   const picturesDir = options.picturesDir === undefined ? findPicturesDir() : options.picturesDir
   const productIndex = createProductIndex(store, clock)
   const attempts = createAttempts(store, clock)
@@ -87,7 +90,8 @@ export const createDeps = (store: Store, options: DepsOptions): Deps => {
     tokens: createTokens(store, clock, random),
     checkPassword: passwordChecker(store, attempts),
     orderReader: createOrderReader(store),
-    mail: createMail(store, clock, shopUrl, options.written),
+    mail: createMail(store, clock, shopUrl, { ...options, sendsMail }),
+    sendsMail,
     showMails: options.showMails ?? false,
     mailbox: options.mailbox ?? null,
   }

@@ -10,7 +10,6 @@ import { isUnwritable } from './db/store.ts'
 import type { Deps } from './deps.ts'
 import { serveMails } from './mail/showMails.ts'
 
-/** Creates the app; `routes` are the calls that it answers. */
 export const createUpstream = (deps: Deps, routes = allRoutes(deps)): Express => {
   const { log, strictAnswers, faults, trustProxy, tokens, photos, pictures, picturesDir, importedPicturesDir, showMails } = deps
   return createBackend(routes, {

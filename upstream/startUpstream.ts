@@ -66,6 +66,9 @@ const ANSWER_MS = 1000
 /** How long requests wait for a writing operators' tool, in ms: no other request is answered in that time. */
 const LOCK_WAIT_MS = 1000
 
+const NO_MAIL =
+  'SMTP_URL is unset: e-mails stay in the outbox, every mailbox counts as confirmed, and a forgotten password needs an operator'
+
 const urlOf = ({ address, family, port }: AddressInfo) => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 
 /** Logs at each start that test cards pay, or that no order can be paid. */
@@ -86,6 +89,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     let url = ''
     const deps = createDeps(store, {
       ...options,
+      sendsMail: options.sendsMail ?? Boolean(options.mail),
       clock,
       random,
       importedPicturesDir: dataDir === ':memory:' ? null : importedPicturesDir(dataDir),
@@ -113,7 +117,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     })
     url = urlOf(server.address() as AddressInfo)
     const deliver = options.mail ? createSmtp(options.mail) : null
-    if (!deliver && !deps.showMails) log.warn({}, 'SMTP_URL is unset: e-mails stay in the outbox')
+    if (!deliver && !deps.showMails) log.warn({}, NO_MAIL)
     warnAboutPayments(deps)
     const delivery = startDelivery({ store, clock, log, deliver, maySend: options.maySend ?? (() => true) })
     // Products of expired orders return to the stock without any request. The timer does not keep the process alive.

@@ -1,6 +1,5 @@
 /** Cookies that scripts may read. */
 
-/** The value of a cookie; undefined when there is none. */
 export const cookieValue = (name: string): string | undefined => {
   for (const part of document.cookie.split('; ')) {
     const at = part.indexOf('=')
@@ -9,7 +8,6 @@ export const cookieValue = (name: string): string | undefined => {
   return undefined
 }
 
-/** Sets a session cookie for the whole shop. */
 export const setSessionCookie = (name: string, value: string): void => {
   document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Secure`
 }

@@ -1,4 +1,5 @@
 /** The browser's storage for stores: JSON by key, and never an exception. */
+import { CART_ADDS_KEY } from '../../shared/constants.ts'
 
 export type KeyValueStorage = {
   /** The parsed value; undefined when there is none or it cannot be read. */
@@ -65,3 +66,16 @@ export const createBrowserStorage = (kind: 'localStorage' | 'sessionStorage' = '
 }
 
 export const tabStorage = createBrowserStorage('sessionStorage')
+
+/** What remains after a sign-out: facts about the backend, none about a user. */
+const REMAINS: readonly string[] = [CART_ADDS_KEY]
+
+/** Deletes everything else from the storage of the browser and of this tab: also keys that a later release adds. */
+export const forgetStorage = (): void => {
+  try {
+    for (const area of [window.localStorage, window.sessionStorage])
+      for (const key of Object.keys(area)) if (!REMAINS.includes(key)) area.removeItem(key)
+  } catch {
+    // Storage is forbidden, so nothing is stored.
+  }
+}

@@ -8,7 +8,6 @@ export const TOPICS = ['cart', 'favourites', 'session', 'ended'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export type Tabs = {
-  /** Notifies all other tabs. */
   readonly notify: (topic: Topic) => void
   readonly listen: (topic: Topic, receive: () => void) => void
   /** Handles a topic as if another tab had sent it. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allowConsole } from '../../test/support/allowConsole.ts'
+import { ApiError } from '../../shared/errors.ts'
 import { createTracker } from './tracker.ts'
 
 const received: unknown[] = []
@@ -24,7 +25,17 @@ test('events wait for a reader in order, above the limit the oldest are dropped'
   expect(received).toHaveLength(150)
 })
 
-test('a fault is logged to the console', () => {
+const faultOf = (status: number) => new ApiError('postLogin', 'status', status, 'the backend is down', '')
+
+test.each([0, 403, 500, 503])('a failure with the status %i is logged to the console', (status) => {
   allowConsole('warn', /the backend is down/)
-  createTracker().fault(new Error('the backend is down'))
+  const warn = vi.spyOn(console, 'warn')
+  createTracker().fault(faultOf(status))
+  expect(warn).toHaveBeenCalledOnce()
+})
+
+test.each([400, 401, 409, 422, 429])('an input that is refused with %i, such as a wrong password, is not logged', (status) => {
+  const warn = vi.spyOn(console, 'warn')
+  createTracker().fault(faultOf(status))
+  expect(warn).not.toHaveBeenCalled()
 })

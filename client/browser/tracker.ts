@@ -1,5 +1,6 @@
 /** The target of shop events and faults in the browser: events go to the page's data layer, faults to the console. */
 import { SHOP_EVENT, type ShopEvent } from '../../shared/analytics.ts'
+import { ApiError } from '../../shared/errors.ts'
 
 declare global {
   interface Window {
@@ -7,6 +8,9 @@ declare global {
     shopEvents?: ShopEvent[]
   }
 }
+
+/** Statuses of refused input. */
+const REFUSALS = new Set([400, 401, 409, 422, 429])
 
 /** The most events that wait for a reader. */
 const EVENTS_MAX = 100
@@ -16,8 +20,8 @@ export const createTracker = () => ({
     window.shopEvents = [...(window.shopEvents ?? []).slice(-EVENTS_MAX + 1), event]
     window.dispatchEvent(new CustomEvent(SHOP_EVENT, { detail: event }))
   },
+  /** Logs a failure for developers; a refused input, such as a wrong password, is none. */
   fault: (error: unknown) => {
-    // A backend failure is shown to the user where it matters; here it is logged for developers.
-    console.warn(error)
+    if (!(error instanceof ApiError && REFUSALS.has(error.status))) console.warn(error)
   },
 })

@@ -244,7 +244,10 @@ describe('lines of a merge that failed', () => {
 
   test('are removed when the customer signs out', async () => {
     openPage(ANNA)
+    const removeItem = (key: string) => void stored.set(key, null)
+    vi.stubGlobal('window', { localStorage: { ...Object.fromEntries(stored), removeItem }, sessionStorage: {} })
     await signOut({ stores, leave: { replace: () => {} } })
+    vi.unstubAllGlobals()
     expect(stored.get(GUEST_CART_KEY)).toBeNull()
   })
 

@@ -11,7 +11,6 @@ export const ORDER_INTENT_KEY = 'checkout/order'
 
 /** One press on the order button with all its data, and the data of the analytics event of the order. */
 export type OrderRequest = Omit<TrackedOrder, 'id'> & {
-  /** The user who orders. */
   readonly user: Id
   /** The contents of the cart with its shipping and payment: another cart is another order. */
   readonly cart: string
@@ -53,7 +52,7 @@ type StoredIntents = {
 }
 
 /** The maximum number of stored unanswered intents. */
-const MOST_STORED = 5
+const MAX_STORED = 5
 
 export const createOrderIntents = (storage: KeyValueStorage, newKey: () => string) => {
   const read = (): StoredIntents => {
@@ -90,7 +89,7 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
       if (open && isSame(open, request)) return open
       const made = { ...request, key: newKey(), begun: Date.now(), order: null }
       const unanswered = open?.user === request.user ? [open, ...earlier] : []
-      write({ open: made, earlier: unanswered.slice(0, MOST_STORED), placed })
+      write({ open: made, earlier: unanswered.slice(0, MAX_STORED), placed })
       return made
     },
     /** Stores the order. Returns false when another tab has stored it before: then it is not reported again. */

@@ -88,7 +88,6 @@ export const reportFaults = <V extends Values>(state: FormState<V>, reported: Fa
   reported: { ...state.reported, ...reported },
 })
 
-/** Empties a field, and resets its state. */
 export const emptyField = <V extends Values>(rules: Rules<V>, state: FormState<V>, field: keyof V & string): FormState<V> => ({
   ...state,
   values: { ...state.values, [field]: rules[field].start },

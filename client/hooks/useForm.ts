@@ -222,7 +222,6 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     refuse: setRefusal,
     /** The backend has these values now: they are shown in fields that were not changed here. */
     rebase: (stored: Partial<V>) => setNow((before) => state.rebaseForm(before, stored)),
-    /** Empties a field, and resets its state. */
     empty: (name: Name) => setNow((before) => state.emptyField(rules, before, name)),
     text: (name: Name): TextProps => ({
       name,

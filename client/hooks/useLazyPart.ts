@@ -8,7 +8,6 @@ import { useStores } from './useStores.ts'
 import { useT } from './useT.ts'
 
 type Options = {
-  /** Groups of texts that are loaded with it. */
   readonly texts?: readonly TextGroup[]
   /** The address of the stylesheet that only this part needs (`sheet:`). */
   readonly sheet?: string

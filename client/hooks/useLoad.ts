@@ -40,7 +40,11 @@ export const useLoad = <T>(
 
   const isSettled = key === null || settled?.key === key
   useEffect(() => {
-    if (key === null || isSettled) return cancel()
+    if (key === null || isSettled) {
+      // A failure ends with its request: asking for the same key later loads it, and does not fail at once.
+      if (key === null) setSettled((one) => (one?.failure ? null : one))
+      return cancel()
+    }
     void run((signal) => newest.current(signal)).then((outcome) => {
       if (!outcome) return
       if (outcome.ok) setLoaded({ key, value: outcome.value })

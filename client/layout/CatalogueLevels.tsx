@@ -89,7 +89,7 @@ const Count = ({ value }: { value: number | null }) => {
   const t = useT()
   const { number } = useFormat()
   return !value ? null : (
-    <span className="drawer-count">
+    <span className="drawer-count note">
       <Counted number={number(value)} spoken={t('drawer.count', { count: value })} />
     </span>
   )

@@ -79,13 +79,7 @@ export const ConsentPanel = ({ counts, asks, settings }: Props) => {
           <Answers onChoose={answer} />
         </section>
       )}
-      <Dialog
-        open={settings}
-        onClose={consent.closeSettings}
-        title={t('consent.cookies')}
-        kind="narrow"
-        className="consent-settings"
-      >
+      <Dialog open={settings} onClose={consent.closeSettings} title={t('consent.cookies')} kind="narrow">
         <p>{t(counts ? 'consent.ask' : 'consent.none')}</p>
         {counts && before !== null && <p className="consent-now">{t('consent.now', { choice: before })}</p>}
         <p>

@@ -15,16 +15,16 @@ export const CountryForm = ({ id }: PartProps) => {
   const { code } = useStoreValue(delivery, (state) => state.country)
   const to = useReturnPath()
   const form = useRef<HTMLFormElement>(null)
-  const select = () => form.current?.querySelector('select')
-  // Chosen elsewhere on the page, or restored because it could not be saved.
+  const findSelect = () => form.current?.querySelector('select')
+  // Shows a country that was chosen elsewhere on the page, or restored because it could not be saved.
   useEffect(() => {
-    const field = select()
+    const field = findSelect()
     if (field) field.value = code
   }, [code])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const field = select()
+    const field = findSelect()
     const chosen = field?.selectedOptions[0]
     if (!chosen) return
     const panel = field.closest('details')

@@ -71,14 +71,14 @@ export const CurrencyForm = () => {
               aria-disabled={chosen !== null || undefined}
               aria-current={code === currency ? 'true' : undefined}
             >
-              <span className="currency-code">{signAndCode(code)}</span>
+              <span className="currency-code note">{signAndCode(code)}</span>
               <span className="currency-name">{name}</span>
               {code === currency && <Icon name="check" />}
             </button>
           </li>
         ))}
       </Menu>
-      <p className="currency-code" role="status">
+      <p className="currency-code note" role="status">
         {note && t(note)}
       </p>
     </form>

@@ -20,7 +20,7 @@ export const CurrencyPart = ({ titled = false, ...panel }: Props) => {
   if (!isOffered) return null
   // The few currencies of the server's form are replaced by the whole list: under a pointer they would change.
   const loading = isListed ? null : (
-    <p className="currency-code" role="status">
+    <p className="currency-code note" role="status">
       {t('header.currenciesLoading')}
     </p>
   )

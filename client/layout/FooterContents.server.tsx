@@ -21,8 +21,8 @@ export const FooterContents = serverOnly('footer', function FooterContents() {
           <Logo />
           {locale === 'ru-RU' && <p className="footer-tagline">{t('footer.tagline')}</p>}
           <PhoneLink />
-          <p className="footer-hours">{t('footer.hours')}</p>
-          <address className="footer-address">
+          <p className="note">{t('footer.hours')}</p>
+          <address className="footer-address note">
             {t('shop.company')}
             <br />
             {t('shop.address')}
@@ -43,7 +43,7 @@ export const FooterContents = serverOnly('footer', function FooterContents() {
         <FooterColumn title={t('footer.catalogue')} links={productsLinks[locale]} least={2} />
         <FooterColumn title={t('footer.help')} links={helpLinks[locale]} />
       </div>
-      <div className="footer-end">
+      <div className="footer-end row note">
         <span>{t('footer.copyright', { shop: t('shop.name') })}</span>
         {legalLinks[locale].map(({ key, href: to }) => (
           <TextLink key={key} href={to}>

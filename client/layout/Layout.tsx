@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useFeature } from '../hooks/useFeature.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import { AuthGate } from '../parts/auth/AuthGate.tsx'
 import { CartFault } from '../parts/CartFault.tsx'
 import { QuickAdd } from '../parts/QuickAdd.tsx'
 import { LabelsContext } from '../ui/labels.ts'
+import { PageProgress } from '../ui/Progress.tsx'
 import { Announcement } from './Announcement.server.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CatalogueDrawer } from './CatalogueDrawer.tsx'
@@ -15,12 +18,17 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { InfoBanner } from './InfoBanner.server.tsx'
 import { LaterParts } from './LaterParts.tsx'
-import { LoadingLine } from './LoadingLine.tsx'
 import { Messages } from './Messages.tsx'
 import { SearchSheet } from './SearchSheet.tsx'
 import { StartFailed } from './StartFailed.server.tsx'
 import { SubHeader } from './SubHeader.tsx'
 import './layout.css'
+
+/** The line at the top while the next screen is loading; the store waits 200 ms before it sets the status. */
+const LoadingLine = () => {
+  const { navigation } = useStores()
+  return <PageProgress active={useStoreValue(navigation, ({ status }) => status) === 'loading'} />
+}
 
 /** The frame of every page: banners, header, the screen itself, footer, and the layers above them. */
 export const Layout = ({ children }: { children: ReactNode }) => {

@@ -1,11 +1,31 @@
 import { useEffect } from 'react'
+import { CURRENCY_CHOSEN_KEY } from '../../shared/constants.ts'
 import { ignoreDoublePress } from '../layers/doublePress.ts'
+import { usePreferences } from '../hooks/usePreferences.ts'
 import { usePublicConfig } from '../hooks/usePublicConfig.ts'
+import { useStores } from '../hooks/useStores.ts'
 import { CopyAttribution } from './CopyAttribution.tsx'
 import { ConnectionStatus } from './ConnectionStatus.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
-import { useChosenCurrency } from './useChosenCurrency.ts'
 import { usePageNews } from './usePageNews.ts'
+
+/**
+ * Another tab has chosen a currency: this page is reloaded, too, because all its prices are in the former one. Not while a form has unsent
+ * input.
+ */
+const useChosenCurrency = (): void => {
+  const { storage } = useStores()
+  const { currency } = usePreferences()
+  useEffect(
+    () =>
+      storage.watch(CURRENCY_CHOSEN_KEY, () => {
+        const chosen = storage.read(CURRENCY_CHOSEN_KEY)
+        const isOther = Array.isArray(chosen) && chosen[0] !== currency
+        if (isOther && !document.querySelector('form[data-dirty]')) window.location.reload()
+      }),
+    [storage, currency],
+  )
+}
 
 /**
  * Runs on every open page: double presses, attribution of copied text, the currency chosen in another tab, the operator's announcement,

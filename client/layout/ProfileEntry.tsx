@@ -15,7 +15,7 @@ export const ProfileEntry = ({ className }: { className: string }) => {
   const t = useT()
   const { session } = useStores()
   const isOffered = useOffered()
-  const name = useStoreValue(session, ({ user }) => user?.name ?? null)
+  const name = useStoreValue(session, ({ user }) => user && (user.name.trim() || user.email))
   const email = useStoreValue(session, ({ user }) => user?.email ?? '')
   if (name === null)
     return (
@@ -37,7 +37,7 @@ export const ProfileEntry = ({ className }: { className: string }) => {
     >
       <a className="profile-entry-who" href={href('profileInfo')}>
         <b>{name}</b>
-        <span>{email}</span>
+        <span className="quiet">{email}</span>
       </a>
       <Menu label={t('nav.profile')}>
         {isOffered('orders') && (

@@ -80,7 +80,7 @@ const useGroups = (text: string): readonly Group[] => {
         to: href('product', { productSlug: slug }),
         content: (
           <>
-            <span className="search-offer-picture" data-tint={picture?.tint ?? undefined}>
+            <span className="tile search-offer-picture" data-tint={picture?.tint ?? undefined}>
               {picture && <Picture picture={picture} alt="" sizes="48px" />}
             </span>
             <span>

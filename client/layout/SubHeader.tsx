@@ -15,7 +15,7 @@ export const SubHeader = () => {
   const countryMatters = useCountryMatters()
   return (
     <div className="sub-header only-wide">
-      <div className="wrap sub-header-row">
+      <div className="wrap sub-header-row row">
         <nav aria-label={t('nav.sections')}>
           <SectionLinks as="ul" role="list" />
         </nav>

@@ -105,7 +105,7 @@ export const TrayPanel = () => {
               {t('tray.compare')}
             </ButtonLink>
           ) : (
-            <p className="tray-more">{t('tray.oneMore')}</p>
+            <p className="tray-more quiet">{t('tray.oneMore')}</p>
           )}
           <Button look="quiet" size="small" className="tray-clear" aria-label={t('tray.clearNamed')} onClick={clear}>
             <Icon name="trash-2" />
@@ -120,7 +120,7 @@ export const TrayPanel = () => {
 type Shown = Pick<RememberedProduct, 'name' | 'locale'> & { readonly picture: PictureModel | null }
 
 const Thumb = ({ product: { name, picture } }: { product: Shown }) => (
-  <span className="tray-tile" data-tint={picture?.tint ?? undefined} aria-hidden="true">
+  <span className="tile tray-tile" data-tint={picture?.tint ?? undefined} aria-hidden="true">
     {picture ? <Picture picture={picture} alt="" sizes="56px" most={240} fallback={name.slice(0, 1)} /> : name.slice(0, 1)}
   </span>
 )

@@ -8,7 +8,7 @@ import { useCurrent } from '../navigation/current.ts'
 import { unitsOf } from '../stores/cartState.ts'
 
 /** How long a page has to be visible before it is cached, in ms. */
-const LOOKED_AT_MS = 3000
+const VIEWED_MS = 3000
 
 /** Caches the viewed pages for the time without a connection, and the cart as soon as it has products. */
 export const usePageCaching = (savesData: boolean): void => {
@@ -20,7 +20,7 @@ export const usePageCaching = (savesData: boolean): void => {
 
   useEffect(() => {
     if (!isOpen || savesData) return undefined
-    const timer = setTimeout(() => void cachePage(window.location.href), LOOKED_AT_MS)
+    const timer = setTimeout(() => void cachePage(window.location.href), VIEWED_MS)
     return () => clearTimeout(timer)
   }, [current.key, isOpen, savesData])
 

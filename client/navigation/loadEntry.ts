@@ -61,7 +61,7 @@ export const createEntryLoader = ({ loadScreen, page, askToSignIn, reportOffline
         reportOffline(url.href)
         return 'failed'
       }
-      const message = error instanceof NotFound ? error.message : ''
+      const message = error instanceof NotFound || (status === 429 && error instanceof Error) ? error.message : ''
       const framed = name ? await framedBy(name, error) : null
       return {
         href: url.href,

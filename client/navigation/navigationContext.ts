@@ -11,7 +11,6 @@ export type NavigateOptions = {
    * new data is unavailable, the screen shows its present data.
    */
   readonly preserve?: boolean
-  /** Merges the present and the loaded data. */
   readonly merge?: (present: unknown, loaded: unknown) => unknown
 }
 

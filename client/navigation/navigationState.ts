@@ -23,7 +23,6 @@ export type Pending = {
   readonly href: string
   /** The rendered screen stays in place and gets the new data; neither scroll nor focus change. */
   readonly preserve: boolean
-  /** Merges the present and the loaded data. */
   readonly merge?: ((present: unknown, loaded: unknown) => unknown) | undefined
   /** Null while it loads; then the screen that is being rendered. */
   readonly entry: Entry | null
@@ -32,7 +31,6 @@ export type Pending = {
 export type NavigationState = {
   /** Key of the history entry that the tab is at: another than the shown one while a pop is pending. */
   readonly at: string
-  /** The rendered screen, and the key of its entry. */
   readonly shown: Entry & { readonly key: string }
   readonly pending: Pending | null
   /** Screens by the key of their history entry. Entries that differ only by `#hash` share one screen. */

@@ -22,7 +22,6 @@ type Deps = {
 
 /** How long a prefetched screen may wait for its click, in ms. */
 const FRESH_MS = 30_000
-/** The maximum number of cached prefetched screens. */
 const PREFETCHED_MAX = 20
 /** The maximum number of waiting jobs; more than a screenful of links is a guess that costs the user's data volume. */
 const WAITING_MAX = 30

@@ -14,8 +14,6 @@ import './deliveryEstimate.css'
 type Props = {
   slug: string
   optionId: Id | null
-  /** Price of one unit, in the currency of the page. */
-  price: number
   /** The estimate from the page's data; null when it has none. */
   first: WireDelivery | null
 }
@@ -24,11 +22,10 @@ type Props = {
  * Delivery cost, arrival date and duty of one unit, for a country that the customer can change. Costs are shown only for the
  * chosen country and option.
  */
-export const DeliveryEstimate = ({ slug, optionId, price, first }: Props) => {
+export const DeliveryEstimate = ({ slug, optionId, first }: Props) => {
   const t = useT()
-  const { catalogue, delivery } = useStores()
+  const { delivery } = useStores()
   const { code: country } = useStoreValue(delivery, (state) => state.country)
-  const free = useStoreValue(catalogue, ({ config }) => config.delivery)
   const place = useRef<HTMLDivElement>(null)
 
   const requestKey = `${country}:${optionId ?? ''}`
@@ -56,7 +53,7 @@ export const DeliveryEstimate = ({ slug, optionId, price, first }: Props) => {
             currency={value.iso_code}
             offers={value.refused ? [] : value.offers}
             duty={value.customs_tax}
-            missing={free?.currency === value.iso_code ? free.freeFrom - price : null}
+            missing={value.free_delivery_missing}
           />
         </div>
       ) : (

@@ -29,7 +29,7 @@ const loadLarge = () => import('../ui/GalleryLarge.tsx').then(({ GalleryLarge })
 
 const MAIN_SIZES = '(min-width:1400px) 600px, (min-width:960px) 46vw, 100vw'
 /** Larger files are only used for image zoom. */
-const MAIN_MOST = 1000
+const MAX_MAIN_PX = 1000
 
 /**
  * The pictures of a product: a row with scroll snap (swipe, arrows), all thumbnails, and a large view. Thumbnails link to their
@@ -128,7 +128,14 @@ export const Gallery = ({ pictures, labelOf, sharedName, blank }: Props) => {
             onClick={onPlainClick(() => setLarge(index))}
           >
             <SharedElement name={(index === 0 && sharedName) || null}>
-              <Picture picture={picture} alt={alt} sizes={MAIN_SIZES} most={MAIN_MOST} priority={index === 0} fallback={blank} />
+              <Picture
+                picture={picture}
+                alt={alt}
+                sizes={MAIN_SIZES}
+                most={MAX_MAIN_PX}
+                priority={index === 0}
+                fallback={blank}
+              />
             </SharedElement>
           </a>
         ))}
@@ -141,6 +148,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, blank }: Props) => {
           {pictures.map(({ picture }, index) => (
             <li key={picture.base}>
               <a
+                className="tile"
                 href={`#photo-${index + 1}`}
                 data-tint={picture.tint ?? undefined}
                 aria-label={labelOf(index)}

@@ -12,7 +12,6 @@ type Props = {
   /** Description of the list. */ children?: ReactNode
 }
 
-/** The title of a product list with its count. */
 export const ListHead = ({ title, count, sign, kanji, children }: Props) => (
   <div className="list-head">
     <h1>{title}</h1>

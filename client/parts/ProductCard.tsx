@@ -26,7 +26,7 @@ export const LIST_SIZES =
   '(min-width:1520px) 290px, (min-width:1200px) 232px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
 export const ROW_SIZES = '(min-width:1520px) 290px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
 /** In device px: the widest card is half of a 640 px window at a device pixel ratio of 2. */
-const CARD_MOST = 720
+const MAX_CARD_PX = 720
 
 type Props = {
   product: ProductCardModel
@@ -61,7 +61,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
     <li className={classNames('card', !available && 'card-unavailable')}>
       <ProductLink
         slug={slug}
-        className="card-tile"
+        className="tile card-tile"
         data-tint={product.picture?.tint ?? undefined}
         tabIndex={-1}
         aria-hidden="true"
@@ -91,10 +91,10 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
         {!price.drop && product.isNew && <NewTag />}
         {missing && <p className="card-note">{missing}</p>}
         <Price current={price.current} old={price.old} labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }} />
-        {price.perUnit && <p className="card-meta card-per">{price.perUnit}</p>}
+        {price.perUnit && <p className="card-meta note card-per">{price.perUnit}</p>}
         {note}
         {brand && (
-          <p className="card-meta card-brand">
+          <p className="card-meta note">
             {brand.nameJa && <span lang="ja">{brand.nameJa} </span>}
             <span>{brand.name}</span>
           </p>
@@ -116,7 +116,6 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
 
 type PictureProps = Pick<Props, 'product' | 'sizes' | 'priority'>
 
-/** The picture, else the brand's name. */
 const CardPicture = ({ product: { picture, brand, name }, sizes, priority }: PictureProps) => {
   const blank = (
     <span className="card-blank" lang={brand?.nameJa ? 'ja' : undefined}>
@@ -124,7 +123,7 @@ const CardPicture = ({ product: { picture, brand, name }, sizes, priority }: Pic
     </span>
   )
   return picture ? (
-    <Picture picture={picture} alt="" sizes={sizes} priority={priority} most={CARD_MOST} fallback={blank} />
+    <Picture picture={picture} alt="" sizes={sizes} priority={priority} most={MAX_CARD_PX} fallback={blank} />
   ) : (
     blank
   )

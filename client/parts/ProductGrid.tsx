@@ -11,7 +11,6 @@ type Props = {
   /** `list` beside filters, `full` over the page width, `row` one row that is always full. */
   layout?: 'list' | 'full' | 'row' | undefined
   className?: string | undefined
-  /** Renders a product's name; the plain name without it. */
   nameOf?: ((name: string) => ReactNode) | undefined
   /** Rendered below the name of a product. */
   noteOf?: ((product: ProductCardModel) => ReactNode) | undefined

@@ -53,11 +53,15 @@ type ItemProps = {
 
 const RecentItem = ({ product: { name, locale: written, slug, picture } }: ItemProps) => {
   const { locale } = usePreferences()
-  const initial = <span aria-hidden="true">{name.slice(0, 1)}</span>
+  const initial = (
+    <span className="tile-letter" aria-hidden="true">
+      {name.slice(0, 1)}
+    </span>
+  )
   return (
     <li className="recent-item">
       <ProductLink slug={slug}>
-        <span className="recent-tile" data-tint={picture?.tint ?? undefined}>
+        <span className="tile" data-tint={picture?.tint ?? undefined}>
           {picture ? <Picture picture={picture} alt="" sizes="(min-width:640px) 22vw, 44vw" fallback={initial} /> : initial}
         </span>
         <span className="recent-name" lang={written === undefined || written === locale ? undefined : written}>

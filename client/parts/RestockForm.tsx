@@ -43,7 +43,7 @@ const MemberForm = ({ productId, email }: { productId: Id; email: string }) => {
           {failure.message || t('alert.failed')}
         </Notice>
       )}
-      <p className="form-note">{t('alert.member', { email })}</p>
+      <p className="form-note quiet">{t('alert.member', { email })}</p>
       <Button look="primary" className="needs-script" busy={busy} onClick={() => void ask()}>
         {t('alert.submit')}
       </Button>

@@ -45,7 +45,6 @@ const rangeOf = (options: Product['options']) => {
   return { lowPrice: Math.min(...amounts), highPrice: Math.max(...amounts) }
 }
 
-/** A product with its offer and rating. */
 export const productData = (origin: string, product: Product): object => {
   const inStock = product.options.filter(({ available }) => available)
   const offered = inStock.length > 0 ? inStock : product.options

@@ -32,7 +32,6 @@ export type OptionChoice = {
   }
 }
 
-/** The chosen option of a product, and the errors of the choice. */
 export const useOptionChoice = (product: Product): OptionChoice => {
   const t = useT()
   const format = useFormat()

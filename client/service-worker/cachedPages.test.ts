@@ -31,6 +31,7 @@ const memoryCaches = () => {
 
 beforeEach(() => {
   vi.stubGlobal('__RELEASE__', 'r1')
+  vi.stubGlobal('__OFFLINE_FILES__', ['/assets/late.js'])
   vi.stubGlobal('caches', memoryCaches())
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -80,4 +81,11 @@ test('signing out deletes all pages', async () => {
   await storePage(DELIVERY, answer(RU))
   await forgetPages()
   expect(await cachedPage(DELIVERY)).toBeUndefined()
+})
+
+test('the late files of the cart are stored with the offline pages, before the cart is opened', async () => {
+  const { storeOfflinePages, storedFile } = await import('./cachedPages.ts')
+  vi.stubGlobal('fetch', () => Promise.resolve(answer(null)))
+  await storeOfflinePages(['ru-RU'])
+  expect(await storedFile('/assets/late.js')).toBeDefined()
 })

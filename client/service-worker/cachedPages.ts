@@ -15,6 +15,8 @@ import {
 } from './rules.ts'
 
 declare const __RELEASE__: string
+/** Files that the cart and the offline page load late, so that their HTML does not name them. */
+declare const __OFFLINE_FILES__: readonly string[]
 
 /** Identifies a release by its browser files. */
 export const RELEASE = __RELEASE__
@@ -61,7 +63,6 @@ const forgetOtherVariants = async (variant: string | null): Promise<void> => {
   await cache.put(VARIANT_KEY, new Response(variant))
 }
 
-/** Caches a page if that is allowed. */
 export const storePage = async (href: string, response: Response): Promise<void> => {
   await forgetOtherVariants(response.headers.get(VARIANT_HEADER))
   if (!isCacheable(response)) return
@@ -112,7 +113,7 @@ export const storeFile = async (url: string, response: Response): Promise<void> 
 
 export const forgetPages = (): Promise<boolean> => caches.delete(PAGES)
 
-/** Fetches the offline page in every language, and its files. Rejects when one is unavailable: then the worker is not installed. */
+/** Fetches the offline page in every language, its files, and the late files of the cart. Rejects when one is unavailable: then the worker is not installed. */
 export const storeOfflinePages = async (locales: readonly Locale[]): Promise<void> => {
   const cache = await caches.open(OFFLINE)
   for (const locale of locales) {
@@ -123,6 +124,7 @@ export const storeOfflinePages = async (locales: readonly Locale[]): Promise<voi
     await cache.put(path, response)
     await storeFiles(filesOf(html))
   }
+  await storeFiles(__OFFLINE_FILES__)
 }
 
 const listOf = async (): Promise<readonly CachedPage[]> => {

@@ -40,7 +40,6 @@ export const pageKey = (href: string): string => href.replace(/#.*/s, '')
 /** The language of a variant; null for none of ours. */
 export const localeOf = (variant: string): Locale | null => LOCALES.find((locale) => variant.startsWith(`${locale}.`)) ?? null
 
-/** The cache key of the offline page of a language. */
 export const offlinePathOf = (locale: Locale): string => `${OFFLINE_PATH}?lang=${locale}`
 
 /** The addresses of built files in a page, each once. */

@@ -34,7 +34,7 @@ import { createUnsentChanges } from './unsentChanges.ts'
 import { isUnanswered, POLL_MS } from './writeLimits.ts'
 
 /** A write and up to three more to complete it. */
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
 type Access = {
   /** The customer; unknown on a page from the cache. */
@@ -139,7 +139,7 @@ export const createCartRunner = ({ api, storage, tabs, track }: CartTools, { use
     // The write of an earlier attempt may still arrive: the changes stay in the queue, and the cart is read again.
     const now = quantityIn(cart ?? { lines: [] }, line)
     if (changes().some(({ sent }) => mayArrive(sent, now, Date.now()))) return { cart, outcome: 'wait', error }
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const { to, open, adds } = planOf(cart ?? { lines: [] }, line, changes())
       if (adds !== null) calls.learn(adds)
       const arrived = cart ? changes().filter(({ id }) => !open.includes(id)) : []

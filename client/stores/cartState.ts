@@ -39,7 +39,6 @@ export type CartState = {
   status: 'normal' | 'loading' | 'error'
   /** False until the lines are known: until the browser's storage has been read, or the backend has sent the cart. */
   known: boolean
-  /** Whether this is a member's cart. */
   member: boolean
   /** A guest's cart after a sign-out on this page, or after the session has expired: the lines of the user are stored in the account. */
   inAccount: boolean
@@ -92,7 +91,6 @@ export const unitsOf = ({
 }: Pick<CartState, 'known' | 'member' | 'count'> & { readonly lines: readonly { readonly qty: number }[] }): number =>
   member && !known ? count : countUnits(lines)
 
-/** The currency and the delivery country of requested prices. */
 export type PricesFor = { readonly currency: string; readonly country: string | null }
 
 export type CartTools = {

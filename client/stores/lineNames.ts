@@ -19,7 +19,7 @@ type Product = GuestCartItem['product']
 export type ProductFacts = Pick<Product, 'name' | 'link_rewrite' | 'picture'>
 
 /** The most products that one call finds (contract). */
-const LOOKED_UP = 100
+const MAX_NAMES = 100
 /** Options need a call per product: the most products of one cart whose options are looked up. */
 const OPTIONS_LOOKED_UP = 10
 
@@ -81,9 +81,9 @@ const lookUpProducts = async (lines: readonly GuestCartItem[], known: KnownProdu
   for (const { id, name, slug, picture } of readRemembered(storage.read(RECENTLY_VIEWED_KEY), RECENTLY_VIEWED_MAX))
     if (!facts.has(String(id))) facts.set(String(id), { name, link_rewrite: slug, picture: picture && { ...picture } })
   learnLines(known, readGuestCart(storage.read(GUEST_CART_KEY)))
-  const ids = missing().slice(0, LOOKED_UP)
+  const ids = missing().slice(0, MAX_NAMES)
   if (ids.length === 0) return
-  const found = await api.tryCall(getProducts, { query: { ids: ids.join(','), per_page: LOOKED_UP } })
+  const found = await api.tryCall(getProducts, { query: { ids: ids.join(','), per_page: MAX_NAMES } })
   // A backend that does not know the query answers with any products: only those that were requested count.
   for (const { id, name, slug, picture } of (found?.data.items ?? []).map(toProductCard))
     facts.set(String(id), { name, link_rewrite: slug, picture: storedPicture(picture) })

@@ -34,7 +34,6 @@ export type Merged = {
 
 const keyOf = ({ product, option_id }: GuestCartItem) => guestCartId(product.id, option_id)
 
-/** The lines that a guest has added to the cart. */
 export const guestLines = (storage: Pick<KeyValueStorage, 'read'>): GuestCartItem[] => readGuestCart(storage.read(GUEST_CART_KEY))
 
 /** Whether the backend refuses lines as they are; other failures are thrown. */

@@ -21,7 +21,7 @@ export type Announcement = {
 export type NoticesState = { list: Notice[]; announcements: Announcement[] }
 
 /** More messages at once would cover a phone; older announcements have been read. */
-const MOST_MESSAGES = 3
+const MAX_MESSAGES = 3
 /** How long a screen reader may take to read an announcement, in ms. */
 const FRESH_MS = 1000
 /** The time for a screen reader to find the regions in their new place, in ms. */
@@ -33,10 +33,7 @@ export const createNoticesStore = () => {
   const announce = (text: string, urgent = false) => {
     last += 1
     // Each announcement is a separate element of the page: the same sentence again is new, and is read again.
-    store.state.announcements = [
-      ...store.state.announcements.slice(1 - MOST_MESSAGES),
-      { id: last, text, urgent, at: Date.now() },
-    ]
+    store.state.announcements = [...store.state.announcements.slice(1 - MAX_MESSAGES), { id: last, text, urgent, at: Date.now() }]
   }
   return withActions(store, {
     /**
@@ -60,7 +57,7 @@ export const createNoticesStore = () => {
       const id = last
       // A notice never changes, so its parts need no proxies.
       const others = store.state.list.filter((one) => one !== equal)
-      store.state.list = [...others.slice(1 - MOST_MESSAGES), ref({ id, text, tone, action })]
+      store.state.list = [...others.slice(1 - MAX_MESSAGES), ref({ id, text, tone, action })]
       return id
     },
     dismiss: (id: number) => {

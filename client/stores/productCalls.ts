@@ -9,10 +9,9 @@ import type { ReviewBody } from '../../shared/api/reviewBody.ts'
 import { postQuestion, postReview, postReviewPhoto, type QuestionBody } from '../../shared/api/reviews.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { toReviews, type Reviews } from '../../shared/model/reviews.ts'
-import { toProduct } from '../../shared/model/wholeProduct.ts'
+import { toProduct } from '../../shared/model/fullProduct.ts'
 
 export type ReviewsQuery = NonNullable<Input<typeof getReviews>['query']>
-/** A product, one of its options, and the ISO code of a country. */
 export type EstimateFor = { readonly slug: string; readonly country: string; readonly optionId: Id | null }
 export type CountryName = { readonly code: string; readonly name: string }
 

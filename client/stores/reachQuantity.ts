@@ -14,7 +14,7 @@ import type { MemberCartCalls } from './memberCartCalls.ts'
 export type Step = { readonly from: number; readonly to: number; readonly mid: readonly number[]; readonly adds?: boolean }
 
 /** A removal, a correction and two attempts are four. */
-const MOST_WRITES = 5
+const MAX_WRITES = 5
 
 /**
  * Returns the cart after the last write; `note` is called before each. The line has another quantity than `to` only where the backend
@@ -31,7 +31,7 @@ export const reachQuantity = async (
   /** False once a post did not lower the line: then it is removed and posted again. */
   let lowers = true
   let isNew = false
-  for (let writes = 0; writes < MOST_WRITES; writes++) {
+  for (let writes = 0; writes < MAX_WRITES; writes++) {
     const current = lineIn(now, line)
     const from = current?.qty ?? 0
     if (from === to || (current && to === 0 && writes > 0)) return now

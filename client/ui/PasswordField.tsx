@@ -5,7 +5,6 @@ import { LabelsContext } from './labels.ts'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>
 
-/** A password field with a button that shows the password. */
 export const PasswordField = ({ label, hint, error, optional, className, ...input }: Props) => {
   const labelOf = use(LabelsContext)
   const [shown, setShown] = useState(false)

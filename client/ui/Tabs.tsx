@@ -25,7 +25,7 @@ export const Tabs = ({ label, tabs, current, onChange }: Props) => {
   }
 
   return (
-    <div className="tabs">
+    <div>
       <div ref={list} className="tabs-list" role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ id, name }) => (
           <button

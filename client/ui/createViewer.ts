@@ -17,7 +17,6 @@ type Options = {
   /** Parent element; the pictures fill it. */
   readonly stage: HTMLElement
   readonly items: readonly ViewerItem[]
-  /** Index of the first picture. */
   readonly index: number
   /** Height covered at the top and bottom of the stage, in px: a fitted picture is placed between them. */
   readonly covered: () => { readonly top: number; readonly bottom: number }

@@ -157,7 +157,6 @@ const handlerOf = <U extends User>(
   }
 }
 
-/** Mounts routes on a router. */
 export const serve = <U extends User>(router: Router, routes: readonly Route<U>[], deps: ServeDeps<U>) => {
   for (const route of routes) {
     const path = route.call.path.replace(/\{(\w+)\}/g, ':$1')

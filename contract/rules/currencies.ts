@@ -1,4 +1,4 @@
-/** The currencies of the reference backend, one row each. */
+/** The default table of currencies, one row each. */
 
 export type Currency = {
   readonly code: string
@@ -6,11 +6,11 @@ export type Currency = {
   readonly name: { readonly en: string; readonly ru: string }
   /** Pattern of the words for it beside an amount, in search texts and in files of suppliers; without its sign. */
   readonly spelled: string
-  /** The countries whose default currency it is. */
+  /** The countries whose default currency it is, by their English names in capitals. */
   readonly countries: readonly string[]
   /** Minor units of one major unit: 100 kopecks, 1 yen. */
   readonly minor: number
-  /** Minor units per 1000 yen. */
+  /** Minor units for 1,000 yen. */
   readonly per1000Yen: number
   /** Shop prices are multiples of this many minor units: the first number below `coarseFrom`, the second from there. */
   readonly steps: readonly [number, number]
@@ -21,7 +21,6 @@ export type Currency = {
 export const spellingOf = ({ sign, spelled }: Pick<Currency, 'sign' | 'spelled'>): string =>
   `${sign.replace('$', '\\$')}|${spelled}`
 
-/** The exchange-rate table, and all other facts about a currency. */
 export const CURRENCIES: readonly Currency[] = [
   {
     code: 'RUB',

@@ -41,7 +41,6 @@ export const asPrice = (amount: number, code: string) => {
 /** The shop price of `yen`: converted at the rate and rounded as a price of that currency. */
 export const shopPrice = (yen: number, code: string) => (yen === 0 ? 0 : asPrice(Math.max(1, exchange(yen, code)), code))
 
-/** `percent` of an amount, to the nearest minor unit. */
 export const percentOf = (amount: number, percent: number) => Math.round((amount * percent) / 100)
 
 /** `amount * part / whole` in whole units, rounded down; exact for amounts of any size. */
@@ -70,7 +69,6 @@ export const shareOut = (amount: number, weights: readonly number[]): readonly n
  */
 export const priceOf = (yen: number, code: string, type: string) => (isDigital(type) ? exchange(yen, code) : shopPrice(yen, code))
 
-/** Converts minor units to the major units of the wire. */
 export const toMajor = (minorUnits: number, code: string) => minorUnits / known(code).minor
 
 /** Converts major units of the wire to minor units. */

@@ -25,6 +25,10 @@ const MESSAGES = {
   email_taken: ['An account with this email exists already', 'Аккаунт с таким e-mail уже есть'],
   invalid_email: ['This does not look like an email address', 'Это не похоже на адрес электронной почты'],
   short_password: ['The password needs at least 8 characters', 'Пароль должен быть не короче 8 символов'],
+  common_password: [
+    'This password is one of the first that anyone would try. Please choose another one',
+    'Такой пароль подбирают первым. Придумайте другой',
+  ],
   password_mismatch: ['The passwords do not match', 'Пароли не совпадают'],
   required: ['Please fill in this field', 'Заполните это поле'],
   agree_required: ['Please agree to the processing of personal data', 'Подтвердите согласие на обработку персональных данных'],
@@ -36,6 +40,11 @@ const MESSAGES = {
   reset_link_dead: ['This link has expired. Please ask for a new one', 'Ссылка уже использована или устарела. Запросите новую'],
   password_changed: ['The new password is set. Please log in with it', 'Новый пароль сохранён. Войдите с ним'],
   answers_read: ['Noted', 'Отмечено'],
+  mailbox_confirmed: ['Your email is confirmed', 'Адрес подтверждён'],
+  mailbox_unconfirmed: [
+    'Please confirm your email first: the code is in our email to you, and its field is in your profile under Personal info',
+    'Сначала подтвердите электронную почту: код — в нашем письме, поле для него — в профиле, в разделе «Личные данные»',
+  ],
   same_email: ['This is the address that your account has already', 'Этот адрес уже указан в аккаунте'],
   wrong_code: ['This code is wrong or has expired', 'Код неверный или устарел'],
   email_code_sent: ['A code is on its way to {email}', 'Отправили код на {email}'],
@@ -177,6 +186,14 @@ const MESSAGES = {
     'The payment system cannot be reached. Nothing was charged, please try again later',
     'Платёжная система недоступна. Деньги не списаны, попробуйте позже',
   ],
+  too_many_transfers: [
+    'Too many orders with this phone, address or connection wait for a bank transfer. Please choose another payment method',
+    'Слишком много заказов с этим телефоном, адресом или подключением ждут банковского перевода. Выберите другой способ оплаты',
+  ],
+  transfer_share: [
+    'Most of this product is kept for customers who pay at once. Please order fewer or choose another payment method',
+    'Большая часть этого товара остаётся тем, кто оплачивает сразу. Закажите меньше или выберите другой способ оплаты',
+  ],
   too_many_unpaid: [
     'You have {count} unpaid orders. Please pay or cancel one of them first',
     'У вас {count} неоплаченных заказа. Сначала оплатите или отмените один из них',
@@ -196,9 +213,13 @@ const MESSAGES = {
     'A photo measures {least} to {most} pixels a side and at most {millions} million in all',
     'Сторона фотографии должна быть от {least} до {most} пикселей, а вся она — не больше {millions} млн пикселей',
   ],
+  photo_no_room: [
+    'There is no room for more photos at the moment. Please try again later, or send the review without photos',
+    'Сейчас мы не можем принять новые фотографии. Попробуйте позже или отправьте отзыв без них',
+  ],
   photo_quota: [
-    'Your photos hold {megabytes} MB already, as many as an account may. Delete a review with photos to add new ones',
-    'Ваши фотографии уже занимают {megabytes} МБ, больше для одного аккаунта нельзя. Удалите отзыв с фотографиями, чтобы добавить новые',
+    'Your photos take up {megabytes} MB already, as much as an account may use. Delete a review with photos, or send the one with the added photos first',
+    'Ваши фотографии уже занимают {megabytes} МБ, больше для одного аккаунта нельзя. Удалите отзыв с фотографиями или сначала отправьте отзыв, к которому они приложены',
   ],
   photo_gone: ['This photo is no longer there. Please add it again', 'Этой фотографии больше нет. Добавьте её ещё раз'],
   review_deleted: ['The review is deleted', 'Отзыв удалён'],

@@ -16,5 +16,4 @@ const FORMATS: { readonly [lang in Lang]: Format } = {
 export const priceText = (lang: Lang, minor: number, currency: string, ...beside: readonly number[]): string =>
   FORMATS[lang].price(toMajor(minor, currency), currency, ...beside.map((one) => toMajor(one, currency)))
 
-/** The date of an ISO date and time. */
 export const dateText = (lang: Lang, iso: string): string => FORMATS[lang].date(iso)

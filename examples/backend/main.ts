@@ -24,7 +24,7 @@ const routes: readonly Route<Customer>[] = [
     if (body.email !== CUSTOMER.email || body.password !== 'a long password') throw new Problem(401, 'wrong_credentials')
     const token = randomUUID()
     sessions.set(token, CUSTOMER)
-    return { data: { token, user: wireUser(CUSTOMER) }, message: null }
+    return { data: { token, user: wireUser(CUSTOMER), device: null }, message: null }
   }),
   bindMember(getUser, (_input, { user }: { readonly user: Customer }) => ({ data: wireUser(user), message: null })),
 ]

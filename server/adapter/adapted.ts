@@ -6,10 +6,10 @@ import { allCalls } from '../../shared/api/allCalls.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
 import { BrokenAnswer } from '../../shared/errors.ts'
 import { kindOf } from '../bulkhead.ts'
-import type { BackendRequest, StreamedAnswer, UpstreamTransport, WholeAnswer } from '../upstreamTransport.ts'
+import type { BackendRequest, StreamedAnswer, UpstreamTransport, BufferedAnswer } from '../upstreamTransport.ts'
 import { UnexpectedAnswer } from '../unexpectedAnswer.ts'
 import type { Adapter, Caller, Refusal } from './adapter.ts'
-import { inputReader } from './readInput.ts'
+import { createInputReader } from './readInput.ts'
 
 /** Answers from this size on are compressed, in bytes, as a backend would do. */
 const GZIP_FROM_BYTES = 1024
@@ -34,8 +34,8 @@ const compressed = promisify(gzip)
 
 /** Aborts a mapping because the backend is busy. */
 class Busy extends Error {
-  readonly answer: WholeAnswer
-  constructor(answer: WholeAnswer) {
+  readonly answer: BufferedAnswer
+  constructor(answer: BufferedAnswer) {
     super(`HTTP ${answer.status}`)
     this.answer = answer
   }
@@ -44,9 +44,9 @@ class Busy extends Error {
 type AnyMapping = (input: object, caller: Caller) => object | Promise<object>
 type Mapped = { readonly map: AnyMapping; readonly call: Call; readonly read: (request: BackendRequest) => object | null }
 
-const whole = (status: number, json: unknown): WholeAnswer => ({ status, json, headers: {}, retryAfter: null, date: null })
+const whole = (status: number, json: unknown): BufferedAnswer => ({ status, json, headers: {}, retryAfter: null, date: null })
 
-const refusal = ({ refused, code, message = '', field }: Refusal): WholeAnswer =>
+const refusal = ({ refused, code, message = '', field }: Refusal): BufferedAnswer =>
   whole(refused, { data: { message, ...(code && { code }), ...(field !== undefined && { field }) }, message })
 
 const isRefusal = (value: object): value is Refusal => 'refused' in value && typeof value.refused === 'number'
@@ -56,7 +56,7 @@ const bearerOf = ({ headers }: BackendRequest): string | null => /^Bearer (.+)$/
 /** A complete answer as a stream for /api, compressed when the client accepts it. */
 const streamed = async (
   { method, headers: { 'accept-encoding': takes = '' } }: BackendRequest,
-  answer: WholeAnswer,
+  answer: BufferedAnswer,
 ): Promise<StreamedAnswer> => {
   const { status, json, retryAfter = null } = answer
   const bytes = Buffer.from(JSON.stringify(json))
@@ -76,7 +76,7 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
   const mapped = new Map<string, Mapped>()
   for (const [name, map] of Object.entries(adapter.calls)) {
     const call = (allCalls as unknown as { readonly [name: string]: Call })[name]
-    if (call) mapped.set(name, { map: map as unknown as AnyMapping, call, read: inputReader(call) })
+    if (call) mapped.set(name, { map: map as unknown as AnyMapping, call, read: createInputReader(call) })
   }
 
   /**
@@ -87,7 +87,7 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
     request: BackendRequest,
     totalMs: number,
     sending = () => {},
-  ): Promise<WholeAnswer> => {
+  ): Promise<BufferedAnswer> => {
     const input = read(request)
     if (input === null) return refusal({ refused: 422, code: 'invalid_field' })
     const until = now() + totalMs
@@ -143,7 +143,7 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
   }
 
   /** Adds the features of the adapter to the front configuration. */
-  const withFeatures = (answer: WholeAnswer): WholeAnswer => {
+  const withFeatures = (answer: BufferedAnswer): BufferedAnswer => {
     if (answer.status !== 200 || !(answer.json instanceof Object)) return answer
     const { data } = answer.json as { readonly data?: object }
     return { ...answer, json: { ...answer.json, data: { ...data, features: adapter.features } } }
@@ -153,7 +153,7 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
    * The front configuration. It shows whether the backend is reachable (server/backendCheck.ts), so a missing mapping, or one that sends
    * nothing, is preceded by one request to the address, whose answer is ignored. Rejects when there is no answer.
    */
-  const frontConfig = async (request: BackendRequest, totalMs: number): Promise<WholeAnswer> => {
+  const frontConfig = async (request: BackendRequest, totalMs: number): Promise<BufferedAnswer> => {
     const plain = { ...request, headers: named(request, [...PASSED, 'accept', 'authorization', 'currency']) }
     const own = mapped.get(request.call)
     if (!own && adapter.unmapped === 'pass') return withFeatures(await inner.transport(plain, totalMs))
@@ -168,7 +168,7 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
   }
 
   /** The answer of a call that the adapter maps or lacks; null when the call is sent unchanged. */
-  const answerTo = async (request: BackendRequest, totalMs: number): Promise<WholeAnswer | null> => {
+  const answerTo = async (request: BackendRequest, totalMs: number): Promise<BufferedAnswer | null> => {
     if (request.call === 'getFrontConfig') return frontConfig(request, totalMs)
     const own = mapped.get(request.call)
     if (own) return perform(own, request, totalMs)

@@ -13,7 +13,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** Creates the reader of a call's input; the reader returns null for a request that does not match the call's shapes. */
-export const inputReader = (call: Call) => {
+export const createInputReader = (call: Call) => {
   const paramsIn = paramsReader(call, '/v1')
   return ({ url, headers, body }: BackendRequest): object | null => {
     const [path = '', search = ''] = url.split(/\?(.*)/s)

@@ -19,8 +19,9 @@ import { declaredCall, type DeclaredCall } from '../proxy/declaredCalls.ts'
 import { createForwarder, type Outgoing } from '../proxy/forward.ts'
 import { passOn } from '../proxy/passOn.ts'
 import { hasBody, type BodyReader } from '../proxy/requestBody.ts'
-import { isClosing, sendWhole } from '../proxy/sendWhole.ts'
+import { isClosing, sendBuffered } from '../proxy/sendBuffered.ts'
 import { sendWithoutToken } from '../proxy/sendWithoutToken.ts'
+import { leavingSignal } from '../leaving.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
 import { cookieOf } from '../requestCookies.ts'
@@ -88,7 +89,7 @@ const refusal = (req: Request, call: Call | undefined, features: FeatureSource):
 
 /** The request to the backend, built from known parts: no other header of the client is forwarded. */
 const outgoingOf = (req: Request, res: Response, { call, path }: DeclaredCall, body: Buffer<ArrayBuffer> | null): Outgoing => {
-  const { token, locale, currency, id } = contextOf(res)
+  const { token, locale, currency, id, caller } = contextOf(res)
   const type = body && body.length > 0 ? bodyType(req, call) : null
   const passed = (name: string, header = req.get(name)) => header !== undefined && { [name]: header }
   return {
@@ -102,11 +103,9 @@ const outgoingOf = (req: Request, res: Response, { call, path }: DeclaredCall, b
       'accept-language': locale,
       currency,
       'x-request-id': id,
-      // The client's address as far as TRUST_PROXY reveals it: the backend counts attempts by it.
-      'x-forwarded-for': req.ip ?? '',
+      ...caller,
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(type !== null && { 'content-type': type }),
-      ...passed('user-agent'),
       ...(!hidesToken(call) && passed('accept-encoding')),
       ...((call.headers?.includes('idempotency-key') || call.takesKey) && passed('idempotency-key')),
     },
@@ -139,7 +138,7 @@ export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
       'cache-control': 'no-store',
       ...((status === 429 || status >= 502) && { 'retry-after': String(retryAfterS) }),
     }
-    sendWhole(req, res, status, headers, JSON.stringify({ data: { message, code: shopCodeOf(status) }, message }))
+    sendBuffered(req, res, status, headers, JSON.stringify({ data: { message, code: shopCodeOf(status) }, message }))
   }
 
   const onReply = (req: Request, res: Response, call: Call, reply: StreamedAnswer): string | null | Promise<string | null> => {
@@ -160,7 +159,7 @@ export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
   /** Files are received from signed-in users only. Throws `ApiError` when the backend does not accept the session. */
   const checkSession = async (res: Response): Promise<void> => {
     try {
-      await apiOf(deps, contextOf(res)).call(getUser, {})
+      await apiOf(deps, { ...contextOf(res), signal: leavingSignal(res) }).call(getUser, {})
     } catch (error) {
       // The backend has accepted it, whatever its answer contains.
       if (!(error instanceof ApiError) || error.fault !== 'shape') throw error

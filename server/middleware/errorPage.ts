@@ -4,6 +4,9 @@ import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
 import { sendStaticPage } from '../render/staticErrorPage.ts'
 
+/** When to try again after a 429, in s: bodies of the client are still arriving. */
+const RETRY_AFTER_S = 5
+
 /** The status that Express or a middleware set on an error (`bad request`, `payload too large`); 500 for any other. */
 const statusOfHttpError = (error: unknown): number => {
   const { status } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown }
@@ -21,5 +24,6 @@ export const errorPage =
       res.destroy()
       return
     }
+    if (status === 429) res.setHeader('retry-after', String(RETRY_AFTER_S))
     sendStaticPage(deps, req, res, status)
   }

@@ -62,7 +62,7 @@ export const feeds =
       const status = statusOf(error)
       if (status !== 404) log.warn({ err: error }, 'feed')
       res.status(status).set('cache-control', 'no-store').type('text/plain')
-      if (status === 503) res.set('retry-after', '60')
+      if (status === 429 || status === 503) res.set('retry-after', '60')
       res.send(status === 404 ? 'Not found' : 'Try again later')
     }
   }

@@ -21,7 +21,6 @@ const tokenOf = (req: Request): unknown => req.query['token']
 export const mailLinks = (deps: Deps, forms: FormReader): Router => {
   const router = Router()
   const guestOf = (res: Response) => apiOf(deps, { ...contextOf(res), token: null })
-  const from = (req: Request) => ({ 'x-forwarded-for': req.ip ?? '' })
 
   /** Redirects to the page without the token, which is stored where only the session routes receive it; `link` is its name, or `dead`. */
   const redirect = (req: Request, res: Response, name: Extract<RouteName, 'changePassword' | 'unsubscribe'>, link: string) => {
@@ -31,9 +30,9 @@ export const mailLinks = (deps: Deps, forms: FormReader): Router => {
   }
 
   /** A used or expired link shows its message before the user types a password; when the check fails, after it. */
-  const isDead = async (req: Request, res: Response, token: string): Promise<boolean> => {
+  const isDead = async (res: Response, token: string): Promise<boolean> => {
     try {
-      await guestOf(res).call(postPasswordLink, { body: { token }, headers: from(req) })
+      await guestOf(res).call(postPasswordLink, { body: { token } })
       return false
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -44,7 +43,7 @@ export const mailLinks = (deps: Deps, forms: FormReader): Router => {
   router.get(href('changePassword'), async (req, res, next) => {
     const token = tokenOf(req)
     if (token === undefined) next()
-    else if (!isMailToken(token) || (await isDead(req, res, token))) redirect(req, res, 'changePassword', 'dead')
+    else if (!isMailToken(token) || (await isDead(res, token))) redirect(req, res, 'changePassword', 'dead')
     else redirect(req, res, 'changePassword', storeMailToken(req, res, 'password', token))
   })
 
@@ -61,7 +60,7 @@ export const mailLinks = (deps: Deps, forms: FormReader): Router => {
       throw new Refused(405, 'An e-mailed link accepts only the one-click POST of mail programs')
     res.set('cache-control', 'no-store').type('text')
     try {
-      const { message } = await guestOf(res).call(postUnsubscribe, { body: { token }, headers: from(req) })
+      const { message } = await guestOf(res).call(postUnsubscribe, { body: { token } })
       return res.send(message ?? '')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

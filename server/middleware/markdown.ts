@@ -8,6 +8,7 @@ import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'
 import type { Deps } from '../deps.ts'
 import type { FeatureSource } from '../features.ts'
 import { articleDocument, newsDocument, pageDocument, productDocument, type Writing } from '../markdown/documents.ts'
+import { leavingSignal } from '../leaving.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
 import { originOf } from '../siteOrigin.ts'
@@ -33,7 +34,7 @@ export const markdown = (deps: Deps): RequestHandler => {
   const send = async (req: Request, res: Response, write: (writing: Writing) => Promise<string>): Promise<void> => {
     const context = contextOf(res)
     const { t, format } = deps.intls[context.locale]
-    const api = apiOf(deps, { ...context, token: null })
+    const api = apiOf(deps, { ...context, token: null, signal: leavingSignal(res) })
     const text = await write({
       api,
       t,
@@ -61,7 +62,7 @@ export const markdown = (deps: Deps): RequestHandler => {
       const status = statusOf(error)
       if (status >= 500 && !req.destroyed) contextOf(res).log.warn({ err: error }, 'markdown')
       res.status(status).set({ 'cache-control': 'no-store', 'content-type': 'text/markdown; charset=utf-8', vary: 'Accept' })
-      if (status === 503) res.set('retry-after', '60')
+      if (status === 429 || status === 503) res.set('retry-after', '60')
       res.send(`# ${status}\n`)
     }
   }

@@ -8,7 +8,8 @@ import { createForwarder, UnusableAnswer } from '../proxy/forward.ts'
 import { passOn } from '../proxy/passOn.ts'
 import { createPictureClient } from '../proxy/pictures.ts'
 import { hasBody } from '../proxy/requestBody.ts'
-import { isClosing, sendWhole } from '../proxy/sendWhole.ts'
+import { isClosing, sendBuffered } from '../proxy/sendBuffered.ts'
+import { contextOf } from '../requestContext.ts'
 import type { StreamedAnswer } from '../upstreamTransport.ts'
 import { leaveForFile } from './securityHeaders.ts'
 
@@ -76,14 +77,15 @@ export const media = (deps: Deps): RequestHandler => {
   return (req, res) => {
     if (isClosing(req)) return
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !PICTURE.test(req.originalUrl)) {
-      sendWhole(req, res, 404, { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' }, 'Not found')
+      sendBuffered(req, res, 404, { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' }, 'Not found')
       return
     }
     if (hasBody(req)) {
-      sendWhole(req, res, 400, { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' }, 'Bad request')
+      sendBuffered(req, res, 400, { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' }, 'Bad request')
       return
     }
-    const outgoing = { call: 'picture', method: req.method, url: req.originalUrl, headers: requestHeaders(req), repeatable: true }
+    const headers = { ...requestHeaders(req), 'x-forwarded-for': contextOf(res).caller['x-forwarded-for'] }
+    const outgoing = { call: 'picture', method: req.method, url: req.originalUrl, headers, repeatable: true }
     const forward = createForwarder(
       (request) => guard(request, TOTAL_MS, (leftMs) => send(req, res, outgoing.headers, leftMs)),
       deps.faults,
@@ -98,8 +100,8 @@ export const media = (deps: Deps): RequestHandler => {
       // Not cached, because a missing picture may be added. The backend's body is not forwarded: it is written for clients of its API.
       onFailure: (error) => {
         if (error instanceof BackendUnavailable)
-          sendWhole(req, res, 503, { ...NO_STORE, 'retry-after': String(error.retryAfterS) })
-        else sendWhole(req, res, statusOfFailure(error), NO_STORE)
+          sendBuffered(req, res, 503, { ...NO_STORE, 'retry-after': String(error.retryAfterS) })
+        else sendBuffered(req, res, statusOfFailure(error), NO_STORE)
       },
     })
   }

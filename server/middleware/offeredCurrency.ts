@@ -11,12 +11,11 @@ import type { RequestContext } from '../requestContext.ts'
  */
 export const offeredCurrency = async (
   deps: Pick<Deps, 'upstream' | 'answers' | 'faults' | 'features' | 'shopPages'>,
-  context: Pick<RequestContext, 'id' | 'log' | 'locale' | 'currency' | 'backend'>,
+  context: Pick<RequestContext, 'id' | 'log' | 'caller' | 'locale' | 'currency' | 'backend'>,
   code: unknown,
 ): Promise<string | null> => {
   if (!isCurrencyCode(code)) return null
-  const { id, log, locale, currency, backend } = context
-  const api = apiOf(deps, { id, log, locale, currency, backend, token: null, signal: undefined })
+  const api = apiOf(deps, { ...context, token: null, signal: undefined })
   const listed = await api.tryCall(getCurrencyList, {})
   const isOffered = listed ? listed.data.items.some(({ iso_code }) => iso_code === code) : isKnownCurrency(code)
   return isOffered ? code : null

@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
 import { cookieOf } from '../requestCookies.ts'
 import { flagOf } from '../sessionCookies.ts'
-import { sendWhole } from '../proxy/sendWhole.ts'
+import { sendBuffered } from '../proxy/sendBuffered.ts'
 
-/** The calls that load the current user, sign in and sign out: a page uses them to switch to the other user. */
+/** Loading the current user, signing out, and the address to which the sign-in form posts: a page uses them to switch to the other user. */
 const ALLOWED: ReadonlySet<string> = new Set(['/api/user', `/api${SESSION_PATH}/logout`, href('home')])
 
 /**
@@ -29,5 +29,5 @@ export const otherShopper =
     contextOf(res).log.info({ method: req.method }, 'api refused: another shopper')
     const message = intls[contextOf(res).locale].t('api.otherShopper')
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
-    sendWhole(req, res, 412, headers, JSON.stringify({ data: { message, code: 'refused' }, message }))
+    sendBuffered(req, res, 412, headers, JSON.stringify({ data: { message, code: 'refused' }, message }))
   }

@@ -3,6 +3,7 @@ import { Router } from 'express'
 import { postLogout } from '../../shared/api/session.ts'
 import { SESSION_PATH } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
+import { PROMO_LINK } from '../../shared/rules/shopLinks.ts'
 import type { Deps } from '../deps.ts'
 import { isScript, type FormReader } from '../formReader.ts'
 import { apiOf } from '../render/loadPage.ts'
@@ -19,6 +20,7 @@ export const ownSession = (deps: Deps, forms: FormReader): Router =>
       // The cookies are cleared for any answer of the backend: the user intends to sign out.
       if (context.token !== null) await apiOf(deps, context).tryCall(postLogout, {})
       endSession(res)
+      res.clearCookie(PROMO_LINK.cookie, { path: '/' })
       res.set('cache-control', 'no-store')
       if (isScript(req)) res.json({ message: null })
       else res.redirect(303, href('home'))

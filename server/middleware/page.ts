@@ -1,29 +1,26 @@
 /** Pages: cached ones as complete bytes, all others streamed. */
 import { isbot } from 'isbot'
 import type { Request, RequestHandler, Response } from 'express'
-import { readAddress } from '../../client/navigation/loadScreen.ts'
 import type { Destination } from '../../client/navigation/loadedScreen.ts'
 import { getFrontConfig } from '../../shared/api/settings.ts'
 import { NotFound, SignInRequired } from '../../shared/errors.ts'
-import type { Features } from '../../shared/features.ts'
 import type { RefusedForm } from '../../shared/rules/postedForm.ts'
 import { VARIANT_HEADER } from '../../shared/offline.ts'
 import { isLocalPath } from '../../shared/rules/localPath.ts'
 import { href, routeOf } from '../../shared/routes.ts'
-import { announcementFor } from '../announcement.ts'
 import type { Deps } from '../deps.ts'
 import type { FormReader } from '../formReader.ts'
 import { contextOf } from '../requestContext.ts'
 import { endSession, repairFlag } from '../sessionCookies.ts'
 import { completePage } from '../render/completePage.ts'
 import { earlyHints } from '../render/earlyHints.ts'
+import { destinationOf, pageContextOf } from '../render/findPage.ts'
 import { apiOf, loadPage, awaitDeferred, type PageContext, type PagePlan } from '../render/loadPage.ts'
 import type { CachedPage, Making } from '../render/pageCache.ts'
 import { keyedPage, type KeyedPage } from '../render/pageKey.ts'
 import { cachedPageSender } from '../render/sendCachedPage.ts'
 import { streamPage } from '../render/streamPage.ts'
 import { createScreenActions } from '../screenActions.ts'
-import { originOf } from '../siteOrigin.ts'
 import { waitForFeatures } from '../waitForFeatures.ts'
 
 /** How long the render waits for deferred parts that are nearly complete, so that they need no boundary; in ms. */
@@ -35,15 +32,6 @@ const CRAWLER_PATIENCE_MS = 200
 const MAKING_WAIT_MS = 150
 /** The same for a background renewal, in ms: no user waits for it. */
 const RENEWAL_WAIT_MS = 3000
-
-const addressOf = (req: Request, signedIn: boolean, features: Features | null): Destination | NotFound | SignInRequired => {
-  try {
-    return readAddress(new URL(req.originalUrl, 'http://local.invalid'), signedIn, features)
-  } catch (error) {
-    if (error instanceof NotFound || error instanceof SignInRequired) return error
-    throw error
-  }
-}
 
 /** The redirect target of the sign-in page for a signed-in user: the path in its `from` parameter (R2.59). */
 const redirectAfterLogin = ({ name, query }: Destination): string | null =>
@@ -80,11 +68,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
   const hint = earlyHints(deps)
   const act = createScreenActions(deps, forms)
 
-  const pageContextOf = (req: Request, res: Response, refused: RefusedForm | null, expired: boolean): PageContext => {
-    const context = contextOf(res)
-    const announcement = announcementFor(deps.site.now(), req, context.locale)
-    return { ...context, origin: originOf(config, req), announcement, expired, ...(refused && { refused }) }
-  }
+  const turn = () => new Promise((resolve) => void deps.work.enter('render', resolve))
 
   /** Rebuilds a stale page in the background. A failure leaves the cached page unchanged and is logged. */
   const renew = async ({ key, target }: KeyedPage, context: PageContext): Promise<void> => {
@@ -92,6 +76,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     if (!making) return
     try {
       const plan = await loadPage(deps, { ...context, renews: true }, target, target.path)
+      await turn()
       const html = await completePage(deps, plan, RENEWAL_WAIT_MS)
       if (html !== null) await making.store(html, plan.loaded?.reads ?? [])
       else if (plan.status === 404) making.remove()
@@ -132,6 +117,9 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
       return true
     }
     if (known) hint(req, res, target.name)
+    await turn()
+    // The client has left while the page waited for its turn.
+    if (res.closed && making?.isShared() !== true) return true
     const cached = making?.isWanted() ? await renderForCache(making, plan) : null
     making?.end()
     if (cached) await sendCached(req, res, cached, false)
@@ -147,8 +135,8 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     refused: RefusedForm | null,
     expired = false,
   ): Promise<boolean> => {
-    const context = pageContextOf(req, res, refused, expired)
-    const read = () => addressOf(req, context.token !== null, deps.features.current())
+    const context = { ...pageContextOf(deps, req, res), expired, ...(refused && { refused }) }
+    const read = () => destinationOf(req, context.token !== null, deps.features.current())
     const first = read()
     // A guest is sent to sign in only for a page that the backend's features provide.
     const isUnsure = first instanceof SignInRequired && deps.features.current() === null

@@ -1,15 +1,20 @@
-/** Reads the token cookie when it has a usable form. It does not validate the token: the backend does so when the token is used. */
+/**
+ * Reads the token cookie when it has a usable form. It does not validate the token: the backend does so when the token is used. Refuses
+ * requests with a cookie that a sibling host may have set.
+ */
 import type { RequestHandler } from 'express'
 import { GUEST_PAGE_HEADER } from '../../shared/offline.ts'
 import { TOKEN_COOKIE } from '../../shared/preferences.ts'
+import { Refused } from '../errors.ts'
 import { contextOf } from '../requestContext.ts'
-import { cookieOf } from '../requestCookies.ts'
+import { hasTossedCookie, privateCookieOf } from '../requestCookies.ts'
 import { isUsableToken } from '../sessionCookies.ts'
 
 export const session = (): RequestHandler => (req, res, next) => {
+  if (hasTossedCookie(req)) return next(new Refused(400, 'Two cookies of one name'))
   // The service worker caches pages as guests see them, also in a signed-in user's browser.
   if (req.get(GUEST_PAGE_HEADER) !== undefined) return next()
-  const token = cookieOf(req, TOKEN_COOKIE)
+  const token = privateCookieOf(req, TOKEN_COOKIE)
   if (isUsableToken(token)) contextOf(res).token = token
   next()
 }

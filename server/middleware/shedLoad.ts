@@ -1,22 +1,30 @@
 /**
- * Refuses requests at once instead of queueing them: above a number of requests in flight all become slow until none is answered in time.
- * A request is in flight once it is complete: one whose body is still arriving takes its slot when the body was read (requestBody.ts).
+ * Admits requests. Refused at once: those above a number of requests in flight, because all would become slow until none is answered in
+ * time; prefetches first, purchases last. Refused in their turn: those that have waited too long while more arrive than this process can
+ * answer (workQueue.ts). Pages in the cache are always answered. A request whose body is still arriving is admitted when its body was read
+ * (requestBody.ts).
  */
 import type { Request, RequestHandler, Response } from 'express'
 import { shopCodeOf } from '../../shared/api/problems.ts'
 import type { Deps } from '../deps.ts'
 import { wantsJson } from '../formReader.ts'
 import { hasBody } from '../proxy/requestBody.ts'
-import { sendStaticPage } from '../render/staticErrorPage.ts'
+import { isCachedPage } from '../render/findPage.ts'
+import { staticErrorPage } from '../render/staticErrorPage.ts'
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import { sendBytes } from '../storedFiles.ts'
+import { staticPagePolicy } from './securityHeaders.ts'
 import { contextOf } from '../requestContext.ts'
 
-/** The share of the slots that each kind may use: prefetches are refused first, purchases last. */
+/** The share of the slots that each kind may use. */
 const SHARES = { prefetch: 0.5, browse: 0.75, buy: 1 } as const
 
 const BUYING =
   /^\/(?:cart|jpcart|user\/payment|profile\/addresses|api\/(?:user\/(?:cart|cartcount|addresses|orders)|payments|productsPrice|cartEstimate|session))(?:\/|$)/
 
 const RETRY_AFTER_S = 2
+/** The interval of lines in the log, in ms. */
+const LOG_EVERY_MS = 1000
 
 const kindOf = (req: Request): keyof typeof SHARES => {
   // A form whose user has filled it in, or signs in.
@@ -27,40 +35,62 @@ const kindOf = (req: Request): keyof typeof SHARES => {
 
 const READS_NO_BODY = new Set(['GET', 'HEAD'])
 
-/** Answers 503 with Retry-After, as JSON under /api and as a page elsewhere, while too many requests are in flight. */
+/** Answers 503 with Retry-After, as JSON under /api and as a page elsewhere, to the requests that it does not admit. */
 export const shedLoad = (deps: Deps): RequestHandler => {
-  const { config, intls } = deps
+  const { config, intls, work, clock } = deps
+  // Rendered once: above the capacity there are more refusals than answers.
+  const pages = Object.fromEntries(LOCALES.map((locale) => [locale, Buffer.from(staticErrorPage(deps, locale, 503))]))
   let inFlight = 0
+  /** Refusals since the last line of the log. */
+  let unlogged = 0
+  let loggedAt = Number.NEGATIVE_INFINITY
   const refuse = (req: Request, res: Response) => {
     const { locale } = contextOf(res)
     res.status(503).set({ 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store', 'content-language': locale })
     if (wantsJson(req)) {
       const message = intls[locale].t('api.busy')
       res.json({ data: { message, code: shopCodeOf(503) }, message })
-    } else sendStaticPage(deps, req, res, 503)
+      return
+    }
+    staticPagePolicy(req, res, () => {})
+    res.setHeader('content-type', 'text/html; charset=utf-8')
+    sendBytes(req, res, pages[locale] ?? Buffer.alloc(0))
   }
+
   return (req, res, next) => {
     const kind = kindOf(req)
     const context = contextOf(res)
-    const { log } = context
     const hasSlot = () => inFlight < config.maxRequests * SHARES[kind]
-    const take = (): boolean => {
+    const shed = (reason: 'count' | 'age') => {
+      unlogged += 1
+      if (clock() - loggedAt < LOG_EVERY_MS) return
+      context.log.warn({ kind, reason, inFlight, requests: unlogged }, 'request shed')
+      loggedAt = clock()
+      unlogged = 0
+    }
+
+    /** Calls `decide` in the request's turn, or at once when there is no slot; never after the client has left. */
+    const enter = (decide: (isAdmitted: boolean) => void) => {
       if (!hasSlot()) {
-        log.warn({ kind, inFlight }, 'request shed')
-        return false
+        shed('count')
+        decide(false)
+        return
       }
       inFlight += 1
+      const leave = work.enter(kind, (mayBegin) => {
+        if (!mayBegin) shed('age')
+        decide(mayBegin)
+      })
       res.once('close', () => {
         inFlight -= 1
+        leave()
       })
-      return true
     }
-    const arrives = hasBody(req) && !READS_NO_BODY.has(req.method)
-    if (arrives && hasSlot()) context.takeSlot = take
-    else if (!take()) {
-      refuse(req, res)
-      return
-    }
-    next()
+
+    if (hasBody(req) && !READS_NO_BODY.has(req.method) && hasSlot()) {
+      context.admit = () => new Promise(enter)
+      next()
+    } else if ((work.isBusy() || !hasSlot()) && isCachedPage(deps, req, res)) next()
+    else enter((isAdmitted) => (isAdmitted ? next() : refuse(req, res)))
   }
 }

@@ -5,7 +5,8 @@ import { shopCodeOf } from '../../shared/api/problems.ts'
 import { getShopPage } from '../../shared/api/shopPages.ts'
 import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'
 import type { Deps } from '../deps.ts'
-import { sendWhole } from '../proxy/sendWhole.ts'
+import { sendBuffered } from '../proxy/sendBuffered.ts'
+import { leavingSignal } from '../leaving.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
 import { isSameOrigin } from './sameOrigin.ts'
@@ -21,10 +22,12 @@ export const shopPages =
     const context = contextOf(res)
     if (!isSameOrigin(req)) {
       const message = translateWith(deps.intls[context.locale].intl)('api.refused')
-      sendWhole(req, res, 403, HEADERS, JSON.stringify({ data: { message, code: shopCodeOf(403) }, message }))
+      sendBuffered(req, res, 403, HEADERS, JSON.stringify({ data: { message, code: shopCodeOf(403) }, message }))
       return
     }
     // The text of a page is the same for all users.
-    const answer = await apiOf(deps, { ...context, token: null }).call(getShopPage, { params: { slug } })
-    sendWhole(req, res, 200, HEADERS, JSON.stringify(answer))
+    const answer = await apiOf(deps, { ...context, token: null, signal: leavingSignal(res) }).call(getShopPage, {
+      params: { slug },
+    })
+    sendBuffered(req, res, 200, HEADERS, JSON.stringify(answer))
   }

@@ -10,6 +10,7 @@ import { href, isOffered, routeOf, type RouteName } from '../../shared/routes.ts
 import type { Deps } from '../deps.ts'
 import type { FeatureSource } from '../features.ts'
 import { linkTo, plain } from '../markdown/toMarkdown.ts'
+import { leavingSignal } from '../leaving.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
 import { originOf } from '../siteOrigin.ts'
@@ -114,7 +115,7 @@ export const textFiles = (deps: Deps): RequestHandler => {
       res.set('content-type', 'application/opensearchdescription+xml; charset=utf-8').send(openSearch(t, origin, locale))
       return
     }
-    const api = apiOf(deps, { ...contextOf(res), token: null })
+    const api = apiOf(deps, { ...contextOf(res), token: null, signal: leavingSignal(res) })
     const [categories] = await Promise.all([
       api.tryCall(getCategories, {}),
       waitForFeatures(deps, api.tryCall(getFrontConfig, {})),

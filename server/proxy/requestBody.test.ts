@@ -14,7 +14,7 @@ const sent = (bytes: number, whole = true, { client = 'one', hasSlot = true } = 
   req.push(Buffer.alloc(bytes))
   if (whole) req.push(null)
   const res = Object.assign(new ServerResponse(req), { locals: {} }) as unknown as Response
-  setContext(res, { client, takeSlot: () => hasSlot } as RequestContext)
+  setContext(res, { client, admit: () => Promise.resolve(hasSlot) } as RequestContext)
   return { req, res }
 }
 

@@ -19,9 +19,9 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Creates the function that reads a complete body; then the request takes its work slot. It rejects with `Refused`: 413 over `maxBytes`, at
+ * Creates the function that reads a complete body; then the request is admitted in its turn. It rejects with `Refused`: 413 over `maxBytes`, at
  * once when the request declares it; 408 when the body is not complete in time; 400 when the client breaks off; 429 when `maxPerClient`
- * bodies of the client are arriving; 503 when there is no slot, and for more than 64 kB when the bodies of all requests together are over
+ * bodies of the client are arriving; 503 when it is not admitted, and for more than 64 kB when the bodies of all requests together are over
  * `totalMaxBytes`.
  */
 export const createBodyReader = (maxPerClient: number, totalMaxBytes = TOTAL_MAX_BYTES) => {
@@ -40,12 +40,12 @@ export const createBodyReader = (maxPerClient: number, totalMaxBytes = TOTAL_MAX
       let size = 0
       const settle = (refused?: Refused) => {
         clearTimeout(timer)
-        req.off('data', onData).off('end', settleWhole).off('close', onClose).off('error', onClose)
+        req.off('data', onData).off('end', settleComplete).off('close', onClose).off('error', onClose)
         if (refused) reject(refused)
         else resolve(Buffer.concat(chunks))
       }
-      const settleWhole = () => settle()
-      const onLate = () => settle(new Refused(408, 'The body did not come in time'))
+      const settleComplete = () => settle()
+      const onLate = () => settle(new Refused(408, 'The body was not complete in time'))
       const onClose = () => settle(new Refused(400, 'The client left before its body was whole'))
       const onData = (chunk: Buffer) => {
         size += chunk.length
@@ -58,16 +58,16 @@ export const createBodyReader = (maxPerClient: number, totalMaxBytes = TOTAL_MAX
       res.once('close', () => {
         held -= size
       })
-      req.on('data', onData).once('end', settleWhole).once('close', onClose).once('error', onClose)
+      req.on('data', onData).once('end', settleComplete).once('close', onClose).once('error', onClose)
     })
 
   return async (req: IncomingMessage, res: Response, limits: BodyLimits): Promise<Buffer<ArrayBuffer>> => {
-    const { client, takeSlot } = contextOf(res)
+    const { client, admit } = contextOf(res)
     if (Number(req.headers['content-length'] ?? 0) > limits.maxBytes) throw new Refused(413, 'The declared body is too large')
     if ((arriving.get(client) ?? 0) >= maxPerClient) throw new Refused(429, 'Too many bodies of one client at once')
     count(client, 1)
     const body = await read(req, res, limits).finally(() => count(client, -1))
-    if (!res.closed && !takeSlot()) throw new Refused(503, 'Too many requests in flight')
+    if (!res.closed && !(await admit())) throw new Refused(503, 'Too many requests')
     return body
   }
 }

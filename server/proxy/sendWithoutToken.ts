@@ -1,7 +1,7 @@
 /** Forwards the answer to a registration without its session token. */
 import type { Request, Response } from 'express'
 import type { StreamedAnswer } from '../upstreamTransport.ts'
-import { sendWhole } from './sendWhole.ts'
+import { sendBuffered } from './sendBuffered.ts'
 
 const MAX_BYTES = 64 * 1024
 /** Replaces a token: the browser checks only that there is one (R4.12). */
@@ -35,6 +35,6 @@ export const sendWithoutToken = async (
   }
   const token = answer?.data?.token
   const shown = token === undefined ? answer : { ...answer, data: { ...answer?.data, token: token ? ISSUED : null } }
-  sendWhole(req, res, status, headers, JSON.stringify(shown))
+  sendBuffered(req, res, status, headers, JSON.stringify(shown))
   return null
 }

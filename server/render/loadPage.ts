@@ -31,12 +31,11 @@ import { waitForFeatures } from '../waitForFeatures.ts'
 
 /** The properties of the request on which the page depends. */
 export type PageContext = Readonly<
-  Pick<RequestContext, 'id' | 'log' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'token'> &
+  Pick<RequestContext, 'id' | 'log' | 'caller' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'token'> &
     Partial<Pick<RequestContext, 'backend'>>
 > & {
   /** Scheme and host of the shop. */
   readonly origin: string
-  /** The announcement on the page. */
   readonly announcement?: Announcement | undefined
   /** True when a cached page is renewed: expired answers are then awaited instead of being rendered again. */
   readonly renews?: boolean
@@ -55,6 +54,8 @@ export type PagePlan = {
   readonly error: {
     readonly status: number
     readonly message: string
+    /** When to try again, in s; null when the backend did not state it. */
+    readonly retryAfterS: number | null
     /** The screen whose layout is retained around the error, and its name. */
     readonly framed?: AnyScreen
     readonly name?: RouteName
@@ -68,12 +69,13 @@ export type PagePlan = {
   readonly api: ApiClient
 }
 
-/** The client that calls the backend for a user: language, currency and, where it matters, the token (R7.01). */
+/** The client that calls the backend for a user: address, language, currency and, where it matters, the token (R7.01). */
 export const apiOf = (
   { upstream, answers, faults, features, shopPages }: Pick<Deps, 'upstream' | 'answers' | 'faults' | 'features' | 'shopPages'>,
   {
     id,
     log,
+    caller,
     locale,
     currency,
     token,
@@ -81,12 +83,13 @@ export const apiOf = (
     backend,
     renews = false,
     totalMs,
-  }: Pick<PageContext, 'id' | 'log' | 'locale' | 'currency' | 'token' | 'signal' | 'backend' | 'renews'> & {
+  }: Pick<PageContext, 'id' | 'log' | 'caller' | 'locale' | 'currency' | 'token' | 'signal' | 'backend' | 'renews'> & {
     /** The longest time of a call in ms; by default that of a page. */
     readonly totalMs?: number
   },
 ): ApiClient => {
-  const shared = { 'accept-language': locale, currency, 'x-request-id': id }
+  // The backend limits attempts by the client's address: without it, all users of pages would share the limits of one.
+  const shared = { ...caller, 'accept-language': locale, currency, 'x-request-id': id }
   const noted = backend && ((ms: number) => noteCall(backend, ms))
   const clientWith = (headers: { readonly [name: string]: string }, ending: CancelSignal | undefined) => {
     const client = createApiClient({
@@ -178,10 +181,11 @@ export const loadPage = async (
     const status = isUntrue ? 502 : statusOf(fault)
     // Calls that are cancelled because the client has left are no fault.
     if (status === 500 && context.signal?.aborted !== true) context.log.error({ err: fault }, 'screen')
-    // The message of a faulty backend is only logged; the message of a 404 is shown to the user.
-    const message = fault instanceof NotFound && !isUntrue ? fault.message : ''
+    // The message of a faulty backend is only logged; that of a 404 is shown to the user, and that of a 429, which has the time to wait.
+    const isTooMany = status === 429 && fault instanceof ApiError
+    const message = (fault instanceof NotFound && !isUntrue) || isTooMany ? fault.message : ''
     const framed = target instanceof NotFound ? null : await framedBy(target.name, fault)
-    error = { status, message, ...framed }
+    error = { status, message, retryAfterS: isTooMany ? fault.retryAfterS : null, ...framed }
   }
   const found = await who
   const shopper = found === 'refused' || found === 'failed' ? null : found

@@ -2,7 +2,8 @@
 import { getCart, getCartCount } from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getUser } from '../../shared/api/user.ts'
-import { getWishlistCount } from '../../shared/api/wishlist.ts'
+import { getWishlistCount, type WireWishlistCount } from '../../shared/api/wishlist.ts'
+import { getWishlist } from '../../shared/api/wishlistPages.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { pause } from '../../shared/pause.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
@@ -45,6 +46,14 @@ const loadCount = async (api: ApiClient): Promise<Carts> => {
   }
 }
 
+/** Count and ids of the favourites. Ids that the count lacks are those of the list, if it is complete; else null. */
+const loadFavourites = async (api: ApiClient): Promise<WireWishlistCount | null> => {
+  const counted = (await api.tryCall(getWishlistCount, {}))?.data ?? null
+  if (!counted || counted.ids) return counted
+  const ids = (await api.tryCall(getWishlist, {}))?.data.ids ?? []
+  return { ...counted, ids: ids.length >= counted.count ? ids : null }
+}
+
 /**
  * Requests the user, the favourites and the cart: complete where it is shown, else only its count. Returns null for a guest, `failed` when
  * the user cannot be loaded now, `refused` for a token that the backend does not accept.
@@ -59,12 +68,12 @@ export const loadShopper = async (
   try {
     const [user, wishlist, { cart, count }] = await Promise.all([
       api.call(getUser, {}),
-      api.tryCall(getWishlistCount, {}),
+      loadFavourites(api),
       isCart ? loadNamedCart(api) : loadCount(api),
     ])
     return {
       user: user.data,
-      wishlist: wishlist?.data ?? null,
+      wishlist,
       cart,
       cartCount: count,
     }

@@ -29,39 +29,34 @@ const plainQuery = ({ name, query }: Destination): Destination['query'] | null =
   return page === '1' ? {} : { page }
 }
 
-/** Null for a page that is not cached: private, personal, or at an address that no link of the shop has. */
-export const keyedPage = (
-  target: Destination,
-  {
-    token,
-    origin,
-    locale,
-    langFromQuery,
-    currency,
-    country,
-    announcement,
-    refused,
-    expired,
-  }: Pick<
-    PageContext,
-    'token' | 'origin' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'announcement' | 'refused' | 'expired'
-  >,
-): KeyedPage | null => {
-  const { name, path, params } = target
-  if (token !== null || refused || expired || routeOf(name).noindex || !isKnownCurrency(currency)) return null
-  // Unnecessary escapes would create any number of addresses of one page.
-  if (path !== href(name, params as never)) return null
-  const query = plainQuery(target)
-  if (!query) return null
-  const key = [
+type Kind = Pick<PageContext, 'origin' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'announcement'>
+
+/** The key of the page at an address that is spelled as in the shop's own links. */
+export const keyOf = (path: string, query: string, kind: Kind): string => {
+  const { origin, locale, langFromQuery, currency, country, announcement } = kind
+  return [
     origin,
     path,
-    new URLSearchParams(query).toString(),
+    query,
     locale,
     langFromQuery ? 'asked' : '',
     currency,
     country,
     announcement && JSON.stringify(announcement),
   ].join(' ')
-  return { key, target: { ...target, query } }
+}
+
+/** Null for a page that is not cached: private, personal, or at an address that no link of the shop has. */
+export const keyedPage = (
+  target: Destination,
+  context: Kind & Pick<PageContext, 'token' | 'refused' | 'expired'>,
+): KeyedPage | null => {
+  const { token, currency, refused, expired } = context
+  const { name, path, params } = target
+  if (token !== null || refused || expired || routeOf(name).noindex || !isKnownCurrency(currency)) return null
+  // Unnecessary escapes would create any number of addresses of one page.
+  if (path !== href(name, params as never)) return null
+  const query = plainQuery(target)
+  if (!query) return null
+  return { key: keyOf(path, new URLSearchParams(query).toString(), context), target: { ...target, query } }
 }

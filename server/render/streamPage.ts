@@ -13,8 +13,11 @@ import { startScriptOf } from './startScript.ts'
 /** React delays a boundary larger than this even when it is ready; with this value, ready content is sent inline. */
 const NEVER_OUTLINE = 1e9
 
-/** Headers of every page. `noStore`: no cache may store the answer of its route. */
-export const setPageHeaders = (res: Response, status: number, noStore = false): void => {
+/** When to try again after a failure, in s, unless the backend states it. */
+const RETRY_AFTER_S: { readonly [status: number]: number } = { 429: 60, 502: 10, 503: 10 }
+
+/** Headers of every page. `noStore`: no cache may store the answer of its route. `retryAfterS`: when the backend answers again. */
+export const setPageHeaders = (res: Response, status: number, noStore = false, retryAfterS: number | null = null): void => {
   const { locale, token } = contextOf(res)
   const { cacheControl, vary } = cachePolicy({ signedIn: token !== null, status, noStore })
   res.status(status)
@@ -22,7 +25,8 @@ export const setPageHeaders = (res: Response, status: number, noStore = false): 
   res.setHeader('content-language', locale)
   res.setHeader('cache-control', cacheControl)
   for (const name of vary.split(', ')) res.vary(name)
-  if (status === 502 || status === 503) res.setHeader('retry-after', '10')
+  const waitS = retryAfterS ?? res.getHeader('retry-after') ?? RETRY_AFTER_S[status]
+  if (waitS !== undefined) res.setHeader('retry-after', String(waitS))
 }
 
 /**
@@ -39,7 +43,8 @@ export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience =
       progressiveChunkSize: NEVER_OUTLINE,
       onShellReady: () => {
         shellSent = true
-        setPageHeaders(res, plan.status, plan.loaded !== null && routeOf(plan.loaded.name).noStore === true)
+        const { status, loaded, error } = plan
+        setPageHeaders(res, status, loaded !== null && routeOf(loaded.name).noStore === true, error?.retryAfterS)
         deps.policies.streamed(res.req, res, () => pipe(res))
       },
       onShellError: (error) => {

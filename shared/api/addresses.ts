@@ -2,11 +2,10 @@
 import { asDocumented, type Documented } from './documented.ts'
 import { ADDRESS_LINE_MAX_LENGTH, ADDRESS_NOTE_MAX_LENGTH, POSTCODE_MAX_LENGTH, STREET_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
-import { entries, flagOr, textOrEmpty } from './lenientShapes.ts'
+import { entries, flagOr, looseFlag, textOrEmpty } from './lenientShapes.ts'
 import {
   answerOf,
   exactly,
-  flag,
   id,
   matching,
   messageAnswer,
@@ -60,7 +59,7 @@ export const WireAddress = shape({
   home_phone: orNull(text()),
   other: orNull(text()),
   /** Whether new orders use it: the address set as default, else the newest. Null for the address of an order. */
-  is_default: orNull(flag()),
+  is_default: orNull(looseFlag()),
   /** Different after each change; null for a backend that does not compare versions. */
   version: orNull(text()),
 })

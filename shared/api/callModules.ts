@@ -1,4 +1,4 @@
-/** The modules that declare the calls of the backend's contract. */
+/** The modules that declare the calls of the backend's contract; a new module gets its line here. */
 export * from './addresses.ts'
 export * from './alerts.ts'
 export * from './cart.ts'
@@ -20,6 +20,7 @@ export * from './product.ts'
 export * from './productList.ts'
 export * from './profile.ts'
 export * from './promo.ts'
+export * from './promoTotal.ts'
 export * from './receipts.ts'
 export * from './reorder.ts'
 export * from './returns.ts'

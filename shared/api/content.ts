@@ -2,11 +2,10 @@
 import { WireLink, WireProductCard } from './catalogue.ts'
 import { WirePicture } from './picture.ts'
 import { defineCall } from './defineCall.ts'
-import { entries, paging } from './lenientShapes.ts'
+import { entries, looseFlag, pageOf, paging } from './lenientShapes.ts'
 import {
   answerOf,
   exactly,
-  flag,
   list,
   oneOf,
   optional,
@@ -29,7 +28,7 @@ export const WireBlock = variant('type', {
   /** A list. */
   list: shape({
     /** Whether the entries are numbered. */
-    ordered: flag(),
+    ordered: looseFlag(),
     items: list(text()),
   }),
   /** A quotation. */
@@ -108,14 +107,16 @@ export const getArticles = defineCall('getArticles', 'GET /v1/articles', {
   query: exactly({ ...pageQuery, tag: optional(slug()) }),
   subjects: ['tag'],
   answer: answerOf(
-    shape({
-      items: entries(WireArticleCard),
-      ...paging,
-      /** The requested tag. */
-      tag: orNull(WireLink),
-      /** All tags that have articles. */
-      tags: entries(WireLink),
-    }),
+    pageOf(
+      shape({
+        items: entries(WireArticleCard),
+        ...paging,
+        /** The requested tag. */
+        tag: orNull(WireLink),
+        /** All tags that have articles. */
+        tags: entries(WireLink),
+      }),
+    ),
   ),
   summary: 'The articles of the blog, the newest first; 404 for an unknown tag.',
 })
@@ -133,7 +134,7 @@ export const getNews = defineCall('getNews', 'GET /v1/news', {
   group: 'news',
   audience: 'public',
   query: exactly(pageQuery),
-  answer: answerOf(shape({ items: entries(WireNewsCard), ...paging })),
+  answer: answerOf(pageOf(shape({ items: entries(WireNewsCard), ...paging }))),
   summary: 'The news, the newest first.',
 })
 

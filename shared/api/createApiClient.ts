@@ -9,6 +9,7 @@ import {
   type ErrorFacts,
   type ErrorProblem,
 } from '../errors.ts'
+import type { PageQuery } from './cutToPage.ts'
 import type { AnswerOf, Call, FileInput, Input, Tag } from './defineCall.ts'
 import type { CallGroup } from '../features.ts'
 import type { ErrorCode } from './problems.ts'
@@ -210,7 +211,16 @@ const leftOutLine = async ([first, ...others]: readonly LeftOut[]): Promise<stri
 export const createApiClient = ({ transport, headers, report, changed, signal, has = () => true }: ApiClientDeps): ApiClient => {
   const leftOut: ApiClient['leftOut'] = ({ name }, detail) => report(new ApiError(name, 'shape', 200, '', detail))
 
-  const attempt = async (call: AnyCall, request: TransportRequest): Promise<unknown> => {
+  /** A backend that ignores `per_page` is rare: the code that cuts its lists is loaded only when needed. */
+  const cutPage = async (call: AnyCall, answer: { data?: unknown }, query: unknown): Promise<void> => {
+    const { items = answer.data } = asObject(answer.data)
+    if (!Array.isArray(items) || !(items.length > Number(asObject(query)['per_page']))) return
+    const { cutToPage } = await import('./cutToPage.ts').catch(() => ({ cutToPage: () => null }))
+    const detail = cutToPage(answer, items, query as PageQuery)
+    if (detail !== null) leftOut(call, detail)
+  }
+
+  const attempt = async (call: AnyCall, request: TransportRequest, query: unknown): Promise<unknown> => {
     let answer: TransportAnswer
     try {
       answer = await transport(request)
@@ -228,6 +238,7 @@ export const createApiClient = ({ transport, headers, report, changed, signal, h
       throw new ApiError(call.name, fault, status, message, `HTTP ${status} ${facts.code ?? ''}`.trimEnd(), facts)
     }
     const json = call.answer.convert ? call.answer.convert(answer.json) : answer.json
+    await cutPage(call, asObject(json), query)
     const left = new Array<LeftOut>()
     if (call.answer.matches(json, left)) {
       if (left.length > 0) void leftOutLine(left).then((detail) => leftOut(call, detail))
@@ -237,7 +248,13 @@ export const createApiClient = ({ transport, headers, report, changed, signal, h
   }
 
   const perform = (call: AnyCall, input: object): Promise<unknown> => {
-    const { body, file, headers: extra, signal: own } = input as { body?: unknown; file?: FileInput } & Extra
+    const {
+      body,
+      file,
+      query,
+      headers: extra,
+      signal: own,
+    } = input as { body?: unknown; file?: FileInput; query?: unknown } & Extra
     const request: TransportRequest = {
       call: call.name,
       method: call.method,
@@ -254,7 +271,7 @@ export const createApiClient = ({ transport, headers, report, changed, signal, h
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(file && { body: file.bytes }),
     }
-    return attempt(call, request).finally(() => {
+    return attempt(call, request, query).finally(() => {
       if (call.method !== 'GET') changed?.(call.changes ?? 'all')
     })
   }

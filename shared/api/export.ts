@@ -2,13 +2,14 @@
 import type { Documented } from './documented.ts'
 import { CONTACT_TOPICS } from '../constants.ts'
 import { WireAddress } from './addresses.ts'
+import { looseFlag } from './lenientShapes.ts'
 import { MailPreferences } from './mailPreferences.ts'
 import { WireOrder } from './orders.ts'
 import { WireProfile } from './profile.ts'
 import { WireReturn } from './returns.ts'
 import { saveExport } from './saveExport.ts'
 import { WireDevice } from './security.ts'
-import { answerOf, flag, list, oneOf, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
+import { answerOf, list, oneOf, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
 
 /** All data that the shop stores about a user. */
 export const WireExport = shape({
@@ -67,7 +68,7 @@ export const WireExport = shape({
       /** The quantity. */
       quantity: whole(1),
       /** Whether the line is saved for later. */
-      saved: flag(),
+      saved: looseFlag(),
     }),
   ),
   /** The comment for the next order; null for none. */

@@ -1,9 +1,9 @@
 /** The data of each product in feeds for marketplaces and price comparisons. */
 import { defineCall } from './defineCall.ts'
-import { entries, flagOr, numeric, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
+import { entries, flagOr, looseFlag, numeric, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
 import { WirePictureFile } from './pictureFile.ts'
 import { WirePrice } from './price.ts'
-import { answerOf, exactly, flag, id, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
+import { answerOf, exactly, id, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
 
 export const WireFeedItem = shape({
   id: id(),
@@ -22,7 +22,7 @@ export const WireFeedItem = shape({
   available_for_order: flagOr(true),
   weight_g: orNull(numeric(whole(0))),
   /** False for a product that is delivered by e-mail; null counts as true. */
-  requires_shipping: orNull(flag()),
+  requires_shipping: orNull(looseFlag()),
   /** The property that the options vary, e.g. "Size"; null when there are none. */
   option_name: orNull(text()),
   options: entries(

@@ -9,7 +9,6 @@ import {
   answerOf,
   currencyCode,
   exactly,
-  flag,
   id,
   isObject,
   list,
@@ -36,7 +35,7 @@ export const GuestLinePrice = shape({
   qty_limit_reason: orNull(LimitReason),
   name: textOrNull(),
   /** False for a product that is delivered by e-mail; null counts as true. */
-  requires_shipping: orNull(flag()),
+  requires_shipping: switchOrNull(),
 })
 
 /**
@@ -105,8 +104,6 @@ export const WireCartEstimate = shape({
   /** With the first delivery offer, which a new cart has selected. */
   delivery_price: amount(),
   total_price: amount(),
-  /** The amount that is missing until delivery is free; null when none is. */
-  free_delivery_missing: orNull(amount()),
   /** The shipping methods for all of it, and the duty. */
   delivery: WireDelivery,
 })

@@ -1,4 +1,4 @@
-/** For every call: a missing or null optional field of an answer is no fault. The values are generated from the shapes' schemas. */
+/** For every call: a missing or null optional field of an answer, or a flag in another spelling, is no fault. The values are generated from the shapes' schemas. */
 import { describe, expect, test } from 'vitest'
 import { allCalls } from './allCalls.ts'
 import type { Call } from './defineCall.ts'
@@ -55,7 +55,7 @@ const valueOf = (schema: Schema, depth = 0): unknown => {
   return TEXTS.find((text) => new RegExp(pattern).test(text)) ?? 'a'
 }
 
-type Place = { readonly path: readonly (string | number)[]; readonly isOptional: boolean }
+type Place = { readonly path: readonly (string | number)[]; readonly isOptional: boolean; readonly isFlag: boolean }
 
 /** Every field of a value, with whether its object may lack it. */
 const placesOf = (schema: Schema, value: unknown, path: readonly (string | number)[] = []): readonly Place[] => {
@@ -67,10 +67,27 @@ const placesOf = (schema: Schema, value: unknown, path: readonly (string | numbe
     return typeof below === 'object' && '7' in value ? placesOf(below, value[7], [...path, '7']) : []
   }
   return Object.entries(inner.properties).flatMap(([name, field]) => [
-    { path: [...path, name], isOptional: !(inner.required ?? []).includes(name) },
+    {
+      path: [...path, name],
+      isOptional: !(inner.required ?? []).includes(name),
+      isFlag: (field.anyOf?.[0] ?? field).type === 'boolean',
+    },
     ...placesOf(field, (value as { [name: string]: unknown })[name], [...path, name]),
   ])
 }
+
+const valueAt = (value: unknown, path: readonly (string | number)[]) =>
+  path.reduce<unknown>((inner, key) => (inner as { [key: string]: unknown })[key], value)
+
+/** The spellings of a flag in databases without a boolean type. */
+const FLAGS: readonly (readonly [unknown, boolean])[] = [
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+]
 
 const changed = (
   value: unknown,
@@ -78,8 +95,7 @@ const changed = (
   change: (holder: { [key: string]: unknown }, key: string) => void,
 ) => {
   const copy: unknown = structuredClone(value)
-  const holder = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as { [key: string]: unknown })[key], copy)
-  change(holder as { [key: string]: unknown }, String(path.at(-1)))
+  change(valueAt(copy, path.slice(0, -1)) as { [key: string]: unknown }, String(path.at(-1)))
   return copy
 }
 
@@ -101,5 +117,22 @@ describe.each(Object.entries(allCalls as unknown as { readonly [name: string]: C
         for (const value of [without, empty]) expect(answer.matches(value), path.join('.')).toBe(true)
       }
     })
+
+    test('may have 0, 1 or a text for every flag', () => {
+      for (const { path, isFlag } of placesOf(schema, whole)) {
+        if (!isFlag) continue
+        for (const [spelling, meaning] of FLAGS) {
+          const value = changed(whole, path, (holder, key) => (holder[key] = spelling))
+          expect([answer.matches(value), valueAt(value, path)], `${path.join('.')}: ${String(spelling)}`).toEqual([true, meaning])
+        }
+      }
+    })
   },
 )
+
+test('switches of the front configuration may be 0, 1 or a text', () => {
+  const features = Object.fromEntries(FLAGS.map(([spelling], i) => [`switch${i}`, spelling]))
+  const config = { data: { features: { ...features, showCurrency: '1', blog: 0 } } }
+  expect(allCalls.getFrontConfig.answer.matches(config)).toBe(true)
+  expect(Object.values(config.data.features)).toEqual([...FLAGS.map(([, meaning]) => meaning), true, false])
+})

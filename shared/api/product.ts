@@ -164,6 +164,8 @@ export const WireReview = shape({
   status: orElse(oneOf(REVIEW_STATUSES), () => 'published' as const),
   answer: orNull(text()),
   photos: orNull(entries(WireReviewPhoto)),
+  /** Whether an order of the author with this product was delivered; of any product for a review of the shop. Null: unknown. */
+  bought: orNull(flagOr(false)),
 })
 
 export const getReviews = defineCall('getReviews', 'GET /v1/products/{slug}/reviews', {
@@ -253,6 +255,8 @@ export const WireDelivery = shape({
   ),
   /** Duty on a parcel with one unit of the product; null when it is not calculated. */
   customs_tax: orNull(numeric(amount())),
+  /** The amount missing until delivery of these products is free; null when none is, or it is unknown. */
+  free_delivery_missing: orNull(numeric(amount())),
 })
 
 export const getDeliveryEstimate = defineCall('getDeliveryEstimate', 'GET /v1/products/{slug}/delivery', {

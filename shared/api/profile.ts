@@ -2,7 +2,7 @@
 import { asDocumented, type Documented } from './documented.ts'
 import { NAME_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
-import { dateOrNull, flagOr, textOrEmpty } from './lenientShapes.ts'
+import { dateOrNull, entries, flagOr, textOrEmpty } from './lenientShapes.ts'
 import {
   answerOf,
   exactly,
@@ -29,8 +29,10 @@ export const WireProfile = shape({
   name: textOrEmpty(),
   surname: orNull(text()),
   email: textOrEmpty(),
-  /** A new address that awaits the code of the e-mail sent there; null for none. */
+  /** An address that awaits the code of the e-mail sent there: a new one, or the account’s own, whose mailbox is not confirmed. Null for none. */
   awaited_email: orNull(text()),
+  /** Whether a link or code from the account’s mailbox was ever used. While it was not, some calls answer with `mailbox_unconfirmed`. */
+  mailbox_confirmed: flagOr(true),
   gender: orNull(oneOf(GENDERS)),
   /** ISO date. */
   birthday: dateOrNull(),
@@ -39,6 +41,8 @@ export const WireProfile = shape({
   newsletter: flagOr(false),
   /** ISO date and time when the account is deleted unless the user cancels it; null for an account without scheduled deletion. */
   delete_at: dateOrNull(),
+  /** Numbers of the orders for which the deletion of the account would wait: unpaid, not delivered, or with an open return or refund. */
+  unfinished_orders: entries(text()),
   /** Null while no second factor is required. */
   second_factor: orNull(WireSecondFactor),
 })

@@ -3,7 +3,7 @@ import { NAME_MAX_LENGTH, QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH, REVIEW_PHOTO
 import { defineCall } from './defineCall.ts'
 import { WireReview, WireReviewPhoto } from './product.ts'
 import { ReviewBody } from './reviewBody.ts'
-import { entries, paging, numeric } from './lenientShapes.ts'
+import { entries, numeric, pageOf, paging } from './lenientShapes.ts'
 import {
   amount,
   answerOf,
@@ -66,7 +66,7 @@ export const getShopReviews = defineCall('getShopReviews', 'GET /v1/reviews', {
   audience: 'varies',
   reads: ['reviews'],
   query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 100)) }),
-  answer: answerOf(shape({ items: entries(WireReview), average: orNull(numeric(amount())), ...paging })),
+  answer: answerOf(pageOf(shape({ items: entries(WireReview), average: orNull(numeric(amount())), ...paging }))),
   summary: 'Published reviews of the shop; with a token also the user’s own ones.',
 })
 

@@ -68,6 +68,13 @@ export const deleteEmailChange = defineCall('deleteEmailChange', 'DELETE /v1/use
   summary: 'Cancels the change to a new address that is not confirmed yet; succeeds also without one.',
 })
 
+export const postMailboxCode = defineCall('postMailboxCode', 'POST /v1/user/email/code', {
+  group: 'emailChange',
+  ...member,
+  answer: messageAnswer(),
+  summary: 'Sends a code to the account’s own address, which confirms its mailbox; sends none when it is confirmed.',
+})
+
 export const postEmailConfirm = defineCall('postEmailConfirm', 'POST /v1/user/email/confirm', {
   group: 'emailChange',
   ...member,
@@ -76,7 +83,8 @@ export const postEmailConfirm = defineCall('postEmailConfirm', 'POST /v1/user/em
     code: textOf(1, 32),
   }),
   answer: asDocumented(answerOf(WireProfile)),
-  summary: 'Changes the account’s address, with the code of the e-mail; the previous address is notified.',
+  summary:
+    'Changes the account’s address, with the code of the e-mail; the previous address is notified. The code sent to the account’s present address confirms the mailbox and ends the other sessions of the account.',
 })
 
 export const postDeletion = defineCall('postDeletion', 'POST /v1/user/deletion', {

@@ -1,5 +1,5 @@
 /** Sign-in, sign-out, registration, forgotten passwords (R3.09, R7.03). */
-import { part, textOrEmpty } from './lenientShapes.ts'
+import { orElse, part } from './lenientShapes.ts'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
 import { UNSUBSCRIBE_KINDS } from './unsubscribeKinds.ts'
@@ -8,6 +8,7 @@ import {
   exactly,
   flag,
   list,
+  matching,
   messageAnswer,
   oneOf,
   optional,
@@ -24,14 +25,30 @@ import { WireUser } from './user.ts'
 const Email = () => textOf(1, 254)
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
-export const LoginBody = exactly({ email: Email(), password: Password(), remember: optional(flag()) })
+/** The form of the id of a device: 32 random bytes. */
+export const DEVICE_ID = /^[\w-]{43}$/
+
+const Device = () => optional(matching(DEVICE_ID, 'Expected the id that a sign-in returned'))
+
+export const LoginBody = exactly({
+  email: Email(),
+  password: Password(),
+  remember: optional(flag()),
+  /** The id that an earlier sign-in of this device returned. */
+  device: Device(),
+})
+
+/** A token in an answer: some backends count their sessions and answer a number. */
+const Token = () => ({ ...text(), convert: (value: unknown) => (typeof value === 'number' ? String(value) : value) })
 
 /** A new session. Without a user, GET /v1/user is requested with the token; without a token, the sign-in is refused (R4.09). */
 const Session = shape({
   data: part({
     /** Bearer token for the Authorization header; store it where scripts cannot read it. */
-    token: textOrEmpty(),
+    token: orElse(Token(), () => ''),
     user: orNull(WireUser),
+    /** The id to send with later sign-ins of this device, for 400 days: the failures of others then never lock it out. */
+    device: orNull(text()),
   }),
   message: orNull(text()),
 })
@@ -51,6 +68,8 @@ export const LoginCodeBody = exactly({
   /** Six digits of the app, or a recovery code; spaces and hyphens are ignored. */
   code: Code(),
   remember: optional(flag()),
+  /** The id that an earlier sign-in of this device returned. */
+  device: Device(),
 })
 
 export const postLoginCode = defineCall('postLoginCode', 'POST /v1/login/code', {
@@ -77,7 +96,7 @@ export const postRegister = defineCall('postRegister', 'POST /v1/register', {
   answer: shape({
     data: part({
       /** Any text confirms the registration; null refuses it, with the reason in `message`. */
-      token: orNull(text()),
+      token: orNull(Token()),
     }),
     message: orNull(text()),
   }),

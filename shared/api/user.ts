@@ -14,8 +14,8 @@ const fields = shape({
 })
 
 /**
- * R3.01. The e-mail replaces missing or wrong values: the name, and the id, which assigns drafts and pending orders to one user. Wrong
- * values are reported.
+ * R3.01. The e-mail replaces a missing or wrong id, which assigns drafts and pending orders to one user. A wrong one is reported. A missing
+ * name stays empty.
  */
 export const WireUser = {
   ...fields,
@@ -26,10 +26,7 @@ export const WireUser = {
       if (ownId !== undefined && ownId !== null) left?.push({ path: ['id'], value: ownId, shape: id() })
       value['id'] = email
     }
-    if (!fields.matches(value, left)) return false
-    const { name } = value
-    if (typeof name === 'string' && name.trim() === '') value['name'] = value['email']
-    return true
+    return fields.matches(value, left)
   },
 }
 

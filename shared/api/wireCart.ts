@@ -3,7 +3,7 @@
  * quantity, a selectable entry its id. Everything else may be missing, null, wrong, or `[]` in place of an object.
  */
 import { WirePicture } from './picture.ts'
-import { entries, flagOr, maybe } from './lenientShapes.ts'
+import { entries, flagOr, looseFlag, maybe } from './lenientShapes.ts'
 import {
   countOrNull,
   entriesFrom,
@@ -16,21 +16,7 @@ import {
   tag,
   textOrNull,
 } from './looseValues.ts'
-import {
-  currencyCode,
-  flag,
-  id,
-  isObject,
-  list,
-  oneOf,
-  orNull,
-  shape,
-  slug,
-  text,
-  whole,
-  type Infer,
-  type Shape,
-} from './shapes.ts'
+import { currencyCode, id, isObject, list, oneOf, orNull, shape, slug, text, whole, type Infer, type Shape } from './shapes.ts'
 
 /** Why a quantity is limited: by the stock, or by the maximum of one order. */
 export const LimitReason = oneOf(['stock', 'order'])
@@ -56,7 +42,7 @@ export const CartItemShape = shape({
     price: orNull(LinePrice),
     available_for_order: flagOr(true),
     /** False for a product that is delivered by e-mail; null counts as true. */
-    requires_shipping: orNull(flag()),
+    requires_shipping: switchOrNull(),
   }),
   qty: quantity(),
   /** The most units that this line may have, other options of the product included; null without a limit. */
@@ -65,7 +51,7 @@ export const CartItemShape = shape({
   option_id: idOrNull(),
   option_name: textOrNull(),
   /** The product's current options, for choosing again when the chosen one no longer exists. */
-  options: orNull(list(shape({ id: id(), name: text(), available_for_order: flag() }))),
+  options: orNull(list(shape({ id: id(), name: text(), available_for_order: looseFlag() }))),
   available_for_order: flagOr(true),
   reference: textOrNull(),
   price_per_item: sum(),
@@ -244,9 +230,9 @@ const fields = {
     typeof value === 'number' || typeof value === 'string' ? { tax: value } : value,
   ),
   /** Whether an order of this cart is refused without `duty_acknowledged`. Null: the backend does not decide, the shop does. */
-  requires_duty_acknowledgment: orNull(flag()),
+  requires_duty_acknowledgment: switchOrNull(),
   /** False when everything is delivered by e-mail: such an order needs neither address nor shipping. Null counts as true. */
-  requires_shipping: orNull(flag()),
+  requires_shipping: switchOrNull(),
   /** The delivery address, and those to choose from. */
   address: partFrom(
     { selected: idOrNull(), availiable_address: itemsPart(entriesFrom(WireCartAddress, addressFrom)) },

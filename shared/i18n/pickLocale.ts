@@ -5,7 +5,6 @@ export type LocaleSources = {
   /** `?lang=`, for this request only. */
   readonly query: unknown
   readonly cookie: unknown
-  /** The locale of the host in the configuration. */
   readonly host: Locale | undefined
   /** The best match of Accept-Language, or the configured default. */
   readonly accepted: Locale

@@ -128,7 +128,6 @@ export const readingMinutes = (blocks: Blocks): number =>
 
 export type Contents = readonly { readonly id: string; readonly text: string }[]
 
-/** The headings, for the table of contents. */
 export const contentsOf = (blocks: Blocks): Contents => blocks.filter((block) => block.type === 'heading')
 
 /** The questions in headings, each with its answer: all words up to the next heading. */

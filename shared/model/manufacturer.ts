@@ -1,4 +1,3 @@
-/** Brands and manufacturers. */
 import type { AnswerOf } from '../api/defineCall.ts'
 import type { getBrands, getManufacturer } from '../api/cataloguePages.ts'
 import { typeset } from '../rules/typeset.ts'

@@ -85,7 +85,6 @@ export type BoughtOrder = {
   readonly total: number | null
   /** The expected customs duty on arrival; not part of the total. */
   readonly duty: number | null
-  /** Whether it is delivered by e-mail. */
   readonly isByEmail: boolean
   /** Null for an order that is delivered by e-mail, and when address or method is unknown. */
   readonly parcel: {

@@ -28,7 +28,6 @@ export const StoredPicture = shape({
   sources: optional(list(shape({ url: text(), width: whole(1), type: nullable(text()) }))),
 })
 
-/** A copy of a picture for the storage. */
 export const storedPicture = (picture: Picture | null): Infer<typeof StoredPicture> | null =>
   picture && {
     base: picture.base,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toPicture } from './picture.ts'
 import { toPrice, toProductCard } from './product.ts'
-import { toProduct } from './wholeProduct.ts'
+import { toProduct } from './fullProduct.ts'
 
 const wire = (current: number, old: number | null) =>
   toPrice({ current, old, iso_code: 'USD', sign: '$', discount: null, has_range: null, per_unit: null })

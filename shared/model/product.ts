@@ -83,7 +83,7 @@ export type ProductTexts = {
 }
 
 /** The smallest discount that gets a badge, in percent. */
-const LEAST_DISCOUNT = 3
+const MIN_DISCOUNT = 3
 
 /** The price drop in whole percent, rounded down; 20 from 16 is 20 although 1 - 0.8 is less than 0.2 in binary numbers. */
 const percentOf = (current: number, old: number) => Math.floor(((old - current) * 100) / old + 1e-9)
@@ -95,7 +95,7 @@ export const toPrice = ({ current, old, iso_code, discount, has_range, per_unit 
     current,
     old: dropped ? old : null,
     currency: iso_code,
-    discount: percent >= LEAST_DISCOUNT ? percent : 0,
+    discount: percent >= MIN_DISCOUNT ? percent : 0,
     hasRange: has_range === true,
     perUnit: per_unit && { amount: per_unit.amount, unit: per_unit.unit, hasRange: per_unit.has_range === true },
   }

@@ -3,9 +3,15 @@ import type { LooseProfile } from '../api/profile.ts'
 import type { LooseSecondFactor } from '../api/secondFactor.ts'
 import type { WireDevice } from '../api/security.ts'
 
-export type Profile = Omit<LooseProfile, 'awaited_email' | 'delete_at' | 'second_factor'> & {
-  /** A new address that awaits its code; null for none. */
+export type Profile = Omit<
+  LooseProfile,
+  'awaited_email' | 'delete_at' | 'mailbox_confirmed' | 'unfinished_orders' | 'second_factor'
+> & {
+  /** A new address, or the account's own unconfirmed one, that awaits its code; null for none. */
   readonly awaitedEmail: string | null
+  readonly isConfirmed: boolean
+  /** Numbers of the orders for which the deletion of the account would wait. */
+  readonly openOrders: readonly string[]
   /** Null while no second factor is required. */
   readonly secondFactor: SecondFactor | null
 }
@@ -25,9 +31,18 @@ export const toSecondFactor = ({ since, recovery_codes_left, recovery_codes_save
   codesSaved: recovery_codes_saved,
 })
 
-export const toProfile = ({ awaited_email, delete_at: _delete_at, second_factor, ...profile }: LooseProfile): Profile => ({
+export const toProfile = ({
+  awaited_email,
+  delete_at: _delete_at,
+  mailbox_confirmed,
+  unfinished_orders,
+  second_factor,
+  ...profile
+}: LooseProfile): Profile => ({
   ...profile,
   awaitedEmail: awaited_email,
+  isConfirmed: mailbox_confirmed,
+  openOrders: unfinished_orders,
   secondFactor: second_factor && toSecondFactor(second_factor),
 })
 

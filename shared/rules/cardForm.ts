@@ -84,7 +84,6 @@ export const writeExpiry = (text: string): string => {
 const shortYear = (year: string): string =>
   year.length >= 4 ? year.slice(2, 4) : year.length === 3 && year.startsWith('20') ? year : year.slice(0, 2)
 
-/** The digits of a security code. */
 export const writeCode = (text: string): string => digitsOf(text).slice(0, 4)
 
 /** Whether the Luhn check of a card number is correct. */

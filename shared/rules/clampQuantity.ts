@@ -9,10 +9,10 @@ export const clampQuantity = (requested: number, limit: number | null): number =
 }
 
 /** The largest typed quantity, far above that of any cart. */
-const MOST_TYPED = 9999
+const MAX_TYPED = 9999
 
 /** The typed quantity: the whole units of “1.5” or “2,7”. Null for an invalid one, such as “-1”, “1e9” and “abc”: then nothing changes. */
 export const typedQuantity = (text: string): number | null => {
   const digits = /^\s*(\d+)(?:[.,]\d*)?\s*$/.exec(text)?.[1]
-  return digits === undefined ? null : Math.min(Number(digits), MOST_TYPED)
+  return digits === undefined ? null : Math.min(Number(digits), MAX_TYPED)
 }

@@ -8,7 +8,6 @@ export type CompareRow = {
   readonly differs: boolean
 }
 
-/** One row of a comparison. */
 export const compareRow = (name: string, values: readonly (string | null)[]): CompareRow => ({
   name,
   values,

@@ -79,7 +79,6 @@ const namesOf = (ingredient: string): readonly string[] =>
     .map((name) => name.replace(/\.|\s*(?!0\s*%)\d+(?:[.,]\d+)?\s*%| (?:без|without) .*/g, '').trim())
     .filter((name) => name !== '' && !ABSENT.test(name))
 
-/** Whether a name in one of these ingredients matches. */
 export const someName = (ingredients: readonly string[], matches: (name: string) => boolean): boolean =>
   ingredients.some((one) => namesOf(one).some(matches))
 

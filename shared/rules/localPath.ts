@@ -11,5 +11,4 @@ export const isLocalPath = (value: unknown): value is string =>
   !/[\\\u0000-\u001f\u007f\p{Cs}]/u.test(value) &&
   !(value.split(/[?#]/, 1)[0] ?? '').includes('//')
 
-/** The text when it is a local path, else the fallback. */
 export const localPathOr = (value: unknown, fallback: string): string => (isLocalPath(value) ? value : fallback)

@@ -1,8 +1,8 @@
 const TOKENS: { readonly [token: string]: RegExp } = { '#': /\p{N}/u, '@': /\p{L}/u, '*': /[\p{L}\p{N}]/u }
 
 /**
- * Formats typed text by a mask: `#` is a digit, `@` a letter, `*` either (R5.23), other characters are literal. Punctuation and characters
- * that match no placeholder are left out; a partly filled mask ends where the text does. `applyMask('+7 ### ###-##-##', '79001234567')`
+ * Formats typed text by a mask: `#` is a digit, `@` a letter, `*` either (R5.23), other characters of the mask are copied. Characters
+ * of the text that match no placeholder, and its punctuation, are left out; a partly filled mask ends where the text does. `applyMask('+7 ### ###-##-##', '79001234567')`
  * returns `+7 900 123-45-67`.
  */
 export const applyMask = (mask: string, text: string): string => {

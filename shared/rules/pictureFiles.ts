@@ -9,7 +9,6 @@ export const PRODUCT_PICTURE_WIDTHS: readonly number[] = [360, 720, 1000]
 /** WebP: the one file for browsers and programs without AVIF support. */
 export const FALLBACK_PICTURE_WIDTH = 533
 
-/** The address of the AVIF file of that width. */
 export const avifFile = (base: string, width: number): string => `${base}-${width}.avif`
 
 /** The address of the WebP file. */

@@ -40,6 +40,14 @@ export const formatPostcode = (format: string | null, text: string): string => {
   return typed
 }
 
-/** An example of a country's postcodes, for a hint: `000-0000`. Null when there are none. */
+/** An example of a country's postcodes, for a hint: `123-4567`. Null when there are none. */
 export const postcodeExample = (format: string | null): string | null =>
-  format === null ? null : format.replaceAll('#', '0').replaceAll('@', 'A').split('|').join(', ')
+  format === null
+    ? null
+    : format
+        .split('|')
+        .map((one) => {
+          let digit = 0
+          return one.replaceAll('#', () => String(++digit % 10)).replaceAll('@', 'A')
+        })
+        .join(', ')

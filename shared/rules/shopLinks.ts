@@ -11,9 +11,9 @@ export const PROMO_LINK = { parameter: 'promo', cookie: 'promo_link' } as const
 export const PRODUCTS_LINK = { parameter: 'add', cookie: 'goods_link' } as const
 
 /** The most different products of one link; further ones are ignored. */
-const MOST_PRODUCTS = 20
+const MAX_PRODUCTS = 20
 /** The most characters of the parameter: more than 20 products with the longest numbers need. */
-const MOST_CHARACTERS = 1000
+const MAX_CHARACTERS = 1000
 
 export type LinkedProducts = {
   readonly id: Id
@@ -34,12 +34,12 @@ export const readLinkedPromo = (text: string | null | undefined): string | null 
 /** The products of a link, each product and option once. A missing quantity is one unit; invalid ids are ignored. */
 export const readLinkedProducts = (text: string | null | undefined): LinkedProducts[] => {
   const found = new Map<string, LinkedProducts>()
-  for (const part of (text ?? '').slice(0, MOST_CHARACTERS).split(',')) {
+  for (const part of (text ?? '').slice(0, MAX_CHARACTERS).split(',')) {
     const [, product, qty, chosen] = /^([\w.~-]+)(?::(\d{1,4})(?::([\w.~-]+))?)?$/.exec(part.trim()) ?? []
     const id = product === undefined ? null : readId(product)
     const option = chosen === undefined ? null : readId(chosen)
     const key = `${id}:${option ?? ''}`
-    if (id === null || (option === null) !== (chosen === undefined) || found.has(key) || found.size === MOST_PRODUCTS) continue
+    if (id === null || (option === null) !== (chosen === undefined) || found.has(key) || found.size === MAX_PRODUCTS) continue
     found.set(key, { id, qty: Math.max(1, Number(qty ?? 1)), option })
   }
   return [...found.values()]

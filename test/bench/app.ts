@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: the shop beside a bare Express + React server of the same tree, in one process and one run.
- * Prints throughput, first bytes, memory and the browser's bytes; a ratio within one run is what counts.
+ * Prints throughput, first bytes, memory, the browser's bytes and the behaviour in overload; a ratio within one run is what counts.
  */
 import { benchBytes } from './bytes.ts'
 import { benchFirstByte } from './firstByte.ts'
 import { benchMemory } from './memory.ts'
+import { benchOverload } from './overload.ts'
 import { benchThroughput } from './throughput.ts'
 
 const benches: { readonly [name: string]: () => Promise<void> } = {
@@ -12,6 +13,7 @@ const benches: { readonly [name: string]: () => Promise<void> } = {
   'first-byte': benchFirstByte,
   bytes: benchBytes,
   memory: benchMemory,
+  overload: benchOverload,
 }
 const chosen = process.argv.slice(2).filter((name) => name in benches)
 

@@ -54,7 +54,7 @@ export const benchFirstByte = async (): Promise<void> => {
       `  ${name.padEnd(6)} first byte ${median(times.map(({ first }) => first)).toFixed(1)} ms, end ${median(times.map(({ end }) => end)).toFixed(1)} ms (median of ${ROUNDS})`,
     )
   const gap = median((results['shop'] ?? []).map(({ first }, round) => first - (results['bare']?.[round]?.first ?? 0)))
-  console.log(`  the shop's first byte comes ${gap.toFixed(1)} ms after the bare server's (to reach: within 10 ms)`)
+  console.log(`  the shop's first byte comes ${gap.toFixed(1)} ms after the bare server's (target: within 10 ms)`)
   for (const { close } of [slow, bare, shop]) close()
   await deps.close()
   backend.stop()

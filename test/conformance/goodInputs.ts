@@ -112,6 +112,11 @@ export const goodInputs: Inputs = {
     await filledCart(shopper, discovery, 20)
     return { params: { code: KNOWN.promo } }
   },
+  getPromoTotal: async ({ shopper, discovery }) => {
+    if (KNOWN.promo === undefined) throw new CannotTry('no code is known: set CONTRACT_PROMO')
+    await filledCart(shopper, discovery, 20)
+    return { params: { code: KNOWN.promo } }
+  },
   deleteCartPromo: nothing,
   getWishlist: nothing,
   getWishlistCount: nothing,
@@ -150,8 +155,9 @@ export const goodInputs: Inputs = {
   getOrder: async ({ shopper, discovery }) => ({ params: { id: (await placedOrder(shopper, discovery)).order_id } }),
   postOrderCancel: async ({ shopper, discovery }) => ({ params: { id: (await placedOrder(shopper, discovery)).order_id } }),
   postOrderPayment: async ({ shopper, discovery }) => {
-    const { payment } = await readyCart(shopper, discovery)
-    return { params: { id: (await placedOrder(shopper, discovery)).order_id }, body: { method_id: payment.selected ?? 0 } }
+    const { selected, availiable_payments: offered } = (await readyCart(shopper, discovery)).payment
+    const method_id = chosenOf('payment method', selected, offered.items)
+    return { params: { id: (await placedOrder(shopper, discovery)).order_id }, body: { method_id } }
   },
   getReceipt: async ({ shopper, discovery }) => {
     if (KNOWN.card === undefined) throw new CannotTry('no card of a sandbox is known: set CONTRACT_CARD')
@@ -192,6 +198,7 @@ export const goodInputs: Inputs = {
   postEmailChange: ({ shopper: { password } }) => ({
     body: { email: `contract-${randomUUID()}@example.com`, current_password: password },
   }),
+  postMailboxCode: nothing,
   postEmailConfirm: skip('its code stands in a letter'),
   getExport: nothing,
   postDeletion: skip('it would end the account of the suite'),

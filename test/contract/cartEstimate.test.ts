@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCountries } from '../../shared/api/addresses.ts'
 import { deleteCart, getCart, postCart } from '../../shared/api/cart.ts'
 import { postCartEstimate, postProductsPrice } from '../../shared/api/guestCart.ts'
+import { getDeliveryEstimate } from '../../shared/api/product.ts'
 import { getCurrencyList } from '../../shared/api/settings.ts'
 import {
   explosiveProduct,
@@ -94,13 +95,24 @@ test('a guest’s cart has the same totals as a user’s: every country, every c
           products_price: price.products_price,
           delivery_price: price.delivery_price,
           total_price: price.total_price,
-          free_delivery_missing: guest.free_delivery_missing,
           delivery: isSent ? shipping.availiable_shipping.items.map(({ id, price: of }) => [id, of]) : [],
         })
         expect(guest.delivery.customs_tax ?? 0).toBe(customs_tax.tax)
-        expect(guest.free_delivery_missing !== null).toBe(isSent && guest.delivery.offers[0]?.price !== 0)
+        expect(guest.delivery.free_delivery_missing !== null).toBe(isSent && guest.delivery.offers[0]?.price !== 0)
       }
     }
+  }
+})
+
+test('the page of a product and the cart with one unit of it lack the same amount for free delivery, in every currency', async () => {
+  const { id, slug } = plainProduct(fixture)
+  for (const currency of ['RUB', 'USD', 'JPY']) {
+    const headers = { currency }
+    const page = (await fixture.guest.call(getDeliveryEstimate, { params: { slug }, query: { country: 'RU' }, headers })).data
+    const items = [{ product_id: id, qty: 1 }]
+    const cart = (await fixture.guest.call(postCartEstimate, { body: { country: 'RU', items }, headers })).data.delivery
+    expect(page.free_delivery_missing).toBeGreaterThan(0)
+    expect([page.iso_code, page.free_delivery_missing]).toEqual([cart.iso_code, cart.free_delivery_missing])
   }
 })
 

@@ -47,6 +47,7 @@ const PROVES: { readonly [N in CallName]?: string } = {
   postCartShipping: 'R7.07',
   postCartAddress: 'R7.07',
   postCartPromo: 'R7.07',
+  getPromoTotal: 'R7.11',
   getCdekAddress: 'R7.08',
   postCdekAddress: 'R7.08',
   postProductsPrice: 'R7.09',
@@ -65,7 +66,7 @@ describe.each(named)('$title', ({ name }) => {
     const client = await clientOf(as)
     const answer = await client.call(call, await good(client, fixture))
     await says?.(answer, client, fixture)
-    expect(fixture.mistakes).toEqual([])
+    expect(fixture.mistakes.splice(0)).toEqual([])
   })
 
   test('has requests that it refuses', () => {
@@ -83,6 +84,6 @@ describe.each(named)('$title', ({ name }) => {
     expect(PROBLEM_CODES[status]).toContain(code)
     // An unsupported method is refused before a call is found.
     expect([...problemsOf(call), 'not_found']).toContain(code)
-    expect(fixture.mistakes).toEqual([])
+    expect(fixture.mistakes.splice(0)).toEqual([])
   })
 })

@@ -29,6 +29,8 @@ test('a copy of the data has orders, addresses and reviews, and no data of other
 
 /** The field of the export for each table with user data; null, with the reason, for data that is not exported. */
 const COPIED: { readonly [table: string]: keyof WireExport | null } = {
+  // Hashes; the sessions of the devices are exported.
+  account_device: null,
   address: 'addresses',
   alert: 'alerts',
   cart: 'cart_comment',
@@ -39,6 +41,8 @@ const COPIED: { readonly [table: string]: keyof WireExport | null } = {
   // Deleted within the hour, unless its author restores it.
   deleted_review: null,
   email_change: 'profile',
+  // The former address, for the seven days in which it can be restored.
+  former_email: null,
   promo: 'promo_codes',
   question: 'questions',
   // Hashes of codes, and the encrypted secret.

@@ -96,6 +96,20 @@ describe('the first certificates of an account', () => {
     issueLongAgo()
     expect((await order(client, (await buyCertificates(client, 5)).order_id)).certificates).toHaveLength(5)
   })
+
+  test('have one daily limit in all accounts of one device', async () => {
+    const [first, second, stranger] = [await fixture.newcomer(), await fixture.newcomer(), await fixture.newcomer()]
+    for (const [client, hash] of [
+      [first, 'a'],
+      [second, 'a'],
+      [stranger, 'b'],
+    ] as const)
+      deps().store
+        .run`INSERT INTO account_device (user_id, hash, seen_at) VALUES (${customerId(client)}, ${hash}, ${fixture.clock.now().toISOString()})`
+    await buyCertificates(first, 2)
+    await expect(buyCertificates(second, 1)).rejects.toMatchObject({ status: 422, code: 'certificate_limit' })
+    await buyCertificates(stranger, 2)
+  })
 })
 
 describe('acts of operators', () => {
@@ -174,6 +188,7 @@ describe('acts of operators', () => {
     expect(json<{ blocks: { kind: string }[] }>('customers', 'show', String(id)).blocks.map(({ kind }) => kind)).toEqual([
       'account',
       'address',
+      'device',
       'email',
       'phone',
     ])

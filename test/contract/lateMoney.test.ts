@@ -1,7 +1,9 @@
 /** Late payments: codes and products in their current state, and orders that another process changes concurrently. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postCart, postCartPromo } from '../../shared/api/cart.ts'
+import { postDeletion } from '../../shared/api/security.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
+import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { TRANSFER, orderOf } from './bank.ts'
 import { addPromo } from './cases/cartCases.ts'
 import { optionProduct, plainProduct } from './products.ts'
@@ -108,4 +110,16 @@ test('an order that an operator marks as paid at the moment of its expiry is not
   expect(() => deps().orders.cancel(order_id, 'expiry')).toThrow('order_not_cancellable')
   expect(await orderOf(client, order_id)).toMatchObject({ status: 'paid', refunds: [] })
   expect(stockOf(id)).toBe(before)
+})
+
+test('money for an order of a deleted account is refunded: there is no user to notify about a revived order', async () => {
+  const client = await fixture.newcomer()
+  const { order_id, payment_id } = await placedOrder(client, fixture, { paymentId: TRANSFER })
+  await client.call(postDeletion, { body: { current_password: 'a long password' } })
+  fixture.clock.advance(15 * 24 * HOUR)
+  deps().orders.settle()
+  deleteExpired(deps().store, fixture.clock.now())
+  expect(deps().store.get`SELECT 1 FROM user WHERE email = ${client.email}`).toBeUndefined()
+  expect(confirmPayment(deps(), payment_id)).toBe('paid_too_late')
+  expect(deps().store.get`SELECT status FROM shop_order WHERE id = ${order_id}`).toMatchObject({ status: 'cancelled' })
 })

@@ -92,6 +92,8 @@ describe('an e-mail', () => {
     ['en', 'Hello Nina,', 'The Tonari team'],
     ['ru', 'Здравствуйте, Нина!', 'Команда Tonari'],
   ] as const)('is sent as text and as HTML, in its language (%s)', async (lang, greeting, signOff) => {
+    // Only the owner of an account is greeted by name.
+    store.run`INSERT INTO user (email, name, password_hash, created_at) VALUES ('nina@example.com', 'Nina', '', '')`
     reset('nina@example.com', lang)
     await deliver().run()
     expect(smtp.received).toHaveLength(1)

@@ -6,7 +6,7 @@ import { lastTouch, touchCatalogue, touchProducts } from '../../upstream/db/cata
 import { moderate } from '../../upstream/content/moderation.ts'
 import { createProductIndex } from '../../upstream/catalogue/lists/productIndex.ts'
 import { createSearch } from '../../upstream/catalogue/search/search.ts'
-import { placedOrder } from './shopping.ts'
+import { payByCard, placedOrder } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 import { sqlText } from '../../upstream/db/store.ts'
 
@@ -95,7 +95,7 @@ test('while an import runs, a catalogue that takes long to read is read after a 
   touchCatalogue(store)
 })
 
-test('a sale moves a product up among the best sellers', async () => {
+test('a paid sale moves a product up among the best sellers, an unpaid order does not', async () => {
   const { store } = fixture.upstream.deps
   const [first = 0] = await idsOf({ list: 'best-sales', per_page: 1 })
   const id = store.get<{ id: number }>`SELECT id FROM product
@@ -103,7 +103,10 @@ test('a sale moves a product up among the best sellers', async () => {
   store.run`UPDATE product SET sold = (SELECT max(sold) FROM product) WHERE id = ${id ?? 0}`
   touchCatalogue(store)
   expect(await idsOf({ list: 'best-sales', per_page: 1 })).toEqual([first])
-  await placedOrder(await fixture.newcomer(), fixture, { productId: id ?? 0 })
+  const client = await fixture.newcomer()
+  const { payment_id } = await placedOrder(client, fixture, { productId: id ?? 0 })
+  expect(await idsOf({ list: 'best-sales', per_page: 1 })).toEqual([first])
+  await payByCard(client, payment_id)
   expect(await idsOf({ list: 'best-sales', per_page: 1 })).toEqual([id])
 })
 

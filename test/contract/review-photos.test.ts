@@ -1,10 +1,13 @@
 /** Users' photos, from the upload to publication and deletion. */
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getReviews, type WireReview } from '../../shared/api/product.ts'
 import { deleteMyReview, getMyReviews } from '../../shared/api/ownReviews.ts'
 import { postReview, postReviewPhoto, postShopReview } from '../../shared/api/reviews.ts'
 import { moderate } from '../../upstream/content/moderation.ts'
+import { createReviewPhotos } from '../../upstream/content/photos/reviewPhotos.ts'
+import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { samplePhoto } from './samplePhoto.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -74,14 +77,14 @@ test('a photo belongs to one review of its owner; a refused review leaves it una
   })
 })
 
-test('photos without a review are deleted after a day, and the oldest of more than 20', async () => {
+test('photos without a review are deleted after a day by the minute timer, and the oldest of more than 20 at once', async () => {
   const client = await fixture.newcomer()
   const first = await upload(client)
   for (let n = 0; n < 20; n++) await upload(client)
   expect((await look(first.src)).status).toBe(404)
   const last = await upload(client)
   fixture.clock.advance(24 * 3_600_000)
-  await upload(await fixture.newcomer())
+  deleteExpired(fixture.upstream.deps.store, fixture.clock.now())
   expect((await look(last.src)).status).toBe(404)
 })
 
@@ -97,6 +100,41 @@ test('the photos of an account have at most 50 MB, published ones included', asy
   expect(await send()).toMatchObject({ status: 422, json: { data: { code: 'photo_quota', field: 'file' } } })
   fill(49_900_000)
   expect((await send()).status).toBe(201)
+})
+
+test('pending photos have limits of their own, for a user and in all', async () => {
+  const { store } = fixture.upstream.deps
+  const client = await fixture.newcomer()
+  const { id } = await upload(client)
+  const fill = (bytes: number) => store.run`UPDATE review_photo SET bytes = zeroblob(${bytes}) WHERE id = ${id}`
+  const { type, bytes } = await samplePhoto({ width: 400, height: 300 })
+  const send = (one: Client) => one.raw('POST', '/v1/reviews/photos', bytes, { 'content-type': type })
+  fill(25_000_000)
+  expect(await send(client)).toMatchObject({ status: 422, json: { data: { code: 'photo_quota' } } })
+  expect((await send(await fixture.newcomer())).status).toBe(201)
+  const small = createReviewPhotos(store, fixture.clock.now, randomBytes, 25_000_000)
+  await expect(small.upload(1, { type, bytes })).rejects.toMatchObject({ status: 422, code: 'photo_no_room' })
+})
+
+test('a file with the segments of a JPEG and other data than a picture is refused', async () => {
+  const client = await fixture.newcomer()
+  const { type, bytes } = await samplePhoto({ width: 400, height: 300 })
+  const file = Buffer.from(bytes)
+  const scan = file.indexOf(Buffer.from('ffda', 'hex'))
+  const data = scan + 2 + file.readUInt16BE(scan + 2)
+  const letters = Buffer.concat([file.subarray(0, data), Buffer.alloc(4_900_000, 'A'), Buffer.from('ffd9', 'hex')])
+  expect(await client.raw('POST', '/v1/reviews/photos', new Uint8Array(letters), { 'content-type': type })).toMatchObject({
+    status: 422,
+    json: { data: { code: 'photo_broken', field: 'file' } },
+  })
+})
+
+test('a network uploads at most 200 photos an hour', async () => {
+  const { type, bytes } = await samplePhoto({ width: 100, height: 100 })
+  const { attempts } = fixture.upstream.deps
+  for (let n = 0; n < 200; n++) attempts.take({ 'photo:network:203.0.113.77': { max: 200, windowMs: 3_600_000 } })
+  const client = await fixture.newcomer('203.0.113.77')
+  expect((await client.raw('POST', '/v1/reviews/photos', bytes, { 'content-type': type })).status).toBe(429)
 })
 
 test('60 photos an hour, then 429', async () => {

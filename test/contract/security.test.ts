@@ -106,10 +106,15 @@ test('an account is deleted after its waiting period: invoices stay without a na
     "INSERT INTO goods_return (order_id, created_at, status, reason, comment) VALUES (?, '', 'requested', 'faulty', 'Dora')"
   store.run(requested, order_id)
   expect((await client.call(getOverview, {})).data).toMatchObject({ open_orders: 1, open_returns: 1 })
+  expect((await client.call(getProfile, {})).data.unfinished_orders).toEqual([String(order_id)])
   await client.call(postDeletion, { body: { current_password: PASSWORD } })
   pass(13 * DAY_MS)
   expect(store.get`SELECT 1 FROM user WHERE email = ${client.email}`, 'the deletion can still be cancelled').toBeDefined()
   pass(DAY_MS)
+  expect(store.get`SELECT 1 FROM user WHERE email = ${client.email}`, 'it waits for the order and the return').toBeDefined()
+  store.run`UPDATE goods_return SET status = 'refused' WHERE order_id = ${order_id}`
+  fixture.upstream.deps.orders.settle()
+  pass(0)
   expect(store.get`SELECT 1 FROM user WHERE email = ${client.email}`).toBeUndefined()
   expect((await client.raw('GET', '/v1/user')).status).toBe(401)
   expect(

@@ -1,4 +1,5 @@
 /** Helpers that create carts and orders in one step. */
+import type { AddressBody } from '../../shared/api/addresses.ts'
 import { getCart, postCart, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
 import { getOrder, postOrder } from '../../shared/api/orders.ts'
 import { postPaymentCard } from '../../shared/api/payment.ts'
@@ -27,15 +28,16 @@ type CartOptions = {
   readonly productId?: number
   /** Null: no method is chosen. */
   readonly paymentId?: number | null
+  readonly address?: AddressBody
 }
 
 /** Fills the cart and chooses everything that an order needs. */
 export const readyCart = async (
   client: Client,
   fixture: Fixture,
-  { qty = 1, productId = plainProduct(fixture).id, paymentId = 1 }: CartOptions = {},
+  { qty = 1, productId = plainProduct(fixture).id, paymentId = 1, address }: CartOptions = {},
 ) => {
-  await savedAddress(client)
+  await savedAddress(client, address)
   await client.call(postCart, { body: [{ cart_id: null, product_id: productId, qty, option_id: null }] })
   const cart = (await client.call(postCartShipping, { params: { id: 1 } })).data
   if (paymentId === null) return cart

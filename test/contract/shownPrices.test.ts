@@ -22,7 +22,7 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 import { loadAllMessages } from '../../shared/i18n/loadMessages.ts'
 import { toProductCard, type Product, type ProductCard as Card } from '../../shared/model/product.ts'
 import { toSuggestions } from '../../shared/model/suggestions.ts'
-import { toProduct } from '../../shared/model/wholeProduct.ts'
+import { toProduct } from '../../shared/model/fullProduct.ts'
 import { CURRENCY_CODES } from '../../contract/rules/money.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 

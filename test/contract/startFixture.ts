@@ -22,8 +22,8 @@ export type Client = OwnClient & {
 export type Fixture = {
   readonly upstream: Upstream
   readonly guest: Client
-  /** A user who has just registered. */
-  readonly newcomer: () => Promise<Client>
+  /** A newly registered user; `network` is the address of all their requests. */
+  readonly newcomer: (network?: string) => Promise<Client>
   /** A client with any token, language or currency. */
   readonly clientWith: (headers: { readonly [name: string]: string }, email?: string) => Client
   readonly clock: { readonly now: () => Date; readonly advance: (ms: number) => void }
@@ -45,7 +45,7 @@ export type WorldOptions = {
   readonly dataDir?: string
   /** A folder of pictures; without it no product has one. */
   readonly picturesDir?: string
-} & Pick<UpstreamOptions, 'settleEveryMs' | 'trustProxy' | 'mailbox' | 'payments'>
+} & Pick<UpstreamOptions, 'settleEveryMs' | 'trustProxy' | 'mailbox' | 'payments' | 'sendsMail'>
 
 /** Starts a backend. Its clock does not advance until a test advances it. */
 export const startFixture = async ({ dataDir, picturesDir, ...options }: WorldOptions = {}): Promise<Fixture> => {
@@ -104,7 +104,7 @@ export const startFixture = async ({ dataDir, picturesDir, ...options }: WorldOp
   return {
     upstream,
     guest,
-    newcomer: async () => {
+    newcomer: async (network) => {
       const email = `newcomer${++newcomers}@example.com`
       const password = 'a long password'
       // Each newcomer has their own address; otherwise the limits per address would be reached.
@@ -117,7 +117,8 @@ export const startFixture = async ({ dataDir, picturesDir, ...options }: WorldOp
       )
       const { json } = await guest.raw('POST', '/v1/login', { email, password }, from)
       const { token } = (json as { data: { token: string } }).data
-      return clientWith({ 'accept-language': 'en-US', authorization: `Bearer ${token}` }, email)
+      const headers = { 'accept-language': 'en-US', authorization: `Bearer ${token}` }
+      return clientWith(network === undefined ? headers : { ...headers, 'x-forwarded-for': network }, email)
     },
     clientWith,
     clock: {

@@ -168,10 +168,9 @@ test.describe('on a desktop', () => {
     const { page, t, main, heading } = shop
     await signInNew(context)
     const { orderId } = await placeOrder(context, METHODS.transfer)
-    // Deleting the account first lists what is still open.
+    // The deletion of the account waits for what is still open.
     await shop.open('/profile/info')
-    await main.getByRole('button', { name: t('personal.endAccount') }).click()
-    await expect(main.getByText(t('personal.openOrders', { count: 1 }))).toBeVisible()
+    await expect(main.getByText(t('personal.endWaits', { count: 1, orders: String(orderId) }))).toBeVisible()
     await main.getByRole('link', { name: t('overview.allOrders') }).click()
     await expect(page).toHaveURL('/profile/orders')
     await main.getByRole('link', { name: t('order.number', { id: orderId }) }).click()

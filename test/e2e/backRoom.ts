@@ -22,6 +22,11 @@ export const deliver = async (orderId: number): Promise<void> => {
   await admin('orders', 'deliver', String(orderId))
 }
 
+/** Creates a promo code for everyone. */
+export const createPromo = async (code: string, percent: number): Promise<void> => {
+  await admin('promos', 'create', code, '--percent', String(percent))
+}
+
 /** The path of the token link in the newest e-mail of a type to an address, once it is written. */
 export const linkMailed = async (email: string, type: string): Promise<string> => {
   let link = ''

@@ -1,7 +1,7 @@
 /** Changes between viewing the cart and ordering it: on another device, or because an action has failed. */
 import type { Locator } from 'playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { agree, cartOf, HOME, ordersOf, placeButton, putInCart, readyCart, summaryOf, toPay } from './checkoutSteps.ts'
+import { agree, cartOf, someHome, ordersOf, placeButton, putInCart, readyCart, summaryOf, toPay } from './checkoutSteps.ts'
 import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
 import { isSimple, productsOf } from './products.ts'
 import { caller } from './orders.ts'
@@ -58,7 +58,7 @@ test('changes from another device are listed one by one before the order; a fail
   await page.unroute(/\/api\/user\/cart\/payment\/\d+$/)
 
   // Another device changes the address and the quantity, and adds a product.
-  await elsewhere('POST', '/user/addresses', { ...HOME, street: 'Tverskaya 5' })
+  await elsewhere('POST', '/user/addresses', { ...someHome(), street: 'Tverskaya 5' })
   const [line] = (await cartOf(context)).cart_items.items
   await elsewhere('POST', '/user/cart', [{ cart_id: line?.cart_id, product_id: product.id, qty: 2, option_id: null }])
   await putInCart(context, added?.id ?? 0, 1)

@@ -17,7 +17,8 @@ export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
 
 export type Place = {
-  /** Part of a test's title. */ readonly name: string
+  /** Part of a test's title. */
+  readonly name: string
   readonly language: Locale
   readonly viewport: { readonly width: number; readonly height: number }
 }
@@ -28,12 +29,12 @@ export const ALL_PLACES: readonly Place[] = LOCALES.flatMap((language) => [
   { name: `${language}, desktop`, language, viewport: DESKTOP },
 ])
 
-/** Each language and each width once: for behaviour that depends on at most one of them. */
+/** Russian on a phone, English on a desktop: for behaviour that depends on at most one of them. */
 export const PLACES: readonly Place[] = ALL_PLACES.filter(
   ({ language, viewport }) => (language === 'ru-RU') === (viewport === PHONE),
 )
 
-/** One language and one width each: for behaviour that depends on neither. The tests of an area use both, so both languages are opened. */
+/** One language and one width each: for behaviour that depends on neither. Files choose either, so that both languages are opened. */
 export const ON_PHONE: readonly Place[] = PLACES.filter(({ viewport }) => viewport === PHONE)
 export const ON_DESKTOP: readonly Place[] = PLACES.filter(({ viewport }) => viewport === DESKTOP)
 
@@ -159,8 +160,7 @@ export const test = base.extend<Options & { shop: Shop }, { sharedContexts: Shar
     })
   },
 
-  // The browser notifies the page asynchronously that requests are intercepted from now on. A call that the page is told to make afterwards
-  // comes after that; a key press arrives by another channel, and might be first.
+  // Waits until the page knows that its requests are intercepted: a key press could reach it earlier.
   page: async ({ page }, use) => {
     const route = page.route.bind(page)
     page.route = async (...args) => {

@@ -173,7 +173,7 @@ test('[R2.21] the style guide shows every group of components, in both themes, a
   for (const group of groups) await expect(main.getByRole('region', { name: t(`demo.${group}`) })).toBeVisible()
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await paper()
-  await main.getByRole('radio', { name: t('demo.themeDark') }).check()
+  await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(paper).not.toBe(light)
 })
 

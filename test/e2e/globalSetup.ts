@@ -3,7 +3,7 @@ import { startBackend, startShop } from './startProgram.ts'
 
 /**
  * Returns the function that stops both. Their addresses are passed to the workers in the environment. No page is cached, or each would be
- * rendered again for the cache on the cores that the browsers need; kept-pages.spec.ts has shops that cache.
+ * rendered again for the cache on the cores that the browsers need; page-cache.spec.ts has shops that cache.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [shop, backend] = await Promise.all([

@@ -102,11 +102,14 @@ test('[R1.11] [R1.12] each press that adds a unit or removes one is reported onc
   const reported = () =>
     page.evaluate(() =>
       (window.shopEvents ?? []).flatMap((event) =>
-        event.name === 'add_to_cart' || event.name === 'remove_from_cart' ? [`${event.name} ${event.quantity}`] : [],
+        event.name === 'add_to_cart' || event.name === 'remove_from_cart'
+          ? [`${event.name} ${event.item.product.id} ${event.item.product.price?.current} × ${event.quantity}`]
+          : [],
       ),
     )
+  const line = `${product.id} ${product.price.current} × 1`
   await addOne(shop, product)
-  expect(await reported()).toEqual(['add_to_cart 1'])
+  expect(await reported()).toEqual([`add_to_cart ${line}`])
   const { more, less, remove } = stepperOf(shop, product.name)
   await more.click()
   await expect(cartOf(shop, 2)).toBeVisible()
@@ -114,7 +117,9 @@ test('[R1.11] [R1.12] each press that adds a unit or removes one is reported onc
   await expect(cartOf(shop, 1)).toBeVisible()
   await remove.click()
   await expect(cartOf(shop, 1)).toHaveCount(0)
-  expect(await reported()).toEqual(['add_to_cart 1', 'add_to_cart 1', 'remove_from_cart 1', 'remove_from_cart 1'])
+  expect(await reported()).toEqual(
+    ['add_to_cart', 'add_to_cart', 'remove_from_cart', 'remove_from_cart'].map((name) => `${name} ${line}`),
+  )
 })
 
 test('[R5.21] a quantity stops at the limit of the product', async ({ shop }) => {

@@ -45,10 +45,8 @@ const spoil = async (way: Way, shop: Shop) => {
     has_options: false,
     ...ODD[index],
   }))
-  way.on(
-    path,
-    json({ data: { ...data, items: products, total: products.length, page: 1, per_page: products.length }, message: null }),
-  )
+  // A page of the backend's own size. A complete list would be cut to the requested page.
+  way.on(path, json({ data: { ...data, items: products, total: 1000, page: 1, per_page: products.length }, message: null }))
   return products.filter((_, index) => index !== BELOW_NOTHING)
 }
 

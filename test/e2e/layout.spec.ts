@@ -5,7 +5,7 @@ import { DESKTOP, expect, PHONE, PLACES, test } from './fixtures.ts'
 
 /** The target size for a finger, and the minimum of a target (WCAG 2.2, 2.5.8); in px. */
 const TARGET_PX = 44
-const LEAST_TARGET_PX = 24
+const MIN_TARGET_PX = 24
 
 for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
@@ -61,7 +61,7 @@ test.describe('a phone', () => {
               : [`${control.tagName.toLowerCase()}.${control.className} ${Math.round(width)} × ${Math.round(height)}`]
           })
         },
-        [TARGET_PX, LEAST_TARGET_PX] as const,
+        [TARGET_PX, MIN_TARGET_PX] as const,
       )
       expect(small).toEqual([])
     })

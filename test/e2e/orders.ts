@@ -1,5 +1,5 @@
 /** Orders for specs that begin after the checkout: created through the shop's own calls by the signed-in user. */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { BrowserContext } from 'playwright/test'
 import { findProduct, isSimple } from './products.ts'
 
@@ -57,7 +57,11 @@ export const placeOrder = async (
 ): Promise<Placed> => {
   const call = caller(context)
   const { id, qty } = line ?? { id: (await findProduct(context.request, isSimple)).id, qty: 1 }
-  await call('POST', '/user/addresses', ADDRESS)
+  await call('POST', '/user/addresses', {
+    ...ADDRESS,
+    street: `${ADDRESS.street}-${randomInt(1e6)}`,
+    mobile_phone: `+7900${randomInt(1e6, 1e7)}`,
+  })
   await call('POST', '/user/cart', [{ cart_id: null, product_id: id, qty, option_id: null }])
   await call('POST', '/user/cart/shipping/1')
   const { price_v2 } = await call<{ readonly price_v2: { readonly total_price: number } }>('POST', `/user/cart/payment/${method}`)

@@ -4,6 +4,8 @@ import type { APIRequestContext } from 'playwright/test'
 export type Item = {
   readonly id: number
   readonly name: string
+  readonly reference: string
+  readonly price: { readonly current: number; readonly iso_code: string }
   readonly link_rewrite: string
   readonly has_options: boolean
   readonly available_for_order: boolean

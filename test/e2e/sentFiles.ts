@@ -10,15 +10,15 @@ const FONTS_MAX = 50_000
 /** Bytes of the Japanese names' font, which only a machine without any Japanese font loads. */
 const NAMES_MAX = 40_000
 
-type Sent = { readonly type: string; readonly url: string; readonly isAskedByCode: boolean; bytes: number; hasEnded: boolean }
+type Sent = { readonly type: string; readonly url: string; readonly isRequestedByCode: boolean; bytes: number; hasEnded: boolean }
 
 /** Watches the files of a page that is opened afterwards; returns the function that waits for all of them. */
 export const watchFiles = async ({ page }: Shop): Promise<() => Promise<readonly Sent[]>> => {
   const network = await page.context().newCDPSession(page)
   const sent = new Map<string, Sent>()
   network.on('Network.requestWillBeSent', ({ requestId, type = '', initiator, request: { url } }) => {
-    const isAskedByCode = initiator.type === 'script' && (type === 'Script' || type === 'Stylesheet')
-    sent.set(requestId, { type, url: new URL(url).pathname, isAskedByCode, bytes: 0, hasEnded: false })
+    const isRequestedByCode = initiator.type === 'script' && (type === 'Script' || type === 'Stylesheet')
+    sent.set(requestId, { type, url: new URL(url).pathname, isRequestedByCode, bytes: 0, hasEnded: false })
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = sent.get(requestId)
@@ -34,7 +34,8 @@ export const watchFiles = async ({ page }: Shop): Promise<() => Promise<readonly
     await quiet()
     const own = await page.locator('#initial-state').getAttribute('data-modules')
     // Other code that scripts request belongs to visible links, prefetched for the next screen when the page is idle.
-    const isOfPage = ({ url, isAskedByCode }: Sent) => !isAskedByCode || url.includes('/entry-') || own?.split(' ').includes(url)
+    const isOfPage = ({ url, isRequestedByCode }: Sent) =>
+      !isRequestedByCode || url.includes('/entry-') || own?.split(' ').includes(url)
     const files = () => [...sent.values()].filter((file) => file.url !== '/livez' && isOfPage(file))
     await expect.poll(() => files().filter(({ hasEnded }) => !hasEnded)).toEqual([])
     await network.detach()

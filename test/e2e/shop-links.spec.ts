@@ -2,6 +2,7 @@
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { newAccount, signInFromCart } from './accounts.ts'
+import { createPromo } from './backRoom.ts'
 import { PHONE, expect, test } from './fixtures.ts'
 import { findProduct, isSimple, productsOf } from './products.ts'
 
@@ -45,13 +46,13 @@ test.describe('on a phone', () => {
 
     // Then both are answered, after both have sent their request.
     let release = () => {}
-    const bothAsked = new Promise<void>((resolve) => (release = resolve))
+    const bothRequested = new Promise<void>((resolve) => (release = resolve))
     let requested = 0
     await context.unroute('**/api/productsById**')
     await context.route('**/api/productsById**', async (route) => {
       requested += 1
       if (requested === 2) release()
-      await bothAsked
+      await bothRequested
       await route.continue()
     })
     const answers = [page, other].map((tab) => tab.waitForResponse('**/api/productsById**'))
@@ -110,9 +111,26 @@ test.describe('on a phone', () => {
     await shop.hydrated()
     await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
 
-    // A code that the cart has is not replaced without a question.
-    await shop.open('/cart?promo=OTHER')
+    // A code that the cart has is not replaced without a question, which states both totals.
+    await createPromo('WORSE1', 1)
+    const total = () => main.locator('.cart-sum-whole dd').textContent()
+    const [before, question] = [(await total()) ?? '', main.getByText('WORSE1').filter({ hasText: 'WELCOME' })]
+    await shop.open('/cart?promo=WORSE1')
+    await expect(question).toContainText(before)
+    const asked = (await question.textContent()) ?? ''
+    await main.getByRole('button', { name: t('checkout.promoLinkTake', { code: 'WORSE1' }) }).click()
+    await expect(main.getByText(t('checkout.promoActivated', { code: 'WORSE1' }))).toBeVisible()
+    expect(asked).toContain((await total()) ?? '-')
+    await main.getByRole('button', { name: t('checkout.promoLinkBack', { code: 'WELCOME' }) }).click()
+    await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
+    await shop.open('/cart?promo=WORSE1')
     await main.getByRole('button', { name: t('checkout.promoLinkKeep', { code: 'WELCOME' }) }).click()
+    await expect.poll(linkCookies).toEqual([])
+    await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
+    await shop.open('/cart?promo=NO-SUCH')
+    await expect(
+      main.getByText(t('checkout.promoLinkRefused', { code: 'NO-SUCH', reason: 'Такого промокода нет' })),
+    ).toBeVisible()
     await expect.poll(linkCookies).toEqual([])
     await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
 

@@ -74,6 +74,8 @@ export const startShop = (env: Environment = {}): Promise<Program> =>
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       STOP_DELAY_MS: '0',
+      // Several browsers share the machine with the shop: no page may be refused because they are slow.
+      MAX_WAIT_MS: '60000',
       // Playwright warns about a worker that it blocks, and the console must stay clean.
       OFFLINE: '0',
       UPSTREAM_URL: 'embedded',

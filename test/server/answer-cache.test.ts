@@ -4,12 +4,12 @@ import { paused, json, late, passTo, reset } from '../support/fakeUpstream.ts'
 import { signInTo } from '../support/signIn.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
-const KEPT_S = 30
+const FRESH_S = 30
 const CATEGORY = '/v1/categories/face-care'
 
 let shop: FaultyShop
 beforeAll(async () => {
-  shop = await startFaultyShop({ ANSWER_CACHE_SECONDS: String(KEPT_S) }, { clock: 'still' })
+  shop = await startFaultyShop({ ANSWER_CACHE_SECONDS: String(FRESH_S) }, { clock: 'still' })
 })
 afterEach(() => {
   shop.advance(3 * 3600 * 1000)
@@ -32,7 +32,7 @@ test('an answer is fresh for its lifetime and then revalidated in the background
   const before = shop.requested(CATEGORY)
   await page().expect(200)
   expect(shop.requested(CATEGORY)).toBe(before)
-  shop.advance((KEPT_S + 1) * 1000)
+  shop.advance((FRESH_S + 1) * 1000)
   // The new answer comes only after the page: a page that waited for it would never arrive.
   const renewal = paused(passTo(shop.behind))
   shop.front.on(CATEGORY, renewal.answering)
@@ -68,26 +68,26 @@ test('with the backend down, signed-in users still see what guests have seen', a
   const session = await signInTo(shop)
   await page().expect(200)
   shop.front.on('/', reset)
-  shop.advance((KEPT_S + 1) * 1000)
+  shop.advance((FRESH_S + 1) * 1000)
   await page({ Cookie: session }).expect(200)
 })
 
 test.each([
-  ['cannot be reached', reset],
-  ['answers 500', json({}, 500)],
-  ['answers nonsense', json({ data: 5 })],
-  ['refuses: 401', json({}, 401)],
-  ['refuses: 403', json({}, 403)],
-  ['is asked too often: 429', json({}, 429)],
-] as const)('when the backend %s, the shop serves its cached answers', async (_what, answering) => {
+  ['cannot be reached', reset, 503],
+  ['answers 500', json({}, 500), 502],
+  ['answers nonsense', json({ data: 5 }), 502],
+  ['refuses: 401', json({}, 401), 502],
+  ['refuses: 403', json({}, 403), 502],
+  ['is requested too often: 429', json({}, 429), 429],
+] as const)('when the backend %s, the shop serves its cached answers', async (_what, answering, status) => {
   const { text } = await page().expect(200)
   shop.front.on('/', answering)
-  for (const later of [1, KEPT_S + 1, 2 * 3600]) {
+  for (const later of [1, FRESH_S + 1, 2 * 3600]) {
     shop.advance(later * 1000)
     const still = await page().expect(200)
     expect(/<h1[\s\S]*?<\/h1>/.exec(still.text)?.[0]).toBe(/<h1[\s\S]*?<\/h1>/.exec(text)?.[0])
   }
-  expect((await shop.get('/category/makeup')).status).toBeGreaterThanOrEqual(502)
+  await shop.get('/category/makeup').expect(status)
 })
 
 test('an answer that the backend no longer has is dropped at the next revalidation', async () => {
@@ -114,7 +114,7 @@ test('a backend that sends Retry-After is not called before that time', async ()
   const before = shop.requested('/v1/categories/makeup')
   for (const ms of [0, 9000, 9000]) {
     shop.advance(ms)
-    await shop.get('/category/makeup').expect(503)
+    await shop.get('/category/makeup').expect(429)
   }
   expect(shop.requested('/v1/categories/makeup') - before).toBe(1)
   shop.heal()
@@ -149,7 +149,7 @@ test('pictures and reviews that cannot be loaded do not affect cart, lists and p
 test('when the real backend has stopped, visited pages still sell', async () => {
   const { text } = await page().expect(200)
   await shop.front.close()
-  shop.advance((KEPT_S + 1) * 1000)
+  shop.advance((FRESH_S + 1) * 1000)
   const still = await page().expect(200)
   expect(still.text).toContain(/<h1[\s\S]*?<\/h1>/.exec(text)?.[0])
 })

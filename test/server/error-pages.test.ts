@@ -1,6 +1,6 @@
 /** Error pages: their status, their language, their links to continue, and what users see of a broken backend. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { everyGroup, hang, json, reset, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
+import { everyGroup, hang, json, reset, startFakeUpstream, tooMany, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 const RU = 'i18n_redirected=ru-RU'
@@ -41,8 +41,8 @@ describe('with the backend up', () => {
     expect(english.text).toContain('catalog or the search')
     const russian = await shop.get('/no/such/address').set('Cookie', RU).expect(404)
     expect(russian.text).toMatch(/<h1[^>]*>Ошибка 404: страница не\sнайдена<\/h1>/i)
-    expect(english.text).toContain('<p class="error-code">Page not found: /no/such/address</p>')
-    expect(russian.text).toMatch(/<p class="error-code">Страница не\sнайдена: \/no\/such\/address<\/p>/)
+    expect(english.text).toContain('<p class="error-code note">Page not found: /no/such/address</p>')
+    expect(russian.text).toMatch(/<p class="error-code note">Страница не\sнайдена: \/no\/such\/address<\/p>/)
     expect(russian.text).toMatch(/^<!DOCTYPE html><html lang="ru"/)
     for (const { text } of [english, russian]) expect(/<main[\s\S]*<\/main>/.exec(text)?.[0]).toContain('href="/"')
   })
@@ -60,13 +60,14 @@ describe('with a broken backend', () => {
     upstream = await startFakeUpstream()
     shop = await startTestShop({ env: { UPSTREAM_URL: upstream.url } })
   })
-  // Closes the circuit that one of these faults has opened.
-  beforeEach(async () => {
+  /** Closes the circuit that one of these faults has opened. */
+  const heal = async () => {
     upstream.on('/', json({ data: {} }))
     upstream.on('/v1/frontConfig', everyGroup)
     shop.advance(10_000)
     await shop.get('/')
-  })
+  }
+  beforeEach(heal)
   afterAll(async () => {
     await shop.close()
     await upstream.close()
@@ -75,7 +76,6 @@ describe('with a broken backend', () => {
   test.each([
     ['answers 500', 502, json({ message: 'a secret of the backend' }, 500)],
     ['answers 503', 503, json({}, 503)],
-    ['is asked too much', 503, json({}, 429)],
     ['refuses a guest', 502, json({ message: 'no' }, 401)],
     ['sends elsewhere', 502, json({}, 302)],
     ['answers in a wrong shape', 502, json({ data: 'none' })],
@@ -94,6 +94,8 @@ describe('with a broken backend', () => {
     if (rests) expect(english.text).toContain('Code 503')
     expect(Number(english.headers['retry-after'])).toBeGreaterThan(0)
     expect(english.headers['cache-control']).toBe('no-store')
+    await heal()
+    upstream.on('/v1/', answering)
     const russian = await shop.get('/').set('Cookie', RU).expect(status)
     expect(russian.text).toMatch(/<html lang="ru"/)
     expect(russian.text).toMatch(rests ? /Страница пока не\sоткрывается/ : /Ошибка 500/)
@@ -106,6 +108,35 @@ describe('with a broken backend', () => {
       expect(text).not.toMatch(/\bat \S+ \(|node_modules/)
     }
   })
+
+  test.each([
+    ['states no time', json({ data: { message: '' } }, 429), '60', ''],
+    ['states 90 s', tooMany(90), '90', ''],
+    [
+      'has a message',
+      json({ data: { message: 'Try again in 2 minutes.', code: 'too_many' } }, 429),
+      '60',
+      'Try again in 2 minutes.',
+    ],
+  ] as const)(
+    'a page for which the backend answers 429 is a 429 page in both languages with Retry-After: the backend %s',
+    async (_what, answering, retryAfter, message) => {
+      upstream.on('/v1/brands', answering)
+      for (const [cookie, title, text] of [
+        ['', 'Too many requests', 'what you typed is still in it'],
+        [RU, 'Слишком много запросов', 'всё, что вы ввели, останется в'],
+      ] as const) {
+        const page = await shop.get('/brands').set('Cookie', cookie).expect(429)
+        expect(page.headers['retry-after']).toBe(retryAfter)
+        expect(page.headers['cache-control']).toBe('no-store')
+        const words = page.text.replaceAll('\u00a0', ' ')
+        expect(words).toMatch(new RegExp(`<h1[^>]*>${title}<`))
+        expect(words).toContain(text)
+        expect(words).toContain(message)
+        expect(initialStateOf(page.text).screen).toMatchObject({ status: 429, message })
+      }
+    },
+  )
 
   test('a hanging backend causes the 503 page after its timeout of 3 s, not after twice of it', async () => {
     upstream.on('/v1/', hang)

@@ -17,7 +17,7 @@ import { rawExchange } from '../support/rawExchange.ts'
 
 const TOTAL_MS = 1000
 /** Timeout of the answers below /held, which a test sends on its own signal. */
-const HELD_MS = 60_000
+const DELAYED_MS = 60_000
 /** Idle timeout of the answers below /idle, whose total timeout is long instead. */
 const IDLE_MS = 600
 const JSON_HEAD = { 'Content-Type': 'application/json' }
@@ -47,8 +47,8 @@ beforeEach(async () => {
     pools.push(pool)
     return createForwarder(guardedBy({ backend: health, now: clock }, pool).open, createFaultLog(clock))
   }
-  const forwardWhole = forwarderWith(10_000, TOTAL_MS)
-  const forwardHeld = forwarderWith(HELD_MS, HELD_MS)
+  const forwardBuffered = forwarderWith(10_000, TOTAL_MS)
+  const forwardDelayed = forwarderWith(DELAYED_MS, DELAYED_MS)
   const forwardIdle = forwarderWith(IDLE_MS, 10_000)
   const app = express()
   app.use((req, res: Response) => {
@@ -60,7 +60,7 @@ beforeEach(async () => {
       headers: {},
       repeatable: !req.path.startsWith('/once'),
     }
-    const forward = req.path.startsWith('/idle') ? forwardIdle : req.path.startsWith('/held') ? forwardHeld : forwardWhole
+    const forward = req.path.startsWith('/idle') ? forwardIdle : req.path.startsWith('/held') ? forwardDelayed : forwardBuffered
     void forward(res, outgoing, {
       onReply: (reply) => {
         if (reply.status === 401) res.cookie('signed_in', '')

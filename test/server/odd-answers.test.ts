@@ -1,23 +1,17 @@
 /** Pages on a backend whose answers lack fields, or have them in another form: they state only what is known. */
 import { expect, test } from 'vitest'
-import { translateWith } from '../../shared/i18n/translate.ts'
-import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
+import { LOCALES } from '../../shared/i18n/locales.ts'
 import { VARIANT_HEADER } from '../../shared/offline.ts'
-import { json } from '../support/fakeUpstream.ts'
+import { GROUPS } from '../../shared/features.ts'
+import { json, passTo } from '../support/fakeUpstream.ts'
+import { pagesOf } from '../support/pagesOf.ts'
+import { signInTo } from '../support/signIn.ts'
 import { signedInShop } from '../support/signedInShop.ts'
 import { specifiedCart } from '../support/specifiedCart.ts'
 
 const at = signedInShop()
 
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
-const textsOf = (locale: Locale) => {
-  const t = translateWith(at.shop.deps.intls[locale].intl)
-  return (...of: Parameters<typeof t>) => plain(t(...of))
-}
-const mainOf = async (path: string, locale: Locale, status = 200): Promise<string> => {
-  const { text } = await at.shop.get(path).set('Cookie', `${at.session}; i18n_redirected=${locale}`).expect(status)
-  return plain(text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll(/<script[\s\S]*?<\/script>/g, ''))
-}
+const { textsOf, mainOf } = pagesOf(at)
 
 const CARD = { id: 1, name: 'Tea', link_rewrite: 'tea', price: { current: 8, iso_code: 'USD' } }
 
@@ -123,4 +117,37 @@ test.each(LOCALES)('zero and unreadable dates are shown nowhere in the account, 
     expect(await mainOf(path, locale), path).not.toMatch(unreadable)
   at.shop.front.on('/v1/user/orders', json({ data: [order] }))
   expect(await mainOf('/profile/orders', locale)).not.toMatch(unreadable)
+})
+
+test.each(LOCALES)('a customer without a name is shown by the e-mail, which is nowhere a first name, in %s', async (locale) => {
+  const user = json({ data: { id: 1, name: ' ', email: 'anna@example.com' } })
+  at.shop.front.on('/v1/user', (request, response, seen) =>
+    (seen.url === '/v1/user' ? user : passTo(at.shop.behind))(request, response, seen),
+  )
+  const { text } = await at.shop.get('/info/contacts').set('Cookie', `${at.session}; i18n_redirected=${locale}`).expect(200)
+  expect(text.slice(0, text.indexOf('<main'))).toContain('anna@example.com')
+  expect(text).toMatch(/<input[^>]* name="email"[^>]* value="anna@example\.com"/)
+  expect(text).not.toMatch(/<input[^>]* name="name"[^>]* value="anna/)
+})
+
+test.each(LOCALES)('a paid payment without the group `orders` links to products, in %s', async (locale) => {
+  const features = Object.fromEntries(GROUPS.map((group) => [group, group !== 'orders']))
+  at.shop.front.on('/v1/frontConfig', json({ data: { features } }))
+  await at.shop.get('/').expect(200)
+  at.shop.front.on('/v1/payments/p1', json({ data: { ...PAYMENT, status: 'succeeded' } }))
+  for (const path of ['/jpcart/payment/p1', '/user/payment/p1']) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after another
+    const main = await mainOf(path, locale)
+    expect(main).toContain(textsOf(locale)('payment.succeeded'))
+    expect(main).toContain('href="/new-products"')
+  }
+})
+
+test.each(LOCALES)('the text for a backend without orders does not offer to try again, in %s', (locale) => {
+  expect(textsOf(locale)('checkout.notAccepted')).not.toMatch(/again|later|ещё раз|позже|снова/i)
+})
+
+test('[R4.09] a token that is a number begins a session', async () => {
+  at.shop.front.on('/v1/login', json({ data: { token: 1234567, user: { id: 1, name: 'A', email: 'a@b.cd' } } }))
+  expect(await signInTo(at.shop)).toContain('token=1234567')
 })

@@ -1,4 +1,5 @@
 /** More requests than the shop can process: the order of refusals, their form, and the requests that are never refused. */
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hang, json, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
@@ -86,6 +87,76 @@ test('a place is free again when its request was answered or its client has disc
   front.on('/', json({ data: {} }))
   leave.abort()
   await expect.poll(() => shop.get('/api/categories').then(({ status }) => status)).toBe(200)
+})
+
+test('pages in the cache are served while every place is occupied, and all others are refused', async () => {
+  const cached = await startTestShop({ env: { UPSTREAM_URL: front.url, MAX_REQUESTS: '4', PAGE_CACHE_SECONDS: '600' } })
+  try {
+    front.on('/', json({ data: [] }))
+    for (let i = 0; i < 3; i++) await cached.get('/brands').expect(200)
+    front.on('/', hang)
+    for (let i = 0; i < 4; i++)
+      void fetch(`${cached.url}/api/user/cart`, { headers: MEMBER, signal: leave.signal }).catch(() => {})
+    await expect.poll(() => front.open()).toBe(4)
+    const { headers } = await cached.get('/brands').expect(200)
+    expect(headers['x-cache']).toBe('hit')
+    await cached.get('/brands').set('accept', 'text/markdown').expect(503)
+    await cached.get('/brands').set('cookie', 'token=anything').expect(503)
+    await cached.get('/best-sales').expect(503)
+    await cached.get('/livez').expect(200)
+  } finally {
+    leave.abort()
+    await cached.close()
+  }
+})
+
+test('a request that has waited for MAX_WAIT_MS in a queue that has not been empty for a second is refused, and later ones are not', async () => {
+  const own = await startTestShop({ env: { UPSTREAM_URL: front.url, MAX_WAIT_MS: '500' }, clock: 'still' })
+  front.on('/', json({ data: [] }))
+  let isLoaded = true
+  // More work than this process can do: there is always some that comes first, and each task takes 50 ms.
+  const work = () => {
+    own.advance(50)
+    if (isLoaded) own.deps.work.enter('buy', work)
+  }
+  try {
+    own.deps.work.enter('buy', work)
+    own.deps.work.enter('buy', work)
+    const { headers } = await own.get('/api/brands').expect(503)
+    expect(headers['retry-after']).toBe('2')
+    await own.get('/brands').expect(503)
+    await own.get('/readyz').expect(200)
+    await own.get(own.deps.manifest.entry).expect(200)
+    expect(await own.logged(({ msg }) => msg === 'request shed')).toMatchObject({ kind: 'browse', reason: 'age' })
+    isLoaded = false
+    await own.get('/api/brands').expect(200)
+  } finally {
+    isLoaded = false
+    await own.close()
+  }
+})
+
+test('a request whose client has left while it waited is not sent to the backend', async () => {
+  const own = await startTestShop({ env: { UPSTREAM_URL: front.url } })
+  front.on('/', json({ data: [] }))
+  let isLoaded = true
+  const work = () => void (isLoaded && own.deps.work.enter('buy', work))
+  try {
+    own.deps.work.enter('buy', work)
+    const leaving = new AbortController()
+    const arrived = once(own.server, 'request')
+    void fetch(`${own.url}/api/brands`, { signal: leaving.signal }).catch(() => {})
+    await arrived
+    leaving.abort()
+    await own.logged(({ path, cut }) => path === '/api/brands' && cut === true)
+    const before = front.seen.length
+    isLoaded = false
+    await own.get('/api/categories').expect(200)
+    expect(front.seen.slice(before).map(({ url }) => url)).toEqual(['/v1/categories'])
+  } finally {
+    isLoaded = false
+    await own.close()
+  }
 })
 
 describe('requests whose body is still arriving', () => {

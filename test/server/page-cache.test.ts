@@ -7,13 +7,13 @@ import { fetchBytes, type Fetched } from '../support/fetchBytes.ts'
 import { signInTo } from '../support/signIn.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
-const KEPT_S = 30
+const FRESH_S = 30
 
 let shop: FaultyShop
 beforeAll(async () => {
-  shop = await startFaultyShop({ PAGE_CACHE_SECONDS: String(KEPT_S) }, { clock: 'still' })
+  shop = await startFaultyShop({ PAGE_CACHE_SECONDS: String(FRESH_S) }, { clock: 'still' })
 })
-beforeEach(() => shop.advance(KEPT_S * 1000 * 30))
+beforeEach(() => shop.advance(FRESH_S * 1000 * 30))
 afterEach(() => shop.heal())
 afterAll(() => shop.close())
 
@@ -232,7 +232,7 @@ test('a page without menu or settings of the shop is not cached, and does not re
   shop.heal()
   await requestStored('/brands')
   shop.front.on('/v1/categories', json({}, 500))
-  shop.advance((KEPT_S + 5) * 1000)
+  shop.advance((FRESH_S + 5) * 1000)
   for (let i = 0; i < 5; i++) expect(await menu()).toBe(true)
   await shop.logged(({ call }) => call === 'getCategories')
   expect(await menu()).toBe(true)
@@ -240,27 +240,27 @@ test('a page without menu or settings of the shop is not cached, and does not re
 
 test('a stale page is served while it is revalidated, and an expired one is not', async () => {
   const { headers } = await requestStored('/')
-  expect(Number(headers['age'])).toBeLessThan(KEPT_S)
-  shop.advance((KEPT_S + 5) * 1000)
+  expect(Number(headers['age'])).toBeLessThan(FRESH_S)
+  shop.advance((FRESH_S + 5) * 1000)
   const stale = await ask('/')
   expect(stale.headers['x-cache']).toBe('hit')
-  expect(Number(stale.headers['age'])).toBeGreaterThan(KEPT_S)
-  await expect.poll(async () => Number((await ask('/')).headers['age'])).toBeLessThan(KEPT_S)
-  shop.advance(KEPT_S * 1000 * 25)
+  expect(Number(stale.headers['age'])).toBeGreaterThan(FRESH_S)
+  await expect.poll(async () => Number((await ask('/')).headers['age'])).toBeLessThan(FRESH_S)
+  shop.advance(FRESH_S * 1000 * 25)
   expect((await ask('/')).headers['x-cache']).toBeUndefined()
 })
 
 test('a page that no longer exists is no longer served once that is known', async () => {
   await requestStored(`/${shop.slug}`)
   shop.front.on(`/v1/products/${shop.slug}`, json({}, 404))
-  shop.advance((KEPT_S + 5) * 1000)
+  shop.advance((FRESH_S + 5) * 1000)
   expect((await ask(`/${shop.slug}`)).status).toBe(200)
   await expect.poll(async () => (await ask(`/${shop.slug}`)).status).toBe(404)
 })
 
 test('while the backend is down, a stale page is re-rendered at most every 2 s', async () => {
   await requestStored('/')
-  shop.advance((KEPT_S + 5) * 1000)
+  shop.advance((FRESH_S + 5) * 1000)
   shop.front.on('/', json({}, 500))
   const before = shop.requested('/v1/home')
   for (let i = 0; i < 20; i++) expect((await ask('/')).headers['x-cache']).toBe('hit')

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { startFaultyShop } from '../support/startFaultyShop.ts'
 
-const KEPT_S = 30
+const FRESH_S = 30
 
 test('a cached page is never revalidated from expired answers', async () => {
   const shop = await startFaultyShop(
-    { PAGE_CACHE_SECONDS: String(KEPT_S), ANSWER_CACHE_SECONDS: String(KEPT_S) },
+    { PAGE_CACHE_SECONDS: String(FRESH_S), ANSWER_CACHE_SECONDS: String(FRESH_S) },
     { clock: 'still' },
   )
   const path = '/v1/categories/face-care'
@@ -19,7 +19,7 @@ test('a cached page is never revalidated from expired answers', async () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer).replaceAll(before, 'Changed'))
     })
     // After the lifetime of page and answer: the first guest sees the cached page and has it revalidated, the next sees the change.
-    shop.advance(2 * KEPT_S * 1000)
+    shop.advance(2 * FRESH_S * 1000)
     expect(await title()).toBe(before)
     await expect.poll(title).toBe('Changed')
   } finally {

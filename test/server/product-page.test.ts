@@ -124,3 +124,9 @@ test('an estimate that cannot be loaded leaves the page unchanged', async () => 
   expect(text).toContain('Delivery terms')
   expect(text).not.toContain('1 piece')
 })
+
+test('the bars of the ratings are shown without scripts, and are no buttons then', async () => {
+  const { text } = await shop.get('/shizukuya-lotion').expect(200)
+  expect(text.match(/<span class="score-bar">/g)?.length).toBeGreaterThanOrEqual(5)
+  expect(text).not.toMatch(/<button[^>]*score-bar/)
+})

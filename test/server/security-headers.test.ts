@@ -73,7 +73,8 @@ test.each(Object.entries(answers))('%s has them', async (_name, [status, ask]) =
   })
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  expect(headers['x-request-id']).toMatch(/^[\w.-]{8,64}$/)
+  const isShared = headers['cache-control']?.includes('public') === true
+  expect(headers['x-request-id'] ?? '').toMatch(isShared ? /^$/ : /^[\w.-]{8,64}$/)
   expect(headers).not.toHaveProperty('x-powered-by')
   expect(headers).not.toHaveProperty('server')
 })
@@ -117,27 +118,53 @@ describe('the policy of a page', () => {
     expect(JSON.stringify(line)).not.toContain('secret')
   })
 
+  const send = (report: object) =>
+    post('/csp-report', 'Content-Type: application/csp-report', JSON.stringify({ 'csp-report': report }))
+  /** Otherwise the end of a minute could fall among the reports. */
+  const beginMinute = () => shop.advance(60_000 - (shop.deps.clock() % 60_000))
+
   test('logs a limited number of reports per minute, and then only their count', async () => {
-    const send = () =>
-      post('/csp-report', 'Content-Type: application/csp-report', '{"csp-report":{"violated-directive":"flood"}}')
-    const lines = () => shop.logs.filter(({ msg, directive }) => msg === 'csp report' && directive === 'flood')
-    // Starts at the beginning of a minute: otherwise its end could fall among them.
-    shop.advance(60_000 - (shop.deps.clock() % 60_000))
-    for (let sent = 0; sent < 50; sent++) expect((await send()).status).toBe(204)
-    expect(lines().length).toBeLessThanOrEqual(20)
+    beginMinute()
+    for (let sent = 0; sent < 50; sent++) expect((await send({ 'violated-directive': `flood${sent}` })).status).toBe(204)
+    const lines = shop.logs.filter(({ msg, directive }) => msg === 'csp report' && String(directive).startsWith('flood'))
+    expect(lines).toHaveLength(20)
     shop.advance(60_000)
-    await send()
-    await shop.logged(({ directive, dropped }) => directive === 'flood' && Number(dropped) >= 30)
+    await send({ 'violated-directive': 'after' })
+    await shop.logged(({ directive, dropped }) => directive === 'after' && dropped === 30)
+  })
+
+  test('pictures of an origin that is not configured are one line a minute, with the setting that allows them', async () => {
+    beginMinute()
+    const report = (path: string) => send({ 'violated-directive': 'img-src', 'blocked-uri': `https://cdn.example${path}` })
+    const lines = () => shop.logs.filter(({ msg, directive }) => msg === 'csp report' && directive === 'img-src')
+    await report('/1.jpg')
+    await report('/2.jpg')
+    expect(lines()).toEqual([expect.objectContaining({ hint: 'MEDIA_ORIGINS does not name this origin' })])
+    shop.advance(60_000)
+    await report('/1.jpg')
+    expect(lines()).toMatchObject([{}, { dropped: 1 }])
   })
 })
 
 describe('the id of a request', () => {
-  test('is the incoming one if it is well-formed, otherwise a new one', async () => {
-    expect((await shop.raw('/livez', { 'X-Request-Id': 'balancer-0123456789' })).headers['x-request-id']).toBe(
-      'balancer-0123456789',
-    )
-    for (const odd of ['short', 'x'.repeat(65), 'a b c d e f g', '<script>alert</script>'])
-      expect((await shop.raw('/livez', { 'X-Request-Id': odd })).headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
+  const OWN = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
+  test('is that of a trusted balancer if it is well-formed, otherwise a new one; no answer that caches may share has one', async () => {
+    const own = await startTestShop({ env: { UPSTREAM_URL: shop.upstreamUrl, TRUST_PROXY: 'loopback' } })
+    const idOf = async (path: string, id: string) => (await own.raw(path, { 'X-Request-Id': id })).headers['x-request-id']
+    try {
+      expect(await idOf('/livez', 'balancer-0123456789')).toBe('balancer-0123456789')
+      for (const odd of ['short', 'x'.repeat(65), 'a b c d e f g', '<script>alert</script>'])
+        expect(await idOf('/livez', odd)).toMatch(OWN)
+      for (const path of ['/robots.txt', '/opensearch.xml', '/site.webmanifest', '/brands/', '/llms.txt'])
+        expect(await idOf(path, 'balancer-0123456789'), path).toBeUndefined()
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('is never one that a client has chosen', async () => {
+    expect((await shop.raw('/livez', { 'X-Request-Id': 'balancer-0123456789' })).headers['x-request-id']).toMatch(OWN)
   })
 })
 

@@ -49,6 +49,9 @@ export type TestShopOptions = {
   readonly checkTimes?: Partial<CheckTimes>
 }
 
+/** Nothing is cached, so that each request reaches the backend, and no request is refused because the machine is busy. */
+const DEFAULTS = { PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0', MAX_WAIT_MS: '600000' }
+
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
 const within = async <T>(ms: number, find: () => T | undefined): Promise<T | undefined> => {
@@ -60,7 +63,7 @@ const within = async <T>(ms: number, find: () => T | undefined): Promise<T | und
   }
 }
 
-/** Starts a shop. Pages and answers are not cached unless the test configures it, so that each request reaches the backend. */
+/** Starts a shop with `DEFAULTS`, unless the test configures otherwise. */
 export const startTestShop = async ({ env = {}, limits = {}, clock, checkTimes }: TestShopOptions = {}): Promise<TestShop> => {
   const upstream =
     env['UPSTREAM_URL'] === undefined
@@ -75,7 +78,7 @@ export const startTestShop = async ({ env = {}, limits = {}, clock, checkTimes }
         })
       : null
   const upstreamUrl = upstream?.url ?? env['UPSTREAM_URL'] ?? ''
-  const config = readConfig({ PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0', UPSTREAM_URL: upstreamUrl, ...env })
+  const config = readConfig({ ...DEFAULTS, UPSTREAM_URL: upstreamUrl, ...env })
   const logs: LogLine[] = []
   let shift = 0
   const begun = Date.now()

@@ -69,7 +69,7 @@ const SUBSETS = [
     ...DISPLAY,
     ...VERTICAL,
   },
-  { file: 'zen-goods', from: zen('japanese'), signs: '新着人気銘柄最近日物子', ...DISPLAY, ...VERTICAL },
+  { file: 'zen-new-products', from: zen('japanese'), signs: '新着人気銘柄最近日物子', ...DISPLAY, ...VERTICAL },
   { file: 'zen-product', from: zen('japanese'), signs: '説明仕様使い方成分声問類似', ...DISPLAY, ...VERTICAL },
   { file: 'zen-names', from: zen('japanese'), signs: names, ...NAMES, ...PLAIN },
   { file: 'zen-states', from: zen('japanese'), signs: 'おに入り買目録迷詫び', ...DISPLAY, ...VERTICAL },

@@ -14,7 +14,8 @@ export const deletionTime = (now: Date): number => now.getTime() + DELETION_DAYS
 /** Author name shown for a deleted account, in the language of the text. */
 const NAMELESS = "iif(lang = 'ru', 'Покупатель', 'A shopper')"
 
-const deleteAccount = (store: Store, { id, email, lang }: Due, now: Date) => {
+/** Deletes an account; its orders stay under a nameless user. Part of the caller's transaction. */
+export const deleteAccount = (store: Store, { id, email, lang }: Due, now: Date) => {
   // An unpublished review cannot be published or withdrawn without its author.
   store.run`DELETE FROM review WHERE user_id = ${id} AND status <> 'published'`
   store.run(`UPDATE review SET author = ${NAMELESS} WHERE user_id = ?`, id)
@@ -26,20 +27,36 @@ const deleteAccount = (store: Store, { id, email, lang }: Due, now: Date) => {
   const { id: nameless } = store.run`INSERT INTO user (email, name, password_hash, lang, created_at)
     VALUES (${namelessEmail(id)}, '', '', ${lang}, ${now.toISOString()})`
   store.run`UPDATE goods_return SET comment = NULL WHERE order_id IN (SELECT id FROM shop_order WHERE user_id = ${id})`
+  // Network and device stay as long as a bank may reverse the payment, for its questions.
+  store.run`DELETE FROM order_mark WHERE kind IN ('phone', 'address')
+    AND order_id IN (SELECT id FROM shop_order WHERE user_id = ${id})`
   // Free text of the user is not part of an invoice.
   store.run`UPDATE shop_order SET user_id = ${nameless}, comment = NULL WHERE user_id = ${id}`
   // Foreign keys cascade: addresses, cart, favourites, alerts and sessions are deleted with the row.
   store.run`DELETE FROM user WHERE id = ${id}`
 }
 
+/**
+ * Numbers of the orders of a user that are not completed: unpaid, on their way, or with a return or refund that is not decided. The deletion
+ * of the account waits for them, because afterwards there is no user to notify about them.
+ */
+export const openOrdersOf = (store: Store, userId: number): readonly number[] =>
+  store.all<{ id: number }>`
+    SELECT id FROM shop_order o WHERE user_id = ${userId} AND (status IN ('awaiting_payment', 'paid', 'packing', 'shipped')
+      OR EXISTS (SELECT 1 FROM goods_return WHERE order_id = o.id AND status IN ('requested', 'approved'))
+      OR EXISTS (SELECT 1 FROM refund WHERE order_id = o.id AND status = 'pending'))
+    ORDER BY id
+  `.map(({ id }) => id)
+
 type Due = { readonly id: number; readonly email: string; readonly lang: string }
 
 /**
- * Deletes the accounts whose waiting period is over. Orders stay with their invoice data under a nameless user;
+ * Deletes the accounts whose waiting period is over and whose orders are completed. Orders stay with their invoice data under a nameless user;
  * published reviews and questions stay anonymously. Returns the number of deleted accounts.
  */
 export const deleteDueAccounts = (store: Store, now: Date): number => {
   const due = store.all<Due>`SELECT id, email, lang FROM user WHERE delete_at <= ${now.getTime()}`
-  for (const account of due) deleteAccount(store, account, now)
-  return due.length
+  const free = due.filter(({ id }) => openOrdersOf(store, id).length === 0)
+  for (const account of free) deleteAccount(store, account, now)
+  return free.length
 }

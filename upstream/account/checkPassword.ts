@@ -7,6 +7,24 @@ import { passwordMatches } from './passwords.ts'
 /** Limit of wrong passwords per signed-in user. */
 const LIMIT = { max: 5, windowMs: 15 * 60_000 }
 
+/**
+ * Counts an attempt, then compares a password. An attempt that ends without a comparison, such as one that the queue of hashes refuses, is
+ * uncounted: otherwise an overload would lock users out. Throws a 429 after too many attempts.
+ */
+export const countedMatch = async (
+  attempts: Attempts,
+  limits: Parameters<Attempts['take']>[0],
+  compare: () => Promise<boolean>,
+): Promise<boolean> => {
+  attempts.take(limits)
+  try {
+    return await compare()
+  } catch (error) {
+    attempts.uncount(Object.keys(limits))
+    throw error
+  }
+}
+
 const attemptsOf = (userId: number) => `change:account:${userId}`
 
 /** Whether a hash that a password was compared with is still the account's hash. */
@@ -24,10 +42,11 @@ export const passwordChecker =
   (store: Store, attempts: Attempts): CheckPassword =>
   async (userId, password) => {
     const key = attemptsOf(userId)
-    attempts.take({ [key]: LIMIT })
     const row = store.get<{ password_hash: string }>`SELECT password_hash FROM user WHERE id = ${userId}`
-    if (!row || !(await passwordMatches(password, row.password_hash)) || !isPresentHash(store, userId, row.password_hash))
-      throw invalid('current_password', 'wrong_password')
+    const isRight = await countedMatch(attempts, { [key]: LIMIT }, () =>
+      passwordMatches(password, row?.password_hash ?? null, true),
+    )
+    if (!row || !isRight || !isPresentHash(store, userId, row.password_hash)) throw invalid('current_password', 'wrong_password')
     attempts.forget(key)
     return row.password_hash
   }
@@ -42,7 +61,7 @@ export const isPassword = async (
   password: string,
 ): Promise<boolean> => {
   const row = store.get<{ password_hash: string }>`SELECT password_hash FROM user WHERE id = ${userId}`
-  const isSo = row !== undefined && (await passwordMatches(password, row.password_hash))
+  const isSo = row !== undefined && (await passwordMatches(password, row.password_hash, true))
   if (isSo) attempts.forget(attemptsOf(userId))
   return isSo
 }

@@ -1,4 +1,5 @@
-/** Change of an account's e-mail address: pending until the user enters the code that was sent to the new address. */
+/** Change of an account's e-mail address: pending until the user enters the code that was sent to the new address. The code of the
+ * account's own address confirms its mailbox. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { codeSigns } from '../../shared/rules/plainSigns.ts'
 import type { Random } from '../../contract/runtime.ts'
@@ -19,11 +20,30 @@ export const newCode = (random: Random): string => {
   return code
 }
 
-/** Begins a change and replaces a pending one. */
-export const beginEmailChange = (store: Store, userId: number, email: string, code: string, now: Date): void => {
+type Change = {
+  readonly email: string
+  readonly code: string
+  /** Whether an e-mail about the change was written. */
+  readonly isWritten: boolean
+  readonly lifeMs?: number
+}
+
+/**
+ * Begins a change and replaces a pending one. Its code is valid for `lifeMs`. Without an e-mail (mail/mailBounds.ts), the valid code of a
+ * pending change to the same address stays valid for that time: the user may have it. The pending change looks the same to a client.
+ */
+export const beginEmailChange = (
+  store: Store,
+  userId: number,
+  { email, code, isWritten, lifeMs = LIFE_MS }: Change,
+  now: Date,
+): void => {
   store.run`INSERT INTO email_change (user_id, email, code_hash, expires_at, attempts)
-    VALUES (${userId}, ${email}, ${hashOf(userId, code).toString('base64url')}, ${now.getTime() + LIFE_MS}, 0)
-    ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0`
+    VALUES (${userId}, ${email}, ${hashOf(userId, code).toString('base64url')}, ${now.getTime() + lifeMs}, 0)
+    ON CONFLICT (user_id) DO UPDATE SET email = excluded.email,
+      code_hash = iif(${Number(isWritten)} OR email <> excluded.email OR expires_at <= ${now.getTime()} OR attempts >= ${WRONG_MAX},
+        excluded.code_hash, code_hash),
+      expires_at = excluded.expires_at, attempts = 0`
 }
 
 /**

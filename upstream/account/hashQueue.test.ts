@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createHashQueue } from './hashQueue.ts'
 
 test('runs a limited number of calls at once and the waiting ones in order; the next one is refused with 503 and Retry-After', async () => {
@@ -39,4 +39,35 @@ test('a call that has waited too long is refused with 503, and does not run late
   await first
   expect(ran).toBe(false)
   expect(await enqueue(() => Promise.resolve(1))).toBe(1)
+})
+
+test('calls of known users run before all others, and have a limit of their own', async () => {
+  const enqueue = createHashQueue({ concurrent: 1, waiting: 2, waitMs: 60_000 })
+  const order: string[] = []
+  const ends: (() => void)[] = []
+  const call = (name: string, known = false) =>
+    enqueue(() => {
+      order.push(name)
+      return new Promise<void>((resolve) => void ends.push(resolve))
+    }, known)
+  const calls = [call('running'), call('a'), call('b')]
+  await expect(call('c')).rejects.toMatchObject({ status: 503 })
+  calls.push(call('known', true))
+  for (const at of calls.keys()) {
+    await vi.waitFor(() => expect(ends).toHaveLength(at + 1))
+    ends[at]?.()
+  }
+  await Promise.all(calls)
+  expect(order).toEqual(['running', 'known', 'a', 'b'])
+})
+
+test('every third call is not of a known user while both kinds wait', async () => {
+  const enqueue = createHashQueue({ concurrent: 1, waiting: 20, waitMs: 60_000 })
+  const order: string[] = []
+  const call = (name: string, known: boolean) => enqueue(() => Promise.resolve(void order.push(name)), known)
+  const calls = [call('running', true)]
+  for (let i = 0; i < 6; i++) calls.push(call('known', true))
+  for (let i = 0; i < 2; i++) calls.push(call('other', false))
+  await Promise.all(calls)
+  expect(order).toEqual(['running', 'known', 'known', 'other', 'known', 'known', 'other', 'known', 'known'])
 })

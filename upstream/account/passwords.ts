@@ -17,7 +17,11 @@ const SALT_BYTES = 16
  */
 const CONCURRENT = Math.min(Math.max(availableParallelism() - 1, 1), 3)
 
-const enqueue = createHashQueue({ concurrent: CONCURRENT, waiting: 20, waitMs: 5000 })
+/**
+ * The time limits the wait, not the number: clients that are refused at once come back at once, and then take the places of others. The
+ * number limits the memory.
+ */
+const enqueue = createHashQueue({ concurrent: CONCURRENT, waiting: 200, waitMs: 1500 })
 
 const argon2id = (password: string, salt: Uint8Array, memory: number, passes: number, parallelism: number, tagLength: number) =>
   new Promise<Buffer>((resolve, reject) => {
@@ -32,14 +36,14 @@ const argon2id = (password: string, salt: Uint8Array, memory: number, passes: nu
     )
   })
 
-const derive = (...input: Parameters<typeof argon2id>) => enqueue(() => argon2id(...input))
+const derive = (known: boolean, ...input: Parameters<typeof argon2id>) => enqueue(() => argon2id(...input), known)
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
-/** Hashes a password into the PHC text form, which includes parameters and salt. */
-export const hashPassword = async (password: string, random: (bytes: number) => Uint8Array) => {
+/** Hashes a password into the PHC text form, which includes parameters and salt. `known`: before the hashes of strangers (hashQueue.ts). */
+export const hashPassword = async (password: string, random: (bytes: number) => Uint8Array, known = false) => {
   const salt = random(SALT_BYTES)
-  const tag = await derive(password, salt, MEMORY_KIB, PASSES, LANES, TAG_BYTES)
+  const tag = await derive(known, password, salt, MEMORY_KIB, PASSES, LANES, TAG_BYTES)
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`
 }
 
@@ -47,12 +51,13 @@ const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /**
  * Whether a password matches a hash. With `null` it takes as long and returns false, so the response time does not
- * reveal whether an e-mail address is known.
+ * reveal whether an e-mail address is known. `known`: before the hashes of strangers (hashQueue.ts).
  */
-export const passwordMatches = async (password: string, hash: string | null) => {
+export const passwordMatches = async (password: string, hash: string | null, known = false) => {
   const [, memory, passes, lanes, salt = '', tag = ''] = FORM.exec(hash ?? '') ?? []
   const expected = Buffer.from(tag, 'base64')
   const actual = await derive(
+    known,
     password,
     salt === '' ? Buffer.alloc(SALT_BYTES) : Buffer.from(salt, 'base64'),
     Number(memory ?? MEMORY_KIB),

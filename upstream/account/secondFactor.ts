@@ -173,6 +173,16 @@ export const forgetSetup = (store: Store, userId: number): void => {
   store.run`DELETE FROM second_factor WHERE user_id = ${userId} AND since IS NULL`
 }
 
+/** Counts a wrong code of an active second factor; returns the wrong codes since the last right one, 0 without a second factor. */
+export const countWrongCode = (store: Store, userId: number): number =>
+  store.get<{
+    count: number
+  }>`UPDATE second_factor SET wrong_codes = wrong_codes + 1 WHERE user_id = ${userId} AND since IS NOT NULL
+    RETURNING wrong_codes AS count`?.count ?? 0
+
+export const forgetWrongCodes = (store: Store, userId: number) =>
+  store.run`UPDATE second_factor SET wrong_codes = 0 WHERE user_id = ${userId} AND wrong_codes > 0`
+
 /** Deletes expired pending secrets. */
 export const deleteExpiredSetups = (store: Store, now: Date) =>
   store.run`DELETE FROM second_factor WHERE since IS NULL AND began_at <= ${now.getTime() - SETUP_MS}`

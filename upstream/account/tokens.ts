@@ -5,11 +5,16 @@ import type { Clock } from '../../contract/runtime.ts'
 import type { User } from '../http/bind.ts'
 import { noteSeen, NO_DEVICE, type Device } from './devices.ts'
 
-/** `challenge`: the password was right, and the code of the second factor is still missing. */
-export type Purpose = 'session' | 'challenge' | 'password' | 'unsubscribe'
+/**
+ * `challenge`: the password was right, and the code of the second factor is still missing. `device`: knownDevices.ts.
+ */
+export type Purpose = 'session' | 'challenge' | 'password' | 'unsubscribe' | 'device'
+
+/** Sessions per user; of more, the oldest end. */
+const MAX_SESSIONS = 50
 
 export type Tokens = {
-  /** Creates a token that is valid for `lifeMs`. Only this answer contains it in clear text. */
+  /** Creates a token that is valid for `lifeMs`; a session above `MAX_SESSIONS` ends the oldest one. Only this answer contains it in clear text. */
   readonly issue: (userId: number, purpose: Purpose, lifeMs: number, device?: Device) => string
   /** Id of the user of a valid token with this purpose, otherwise null. */
   readonly ownerOf: (token: string, purpose: Purpose) => number | null
@@ -34,8 +39,12 @@ export const createTokens = (store: Store, clock: Clock, random: (bytes: number)
     issue: (userId, purpose, lifeMs, { browser, system } = NO_DEVICE) => {
       const token = Buffer.from(random(32)).toString('base64url')
       const now = clock().getTime()
+      const hash = hashOf(token)
       store.run`INSERT INTO token (hash, user_id, purpose, created_at, expires_at, browser, system)
-        VALUES (${hashOf(token)}, ${userId}, ${purpose}, ${now}, ${now + lifeMs}, ${browser}, ${system})`
+        VALUES (${hash}, ${userId}, ${purpose}, ${now}, ${now + lifeMs}, ${browser}, ${system})`
+      if (purpose === 'session')
+        store.run`DELETE FROM token WHERE hash IN (SELECT hash FROM token WHERE user_id = ${userId} AND purpose = 'session'
+          ORDER BY hash = ${hash} DESC, created_at DESC LIMIT -1 OFFSET ${MAX_SESSIONS})`
       return token
     },
     ownerOf,

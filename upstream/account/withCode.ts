@@ -1,21 +1,17 @@
 /** Guards for work that requires a code of the second factor. */
 import { invalid } from '../../contract/http/problems.ts'
-import type { User } from '../http/bind.ts'
-import type { Lang } from '../../contract/texts/messages.ts'
-import { withinCodeAttempts } from './codeAttempts.ts'
+import { withinCodeAttempts, type CodeOwner } from './codeAttempts.ts'
 import type { AccountDeps } from './deps.ts'
 import { hasSecondFactor, takeCode } from './secondFactor.ts'
-import { recoveryCodeUsed } from './secondFactorMails.ts'
-
-type Owner = { readonly user: User; readonly address: string; readonly lang: Lang }
+import { recoveryCodeUsed } from './securityMails.ts'
 
 /**
  * Accepts a code of the app or a recovery code, then runs work in the same transaction. Throws as `takeCode` does, and
  * a 429 after too many attempts.
  */
-export const withCode = <T>(deps: AccountDeps, { user, address, lang }: Owner, code: string, work: () => T): T =>
-  withinCodeAttempts(deps, user.id, address, () => {
-    if (takeCode(deps, user.id, code) === 'recovery') recoveryCodeUsed(deps, user, lang)
+export const withCode = <T>(deps: AccountDeps, owner: CodeOwner, code: string, work: () => T): T =>
+  withinCodeAttempts(deps, owner, () => {
+    if (takeCode(deps, owner.user.id, code) === 'recovery') recoveryCodeUsed(deps, owner.user, owner.lang)
     return work()
   })
 
@@ -25,7 +21,7 @@ export const withCode = <T>(deps: AccountDeps, { user, address, lang }: Owner, c
  */
 export const byOwner = async <T>(
   deps: AccountDeps,
-  owner: Owner,
+  owner: CodeOwner,
   { current_password, code }: { readonly current_password: string; readonly code?: string | undefined },
   work: () => T,
 ): Promise<T> => {

@@ -3,23 +3,25 @@ import type { Tokens } from '../account/tokens.ts'
 import type { Clock, Log, Random } from '../../contract/runtime.ts'
 import type { OrderReader } from '../common/orders.ts'
 import type { Attempts } from '../http/attempts.ts'
+import type { MailboxDeps } from '../mail/mailbox.ts'
 import type { Mail, ShopUrl } from '../mail/mail.ts'
 import type { PaymentSetup } from './payment/paymentSetup.ts'
 
 /** Dependencies of the checkout. */
-export type CheckoutDeps = CardDeps & {
-  readonly clock: Clock
-  readonly random: Random
-  readonly log: Log
-  readonly attempts: Attempts
-  readonly mail: Mail
-  readonly tokens: Tokens
-  readonly orderReader: OrderReader
-  readonly payments: PaymentSetup
-  /** Scheme and host at which browsers reach the sandbox bank. */
-  readonly bankUrl: ShopUrl
-  /** Secret shared with the processor, which signs its events with it. */
-  readonly processorSecret: string
-  /** Products total in whole roubles above which an order needs the acknowledgment of clause 7.14. */
-  readonly dutyFreeLimit: number
-}
+export type CheckoutDeps = CardDeps &
+  MailboxDeps & {
+    readonly clock: Clock
+    readonly random: Random
+    readonly log: Log
+    readonly attempts: Attempts
+    readonly mail: Mail
+    readonly tokens: Tokens
+    readonly orderReader: OrderReader
+    readonly payments: PaymentSetup
+    /** Scheme and host at which browsers reach the sandbox bank. */
+    readonly bankUrl: ShopUrl
+    /** Secret shared with the processor, which signs its events with it. */
+    readonly processorSecret: string
+    /** Products total in whole roubles above which an order needs the acknowledgment of clause 7.14. */
+    readonly dutyFreeLimit: number
+  }

@@ -1,4 +1,3 @@
-/** Users' photos on the wire. */
 import type { WireReviewPhoto } from '../../shared/api/product.ts'
 
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'

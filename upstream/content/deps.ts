@@ -3,15 +3,17 @@ import type { Clock } from '../../contract/runtime.ts'
 import type { OrderReader } from '../common/orders.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail, Mailbox } from '../mail/mail.ts'
+import type { MailboxDeps } from '../mail/mailbox.ts'
 import type { ReviewPhotos } from './photos/reviewPhotos.ts'
 
 /** Dependencies of the content calls. */
-export type ContentDeps = CardDeps & {
-  readonly clock: Clock
-  readonly attempts: Attempts
-  readonly photos: ReviewPhotos
-  readonly mail: Mail
-  readonly orderReader: OrderReader
-  /** Recipient of contact-form messages; null when the operator has configured none. */
-  readonly mailbox: Mailbox | null
-}
+export type ContentDeps = CardDeps &
+  MailboxDeps & {
+    readonly clock: Clock
+    readonly attempts: Attempts
+    readonly photos: ReviewPhotos
+    readonly mail: Mail
+    readonly orderReader: OrderReader
+    /** Recipient of contact-form messages; null when the operator has configured none. */
+    readonly mailbox: Mailbox | null
+  }

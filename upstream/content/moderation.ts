@@ -2,7 +2,6 @@
 import { touchProducts } from '../db/catalogueVersion.ts'
 import type { Store } from '../db/store.ts'
 
-/** Computes a product's rating from its published reviews. */
 export const recountRating = (store: Store, productId: number) =>
   store.run`UPDATE product SET (rating_sum, rating_count) =
     (SELECT coalesce(sum(rating), 0), count(*) FROM review WHERE product_id = ${productId} AND status = 'published')

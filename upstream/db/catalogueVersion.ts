@@ -21,13 +21,13 @@ export const isCatalogueComplete = (store: Store): boolean =>
   store.get<{ value: string }>`SELECT value FROM meta WHERE key = 'catalogue_complete'`?.value === catalogueVersion(store)
 
 /** Number of stored changes; a process that has missed more reads everything. */
-const MOST_STORED = 1000
+const MAX_STORED = 1000
 
 /** Makes a running backend read stock, rating and sales of these products again. Part of the caller's transaction. */
 export const touchProducts = (store: Store, productIds: Iterable<number>) => {
   for (const id of productIds) {
     const { id: last } = store.run`INSERT INTO product_touch (product_id) VALUES (${id})`
-    store.run`DELETE FROM product_touch WHERE id <= ${last - MOST_STORED}`
+    store.run`DELETE FROM product_touch WHERE id <= ${last - MAX_STORED}`
   }
 }
 

@@ -3,7 +3,6 @@ import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError } from '../../shared/config/readVariables.ts'
 
-/** The error for an unusable data folder, with the system's reason. */
 const unusable = (dataDir: string, error: unknown) =>
   new ConfigError(
     `DATA_DIR must be a folder in which a database can be created and written, not ${JSON.stringify(dataDir)}: ${error instanceof Error ? error.message : String(error)}`,

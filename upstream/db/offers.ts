@@ -22,7 +22,6 @@ export type Offers = Infer<typeof OffersFile>
 
 export const readOffers = (folder: string): Offers => readJson(path.join(folder, 'offers.json'), OffersFile) ?? []
 
-/** The texts as rows of their tables. */
 export const offerRows = (offers: Offers): readonly SampleRow[] =>
   offers.flatMap(({ code, title, offer }): SampleRow[] => [
     { table: 'promo', key: code, values: { title_en: title.en, title_ru: title.ru } },

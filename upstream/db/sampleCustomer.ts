@@ -143,9 +143,10 @@ export const writeCustomer = (
 ) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const { name, language, currency } = customer
-  const userId = store.run`INSERT INTO user (email, name, surname, gender, birthday, newsletter, password_hash, lang, created_at)
+  const userId = store.run`INSERT INTO user (email, name, surname, gender, birthday, newsletter, password_hash, lang, created_at,
+      mailbox_confirmed_at)
     VALUES (${customer.email}, ${name}, ${customer.surname}, ${customer.gender}, ${customer.birthday},
-      ${customer.newsletter ? 1 : 0}, ${passwordHash}, ${language}, ${ago(customer.daysAgo)})`.id
+      ${customer.newsletter ? 1 : 0}, ${passwordHash}, ${language}, ${ago(customer.daysAgo)}, ${ago(customer.daysAgo)})`.id
   const address = writeAddresses(store, userId, customer.addresses)
   const promos = writePromos(store, userId, customer, ago)
   for (const order of customer.orders) writeOrder(store, { userId, address, currency, promos, ago, paymentId }, order)

@@ -25,6 +25,11 @@ export type Store = {
    * that one.
    */
   readonly transaction: <T>(work: () => T) => T
+  /**
+   * The same for data whose loss in a power cut harms no user, such as counts of attempts: the commit does not wait for the disk. The wait
+   * takes milliseconds in which no request is answered.
+   */
+  readonly relaxed: <T>(work: () => T) => T
   /** Inside a transaction: rolls back only the changes of `work` when it throws. */
   readonly savepoint: <T>(work: () => T) => T
   /**
@@ -81,6 +86,23 @@ export const createStore = (db: DatabaseSync): Store => {
     return statement
   }
 
+  const transaction: Store['transaction'] = (work) => {
+    if (inside) return work()
+    // IMMEDIATE takes the write lock at once, so that data cannot change between the reads and writes of `work`.
+    writing(() => db.exec('BEGIN IMMEDIATE'))
+    inside = true
+    try {
+      const result = work()
+      db.exec('COMMIT')
+      return result
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK')
+      throw error
+    } finally {
+      inside = false
+    }
+  }
+
   return {
     db,
     get: <Row>(sql: Sql, ...values: SqlValue[]) => prepared(sql).get(...values) as Row | undefined,
@@ -89,20 +111,15 @@ export const createStore = (db: DatabaseSync): Store => {
       const { changes, lastInsertRowid } = writing(() => prepared(sql).run(...values))
       return { changes: Number(changes), id: Number(lastInsertRowid) }
     },
-    transaction: (work) => {
+    transaction,
+    relaxed: (work) => {
       if (inside) return work()
-      // IMMEDIATE takes the write lock at once, so that data cannot change between the reads and writes of `work`.
-      writing(() => db.exec('BEGIN IMMEDIATE'))
-      inside = true
+      // In WAL mode NORMAL syncs at checkpoints only, and the next commit with FULL syncs the earlier ones too.
+      db.exec('PRAGMA synchronous = NORMAL')
       try {
-        const result = work()
-        db.exec('COMMIT')
-        return result
-      } catch (error) {
-        if (db.isTransaction) db.exec('ROLLBACK')
-        throw error
+        return transaction(work)
       } finally {
-        inside = false
+        db.exec('PRAGMA synchronous = FULL')
       }
     },
     savepoint: (work) => {

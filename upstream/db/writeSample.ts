@@ -6,7 +6,6 @@ import type { SampleTable, SampleRow } from './sampleRow.ts'
 import type { Store } from './store.ts'
 
 type Place = {
-  /** The WHERE condition of the row; `?1` is the key. */
   readonly where: string
   /** The column of the key, for tables to which the sample adds rows; null for tables in which it only updates rows. */
   readonly keyColumn: string | null
@@ -35,7 +34,6 @@ const COLUMNS: Readonly<Record<SampleTable, readonly string[]>> = {
 
 const ARTICLE_TAGS = 'SELECT tag FROM article_tag WHERE article = ?'
 
-/** The hash of a row in the database; null when there is no row. */
 export const storedHash = (store: Store, table: SampleTable, key: string): string | null => {
   const values = store.get<SampleRow['values']>(
     `SELECT ${COLUMNS[table].join(', ')} FROM ${table} WHERE ${PLACES[table].where}`,

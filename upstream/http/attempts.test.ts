@@ -27,6 +27,25 @@ test('an attempt reads and writes only its own row, and deletes no other', () =>
   expect(rows()).toBe(101)
 })
 
+test('an attempt does not wait for the disk, and the next commit does again', () => {
+  const { store, attempts } = setUp()
+  const modeOf = () => store.get<{ synchronous: number }>`PRAGMA synchronous`?.synchronous
+  const FULL = 2
+  const NORMAL = 1
+  const modes: unknown[] = []
+  store.db.function('noted', () => {
+    modes.push(modeOf())
+    return null
+  })
+  store.db.exec('CREATE TEMP TRIGGER note AFTER INSERT ON attempt BEGIN SELECT noted(); END')
+  attempts.take({ one: LIMIT })
+  attempts.count('two', LIMIT)
+  expect(modes).toEqual([NORMAL, NORMAL])
+  expect(modeOf()).toBe(FULL)
+  store.transaction(() => attempts.take({ three: LIMIT }))
+  expect(modes.at(-1)).toBe(FULL)
+})
+
 test('counts are deleted after a day, and those from the future at once', () => {
   const { attempts, rows, fill, prune, pass } = setUp()
   fill(10)

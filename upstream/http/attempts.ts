@@ -1,4 +1,7 @@
-/** Rate limits per time window. Stored in the database, so that a restart does not reset the counts. */
+/**
+ * Rate limits per time window. Stored in the database, so that a restart does not reset the counts; but no attempt waits for the disk, or a
+ * client that makes many would block all others.
+ */
 import type { Store } from '../db/store.ts'
 import type { Clock } from '../../contract/runtime.ts'
 import { tooMany } from '../../contract/http/problems.ts'
@@ -26,6 +29,12 @@ export type Attempts = {
   readonly forget: (key: string) => void
 }
 
+/** Uncounts one attempt of each key. Part of the caller's transaction, if there is one. */
+export const uncountAttempts = (store: Store, keys: readonly string[]) =>
+  store.relaxed(() => {
+    for (const key of keys) store.run`UPDATE attempt SET count = max(count - 1, 0) WHERE key = ${key}`
+  })
+
 export const createAttempts = (store: Store, clock: Clock): Attempts => {
   const check: Attempts['check'] = (key, { max, windowMs }) => {
     const row = store.get<{ since: number; count: number }>`SELECT since, count FROM attempt WHERE key = ${key}`
@@ -33,7 +42,7 @@ export const createAttempts = (store: Store, clock: Clock): Attempts => {
     const left = row && row.since <= now ? row.since + windowMs - now : 0
     if (row && left > 0 && row.count >= max) throw tooMany(Math.ceil(left / 1000))
   }
-  const count: Attempts['count'] = (key, { windowMs }) => {
+  const add: Attempts['count'] = (key, { windowMs }) => {
     // A start in the future was counted while the machine's clock was wrong, and would block until that time.
     store.run(
       `INSERT INTO attempt (key, since, count) VALUES (?1, ?2, 1)
@@ -45,20 +54,15 @@ export const createAttempts = (store: Store, clock: Clock): Attempts => {
   }
   return {
     check,
-    count,
+    count: (key, limit) => store.relaxed(() => add(key, limit)),
     take: (limits) =>
-      store.transaction(() => {
+      store.relaxed(() => {
         const entries = Object.entries(limits)
         for (const [key, limit] of entries) check(key, limit)
-        for (const [key, limit] of entries) count(key, limit)
+        for (const [key, limit] of entries) add(key, limit)
       }),
-    uncount: (keys) =>
-      store.transaction(() => {
-        for (const key of keys) store.run`UPDATE attempt SET count = max(count - 1, 0) WHERE key = ${key}`
-      }),
-    forget: (key) => {
-      store.run`DELETE FROM attempt WHERE key = ${key}`
-    },
+    uncount: (keys) => uncountAttempts(store, keys),
+    forget: (key) => void store.relaxed(() => store.run`DELETE FROM attempt WHERE key = ${key}`),
   }
 }
 

@@ -112,7 +112,6 @@ export type Columns<Field extends string = string> = { readonly [F in Field]?: n
 
 export type Found<Field extends string> = {
   readonly columns: Columns<Field>
-  /** Headings without a field. */
   readonly unused: readonly string[]
   /** Fields whose heading occurs twice. */
   readonly doubled: readonly Field[]

@@ -34,7 +34,7 @@ export type ImportReview = {
   readonly answer: string | null
 }
 
-const TEXT_MOST = 3000
+const MAX_TEXT = 3000
 const ANONYMOUS = { en: 'A shopper', ru: 'Покупатель' } as const
 
 /** The language of a review: as in the file, otherwise Russian if it has Cyrillic letters. */
@@ -52,7 +52,7 @@ const productOf = (store: Store, source: string, key: string): number => {
 
 const reviewOf = (store: Store, source: string, values: Values, today: string): ImportReview => {
   const text = plainText(textOfHtml(values.text ?? ''))
-  if (text !== null && text.length > TEXT_MOST) throw new BadRow(`the text has ${text.length} characters, more than ${TEXT_MOST}`)
+  if (text !== null && text.length > MAX_TEXT) throw new BadRow(`the text has ${text.length} characters, more than ${MAX_TEXT}`)
   const rating = parseNumber(values.rating ?? '', 'the rating', '.')
   if (!Number.isInteger(rating) || rating < 1 || rating > 5) throw new BadRow(`the rating is not from 1 to 5: "${values.rating}"`)
   const date = parseDay(values.date ?? '', 'the date') ?? today

@@ -9,7 +9,6 @@ export type Delimiter = (typeof DELIMITERS)[number]
 
 export type CsvOptions<Field extends string> = {
   readonly headings: Headings<Field>
-  /** Fields without which no row can be read. */
   readonly required: readonly Field[]
   /** Fields with numbers: the decimal sign is determined from all of them. */
   readonly numbers: readonly Field[]

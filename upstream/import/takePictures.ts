@@ -13,8 +13,8 @@ export type Taken = { readonly pictures: readonly ImportedPicture[]; readonly mi
 
 export type TakePictures = (names: readonly string[]) => Promise<Taken>
 
-const MOST_BYTES = 30_000_000
-const MOST_PIXELS = 50_000_000
+const MAX_BYTES = 30_000_000
+const MAX_PIXELS = 50_000_000
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif']
 
 /** The file of an entry in the image column; null when it is outside the folder or does not exist. */
@@ -41,10 +41,10 @@ const loadSharp = async () => {
 /** Creates the files of a picture, each written atomically; existing files are left unchanged. */
 const convert = async (bytes: Buffer, hash: string, target: string): Promise<ImportedPicture> => {
   const sharp = await loadSharp()
-  const { format } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+  const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   if (!FORMATS.includes(format)) throw new Error(`it is ${format}, not JPEG, PNG, WebP or AVIF`)
   // Rotated by its orientation; other metadata (place, camera) is removed.
-  const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().toBuffer({ resolveWithObject: true })
+  const upright = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate().toBuffer({ resolveWithObject: true })
   const { width, height } = upright.info
   const widths = PRODUCT_PICTURE_WIDTHS.filter((one) => one < width)
   if (widths.length < PRODUCT_PICTURE_WIDTHS.length) widths.push(Math.min(width, PRODUCT_PICTURE_WIDTHS.at(-1) ?? width))
@@ -74,7 +74,7 @@ export const takePicturesFrom = (folder: string, target: string | null): TakePic
     const file = await fileOf(folder, entry)
     if (file === null) return `${entry}: no such file in the folder of pictures`
     const { size } = await stat(file)
-    if (size > MOST_BYTES) return `${entry}: more than 30 MB`
+    if (size > MAX_BYTES) return `${entry}: more than 30 MB`
     const bytes = await readFile(file)
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
     const before = known.get(hash)

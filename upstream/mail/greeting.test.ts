@@ -14,6 +14,13 @@ test.each([
   '<b>x</b>',
   'write to me@evil',
   'Ring 8 (900) 123-45-67',
+  'Ring ８００－５５５－０１００',
+  'Ring ٨٠٠٥٥٥٠١٠٠',
+  'Win: evil。com',
+  'Win: evil․com',
+  'Win: ｅｖｉｌ．ｃｏｍ',
+  'Win: tonari-refund. com',
+  'Your card was charged. Reply with the code to cancel',
 ])('%s is not a name', (name) => expect(greetingName(name)).toBe(''))
 
 test('a greeting without a name has no gap', () => {

@@ -1,55 +1,24 @@
 /** Writes e-mails into the outbox as part of the caller's transaction; mail/deliverMail.ts sends them. */
 import { isNameless } from '../common/nameless.ts'
 import type { Store } from '../db/store.ts'
-import type { Clock } from '../../contract/runtime.ts'
+import type { Clock, Log } from '../../contract/runtime.ts'
 import { greetingName, withoutGap } from './greeting.ts'
+import { mayWrite } from './mailBounds.ts'
+import { mailboxConfirmed } from './mailbox.ts'
 import type { MailValues } from './mails.ts'
+import type { MailType } from './mailTypes.ts'
 import { mailMessage, type MailMessageKey } from './mailMessages.ts'
 import type { Lang } from '../../contract/texts/messages.ts'
-
-export type MailType =
-  | 'reset'
-  | 'welcome'
-  | 'account_exists'
-  | 'email_code'
-  | 'email_in_use'
-  | 'email_changed'
-  | 'password_changed'
-  | 'deletion'
-  | 'second_factor_on'
-  | 'second_factor_off'
-  | 'second_factor_off_by_shop'
-  | 'recovery_code_used'
-  | 'recovery_codes_made'
-  | 'order'
-  | 'paid'
-  | 'paid_digital'
-  | 'money_back'
-  | 'refund'
-  | 'certificate'
-  | 'restock'
-  | 'restock_guest'
-  | 'alert_asked'
-  | 'reminder'
-  | 'review_request'
-  | 'price_drop'
-  | 'shipped'
-  | 'delivered'
-  | 'return_approved'
-  | 'return_refused'
-  | 'return_received'
-  | 'contact_received'
-  | 'contact_new'
-  | 'contact_answer'
 
 /** The operator's mailbox, and the language of its e-mails. */
 export type Mailbox = { readonly address: string; readonly lang: Lang }
 
 export type Mail = {
   /**
-   * Puts an e-mail with the common sign-off into the outbox, unless its account has been deleted. `secrets` are values
+   * Puts an e-mail with the common sign-off into the outbox, unless its account has been deleted or its recipient has the most of its kind
+   * (mailBounds.ts). `secrets` are values
    * that grant access: they are stored until the e-mail is sent (mail/mails.ts). `replyTo` is the Reply-To address, by
-   * default the sender.
+   * default the sender. Returns whether the e-mail was written.
    */
   readonly send: (
     recipient: string,
@@ -58,7 +27,7 @@ export type Mail = {
     values: MailValues,
     secrets?: MailValues | null,
     replyTo?: string | null,
-  ) => void
+  ) => boolean
   /** The absolute URL of a page of the shop in this language. */
   readonly linkTo: (lang: Lang, path: string) => string
 }
@@ -66,10 +35,13 @@ export type Mail = {
 const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: MailMessageKey]>> = {
   reset: ['mail_reset_subject', 'mail_reset_body'],
   welcome: ['mail_welcome_subject', 'mail_welcome_body'],
+  welcome_code: ['mail_welcome_subject', 'mail_welcome_code_body'],
+  mailbox_code: ['mail_mailbox_code_subject', 'mail_mailbox_code_body'],
   account_exists: ['mail_account_exists_subject', 'mail_account_exists_body'],
   email_code: ['mail_email_code_subject', 'mail_email_code_body'],
   email_in_use: ['mail_email_in_use_subject', 'mail_email_in_use_body'],
   email_changed: ['mail_email_changed_subject', 'mail_email_changed_body'],
+  email_restored: ['mail_email_restored_subject', 'mail_email_restored_body'],
   password_changed: ['mail_password_changed_subject', 'mail_password_changed_body'],
   deletion: ['mail_deletion_subject', 'mail_deletion_body'],
   second_factor_on: ['mail_second_factor_on_subject', 'mail_second_factor_on_body'],
@@ -77,6 +49,9 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MailMessageKey, body: 
   second_factor_off_by_shop: ['mail_second_factor_off_by_shop_subject', 'mail_second_factor_off_by_shop_body'],
   recovery_code_used: ['mail_recovery_code_used_subject', 'mail_recovery_code_used_body'],
   recovery_codes_made: ['mail_recovery_codes_made_subject', 'mail_recovery_codes_made_body'],
+  new_device: ['mail_new_device_subject', 'mail_new_device_body'],
+  wrong_codes: ['mail_wrong_codes_subject', 'mail_wrong_codes_body'],
+  password_ended: ['mail_password_ended_subject', 'mail_password_ended_body'],
   order: ['mail_order_subject', 'mail_order_body'],
   paid: ['mail_paid_subject', 'mail_paid_body'],
   paid_digital: ['mail_paid_subject', 'mail_paid_digital_body'],
@@ -105,28 +80,50 @@ export type ShopUrl = (lang: Lang) => string
 /** The shop on the developer's own machine. */
 export const LOCAL_SHOP: ShopUrl = () => 'http://localhost:3000'
 
-/** The text of an e-mail. The one to the shop has no greeting: it contains a user's message. */
-const textOf = (lang: Lang, type: MailType, values: MailValues) => {
+/**
+ * The text of an e-mail. It greets the owner of a mailbox by name, other recipients without: the name may be a stranger's message. The one to
+ * the shop has no greeting: it contains a user's message.
+ */
+const textOf = (lang: Lang, type: MailType, values: MailValues, isOwn: boolean) => {
   const { name } = values
   const isGreeting = type !== 'contact_new' && name !== undefined
-  return withoutGap(mailMessage(lang, TEXTS[type][1], isGreeting ? { ...values, name: greetingName(name) } : values))
+  return withoutGap(mailMessage(lang, TEXTS[type][1], isGreeting ? { ...values, name: isOwn ? greetingName(name) : '' } : values))
 }
 
-/** `shopUrl` is called for each link, because e-mails link to the shop. `written` is called for every e-mail. */
+type MailOptions = {
+  /** Called for every e-mail. */
+  readonly written?: (mailId: number, type: MailType) => void
+  readonly sendsMail?: boolean
+  readonly log?: Log
+}
+
+/** Whether a mailbox belongs to an account whose user is known to own it; null for no account. */
+const ownership = (store: Store, sendsMail: boolean, recipient: string): boolean | null => {
+  const account = store.get<{ id: number }>`SELECT id FROM user WHERE email = ${recipient}`
+  return account ? mailboxConfirmed({ store, sendsMail }, account.id) : null
+}
+
+/** `shopUrl` is called for each link, because e-mails link to the shop. */
 export const createMail = (
   store: Store,
   clock: Clock,
   shopUrl: ShopUrl,
-  written: (mailId: number, type: MailType) => void = () => {},
+  { written, sendsMail = false, log }: MailOptions = {},
 ): Mail => ({
   send: (recipient, lang, type, values, secrets = null, replyTo = null) => {
-    if (isNameless(recipient)) return
+    if (isNameless(recipient)) return false
+    const isOwn = ownership(store, sendsMail, recipient)
+    if (!mayWrite(store, clock(), recipient, type, isOwn === false)) {
+      log?.warn({ type }, 'An e-mail was not written: its recipient has the most of its kind')
+      return false
+    }
     const [subject] = TEXTS[type]
     const { id } = store.run`INSERT INTO outbox (recipient, reply_to, type, lang, subject, body, secrets, created_at)
       VALUES (${recipient}, ${replyTo}, ${type}, ${lang}, ${mailMessage(lang, subject, values)},
-        ${`${textOf(lang, type, values)}\n\n${mailMessage(lang, 'mail_sign_off')}`}, ${secrets ? JSON.stringify(secrets) : null},
+        ${`${textOf(lang, type, values, isOwn === true)}\n\n${mailMessage(lang, 'mail_sign_off')}`}, ${secrets ? JSON.stringify(secrets) : null},
         ${clock().toISOString()})`
-    written(id, type)
+    written?.(id, type)
+    return true
   },
   linkTo: (lang, path) => shopUrl(lang).replace(/\/+$/, '') + path,
 })

@@ -15,8 +15,13 @@ const MAIL_MESSAGES = {
   ],
   mail_email_changed_subject: ['Your Tonari account has a new address', 'Новый адрес вашего аккаунта в Tonari'],
   mail_email_changed_body: [
-    'Hello {name},\n\nFrom now on you log in with {email}, and our emails go there. If you did not change this, please write to us at once.',
-    'Здравствуйте, {name}!\n\nТеперь для входа нужен адрес {email}, и письма мы отправляем туда. Если вы этого не делали, сразу напишите нам.',
+    'Hello {name},\n\nFrom now on you log in with {email}, and our emails go there. If you did not change this, restore this address and set a new password here: {link}\nThe link works once, for seven days.',
+    'Здравствуйте, {name}!\n\nТеперь для входа нужен адрес {email}, и письма мы отправляем туда. Если вы этого не делали, верните прежний адрес и задайте новый пароль по ссылке: {link}\nОна сработает один раз в течение семи дней.',
+  ],
+  mail_email_restored_subject: ['Your Tonari account has its former address again', 'Аккаунту в Tonari возвращён прежний адрес'],
+  mail_email_restored_body: [
+    'Hello {name},\n\nBy a link in the former mailbox of your Tonari account, its former address was restored and a new password was set. From now on you log in with that address, and our emails go there. If that was not you, please write to us at once.',
+    'Здравствуйте, {name}!\n\nПо ссылке из прежней почты вашему аккаунту в Tonari возвращён прежний адрес и задан новый пароль. Теперь для входа нужен этот адрес, и письма мы отправляем туда. Если это были не вы, сразу напишите нам.',
   ],
   mail_password_changed_subject: ['The password of your Tonari account was changed', 'Пароль от аккаунта в Tonari изменён'],
   mail_password_changed_body: [
@@ -48,10 +53,25 @@ const MAIL_MESSAGES = {
     'Hello {name},\n\nYour Tonari account has ten new recovery codes; the earlier ones no longer work. If you did not ask for them, please write to us at once.',
     'Здравствуйте, {name}!\n\nДля вашего аккаунта созданы десять новых резервных кодов; прежние больше не действуют. Если вы этого не делали, сразу напишите нам.',
   ],
+  mail_new_device_subject: ['A login on a new device', 'Вход с нового устройства'],
+  mail_new_device_body: [
+    'Hello {name},\n\nYour Tonari account was logged in to on a device that we did not know.\nDevice\t{device}\nTime\t{moment}\n\nIf that was you, there is nothing to do. If it was not you, log that device out and change your password here: {page}',
+    'Здравствуйте, {name}!\n\nВ ваш аккаунт в Tonari вошли с устройства, которого мы раньше не видели.\nУстройство\t{device}\nВремя\t{moment}\n\nЕсли это были вы, всё в порядке. Если нет, завершите сеанс на этом устройстве и смените пароль: {page}',
+  ],
+  mail_wrong_codes_subject: ['Somebody may know your password', 'Возможно, кто-то знает ваш пароль'],
+  mail_wrong_codes_body: [
+    'Hello {name},\n\nThe right password of your Tonari account was followed by several wrong codes. If that was not you, somebody knows your password: set another one now: {page}',
+    'Здравствуйте, {name}!\n\nПосле верного пароля от вашего аккаунта в Tonari несколько раз ввели неверный код. Если это были не вы, ваш пароль знает кто-то ещё — сразу задайте другой: {page}',
+  ],
+  mail_password_ended_subject: ['Please set a new password', 'Задайте новый пароль'],
+  mail_password_ended_body: [
+    'Hello {name},\n\nThe right password of your Tonari account was followed by many wrong codes, so somebody probably knows it. It no longer works. To log in again, choose “Forgot password?” here: {page}',
+    'Здравствуйте, {name}!\n\nПосле верного пароля от вашего аккаунта в Tonari много раз ввели неверный код: похоже, пароль знает кто-то ещё. Он больше не действует. Чтобы войти, выберите «Забыли пароль?»: {page}',
+  ],
   mail_deletion_subject: ['Your Tonari account will be deleted', 'Аккаунт в Tonari будет удалён'],
   mail_deletion_body: [
-    'Hello {name},\n\nYour account will be deleted in {days} days, with your addresses, favorites and personal data. We keep your invoices for as long as the law tells us to.\nIf you want to stay, take it back here: {page}',
-    'Здравствуйте, {name}!\n\nЧерез {days} дней мы удалим аккаунт вместе с адресами, избранным и личными данными. Счета храним столько, сколько требует закон.\nЕсли вы передумаете, удаление можно отменить: {page}',
+    'Hello {name},\n\nYour account will be deleted in {days} days, with your addresses, favorites and personal data; orders, returns and refunds that are open are completed first. We keep your invoices for as long as the law tells us to.\nIf you want to stay, take it back here: {page}',
+    'Здравствуйте, {name}!\n\nЧерез {days} дней мы удалим аккаунт вместе с адресами, избранным и личными данными; открытые заказы и возвраты сначала завершим. Счета храним столько, сколько требует закон.\nЕсли вы передумаете, удаление можно отменить: {page}',
   ],
   mail_reset_subject: ['A new password for your Tonari account', 'Новый пароль для аккаунта в Tonari'],
   mail_reset_body: [
@@ -62,6 +82,15 @@ const MAIL_MESSAGES = {
   mail_welcome_body: [
     'Hello {name},\n\nYour account is ready. Newsletters are off until you switch them on in your account.\nUnsubscribe: {stop}',
     'Здравствуйте, {name}!\n\nАккаунт создан. Рассылка выключена, включить её можно в личном кабинете.\nОтказаться от писем: {stop}',
+  ],
+  mail_welcome_code_body: [
+    'Hello,\n\nYour account is ready. Please confirm that this address is yours: enter the code {code} here: {page}\nThe code works for three days. Until then you can shop, but not turn on two-step login, change your email or share a list. If you did not register, you can ignore this email.\n\nNewsletters are off until you switch them on in your account.\nUnsubscribe: {stop}',
+    'Здравствуйте!\n\nАккаунт создан. Подтвердите, что этот адрес ваш: введите код {code} на странице {page}\nКод действует три дня. До этого можно делать покупки, но нельзя включить вход с кодом, сменить адрес и поделиться списком. Если регистрировались не вы, ничего делать не нужно.\n\nРассылка выключена, включить её можно в личном кабинете.\nОтказаться от писем: {stop}',
+  ],
+  mail_mailbox_code_subject: ['Please confirm your address at Tonari', 'Подтвердите адрес в Tonari'],
+  mail_mailbox_code_body: [
+    'Hello,\n\nYour code: {code}\nEnter it here: {page}\nIt confirms that this address is yours and works for three days. If you did not ask for it, you can ignore this email.',
+    'Здравствуйте!\n\nВаш код: {code}\nВведите его на странице {page}\nТак вы подтвердите, что этот адрес ваш; код действует три дня. Если вы этого не просили, ничего делать не нужно.',
   ],
   mail_account_exists_subject: ['You have an account at Tonari already', 'У вас уже есть аккаунт в Tonari'],
   mail_account_exists_body: [

@@ -13,10 +13,23 @@ export type Deliver = (outboxMail: OutboxMail) => Promise<void>
 /** The host after the @ of `address` or `Name <address>`. */
 const hostOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
 
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/**
+ * Connection settings of an SMTP_URL. A server on another machine must offer STARTTLS: otherwise anyone on the way reads the password and
+ * all links. `smtp+insecure:` permits it without.
+ */
+export const connectionOf = (smtpUrl: string): { readonly url: string; readonly requireTLS: boolean } => {
+  const { protocol, hostname } = new URL(smtpUrl)
+  const isOptional = protocol === 'smtp+insecure:' || THIS_MACHINE.test(hostname)
+  return { url: smtpUrl.replace(/^smtp\+insecure:/, 'smtp:'), requireTLS: protocol === 'smtp:' && !isOptional }
+}
+
 /** Creates the delivery over the configured SMTP server. Each e-mail uses its own connection. */
 export const createSmtp = ({ smtpUrl, from }: MailSettings): Deliver => {
   const transport = createTransport({
-    url: smtpUrl,
+    ...connectionOf(smtpUrl),
+    tls: { minVersion: 'TLSv1.2' },
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,

@@ -16,7 +16,6 @@ type Source = {
   readonly declared: ReadonlyMap<string, { readonly node: Node; readonly at: number }>
   /** The file that a name is imported from. */
   readonly imported: ReadonlyMap<string, string>
-  /** The members of object types. */
   readonly types: ReadonlyMap<string, readonly Member[]>
 }
 

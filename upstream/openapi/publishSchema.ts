@@ -68,7 +68,6 @@ export const MESSAGE: JsonObject = { type: ['string', 'null'], description: COMM
 /** Publishes schemas and collects their components. */
 export const createPublisher = () => {
   const components = new Map<string, JsonObject>()
-  /** The names of objects by their declaration. */
   const names = new Map<string, string>()
 
   const publish = (schema: JsonSchema, at: At): JsonObject => {

@@ -6,14 +6,14 @@ import { OperatorError } from './runTool.ts'
 type Purpose = 'deleted' | 'migrated'
 
 /** Why a database cannot be changed, as a message for the operator. */
-export const whyNot = (error: unknown, file: string, purpose: Purpose): OperatorError => {
+export const openingError = (error: unknown, file: string, purpose: Purpose): OperatorError => {
   const problem = error instanceof Error ? error.message : String(error)
   if (/locked|busy/i.test(problem))
     return new OperatorError(`${file} is in use: stop the shop, or any other program that has it open, and try again`)
   if (/^(EROFS|EACCES|EPERM)\b|readonly/.test(problem))
     return new OperatorError(`${file} cannot be ${purpose}: its folder is mounted read-only, or this user may not write to it`)
   return new OperatorError(
-    purpose === 'deleted' ? `${file} cannot be read, delete it by hand: ${problem}` : `${file} cannot be read: ${problem}`,
+    purpose === 'deleted' ? `${file} cannot be read. Delete it by hand: ${problem}` : `${file} cannot be read: ${problem}`,
   )
 }
 
@@ -32,6 +32,6 @@ export const openAlone = (file: string, purpose: Purpose): DatabaseSync => {
     return db
   } catch (error) {
     db?.close()
-    throw whyNot(error, file, purpose)
+    throw openingError(error, file, purpose)
   }
 }

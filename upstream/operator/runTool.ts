@@ -1,7 +1,4 @@
-/**
- * The exit of the operators' tools: with an exit code, and with a message instead of a stack for errors that an
- * operator can fix.
- */
+/** Ends the operators' tools with an exit code, and with a message instead of a stack for errors that an operator can fix. */
 import { ConfigError } from '../../shared/config/readVariables.ts'
 
 /**
@@ -17,13 +14,17 @@ export class OperatorError extends Error {
   }
 }
 
+const textOf = (error: unknown): string => {
+  if (error instanceof OperatorError || error instanceof ConfigError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
 /** Runs a tool and sets the process's exit code: the result of `work`, 1 when it failed, 2 for a wrong command. */
 export const runTool = async (work: () => Promise<number>): Promise<void> => {
   try {
     process.exitCode = await work()
   } catch (error) {
-    const known = error instanceof OperatorError || error instanceof ConfigError
-    process.stderr.write(`${known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    process.stderr.write(`${textOf(error)}\n`)
     process.exitCode = error instanceof OperatorError ? error.code : 1
   }
 }

@@ -21,7 +21,7 @@ export const AddressPage = ({ data: { address, countries } }: { readonly data: A
   const { busy, remove } = useAddressChanges()
   return (
     <div className="addresses">
-      <div className="addresses-head">
+      <div className="addresses-head row">
         <h1 tabIndex={-1}>
           <bdi>{address.name}</bdi>
         </h1>

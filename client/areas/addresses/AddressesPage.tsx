@@ -73,12 +73,12 @@ export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
         </EmptyState>
       ) : (
         <>
-          <div className="addresses-head">
+          <div className="addresses-head row">
             <h1 tabIndex={-1}>{t('title.addresses')}</h1>
             {add}
           </div>
           {isFixed && <p>{t('addresses.fixed')}</p>}
-          {last > 1 && <p className="addresses-count">{t('addresses.count', { count: total })}</p>}
+          {last > 1 && <p className="quiet">{t('addresses.count', { count: total })}</p>}
           <ul className="addresses-list" role="list">
             {addresses.map((address, index) => (
               <AddressCard
@@ -144,10 +144,10 @@ const AddressCard = ({ address, number, isFixed, busy, onDelete, onDefault }: Ca
       </h2>
       <address>
         <AddressLines address={address} />
-        {other !== null && <bdi className="addresses-card-note">{other}</bdi>}
+        {other !== null && <bdi className="addresses-card-note note">{other}</bdi>}
       </address>
       {!isFixed && (
-        <div className="addresses-card-actions">
+        <div className="addresses-card-actions row">
           <ButtonLink
             size="small"
             className="addresses-card-edit"

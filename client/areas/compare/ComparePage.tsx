@@ -100,7 +100,7 @@ const AddMore = ({ products }: { products: readonly ComparedProduct[] }) => {
   const taken = () =>
     products.map(({ pictures, ...product }) => remembered({ ...product, picture: pictures[0]?.picture ?? null }, locale))
   return (
-    <p className="compare-more">
+    <p className="compare-more row">
       <ButtonLink
         href={category ? href('category', { slug: category.slug }) : href('bestSales')}
         onClick={() => compared.change((list) => (list.length > 0 ? null : taken()))}

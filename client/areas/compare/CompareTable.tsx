@@ -29,7 +29,7 @@ export const CompareTable = ({ products, differencesOnly }: Props) => {
     <>
       <table className="compare-table" data-columns={products.length} role="table" aria-label={t('compare.title')}>
         <thead role="rowgroup">
-          <tr className="compare-pictures" role="row">
+          <tr role="row">
             <Corner />
             {products.map((product, index) => (
               <td key={product.id} role="cell">
@@ -116,7 +116,7 @@ const Head = ({ products, index, differencesOnly }: HeadProps): ReactNode => {
   return (
     <div className="compare-product">
       <a
-        className="compare-tile"
+        className="tile compare-tile"
         href={href('product', { productSlug: slug })}
         data-tint={picture?.tint ?? undefined}
         tabIndex={-1}
@@ -131,7 +131,7 @@ const Head = ({ products, index, differencesOnly }: HeadProps): ReactNode => {
             priority={index < 2}
           />
         ) : (
-          <span>{name.slice(0, 1)}</span>
+          <span className="tile-letter">{name.slice(0, 1)}</span>
         )}
       </a>
       <a

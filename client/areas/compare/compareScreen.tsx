@@ -1,6 +1,6 @@
 import { sameId } from '../../../shared/rules/sameId.ts'
 import { getProductsById } from '../../../shared/api/product.ts'
-import { toProduct, toProductTexts } from '../../../shared/model/wholeProduct.ts'
+import { toProduct, toProductTexts } from '../../../shared/model/fullProduct.ts'
 import { readComparedIds } from '../../../shared/rules/comparedIds.ts'
 import { ingredientsOf } from '../../../shared/rules/ingredients.ts'
 import { defineScreen } from '../../defineScreen.ts'

@@ -7,31 +7,31 @@ import { VerticalText } from '../../ui/VerticalText.tsx'
 import { MoreLink, TextLink } from '../../ui/TextLink.tsx'
 import { DemoRow, DemoSection } from './DemoSection.tsx'
 
+/** Tokens of client/ui/tokens.css. */
 const COLOURS =
-  'paper surface panel line line-strong control ink ink-2 ink-3 ai link ai-tint shu shu-tint seal matsu matsu-tint beni beni-tint kohaku kohaku-tint star'.split(
-    ' ',
-  )
-const TINTS = ['mizu', 'kinari', 'sakura', 'wakaba', 'fuji', 'suna', 'hai', 'sora']
+  'paper surface panel line line-strong control ink ink-2 ink-3 action link action-tint sale sale-tint badge success success-tint error error-tint warning warning-tint star'
+const TINTS = 'tile-mizu tile-kinari tile-sakura tile-wakaba tile-fuji tile-suna tile-hai tile-sora'
+
+const Colours = ({ names }: { names: string }) => (
+  <ul className="demo-colours" role="list">
+    {names.split(' ').map((name) => (
+      <li key={name}>
+        <svg aria-hidden="true">
+          <rect width="100%" height="100%" fill={`var(--${name})`} />
+        </svg>
+        {name}
+      </li>
+    ))}
+  </ul>
+)
 
 /** Colours, tints, type and icons: the basis of all components. */
 export const DemoFoundations = () => {
   const t = useT()
   return (
     <DemoSection title="demo.foundations">
-      <ul className="demo-colours" role="list">
-        {COLOURS.map((name) => (
-          <li key={name} data-colour={name}>
-            {name}
-          </li>
-        ))}
-      </ul>
-      <ul className="demo-colours" role="list">
-        {TINTS.map((name) => (
-          <li key={name} data-tint={name}>
-            {name}
-          </li>
-        ))}
-      </ul>
+      <Colours names={COLOURS} />
+      <Colours names={TINTS} />
       <div className="demo-type">
         <p className="demo-d4">{t('home.heading')}</p>
         <p className="demo-d3">{t('home.heading')}</p>

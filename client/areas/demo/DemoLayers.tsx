@@ -82,7 +82,7 @@ export const DemoLayers = () => {
       </DemoRow>
       {KINDS.map((kind) => (
         <Dialog key={kind} open={open.includes(kind)} onClose={close} title={t(KEYS[kind])} kind={kind}>
-          <div className="demo-dialog">
+          <div className="demo-dialog stack">
             {kind === 'narrow' && <DemoMenu />}
             <p>{t('home.lead')}</p>
             <TextField label={t('demo.name')} name="dialog-name" autoComplete="off" data-autofocus="" />

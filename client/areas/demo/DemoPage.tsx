@@ -9,12 +9,11 @@ import { DemoProducts } from './DemoProducts.tsx'
 import { DemoLayers } from './DemoLayers.tsx'
 import { DemoNavigation } from './DemoNavigation.tsx'
 import { DemoStates } from './DemoStates.tsx'
-import { DemoTheme } from './DemoTheme.tsx'
 import './demo.css'
 
 export type DemoData = { readonly products: readonly ProductCard[]; readonly countries: AddressCountries; readonly today: string }
 
-/** Every component of the design system in every state it has; the page's own language and the chosen theme apply. */
+/** Every component of the design system in every state it has; in the page's language and the browser's theme. */
 export const DemoPage = ({ data: { products, countries, today } }: { readonly data: DemoData }) => {
   const t = useT()
   return (
@@ -22,7 +21,6 @@ export const DemoPage = ({ data: { products, countries, today } }: { readonly da
       <div className="demo-head">
         <h1>{t('demo.title')}</h1>
         <p>{t('demo.lead')}</p>
-        <DemoTheme />
       </div>
       <DemoFoundations />
       <DemoButtons />

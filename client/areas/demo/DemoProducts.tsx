@@ -9,7 +9,6 @@ import { ScrollRow } from '../../ui/ScrollRow.tsx'
 import { Rating, Stars } from '../../ui/Stars.tsx'
 import { DemoRow, DemoSection } from './DemoSection.tsx'
 
-/** All states of a product card, built from real products. */
 const statesOf = (products: readonly ProductCard[]): readonly ProductCard[] => {
   const [first, second = first, third = first, fourth = first] = products
   if (!first || !second || !third || !fourth) return []
@@ -66,7 +65,7 @@ export const DemoProducts = ({ products }: { products: readonly ProductCard[] })
       )}
       <ScrollRow label={t('nav.bestSales')} labels={{ back: t('ui.back'), on: t('ui.on') }}>
         {products.map(({ id, name, picture }) => (
-          <li key={id} className="demo-slide" data-tint={picture?.tint ?? undefined}>
+          <li key={id} className="tile" data-tint={picture?.tint ?? undefined}>
             {picture && <Picture picture={picture} alt={name} sizes="25vw" />}
           </li>
         ))}

@@ -15,4 +15,4 @@ export const DemoSection = ({ title, children }: { title: MessageKey; children: 
 }
 
 /** Some states of one component side by side. */
-export const DemoRow = ({ children }: { children: ReactNode }) => <div className="demo-row">{children}</div>
+export const DemoRow = ({ children }: { children: ReactNode }) => <div className="demo-row row">{children}</div>

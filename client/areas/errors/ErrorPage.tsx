@@ -19,10 +19,11 @@ type Props = {
   readonly status: number
   /** Title of the failed screen when its layout is rendered: the layout has links to other pages. */
   readonly title?: string | undefined
-  /** The status message with the address that was not found (R8.01), for error reports; may be empty. */ readonly message: string
+  /** For 404, the status message with the address that was not found (R8.01), for error reports; else the backend's. May be empty. */
+  readonly message: string
 }
 
-/** The page in place of a failed screen (R2.63, R2.64): 404 offers other pages, any other status shows its number and an apology. */
+/** The page in place of a failed screen (R2.63, R2.64): 404 offers other pages, any other status shows its number and what to do. */
 export const ErrorPage = ({ status, message, title }: Props) => {
   const t = useT()
   const isLost = status === 404
@@ -57,8 +58,12 @@ export const ErrorPage = ({ status, message, title }: Props) => {
         }
       >
         <p>{t(isLost && !hasLists ? 'error.404.textPlain' : texts.text)}</p>
-        {!isLost && status !== 500 && <p className="error-code">{t('error.code', { status })}</p>}
-        {message && <p className="error-code">{t('error.404.address', { path: message.replace(/^[^:]*: /, '') })}</p>}
+        {!isLost && status !== 500 && <p className="error-code note">{t('error.code', { status })}</p>}
+        {message && (
+          <p className="error-code note">
+            {isLost ? t('error.404.address', { path: message.replace(/^[^:]*: /, '') }) : message}
+          </p>
+        )}
       </EmptyState>
       {isLost && Products && <Products className="error-products" />}
       {rests && Retry && <Retry />}

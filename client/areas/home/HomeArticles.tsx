@@ -23,7 +23,7 @@ export const HomeArticles = ({ articles }: { readonly articles: readonly Article
         {articles.slice(0, 3).map((article) => (
           <li key={article.slug} className="teaser">
             <a
-              className="teaser-picture"
+              className="tile teaser-picture"
               href={href('article', { slug: article.slug })}
               tabIndex={-1}
               aria-hidden="true"
@@ -32,7 +32,9 @@ export const HomeArticles = ({ articles }: { readonly articles: readonly Article
               {article.picture && <Picture picture={article.picture} alt="" sizes="(min-width:960px) 30vw, 112px" />}
             </a>
             <div>
-              <time dateTime={article.date}>{date(article.date)}</time>
+              <time className="note" dateTime={article.date}>
+                {date(article.date)}
+              </time>
               <h3>
                 <a href={href('article', { slug: article.slug })}>{article.title}</a>
               </h3>

@@ -46,7 +46,7 @@ export const HomeHero = ({ hero }: { readonly hero: Home['hero'] }) => {
         <VerticalText>日本から</VerticalText>
         <h1>{t('home.heading')}</h1>
         <p>{t('home.lead')}</p>
-        <div className="hero-ways">
+        <div className="hero-ways row">
           {hasProducts ? (
             <>
               <ButtonLink look="primary" href={href('newProducts')}>

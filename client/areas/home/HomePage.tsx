@@ -62,7 +62,7 @@ export const HomePage = ({ data }: { readonly data: HomeData }) => {
             <ProductGrid products={priceDrops} level={3} className="home-drops-products" />
           </section>
         )}
-        <HomeWay />
+        <HomeSteps />
         {hasProducts && bestSales.length > 0 && (
           <section className="home-section" aria-labelledby="home-best">
             <SectionHead
@@ -83,7 +83,7 @@ export const HomePage = ({ data }: { readonly data: HomeData }) => {
               more={<MoreLink href={href('brands')}>{t('home.brandsAll', { count: data.brandsCount })}</MoreLink>}
             />
             <HairlineGrid className="home-brands">
-              {brands.slice(0, 12).map(({ slug, name, nameJa }) => (
+              {brands.slice(0, MAX_BRANDS).map(({ slug, name, nameJa }) => (
                 <li key={slug}>
                   <a href={href('manufacturer', { slug })}>
                     {nameJa && (
@@ -91,7 +91,7 @@ export const HomePage = ({ data }: { readonly data: HomeData }) => {
                         {nameJa}
                       </span>
                     )}
-                    <span className={nameJa ? 'home-brand-name' : 'home-brand-ja'}>{name}</span>
+                    <span className={nameJa ? 'note' : 'home-brand-ja'}>{name}</span>
                   </a>
                 </li>
               ))}
@@ -105,9 +105,12 @@ export const HomePage = ({ data }: { readonly data: HomeData }) => {
   )
 }
 
-const ORDER = { title: 'home.way1', text: 'home.way1Text' } as const
+/** The most brands that are shown: full rows at every width. */
+const MAX_BRANDS = 12
+
+const FIRST_STEP = { title: 'home.way1', text: 'home.way1Text' } as const
 /** The first step when orders are not possible online. */
-const CALL = { title: 'home.wayCall', text: 'home.wayCallText' } as const
+const FIRST_STEP_BY_PHONE = { title: 'home.wayCall', text: 'home.wayCallText' } as const
 const STEPS = [
   { title: 'home.way2', text: 'home.way2Text' },
   { title: 'home.way3', text: 'home.way3Text' },
@@ -115,10 +118,10 @@ const STEPS = [
 ] as const
 
 /** The steps of a delivery: four, in their real order. */
-const HomeWay = () => {
+const HomeSteps = () => {
   const t = useT()
   const amounts = useDeliveryAmounts()
-  const sells = useFeature('checkout')
+  const takesOrders = useFeature('checkout')
   return (
     <section className="home-section" aria-labelledby="home-way">
       <SectionHead
@@ -128,7 +131,7 @@ const HomeWay = () => {
         more={<MoreLink href={href('infoDelivery')}>{t('banner.terms')}</MoreLink>}
       />
       <ol className="home-way" role="list">
-        {[sells ? ORDER : CALL, ...STEPS].map(({ title, text }, at) => (
+        {[takesOrders ? FIRST_STEP : FIRST_STEP_BY_PHONE, ...STEPS].map(({ title, text }, at) => (
           <li key={title}>
             <span className="home-way-number" aria-hidden="true">
               {at + 1}

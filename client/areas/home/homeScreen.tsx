@@ -2,7 +2,7 @@ import { defineScreen } from '../../defineScreen.ts'
 import { HomePage, type HomeData } from './HomePage.tsx'
 import { loadHome } from './loadHome.ts'
 
-/** The home page. An empty block is omitted. A backend that announces the group `home` but fails its call results in 502, never in 404. */
+/** The home page. An empty block is omitted. */
 export const homeScreen = defineScreen<HomeData>({
   load: async ({ api, country, refused }) => ({
     ...(await loadHome(api, country)),

@@ -1,9 +1,10 @@
-/** Data of the home page: from GET /v1/home, or composed from the product lists when the group `home` is off. */
+/** Data of the home page: from GET /v1/home, or composed from the product lists when the group `home` is off or its call fails. */
 import type { ApiClient } from '../../../shared/api/createApiClient.ts'
 import { getBrands } from '../../../shared/api/cataloguePages.ts'
 import { getArticles } from '../../../shared/api/content.ts'
 import { getHome } from '../../../shared/api/home.ts'
 import { getProducts, type ProductsQuery } from '../../../shared/api/productList.ts'
+import { ApiError } from '../../../shared/errors.ts'
 import { toHome, type Home } from '../../../shared/model/home.ts'
 
 /** Number of products requested per list: blocks omit those that an earlier one shows. */
@@ -45,6 +46,15 @@ const composed = async (api: ApiClient, country: string): Promise<Home> => {
   })
 }
 
-/** Throws `ApiError`. */
-export const loadHome = async (api: ApiClient, country: string): Promise<Home> =>
-  api.has('home') ? toHome((await api.call(getHome, { query: { country } })).data) : composed(api, country)
+/** Throws `ApiError`. A call without a complete answer is not followed by others: the backend is down, and the page would wait twice. */
+export const loadHome = async (api: ApiClient, country: string): Promise<Home> => {
+  if (!api.has('home')) return composed(api, country)
+  try {
+    return toHome((await api.call(getHome, { query: { country } })).data)
+  } catch (error) {
+    if (error instanceof ApiError && (error.fault === 'network' || error.fault === 'broken')) throw error
+    return composed(api, country).catch(() => {
+      throw error
+    })
+  }
+}

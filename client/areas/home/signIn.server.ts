@@ -15,10 +15,10 @@ const CHALLENGE = /^([01])\.([\w-]{1,256})$/
 /** As long as the backend accepts it. */
 const CHALLENGE_MS = 5 * 60_000
 
-const withPassword = async ({ fields, query, guestApi, caller, cookies, session }: ActionContext): Promise<ActionDone> => {
+const withPassword = async ({ fields, query, guestApi, device, cookies, session }: ActionContext): Promise<ActionDone> => {
   const body = readForm(loginRules, fields)
   try {
-    const answer = await guestApi.call(postLogin, { body, headers: caller })
+    const answer = await guestApi.call(postLogin, { body: { ...body, ...device } })
     const user = await session.begin(answer, body.remember)
     return { to: localPathOr(query.from, href('home')), data: { user }, message: answer.message }
   } catch (error) {
@@ -28,13 +28,13 @@ const withPassword = async ({ fields, query, guestApi, caller, cookies, session 
   }
 }
 
-const withCode = async ({ fields, query, guestApi, caller, cookies, session }: ActionContext): Promise<ActionDone> => {
+const withCode = async ({ fields, query, guestApi, device, cookies, session }: ActionContext): Promise<ActionDone> => {
   const { code } = readForm(recoveryCodeRules, fields)
   // Without a challenge, the backend returns the same message as for an expired one.
   const [, remember, challenge = 'none'] = CHALLENGE.exec(String(cookies.get(CHALLENGE_COOKIE))) ?? []
   const body = { challenge, code, remember: remember === '1' }
-  const answer = await guestApi.call(postLoginCode, { body, headers: caller })
-  cookies.clear(CHALLENGE_COOKIE, href('home'))
+  const answer = await guestApi.call(postLoginCode, { body: { ...body, ...device } })
+  cookies.clear(CHALLENGE_COOKIE)
   const user = await session.begin(answer, body.remember)
   return { to: localPathOr(query.from, href('home')), data: { user }, message: answer.message }
 }

@@ -83,7 +83,7 @@ export const ChangePasswordPage = ({ data: { mailLink, refused, done } }: { read
   return (
     <MailLinkPage title={t('title.changePassword')} text={t('changePassword.askText')}>
       <RequestMail refused={refused} sent={done === 'asked'} />
-      <p className="mail-link-page-or">
+      <p className="mail-link-page-or quiet">
         {t('changePassword.known')} <SignInLink className="text-link">{t('changePassword.signIn')}</SignInLink>
       </p>
     </MailLinkPage>
@@ -167,7 +167,7 @@ const ByPresent = ({ refused, saved }: { refused: RefusedForm | null; saved: boo
       <SubmitButton form={form} size="large" wide>
         {t('changePassword.save')}
       </SubmitButton>
-      <p className="form-note">
+      <p className="form-note quiet">
         {t('changePassword.forgotten')}{' '}
         <TextLink href={href('changePassword', null, { letter: DEAD_LINK })}>{t('changePassword.ask')}</TextLink>
       </p>

@@ -53,7 +53,7 @@ export const ContactForm = ({ contact }: { readonly contact: Contact }) => {
   // The server has no drafts: the page is hydrated without them, and rendered with them right after.
   const isRendered = useHydrated()
   return (
-    <section id={CONTACT} className="contact-form" aria-labelledby={id}>
+    <section id={CONTACT} className="contact-form stack" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {t('contact.title')}
       </h2>

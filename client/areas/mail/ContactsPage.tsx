@@ -27,7 +27,7 @@ export const ContactsPage = ({ data }: { readonly data: Contact }) => {
       <p className="contacts-page-intro">{t(takesMessages ? 'contact.intro' : 'contact.introPlain')}</p>
       <div className="contacts-page-columns">
         {takesMessages && <ContactForm contact={data} />}
-        <aside className="contacts-page-ways" aria-label={t('contact.ways')}>
+        <aside className="contacts-page-ways stack" aria-label={t('contact.ways')}>
           <dl>
             <div>
               <dt>{t('contact.phone')}</dt>

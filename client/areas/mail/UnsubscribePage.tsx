@@ -101,7 +101,7 @@ const Choices = ({ mailLink, refused, onEnd, onDead }: ChoicesProps) => {
       </form>
       <AccordionGroup title={t('unsubscribe.some')}>
         <form
-          className="form"
+          className="stack"
           method="post"
           action={ACTION}
           onSubmit={(event) => {
@@ -135,7 +135,7 @@ const Choices = ({ mailLink, refused, onEnd, onDead }: ChoicesProps) => {
           </Button>
         </form>
       </AccordionGroup>
-      <p className="form-note">{t('unsubscribe.always')}</p>
+      <p className="form-note quiet">{t('unsubscribe.always')}</p>
     </>
   )
 }

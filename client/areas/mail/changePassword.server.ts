@@ -7,8 +7,8 @@ import type { Action, ActionContext, ActionDone } from '../../defineScreen.ts'
 
 const done = (how: 'letter' | 'here' | 'asked'): ActionDone => ({ to: href('changePassword', null, { done: how }) })
 
-const requestMail = async ({ fields, guestApi, caller }: ActionContext): Promise<ActionDone> => {
-  const { message } = await guestApi.call(postForgotPassword, { body: readForm(mailRules, fields), headers: caller })
+const requestMail = async ({ fields, guestApi }: ActionContext): Promise<ActionDone> => {
+  const { message } = await guestApi.call(postForgotPassword, { body: readForm(mailRules, fields) })
   return { ...done('asked'), message }
 }
 
@@ -17,13 +17,13 @@ const ownPassword = async ({ fields, api }: ActionContext): Promise<ActionDone> 
   return done('here')
 }
 
-const linkedPassword = async ({ fields, guestApi, caller, session, mailTokens }: ActionContext): Promise<ActionDone> => {
+const linkedPassword = async ({ fields, guestApi, session, mailTokens }: ActionContext): Promise<ActionDone> => {
   const { letter: name, ...rest } = fields
   const form = readForm(newPasswordRules, rest)
   const mailLink = textIn(name)
   const token = mailTokens.get('password', mailLink)
   if (token === null) throw new FormRefusal('reset_link_dead')
-  await guestApi.call(postChangePassword, { body: { token, ...form }, headers: caller })
+  await guestApi.call(postChangePassword, { body: { token, ...form } })
   // All sessions ended with the old password, including this browser's.
   session.end()
   mailTokens.forget('password', mailLink)

@@ -7,7 +7,7 @@ import type { Action } from '../../defineScreen.ts'
 
 export const unsubscribe: Action = {
   repeats: ['letter', ...UNSUBSCRIBE_KINDS],
-  run: async ({ fields, guestApi, caller, mailTokens }) => {
+  run: async ({ fields, guestApi, mailTokens }) => {
     const { all, letters: kinds } = fields
     // Scripts send a list; a form has one field for each kind, or one for all of them.
     const isChosen = (kind: string) => (Array.isArray(kinds) ? kinds.includes(kind) : (fields[kind] ?? all) !== undefined)
@@ -15,7 +15,7 @@ export const unsubscribe: Action = {
     if (chosen.length === 0) throw new FormRefusal('invalid_field', { letters: 'chooseOne' })
     const token = mailTokens.get('unsubscribe', textIn(fields['letter']))
     if (token === null) throw new FormRefusal('unsubscribe_link_dead')
-    const { data, message } = await guestApi.call(postUnsubscribe, { body: { token, letters: chosen }, headers: caller })
+    const { data, message } = await guestApi.call(postUnsubscribe, { body: { token, letters: chosen } })
     return { to: href('unsubscribe', null, { ended: data.letters.join('-') }), data, message }
   },
 }

@@ -29,7 +29,7 @@ export const DocumentPage = ({ data: { kind, document } }: { readonly data: Docu
   const { address } = buyer
   return (
     <div className="wrap document">
-      <div className="document-tools">
+      <div className="document-tools row">
         {order_id !== null && orderNumber !== null && (
           <TextLink href={href('order', { id: order_id })}>{t('document.back', { id: orderNumber })}</TextLink>
         )}

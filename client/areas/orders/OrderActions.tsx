@@ -27,7 +27,7 @@ export const OrderActions = ({ order }: Props) => {
   const hasPapers = useFeature('invoices')
   const isPaid = payment?.status === 'succeeded'
   return (
-    <div className="order-actions">
+    <div className="order-actions stack">
       {status === 'awaiting_payment' && sells && <PayAgain order={order} />}
       <div className="order-buttons">
         <Reorder orderId={id} />

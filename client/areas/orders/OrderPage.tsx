@@ -38,7 +38,7 @@ export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly dat
     <div className="order">
       <div className="order-head">
         <h1 tabIndex={-1}>{t('order.number', { id: number ?? id })}</h1>
-        <p>
+        <p className="row">
           <time dateTime={date}>{format.date(date)}</time>
           <OrderStatusTag status={status} />
           {order.is_test && <Tag tone="waiting">{t('order.test')}</Tag>}
@@ -51,7 +51,7 @@ export const OrderPage = ({ data: { order, returns, mayRetry } }: { readonly dat
         <Tracking order={order} />
       </Section>
       <Section id="order-goods" kanji="買い物" title={t('order.products')}>
-        <ul className="order-lines" role="list">
+        <ul role="list">
           {order.products.map((line, index) => (
             <OrderLine key={index} line={line} currency={iso_code} />
           ))}
@@ -123,7 +123,15 @@ const Timeline = ({ order }: { readonly order: LooseOrder }) => {
         >
           {/* "Packed" is only true when the parcel leaves: until then this shows the same status as above. */}
           <b>{t(index === present && status === 'packing' ? 'orderStatus.packing' : `order.step.${status}`)}</b>
-          {isAhead ? <span>{t('order.stepAhead')}</span> : date !== null && <time dateTime={date}>{format.date(date)}</time>}
+          {isAhead ? (
+            <span className="note">{t('order.stepAhead')}</span>
+          ) : (
+            date !== null && (
+              <time className="note" dateTime={date}>
+                {format.date(date)}
+              </time>
+            )
+          )}
         </li>
       ))}
     </ol>
@@ -164,7 +172,7 @@ const OrderLine = ({ line, currency }: { readonly line: LooseOrder['products'][n
       </div>
       <p className="order-line-price">
         {price_total !== null && <b>{price(price_total)}</b>}
-        <span>
+        <span className="note">
           {price_per_item === null ? `× ${format.number(qty)}` : t('order.qty', { count: qty, price: price(price_per_item) })}
         </span>
       </p>

@@ -8,7 +8,7 @@ export const OrderPicture = ({ line, named = true }: { readonly line: LooseOrder
   const picture = line.picture && toPicture(line.picture)
   const name = typeset(line.name)
   return (
-    <span className="order-picture" data-tint={picture?.tint ?? undefined}>
+    <span className="tile order-picture" data-tint={picture?.tint ?? undefined}>
       {picture ? (
         <Picture picture={picture} alt={named ? name : ''} sizes="64px" most={160} />
       ) : (

@@ -36,7 +36,7 @@ export const OrderReturns = ({ order, returns, mayRetry }: Props) => {
   }
   const lines = order.can_return ? returnableLines(order, returns) : []
   return (
-    <div className="order-returns">
+    <div className="order-returns stack">
       {returns.length > 0 && (
         <ul role="list">
           {returns.map((one) => (

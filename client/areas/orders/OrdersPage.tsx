@@ -144,7 +144,7 @@ const OrderCard = ({ order }: { readonly order: LooseOrder }) => {
         <time dateTime={date}>{format.date(date)}</time>
       </div>
       <OrderStatusTag status={status} />
-      <div className="order-card-products">
+      <div className="order-card-products row note">
         {products.slice(0, PICTURES).map((line, index) => (
           <OrderPicture key={index} line={line} />
         ))}
@@ -152,7 +152,7 @@ const OrderCard = ({ order }: { readonly order: LooseOrder }) => {
       </div>
       <p className="order-card-sum">
         {total_price !== null && <b>{format.price(total_price, iso_code)}</b>}
-        <span>{t('orders.products', { count: products.reduce((sum, { qty }) => sum + qty, 0) })}</span>
+        <span className="note">{t('orders.products', { count: products.reduce((sum, { qty }) => sum + qty, 0) })}</span>
       </p>
       {status === 'awaiting_payment' && (
         <ButtonLink look="primary" size="small" href={href('order', { id })}>

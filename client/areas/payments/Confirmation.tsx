@@ -30,7 +30,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
       ),
     )
   return (
-    <div className="wrap payment-done">
+    <div className="wrap">
       <PaymentHead title={t('paid.title')} kanji="御礼" isTest={order.isTest}>
         <PaymentTag state="succeeded" />
         <p>
@@ -173,7 +173,7 @@ const Line = ({ line, price }: { readonly line: BoughtLine; readonly price: (amo
   const { name, option, slug, picture, qty, total } = line
   return (
     <li>
-      <span className="payment-line-tile" data-tint={picture?.tint ?? undefined}>
+      <span className="tile payment-line-tile" data-tint={picture?.tint ?? undefined}>
         {picture && <Picture picture={picture} alt="" sizes="56px" most={160} />}
       </span>
       <span className="payment-line-text">

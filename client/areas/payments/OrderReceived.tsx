@@ -26,7 +26,7 @@ export const OrderReceived = ({ number }: { readonly number: string }) => {
   const placed = isHydrated && user ? intents.placedAs(user.id, number) : null
   const email = user?.email ?? ''
   return (
-    <div className="wrap payment-done">
+    <div className="wrap">
       <PaymentHead title={t(placed ? 'received.title' : 'payment.orderNumber', { number })} kanji="御礼">
         <p>{t(placed ? 'received.text' : 'received.unsure')}</p>
       </PaymentHead>

@@ -41,11 +41,11 @@ export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsDa
       <PaymentHead title={t('title.payments')} isTest={payments.some(({ isTest }) => isTest)} />
       <ul className="payment-list" role="list">
         {payments.map(({ id, orderNumber, amount, currency, method, status, expiresAt }) => (
-          <li key={id}>
+          <li key={id} className="row">
             <h2 id={`payment-${id}`}>{t('payment.orderNumber', { number: orderNumber })}</h2>
             <PaymentTag state={status} />
             {amount !== null && <p className="payment-list-amount">{format.price(amount, currency)}</p>}
-            <p className="payment-note">
+            <p className="payment-note quiet">
               {method.name}
               {expiresAt !== null && status === 'awaiting' && (
                 <>

@@ -37,7 +37,7 @@ export const BuyBar = ({ watch, current, old, line, allow }: Props) => {
         {old && <span className="visually-hidden">{t('card.salePrice')} </span>}
         <b className={old ? 'buy-bar-drop' : undefined}>{current}</b>
         {old && <span className="visually-hidden"> {t('card.regularPrice')} </span>}
-        {old && <s>{old}</s>}
+        {old && <s className="note">{old}</s>}
       </p>
       <AddToCartButton line={line} size="bar" allow={allow} />
     </div>

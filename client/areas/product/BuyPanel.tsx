@@ -46,7 +46,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
   return (
     <div className="buy">
       <BuyTitle product={product} />
-      <div className="buy-price">
+      <div className="buy-price row">
         <Price
           size="large"
           current={<Large text={price.current} around={shown.hasRange ? t('card.from', { price: '|' }).split('|') : []} />}
@@ -54,7 +54,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
           labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }}
         />
         {price.drop && <DiscountBadge inline>{price.drop}</DiscountBadge>}
-        {price.perUnit && <p className="buy-per">{price.perUnit}</p>}
+        {price.perUnit && <p className="buy-per note">{price.perUnit}</p>}
       </div>
       {needsOption && (
         <div ref={place}>
@@ -65,7 +65,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
         {canBuy ? (
           <>
             <AddToCartButton line={line} size="page" allow={allow} />
-            <p className="only-without-script buy-note">{t('product.needsScript')}</p>
+            <p className="only-without-script quiet">{t('product.needsScript')}</p>
           </>
         ) : (
           <>
@@ -75,7 +75,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
           </>
         )}
       </div>
-      <div className="buy-more">
+      <div className="buy-more row">
         <HeartButton product={product} outlined />
         <CompareButton product={product} />
         <ShareButton
@@ -85,7 +85,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
         />
       </div>
       {product.isDigital && <GiftCardWords value={(chosen ?? product.options[0])?.name ?? null} />}
-      <ShipFacts product={product} price={(chosen ?? product).price.current} optionId={chosen?.id ?? null} deferred={deferred} />
+      <ShipFacts product={product} optionId={chosen?.id ?? null} deferred={deferred} />
       {canBuy && <BuyBar watch={action} current={price.current} old={price.old} line={line} allow={allow} />}
     </div>
   )
@@ -157,7 +157,7 @@ const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available 
         />
       )}
       <h1>{name}</h1>
-      <div className="buy-facts">
+      <div className="buy-facts row quiet">
         {rating && average && (
           <BuyRating hasReviews={hasReviews}>
             <Stars value={rating.average} label={`${t('card.outOfFive', { value: average })},`} />
@@ -166,7 +166,7 @@ const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available 
           </BuyRating>
         )}
         {isNew && available && <span className="buy-new">{t('card.new')}</span>}
-        {reference !== '' && <span className="buy-reference">{t('product.reference', { reference })}</span>}
+        {reference !== '' && <span className="note">{t('product.reference', { reference })}</span>}
       </div>
     </>
   )

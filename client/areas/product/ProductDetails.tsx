@@ -34,7 +34,7 @@ export const ProductDetails = ({ product, deferred }: Props) => {
               <li key={id}>
                 <a href={`#${id}`} aria-current={shown === id || undefined}>
                   {t(key)}
-                  {count ? <span className="details-count">{count}</span> : null}
+                  {count ? <span className="note">{count}</span> : null}
                 </a>
               </li>
             ))}

@@ -28,7 +28,7 @@ export const ProductQuestions = ({
   return (
     <>
       <Answered slug={slug} count={count} deferred={deferred} />
-      <div className="write">
+      <div className="write row quiet">
         <WriteButton slug={slug} load={loadForm}>
           {t('question.ask')}
         </WriteButton>
@@ -66,7 +66,7 @@ const Answered = ({ slug, count, deferred }: AnsweredProps) => {
 const QuestionList = ({ questions }: { questions: Questions }) => {
   const t = useT()
   return (
-    <dl className="questions">
+    <dl>
       {questions.items.map(({ id, text, lang, answer }) => (
         <div key={id} className="question">
           <dt>

@@ -58,7 +58,7 @@ export const ProductReviews = ({ product: { slug, rating }, deferred }: Props) =
           {(reviews) => <OwnReviews items={reviews?.items ?? []} />}
         </Deferred>
       )}
-      <div className="write">
+      <div className="write row quiet">
         <WriteButton slug={slug} load={loadForm}>
           {t('review.write')}
         </WriteButton>

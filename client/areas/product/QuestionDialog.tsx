@@ -58,7 +58,7 @@ const QuestionForm = ({ slug }: { slug: string }) => {
         autoComplete="given-name"
         maxLength={NAME_MAX_LENGTH}
       />
-      <p className="form-note">{t('question.moderation')}</p>
+      <p className="form-note quiet">{t('question.moderation')}</p>
       <SubmitButton form={form}>{t('question.send')}</SubmitButton>
     </Form>
   )

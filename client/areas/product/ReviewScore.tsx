@@ -19,14 +19,14 @@ export const ReviewScore = ({ rating: { average, count, histogram }, chosen = nu
   const t = useT()
   const format = useFormat()
   return (
-    <div className="score">
+    <div className="score stack">
       <div>
         <p className="score-average">{format.rating(average)}</p>
         <Stars value={average} label={t('card.outOfFive', { value: format.rating(average) })} />
-        <p className="score-count">{t('card.reviews', { count })}</p>
+        <p className="note">{t('card.reviews', { count })}</p>
       </div>
       {histogram.length === 5 && (
-        <ul className="score-bars" role="list">
+        <ul className="score-bars quiet" role="list">
           {[5, 4, 3, 2, 1].map((stars) => {
             const votes = histogram[stars - 1] ?? 0
             const bar = (

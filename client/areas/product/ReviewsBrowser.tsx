@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WireReview } from '../../../shared/api/product.ts'
 import { mayHelpToRetry } from '../../../shared/errors.ts'
+import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useNewest } from '../../hooks/useNewest.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -30,6 +31,8 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
   const [reviews, setReviews] = useState(first)
   const [state, setState] = useState<'idle' | 'loading' | Failure>('idle')
   const newest = useNewest()
+  // Without scripts the bars are no buttons.
+  const isHydrated = useHydrated()
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | null>(null)
 
@@ -65,10 +68,12 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
       <ReviewScore
         rating={rating}
         chosen={choice.rating}
-        onChoose={(stars) => void ask({ ...choice, rating: stars === choice.rating ? null : stars }, false)}
+        onChoose={
+          isHydrated ? (stars) => void ask({ ...choice, rating: stars === choice.rating ? null : stars }, false) : undefined
+        }
       />
-      <div className="reviews-bar needs-script">
-        <label>
+      <div className="reviews-bar row quiet needs-script">
+        <label className="row">
           <span>{t('product.sortReviews')}</span>
           <Select
             value={choice.sort}
@@ -96,7 +101,7 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
           {t('product.reviewsFailed')}
         </ErrorState>
       )}
-      <div className="reviews-more needs-script">
+      <div className="reviews-more row quiet needs-script">
         <p role="status">{t('product.reviewsShown', { shown: items.length, total })}</p>
         {items.length < total && (
           <Button busy={state === 'loading'} onClick={() => void ask(choice, true)}>
@@ -109,17 +114,22 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
 }
 
 /** One review, with the shop's answer. A review that waits for moderation is visible only to its author, and is marked. */
-export const Review = ({ review: { author, rating, text, lang, date, status, answer, photos } }: { review: WireReview }) => {
+export const Review = ({
+  review: { author, rating, text, lang, date, status, answer, photos, bought },
+}: {
+  review: WireReview
+}) => {
   const t = useT()
   const format = useFormat()
   return (
     <li className="review" tabIndex={-1}>
-      <div className="review-head">
+      <div className="review-head row">
         <h3>{author}</h3>
         <Stars value={rating} label={t('card.outOfFive', { value: rating })} />
         <time dateTime={date}>{format.date(date)}</time>
+        {bought && <span className="review-note">{t('review.bought')}</span>}
         {text && <OtherLanguage lang={lang} />}
-        {status === 'pending' && <span className="review-pending">{t('review.pending')}</span>}
+        {status === 'pending' && <span className="review-note">{t('review.pending')}</span>}
       </div>
       {text && <p lang={lang ?? undefined}>{text}</p>}
       {photos && <ReviewPhotos author={author} photos={photos} />}

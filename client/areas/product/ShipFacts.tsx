@@ -14,8 +14,6 @@ import './shipFacts.css'
 
 type Props = {
   product: Pick<Product, 'slug' | 'available' | 'isDigital'>
-  /** Price of one unit of the chosen option. */
-  price: number
   /** Id of the chosen option. */ optionId: Id | null
   deferred: DeferredData<ProductDeferred>
 }
@@ -39,7 +37,7 @@ const MailFacts = () => {
   )
 }
 
-const ParcelFacts = ({ product: { slug, available }, price, optionId, deferred }: Props) => {
+const ParcelFacts = ({ product: { slug, available }, optionId, deferred }: Props) => {
   const t = useT()
   const { amount, other } = useDeliveryAmounts()
   const estimates = useFeature('deliveryEstimate')
@@ -54,7 +52,7 @@ const ParcelFacts = ({ product: { slug, available }, price, optionId, deferred }
           <TextLink href={href('infoDelivery')}>{t('banner.terms')}</TextLink>
           {estimates && (
             <Deferred name="delivery" from={deferred} fallback={<div className="ship-waiting" aria-busy="true" />}>
-              {(estimate) => estimate && <DeliveryEstimate slug={slug} optionId={optionId} price={price} first={estimate} />}
+              {(estimate) => estimate && <DeliveryEstimate slug={slug} optionId={optionId} first={estimate} />}
             </Deferred>
           )}
         </div>

@@ -10,7 +10,6 @@ type Props = {
   children: string
 }
 
-/** A button that opens a form. */
 export const WriteButton = ({ slug, load, children }: Props) => {
   const [open, setOpen] = useState(false)
   const [Form] = useLazyPart(load, open, { texts: ['form'], onFail: () => setOpen(false) })

@@ -1,7 +1,7 @@
 import { getDeliveryEstimate, getProduct, getQuestions, getReviews, getSimilar } from '../../../shared/api/product.ts'
 import { toProductCard, type Product, type ProductTexts } from '../../../shared/model/product.ts'
 import { toQuestions, toReviews } from '../../../shared/model/reviews.ts'
-import { toProduct, toProductTexts } from '../../../shared/model/wholeProduct.ts'
+import { toProduct, toProductTexts } from '../../../shared/model/fullProduct.ts'
 import { href, routes } from '../../../shared/routes.ts'
 import { shopPageOf } from '../../../shared/rules/shopPage.ts'
 import { defineScreen, type Head, type HeadTools, type LoadContext } from '../../defineScreen.ts'

@@ -145,6 +145,7 @@ const Who = () => {
   const { session } = useStores()
   const user = useStoreValue(session, (state) => state.user)
   if (!user) return null
+  const name = [user.name, user.surname].filter(Boolean).join(' ')
   return (
     <Section
       id="profile-personal"
@@ -153,7 +154,7 @@ const Who = () => {
       more={<MoreLink href={href('profileInfo')}>{t('overview.allInfo')}</MoreLink>}
     >
       <div className="profile-address">
-        <b>{[user.name, user.surname].filter(Boolean).join(' ')}</b>
+        {name && <b>{name}</b>}
         <span>{user.email}</span>
       </div>
     </Section>
@@ -167,7 +168,7 @@ const LastOrder = ({ order }: { order: OrderGlance | undefined }) => {
   const { id, number, date, status, total, currency, units, products } = order
   return (
     <div className="profile-order">
-      <div className="profile-order-head">
+      <div className="profile-order-head row">
         <a className="profile-order-name" href={href('order', { id })}>
           {t('overview.order', { id: number })}
         </a>

@@ -46,7 +46,7 @@ export const MyReviewsPage = ({ data: { reviews, possible, shop } }: { readonly 
               <li className="reviewable-shop">
                 <div>
                   <b>{t('myReviews.shopTitle')}</b>
-                  <p>{t('myReviews.shopText')}</p>
+                  <p className="quiet">{t('myReviews.shopText')}</p>
                 </div>
                 <Button size="small" className="needs-script" onClick={() => write({ product: null })}>
                   {t('myReviews.writeShop')}
@@ -83,12 +83,12 @@ export const MyReviewsPage = ({ data: { reviews, possible, shop } }: { readonly 
 
 const Thumb = ({ product }: { readonly product: Reviewed }) =>
   product?.picture ? (
-    <span className="my-review-thumb" data-tint={product.picture.tint ?? undefined}>
+    <span className="tile my-review-thumb" data-tint={product.picture.tint ?? undefined}>
       <Picture picture={product.picture} alt="" sizes="72px" most={360} />
     </span>
   ) : (
-    <span className="my-review-thumb my-review-thumb-shop" aria-hidden="true">
-      声
+    <span className="tile my-review-thumb" aria-hidden="true">
+      <span className="tile-letter">声</span>
     </span>
   )
 
@@ -104,7 +104,9 @@ const Possible = ({ product, onWrite }: PossibleProps) => {
         <a className="my-review-name" href={href('product', { productSlug: product.slug })}>
           {product.name}
         </a>
-        {product.deliveredAt !== '' && <p>{t('myReviews.delivered', { date: format.date(product.deliveredAt) })}</p>}
+        {product.deliveredAt !== '' && (
+          <p className="quiet">{t('myReviews.delivered', { date: format.date(product.deliveredAt) })}</p>
+        )}
       </div>
       <Button
         size="small"
@@ -165,12 +167,12 @@ const Mine = ({ mine: { review, product }, onEdit }: { mine: MyReview; onEdit: (
         ) : (
           <b className="my-review-name">{name}</b>
         )}
-        <p className="my-review-facts">
+        <p className="my-review-facts row">
           <Stars value={rating} label={t('card.outOfFive', { value: rating })} />
           <time dateTime={date}>{format.date(date)}</time>
           <Tag tone={tone}>{t(state)}</Tag>
         </p>
-        {status === 'rejected' && <p className="my-review-note">{t('myReviews.rejectedText')}</p>}
+        {status === 'rejected' && <p className="quiet">{t('myReviews.rejectedText')}</p>}
         {text && <p lang={lang ?? undefined}>{text}</p>}
         <PhotoLinks photos={photos} labelOf={(index, count) => t('review.photo', { index, count })} />
         {answer && (

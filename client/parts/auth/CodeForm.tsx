@@ -45,7 +45,7 @@ const CodeFields = ({ request, onBack, kind, onOther }: Props & { kind: Kind; on
     failed: t('auth.login_error'),
   })
   return (
-    <Form form={form} className="auth">
+    <Form form={form}>
       <TextField
         {...form.text('code')}
         label={t(isApp ? 'auth.appCode' : 'auth.recoveryCode')}
@@ -59,7 +59,7 @@ const CodeFields = ({ request, onBack, kind, onOther }: Props & { kind: Kind; on
       <SubmitButton form={form} size="large" wide>
         {t('auth.login')}
       </SubmitButton>
-      <div className="auth-row">
+      <div className="auth-row row">
         <button type="button" className="text-link auth-link" onClick={onOther}>
           {t(isApp ? 'auth.useRecoveryCode' : 'auth.useAppCode')}
         </button>

@@ -98,7 +98,7 @@ export const LoginForm = ({ email, after, request, waitOf, onWait, onRegister, o
     </>
   )
   return (
-    <Form form={form} className="auth" notice={notice}>
+    <Form form={form} notice={notice}>
       <TextField
         {...form.text('email')}
         label={t('form.email')}
@@ -113,10 +113,10 @@ export const LoginForm = ({ email, after, request, waitOf, onWait, onRegister, o
         autoComplete="current-password"
         data-autofocus={email === '' ? undefined : ''}
       />
-      <div className="auth-row">
+      <div className="auth-row row">
         <Checkbox {...form.box('remember')}>{t('auth.remember')}</Checkbox>
         {wait > 0 ? (
-          <span className="auth-wait">{t('auth.again', { seconds: wait })}</span>
+          <span className="auth-wait quiet">{t('auth.again', { seconds: wait })}</span>
         ) : (
           <button
             type="button"

@@ -29,7 +29,7 @@ export const RegisterForm = ({ email, onLogin, onDone }: Props) => {
     failed: t('auth.unknown_error'),
   })
   return (
-    <Form form={form} className="auth">
+    <Form form={form}>
       <TextField {...form.text('name')} label={t('form.name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} data-autofocus />
       <TextField {...form.text('email')} label={t('form.email')} type="email" inputMode="email" autoComplete="username" />
       <PasswordField

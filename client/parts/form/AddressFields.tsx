@@ -120,7 +120,7 @@ const NotShipped = ({ country }: { country: AddressCountries[number] | undefined
     return key ? [t(key)] : []
   })
   return (
-    <p className="address-fields-wide form-note" role="status">
+    <p className="address-fields-wide form-note quiet" role="status">
       {country &&
         products.length > 0 &&
         t('address.notShipped', { country: country.name, goods: new Intl.ListFormat(locale).format(products) })}

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The frame of every form: the error of the form as a whole, its fields, and its announcements to screen readers. */
-export const Form = ({ form, className = 'form', action, notice, children }: Props) => {
+export const Form = ({ form, className = 'stack', action, notice, children }: Props) => {
   const t = useT()
   return (
     <form {...form.props} className={className} action={action} method="post">

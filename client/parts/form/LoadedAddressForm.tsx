@@ -24,7 +24,7 @@ export const LoadedAddressForm = ({ address, onSaved, onCancel }: Props) => {
   }
   if (!value) {
     return (
-      <div className="form" aria-busy="true">
+      <div className="stack" aria-busy="true">
         <Skeleton shape="row" count={6} />
       </div>
     )

@@ -21,7 +21,7 @@ export const StreetField = ({ field, onOffer }: Props) => {
     <div ref={place} className="address-fields-wide address-fields-street">
       <TextField {...field} label={t('address.street')} hint={t('address.streetHint')} autoComplete="street-address" dir="auto" />
       {offer !== '' && (
-        <p className="address-fields-offer">
+        <p className="address-fields-offer row">
           <span>
             {t('address.offer')} <bdi lang="en">{offer}</bdi>
           </span>

@@ -8,7 +8,7 @@ export const GiftPreview = (gift: Gift) => {
   return (
     <section aria-label={t('gift.name')}>
       <GiftWriter {...gift} />
-      <p className="gift-how">{t('gift.how')}</p>
+      <p className="note">{t('gift.how')}</p>
     </section>
   )
 }

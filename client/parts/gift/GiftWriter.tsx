@@ -25,7 +25,7 @@ export const GiftWriter = (gift: Gift) => {
     drafts.write(DRAFT, changed)
   }
   return (
-    <div className="gift">
+    <div className="gift stack">
       <GiftCard {...gift} {...words} />
       <TextField
         label={t('gift.to')}

@@ -20,7 +20,6 @@ export const AccountHead = ({ title, text, count, children }: Props) => (
   </div>
 )
 
-/** A section of an account page with its own title. */
 export const AccountSection = ({
   id,
   title,
@@ -32,7 +31,7 @@ export const AccountSection = ({
   count?: number
   children: ReactNode
 }) => (
-  <section className="account-section" aria-labelledby={id}>
+  <section className="account-section stack" aria-labelledby={id}>
     <h2 id={id}>
       {title}
       {count !== undefined && <span className="account-section-count">{count}</span>}

@@ -32,7 +32,7 @@ export const ProfileLayout = ({ children }: { readonly children: ReactNode }) =>
     <ProfileCountsContext value={counts}>
       <div className="wrap profile-layout">
         {path !== home && (
-          <a className="profile-layout-back" href={home}>
+          <a className="profile-layout-back quiet" href={home}>
             <Icon name="chevron-left" />
             {t('profileFrame.back')}
           </a>

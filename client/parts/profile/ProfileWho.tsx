@@ -8,7 +8,7 @@ export const ProfileWho = () => {
   const { session } = useStores()
   const user = useStoreValue(session, (state) => state.user)
   if (!user) return null
-  const name = [user.name, user.surname].filter(Boolean).join(' ')
+  const name = [user.name, user.surname].filter(Boolean).join(' ').trim() || user.email
   return (
     <a className="profile-who" href={href('profileInfo')}>
       <span className="profile-who-sign" aria-hidden="true">

@@ -73,7 +73,7 @@ export const ReviewForm = ({ draft, before, send, onSent }: Props) => {
       <RatingField field={form.text('rating')} />
       <TextArea {...form.text('text')} label={t('review.text')} optional={t('ui.optional')} rows={5} />
       <ReviewPhotosField photos={photos} />
-      <p className="form-note">{t('review.moderation')}</p>
+      <p className="form-note quiet">{t('review.moderation')}</p>
       <SubmitButton form={form} busy={photos.busy}>
         {t(before ? 'review.save' : 'review.send')}
       </SubmitButton>

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import * as cart from '../../../shared/api/cart.ts'
+import type { getPromoTotal } from '../../../shared/api/promoTotal.ts'
 import { optionProduct, plainProduct, savedAddress } from '../products.ts'
 import type { Client, Fixture } from '../startFixture.ts'
 import { refused, withoutToken, type Case } from './case.ts'
@@ -44,6 +45,7 @@ export const cartCases: {
   getCdekAddress: Case<typeof cart.getCdekAddress>
   postCdekAddress: Case<typeof cart.postCdekAddress>
   postCartPromo: Case<typeof cart.postCartPromo>
+  getPromoTotal: Case<typeof getPromoTotal>
   deleteCartPromo: Case<typeof cart.deleteCartPromo>
 } = {
   getCart: {
@@ -216,6 +218,24 @@ export const cartCases: {
       expect(data.price_v2.dicount_price).toBeCloseTo(data.price_v2.products_price / 10, 1)
     },
     bad: [withoutToken('POST', `${PATH}/promo/X`), refused('a code that there is not', 404, 'POST', `${PATH}/promo/NOSUCH`)],
+  },
+  getPromoTotal: {
+    as: 'newcomer',
+    good: async (client, fixture) => {
+      addPromo(fixture, { code: 'FIFTH', type: 'percent', value: 20 })
+      addPromo(fixture, { code: 'HALF', type: 'percent', value: 50 })
+      await filled(client, fixture)
+      await client.call(cart.postCartPromo, { params: { code: 'HALF' } })
+      return { params: { code: 'fifth' } }
+    },
+    expect: async ({ data }, client) => {
+      const before = (await client.call(cart.getCart, {})).data
+      expect(before.promo).toBe('HALF')
+      const { price_v2 } = (await client.call(cart.postCartPromo, { params: { code: 'FIFTH' } })).data
+      expect(data).toEqual({ total_price: price_v2.total_price, iso_code: price_v2.iso_code })
+      expect(data.total_price).toBeGreaterThan(before.price_v2.total_price)
+    },
+    bad: [withoutToken('GET', `${PATH}/promo/X`), refused('a code that there is not', 404, 'GET', `${PATH}/promo/NOSUCH`)],
   },
   deleteCartPromo: {
     as: 'newcomer',

@@ -31,6 +31,7 @@ export const securityCases: {
   deleteOtherDevices: Case<typeof security.deleteOtherDevices>
   postEmailChange: Case<typeof security.postEmailChange>
   deleteEmailChange: Case<typeof security.deleteEmailChange>
+  postMailboxCode: Case<typeof security.postMailboxCode>
   postEmailConfirm: Case<typeof security.postEmailConfirm>
   getExport: Case<typeof getExport>
   postDeletion: Case<typeof security.postDeletion>
@@ -119,6 +120,16 @@ export const securityCases: {
       expect((await client.call(getProfile, {})).data.awaited_email).toBeNull()
     },
     bad: [withoutToken('DELETE', '/v1/user/email')],
+  },
+  postMailboxCode: {
+    as: 'newcomer',
+    good: () => ({}),
+    // The fixture has no mail server: every mailbox counts as confirmed.
+    expect: ({ message }, client, fixture) => {
+      expect(message).toBe('Your email is confirmed')
+      expect(mailedTexts(fixture, client.email, 'mailbox_code')).toEqual([])
+    },
+    bad: [withoutToken('POST', '/v1/user/email/code')],
   },
   postEmailConfirm: {
     as: 'newcomer',

@@ -7,6 +7,7 @@ import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { hashOf } from '../tokens.ts'
 import { invalid, notFound } from '../../../contract/http/problems.ts'
 import { bind, bindMember, data, type Member, type Route } from '../../http/bind.ts'
+import { byNetworks } from '../../http/networks.ts'
 
 const MOST = 100
 const GUEST_ALERTS = { max: 20, windowMs: 3_600_000 }
@@ -94,7 +95,7 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
       if (!isEmail(to)) throw invalid('email', 'invalid_email')
       const optionId = option_id ?? 0
       if (subjectOf(product_id, optionId).stock > 0) throw invalid('product_id', 'in_stock_already')
-      attempts.take({ [`alert:${address}`]: GUEST_ALERTS, [`alert:to:${to}`]: ALERTS_TO })
+      attempts.take({ ...byNetworks('alert:', address, GUEST_ALERTS), [`alert:to:${to}`]: ALERTS_TO })
       const token = Buffer.from(random(32)).toString('base64url')
       // A repeated request gets the same answer as the first one: the caller must not learn what another person
       // requested for this address.

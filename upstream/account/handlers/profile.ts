@@ -9,9 +9,10 @@ import { invalid } from '../../../contract/http/problems.ts'
 import { bindMember, data, type Route } from '../../http/bind.ts'
 
 /** Calls for personal data. */
-export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[] => {
+export const profileHandlers = (deps: AccountDeps): readonly Route[] => {
+  const { store, clock } = deps
   return [
-    bindMember(getProfile, (_input, { user }) => data(profileOf(store, user.id, clock()))),
+    bindMember(getProfile, (_input, { user }) => data(profileOf(deps, user.id))),
 
     bindMember(putProfile, ({ body }, { user, lang }) => {
       const name = plainLine(body.name)
@@ -21,12 +22,12 @@ export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[]
       const { birthday } = body
       if (birthday !== null && !isBirthday(birthday, clock().toISOString().slice(0, 10)))
         throw invalid('birthday', 'birthday_wrong')
-      const saved = profileOf(store, user.id, clock()).phone
+      const saved = profileOf(deps, user.id).phone
       const phone = body.phone === undefined ? saved : plainLine(body.phone)
       if (phone !== null && phone !== saved && !isPhone(phone)) throw invalid('phone', 'invalid_phone')
       store.run`UPDATE user SET name = ${name}, surname = ${surname}, gender = ${body.gender}, birthday = ${birthday},
         phone = ${phone}, newsletter = ${body.newsletter ? 1 : 0}, lang = ${lang} WHERE id = ${user.id}`
-      return { data: profileOf(store, user.id, clock()), message: translate(lang, 'profile_saved') }
+      return { data: profileOf(deps, user.id), message: translate(lang, 'profile_saved') }
     }),
   ]
 }

@@ -18,6 +18,7 @@ import {
 import { withCode } from '../withCode.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { unauthorized } from '../../../contract/http/problems.ts'
+import { requireMailbox } from '../../mail/mailbox.ts'
 import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 /** Calls for the second factor: enable, disable, recovery codes. */
@@ -36,13 +37,15 @@ export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
 
   return [
     bindMember(postSecondFactor, async ({ body }, { user }) => {
+      requireMailbox(deps, user.id)
       await checkPassword(user.id, body.current_password)
       return data(beginSecondFactor(deps, user))
     }),
 
     bindMember(postSecondFactorConfirm, ({ body }, member) => {
-      const { user, address, lang } = member
-      return withinCodeAttempts(deps, user.id, address, () => {
+      const { user, lang } = member
+      requireMailbox(deps, user.id)
+      return withinCodeAttempts(deps, member, () => {
         const codes = confirmSecondFactor(deps, user.id, body.code)
         mail.send(user.email, lang, 'second_factor_on', { name: user.name, page: mail.linkTo(lang, '/profile/info') })
         return codesOf(member, codes)

@@ -7,18 +7,22 @@ import {
   postDeletion,
   postEmailChange,
   postEmailConfirm,
+  postMailboxCode,
 } from '../../../shared/api/security.ts'
 import { DELETION_DAYS } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
 import { deletionTime } from '../accountDeletion.ts'
+import { confirmByCode, sendMailboxCode } from '../confirmMailbox.ts'
 import { devicesOf, endDevice } from '../devices.ts'
 import { beginEmailChange, endEmailChange, newCode, takeEmailChange } from '../emailChange.ts'
+import { storeFormerEmail } from '../formerEmail.ts'
 import { profileOf } from '../profile.ts'
 import { hashOf } from '../tokens.ts'
 import { byOwner } from '../withCode.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
+import { mailboxConfirmed, noteMailbox, requireMailbox } from '../../mail/mailbox.ts'
 import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 /** Limit of e-mails with codes. */
@@ -35,11 +39,10 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
     try {
       store.transaction(() => {
         const code = newCode(random)
-        beginEmailChange(store, user.id, email, code, clock())
-        if (store.get`SELECT 1 FROM user WHERE email = ${email}`) {
-          beginEmailChange(store, user.id, email, newCode(random), clock())
-          mail.send(email, lang, 'email_in_use', {})
-        } else mail.send(email, lang, 'email_code', { name: user.name }, { code })
+        const isWritten = store.get`SELECT 1 FROM user WHERE email = ${email}`
+          ? mail.send(email, lang, 'email_in_use', {})
+          : mail.send(email, lang, 'email_code', { name: user.name }, { code })
+        beginEmailChange(store, user.id, { email, code, isWritten }, clock())
       })
     } catch (error) {
       log.error({ err: error }, 'An e-mail with a code for a new address was not written')
@@ -65,6 +68,7 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
       const email = body.email.trim()
       if (!isEmail(email)) throw invalid('email', 'invalid_email')
       if (email.toLowerCase() === member.user.email.toLowerCase()) throw invalid('email', 'same_email')
+      requireMailbox(deps, member.user.id)
       await byOwner(deps, member, body, () => attempts.take({ [`email:${member.user.id}`]: MAIL_LIMIT }))
       // After the answer is sent, so that the response time does not reveal whether the address has an account.
       setImmediate(() => sendCode(member, email))
@@ -76,17 +80,32 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
       return { message: translate(lang, 'email_change_ended') }
     }),
 
-    bindMember(postEmailConfirm, ({ body }, { user, lang }) => {
+    bindMember(postMailboxCode, (_input, { user, lang }) => {
+      if (mailboxConfirmed(deps, user.id)) return { message: translate(lang, 'mailbox_confirmed') }
+      attempts.take({ [`email:${user.id}`]: MAIL_LIMIT })
+      store.transaction(() => sendMailboxCode(deps, user, lang, 'mailbox_code'))
+      return { message: translate(lang, 'email_code_sent', { email: user.email }) }
+    }),
+
+    bindMember(postEmailConfirm, ({ body }, { user, token, lang }) => {
       const email = takeEmailChange(store, user.id, body.code, clock())
       if (email === null) throw invalid('code', 'wrong_code')
+      if (email === user.email) {
+        store.transaction(() => confirmByCode(deps, user.id, token))
+        return { data: profileOf(deps, user.id), message: translate(lang, 'mailbox_confirmed') }
+      }
       store.transaction(() => {
         if (store.get`SELECT 1 FROM user WHERE email = ${email} AND id <> ${user.id}`) throw conflict('email_taken', 'email')
         store.run`UPDATE user SET email = ${email} WHERE id = ${user.id}`
+        noteMailbox(store, user.id, clock())
         // Password links in the previous mailbox become invalid.
         tokens.revokeAll(user.id, 'password')
-        mail.send(user.email, lang, 'email_changed', { name: user.name, email })
+        // A stolen session on another device must not follow to the new address.
+        tokens.revokeOtherSessions(user.id, token ?? '')
+        const link = mail.linkTo(lang, `/change-password?token=${storeFormerEmail(deps, user.id, user.email)}`)
+        mail.send(user.email, lang, 'email_changed', { name: user.name, email }, { link })
       })
-      return { data: profileOf(store, user.id, clock()), message: translate(lang, 'email_changed', { email }) }
+      return { data: profileOf(deps, user.id), message: translate(lang, 'email_changed', { email }) }
     }),
 
     bindMember(postDeletion, async ({ body }, member) => {
@@ -97,12 +116,12 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
         const link = mail.linkTo(lang, '/profile/info')
         if (changed > 0) mail.send(user.email, lang, 'deletion', { name: user.name, days: String(DELETION_DAYS), page: link })
       })
-      return data(profileOf(store, user.id, clock()))
+      return data(profileOf(deps, user.id))
     }),
 
     bindMember(deleteDeletion, (_input, { user, lang }) => {
       store.run`UPDATE user SET delete_at = NULL WHERE id = ${user.id}`
-      return { data: profileOf(store, user.id, clock()), message: translate(lang, 'deletion_ended') }
+      return { data: profileOf(deps, user.id), message: translate(lang, 'deletion_ended') }
     }),
   ]
 }

@@ -1,8 +1,6 @@
 import {
   postChangePassword,
   postForgotPassword,
-  postLogin,
-  postLoginCode,
   postLogout,
   postPasswordLink,
   postRegister,
@@ -14,34 +12,29 @@ import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
 import { isPassword, isPresentHash } from '../checkPassword.ts'
-import { deviceOf } from '../devices.ts'
+import { formerEmailOf, restoreEmail, type FormerEmail } from '../formerEmail.ts'
+import { isGuessable } from '../guessablePassword.ts'
 import { unsubscribe, stopLink } from '../mailPreferences.ts'
-import { hashPassword, passwordMatches } from '../passwords.ts'
+import { hashPassword } from '../passwords.ts'
 import { notePasswordRequest, passwordLink } from '../passwordRequests.ts'
-import { forgetSetup, hasSecondFactor } from '../secondFactor.ts'
+import { forgetSetup, forgetWrongCodes } from '../secondFactor.ts'
 import { hashOf } from '../tokens.ts'
-import { withCode } from '../withCode.ts'
 import { plainLine } from '../../../contract/rules/plainText.ts'
 import { translate, type Lang } from '../../../contract/texts/messages.ts'
 import { invalid, Problem } from '../../../contract/http/problems.ts'
-import { bind, bindMember, data, type Caller, type Route, type User } from '../../http/bind.ts'
-import { wireUser } from './user.ts'
+import { byNetworks } from '../../http/networks.ts'
+import { bind, bindMember, type Route, type User } from '../../http/bind.ts'
+import { confirmByLink, sendMailboxCode } from '../confirmMailbox.ts'
+import { accountAttempts } from './signIn.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-const REMEMBERED_MS = 30 * DAY_MS
-/** Maximum time between the password and the code. */
-const CHALLENGE_MS = 5 * MINUTE_MS
 
 /**
  * Rate limits. Per account and address: tight. Per account from any address: loose, because any client that knows an
  * e-mail address can use it up. Per address: loose, because a whole office may share one.
  */
 const LIMITS = {
-  loginPair: { max: 5, windowMs: 15 * MINUTE_MS },
-  loginAccount: { max: 100, windowMs: HOUR_MS },
-  loginAddress: { max: 100, windowMs: 15 * MINUTE_MS },
   register: { max: 30, windowMs: HOUR_MS },
   registerAccount: { max: 5, windowMs: HOUR_MS },
   resetPair: { max: 5, windowMs: HOUR_MS },
@@ -54,12 +47,13 @@ const LIMITS = {
 
 type Passwords = { readonly password: string; readonly password_confirmation: string }
 
-const checkPasswords = ({ password, password_confirmation }: Passwords) => {
+const checkPasswords = ({ password, password_confirmation }: Passwords, email: string) => {
   if (password.length < PASSWORD_MIN_LENGTH) throw invalid('password', 'short_password')
+  if (isGuessable(password, email)) throw invalid('password', 'common_password')
   if (password !== password_confirmation) throw invalid('password_confirmation', 'password_mismatch')
 }
 
-/** Calls for sign-in, sign-out, registration, forgotten passwords and unsubscribing from the newsletter. */
+/** Calls for sign-out, registration, forgotten passwords and unsubscribing from the newsletter. */
 export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
   const { store, clock, random, tokens, attempts, mail } = deps
   type Account = User & { readonly password_hash: string; readonly lang: Lang }
@@ -83,57 +77,33 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
     store.run`UPDATE user SET password_hash = ${hash} WHERE id = ${id}`
     tokens.revokeAll(id, 'password')
     tokens.revokeAll(id, 'challenge')
+    // A device on which the previous password was entered may be an attacker's.
+    tokens.revokeAll(id, 'device')
     forgetSetup(store, id)
+    forgetWrongCodes(store, id)
     mail.send(email, lang, 'password_changed', { name, page: mail.linkTo(lang, '/change-password') })
   }
 
-  const loginKeys = (email: string, address: string) => {
-    const account = email.toLowerCase()
-    return [`login:pair:${account} ${address}`, `login:account:${account}`, `login:address:${address}`] as const
-  }
-
-  /** Begins a session and resets the attempts that were counted for this sign-in. */
-  const begin = (user: User, remember: boolean, { address, userAgent }: Pick<Caller, 'address' | 'userAgent'>) => {
-    const [pair, ...loose] = loginKeys(user.email, address)
-    attempts.forget(pair)
-    attempts.uncount(loose)
-    const token = tokens.issue(user.id, 'session', remember ? REMEMBERED_MS : DAY_MS, deviceOf(userAgent))
-    return data({ token, user: wireUser(store, user) })
+  /** The account of a link for a new password, with the address that the link restores. Throws a 422 for an expired one. */
+  const linkOf = (token: string): { readonly owner: Account; readonly former: FormerEmail | null } => {
+    const former = formerEmailOf(deps, token)
+    const userId = former?.user_id ?? tokens.ownerOf(token, 'password')
+    const owner = userId === null ? undefined : byId(userId)
+    if (!owner) throw invalid('token', 'reset_link_dead')
+    return { owner: former ? { ...owner, email: former.email } : owner, former }
   }
 
   return [
-    bind(postLogin, async ({ body: { email, password, remember = false } }, caller) => {
-      const [pair, account, from] = loginKeys(email.trim(), caller.address)
-      attempts.take({ [pair]: LIMITS.loginPair, [account]: LIMITS.loginAccount, [from]: LIMITS.loginAddress })
-      const user = byEmail(email.trim())
-      const isRight = await passwordMatches(password, user?.password_hash ?? null)
-      // Checked again: a new password, which ends all sessions, may have been set while this one was compared.
-      if (!isRight || !user || !isPresentHash(store, user.id, user.password_hash)) throw new Problem(401, 'wrong_credentials')
-      if (hasSecondFactor(store, user.id))
-        throw new Problem(401, 'second_factor_required', { challenge: tokens.issue(user.id, 'challenge', CHALLENGE_MS) })
-      return begin(user, remember, caller)
-    }),
-
-    bind(postLoginCode, ({ body: { challenge, code, remember = false } }, caller) => {
-      const userId = tokens.ownerOf(challenge, 'challenge')
-      const user = userId === null ? null : byId(userId)
-      if (!user) throw invalid('challenge', 'challenge_dead')
-      return withCode(deps, { user, address: caller.address, lang: user.lang }, code, () => {
-        tokens.revoke(challenge)
-        return begin(user, remember, caller)
-      })
-    }),
-
     bind(postRegister, async ({ body }, { lang, address }) => {
       const name = plainLine(body.name)
       const email = body.email.trim()
       if (name === null) throw invalid('name', 'required')
       if (!isEmail(email)) throw invalid('email', 'invalid_email')
-      checkPasswords(body)
+      checkPasswords(body, email)
       if (!body.agree) throw invalid('agree', 'agree_required')
       attempts.take({
         [`registration:${email.toLowerCase()}`]: LIMITS.registerAccount,
-        [`register:${address}`]: LIMITS.register,
+        ...byNetworks('register:', address, LIMITS.register),
       })
       const hash = await hashPassword(body.password, random)
       store.transaction(() => {
@@ -143,7 +113,9 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         else {
           const { id } = store.run`INSERT INTO user (email, name, password_hash, lang, created_at)
             VALUES (${email}, ${name}, ${hash}, ${lang}, ${clock().toISOString()})`
-          mail.send(email, lang, 'welcome', { name }, { stop: stopLink({ mail, tokens }, id, lang) })
+          const stop = stopLink({ mail, tokens }, id, lang)
+          if (deps.sendsMail) sendMailboxCode(deps, { id, email }, lang, 'welcome_code', { stop })
+          else mail.send(email, lang, 'welcome', { name }, { stop })
         }
       })
       // Registration does not sign the user in (docs/decisions/007-session-cookie): the token only confirms success and
@@ -159,36 +131,39 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       attempts.take({
         [`reset:pair:${account} ${address}`]: LIMITS.resetPair,
         [`reset:account:${account}`]: LIMITS.resetAccount,
-        [`reset:address:${address}`]: LIMITS.resetAddress,
+        ...byNetworks('reset:address:', address, LIMITS.resetAddress),
       })
       notePasswordRequest(deps, email)
       return { message: translate(lang, 'reset_sent', { email }) }
     }),
 
     bind(postChangePassword, async ({ body }, { lang, address }) => {
-      checkPasswords(body)
-      attempts.take({ [`change:${address}`]: LIMITS.changeAddress })
-      if (tokens.ownerOf(body.token, 'password') === null) throw invalid('token', 'reset_link_dead')
+      // The address of the account is known only from the link, which is checked after the form.
+      checkPasswords(body, '')
+      attempts.take(byNetworks('change:', address, LIMITS.changeAddress))
+      checkPasswords(body, linkOf(body.token).owner.email)
       const hash = await hashPassword(body.password, random)
       store.transaction(() => {
         // Checked again: two requests with one token may have been hashed concurrently.
-        const userId = tokens.ownerOf(body.token, 'password')
-        if (userId === null) throw invalid('token', 'reset_link_dead')
-        const owner = byId(userId)
-        if (owner) setPassword(owner, hash, owner.lang)
-        tokens.revokeAll(userId, 'session')
+        const { owner, former } = linkOf(body.token)
+        if (former) restoreEmail(deps, former)
+        setPassword(owner, hash, owner.lang)
+        confirmByLink(deps, owner.id)
+        tokens.revokeAll(owner.id, 'session')
+        // Another person may have used them up, and no device is known now.
+        attempts.forget(accountAttempts(owner.email))
       })
       return { message: translate(lang, 'password_changed') }
     }),
 
     bind(postPasswordLink, ({ body }, { address }) => {
-      attempts.take({ [`link:${address}`]: LIMITS.linkAddress })
-      if (tokens.ownerOf(body.token, 'password') === null) throw invalid('token', 'reset_link_dead')
+      attempts.take(byNetworks('link:', address, LIMITS.linkAddress))
+      linkOf(body.token)
       return { message: null }
     }),
 
     bindMember(putPassword, async ({ body }, { user, token, lang }) => {
-      checkPasswords(body)
+      checkPasswords(body, user.email)
       const done = { message: translate(lang, 'password_changed_here') }
       let former: string
       try {
@@ -199,7 +174,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         if (isWrong && (await isPassword(deps, user.id, body.password))) return done
         throw error
       }
-      const hash = await hashPassword(body.password, random)
+      const hash = await hashPassword(body.password, random, true)
       store.transaction(() => {
         // Checked again: a password link may have set another password while this one was hashed.
         if (!isPresentHash(store, user.id, former)) throw invalid('current_password', 'wrong_password')
@@ -215,7 +190,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
     }),
 
     bind(postUnsubscribe, ({ body: { token, letters = UNSUBSCRIBE_KINDS } }, { lang, address }) => {
-      attempts.take({ [`unsubscribe:${address}`]: LIMITS.unsubscribeAddress })
+      attempts.take(byNetworks('unsubscribe:', address, LIMITS.unsubscribeAddress))
       const userId = tokens.ownerOf(token, 'unsubscribe')
       const unsubscribed = store.transaction(() => {
         if (userId === null) return endGuestAlerts(token)

@@ -10,7 +10,9 @@ import type { AccountDeps } from '../deps.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { invalid, notFound } from '../../../contract/http/problems.ts'
+import { requireMailbox } from '../../mail/mailbox.ts'
 import { bind, bindMember, data, type Route } from '../../http/bind.ts'
+import { byNetworks } from '../../http/networks.ts'
 
 const MOST = 500
 const TOKEN_BYTES = 16
@@ -59,6 +61,7 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
     bindMember(getWishlistShare, (_input, { user }) => data({ token: shareOf(user.id) })),
 
     bindMember(postWishlistShare, (_input, { user }) => {
+      requireMailbox(deps, user.id)
       store.run`INSERT OR IGNORE INTO wishlist_share (user_id, token, created_at)
         VALUES (${user.id}, ${Buffer.from(random(TOKEN_BYTES)).toString('base64url')}, ${clock().toISOString()})`
       return data({ token: shareOf(user.id) })
@@ -70,7 +73,7 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
     }),
 
     bind(getSharedWishlist, ({ params }, { lang, currency, address }) => {
-      attempts.take({ [`shared:${address}`]: SHARED })
+      attempts.take(byNetworks('shared:', address, SHARED))
       const owner = store.get<{ user_id: number }>`SELECT user_id FROM wishlist_share WHERE token = ${params.token}`
       if (!owner) throw notFound()
       return data({ items: cardsOf(idsOf(owner.user_id), deps, lang, currency) })

@@ -22,7 +22,6 @@ const PAGE = `
   FROM ${CARD_TABLES} LEFT JOIN product_text t ON t.product_id = p.id
   WHERE p.id IN (SELECT id FROM product ORDER BY id LIMIT ? OFFSET ?) ORDER BY p.id`
 
-/** All products for feeds, in pages. */
 export const feedHandlers = ({ store, pictures, productIndex }: CatalogueDeps): readonly Route[] => {
   const itemOf = (row: FeedRow, lang: Lang, currency: string): WireFeedItem => {
     const options = optionsOf(store, row, currency)

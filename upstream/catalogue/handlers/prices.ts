@@ -30,7 +30,6 @@ const LINE = `
   JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = coalesce(o.id, 0) AND pp.currency = ?2
   WHERE p.id = ?3 AND (?1 IS NULL OR o.id IS NOT NULL)`
 
-/** Current prices for carts that are stored in browsers. */
 export const pricesHandlers = ({ store }: CatalogueDeps): readonly Route[] => [
   bind(postProductsPrice, ({ body: { currency, country, items } }, { lang }) => {
     if (!isCurrency(currency)) throw invalid('currency', 'unknown_currency')

@@ -130,7 +130,6 @@ export const rankAgain = (columns: Columns, i: number) => {
 
 type Priced = Measured & { readonly id: number; readonly current: number }
 
-/** The ranks of all products by unit price, at their positions. */
 const unitPriceRanks = (store: Store, currency: string, positionOf: ReadonlyMap<number, number>) => {
   const options = Map.groupBy(
     store.all<MeasuredOption & { product_id: number; stock: number }>`

@@ -7,9 +7,9 @@ import { toMinor } from '../../../contract/rules/money.ts'
 import type { Filters } from './productIndex.ts'
 import { VALUE_SOURCES } from './valueFilters.ts'
 
-const MOST_VALUES = 100
+const MAX_VALUES = 100
 
-const partsOf = (joined: string) => joined.split(',').filter(Boolean).slice(0, MOST_VALUES)
+const partsOf = (joined: string) => joined.split(',').filter(Boolean).slice(0, MAX_VALUES)
 
 /** Ids of the known slugs. A list of only unknown slugs is an empty set, which no product passes. */
 const idsOf = (store: Store, names: string, joined: string | undefined): ReadonlySet<number> | undefined =>

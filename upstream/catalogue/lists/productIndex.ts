@@ -84,7 +84,7 @@ const LONG_MS = 250
 const PAUSE = 10
 
 /** Maximum number of cached totals and facets. */
-const MOST_CACHED = 200
+const MAX_CACHED = 200
 
 /** Whether product `i` is in the scope of the list. List, category, tag and search define the scope and have no facet. */
 const belongs = (columns: Columns, i: number, { list, branch, tags }: Filters): boolean => {
@@ -179,7 +179,7 @@ export const createProductIndex = (store: Store, clock: () => Date): ProductInde
     const before = counted.get(key)
     if (before) return before
     const fresh = count(all, selection, pool)
-    const oldest = counted.size >= MOST_CACHED ? counted.keys().next().value : undefined
+    const oldest = counted.size >= MAX_CACHED ? counted.keys().next().value : undefined
     if (oldest !== undefined) counted.delete(oldest)
     counted.set(key, fresh)
     return fresh

@@ -20,7 +20,6 @@ export const importedBase = (hash: string) => `${hash.slice(0, 2)}/${hash}`
 
 type Row = Omit<ImportedPicture, 'widths'> & { readonly widths: string }
 
-/** The pictures of a product by its slug, in order. */
 export const importedPicturesOf = (store: Store, slug: string): WirePicture[] =>
   store.all<Row>`
     SELECT pp.hash, pp.width, pp.height, pp.widths, pp.color FROM product p JOIN product_picture pp ON pp.product_id = p.id

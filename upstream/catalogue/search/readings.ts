@@ -31,14 +31,14 @@ export type Reading = readonly (SearchTerm | Unknown)[]
 export const isKnown = (one: SearchTerm | Unknown): one is SearchTerm => one.meanings !== null
 
 /** Longer texts are cut, in words. */
-const LONGEST_QUERY = 12
+const MAX_QUERY_WORDS = 12
 /** Minimum letters of a beginning that is completed. */
 const SHORTEST_BEGINNING = 4
 /** Minimum letters of a beginning that is completed although the user has finished typing. */
 const SHORTEST_SIGNIFICANT = 5
 /** Maximum number of searched words with the same sound, and of completions of an unfinished word. */
-const MOST_ALIKE = 3
-const MOST_COMPLETED = 8
+const MAX_ALIKE = 3
+const MAX_COMPLETED = 8
 /** In shorter words a correction by sound results in another word. */
 const SHORTEST_CORRECTED_SOUND = 5
 /** Minimum letters of both parts of a word that is split in two. */
@@ -113,7 +113,7 @@ const bySound = (word: string, isUnfinished: boolean, known: Vocabulary): Search
   const exact = finished.filter(({ stem }) => stem === base)
   const isBegun = finished.length === 0 && isUnfinished && word.length >= SHORTEST_BEGINNING
   const alike = exact.length > 0 ? exact : isBegun ? known.soundingFrom(own) : finished
-  const meant = alike.toSorted((a, b) => b.uses - a.uses).slice(0, isUnfinished ? MOST_COMPLETED : MOST_ALIKE)
+  const meant = alike.toSorted((a, b) => b.uses - a.uses).slice(0, isUnfinished ? MAX_COMPLETED : MAX_ALIKE)
   const [first] = meant
   if (!first) return null
   // A name in another transcription is the same name; a word in the other alphabet is shown in its own alphabet. A word
@@ -146,7 +146,7 @@ const guessed = (word: string, isUnfinished: boolean, known: Vocabulary): Search
     const russian = inRussian(word)
     const terms = [...(russian === null ? [] : known.nearBeginnings(russian)), ...known.nearBeginnings(word)].slice(
       0,
-      MOST_COMPLETED,
+      MAX_COMPLETED,
     )
     if (terms[0]) return { typed: word, meanings: termsAs(terms), shown: terms[0].word, isChanged: true, corrections: 1 }
   }
@@ -221,7 +221,7 @@ const joined = (words: readonly string[], known: Vocabulary): readonly string[] 
 export const readText = (text: string, isUnfinished: boolean, depth: Depth, known: Vocabulary): Reading => {
   const typed = joined(
     typedWordsOf(text)
-      .slice(0, LONGEST_QUERY)
+      .slice(0, MAX_QUERY_WORDS)
       // "dlya", "ot" and "s" are also stop words when they are written in Latin letters.
       .filter((word, _i, all) => all.length === 1 || (word !== 's' && known.has(stem(word))) || !isAround(inRussian(word) ?? '')),
     known,

@@ -29,7 +29,7 @@ export type Search = {
 const NOTHING: Found = { ids: [], corrected: null, leftOut: [], terms: [] }
 
 /** Maximum number of cached results, and of ids in all of them (8 bytes each). */
-const MOST_CACHED = 200
+const MAX_CACHED = 200
 const STORED_IDS = 500_000
 /** Weights of the columns name, brand, place and body. The words of heads are also in the names. */
 const RANK = 'bm25(product_search, 10.0, 8.0, 3.0, 1.0, 0.0)'
@@ -58,7 +58,7 @@ const RANKED_WITH_PHRASE = ranked(also(CALLED_SO) + also(PLACED_SO))
  * bm25 reads every matching product, and words that thousands of products share hardly affect the rank. Above this limit the
  * order is: all words in the name, then all words in name, brand or category, by sales within each.
  */
-const MOST_RANKED = 1000
+const MAX_RANKED = 1000
 /** When only a few hits are needed, this many products with all words in the name are enough. */
 const ENOUGH_NAMED = 200
 
@@ -129,7 +129,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     storedIds += found.ids.length
     cached.set(key, found)
     for (const [oldest, { ids }] of cached) {
-      if (cached.size <= MOST_CACHED && storedIds <= mostIds) break
+      if (cached.size <= MAX_CACHED && storedIds <= mostIds) break
       cached.delete(oldest)
       storedIds -= ids.length
     }
@@ -143,7 +143,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     const named = few ? idsOf(`name : (${expression})`) : []
     if (named.length > ENOUGH_NAMED) return productIndex.byPopularity([idsOf(`head : (${expression})`), named])
     const ids = idsOf(expression)
-    if (ids.length > MOST_RANKED)
+    if (ids.length > MAX_RANKED)
       return productIndex.byPopularity([
         idsOf(`head : (${expression})`),
         idsOf(`name : (${expression})`),

@@ -5,7 +5,7 @@ const russian = newStemmer('russian')
 const english = newStemmer('english')
 
 /** Maximum number of cached stems. Stemming costs far more than a look-up, and a shop has few words. */
-const MOST_CACHED = 50_000
+const MAX_CACHED = 50_000
 const known = new Map<string, string>()
 
 /**
@@ -22,7 +22,7 @@ export const stem = (word: string): string => {
   const before = known.get(word)
   if (before !== undefined) return before
   const base = compute(word)
-  if (known.size < MOST_CACHED) known.set(word, base)
+  if (known.size < MAX_CACHED) known.set(word, base)
   return base
 }
 

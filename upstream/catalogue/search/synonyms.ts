@@ -63,6 +63,5 @@ export const isSynonym = (word: string): boolean => {
 /** The entry's word that is nearest to a mistyped word. */
 export const nearestSynonym = (word: string): Near | null => words.nearestTo(word)
 
-/** The meanings of words with this beginning. */
 export const meaningsOfBeginning = (start: string): readonly Phrase[] =>
   single.filter(({ word }) => word.startsWith(start)).flatMap(({ meanings }) => meanings)

@@ -62,7 +62,6 @@ const eachTrigram = (word: string, take: (trigram: string) => void): void => {
   for (let end = 3; end <= padded.length; end++) take(padded.slice(end - 3, end))
 }
 
-/** Mistakes allowed in a word of this length. */
 const allowedMistakes = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 /** The phonetic spelling already covers the likeliest mistakes, so fewer are allowed. */
 const allowedBesides = (length: number) => (length < 6 ? 0 : length < 10 ? 1 : 2)
@@ -75,7 +74,7 @@ const SHORTEST_PHONETIC = 4
 const SHORTEST_CORRECTED_BEGINNING = 4
 
 /** Maximum number of completions of one beginning. */
-const MOST_ENDINGS = 12
+const MAX_ENDINGS = 12
 
 type Spelled = { readonly text: string; readonly term: Term }
 
@@ -209,7 +208,7 @@ export const createVocabulary = (
         const end = firstFrom(sounds, `${key}\uffff`)
         for (const sound of sounds.slice(from, end)) for (const term of bySound.get(sound) ?? []) found.add(term)
       }
-      return [...found].sort(byUses).slice(0, MOST_ENDINGS)
+      return [...found].sort(byUses).slice(0, MAX_ENDINGS)
     },
     nearestSound,
     nearBeginnings: (start) => {
@@ -217,7 +216,7 @@ export const createVocabulary = (
         [...new Set(found)]
           .filter((term) => isNamed(term.stem))
           .sort(byUses)
-          .slice(0, MOST_ENDINGS)
+          .slice(0, MAX_ENDINGS)
       const begins = (text: string, as: string) =>
         text.length >= as.length - 1 && [0, -1, 1].some((more) => distance(as, text.slice(0, as.length + more), 1) <= 1)
       const sound = phonetic(start)

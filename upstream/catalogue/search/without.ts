@@ -11,7 +11,6 @@ import { root } from './stem.ts'
 import { fold } from './words.ts'
 
 export type Without = {
-  /** The text without the excluded words. */
   readonly text: string
   /** Beginnings of the excluded words. */
   readonly unwanted: readonly string[]

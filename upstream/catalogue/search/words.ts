@@ -82,7 +82,6 @@ const withVitamins = (folded: string) =>
 /** Japanese is written without spaces: a run of it is split into overlapping bigrams. */
 const pairs = (run: string) => (run.length < 3 ? [run] : Array.from({ length: run.length - 1 }, (_, i) => run.slice(i, i + 2)))
 
-/** The folded words of a text in order, including joining words. */
 export const allWordsOf = (text: string): string[] =>
   (withMeasures(withVitamins(fold(text))).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
     .map(inOneAlphabet)
@@ -90,7 +89,6 @@ export const allWordsOf = (text: string): string[] =>
 
 export const isJoining = (word: string) => JOINING.has(word)
 
-/** The folded words of a text in order, without joining words. */
 export const wordsOf = (text: string): string[] => allWordsOf(text).filter((word) => !isJoining(word))
 
 /** Whether a word is a joining or filler word. */

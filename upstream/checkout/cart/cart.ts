@@ -206,13 +206,14 @@ const parcelTotals = (
 
 /**
  * Prices the cart with current data. Lines that are unavailable or cannot be sent to the address are shown and not
- * counted.
+ * counted. `tried` is a code in place of the cart's own.
  */
 export const priceCart = (
   { store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>,
   userId: number,
   currency: string,
   lang: Lang,
+  tried: Promo | null = null,
 ): PricedCart => {
   const chosen = store.get<CartRow>`SELECT * FROM cart WHERE user_id = ${userId}` ?? NOTHING
   const addresses = addressesOf(store, userId)
@@ -225,7 +226,7 @@ export const priceCart = (
     parcel.bought.filter((line) => !line.isDigital),
     ({ price }) => price,
   )
-  const stored = promoById(store, chosen.promo_id)
+  const stored = tried ?? promoById(store, chosen.promo_id)
   const promo =
     stored &&
     promoProblem(store, stored, { userId, currency, discountable: products, isOnlyDigital: !requiresShipping }, clock()) === null

@@ -13,21 +13,21 @@ type Stock = { readonly stock: number; readonly qty_limit: number | null; readon
 type LineUnits = readonly [added: number, inCart: number, missed: number]
 
 /** Maximum number of cart lines. */
-export const MOST_LINES = 100
+export const MAX_LINES = 100
 
 /**
  * How long a repeated request is recognised, in ms, and how many are stored per order: a tab repeats a request without
  * an answer.
  */
 const KEY_MS = 7 * 86_400_000
-const MOST_KEYS = 20
+const MAX_KEYS = 20
 
 const noteRequest = ({ store, clock }: CheckoutDeps, orderId: number, key: string, units: readonly LineUnits[]) => {
   store.run`INSERT INTO reorder (order_id, request_key, pieces, made_at)
     VALUES (${orderId}, ${key}, ${JSON.stringify(units)}, ${clock().getTime()})`
   store.run`DELETE FROM reorder WHERE order_id = ${orderId} AND request_key IN (
     SELECT request_key FROM reorder WHERE order_id = ${orderId} ORDER BY request_key = ${key} DESC, made_at DESC
-    LIMIT -1 OFFSET ${MOST_KEYS})`
+    LIMIT -1 OFFSET ${MAX_KEYS})`
 }
 
 export const deleteOldReorders = (store: Store, now: Date) =>
@@ -68,7 +68,7 @@ export const reorder = (deps: CheckoutDeps, order: Order, key: string | null, la
       option_id ?? 0,
     )
     const requested = order.status === 'cancelled' ? Math.max(inCart, qty) : inCart + qty
-    const isFull = inCart === 0 && count('SELECT count(*) AS count FROM cart_line WHERE user_id = ?', userId) >= MOST_LINES
+    const isFull = inCart === 0 && count('SELECT count(*) AS count FROM cart_line WHERE user_id = ?', userId) >= MAX_LINES
     const then = isFull ? inCart : Math.max(inCart, Math.min(requested, mostOf(line)))
     if (then === inCart) return [0, inCart, requested - then]
     store.run`INSERT INTO cart_line (user_id, product_id, option_id, qty)

@@ -13,15 +13,17 @@ import {
   postCartShipping,
   postCdekAddress,
 } from '../../../shared/api/cart.ts'
+import { getPromoTotal } from '../../../shared/api/promoTotal.ts'
 import type { Id, Infer } from '../../../shared/api/shapes.ts'
 import { clampQuantity } from '../../../shared/rules/clampQuantity.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { addressOf } from '../../account/addresses.ts'
 import { priceCart, type PricedCart } from '../cart/cart.ts'
-import { MOST_LINES } from '../cart/reorder.ts'
+import { MAX_LINES } from '../cart/reorder.ts'
 import { paymentMethod, paymentsIn } from '../payment/paymentMethods.ts'
+import { toMajor } from '../../../contract/rules/money.ts'
 import { priceText } from '../../../contract/texts/priceText.ts'
-import { minimumOf, promoByCode, promoProblem, type CodeFor } from '../promo/promo.ts'
+import { minimumOf, promoByCode, promoProblem, type CodeFor, type Promo } from '../promo/promo.ts'
 import { CDEK_ID, handoverName, isShipping } from '../delivery/shipping.ts'
 import { limitOf } from '../../catalogue/stock.ts'
 import { wireCart } from '../cart/wireCart.ts'
@@ -32,7 +34,7 @@ import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 type Line = IntegerIds<Infer<(typeof postCart)['body']>[number]>
 
 /** Maximum units of one product that may be saved for later. */
-const MOST_SAVED = 9999
+const MAX_SAVED = 9999
 
 type Known = { readonly id: number; readonly qty: number }
 
@@ -116,7 +118,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
     const id = saved?.id ?? sameLine('cart_line', userId, productId, optionId)?.id ?? newLineId(userId, productId, optionId)
     takeOut('cart_line', userId, productId, optionId)
     store.run`INSERT INTO saved_line (id, user_id, product_id, option_id, qty)
-      VALUES (${id}, ${userId}, ${productId}, ${optionId}, ${Math.max(clampQuantity(qty, MOST_SAVED), saved?.qty ?? 0)})
+      VALUES (${id}, ${userId}, ${productId}, ${optionId}, ${Math.max(clampQuantity(qty, MAX_SAVED), saved?.qty ?? 0)})
       ON CONFLICT (user_id, product_id, option_id) DO UPDATE SET qty = excluded.qty`
   }
 
@@ -147,6 +149,23 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
     } else store.run`UPDATE cart_line SET qty = ${qty}, option_id = ${optionId} WHERE id = ${known.id}`
   }
 
+  /** The code that the user may use for the cart. Throws the reason of a refusal. */
+  const promoFor = (code: string, member: Member): Promo => {
+    const { user, lang, currency } = member
+    const guesses = `promo:${user.id}`
+    attempts.check(guesses, PROMO_GUESSES)
+    const promo = promoByCode(store, code)
+    const problem = promo && promoProblem(store, promo, codeFor(priceCart(deps, user.id, currency, lang), member), clock())
+    if (!promo || problem === 'promo_unknown') {
+      attempts.count(guesses, PROMO_GUESSES)
+      throw new Problem(404, 'promo_unknown')
+    }
+    // Other messages have no placeholder for it.
+    const amount = priceText(lang, minimumOf(promo, currency), currency)
+    if (problem) throw new Problem(422, problem, { values: { amount } })
+    return promo
+  }
+
   return [
     bindMember(getCart, (_input, member) => cartOf(member)),
 
@@ -160,7 +179,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
         const { count } = store.get<{ count: number }>`
           SELECT max((SELECT count(*) FROM cart_line WHERE user_id = ${member.user.id}),
             (SELECT count(*) FROM saved_line WHERE user_id = ${member.user.id})) AS count` ?? { count: 0 }
-        if (count > MOST_LINES) throw invalid(undefined, 'cart_full', { count: MOST_LINES })
+        if (count > MAX_LINES) throw invalid(undefined, 'cart_full', { count: MAX_LINES })
       })
       return cartOf(member)
     }),
@@ -232,20 +251,15 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
     }),
 
     bindMember(postCartPromo, ({ params }, member) => {
-      const { user, lang, currency } = member
-      const guesses = `promo:${user.id}`
-      attempts.check(guesses, PROMO_GUESSES)
-      const promo = promoByCode(store, params.code)
-      const problem = promo && promoProblem(store, promo, codeFor(priceCart(deps, user.id, currency, lang), member), clock())
-      if (!promo || problem === 'promo_unknown') {
-        attempts.count(guesses, PROMO_GUESSES)
-        throw new Problem(404, 'promo_unknown')
-      }
-      // Other messages have no placeholder for it.
-      const amount = priceText(lang, minimumOf(promo, currency), currency)
-      if (problem) throw new Problem(422, problem, { values: { amount } })
-      choose(user.id, 'promo_id', promo.id)
-      return cartOf(member, translate(lang, 'promo_activated', { code: promo.code }))
+      const promo = promoFor(params.code, member)
+      choose(member.user.id, 'promo_id', promo.id)
+      return cartOf(member, translate(member.lang, 'promo_activated', { code: promo.code }))
+    }),
+
+    bindMember(getPromoTotal, ({ params }, member) => {
+      const { user, currency, lang } = member
+      const { total } = priceCart(deps, user.id, currency, lang, promoFor(params.code, member)).totals
+      return data({ total_price: toMajor(total, currency), iso_code: currency })
     }),
 
     bindMember(deleteCartPromo, (_input, member) => {

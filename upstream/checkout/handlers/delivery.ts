@@ -3,7 +3,7 @@ import { getDeliveryEstimate, getParcelEstimate } from '../../../shared/api/prod
 import type { CheckoutDeps } from '../deps.ts'
 import { countryName, countryOf } from '../../../contract/rules/countries.ts'
 import { customsOf, isDutyCalculated } from '../delivery/customs.ts'
-import { FREE_FROM_KOPECKS } from '../../../contract/rules/deliveryTerms.ts'
+import { missingForFree } from '../../../contract/rules/deliveryTerms.ts'
 import { convert, toMajor, toMinor } from '../../../contract/rules/money.ts'
 import { priceUnstored } from '../cart/cart.ts'
 import { isDigital } from '../../../contract/rules/digital.ts'
@@ -54,6 +54,7 @@ const estimateOf = (
   requires_shipping: true,
   offers: offersTo(country, { productsKopecks, weightG }, currency, lang).map((offer) => offerOf(offer, currency, now)),
   customs_tax: isDutyCalculated(country) ? toMajor(customsOf(country, priceJpy, weightG, currency).tax, currency) : null,
+  free_delivery_missing: missingForFree(productsKopecks, currency),
 })
 
 /** Calls for delivery estimates: of one unit, of a guest's cart, or of a parcel without named products. */
@@ -74,6 +75,7 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
       requires_shipping: !isMailed,
       offers: refused || isMailed ? [] : estimate.offers,
       customs_tax: isMailed ? null : estimate.customs_tax,
+      free_delivery_missing: refused || isMailed ? null : estimate.free_delivery_missing,
     })
   }),
 
@@ -82,12 +84,10 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
     const { parcel, totals } = priceUnstored({ store }, items, country, currency, lang)
     const { bought, offers, customs, requiresShipping, refused, load } = parcel
     const isSent = bought.some(({ isDigital: isMailed }) => !isMailed)
-    const missing = isSent ? convert(FREE_FROM_KOPECKS - load.productsKopecks, 'RUB', currency) : 0
     return data({
       products_price: toMajor(totals.products, currency),
       delivery_price: toMajor(totals.delivery, currency),
       total_price: toMajor(totals.total, currency),
-      free_delivery_missing: missing > 0 ? toMajor(missing, currency) : null,
       delivery: {
         country,
         country_name: countryName(country, lang),
@@ -96,6 +96,7 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
         requires_shipping: requiresShipping,
         offers: isSent ? offers.map((offer) => offerOf(offer, currency, clock())) : [],
         customs_tax: isSent && isDutyCalculated(country) ? toMajor(customs.tax, currency) : null,
+        free_delivery_missing: isSent ? missingForFree(load.productsKopecks, currency) : null,
       },
     })
   }),

@@ -69,7 +69,7 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
       const { orders: own } = await orderReader.list({ userIds: [user.id] })
       return data({
         made_at: clock().toISOString(),
-        profile: profileOf(store, user.id, clock()),
+        profile: profileOf(deps, user.id),
         addresses: addressesOf(store, user.id).map((row) => wireAddress(row, lang)),
         orders: own.toReversed().map((order) => wireOrder(deps, order, lang)),
         reviews: reviewsOf(user.id),

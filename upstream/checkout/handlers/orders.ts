@@ -19,6 +19,7 @@ import { findPayment, wirePayment } from '../payment/wirePayment.ts'
 import { wireReceipt } from '../orders/wireReceipt.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
 import { isBlocked } from '../risk/customerBlocks.ts'
+import { originMarks } from '../risk/marks.ts'
 import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 const PER_PAGE = 10
@@ -94,7 +95,7 @@ export const ordersHandlers = (deps: OrderDeps): readonly Route[] => {
 
     bindMember(postOrderPayment, async ({ params, body }, member) => {
       const { id } = await own(params.id, member)
-      if (isBlocked(store, member.user.id)) throw invalid(undefined, 'customer_blocked')
+      if (isBlocked(store, member.user.id, originMarks(member))) throw invalid(undefined, 'customer_blocked')
       return data(begun(orders.beginPayment(id, body.method_id), member))
     }),
   ]

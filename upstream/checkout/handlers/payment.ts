@@ -7,34 +7,22 @@ import { paymentMethod } from '../payment/paymentMethods.ts'
 import { CONFIRM_MS, openSession } from '../payment/bankSessions.ts'
 import { awaitProcessor } from '../payment/payments.ts'
 import { confirmPayment } from '../payment/confirmPayment.ts'
+import { takeCardAttempt } from '../risk/cardAttempts.ts'
 import { isBlocked } from '../risk/customerBlocks.ts'
+import { deviceMarks, originMarks } from '../risk/marks.ts'
 import { findPayment, waitingPayments, wirePayment, type PaymentRecord } from '../payment/wirePayment.ts'
 import { conflict, invalid, notFound, Problem } from '../../../contract/http/problems.ts'
 import { bind, bindMember, data, type Route } from '../../http/bind.ts'
 
-/** Limits of card attempts per order and per user, against testing stolen card numbers. */
-const CARDS_PER_ORDER = { max: 10, windowMs: 3_600_000 }
-const CARDS_PER_USER = { max: 20, windowMs: 3_600_000 }
-
 /** Calls for payments. */
 export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
-  const { store, clock, log, orders, attempts } = deps
+  const { store, clock, log, orders } = deps
 
   const find = (id: string): PaymentRecord => {
     orders.settle()
     const payment = findPayment(deps, id)
     if (!payment) throw notFound()
     return payment
-  }
-
-  /** Counts per order and per user, because a new payment can be begun without limit. Throws a 429. */
-  const countCard = ({ order_id, user_id }: PaymentRecord) => {
-    const limits = [
-      [`card:order:${order_id}`, CARDS_PER_ORDER],
-      [`card:shopper:${user_id}`, CARDS_PER_USER],
-    ] as const
-    for (const [key, limit] of limits) attempts.check(key, limit)
-    for (const [key, limit] of limits) attempts.count(key, limit)
   }
 
   /** Applies the processor's answer; returns the refusal that the user gets, if any. */
@@ -58,25 +46,24 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
     }
   }
 
-  /** Charges a card once; without an answer of the processor the payment stays `processing`. */
+  /** Charges a card once and returns a refusal; without an answer of the processor the payment stays `processing`. */
   const charge = async (processor: CardProcessor, { id, amount, currency }: PaymentRecord, number: string) => {
     const key = beginCharge(deps, id)
-    if (key === null) throw conflict('payment_running')
+    if (key === null) return conflict('payment_running')
     let verdict: Verdict
     try {
       verdict = await processor.charge({ key, amount, currency, number })
     } catch (err) {
       log.error({ err, id }, 'The payment processor did not answer')
-      return
+      return null
     }
-    const refusal = store.transaction(() => apply(id, key, verdict))
-    if (refusal) throw refusal
+    return store.transaction(() => apply(id, key, verdict))
   }
 
   return [
     bind(getPayment, ({ params }, { lang }) => data(wirePayment(deps, find(params.id), lang))),
 
-    bind(postPaymentCard, async ({ params: { id }, body: { number, expiry } }, { lang }) => {
+    bind(postPaymentCard, async ({ params: { id }, body: { number, expiry } }, caller) => {
       const payment = find(id)
       const { processor } = deps.payments
       if (!processor || !paymentMethod(payment.method_id)?.isCard) throw invalid(undefined, 'payment_no_card')
@@ -84,10 +71,14 @@ export const paymentHandlers = (deps: OrderDeps): readonly Route[] => {
       if (payment.status !== 'awaiting') throw conflict('payment_final')
       if (!luhnFits(number)) throw invalid('number', 'card_number')
       if (!expiryFits(expiry, clock())) throw invalid('expiry', 'card_expired')
-      if (isBlocked(store, payment.user_id)) throw invalid(undefined, 'customer_blocked')
-      countCard(payment)
-      await charge(processor, payment, number)
-      return data(wirePayment(deps, find(id), lang))
+      const origin = originMarks(caller)
+      if (isBlocked(store, payment.user_id, origin)) throw invalid(undefined, 'customer_blocked')
+      const uncountDeclined = takeCardAttempt(deps, payment, [...origin, ...deviceMarks(store, payment.user_id)])
+      const refusal = await charge(processor, payment, number)
+      // A card that waits for its bank may still be declined (confirmPayment.ts uncounts it when it succeeds).
+      if (refusal ? refusal.status !== 422 : findPayment(deps, id)?.status === 'succeeded') uncountDeclined()
+      if (refusal) throw refusal
+      return data(wirePayment(deps, find(id), caller.lang))
     }),
 
     bindMember(getPayments, (_input, { user, lang }) => {

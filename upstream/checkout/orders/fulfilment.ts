@@ -1,6 +1,6 @@
 /** Fulfilment of a paid order until delivery, and the e-mails about it. */
 import type { CheckoutDeps } from '../deps.ts'
-import type { MailType } from '../../mail/mail.ts'
+import type { MailType } from '../../mail/mailTypes.ts'
 import { wantsMail } from '../../account/mailPreferences.ts'
 import { isHeld } from '../risk/holds.ts'
 import { changeStatus, recordStep } from './orderSteps.ts'

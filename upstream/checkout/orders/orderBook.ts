@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { OrderBody } from '../../../shared/api/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { conflict } from '../../../contract/http/problems.ts'
+import { conflict, invalid } from '../../../contract/http/problems.ts'
+import { requireMailbox } from '../../mail/mailbox.ts'
 import type { Member } from '../../http/bind.ts'
 import { sendDueAlerts } from '../../account/alerts.ts'
 import { expireSessions } from '../payment/bankSessions.ts'
@@ -14,14 +15,16 @@ import { orderDetails } from './orderMail.ts'
 import { sendReminders } from './sendReminders.ts'
 import { readOrder } from './storedOrders.ts'
 import { writeOrder } from './orderRows.ts'
-import { putUnitsBack } from './orderStock.ts'
+import { countSold, putUnitsBack, unitsOf } from './orderStock.ts'
 import { changeStatus } from './orderSteps.ts'
-import { NOTHING_TO_PAY_ID } from '../payment/paymentMethods.ts'
+import { NOTHING_TO_PAY_ID, TRANSFER_ID } from '../payment/paymentMethods.ts'
 import { isTest } from '../payment/paymentSetup.ts'
 import { beginPayment, cancelPayments, declinePayment } from '../payment/payments.ts'
 import { refundOrder, settleRefunds } from '../payment/refunds.ts'
 import { confirmPayment, dueCertificateOrders, issueDueCertificates } from '../payment/confirmPayment.ts'
 import { certificatesOf } from '../promo/certificates.ts'
+import { marksOfOrder } from '../risk/marks.ts'
+import { hasTooManyTransfers, unitsOverShare } from '../risk/unpaidTransfers.ts'
 
 export type Made = { readonly order_id: number; readonly payment_id: string }
 
@@ -35,6 +38,8 @@ export type OrderBook = {
    * it is too late; `expiry` cancels only unpaid orders.
    */
   readonly cancel: (orderId: number, by: 'shopper' | 'shop' | 'expiry') => void
+  /** Cancels the unpaid orders of a user, except those with a payment that is being processed. */
+  readonly cancelUnpaid: (userId: number) => void
   /**
    * Processes due payments, refunds and bank sessions, and cancels orders whose payment time is over. Failures are
    * logged per item.
@@ -51,6 +56,16 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
     order_id: orderId,
     payment_id: beginPayment(deps, orderId, methodId),
   })
+
+  /** Throws a 409 or 422 when the stock of an order must not be reserved for a transfer. */
+  const checkTransfer = (orderId: number) => {
+    const order = readOrder(store, orderId)
+    if (!order || order.payments.some(({ method_id }) => method_id === TRANSFER_ID)) return
+    requireMailbox(deps, order.user_id)
+    if (unitsOverShare(deps, unitsOf(store, orderId), order.currency, true).length > 0)
+      throw invalid('method_id', 'transfer_share')
+    if (hasTooManyTransfers(deps, marksOfOrder(store, orderId))) throw conflict('too_many_transfers')
+  }
 
   /** An order with a total of 0 is paid when it is created. */
   const payNothing = (orderId: number, currency: string): Made => {
@@ -100,6 +115,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
       )
         throw conflict('order_not_cancellable')
       store.run`UPDATE shop_order SET cancelled_by = ${by}, codes_due_at = NULL WHERE id = ${orderId}`
+      if (order.status !== 'awaiting_payment') countSold(store, orderId, -1)
       cancelPayments(deps, orderId)
       refundOrder(deps, orderId, 'order_cancelled')
       productIndex.refresh(putUnitsBack(store, orderId))
@@ -134,8 +150,18 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
       productIndex.refresh(touched)
       return made
     },
-    beginPayment: begin,
+    beginPayment: (orderId, methodId) =>
+      store.transaction(() => {
+        if (methodId === TRANSFER_ID) checkTransfer(orderId)
+        return begin(orderId, methodId)
+      }),
     cancel,
+    cancelUnpaid: (userId) => {
+      const unpaid = store.all<{ id: number }>`SELECT id FROM shop_order o
+        WHERE user_id = ${userId} AND status = 'awaiting_payment'
+        AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.status = 'processing')`
+      for (const { id } of unpaid) cancel(id, 'shop')
+    },
     settle: () => {
       const now = clock().toISOString()
       settleEach(

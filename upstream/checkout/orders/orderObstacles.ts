@@ -3,21 +3,24 @@ import { PROBLEM_CODES, type CodeOf } from '../../../shared/api/problems.ts'
 import type { OrderBody } from '../../../shared/api/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { Problem, type Obstacle } from '../../../contract/http/problems.ts'
+import { mailboxConfirmed } from '../../mail/mailbox.ts'
 import type { Member } from '../../http/bind.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import { cartVersion } from '../cart/cartVersion.ts'
 import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
 import { exchange, toMinor } from '../../../contract/rules/money.ts'
 import { priceText } from '../../../contract/texts/priceText.ts'
-import { paymentsIn } from '../payment/paymentMethods.ts'
+import { paymentsIn, TRANSFER_ID } from '../payment/paymentMethods.ts'
 import { FIRST_CERTIFICATES_JPY, isOverFirstLimit } from '../promo/dueCertificates.ts'
 import { isBlocked } from '../risk/customerBlocks.ts'
+import { orderMarks, originMarks } from '../risk/marks.ts'
+import { hasTooManyTransfers, unitsOverShare } from '../risk/unpaidTransfers.ts'
 import { CDEK_ID } from '../delivery/shipping.ts'
 
-type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'dutyFreeLimit' | 'payments'>
+type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'dutyFreeLimit' | 'payments' | 'sendsMail'>
 
 /** Maximum number of unpaid orders per user, because each reserves stock. */
-const MOST_UNPAID = 3
+const MAX_UNPAID = 3
 
 const fieldOf = (index: number) => `cart_items.items.${index}`
 
@@ -68,15 +71,16 @@ const ofMoney = (
     ...(toMinor(body.total_price, currency) === total
       ? ofVersion(cart, currency, body)
       : [{ code: 'total_changed', field: 'total_price' } as const]),
-    ...(total > 0 && count >= MOST_UNPAID ? [{ code: 'too_many_unpaid', values: { count } } as const] : []),
+    ...(total > 0 && count >= MAX_UNPAID ? [{ code: 'too_many_unpaid', values: { count } } as const] : []),
   ]
 }
 
 /** Limits against fraud: blocked customers, and the first certificates of an account. */
-const ofRisk = (deps: ObstacleDeps, { lines }: PricedCart, { user, currency, lang }: Member): Obstacle[] => {
+const ofRisk = (deps: ObstacleDeps, { lines }: PricedCart, member: Member): Obstacle[] => {
+  const { user, currency, lang } = member
   const jpy = lines.reduce((sum, { isDigital, priceJpy, qty }) => (isDigital ? sum + priceJpy * qty : sum), 0)
   return [
-    ...(isBlocked(deps.store, user.id) ? [{ code: 'customer_blocked' } as const] : []),
+    ...(isBlocked(deps.store, user.id, originMarks(member)) ? [{ code: 'customer_blocked' } as const] : []),
     ...(isOverFirstLimit(deps, user.id, jpy)
       ? [
           {
@@ -84,6 +88,23 @@ const ofRisk = (deps: ObstacleDeps, { lines }: PricedCart, { user, currency, lan
             values: { amount: priceText(lang, exchange(FIRST_CERTIFICATES_JPY, currency), currency) },
           } as const,
         ]
+      : []),
+  ]
+}
+
+/** A transfer reserves stock for a week, before any money arrives: for customers who can be reached, and within limits. */
+const ofTransfer = (deps: ObstacleDeps, cart: PricedCart, member: Member): Obstacle[] => {
+  if (cart.paymentId !== TRANSFER_ID || cart.totals.total === 0) return []
+  if (!mailboxConfirmed(deps, member.user.id)) return [{ code: 'mailbox_unconfirmed', field: 'email' }]
+  const units = cart.lines.map(({ row, optionId, qty }) => ({ product_id: row.id, option_id: optionId, qty }))
+  return [
+    ...unitsOverShare(deps, units, member.currency, false).map((index): Obstacle => ({
+      code: 'transfer_share',
+      field: fieldOf(index),
+      ...(units[index] && { product_id: units[index].product_id }),
+    })),
+    ...(hasTooManyTransfers(deps, orderMarks(deps.store, member, cart))
+      ? [{ code: 'too_many_transfers', field: 'payment' } as const]
       : []),
   ]
 }
@@ -101,6 +122,7 @@ export const checkObstacles = (deps: ObstacleDeps, cart: PricedCart, member: Mem
       : []),
     ...ofMoney(deps, cart, member, body),
     ...ofRisk(deps, cart, member),
+    ...ofTransfer(deps, cart, member),
   ]
   const [first] = problems
   if (!first) return

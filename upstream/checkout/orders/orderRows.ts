@@ -5,6 +5,7 @@ import type { CheckoutDeps } from '../deps.ts'
 import { invalid } from '../../../contract/http/problems.ts'
 import type { Member } from '../../http/bind.ts'
 import type { CartLine, PricedCart } from '../cart/cart.ts'
+import { markOrder, orderMarks } from '../risk/marks.ts'
 import { recordStep } from './orderSteps.ts'
 import { takeUnits } from './orderStock.ts'
 import { NOTHING_TO_PAY_ID } from '../payment/paymentMethods.ts'
@@ -28,14 +29,9 @@ export type RequestKey = { readonly key: string; readonly hash: string }
 /**
  * Writes the order of a checked cart, empties the cart, and returns the order's id. Part of the caller's transaction.
  */
-export const writeOrder = (
-  deps: RowDeps,
-  { user, currency, lang }: Member,
-  body: OrderBody,
-  cart: PricedCart,
-  request: RequestKey,
-): number => {
+export const writeOrder = (deps: RowDeps, member: Member, body: OrderBody, cart: PricedCart, request: RequestKey): number => {
   const { store, clock } = deps
+  const { user, currency, lang } = member
   const { address, offer, promo, totals, requiresShipping } = cart
   if (requiresShipping && !(address && offer)) throw new Error('An order was not checked')
   const { id } = store.run`
@@ -48,6 +44,7 @@ export const writeOrder = (
       ${requiresShipping ? JSON.stringify(address) : null}, ${plainText(body.comment)}, ${body.duty_acknowledged ? 1 : 0},
       ${lang})`
   recordStep(deps, id, 'awaiting_payment')
+  markOrder(store, id, orderMarks(store, member, cart), clock())
   cart.lines.forEach((line, index) => writeLine(deps, id, line, index))
   store.run`DELETE FROM cart_line WHERE user_id = ${user.id}`
   store.run`UPDATE cart SET promo_id = NULL, comment = '' WHERE user_id = ${user.id}`

@@ -11,11 +11,10 @@ export type StockUnits = { readonly product_id: number | null; readonly option_i
 export const takeUnits = (store: Store, { product_id, option_id, qty }: StockUnits): boolean =>
   (option_id === null ||
     store.run`UPDATE product_option SET stock = stock - ${qty} WHERE id = ${option_id} AND stock >= ${qty}`.changes === 1) &&
-  store.run`
-    UPDATE product SET stock = stock - ${qty}, sold = sold + ${qty} WHERE id = ${product_id} AND stock >= ${qty}`.changes === 1
+  store.run`UPDATE product SET stock = stock - ${qty} WHERE id = ${product_id} AND stock >= ${qty}`.changes === 1
 
 /** Units of an option that is no longer sold are not put back: the other options of the product are different items. */
-const unitsOf = (store: Store, orderId: number): readonly StockUnits[] =>
+export const unitsOf = (store: Store, orderId: number): readonly StockUnits[] =>
   store.all<StockUnits>`SELECT iif(option_id IS NULL AND option_en IS NOT NULL, NULL, product_id) AS product_id, option_id, qty
     FROM order_line WHERE order_id = ${orderId}`
 
@@ -24,10 +23,21 @@ export const putUnitsBack = (store: Store, orderId: number): readonly number[] =
   const units = unitsOf(store, orderId)
   for (const { product_id, option_id, qty } of units) {
     if (option_id !== null) store.run`UPDATE product_option SET stock = stock + ${qty} WHERE id = ${option_id}`
-    if (product_id !== null)
-      store.run`UPDATE product SET stock = stock + ${qty}, sold = max(0, sold - ${qty}) WHERE id = ${product_id}`
+    if (product_id !== null) store.run`UPDATE product SET stock = stock + ${qty} WHERE id = ${product_id}`
   }
   return units.flatMap(({ product_id }) => product_id ?? [])
+}
+
+/** Counts the units of an order as sold, or no longer: unpaid orders must not decide which products sell best. */
+export const countSold = (store: Store, orderId: number, by: 1 | -1) => {
+  const units = unitsOf(store, orderId)
+  for (const { product_id, qty } of units)
+    store.run`UPDATE product SET sold = max(0, sold + ${by * qty}) WHERE id = ${product_id}`
+  // Money is confirmed in other processes too, so the running backend has to refresh its lists.
+  touchProducts(
+    store,
+    units.flatMap(({ product_id }) => product_id ?? []),
+  )
 }
 
 class NotEnough extends Error {}

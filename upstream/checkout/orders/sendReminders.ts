@@ -17,7 +17,7 @@ const REVIEW_AFTER_MS = 7 * 24 * 3_600_000
 /** The most orders of one run, which blocks the event loop. */
 const REVIEWS_AT_ONCE = 500
 /** A shorter reservation expires before a reminder would be read. */
-const LEAST_RESERVATION_HOURS = 2
+const MIN_RESERVATION_HOURS = 2
 
 const OF_USER = `
   SELECT o.id, o.user_id, u.email, u.name, coalesce(o.lang, u.lang) AS lang, coalesce(o.expires_at, '') AS expires_at
@@ -27,7 +27,7 @@ const WANTS = 'NOT EXISTS (SELECT 1 FROM refused_letter r WHERE r.user_id = o.us
 /** Half of the payment time is over. */
 const UNPAID = `${OF_USER}
   WHERE o.status = 'awaiting_payment' AND o.reminded_at IS NULL AND o.expires_at > ?1
-  AND (julianday(o.expires_at) - julianday(o.created_at)) * 24 >= ${LEAST_RESERVATION_HOURS}
+  AND (julianday(o.expires_at) - julianday(o.created_at)) * 24 >= ${MIN_RESERVATION_HOURS}
   AND julianday(?1) >= (julianday(o.created_at) + julianday(o.expires_at)) / 2
   AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.status = 'processing')
   AND ${WANTS}'reminders')`

@@ -2,6 +2,7 @@
  * Confirms a payment of any method: the order is paid or revived, or the money is refunded. Called by events, polls and
  * operators.
  */
+import { isNameless } from '../../common/nameless.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { closeSessions } from './bankSessions.ts'
 import { issueCertificates } from '../promo/certificates.ts'
@@ -9,11 +10,12 @@ import { codesDueAt } from '../promo/dueCertificates.ts'
 import { CERTIFICATE_TYPE } from '../../../contract/rules/digital.ts'
 import { orderDetails } from '../orders/orderMail.ts'
 import { changeStatus } from '../orders/orderSteps.ts'
-import { takeOrderAgain } from '../orders/orderStock.ts'
+import { countSold, takeOrderAgain } from '../orders/orderStock.ts'
 import { ownerOf, type OrderOwner } from '../orders/storedOrders.ts'
 import { cancelPayments } from './payments.ts'
 import { balanceOf, isReturned, promoById, promoSpent } from '../promo/promo.ts'
 import { beginRefund } from './refunds.ts'
+import { uncountWaitingCard } from '../risk/cardAttempts.ts'
 
 export type ConfirmDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments'>
 
@@ -83,6 +85,7 @@ export const issueDueCertificates = (deps: ConfirmDeps, orderId: number) => deps
 
 const pay = (deps: ConfirmDeps, order: Order) => {
   const { store, mail } = deps
+  countSold(store, order.order_id, 1)
   const dueAt = hasCertificates(deps, order.order_id) ? codesDueAt(deps, order.order_id, order.id) : null
   changeStatus(deps, order.order_id, ['awaiting_payment', 'cancelled'], 'paid')
   store.run`UPDATE shop_order SET expires_at = NULL, cancelled_by = NULL, codes_due_at = ${dueAt?.toISOString() ?? null}
@@ -104,8 +107,8 @@ const arrive = (deps: ConfirmDeps, order: Order): Arrival => {
     return 'paid'
   }
   if (order.status !== 'cancelled') return 'paid_twice'
-  // A late payment revives an expired order, but not one that its user or the shop cancelled.
-  if (order.cancelled_by !== 'expiry') return 'paid_too_late'
+  // A late payment revives an expired order, but not one that its user or the shop cancelled, nor one of a deleted account.
+  if (order.cancelled_by !== 'expiry' || isNameless(order.email)) return 'paid_too_late'
   if (!isCodeFree(deps, order) || !takeOrderAgain(deps.store, order.order_id)) return 'paid_too_late'
   pay(deps, order)
   return 'revived'
@@ -125,6 +128,7 @@ export const confirmPayment = (deps: ConfirmDeps, paymentId: string): Arrival | 
     if (!payment) return null
     closeSessions(deps, paymentId)
     const order = orderOf(deps, payment.order_id)
+    uncountWaitingCard(deps, { id: paymentId, order_id: order.order_id, user_id: order.id })
     const arrival = arrive(deps, order)
     cancelPayments(deps, order.order_id)
     if (arrival === 'paid_too_late' || arrival === 'paid_twice') beginRefund(deps, paymentId, payment.amount, arrival)

@@ -12,10 +12,15 @@ export type PaymentMethod = {
   readonly currencies: readonly string[] | null
   /** How long the products of an unpaid order are reserved, in ms. */
   readonly reservationMs: number
+  /** The longest reservation since the order was placed, in ms, when this method is begun again and again. */
+  readonly maxReservationMs: number
 }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+
+/** Bank transfers. */
+export const TRANSFER_ID = 3
 
 /** The method of an order with a total of 0. */
 export const NOTHING_TO_PAY_ID = 4
@@ -29,6 +34,7 @@ const METHODS: readonly PaymentMethod[] = [
     description: { en: 'Visa, Mastercard, JCB issued outside Russia', ru: 'Visa, Mastercard, JCB, выпущенные не в России' },
     currencies: null,
     reservationMs: HOUR_MS,
+    maxReservationMs: 2 * HOUR_MS,
   },
   {
     id: 2,
@@ -39,9 +45,10 @@ const METHODS: readonly PaymentMethod[] = [
     currencies: ['RUB'],
     // The shortest time that banks keep a payment link open.
     reservationMs: HOUR_MS,
+    maxReservationMs: 2 * HOUR_MS,
   },
   {
-    id: 3,
+    id: TRANSFER_ID,
     isCard: false,
     kind: 'transfer',
     name: { en: 'Bank transfer', ru: 'Банковский перевод' },
@@ -52,6 +59,7 @@ const METHODS: readonly PaymentMethod[] = [
     currencies: null,
     // 1-3 banking days, plus a weekend and a holiday.
     reservationMs: 7 * DAY_MS,
+    maxReservationMs: 7 * DAY_MS,
   },
   {
     id: NOTHING_TO_PAY_ID,
@@ -61,11 +69,12 @@ const METHODS: readonly PaymentMethod[] = [
     description: { en: 'A code covers the whole order', ru: 'Весь заказ покрыт промокодом или сертификатом' },
     currencies: [],
     reservationMs: 0,
+    maxReservationMs: 0,
   },
 ]
 
 /** The longest reservation of an unpaid order in ms, independent of changes of the payment method. */
-export const LONGEST_RESERVATION_MS = Math.max(...METHODS.map(({ reservationMs }) => reservationMs))
+export const MAX_RESERVATION_MS = Math.max(...METHODS.map(({ maxReservationMs }) => maxReservationMs))
 
 /** Whether a shop takes a method: transfers need an account, cards and bank links a processor. */
 export const isOffered = ({ processor, bank }: PaymentSetup, { kind }: PaymentMethod): boolean =>
@@ -74,6 +83,10 @@ export const isOffered = ({ processor, bank }: PaymentSetup, { kind }: PaymentMe
 /** The methods available in a currency. */
 export const paymentsIn = (setup: PaymentSetup, currency: string): readonly PaymentMethod[] =>
   METHODS.filter((method) => (method.currencies === null || method.currencies.includes(currency)) && isOffered(setup, method))
+
+/** Whether a shop takes money at once in a currency. */
+export const hasImmediateMethod = (setup: PaymentSetup, currency: string): boolean =>
+  paymentsIn(setup, currency).some(({ kind }) => kind !== 'transfer')
 
 export const paymentMethod = (id: number): PaymentMethod | null => METHODS.find((method) => method.id === id) ?? null
 

@@ -7,7 +7,7 @@ import type { PAYMENT_FAILURES } from '../../../shared/api/nextAction.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
 import { closeSessions, openSession } from './bankSessions.ts'
-import { LONGEST_RESERVATION_MS, paymentMethod, paymentsIn } from './paymentMethods.ts'
+import { paymentMethod, paymentsIn, type PaymentMethod } from './paymentMethods.ts'
 import { isTest } from './paymentSetup.ts'
 
 type PaymentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'payments'>
@@ -26,11 +26,13 @@ type Unpaid = {
 }
 
 /**
- * Reserves an order's products for as long as a method needs, never shorter than before; the total time is limited for
- * all methods together.
+ * Reserves an order's products for as long as a method needs, never shorter than before. The total time is limited by
+ * the methods that were begun for the order: only a transfer reserves for days.
  */
-const reserve = ({ store, clock }: PaymentDeps, { id, created_at, expires_at }: Unpaid, reservationMs: number) => {
-  const until = Math.min(clock().getTime() + reservationMs, Date.parse(created_at) + LONGEST_RESERVATION_MS)
+const reserve = ({ store, clock }: PaymentDeps, { id, created_at, expires_at }: Unpaid, method: PaymentMethod) => {
+  const begun = store.all<{ method_id: number }>`SELECT DISTINCT method_id FROM payment WHERE order_id = ${id}`
+  const maxMs = [method, ...begun.map(({ method_id }) => paymentMethod(method_id))].map((one) => one?.maxReservationMs ?? 0)
+  const until = Math.min(clock().getTime() + method.reservationMs, Date.parse(created_at) + Math.max(...maxMs))
   const before = expires_at === null ? 0 : Date.parse(expires_at)
   store.run`UPDATE shop_order SET expires_at = ${new Date(Math.max(until, before)).toISOString()} WHERE id = ${id}`
 }
@@ -52,7 +54,7 @@ export const beginPayment = (deps: PaymentDeps, orderId: number, methodId: numbe
     if (!method || !paymentsIn(deps.payments, order.currency).includes(method)) throw invalid('method_id', 'payment_not_here')
     const waiting = store.get<{ id: string; method_id: number }>`
       SELECT id, method_id FROM payment WHERE order_id = ${orderId} AND status = 'awaiting'`
-    reserve(deps, order, method.reservationMs)
+    reserve(deps, order, method)
     if (waiting?.method_id === methodId) return waiting.id
     cancelPayments(deps, orderId)
     const id = Buffer.from(random(18)).toString('base64url')

@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { currencyCode, exactly, matching, nullable, oneOf, textOf, whole, type Infer } from '../../../shared/api/shapes.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { findSession } from '../payment/bankSessions.ts'
-import { LONGEST_RESERVATION_MS } from '../payment/paymentMethods.ts'
+import { MAX_RESERVATION_MS } from '../payment/paymentMethods.ts'
 import { awaitProcessor, declinePayment } from '../payment/payments.ts'
 import { findPayment } from '../payment/wirePayment.ts'
 import { confirmPayment } from '../payment/confirmPayment.ts'
@@ -75,7 +75,7 @@ const carryOut = (deps: EventDeps, event: ProcessorEvent) => {
     case 'payment.processing':
       // Not paid yet. Without another event the payment is declined in the end, so that stock is not reserved forever;
       // money may still arrive after that.
-      return !isPast && visit !== 'declined' && awaitProcessor(deps, id, 'declined', LONGEST_RESERVATION_MS)
+      return !isPast && visit !== 'declined' && awaitProcessor(deps, id, 'declined', MAX_RESERVATION_MS)
         ? 'processing'
         : 'ignored'
   }

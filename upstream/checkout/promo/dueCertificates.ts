@@ -12,7 +12,7 @@ const WAIT_MS = 3_600_000
 /** An account is trusted this long after its first certificate: by then a stolen card has been noticed. */
 const TRUST_MS = 30 * DAY_MS
 
-/** Maximum value in yen of the certificates that an account orders within 24 hours before it is trusted. */
+/** Maximum value in yen of the certificates that an account, and others with a device of it, order within 24 hours before it is trusted. */
 export const FIRST_CERTIFICATES_JPY = 50_000
 
 const isTrusted = (store: Store, userId: number, now: Date): boolean =>
@@ -30,7 +30,9 @@ export const isOverFirstLimit = (
   if (jpy === 0 || isTest(payments) || isTrusted(store, userId, clock())) return false
   const { ordered } = store.get<{ ordered: number }>`
     SELECT coalesce(sum(l.qty * l.price_jpy), 0) AS ordered FROM order_line l JOIN shop_order o ON o.id = l.order_id
-    WHERE o.user_id = ${userId} AND l.type = ${CERTIFICATE_TYPE} AND o.status <> 'cancelled'
+    WHERE (o.user_id = ${userId} OR o.id IN (
+      SELECT m.order_id FROM account_device d JOIN order_mark m ON m.kind = 'device' AND m.value = d.hash WHERE d.user_id = ${userId}))
+    AND l.type = ${CERTIFICATE_TYPE} AND o.status <> 'cancelled'
     AND o.created_at > ${new Date(clock().getTime() - DAY_MS).toISOString()}` ?? { ordered: 0 }
   return ordered + jpy > FIRST_CERTIFICATES_JPY
 }

@@ -3,6 +3,7 @@ import { MESSAGE_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import { invalid } from '../../../contract/http/problems.ts'
 import { bind, type Route } from '../../http/bind.ts'
+import { byNetworks } from '../../http/networks.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { storeMessage, repeatedMessage, writingOf } from '../contactMessages.ts'
 import type { ContentDeps } from '../deps.ts'
@@ -24,7 +25,7 @@ export const contactHandlers = (deps: ContentDeps): readonly Route[] => [
     if (body.website) return { data: { id: null }, ...sent }
     const repeated = repeatedMessage(deps.store, writing, deps.clock())
     if (repeated !== null) return { data: { id: repeated }, ...sent }
-    deps.attempts.take({ [`contact:${address}`]: SENDER_LIMIT, [`contact:to:${writing.email}`]: RECIPIENT_LIMIT })
+    deps.attempts.take({ ...byNetworks('contact:', address, SENDER_LIMIT), [`contact:to:${writing.email}`]: RECIPIENT_LIMIT })
     return { data: { id: storeMessage(deps, writing) }, ...sent }
   }),
 ]

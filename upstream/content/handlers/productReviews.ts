@@ -1,12 +1,9 @@
 import type { IntegerIds } from '../../../contract/http/integerIds.ts'
-import { getQuestions, getReviews, type WireQuestion, type WireReview } from '../../../shared/api/product.ts'
+import { getQuestions, getReviews, type WireQuestion } from '../../../shared/api/product.ts'
 import { notFound } from '../../../contract/http/problems.ts'
 import { bind, data, type Route } from '../../http/bind.ts'
 import type { ContentDeps } from '../deps.ts'
-
-export type ReviewRow = IntegerIds<Omit<WireReview, 'photos'>>
-
-export const REVIEW_COLUMNS = 'id, author, rating, text, lang, date, status, answer'
+import { REVIEW_COLUMNS, wireReviews, type ReviewRow } from '../wireReviews.ts'
 
 /** A user sees published reviews, and their own in every state. */
 const VISIBLE = `product_id = ? AND (status = 'published' OR user_id = ?)`
@@ -21,7 +18,8 @@ const REVIEW_ORDER = {
 const PER_PAGE = 10
 
 /** Calls for reviews of a product, and answered questions about it. */
-export const productReviewsHandlers = ({ store, photos }: ContentDeps): readonly Route[] => {
+export const productReviewsHandlers = (deps: ContentDeps): readonly Route[] => {
+  const { store } = deps
   const idOf = (slug: string): number => {
     const row = store.get<{ id: number }>`SELECT id FROM product WHERE slug = ${slug}`
     if (!row) throw notFound()
@@ -29,7 +27,7 @@ export const productReviewsHandlers = ({ store, photos }: ContentDeps): readonly
   }
 
   return [
-    bind(getReviews, ({ params, query: { page = 1, per_page = PER_PAGE, rating, sort = 'new' } }, { user, lang }) => {
+    bind(getReviews, async ({ params, query: { page = 1, per_page = PER_PAGE, rating, sort = 'new' } }, { user, lang }) => {
       const id = idOf(params.slug)
       const where = `${VISIBLE}${rating === undefined ? '' : ' AND rating = ?'}`
       const values = [id, user?.id ?? null, ...(rating === undefined ? [] : [rating])]
@@ -41,7 +39,7 @@ export const productReviewsHandlers = ({ store, photos }: ContentDeps): readonly
         per_page,
         (page - 1) * per_page,
       )
-      return data({ items: photos.join(items), total, page, per_page })
+      return data({ items: await wireReviews(deps, items), total, page, per_page })
     }),
 
     bind(getQuestions, ({ params, query: { page = 1, per_page = PER_PAGE, q } }, { lang }) => {

@@ -4,7 +4,7 @@ import { type ReviewBody } from '../../../shared/api/reviewBody.ts'
 import { getShopReviews, postQuestion, postReview, postReviewPhoto, postShopReview } from '../../../shared/api/reviews.ts'
 import { QUESTION_MIN_LENGTH } from '../../../shared/constants.ts'
 import type { ContentDeps } from '../deps.ts'
-import { REVIEW_COLUMNS, type ReviewRow } from './productReviews.ts'
+import { REVIEW_COLUMNS, wireReviews, type ReviewRow } from '../wireReviews.ts'
 import { averageOf } from '../../catalogue/cards.ts'
 import { unreviewed } from '../../catalogue/unreviewed.ts'
 import type { Order } from '../../common/orders.ts'
@@ -14,6 +14,7 @@ import { recountRating } from '../moderation.ts'
 import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
+import { requireMailbox } from '../../mail/mailbox.ts'
 import { bind, bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 const PER_PAGE = 10
@@ -21,11 +22,14 @@ const QUESTIONS = { max: 20, windowMs: 3_600_000 }
 const SAME_QUESTION =
   'SELECT 1 FROM question WHERE product_id = ? AND user_id IS ? AND author IS ? AND lang = ? AND text = ? AND date = ? AND answer IS NULL'
 const PHOTOS = { max: 60, windowMs: 3_600_000 }
+/** Photos of one network. */
+const NETWORK_PHOTOS = { max: 200, windowMs: 3_600_000 }
 const EDITS = { max: 60, windowMs: 3_600_000 }
+/** New reviews of one account. */
+const REVIEWS = { max: 10, windowMs: 24 * 3_600_000 }
 const REVIEWABLE = 50
 
 type MyRow = ReviewRow & {
-  readonly product_id: number | null
   readonly name_en: string
   readonly name_ru: string
   readonly slug: string
@@ -33,10 +37,10 @@ type MyRow = ReviewRow & {
 }
 
 const MINE = `
-  SELECT r.id, r.author, r.rating, r.text, r.lang, r.date, r.status, r.answer, r.product_id, p.name_en, p.name_ru, p.slug, p.type
-  FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.user_id = ? ORDER BY r.date DESC, r.id DESC`
+  SELECT ${REVIEW_COLUMNS}, p.name_en, p.name_ru, p.slug, p.type
+  FROM review LEFT JOIN product p ON p.id = review.product_id WHERE review.user_id = ? ORDER BY review.date DESC, review.id DESC`
 
-type DeletedRow = Omit<ReviewRow, 'id'> & { readonly product_id: number | null; readonly photos: string }
+type DeletedRow = Omit<ReviewRow, 'id'> & { readonly photos: string }
 
 /** The products of delivered orders with the date of their last delivery, the last delivered first. */
 const deliveredProducts = (orders: readonly Order<'lines'>[]): ReadonlyMap<number, string> => {
@@ -59,6 +63,7 @@ export const reviewsHandlers = ({
   photos,
   productIndex,
   orderReader,
+  sendsMail,
 }: ContentDeps): readonly Route[] => {
   const productId = (slug: string): number => {
     const product = store.get<{ id: number }>`SELECT id FROM product WHERE slug = ${slug}`
@@ -70,23 +75,27 @@ export const reviewsHandlers = ({
    * Writes a pending review of a product, or of the shop when `about` is null. A retry after a lost answer returns the
    * pending review.
    */
-  const write = ({ user, lang }: Member, about: number | null, { rating, text, photos: ids = [] }: ReviewBody): WireReview =>
+  const write = ({ user, lang }: Member, about: number | null, { rating, text, photos: ids = [] }: ReviewBody): ReviewRow =>
     store.transaction(() => {
+      requireMailbox({ store, sendsMail }, user.id)
       const earlier = store.get<ReviewRow>(
         `SELECT ${REVIEW_COLUMNS} FROM review WHERE user_id = ? AND product_id IS ?`,
         user.id,
         about,
       )
       if (earlier) {
-        const waits = joined(earlier)
         const isSame =
-          waits.status === 'pending' &&
-          waits.rating === rating &&
-          waits.text === plainText(text) &&
-          (waits.photos ?? []).map(({ id }) => id).join() === ids.join()
+          earlier.status === 'pending' &&
+          earlier.rating === rating &&
+          earlier.text === plainText(text) &&
+          photos
+            .join([earlier])[0]
+            ?.photos.map(({ id }) => id)
+            .join() === ids.join()
         if (!isSame) throw conflict('review_exists')
-        return waits
+        return earlier
       }
+      attempts.take({ [`reviews:${user.id}`]: REVIEWS })
       const row = store.get<ReviewRow>(
         `INSERT INTO review (product_id, user_id, author, lang, rating, text, date, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'pending') RETURNING ${REVIEW_COLUMNS}`,
         about,
@@ -99,30 +108,28 @@ export const reviewsHandlers = ({
       )
       if (!row) throw new Error('A review was not written')
       photos.attach(user.id, row.id, ids)
-      return joined(row)
+      return row
     })
 
-  const joined = (row: ReviewRow): WireReview => {
-    const [review] = photos.join([row])
+  const joined = async (row: ReviewRow): Promise<WireReview> => {
+    const [review] = await wireReviews({ orderReader, photos }, [row])
     if (!review) throw new Error('A review was not read')
     return review
   }
 
   return [
-    bindMember(postReviewPhoto, ({ file }, { user }) => {
-      const key = `photo:${user.id}`
-      attempts.check(key, PHOTOS)
-      attempts.count(key, PHOTOS)
-      return data(photos.upload(user.id, file))
+    bindMember(postReviewPhoto, async ({ file }, { user, address }) => {
+      attempts.take({ [`photo:${user.id}`]: PHOTOS, [`photo:network:${address}`]: NETWORK_PHOTOS })
+      return data(await photos.upload(user.id, file))
     }),
 
-    bindMember(postReview, ({ params, body }, member) => ({
-      data: write(member, productId(params.slug), body),
+    bindMember(postReview, async ({ params, body }, member) => ({
+      data: await joined(write(member, productId(params.slug), body)),
       message: translate(member.lang, 'review_pending'),
     })),
 
-    bindMember(postShopReview, ({ body }, member) => ({
-      data: write(member, null, body),
+    bindMember(postShopReview, async ({ body }, member) => ({
+      data: await joined(write(member, null, body)),
       message: translate(member.lang, 'review_pending'),
     })),
 
@@ -139,7 +146,7 @@ export const reviewsHandlers = ({
       return { message: translate(lang, 'question_sent') }
     }),
 
-    bind(getShopReviews, ({ query: { page = 1, per_page = PER_PAGE } }, { user, lang }) => {
+    bind(getShopReviews, async ({ query: { page = 1, per_page = PER_PAGE } }, { user, lang }) => {
       const where = "product_id IS NULL AND (status = 'published' OR user_id = ?)"
       const values = [user?.id ?? null]
       const { count, sum, rated } = store.get<{ count: number; sum: number; rated: number }>(
@@ -153,20 +160,29 @@ export const reviewsHandlers = ({
         per_page,
         (page - 1) * per_page,
       )
-      return data({ items: photos.join(items), total: count, average: rated > 0 ? averageOf(sum, rated) : null, page, per_page })
+      return data({
+        items: await wireReviews({ orderReader, photos }, items),
+        total: count,
+        average: rated > 0 ? averageOf(sum, rated) : null,
+        page,
+        per_page,
+      })
     }),
 
-    bindMember(getMyReviews, (_input, { user, lang }) =>
-      data(
-        photos.join(store.all<MyRow>(MINE, user.id)).map(({ product_id, name_en, name_ru, slug, type, ...review }) => ({
-          review,
-          product:
-            product_id === null
-              ? null
-              : { name: inLang(lang, name_en, name_ru), link_rewrite: slug, picture: pictures.front({ slug, type }) },
-        })),
-      ),
-    ),
+    bindMember(getMyReviews, async (_input, { user, lang }) => {
+      const mine = store.all<MyRow>(MINE, user.id).map(({ name_en, name_ru, slug, type, ...row }) => ({
+        row,
+        product:
+          row.product_id === null
+            ? null
+            : { name: inLang(lang, name_en, name_ru), link_rewrite: slug, picture: pictures.front({ slug, type }) },
+      }))
+      const reviews = await wireReviews(
+        { orderReader, photos },
+        mine.map(({ row }) => row),
+      )
+      return data(reviews.map((review, index) => ({ review, product: mine[index]?.product ?? null })))
+    }),
 
     bindMember(getReviewable, async (_input, { user, lang }) => {
       const { orders } = await orderReader.list({ userIds: [user.id], statuses: ['delivered'], parts: ['lines'] })
@@ -184,11 +200,11 @@ export const reviewsHandlers = ({
       })
     }),
 
-    bindMember(putMyReview, ({ params, body }, { user, lang }) => {
+    bindMember(putMyReview, async ({ params, body }, { user, lang }) => {
       attempts.take({ [`review:${user.id}`]: EDITS })
-      const { review, about } = store.transaction(() => {
-        const row = store.get<ReviewRow & { product_id: number | null }>(
-          `UPDATE review SET rating = ?, text = ?, lang = ?, date = ?, status = 'pending' WHERE id = ? AND user_id = ? RETURNING ${REVIEW_COLUMNS}, product_id`,
+      const review = store.transaction(() => {
+        const row = store.get<ReviewRow>(
+          `UPDATE review SET rating = ?, text = ?, lang = ?, date = ?, status = 'pending' WHERE id = ? AND user_id = ? RETURNING ${REVIEW_COLUMNS}`,
           body.rating,
           plainText(body.text),
           lang,
@@ -199,16 +215,15 @@ export const reviewsHandlers = ({
         if (!row) throw notFound()
         photos.detach(row.id)
         photos.attach(user.id, row.id, body.photos ?? [])
-        const { product_id, ...review } = row
-        if (product_id !== null) recountRating(store, product_id)
-        return { review: joined(review), about: product_id }
+        if (row.product_id !== null) recountRating(store, row.product_id)
+        return row
       })
-      if (about !== null) productIndex.refresh([about])
-      return { data: review, message: translate(lang, 'review_pending') }
+      if (review.product_id !== null) productIndex.refresh([review.product_id])
+      return { data: await joined(review), message: translate(lang, 'review_pending') }
     }),
 
-    bindMember(postMyReviewRestore, ({ params }, { user }) => {
-      const { review, about } = store.transaction(() => {
+    bindMember(postMyReviewRestore, async ({ params }, { user }) => {
+      const review = store.transaction(() => {
         const row = store.get<DeletedRow>`DELETE FROM deleted_review
           WHERE id = ${params.id} AND user_id = ${user.id} AND deleted_at > ${clock().getTime() - RESTORABLE_MS} RETURNING *`
         if (!row) {
@@ -219,7 +234,7 @@ export const reviewsHandlers = ({
             user.id,
           )
           if (!back) throw notFound()
-          return { review: joined(back), about: null }
+          return back
         }
         const { product_id, author, lang, rating, text, date, status, answer } = row
         if (store.get`SELECT 1 FROM review WHERE user_id = ${user.id} AND product_id IS ${product_id}`)
@@ -240,10 +255,10 @@ export const reviewsHandlers = ({
         if (!back) throw new Error('A review was not written')
         photos.attach(user.id, back.id, photos.waiting(user.id, JSON.parse(row.photos) as string[]))
         if (product_id !== null) recountRating(store, product_id)
-        return { review: joined(back), about: product_id }
+        return back
       })
-      if (about !== null) productIndex.refresh([about])
-      return data(review)
+      if (review.product_id !== null) productIndex.refresh([review.product_id])
+      return data(await joined(review))
     }),
 
     bindMember(deleteMyReview, ({ params }, { user, lang }) => {

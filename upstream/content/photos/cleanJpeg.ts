@@ -1,6 +1,6 @@
 /**
- * Users' photos: removes everything except the picture (place, camera, texts) from a JPEG file (ITU T.81), segment by segment. Nothing is
- * decoded: an encoder would be the backend's only compiled dependency, and its largest.
+ * Users' photos: removes everything except the picture (place, camera, texts) from a JPEG file (ITU T.81), segment by segment. No pixel is
+ * computed: an encoder would be the backend's only compiled dependency, and its largest. isDecodable.ts checks the data of the picture.
  */
 
 /** A picture's bytes and its displayed size in px. */

@@ -6,13 +6,14 @@ import type { Clock } from '../../../contract/runtime.ts'
 import { invalid, Problem } from '../../../contract/http/problems.ts'
 import { PHOTO_ENDINGS, wirePhoto, type PhotoRow, type PhotoType } from '../../common/photos.ts'
 import { cleanJpeg, isJpeg } from './cleanJpeg.ts'
+import { isDecodable } from './isDecodable.ts'
 
 export type ReviewPhotos = {
   /**
-   * Stores a photo until a review or a return refers to it. Throws 415 for another file type, 422 for a corrupt file or
-   * an invalid size.
+   * Stores a photo until a review or a return refers to it. Rejects with 415 for another file type, 422 for a file that is no picture, for
+   * an invalid size or above a quota, and 503 when too many photos are being checked.
    */
-  readonly upload: (userId: number, file: FileInput) => WireReviewPhoto
+  readonly upload: (userId: number, file: FileInput) => Promise<WireReviewPhoto>
   /**
    * Attaches the user's pending photos to a review, in this order. Part of the caller's transaction; throws 422 for a
    * missing one.
@@ -38,12 +39,55 @@ const ID_BYTES = 16
  */
 const [LEAST, MOST, MILLIONS] = [100, 8000, 25] as const
 const WAITING_MS = 24 * 3_600_000
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 /** Limit of all photos of one user, pending and published. */
-const MOST_MEGABYTES = 50
+const MAX_MEGABYTES = 50
+/** Limit of the pending photos of one user, and of all users: accounts cost nothing. Published ones were moderated. */
+const MAX_WAITING_MEGABYTES = 25
+const MAX_WAITING_BYTES = 500e6
+/** Photos that wait for their check, which is done for one at a time. */
+const MAX_CHECKS = 20
 
-export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: number) => Uint8Array): ReviewPhotos => ({
-  upload: (userId, file) => {
+/** Deletes the photos that no review or return has referred to for a day. Part of the caller's transaction. */
+export const deleteWaitingPhotos = (store: Store, now: Date) =>
+  store.run`DELETE FROM review_photo WHERE review_id IS NULL AND return_id IS NULL AND created_at <= ${now.getTime() - WAITING_MS}`
+
+/** Runs one check at a time. */
+const createChecks = () => {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  return (bytes: Buffer): Promise<boolean> => {
+    if (waiting >= MAX_CHECKS) throw new Problem(503, 'busy', { retryAfterS: 2 })
+    waiting++
+    const check = last.then(() => isDecodable(bytes)).finally(() => waiting--)
+    last = check.catch(() => false)
+    return check
+  }
+}
+
+type Sizes = { readonly own: number; readonly own_waiting: number }
+
+/** Throws 422 when a photo of this size is above a quota. */
+const checkQuotas = (store: Store, userId: number, size: number, mostWaiting: number) => {
+  const { own, own_waiting } = store.get<Sizes>`
+    SELECT coalesce(sum(size), 0) AS own, coalesce(sum(iif(review_id IS NULL AND return_id IS NULL, size, 0)), 0) AS own_waiting
+    FROM review_photo WHERE user_id = ${userId}` ?? { own: 0, own_waiting: 0 }
+  const { waiting } = store.get<{ waiting: number }>`
+    SELECT coalesce(sum(size), 0) AS waiting FROM review_photo WHERE review_id IS NULL AND return_id IS NULL` ?? { waiting: 0 }
+  const most = own + size > MAX_MEGABYTES * 1e6 ? MAX_MEGABYTES : MAX_WAITING_MEGABYTES
+  if (own + size > MAX_MEGABYTES * 1e6 || own_waiting + size > MAX_WAITING_MEGABYTES * 1e6)
+    throw invalid('file', 'photo_quota', { megabytes: most })
+  if (waiting + size > mostWaiting) throw invalid('file', 'photo_no_room')
+}
+
+export const createReviewPhotos = (
+  store: Store,
+  clock: Clock,
+  random: (bytes: number) => Uint8Array,
+  mostWaiting = MAX_WAITING_BYTES,
+  check = createChecks(),
+): ReviewPhotos => ({
+  upload: async (userId, file) => {
     const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
     if (!isJpeg(bytes)) throw new Problem(415, 'photo_type', { field: 'file' })
     const photo = cleanJpeg(bytes)
@@ -51,15 +95,13 @@ export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: n
     const { width, height } = photo
     if (Math.min(width, height) < LEAST || Math.max(width, height) > MOST || width * height > MILLIONS * 1e6)
       throw invalid('file', 'photo_size', { least: LEAST, most: MOST, millions: MILLIONS })
+    if (!(await check(photo.bytes))) throw invalid('file', 'photo_broken')
     const id = Buffer.from(random(ID_BYTES)).toString('base64url')
     const now = clock().getTime()
     return store.transaction(() => {
-      store.run`DELETE FROM review_photo WHERE review_id IS NULL AND return_id IS NULL AND created_at <= ${now - WAITING_MS}`
       store.run`DELETE FROM review_photo WHERE id IN (SELECT id FROM review_photo WHERE review_id IS NULL AND return_id IS NULL
-        AND user_id = ${userId} ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ${MOST_WAITING - 1})`
-      const { held } = store.get<{ held: number }>`
-        SELECT coalesce(sum(length(bytes)), 0) AS held FROM review_photo WHERE user_id = ${userId}` ?? { held: 0 }
-      if (held + photo.bytes.length > MOST_MEGABYTES * 1e6) throw invalid('file', 'photo_quota', { megabytes: MOST_MEGABYTES })
+        AND user_id = ${userId} ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ${MAX_WAITING - 1})`
+      checkQuotas(store, userId, photo.bytes.length, mostWaiting)
       store.run`INSERT INTO review_photo (id, user_id, type, width, height, created_at, bytes)
         VALUES (${id}, ${userId}, ${'image/jpeg'}, ${width}, ${height}, ${now}, ${photo.bytes})`
       return wirePhoto({ id, type: 'image/jpeg', width, height })

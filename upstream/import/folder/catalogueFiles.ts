@@ -81,7 +81,6 @@ const Option = exactly({
   stock: whole(0),
   /** Grams. */
   weight: whole(0),
-  /** The color of an option that is chosen by color. */
   color: optional(matching(/^#[\da-f]{6}$/, 'Expected a color as #rrggbb')),
 })
 

@@ -7,7 +7,6 @@ import type { Catalogue, CategoryEntry } from './catalogueFiles.ts'
 type Value = string | number | null
 type Table = 'manufacturer' | 'brand' | 'tag' | 'usage'
 
-/** Returns the id of the row with that slug. */
 const upsert = (store: Store, table: Table, row: { readonly slug: string } & { readonly [column: string]: Value }): number => {
   const columns = Object.keys(row)
   const { id } = store.get<{ id: number }>(

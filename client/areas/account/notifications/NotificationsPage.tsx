@@ -93,7 +93,7 @@ const MailPreferencesForm = ({ preferences }: { readonly preferences: MailPrefer
     </Notice>
   )
   return (
-    <Form form={form} className="notifications-mail" notice={notice}>
+    <Form form={form} className="notifications-mail stack" notice={notice}>
       <div role="group" aria-labelledby="mail" className="notifications-choices">
         {MAIL_KINDS.map((kind) => (
           <Checkbox key={kind} {...form.box(kind)}>
@@ -102,7 +102,7 @@ const MailPreferencesForm = ({ preferences }: { readonly preferences: MailPrefer
           </Checkbox>
         ))}
       </div>
-      <p className="form-note">{t('notifications.always')}</p>
+      <p className="form-note quiet">{t('notifications.always')}</p>
       <SubmitButton form={form} className="needs-script">
         {t('notifications.save')}
       </SubmitButton>
@@ -134,7 +134,7 @@ const AlertRow = ({ alert: { id, kind, option_id, option_name, product } }: { re
   }
   return (
     <li className="notifications-alert">
-      <span className="notifications-thumb" data-tint={product.picture?.tint ?? undefined}>
+      <span className="tile notifications-thumb" data-tint={product.picture?.tint ?? undefined}>
         {product.picture && <Picture picture={product.picture} alt="" sizes="72px" most={360} />}
       </span>
       <div>

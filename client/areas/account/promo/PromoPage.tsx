@@ -20,7 +20,7 @@ export const PromoPage = ({ data: { promos } }: { readonly data: PromoData }) =>
       <PromoForm />
       {active.length > 0 ? (
         <AccountSection id="promo-active" title={t('promo.active')} count={active.length}>
-          <ul className="promo-tickets" role="list">
+          <ul className="promo-tickets stack" role="list">
             {active.map((promo) => (
               <PromoTicket key={promo.code} promo={promo} />
             ))}
@@ -33,7 +33,7 @@ export const PromoPage = ({ data: { promos } }: { readonly data: PromoData }) =>
       )}
       {over.length > 0 && (
         <AccountSection id="promo-over" title={t('promo.over')} count={over.length}>
-          <ul className="promo-tickets" role="list">
+          <ul className="promo-tickets stack" role="list">
             {over.map((promo) => (
               <PromoTicket key={promo.code} promo={promo} />
             ))}

@@ -31,7 +31,7 @@ export const PromoTicket = ({ promo }: { readonly promo: LoosePromo }) => {
         {kind === 'certificate' && balance !== null && value !== null && (
           <Progress value={balance} max={value} label={t('promo.leftOf')} />
         )}
-        <ul className="promo-conditions" role="list">
+        <ul className="promo-conditions quiet" role="list">
           {conditions.map((condition) => (
             <li key={condition}>{condition}</li>
           ))}

@@ -43,11 +43,11 @@ const Offer = ({ offer: { id, title, text, promo, expires_at, products } }: { re
   const format = useFormat()
   return (
     <section className="offer" aria-labelledby={`offer-${id}`}>
-      <div className="offer-banner">
+      <div className="offer-banner row">
         <div>
           <h2 id={`offer-${id}`}>{title}</h2>
           {text !== '' && <p>{text}</p>}
-          {expires_at !== null && <p className="offer-until">{t('promo.until', { date: format.date(expires_at) })}</p>}
+          {expires_at !== null && <p className="offer-until quiet">{t('promo.until', { date: format.date(expires_at) })}</p>}
         </div>
         {promo && <OfferCode promo={promo} />}
       </div>

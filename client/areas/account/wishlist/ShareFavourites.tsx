@@ -51,7 +51,7 @@ const ShareLink = () => {
   const token = changed ? changed.token : value
   const failure = begin.failure ?? end.failure
   return (
-    <div className="share">
+    <div className="share stack">
       {failure && (
         <Notice tone="error" live>
           {failure.message || t('ui.failed')}
@@ -68,7 +68,7 @@ const ShareLink = () => {
         <>
           <p>{t('favourites.shared')}</p>
           <LinkToCopy path={href('sharedWishlist', { token })} />
-          <p className="form-note">{t('favourites.shareEndText')}</p>
+          <p className="form-note quiet">{t('favourites.shareEndText')}</p>
           <Button busy={end.busy} onClick={() => void change(end)}>
             {t('favourites.shareEnd')}
           </Button>

@@ -8,7 +8,7 @@ import { defineScreen, type Screen } from '../../../defineScreen.ts'
 import { FavoritesPage, WishlistPage, type WishlistData } from './WishlistPage.tsx'
 
 /** Maximum number of products that one call returns (contract). */
-const LOOKED_UP = 100
+const MAX_NAMES = 100
 
 /** All favourites, the newest first. They are the whole page, so a failing backend is an error. */
 const withFavourites = (Component: Screen<WishlistData>['Component']) =>
@@ -21,7 +21,7 @@ const withFavourites = (Component: Screen<WishlistData>['Component']) =>
       const nameless = ids.filter((id) => !items.some((item) => sameId(item.id, id)))
       const found =
         nameless.length > 0
-          ? await api.tryCall(getProducts, { query: { ids: nameless.slice(0, LOOKED_UP).join(','), per_page: LOOKED_UP } })
+          ? await api.tryCall(getProducts, { query: { ids: nameless.slice(0, MAX_NAMES).join(','), per_page: MAX_NAMES } })
           : null
       const products = [...items, ...(found?.data.items ?? [])].map(toProductCard)
       return {

@@ -62,22 +62,22 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
     <li className="cart-line" id={lineId(cart_id)}>
       <ProductLink
         slug={product.link_rewrite}
-        className="cart-line-tile"
+        className="tile cart-line-tile"
         data-tint={picture?.tint ?? undefined}
         tabIndex={-1}
         aria-hidden="true"
       >
         {picture ? (
-          <Picture picture={picture} alt="" sizes="104px" fallback={<span>{name.slice(0, 1)}</span>} />
+          <Picture picture={picture} alt="" sizes="104px" fallback={<span className="tile-letter">{name.slice(0, 1)}</span>} />
         ) : (
-          <span>{name.slice(0, 1)}</span>
+          <span className="tile-letter">{name.slice(0, 1)}</span>
         )}
       </ProductLink>
       <div className="cart-line-body">
         <h2 className="cart-line-name">
           <ProductLink slug={product.link_rewrite}>{name}</ProductLink>
         </h2>
-        {meta && <p className="cart-line-meta">{meta}</p>}
+        {meta && <p className="cart-line-meta note">{meta}</p>}
         {fault && (
           <Notice tone={fault === 'options' ? 'warning' : 'error'}>
             {t(FAULT_TEXTS[fault])}{' '}
@@ -86,8 +86,8 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
             )}
           </Notice>
         )}
-        <div className="cart-line-low">
-          {isSaved && <p className="cart-line-note">{t('card.units', { count: qty })}</p>}
+        <div className="cart-line-low row">
+          {isSaved && <p className="cart-line-note note">{t('card.units', { count: qty })}</p>}
           {!fault && !isSaved && (
             <QuantityField
               value={qty}
@@ -115,15 +115,15 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
           </p>
         </div>
         {!fault && !isSaved && max !== null && qty >= max && (
-          <p className="cart-line-note" role={lowered ? 'status' : undefined}>
+          <p className="cart-line-note note" role={lowered ? 'status' : undefined}>
             {t(lowered ? 'cart.lowered' : limit, { count: max })}
           </p>
         )}
         {!fault && !isSaved && qty > COMMERCIAL_LOT_UNITS && (
-          <p className="cart-line-note">{t('cart.commercialLot', { count: COMMERCIAL_LOT_UNITS })}</p>
+          <p className="cart-line-note note">{t('cart.commercialLot', { count: COMMERCIAL_LOT_UNITS })}</p>
         )}
         {note}
-        <div className="cart-line-acts needs-script">{children}</div>
+        <div className="cart-line-acts quiet needs-script">{children}</div>
       </div>
     </li>
   )

@@ -23,7 +23,6 @@ import { useLinkedProducts } from '../links/useLinkedProducts.ts'
 import { WaitingPromo } from '../links/WaitingPromo.tsx'
 import { cartAlert } from './cartAlert.ts'
 import { CartLines } from './CartLines.tsx'
-import { useCartCountry } from './useCartCountry.ts'
 import './cart.css'
 
 const loadSavedLines = () => import('../saved/SavedLines.tsx').then(({ SavedLines }) => SavedLines)
@@ -34,12 +33,13 @@ const loadGuestSide = () => import('./GuestSide.tsx').then(({ GuestSide }) => Gu
 /** The cart. Opening it requests current prices and availability; a signed-in user's cart is part of the page's data. */
 export const CartPage = () => {
   const t = useT()
-  const { cart, session } = useStores()
+  const { cart, delivery, session } = useStores()
   const { currency } = usePreferences()
   const known = useStoreValue(cart, (state) => state.known)
   const units = useStoreValue(cart, unitsOf)
   const failed = useStoreValue(cart, (state) => state.status === 'error')
-  const country = useCartCountry()
+  // The one chosen in the header, on a product page or here.
+  const country = useStoreValue(delivery, (state) => state.country.code)
   const linked = useLinkedProducts(known)
   const { result: added } = linked
   useEffect(() => {

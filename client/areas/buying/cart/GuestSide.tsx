@@ -105,7 +105,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
   return (
     <>
       {sells && (
-        <div className="cart-bar only-narrow">
+        <div className="cart-bar row only-narrow">
           <p>
             <span>{totalLabel}</span> <b className={isWaiting ? 'cart-sum-waiting' : undefined}>{totalText}</b>
           </p>
@@ -137,7 +137,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
             <dd>{totalText}</dd>
           </div>
         </dl>
-        {mailed && <p className="cart-sum-note">{t('cart.byEmail')}</p>}
+        {mailed && <p className="cart-sum-note quiet">{t('cart.byEmail')}</p>}
         {isDutiable && <DutyWarning />}
         {!mailed && estimates && (
           <div className="cart-delivery">
@@ -158,7 +158,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
         {sells ? (
           <>
             <Checkout isOpen={isOpen} wide />
-            <p id={REASON_ID} className="cart-sum-note">
+            <p id={REASON_ID} className="cart-sum-note quiet">
               {t(reason)}
             </p>
             {!isBlocked && (
@@ -175,14 +175,14 @@ export const GuestSide = ({ country }: { /** ISO code; null while unknown. */ co
   )
 }
 
-const Terms = ({ estimate: { delivery, free_delivery_missing: missing } }: { estimate: WireCartEstimate }) => (
+const Terms = ({ estimate: { delivery } }: { estimate: WireCartEstimate }) => (
   <div role="status">
     <DeliveryTerms
       to={{ code: delivery.country, name: delivery.country_name }}
       currency={delivery.iso_code}
       offers={delivery.offers}
       duty={delivery.customs_tax}
-      missing={missing}
+      missing={delivery.free_delivery_missing}
     />
   </div>
 )

@@ -39,7 +39,7 @@ export const ChangedCart = ({ seen, now, Link, lineId, places, of }: Props) => {
     return lines
       .filter(({ line, what }) => line.cart_id === of.cart_id && what !== 'left')
       .map((change) => (
-        <p key={change.what} className="cart-line-note cart-line-changed">
+        <p key={change.what} className="cart-line-note note cart-line-changed">
           {textOf(change)}
         </p>
       ))

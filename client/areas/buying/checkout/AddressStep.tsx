@@ -41,7 +41,7 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
   const isWriting = canAdd && (isOpen || offered.length === 0)
   const [Form] = useLazyPart(loadForm, isWriting, { texts: ['form', 'address'] })
   return (
-    <section id={PLACES.address} className="checkout-step">
+    <section id={PLACES.address} className="checkout-step stack">
       {offered.length === 0 && (
         <>
           <StepTitle number={number}>{t('checkout.address')}</StepTitle>

@@ -145,7 +145,7 @@ export const Checkout = ({ checkout, order }: Props) => {
         )}
         <PaymentStep number={numbers.payment} payment={payment} isFree={totals.total === 0} error={errorAt(PLACES.payment)} />
         {sells && (
-          <section className="checkout-step">
+          <section className="checkout-step stack">
             <TextArea
               label={t('checkout.comment')}
               optional={t('ui.optional')}
@@ -161,7 +161,7 @@ export const Checkout = ({ checkout, order }: Props) => {
         )}
       </div>
       {sells && (
-        <div className="cart-bar only-narrow">
+        <div className="cart-bar row only-narrow">
           {total !== null && (
             <p>
               <span>{t('checkout.total')}</span> <b className={isPending ? 'cart-sum-waiting' : undefined}>{total}</b>

@@ -14,10 +14,12 @@ const goTo = (id: string) => {
   control?.focus({ preventScroll: true })
 }
 
-/** A line of the summary that links to its part of the page, if any. */
+/** A line of the summary that links to its part of the page or to another page, if any. */
 export const PlaceLink = ({ at, children }: { at: string | null; children: string }) =>
   at === null ? (
     children
+  ) : at.startsWith('/') ? (
+    <TextLink href={at}>{children}</TextLink>
   ) : (
     <TextLink href={`#${at}`} onClick={onPlainClick(() => goTo(at))}>
       {children}

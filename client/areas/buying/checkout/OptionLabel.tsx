@@ -2,6 +2,6 @@
 export const OptionLabel = ({ name, text }: { name: string; text: string | null }) => (
   <>
     <span className="checkout-option-name">{name}</span>
-    {text && <span className="checkout-option-text">{text}</span>}
+    {text && <span className="checkout-option-text note">{text}</span>}
   </>
 )

@@ -124,7 +124,7 @@ const Consents = ({
               ? t('checkout.place')
               : t('checkout.placeFor', { total: totalText })}
       </Button>
-      <p className="cart-sum-note" role="status">
+      <p className="cart-sum-note quiet" role="status">
         {placing.at === 'checking' ? t('checkout.checking') : !isBlocked && (total ?? 0) > 0 && t('checkout.next')}
       </p>
     </>

@@ -69,10 +69,10 @@ export const OrderSums = ({ checkout, counted: { units, isPayable }, isPending }
         {isPending ? t('checkout.adding') : totalText !== null && `${totalLabel}: ${totalText}`}
       </p>
       {home !== null && home.currency !== null && home.currency !== currency && (total ?? 0) > 0 && (
-        <p className="cart-sum-note">{t('checkout.home', { total: format.price(home.total, home.currency) })}</p>
+        <p className="cart-sum-note quiet">{t('checkout.home', { total: format.price(home.total, home.currency) })}</p>
       )}
-      {!requiresShipping && <p className="cart-sum-note">{t('cart.byEmail')}</p>}
-      {duty > 0 && <p className="cart-sum-note">{t('checkout.dutyNote', { since: format.date(CUSTOMS_LIMITS_SINCE) })}</p>}
+      {!requiresShipping && <p className="cart-sum-note quiet">{t('cart.byEmail')}</p>}
+      {duty > 0 && <p className="cart-sum-note quiet">{t('checkout.dutyNote', { since: format.date(CUSTOMS_LIMITS_SINCE) })}</p>}
     </>
   )
 }

@@ -31,7 +31,7 @@ export const PaymentStep = ({ number, payment: { offered, selected }, isFree, er
   const title = <StepTitle number={number}>{t('nav.payment')}</StepTitle>
   const note = isFree ? 'checkout.nothingToPay' : offered.length === 0 && selected === null ? 'checkout.noPayments' : null
   return (
-    <section id={PLACES.payment} className="checkout-step">
+    <section id={PLACES.payment} className="checkout-step stack">
       {note ? (
         <>
           {title}

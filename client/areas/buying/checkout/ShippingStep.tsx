@@ -40,7 +40,7 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
 
   if (address.selected === null || shipping.offered.length === 0)
     return (
-      <section id={PLACES.shipping} className="checkout-step">
+      <section id={PLACES.shipping} className="checkout-step stack">
         {title}
         {address.selected === null ? (
           <p className="checkout-note">
@@ -52,7 +52,7 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
       </section>
     )
   return (
-    <section id={PLACES.shipping} className="checkout-step">
+    <section id={PLACES.shipping} className="checkout-step stack">
       <RadioGroup
         className="checkout-options"
         name="shipping"

@@ -1,5 +1,6 @@
 /** Obstacles of an order, found before a request to the backend (R5.12, R5.13, R5.22, R8.07). */
 import type { Id } from '../../../../shared/api/shapes.ts'
+import { href } from '../../../../shared/routes.ts'
 import { sameId } from '../../../../shared/rules/sameId.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import { PICKUP_SHIPPING_ID } from '../../../../shared/constants.ts'
@@ -22,7 +23,7 @@ export const PLACES = {
 export const lineId = (cartId: Id): string => `cart-line-${cartId}`
 
 export type Obstacle = {
-  /** Id of the element where it can be resolved; null when there is no single one. */
+  /** Where it can be resolved: id of an element, or path of another page; null when there is no single place. */
   readonly at: string | null
   /** Name of the product that it is about. */
   readonly product: string | null
@@ -94,6 +95,8 @@ const FIELDS: { readonly [field: string]: string } = {
   agree: PLACES.agree,
   duty_acknowledged: PLACES.duty,
   total_price: PLACES.total,
+  // The mailbox has to be confirmed.
+  email: href('profileInfo'),
 }
 
 /**

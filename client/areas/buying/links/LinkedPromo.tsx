@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { postCartPromo } from '../../../../shared/api/cart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
+import { getPromoTotal } from '../../../../shared/api/promoTotal.ts'
 import { promoParams } from '../../../../shared/rules/promoParams.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
+import { useLoad } from '../../../hooks/useLoad.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { isRefusal } from '../../../stores/outcome.ts'
+import { failureOf, isRefusal } from '../../../stores/outcome.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { sumText } from '../checkout/sumText.ts'
@@ -18,12 +21,12 @@ type Taken = { readonly code: string; readonly active: string; readonly before: 
 
 /**
  * Applies the promo code of a link when the checkout opens, and shows the reason of a refusal (R4.15, R7.11). A code that the
- * cart already has is replaced only on request, and can be restored.
+ * cart already has is replaced only on request, which states both totals where the backend can compute them, and can be restored.
  */
 export const LinkedPromo = ({ checkout }: { readonly checkout: CartCheckout }) => {
   const t = useT()
   const format = useFormat()
-  const { cart } = useStores()
+  const { cart, api } = useStores()
   // A page rendered for a guest is reloaded after login: the next page sends the request again and shows the result.
   const isLast = cart.initial.member
   const [refused, setRefused] = useState<{ readonly code: string; readonly reason: string } | null>(null)
@@ -48,6 +51,19 @@ export const LinkedPromo = ({ checkout }: { readonly checkout: CartCheckout }) =
     if (code !== null && step === 'apply') apply.choose(code)
   })
   useEffect(() => start(), [])
+  const isAsked = apply.pending === null && !taken && refused === null && promoStep(linked, active) === 'ask'
+  const canCompare = useFeature('cartExtras')
+  const compared = useLoad(isAsked && canCompare ? `${linked} ${active} ${total}` : null, async (signal) => {
+    const code = linked ?? ''
+    try {
+      return (await api.call(getPromoTotal, { params: promoParams(code), signal })).data
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      forgetPromoOfLink()
+      setRefused({ code, reason: failureOf(error).message || t('checkout.unknownError') })
+      return null
+    }
+  })
   const keep = () => {
     forgetPromoOfLink()
     // The buttons are removed with their question.
@@ -69,10 +85,15 @@ export const LinkedPromo = ({ checkout }: { readonly checkout: CartCheckout }) =
         </Button>
       </Notice>
     )
-  if (linked !== null && active !== null && refused === null && promoStep(linked, active) === 'ask')
+  if (isAsked && linked !== null && active !== null && compared.state !== 'loading') {
+    const other = compared.value && format.price(compared.value.total_price, compared.value.iso_code)
     return (
       <Notice tone="info" live>
-        <p>{t('checkout.promoLinkAsk', { code: linked, active, total })}</p>
+        <p>
+          {other
+            ? t('checkout.promoLinkAskBoth', { code: linked, active, total, other })
+            : t('checkout.promoLinkAsk', { code: linked, active, total })}
+        </p>
         <Button
           size="small"
           look="quiet"
@@ -88,6 +109,7 @@ export const LinkedPromo = ({ checkout }: { readonly checkout: CartCheckout }) =
         </Button>
       </Notice>
     )
+  }
   return (
     refused && (
       <Notice tone="error" live>

@@ -9,7 +9,6 @@ export type LinkedLines = {
   readonly lines: readonly NewLine[]
   /** Ids that the shop does not have. */
   readonly unknown: readonly Id[]
-  /** Products and options that are unavailable now. */
   readonly unavailable: readonly Product[]
   /** Products for which the link has no option or one that no longer exists. */
   readonly unchosen: readonly Product[]

@@ -1,7 +1,7 @@
 /** Adds the products of a link to the cart. Loaded only for such links. */
 import { getProductsById } from '../../../../shared/api/product.ts'
 import { isSameItem } from '../../../../shared/model/guestCart.ts'
-import { toProduct } from '../../../../shared/model/wholeProduct.ts'
+import { toProduct } from '../../../../shared/model/fullProduct.ts'
 import { readLinkedProducts } from '../../../../shared/rules/shopLinks.ts'
 import { forgetProductsOfLink, productsOfLink } from '../../../flows/linkCookies.ts'
 import type { Stores } from '../../../stores/createStores.ts'

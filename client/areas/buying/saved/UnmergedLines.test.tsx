@@ -3,26 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
 import english from '../../../../locales/en-US.json' with { type: 'json' }
-import { clientOf } from '../../../../shared/api/createApiClient.ts'
+import { guestStores } from '../../../../test/support/guestStores.ts'
 import { newLine } from '../../../../test/support/newLine.ts'
-import { noStorage } from '../../../browser/storage.ts'
-import { noTabs } from '../../../browser/tabs.ts'
 import { StoresContext } from '../../../hooks/useStores.ts'
 import type { CartState } from '../../../stores/cartState.ts'
-import { createStores } from '../../../stores/createStores.ts'
 import { UnmergedLines } from './UnmergedLines.tsx'
 
 const htmlOf = (state: Partial<CartState>): string => {
-  const stores = createStores(
-    {
-      api: clientOf(() => Promise.reject(new Error('No backend'))),
-      storage: noStorage,
-      tabStorage: noStorage,
-      tabs: noTabs,
-      track: () => {},
-    },
-    { config: { features: {}, currencies: [], delivery: null }, top: [], country: { code: 'US', name: '' }, shopper: null },
-  )
+  const stores = guestStores()
   Object.assign(stores.cart.initial, state)
   return renderToStaticMarkup(
     <IntlProvider locale="en-US" messages={english}>

@@ -14,7 +14,6 @@ export type SavedProductsDeps = {
   readonly moved: () => void
 }
 
-/** The lines that a guest has saved for later. */
 export const savedByGuest = (storage: Stores['storage']): readonly GuestCartItem[] => readGuestCart(storage.read(SAVED_KEY))
 
 /** Changes a guest's saved lines, based on the stored value, which another tab may have written. */

@@ -115,11 +115,11 @@ const BrandLine = ({ brand, script }: { readonly brand: BrandEntry; readonly scr
     <li>
       <a href={href('manufacturer', { slug })}>
         <span className="brands-name">{nameIn(script, brand)}</span>
-        <span className="brands-second" lang={script === 'latin' ? 'ja' : undefined}>
+        <span className="note" lang={script === 'latin' ? 'ja' : undefined}>
           {script === 'latin' ? nameJa : name}
         </span>
         {count !== null && (
-          <span className="brands-count">
+          <span className="brands-count note">
             <Counted number={number(count)} spoken={t('category.count', { count })} />
           </span>
         )}

@@ -52,7 +52,7 @@ export const AppliedFilters = ({ state: { sort, filters }, facets, hrefOf, onCha
   const without = (rest: ListFilters) => hrefOf(writeListState({ sort, page: 1, filters: rest }))
   return (
     <nav className="applied-filters" aria-label={t('filter.applied')}>
-      <ul role="list">
+      <ul className="row" role="list">
         {applied.map(({ key, label, rest }) => (
           <li key={key}>
             <Chip

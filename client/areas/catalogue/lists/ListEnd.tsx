@@ -42,7 +42,7 @@ export const ListEnd = ({ data: { list, state }, hrefOf }: Props) => {
     if (outcome === 'failed' || outcome === 'broken') setFailed({ of: list, mayRetry: outcome === 'failed' })
   }
   return (
-    <div className="list-end">
+    <div className="list-end note">
       <p>{line}</p>
       <Progress value={shown} max={total} label={line} />
       {failure && (

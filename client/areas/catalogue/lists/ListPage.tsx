@@ -36,7 +36,6 @@ type Props = {
   readonly children: ReactNode
   /** Rendered in place of a list without any product. */
   readonly empty: ReactNode
-  /** Renders a product's name; the plain name without it. */
   readonly nameOf?: (name: string) => ReactNode
   /** Rendered below the name of a product. */
   readonly noteOf?: (product: ProductCard) => ReactNode
@@ -181,7 +180,7 @@ const PageNote = ({ data: { list, state }, hrefOf }: PartProps) => {
   const t = useT()
   if (list.firstPage === 1) return null
   return (
-    <p className="listing-note">
+    <p className="listing-note quiet">
       {t('list.from', { from: (list.firstPage - 1) * PRODUCTS_PER_PAGE + 1 })}{' '}
       <TextLink href={hrefOf(writeListState({ ...state, page: 1 }))}>{t('list.toStart')}</TextLink>
     </p>

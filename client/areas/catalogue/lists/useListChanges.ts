@@ -11,7 +11,6 @@ const DEBOUNCE_MS = 300
 type Choice = { readonly draft: ListDraft; readonly sort: Sort | null }
 
 export type ListChanges = Choice & {
-  /** The list is being loaded. */
   readonly busy: boolean
   /** The list could not be loaded and shows an earlier choice. */
   readonly failed: boolean

@@ -69,7 +69,9 @@ const Found = ({
     const reason = list.reasons[id]
     return (
       reason && (
-        <p className="card-meta search-reason">{marked(t(`search.in.${reason.place}`, { text: reason.text }), searchedFor)}</p>
+        <p className="card-meta note search-reason">
+          {marked(t(`search.in.${reason.place}`, { text: reason.text }), searchedFor)}
+        </p>
       )
     )
   }

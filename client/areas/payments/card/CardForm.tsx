@@ -98,7 +98,7 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done, ref
           placeholder="0000 0000 0000 0000"
           spellCheck={false}
           end={
-            <span className="card-form-brand" aria-hidden="true">
+            <span className="card-form-brand quiet" aria-hidden="true">
               {brand === null ? <Icon name="credit-card" /> : BRANDS[brand]}
             </span>
           }
@@ -134,7 +134,7 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done, ref
         <Icon name="lock" />
         {amount === null ? t('payment.payByCard') : t('cardForm.pay', { amount: format.price(amount, currency) })}
       </SubmitButton>
-      <p className="card-form-safe">
+      <p className="card-form-safe quiet">
         <Icon name="shield-check" />
         {t('cardForm.safe')}
       </p>

@@ -55,7 +55,7 @@ export const BankDetails = ({ details, payment }: Props) => {
           ))}
       </dl>
       {reference !== '' && <Notice tone="info">{t('payment.bank.referenceHint', { reference })}</Notice>}
-      {due !== null && <p className="payment-note">{t('payment.bank.due', { moment: moment(due) })}</p>}
+      {due !== null && <p className="payment-note quiet">{t('payment.bank.due', { moment: moment(due) })}</p>}
     </>
   )
 }

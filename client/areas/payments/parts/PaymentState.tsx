@@ -6,6 +6,7 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { WayOn } from '../../../parts/WayOn.tsx'
 import { FormFault } from '../../../parts/form/FormFault.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -110,7 +111,7 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
     return (
       <div className="payment-task" aria-busy="true">
         <p>{t('payment.processing')}</p>
-        <p className="payment-note">{t('payment.processingNote')}</p>
+        <p className="payment-note quiet">{t('payment.processingNote')}</p>
         <span className="payment-waiting" aria-hidden="true" />
       </div>
     )
@@ -118,6 +119,9 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
     return (
       <div className="payment-task">
         <p>{t('payment.succeeded')}</p>
+        <div className="payment-actions">
+          <WayOn name="newProducts">{t('nav.newProducts')}</WayOn>
+        </div>
       </div>
     )
   if (status === 'cancelled') return <Cancelled payment={payment} order={order} />
@@ -185,7 +189,7 @@ const Cancelled = ({ payment, order }: Pick<Props, 'payment' | 'order'>) => {
   return (
     <div className="payment-task">
       <p>{t(isOrderCancelled ? 'payment.expired' : 'payment.over')}</p>
-      <p className="payment-note">{t('payment.nothingCharged')}</p>
+      <p className="payment-note quiet">{t('payment.nothingCharged')}</p>
       <div className="payment-actions">
         {Reorder && <Reorder orderId={payment.orderId} isReturning />}
         <ButtonLink href={href('cart')}>{t('payment.toCart')}</ButtonLink>

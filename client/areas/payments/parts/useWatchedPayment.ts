@@ -5,7 +5,7 @@ import { useNavigation, type Outcome } from '../../../navigation/navigationConte
 /** The first polling interval, its growth factor, and the longest interval, in ms. */
 const FIRST_MS = 2000
 const GROWTH = 1.5
-const LONGEST_MS = 30_000
+const MAX_WATCH_MS = 30_000
 
 const isFinal = (payment: Payment | null) => payment?.status === 'succeeded' || payment?.status === 'cancelled'
 
@@ -36,7 +36,7 @@ export const useWatchedPayment = (loaded: Payment | null, mayRetry = true) => {
       const outcome = await refresh()
       if (isStopped) return
       if (outcome !== 'cancelled') setOutcome(outcome)
-      pause = Math.min(LONGEST_MS, pause * GROWTH)
+      pause = Math.min(MAX_WATCH_MS, pause * GROWTH)
       plan()
     }
     const look = () => {

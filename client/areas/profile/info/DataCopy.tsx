@@ -22,7 +22,7 @@ export const DataCopy = () => {
   }
   return (
     <>
-      <p className="personal-note">{t('personal.copyNote')}</p>
+      <p className="personal-note quiet">{t('personal.copyNote')}</p>
       <Button className="personal-button needs-script" busy={busy} onClick={() => void save()}>
         {t('personal.saveCopy')}
       </Button>

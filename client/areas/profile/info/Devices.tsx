@@ -69,10 +69,10 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
     <>
       <ul className="personal-devices" role="list">
         {devices.map((device) => (
-          <li key={device.id}>
+          <li key={device.id} className="row">
             <div>
               <b>{nameOf(device)}</b>
-              <p className="personal-note">
+              <p className="personal-note quiet">
                 {device.current
                   ? t('personal.thisDevice')
                   : device.seenAt !== '' && t('personal.seen', { moment: moment(device.seenAt) })}

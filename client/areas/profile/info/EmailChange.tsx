@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { getProfile } from '../../../../shared/api/profile.ts'
-import { deleteEmailChange, postEmailChange, postEmailConfirm } from '../../../../shared/api/security.ts'
+import { deleteEmailChange, postEmailChange, postEmailConfirm, postMailboxCode } from '../../../../shared/api/security.ts'
 import { emailChangeRules, emailCodeRules } from '../../../../shared/rules/securityForms.ts'
 import { useForm } from '../../../hooks/useForm.ts'
 import { useStores } from '../../../hooks/useStores.ts'
@@ -14,6 +14,8 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { OwnerFields, useAsksCode, withoutEmptyCode, type OwnerProps } from './OwnerFields.tsx'
 
 type Props = OwnerProps & {
+  /** The account's own address while it is not confirmed: the code goes there. Null for a new address. */
+  own: string | null
   /** The address to which a code was sent, maybe before the page was loaded; null for none. */
   awaited: string | null
   onAwaited: (email: string | null) => void
@@ -25,7 +27,7 @@ type Props = OwnerProps & {
  * A form for the new address, then for the code from the e-mail sent there. Loaded at the press of its button, or while a code is
  * pending.
  */
-export const EmailChange = ({ awaited, onAwaited, onDone, onCancel, ...owner }: Props) => {
+export const EmailChange = ({ own, awaited, onAwaited, onDone, onCancel, ...owner }: Props) => {
   const [isAddressStep, setIsAddressStep] = useState(awaited === null)
   /** A form that is part of the initial page does not take the focus. */
   const [isFirst, setIsFirst] = useState(true)
@@ -33,6 +35,7 @@ export const EmailChange = ({ awaited, onAwaited, onDone, onCancel, ...owner }: 
     setIsAddressStep(asks)
     setIsFirst(false)
   }
+  if (own !== null) return <OwnMailbox email={own} hasCode={awaited === own} onDone={onDone} />
   return isAddressStep || awaited === null ? (
     <AskForm
       {...owner}
@@ -44,7 +47,7 @@ export const EmailChange = ({ awaited, onAwaited, onDone, onCancel, ...owner }: 
       onCancel={() => (awaited === null ? onCancel() : turn(false))}
     />
   ) : (
-    <CodeForm
+    <ChangeCode
       email={awaited}
       hasFocus={!isFirst}
       onAgain={() => turn(true)}
@@ -92,7 +95,39 @@ const AskForm = ({ hasSecondFactor, onSent, onCancel }: AskProps) => {
   )
 }
 
-type CodeProps = {
+type OwnProps = { email: string; hasCode: boolean; onDone: (email: string) => void }
+
+/** Sends a code to the account's own address, and takes it. */
+const OwnMailbox = ({ email, hasCode, onDone }: OwnProps) => {
+  const t = useT()
+  const { api, notices } = useStores()
+  const [isSent, setIsSent] = useState(hasCode)
+  const sending = useSubmit(() => api.call(postMailboxCode, {}))
+  const send = async () => {
+    const outcome = await sending.submit()
+    if (!outcome) return
+    if (outcome.ok) setIsSent(true)
+    notices.show(
+      outcome.ok
+        ? { text: t('personal.ownCodeSent', { email }) }
+        : { tone: 'error', text: outcome.failure.message || t('personal.notSaved') },
+    )
+  }
+  const button = (
+    <Button className="personal-button" busy={sending.busy} onClick={() => void send()}>
+      {t(isSent ? 'personal.sendAgain' : 'personal.sendCode')}
+    </Button>
+  )
+  return isSent ? (
+    <CodeForm email={email} notice={t('personal.ownCodeSent', { email })} hasFocus={!hasCode} onDone={onDone}>
+      {button}
+    </CodeForm>
+  ) : (
+    button
+  )
+}
+
+type ChangeCodeProps = {
   email: string
   hasFocus: boolean
   onDone: (email: string) => void
@@ -101,7 +136,7 @@ type CodeProps = {
   onExpired: () => void
 }
 
-const CodeForm = ({ email, hasFocus, onDone, onAgain, onExpired }: CodeProps) => {
+const ChangeCode = ({ email, onAgain, onExpired, ...form }: ChangeCodeProps) => {
   const t = useT()
   const { api, notices } = useStores()
   const ending = useSubmit(() => api.call(deleteEmailChange, {}))
@@ -110,6 +145,30 @@ const CodeForm = ({ email, hasFocus, onDone, onAgain, onExpired }: CodeProps) =>
     if (outcome?.ok) onExpired()
     else if (outcome) notices.show({ tone: 'error', text: outcome.failure.message || t('personal.notSaved') })
   }
+  return (
+    <CodeForm {...form} email={email} notice={t('personal.codeSent', { email })}>
+      <Button look="quiet" onClick={onAgain}>
+        {t('personal.otherEmail')}
+      </Button>
+      <Button look="quiet" busy={ending.busy} onClick={() => void end()}>
+        {t('personal.cancel')}
+      </Button>
+    </CodeForm>
+  )
+}
+
+type CodeProps = {
+  email: string
+  hasFocus: boolean
+  notice: string
+  onDone: (email: string) => void
+  /** Further buttons. */
+  children: ReactNode
+}
+
+const CodeForm = ({ email, notice, hasFocus, onDone, children }: CodeProps) => {
+  const t = useT()
+  const { api } = useStores()
   const form = useForm({
     rules: emailCodeRules,
     submit: async (body) => {
@@ -118,7 +177,7 @@ const CodeForm = ({ email, hasFocus, onDone, onAgain, onExpired }: CodeProps) =>
       } catch (error) {
         // The code may have been accepted although the answer was lost: then it is used.
         const now = await api.tryCall(getProfile, {})
-        if (now?.data.email === email) return email
+        if (now?.data.email === email && now.data.mailbox_confirmed) return email
         throw error
       }
     },
@@ -130,7 +189,7 @@ const CodeForm = ({ email, hasFocus, onDone, onAgain, onExpired }: CodeProps) =>
       form={form}
       notice={
         <Notice tone="info" live>
-          {t('personal.codeSent', { email })}
+          {notice}
         </Notice>
       }
     >
@@ -145,12 +204,7 @@ const CodeForm = ({ email, hasFocus, onDone, onAgain, onExpired }: CodeProps) =>
       />
       <div className="personal-buttons">
         <SubmitButton form={form}>{t('personal.confirm')}</SubmitButton>
-        <Button look="quiet" onClick={onAgain}>
-          {t('personal.otherEmail')}
-        </Button>
-        <Button look="quiet" busy={ending.busy} onClick={() => void end()}>
-          {t('personal.cancel')}
-        </Button>
+        {children}
       </div>
     </Form>
   )

@@ -10,36 +10,45 @@ type Props = {
   readonly email: string
   /** The new address that waits for its code; null for none. */
   readonly awaited: string | null
+  /** Whether the mailbox was confirmed when the page was loaded. */
+  readonly wasConfirmed: boolean
 } & OwnerProps
 
 const loadChange = () => import('./EmailChange.tsx').then(({ EmailChange }) => EmailChange)
 
-/** The address for login. A new one becomes valid when the code from the e-mail sent to it is entered. */
-export const EmailForm = ({ email, awaited, ...owner }: Props) => {
+/**
+ * The address for login. A new one becomes valid when the code from the e-mail sent to it is entered; the account's own address is confirmed
+ * in the same way first.
+ */
+export const EmailForm = ({ email, awaited, wasConfirmed, ...owner }: Props) => {
   const t = useT()
   const { session } = useStores()
-  const [isChanging, setIsChanging] = useState(awaited !== null)
+  const [isChanging, setIsChanging] = useState(awaited !== null || !wasConfirmed)
   const [shown, setShown] = useState(email)
   const [pending, setPending] = useState(awaited)
-  const [done, setDone] = useState(false)
+  const [isConfirmed, setIsConfirmed] = useState(wasConfirmed)
+  const [done, setDone] = useState<'personal.emailChanged' | 'personal.emailConfirmed' | null>(null)
   const [Change] = useLazyPart(loadChange, isChanging, { texts: ['accountForms'], onFail: () => setIsChanging(false) })
   return (
     <>
       <p className="personal-email">{shown}</p>
       {done && (
         <Notice tone="success" live>
-          {t('personal.emailChanged')}
+          {t(done)}
         </Notice>
       )}
+      {!isConfirmed && <Notice tone="warning">{t('personal.emailUnconfirmed')}</Notice>}
       {isChanging && Change ? (
         <Change
           {...owner}
+          own={isConfirmed ? null : email}
           awaited={pending}
           onAwaited={setPending}
           onCancel={() => setIsChanging(false)}
           onDone={(address) => {
             setShown(address)
-            setDone(true)
+            setDone(isConfirmed ? 'personal.emailChanged' : 'personal.emailConfirmed')
+            setIsConfirmed(true)
             setPending(null)
             setIsChanging(false)
             void session.fetchUser()
@@ -50,7 +59,7 @@ export const EmailForm = ({ email, awaited, ...owner }: Props) => {
           className="personal-button needs-script"
           busy={isChanging}
           onClick={() => {
-            setDone(false)
+            setDone(null)
             setIsChanging(true)
           }}
         >

@@ -90,8 +90,8 @@ const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => 
     failed: t('personal.notSaved'),
   })
   return (
-    <Form form={form} className="form personal-form">
-      <div className="personal-pair">
+    <Form form={form}>
+      <div className="personal-pair stack">
         <TextField {...form.text('name')} label={t('form.name')} autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
         <TextField
           {...form.text('surname')}
@@ -108,7 +108,7 @@ const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => 
         optional={t('ui.optional')}
         options={GENDERS.map((value) => ({ value, label: t(`form.${value}`) }))}
       />
-      <div className="personal-pair">
+      <div className="personal-pair stack">
         <DateField
           {...form.text('birthday')}
           label={t('form.birthday')}

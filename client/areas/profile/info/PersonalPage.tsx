@@ -60,12 +60,17 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
       {profile ? <PersonalForm profile={profile} today={today} /> : <AccountFacts />}
       {changesEmail && (
         <Section id="personal-email" title={t('personal.email')}>
-          <EmailForm email={profile?.email ?? email} awaited={profile?.awaitedEmail ?? null} {...owner} />
+          <EmailForm
+            email={profile?.email ?? email}
+            awaited={profile?.awaitedEmail ?? null}
+            wasConfirmed={profile?.isConfirmed ?? true}
+            {...owner}
+          />
         </Section>
       )}
       {hasPassword && (
         <Section id="personal-password" title={t('form.password')}>
-          <p className="personal-note">{t('personal.passwordNote')}</p>
+          <p className="personal-note quiet">{t('personal.passwordNote')}</p>
           <ButtonLink className="personal-button" href={href('changePassword')}>
             {t('personal.changePassword')}
           </ButtonLink>
@@ -87,7 +92,7 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
             <DataCopy />
           </Section>
           <Section id="personal-end" title={t('personal.end')}>
-            <AccountEnd {...owner} />
+            <AccountEnd openOrders={profile?.openOrders ?? []} {...owner} />
           </Section>
         </>
       )}
@@ -107,7 +112,7 @@ const AccountFacts = () => {
     [t('form.email'), user.email],
   ]
   return (
-    <dl className="personal-facts">
+    <dl className="personal-facts stack">
       {facts.map(
         ([name, value]) =>
           value && (
@@ -122,7 +127,7 @@ const AccountFacts = () => {
 }
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className="personal-section" aria-labelledby={id}>
+  <section className="personal-section stack" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     <div className="personal-body">{children}</div>
   </section>

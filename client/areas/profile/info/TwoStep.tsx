@@ -60,7 +60,7 @@ export const TwoStep = ({ now, onChange, onStale }: Props) => {
   )
   return (
     <>
-      <p className="personal-note">
+      <p className="personal-note quiet">
         {t(now ? 'personal.twoStepOn' : 'personal.twoStepOff')}
         {now && now.since !== '' && ` ${t('personal.twoStepSince', { date: format.date(now.since) })}`}
       </p>
@@ -68,7 +68,7 @@ export const TwoStep = ({ now, onChange, onStale }: Props) => {
         !isLost &&
         now.codesLeft !== null &&
         (now.codesLeft > FEW ? (
-          <p className="personal-note">{t('personal.twoStepLeft', { count: now.codesLeft })}</p>
+          <p className="personal-note quiet">{t('personal.twoStepLeft', { count: now.codesLeft })}</p>
         ) : (
           <Notice tone="warning">{t('personal.twoStepLeft', { count: now.codesLeft })}</Notice>
         ))}

@@ -31,20 +31,20 @@ export const ArticlePage = ({ data }: { readonly data: ArticlePageData }) => {
         label={t('nav.trail')}
         crumbs={[{ name: t('nav.home'), href: href('home') }, { name: t('nav.blog'), href: href('blog') }, { name: title }]}
       />
-      <article className="article-page">
+      <article>
         <header className="article-page-head">
           <div className="article-page-head-text">
             <Subjects tags={tags} />
             <h1>{japanese(title)}</h1>
             <p className="article-page-lead">{japanese(lead)}</p>
-            <p className="article-page-facts">
+            <p className="article-page-facts row">
               <time dateTime={date}>{format.date(date)}</time>
               <span>{t('articles.minutes', { count: readingMinutes(blocks) })}</span>
               <ShareText title={title} path={href('article', { slug })} />
             </p>
           </div>
           {picture && (
-            <div className="article-page-head-picture" data-tint={picture.tint ?? undefined}>
+            <div className="tile article-page-head-picture" data-tint={picture.tint ?? undefined}>
               <Picture picture={picture} alt="" sizes="(min-width:960px) 58vw, 100vw" priority />
             </div>
           )}

@@ -28,12 +28,12 @@ export const ArticleTile = ({
   const format = useFormat()
   const Title = level === 2 ? 'h2' : 'h3'
   return (
-    <li className={classNames('article-tile', large && 'article-tile-large')}>
-      <div className="article-tile-picture" data-tint={picture?.tint ?? undefined}>
+    <li className={classNames('article-tile stack', large && 'article-tile-large')}>
+      <div className="tile article-tile-picture" data-tint={picture?.tint ?? undefined}>
         {picture && <Picture picture={picture} alt="" sizes={large ? LARGE_SIZES : SIZES} priority={priority} />}
       </div>
-      <div className="article-tile-text">
-        <p className="article-tile-facts">
+      <div>
+        <p className="article-tile-facts note">
           <time dateTime={date}>{format.date(date)}</time>
           {tags.slice(0, 2).map((tag) => (
             <span key={tag.slug}>{tag.name}</span>

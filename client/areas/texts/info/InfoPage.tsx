@@ -42,7 +42,7 @@ export const InfoPage = ({ data: { title, updated, lang, blocks, path, parcel },
       <Deferred name="reviews" from={deferred} fallback={null}>
         {(reviews) => reviews && reviews.items.length > 0 && <ShopReviews reviews={reviews} />}
       </Deferred>
-      <p className="info-page-updated">
+      <p className="info-page-updated note">
         {t('info.updated')} <time dateTime={updated}>{format.date(updated)}</time>
       </p>
     </>

@@ -29,7 +29,7 @@ export const ParcelCalculator = ({ parcel: { countries, requested, wrong, estima
   }, [requested])
   const errorOf = (field: ParcelField) => (wrong.includes(field) ? t('info.calcWrong') : undefined)
   return (
-    <section ref={section} id={CALCULATOR} className="parcel-calculator" aria-labelledby={id}>
+    <section ref={section} id={CALCULATOR} className="parcel-calculator stack" aria-labelledby={id}>
       <h2 id={id}>{t('info.calcTitle')}</h2>
       <p>{t('info.calcText')}</p>
       {/* Remounted with the values of the address. */}

@@ -20,7 +20,7 @@ export const ShopReviews = ({ reviews: { total, average, items } }: { readonly r
   return (
     <section className="shop-reviews" aria-labelledby={id}>
       <h2 id={id}>{t('info.reviews')}</h2>
-      <p className="shop-reviews-score">
+      <p className="shop-reviews-score row">
         <b aria-hidden="true">{format.rating(average)}</b>
         <Stars value={average} label={t('card.outOfFive', { value: format.rating(average) })} />
         <span>{t('card.reviews', { count: total })}</span>

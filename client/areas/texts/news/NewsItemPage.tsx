@@ -33,10 +33,10 @@ export const NewsItemPage = ({ data: { title, slug, date, blocks }, deferred }: 
         label={t('nav.trail')}
         crumbs={[{ name: t('nav.home'), href: href('home') }, { name: t('nav.news'), href: href('news') }, { name: title }]}
       />
-      <article className="article-page article-page-news">
+      <article className="article-page-news">
         <header className="article-page-head-text">
           <h1>{japanese(title)}</h1>
-          <p className="article-page-facts">
+          <p className="article-page-facts row">
             <time dateTime={date}>{format.date(date)}</time>
             <ShareText title={title} path={href('newsItem', { slug })} />
           </p>

@@ -1,4 +1,3 @@
-/** Messages from the contact form. */
 import { answerMessage, type ContactMessage } from '../../../content/contactMessages.ts'
 import type { Deps } from '../../../deps.ts'
 import { ownerOf } from '../../../checkout/orders/storedOrders.ts'

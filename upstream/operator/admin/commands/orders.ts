@@ -2,6 +2,7 @@
 import { ORDER_STATUSES } from '../../../../shared/api/orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { shownStatus } from '../../../checkout/orders/orderSteps.ts'
+import { marksOfOrder } from '../../../checkout/risk/marks.ts'
 import { chargebacksOf } from '../../../checkout/risk/chargebacks.ts'
 import { isTestOrder } from '../../../checkout/orders/wireOrder.ts'
 import { listOrders, ownerOf, readOrder } from '../../../checkout/orders/storedOrders.ts'
@@ -105,6 +106,7 @@ const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | re
       amount: major(amount),
       recorded: created_at.slice(0, 16),
     })),
+    marks: marksOfOrder(store, id).map(({ kind, value }) => ({ kind, value })),
     acts: actsAbout({ store }, [`order ${id}`, ...order.payments.map((payment) => `transfer ${payment.id}`)]),
   }
 }

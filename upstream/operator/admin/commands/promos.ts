@@ -1,4 +1,3 @@
-/** Promo codes. */
 import type { Deps } from '../../../deps.ts'
 import { promoByCode, promoUses } from '../../../checkout/promo/promo.ts'
 import { createPromo, endPromo } from '../../../checkout/promo/promoCodes.ts'
@@ -18,7 +17,7 @@ type Promo = {
   readonly title_en: string
 }
 
-const MOST_YEN = 10_000_000
+const MAX_YEN = 10_000_000
 
 const list = ({ store, clock }: Deps, { values }: Args): readonly Row[] =>
   store.all<Promo>`
@@ -49,7 +48,7 @@ const create = (deps: Deps, { positionals: [code = ''], values }: Args) => {
   if (!/^[A-Z0-9][A-Z0-9-]{2,39}$/.test(code))
     throw new OperatorError('A code has 3 to 40 capital letters, digits and hyphens', 2)
   const percent = wholeOption(values, 'percent', 1, 100)
-  const yen = wholeOption(values, 'yen', 1, MOST_YEN)
+  const yen = wholeOption(values, 'yen', 1, MAX_YEN)
   if ((percent === null) === (yen === null)) throw new OperatorError('Pass either --percent or --yen', 2)
   const until = dayOption(values, 'until')
   const takes = percent === null ? `¥${yen ?? 0}` : `${percent} %`
@@ -57,7 +56,7 @@ const create = (deps: Deps, { positionals: [code = ''], values }: Args) => {
     code,
     type: percent === null ? ('fixed' as const) : ('percent' as const),
     value: percent ?? yen ?? 0,
-    minJpy: wholeOption(values, 'from-yen', 0, MOST_YEN) ?? 0,
+    minJpy: wholeOption(values, 'from-yen', 0, MAX_YEN) ?? 0,
     expiresAt: until === null ? null : `${until}T23:59:59.999Z`,
     maxUses: wholeOption(values, 'uses', 1, 1_000_000),
     perUser: wholeOption(values, 'per-customer', 1, 1000),

@@ -66,12 +66,16 @@ export const RISK: readonly Command[] = [
   {
     name: 'customers block',
     args: ['<customer>'],
-    summary: 'blocks a customer by account, e-mail, phones and addresses: no new orders or payments, open orders are held',
-    options,
+    summary:
+      'blocks a customer by account, e-mail, phones, addresses and devices: no new orders or payments, open orders are held',
+    options: {
+      ...options,
+      networks: { summary: 'also by the networks of the orders; other customers of these networks are blocked too' },
+    },
     changes: 'with-reason',
     run: (deps, args) => {
       const { id, email } = customerOf(deps, args)
-      const marks = blockCustomer(deps.store, id)
+      const marks = blockCustomer(deps.store, id, args.values['networks'] !== undefined)
       const held = holdOrdersOf(deps, id)
       return {
         done: `${email} is blocked by ${marks.map(({ kind, value }) => `${kind} ${value}`).join('; ')}. Held orders: ${held.join(', ') || 'none'}`,

@@ -1,14 +1,12 @@
 /** Bank transfers: pending and received. */
 import { toMajor } from '../../../../contract/rules/money.ts'
 import { confirmPayment, type Arrival } from '../../../checkout/payment/confirmPayment.ts'
+import { TRANSFER_ID } from '../../../checkout/payment/paymentMethods.ts'
 import { unpaidWith } from '../../../checkout/payment/payments.ts'
 import { findPayment } from '../../../checkout/payment/wirePayment.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, type Command } from '../command.ts'
 import { notificationText } from '../notificationText.ts'
-
-/** The payment method whose money an operator confirms. */
-const TRANSFER_ID = 3
 
 const ARRIVAL_TEXTS: Readonly<Record<Arrival, (order: number) => string>> = {
   paid: (order) => `Order ${order} is paid`,

@@ -21,7 +21,7 @@ export const RecoveryCodes = ({ codes, isFirst, onDone }: Props) => {
   // Focuses the message about what happened and what to do, before the codes and their buttons.
   useEffect(() => note.current?.focus(), [])
   return (
-    <div className="form">
+    <div className="stack">
       <p ref={note} tabIndex={-1} data-autofocus className="second-factor-note">
         {t(isFirst ? 'secondFactor.codesNote' : 'secondFactor.renewedNote')}
       </p>

@@ -106,7 +106,7 @@ const FirstCode = ({ begun, onMade, onStale, onAgain }: Props & { begun: Begun; 
             <TextLink href={begun.uri}>{t('secondFactor.openApp')}</TextLink>
           </p>
           <div>
-            <p className="personal-note">{t('secondFactor.key')}</p>
+            <p className="personal-note quiet">{t('secondFactor.key')}</p>
             <p className="second-factor-secret">
               <code>{begun.secret}</code>
               <IconButton

@@ -19,7 +19,7 @@ export const isClosing = ({ socket }: IncomingMessage): boolean => closing.has(s
  * the next request. It is closed a little later than the answer, because a connection that is closed with unread bytes is reset, and the
  * client may never receive the answer.
  */
-export const sendWhole = (
+export const sendBuffered = (
   req: IncomingMessage,
   res: ServerResponse,
   status: number,

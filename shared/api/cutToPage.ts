@@ -1,0 +1,24 @@
+/** The list of an answer whose backend ignored `per_page`; loaded with the first such answer. */
+
+/** The most entries of a page that a backend may choose by itself. */
+const OWN_PAGE_MAX = 100
+
+export type PageQuery = { readonly page?: number; readonly per_page: number }
+
+/**
+ * Cuts the `items` of an answer, in place, to the requested page: a complete list to that page, any other to its first entries. A backend
+ * may have pages of its own size, up to `OWN_PAGE_MAX`. Returns the fault for the log; null when nothing was cut.
+ */
+export const cutToPage = (
+  answer: { data?: unknown },
+  items: readonly unknown[],
+  { page = 1, per_page: size }: PageQuery,
+): string | null => {
+  const list = Array.isArray(answer.data) ? {} : (answer.data as { readonly total?: unknown })
+  const { length } = items
+  const isComplete = !(Number(list.total) > length)
+  if (!isComplete && length <= OWN_PAGE_MAX) return null
+  const from = isComplete ? (page - 1) * size : 0
+  answer.data = { ...list, items: items.slice(from, from + size), ...(isComplete && { total: length, page, per_page: size }) }
+  return `per_page was ignored: ${length} entries`
+}

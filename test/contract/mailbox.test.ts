@@ -1,0 +1,122 @@
+/** Accounts whose mailbox is not confirmed, in a shop that sends e-mail. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { getAddresses } from '../../shared/api/addresses.ts'
+import { getOrder } from '../../shared/api/orders.ts'
+import { getProfile } from '../../shared/api/profile.ts'
+import { postDeletion, postEmailConfirm, postMailboxCode } from '../../shared/api/security.ts'
+import { mailedTexts, mailedToken } from './mailedToken.ts'
+import { savedAddress } from './products.ts'
+import { placedOrder } from './shopping.ts'
+import { startFixture, type Client, type Fixture } from './startFixture.ts'
+
+const PASSWORD = 'a long password'
+const NEW_PASSWORD = 'of the mailbox owner'
+
+let fixture: Fixture
+
+beforeAll(async () => {
+  fixture = await startFixture({ sendsMail: true })
+})
+afterEach(() => expect(fixture.mistakes).toEqual([]))
+afterAll(() => fixture.close())
+
+const byPasswordLink = async (email: string) => {
+  await fixture.guest.raw('POST', '/v1/forgot-password', { email })
+  const token = mailedToken(fixture, email, 'reset')
+  return fixture.guest.raw('POST', '/v1/change-password', {
+    token,
+    password: NEW_PASSWORD,
+    password_confirmation: NEW_PASSWORD,
+  })
+}
+
+const signIn = async (email: string, password: string): Promise<Client> => {
+  const { json } = await fixture.guest.raw('POST', '/v1/login', { email, password })
+  return fixture.clientWith({ authorization: `Bearer ${(json as { data: { token: string } }).data.token}` }, email)
+}
+
+const codeIn = (email: string, kind: string) => /\b\d{8}\b/.exec(mailedTexts(fixture, email, kind)[0] ?? '')?.[0] ?? ''
+
+const REFUSED = { status: 409, json: { data: { code: 'mailbox_unconfirmed' } } }
+
+describe('an unconfirmed mailbox', () => {
+  test.each([
+    ['no second factor', 'POST', '/v1/user/second-factor', { current_password: PASSWORD }],
+    ['no new address', 'POST', '/v1/user/email', { email: 'other@example.com', current_password: PASSWORD }],
+    ['no shared list', 'POST', '/v1/user/wishlist-share', undefined],
+    ['no review', 'POST', '/v1/reviews', { rating: 5, text: 'A very good shop indeed, thank you.' }],
+  ])('permits %s', async (_what, method, path, body) => {
+    const user = await fixture.newcomer()
+    expect(await user.raw(method, path, body)).toMatchObject(REFUSED)
+  })
+
+  test('is confirmed by the code of the welcome e-mail, and sessions on other devices end', async () => {
+    const user = await fixture.newcomer()
+    const other = await signIn(user.email, PASSWORD)
+    expect((await user.call(getProfile, {})).data).toMatchObject({ mailbox_confirmed: false, awaited_email: user.email })
+    const answer = await user.call(postEmailConfirm, { body: { code: codeIn(user.email, 'welcome_code') } })
+    expect(answer.data).toMatchObject({ mailbox_confirmed: true, awaited_email: null })
+    expect(await user.raw('POST', '/v1/user/wishlist-share')).toMatchObject({ status: 200 })
+    expect(await other.raw('GET', '/v1/user')).toMatchObject({ status: 401 })
+  })
+
+  test('gets another code on request, and none when it is confirmed', async () => {
+    const user = await fixture.newcomer()
+    await user.call(postMailboxCode, {})
+    expect(await user.raw('POST', '/v1/user/email/confirm', { code: codeIn(user.email, 'welcome_code') })).toMatchObject({
+      status: 422,
+    })
+    await user.call(postEmailConfirm, { body: { code: codeIn(user.email, 'mailbox_code') } })
+    await user.call(postMailboxCode, {})
+    expect(mailedTexts(fixture, user.email, 'mailbox_code')).toHaveLength(1)
+  })
+
+  test('is confirmed by the first use of a password link, which deletes what the account had before', async () => {
+    const stranger = await fixture.newcomer()
+    const { email } = stranger
+    const { store } = fixture.upstream.deps
+    await stranger.call(postDeletion, { body: { current_password: PASSWORD } })
+    // With a delivery address.
+    const { order_id: order } = await placedOrder(stranger, fixture)
+    const { id } = store.get<{ id: number }>`SELECT id FROM user WHERE email = ${email}` ?? { id: 0 }
+    // Set up in an earlier release, or while the shop had no mail server.
+    store.run`INSERT INTO wishlist_share (user_id, token, created_at) VALUES (${id}, 'shared-by-a-stranger', '')`
+    store.run`INSERT INTO second_factor (user_id, secret, began_at, since) VALUES (${id}, 'JBSWY3DPEHPK3PXP', 0, '2026-11-20')`
+
+    expect(await byPasswordLink(email)).toMatchObject({ status: 200 })
+    expect(await stranger.raw('GET', '/v1/user')).toMatchObject({ status: 401 })
+    const owner = await signIn(email, NEW_PASSWORD)
+    expect((await owner.call(getProfile, {})).data).toMatchObject({
+      mailbox_confirmed: true,
+      second_factor: null,
+      delete_at: null,
+    })
+    expect((await owner.call(getAddresses, {})).data).toEqual([])
+    expect(await owner.raw('GET', '/v1/wishlists/shared-by-a-stranger')).toMatchObject({ status: 404 })
+    expect((await owner.call(getOrder, { params: { id: order } })).data.status).toBe('cancelled')
+    expect(await owner.raw('POST', '/v1/user/wishlist-share')).toMatchObject({ status: 200 })
+  })
+
+  test('loses nothing when a password link is used again', async () => {
+    const { email } = await fixture.newcomer()
+    await byPasswordLink(email)
+    const owner = await signIn(email, NEW_PASSWORD)
+    await savedAddress(owner)
+    await byPasswordLink(email)
+    expect((await (await signIn(email, NEW_PASSWORD)).call(getAddresses, {})).data).toHaveLength(1)
+  })
+})
+
+test('a shop without a mail server counts every mailbox as confirmed', async () => {
+  const shop = await startFixture()
+  try {
+    const user = await shop.newcomer()
+    expect((await user.call(getProfile, {})).data).toMatchObject({ mailbox_confirmed: true, awaited_email: null })
+    expect(await user.raw('POST', '/v1/user/wishlist-share')).toMatchObject({ status: 200 })
+    expect(shop.logged).toContainEqual({
+      message: expect.stringMatching(/^SMTP_URL is unset: .*every mailbox counts as confirmed/) as unknown,
+    })
+  } finally {
+    await shop.close()
+  }
+})

@@ -1,0 +1,172 @@
+/** Limits of the stock that unpaid bank transfers reserve, and which units count as sold. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
+import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
+import { deleteExpired } from '../../upstream/deleteExpired.ts'
+import { MOSCOW, plainProduct } from './products.ts'
+import { CARDS, payByCard, placedOrder, readyCart } from './shopping.ts'
+import { startFixture, type Client, type Fixture } from './startFixture.ts'
+
+const TRANSFER = 3
+const ACCOUNT = { bank: 'First Bank', account: '1', swift: '', beneficiary: { en: 'Owner K.K.', ru: 'Owner K.K.' } }
+const DAY = 24 * 3_600_000
+
+let fixture: Fixture
+let productId: number
+beforeEach(async () => {
+  fixture = await startFixture()
+  productId = plainProduct(fixture).id
+  store().run`UPDATE product SET stock = 20, sold = 5 WHERE id = ${productId}`
+})
+afterEach(async () => {
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
+})
+
+const store = () => fixture.upstream.deps.store
+const product = () => store().get<{ stock: number; sold: number }>`SELECT stock, sold FROM product WHERE id = ${productId}`
+
+let people = 0
+/** A customer who shares neither phone nor address nor network with another one. */
+const stranger = async () => {
+  const n = ++people
+  const client = await fixture.newcomer(`198.51.${n >> 8}.${n & 255}`)
+  const address = { ...MOSCOW, street: `ul. Lesnaya, d. ${n}`, mobile_phone: `+7 900 ${String(1_000_000 + n)}` }
+  const order = (qty: number, paymentId = TRANSFER) => placedOrder(client, fixture, { qty, productId, paymentId, address })
+  return { client, order }
+}
+
+test('unpaid transfers of all customers together reserve at most 30 % of a product, and a card buys the rest', async () => {
+  await (await stranger()).order(4)
+  await (await stranger()).order(2)
+  const late = await stranger()
+  await expect(late.order(1)).rejects.toMatchObject({ status: 422, code: 'transfer_share', field: 'cart_items.items.0' })
+  await (await stranger()).order(14, 1)
+  expect(product()?.stock).toBe(0)
+})
+
+test('a transfer that is paid frees its share', async () => {
+  const { payment_id } = await (await stranger()).order(6)
+  const other = await stranger()
+  await expect(other.order(2)).rejects.toMatchObject({ code: 'transfer_share' })
+  confirmPayment(fixture.upstream.deps, payment_id)
+  await other.order(2)
+})
+
+test('an order by card cannot become a transfer above the share, and keeps it when another method follows', async () => {
+  const { client, order } = await stranger()
+  const choose = (one: Client, id: number, method_id: number) =>
+    one.call(postOrderPayment, { params: { id }, body: { method_id } })
+  const large = await order(7, 1)
+  await expect(choose(client, large.order_id, TRANSFER)).rejects.toMatchObject({ status: 422, code: 'transfer_share' })
+  await client.call(postOrderCancel, { params: { id: large.order_id } })
+  const { order_id } = await order(6, 1)
+  await choose(client, order_id, TRANSFER)
+  await choose(client, order_id, 1)
+  await expect((await stranger()).order(1)).rejects.toMatchObject({ code: 'transfer_share' })
+  await choose(client, order_id, TRANSFER)
+})
+
+test('a card that is begun again and again reserves for two hours, and the rest of a week only after a transfer', async () => {
+  const begin = ({ client, order_id }: { client: Client; order_id: number }, method_id: number) =>
+    client.call(postOrderPayment, { params: { id: order_id }, body: { method_id } })
+  const placed = async () => {
+    const { client, order } = await stranger()
+    return { client, ...(await order(1, 1)) }
+  }
+  const [card, transfer] = [await placed(), await placed()]
+  await begin(transfer, TRANSFER)
+  for (const minutes of [59, 59]) {
+    fixture.clock.advance(minutes * 60_000)
+    fixture.upstream.deps.orders.settle()
+    for (const order of [card, transfer]) await begin(order, 1)
+  }
+  await expect(payByCard(card.client, card.payment_id, CARDS.declined)).rejects.toMatchObject({ code: 'card_declined' })
+  fixture.clock.advance(2 * 60_000)
+  fixture.upstream.deps.orders.settle()
+  expect(product()?.stock).toBe(19)
+  await expect(begin(card, 1)).rejects.toMatchObject({ code: 'order_not_payable' })
+  await begin(transfer, 1)
+})
+
+test('one unit can always be reserved', async () => {
+  store().run`UPDATE product SET stock = 2 WHERE id = ${productId}`
+  await (await stranger()).order(1)
+  await expect((await stranger()).order(1)).rejects.toMatchObject({ code: 'transfer_share' })
+})
+
+test('a shop that takes only transfers has no share', async () => {
+  await fixture.close()
+  fixture = await startFixture({ payments: { processor: null, bank: ACCOUNT, testCertificates: false } })
+  store().run`UPDATE product SET stock = 20 WHERE id = ${productId}`
+  await (await stranger()).order(20)
+})
+
+test('one phone, one address and one network have a limited number of unpaid transfers', async () => {
+  store().run`UPDATE product SET stock = 1000 WHERE id = ${productId}`
+  const refusal = { status: 409, code: 'too_many_transfers' }
+  const order = async (network: string, address: Partial<typeof MOSCOW>) =>
+    placedOrder(await fixture.newcomer(network), fixture, { productId, paymentId: TRANSFER, address: { ...MOSCOW, ...address } })
+  const flat = (n: number) => ({ street: `ul. Lesnaya, d. ${n}` })
+  const phone = (n: number) => ({ mobile_phone: `+7 900 ${1_000_000 + n}` })
+  for (const n of [1, 2, 3]) await order(`203.0.113.${n}`, flat(n))
+  await expect(order('203.0.113.4', { ...flat(4), mobile_phone: '8 (900) 000-00-00' })).rejects.toMatchObject(refusal)
+  for (const n of [5, 6, 7]) await order(`203.0.113.${n}`, { ...flat(50), ...phone(n) })
+  await expect(order('203.0.113.8', { street: 'UL. LESNAYA D 50', ...phone(8) })).rejects.toMatchObject(refusal)
+  for (let n = 10; n < 20; n++) await order('2001:db8:1:2::1', { ...flat(n), ...phone(n) })
+  await expect(order('2001:db8:1:2:ffff::9', { ...flat(20), ...phone(20) })).rejects.toMatchObject(refusal)
+  await order('2001:db8:1:3::1', { ...flat(21), ...phone(21) })
+})
+
+test('an account whose mailbox is not confirmed reserves nothing for a transfer, and can pay by card', async () => {
+  await fixture.close()
+  fixture = await startFixture({ sendsMail: true })
+  const { client, order } = await stranger()
+  const refusal = { status: 409, code: 'mailbox_unconfirmed' }
+  await expect(order(1)).rejects.toMatchObject(refusal)
+  const { order_id, payment_id } = await order(1, 1)
+  await expect(client.call(postOrderPayment, { params: { id: order_id }, body: { method_id: TRANSFER } })).rejects.toMatchObject(
+    refusal,
+  )
+  await payByCard(client, payment_id)
+  store().run`UPDATE user SET mailbox_confirmed_at = created_at`
+  await order(1)
+})
+
+test('units count as sold when their order is paid, and no longer when it is cancelled', async () => {
+  const { client, order } = await stranger()
+  const waiting = await order(3)
+  expect(product()).toEqual({ stock: 17, sold: 5 })
+  await client.call(postOrderCancel, { params: { id: waiting.order_id } })
+  expect(product()).toEqual({ stock: 20, sold: 5 })
+  const paid = await order(2, 1)
+  await payByCard(client, paid.payment_id)
+  expect(product()).toEqual({ stock: 18, sold: 7 })
+  await client.call(postOrderCancel, { params: { id: paid.order_id } })
+  expect(product()).toEqual({ stock: 20, sold: 5 })
+})
+
+test('units of a revived order count as sold once', async () => {
+  const { payment_id } = await (await stranger()).order(2)
+  fixture.clock.advance(8 * DAY)
+  fixture.upstream.deps.orders.settle()
+  expect(confirmPayment(fixture.upstream.deps, payment_id)).toBe('revived')
+  expect(product()).toEqual({ stock: 18, sold: 7 })
+})
+
+test('the marks of an order are deleted after 180 days', async () => {
+  await (await stranger()).order(1)
+  const kinds = () => store().all<{ kind: string }>`SELECT kind FROM order_mark ORDER BY kind`.map(({ kind }) => kind)
+  expect(kinds()).toEqual(expect.arrayContaining(['address', 'network', 'phone']))
+  deleteExpired(store(), new Date(fixture.clock.now().getTime() + 180 * DAY))
+  expect(kinds()).toEqual([])
+})
+
+test('the cart names the line whose units a transfer may not reserve', async () => {
+  const { client } = await stranger()
+  await readyCart(client, fixture, { qty: 20, productId, paymentId: TRANSFER })
+  const answer = await client.raw('POST', '/v1/user/orders', { agree: true, total_price: 1 }, { 'idempotency-key': 'share-key' })
+  expect(answer.json).toMatchObject({
+    data: { problems: [{ code: 'total_changed' }, { code: 'transfer_share', product_id: productId }] },
+  })
+})

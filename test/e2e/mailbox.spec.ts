@@ -1,0 +1,59 @@
+/** The confirmation of a mailbox, in a shop that sends e-mail. */
+import { startSmtp, type Smtp } from '../support/startSmtp.ts'
+import { signInNew } from './accounts.ts'
+import { expect, ONE_LANGUAGE, test as base } from './fixtures.ts'
+import { PROGRAMS_MS, startShop } from './startProgram.ts'
+
+const test = base.extend<object, { readonly smtp: Smtp; readonly mailingShopUrl: string }>({
+  smtp: [
+    async ({}, use) => {
+      const smtp = await startSmtp()
+      await use(smtp)
+      await smtp.close()
+    },
+    { scope: 'worker' },
+  ],
+  mailingShopUrl: [
+    async ({ smtp }, use) => {
+      const shop = await startShop({
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'shop@example.com',
+        PUBLIC_ORIGIN: 'http://localhost',
+        TRUST_PROXY: 'loopback',
+      })
+      await use(shop.url)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: PROGRAMS_MS },
+  ],
+  baseURL: async ({ mailingShopUrl }, use) => use(mailingShopUrl),
+})
+
+for (const language of ONE_LANGUAGE) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('the profile states what an unconfirmed address lacks, sends the code again, and takes it', async ({
+      shop,
+      context,
+      smtp,
+    }) => {
+      const { page, t, main } = shop
+      const { email } = await signInNew(context)
+      await shop.open('/profile/info')
+      const section = main.locator('section', { has: page.getByRole('heading', { name: t('personal.email'), exact: true }) })
+      await expect(section.getByText(t('personal.emailUnconfirmed'))).toBeVisible()
+      await section.getByRole('button', { name: t('personal.sendAgain') }).click()
+      const codes = () =>
+        smtp.received
+          .filter(({ to }) => to.includes(email))
+          .flatMap(({ source }) => /(?:code|код|:) ?(\d{8})\b/.exec(source)?.[1] ?? [])
+      await expect.poll(() => codes().length).toBe(2)
+      await section.getByLabel(t('personal.code')).fill(codes()[1] ?? '')
+      await section.getByRole('button', { name: t('personal.confirm') }).click()
+      await expect(section.getByText(t('personal.emailConfirmed'))).toBeVisible()
+      await expect(section.getByText(t('personal.emailUnconfirmed'))).toHaveCount(0)
+      await expect(section.getByRole('button', { name: t('personal.changeEmail') })).toBeVisible()
+    })
+  })
+}

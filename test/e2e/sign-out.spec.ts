@@ -1,0 +1,62 @@
+/** The data that a browser still stores about a user after an order and the sign-out. */
+import { CART_ADDS_KEY } from '../../shared/constants.ts'
+import { CSRF_COOKIE, LOCALE_COOKIE } from '../../shared/preferences.ts'
+import { PROMO_LINK } from '../../shared/rules/shopLinks.ts'
+import { agree, placeButton, readyCart, toPay } from './checkoutSteps.ts'
+import { expect, ONE_LANGUAGE, test } from './fixtures.ts'
+import { caller } from './orders.ts'
+
+/** What may remain: facts about the backend and the browser, none about the user. */
+const REMAINS = {
+  localStorage: [new RegExp(`^${CART_ADDS_KEY}$`)],
+  // The scroll position of a page, in px, by a random key.
+  sessionStorage: [/^scroll\/\w+$/],
+  cookies: [LOCALE_COOKIE, CSRF_COOKIE, 'device'],
+  caches: [] as RegExp[],
+}
+
+for (const language of ONE_LANGUAGE) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('[R4.07] after an order and a search, signing out leaves nothing of the user in storage, cookies and caches', async ({
+      shop,
+      context,
+    }) => {
+      const { page, t, main } = shop
+      await readyCart(context, page)
+      await caller(context)('POST', '/user/cart/comment', { comment: 'SECRET for my neighbour' })
+      await shop.open('/product_search?q=SECRET')
+      await shop.open('/cart')
+      await agree(shop).check()
+      await placeButton(shop).click()
+      await page.waitForURL(toPay)
+      await shop.open('/profile')
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('SECRET')
+
+      // As after a link with a code.
+      await context.addCookies([{ name: PROMO_LINK.cookie, value: 'NOSUCH', url: page.url() }])
+      const signOut = main.getByRole('button', { name: t('profile.logout') }).filter({ visible: true })
+      await Promise.all([page.waitForURL('/'), signOut.click()])
+      await shop.hydrated()
+      const left = await page.evaluate(async () => {
+        // Values of a guest: no user is signed in, there are no drafts.
+        const namesOf = (area: Storage) => Object.keys(area).filter((name) => !['null', '{}'].includes(area.getItem(name) ?? ''))
+        return {
+          localStorage: namesOf(localStorage),
+          sessionStorage: namesOf(sessionStorage),
+          caches: await caches.keys(),
+          texts: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+        }
+      })
+      expect(left.texts).not.toContain('SECRET')
+      for (const kind of ['localStorage', 'sessionStorage', 'caches'] as const)
+        expect(
+          left[kind].filter((name) => !REMAINS[kind].some((one) => one.test(name))),
+          kind,
+        ).toEqual([])
+      const cookies = (await context.cookies()).map(({ name }) => name)
+      expect(cookies.filter((name) => !REMAINS.cookies.includes(name))).toEqual([])
+    })
+  })
+}

@@ -37,6 +37,8 @@ type Options = {
   readonly root?: string
   /** How often the backend is checked. */
   readonly checkTimes?: CheckTimes
+  /** How long a request waits for a page that another one builds, in ms. */
+  readonly joinMs?: number | undefined
 }
 
 type Made = Deps & {
@@ -49,7 +51,7 @@ type Made = Deps & {
 /** Creates the dependencies, and starts the embedded backend when no other is configured. */
 export const createDeps = async (
   config: Config,
-  { log = createLog(config.logLevel), clock = steadyClock, root = process.cwd(), checkTimes = CHECK_TIMES }: Options = {},
+  { log = createLog(config.logLevel), clock = steadyClock, root = process.cwd(), checkTimes = CHECK_TIMES, joinMs }: Options = {},
 ): Promise<Made> => {
   let { port } = config
   const lifecycle = { ready: true }
@@ -90,7 +92,7 @@ export const createDeps = async (
   if (!existsSync(manifestFile)) throw new Error('The shop is not built: run "npm run build" first')
   if (config.assetsArchive !== null) await archiveAssets(assets, config.assetsArchive, log, Date.now())
   const lag = createLagMeter()
-  const pages = createPageCache(config.pageCacheSeconds, clock, lag)
+  const pages = createPageCache(config.pageCacheSeconds, clock, { lag, joinMs })
   const builtFiles = createBuiltFiles(clock)
   const features = createFeatures((change) => {
     log.info(change, 'backend features changed')

@@ -89,8 +89,18 @@ type Reason = 'first request' | 'requested again' | 'renewal'
 /** A page that is being built: until when that blocks other builds, in ms, and the requests that wait for it. */
 type Build = { readonly until: number; readonly waiting: Set<(page: CachedPage | null) => void> }
 
-/** `seconds` is the lifetime of a page; 0 disables the cache. `now` returns ms. `lag` measures the time in which the process was blocked. */
-export const createPageCache = (seconds: number, now: () => number, lag: LagMeter | null = null): PageCache => {
+type Options = {
+  /** Measures the time in which the process was blocked. */
+  readonly lag?: LagMeter | null
+  readonly joinMs?: number | undefined
+}
+
+/** `seconds` is the lifetime of a page; 0 disables the cache. `now` returns ms. */
+export const createPageCache = (
+  seconds: number,
+  now: () => number,
+  { lag = null, joinMs = JOIN_MS }: Options = {},
+): PageCache => {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ br }, key) => br.length + 2 * key.length + ENTRY_BYTES,
@@ -169,7 +179,7 @@ export const createPageCache = (seconds: number, now: () => number, lag: LagMete
           build.waiting.delete(end)
           resolve(page)
         }
-        const stop = startDeadline(JOIN_MS, lag, () => end(null))
+        const stop = startDeadline(joinMs, lag, () => end(null))
         build.waiting.add(end)
       })
     },

@@ -161,7 +161,8 @@ export const test = base.extend<Options & { shop: Shop }, { sharedContexts: Shar
   },
 
   // Waits until the page knows that its requests are intercepted: a key press could reach it earlier.
-  page: async ({ page }, use) => {
+  page: async ({ context, sharedContexts }, use) => {
+    const page = await sharedContexts.newPage(context)
     const route = page.route.bind(page)
     page.route = async (...args) => {
       const routed = await route(...args)

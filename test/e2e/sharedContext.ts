@@ -23,7 +23,6 @@ const LASTING = [
   'routeFromHAR',
   'routeWebSocket',
   'setDefaultTimeout',
-  'setExtraHTTPHeaders',
   'setGeolocation',
   'setOffline',
 ] as const
@@ -55,17 +54,21 @@ export type SharedContexts = {
    * storage and cached responses. A test that fails (false), changes more than those, or opens another origin is the last one in its context.
    */
   readonly use: (key: string, origin: string, test: (context: BrowserContext) => Promise<boolean>) => Promise<void>
+  /** Opens a page in the context of the running test. */
+  readonly newPage: (context: BrowserContext) => Promise<Page>
   readonly close: () => Promise<void>
 }
 
 export const createSharedContexts = (browser: Browser, prepare: Prepare): SharedContexts => {
   const contexts = new Map<string, Shared>()
+  const parkedPages = new WeakMap<BrowserContext, Page>()
 
   const create = async (origin: string): Promise<Shared> => {
     const context = await browser.newContext()
     await prepare(context)
     const parked = await context.newPage()
     await parked.goto(`${origin}/livez`)
+    parkedPages.set(context, parked)
     return { context, parked, devtools: await context.newCDPSession(parked) }
   }
 
@@ -78,6 +81,7 @@ export const createSharedContexts = (browser: Browser, prepare: Prepare): Shared
     })
     await Promise.all([
       context.clearCookies(),
+      context.setExtraHTTPHeaders({}),
       devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
       // Also removes what the renderer process has in memory.
       devtools.send('Network.setCacheDisabled', { cacheDisabled: true }),
@@ -118,6 +122,17 @@ export const createSharedContexts = (browser: Browser, prepare: Prepare): Shared
         contexts.delete(oldest[0])
         await oldest[1].context.close()
       }
+    },
+    newPage: async (context) => {
+      const parked = parkedPages.get(context)
+      if (!parked) return context.newPage()
+      const opened = context.waitForEvent('page')
+      // A new page of its own process would start another one for its first, empty document.
+      await parked.evaluate(() => {
+        const page = window.open('about:blank')
+        if (page) page.opener = null
+      })
+      return opened
     },
     close: async () => {
       await Promise.all([...contexts.values()].map(({ context }) => context.close()))

@@ -41,6 +41,8 @@ type Options = {
   readonly root?: string
   /** How often the backend is checked. */
   readonly checkTimes?: CheckTimes
+  /** How long a request waits for a page that another one builds, in ms. */
+  readonly joinMs?: number | undefined
 }
 
 type Made = Deps & {
@@ -63,7 +65,7 @@ const scopeOf = (
 /** Creates the dependencies, and starts the embedded backend when no other is configured. */
 export const createDeps = async (
   config: Config,
-  { log = createLog(config.logLevel), clock = steadyClock, root = process.cwd(), checkTimes = CHECK_TIMES }: Options = {},
+  { log = createLog(config.logLevel), clock = steadyClock, root = process.cwd(), checkTimes = CHECK_TIMES, joinMs }: Options = {},
 ): Promise<Made> => {
   let { port } = config
   const lifecycle = { ready: true }
@@ -124,7 +126,7 @@ export const createDeps = async (
         })
   const shared =
     store === noSharedStore ? null : createSharedPages({ store, features, freshMs: config.pageCacheSeconds * 1000, now: clock })
-  const pages = createPageCache(config.pageCacheSeconds, clock, lag, shared)
+  const pages = createPageCache(config.pageCacheSeconds, clock, { lag, joinMs, shared })
   const check = createBackendCheck({
     transport: upstream.transport,
     url: upstreamUrl,

@@ -83,7 +83,7 @@ test('pages of any size and number stay within the byte limit, and a crawl of al
   await keep('wanted', 'a page that shoppers look at')
   for (let n = 0; n < 50_000; n++) pages.begin(`walked ${n}`)?.end()
   expect(pages.find('wanted')).not.toBeNull()
-  for (let n = 0; n < 60; n++) await keep(`large ${n}`, incompressible(2 * 1024 * 1024))
+  for (let n = 0; n < 20; n++) await keep(`large ${n}`, incompressible(2 * 1024 * 1024))
   const { bytes, pages: count } = pages.size()
   expect(bytes).toBeLessThanOrEqual(16 * 1024 * 1024)
   expect(count).toBeGreaterThan(10)

@@ -104,15 +104,19 @@ type Reason = 'first request' | 'requested again' | 'renewal'
 /** A page that is being built: until when that blocks other builds, in ms, and the requests that wait for it. */
 type Build = { readonly until: number; readonly waiting: Set<(page: CachedPage | null) => void> }
 
-/**
- * `seconds` is the lifetime of a page; 0 disables the cache. `now` returns ms. `lag` measures the time in which the process was blocked.
- * `shared` has the pages of other instances.
- */
+type Options = {
+  /** Measures the time in which the process was blocked. */
+  readonly lag?: LagMeter | null
+  readonly joinMs?: number | undefined
+  /** The pages of other instances. */
+  readonly shared?: SharedPages | null
+}
+
+/** `seconds` is the lifetime of a page; 0 disables the cache. `now` returns ms. */
 export const createPageCache = (
   seconds: number,
   now: () => number,
-  lag: LagMeter | null = null,
-  shared: SharedPages | null = null,
+  { lag = null, joinMs = JOIN_MS, shared = null }: Options = {},
 ): PageCache => {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
@@ -202,7 +206,7 @@ export const createPageCache = (
           build.waiting.delete(end)
           resolve(page)
         }
-        const stop = startDeadline(JOIN_MS, lag, () => end(null))
+        const stop = startDeadline(joinMs, lag, () => end(null))
         build.waiting.add(end)
       })
     },

@@ -100,7 +100,8 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
           log.info({ mail: `${url}/__mails/${mailId}`, type }, 'An e-mail was written; it can be read at this address')
       },
     })
-    sealSecrets(store, deps.secrets)
+    const sealed = sealSecrets(store, deps.secrets)
+    if (sealed > 0) log.info({ sealed }, 'Secrets of second factors were encrypted with the first key')
     store.limitWaits(LOCK_WAIT_MS)
     // Warms the index before the first request.
     deps.productIndex.size()

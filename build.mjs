@@ -296,9 +296,11 @@ const serverOptions = (addresses) => ({
 /** Tools that operators run beside the server: `node dist/upstream/admin.js`. */
 const TOOLS = {
   admin: 'upstream/operator/admin/main.ts',
+  backup: 'upstream/operator/backup/main.ts',
   import: 'upstream/import/main.ts',
   migrate: 'upstream/operator/migrate/main.ts',
   reset: 'upstream/operator/reset/main.ts',
+  restore: 'upstream/operator/restore/main.ts',
 }
 
 /** The standalone backend and its tools share their chunks: the sample catalogue is read by a first start only. */

@@ -86,7 +86,7 @@ export type UnknownSetting = {
 }
 
 const similarTo = (name: string): string | null => {
-  // A short name is one letter from too many others. Three letters change a long one from -Y to -IES.
+  // A short name differs in one character from many others. Three characters change a long one from -Y to -IES.
   const max = name.length < 6 ? 0 : name.length < 10 ? 1 : name.length < 12 ? 2 : 3
   const near = SETTINGS.map((setting) => ({ setting, steps: editDistance(name.toUpperCase(), setting, max) }))
   const [best] = near.filter(({ steps }) => steps <= max).toSorted((a, b) => a.steps - b.steps)
@@ -102,7 +102,7 @@ export const unknownSettings = (env: Environment): readonly UnknownSetting[] => 
     .filter(({ name, similar }) => similar !== null || OURS.test(name))
 }
 
-/** What `read` returns, and the names of the settings that have a value and were not read: they belong to the other program. */
+/** Returns the result of `read`, and the names of settings with a value that it did not read: they belong to the other program. */
 export const readSettings = <T>(
   env: Environment,
   read: (env: Environment) => T,

@@ -7,12 +7,15 @@ import {
   choice,
   fail,
   httpAddress,
+  isProduction,
   networks,
   origin,
   type Environment,
   wholeNumber,
 } from '../shared/config/readVariables.ts'
+import { readSettings as readNamed } from '../shared/config/settingNames.ts'
 import type { PublicConfig } from '../shared/publicConfig.ts'
+import type { TransportSecurity } from './middleware/securityHeaders.ts'
 import { readBackendSettings, type BackendSettings } from '../upstream/config.ts'
 import { isLocale, LOCALES, type Locale } from '../shared/i18n/locales.ts'
 
@@ -25,7 +28,7 @@ export { ConfigError }
 const backendAddress = (env: Environment): string | null => {
   const text = env['UPSTREAM_URL'] ?? ''
   const may = 'the http or https address of the backend without query, or "embedded"'
-  if (text === '' && env['NODE_ENV'] === 'production') return fail('UPSTREAM_URL', '', may)
+  if (text === '' && isProduction(env)) return fail('UPSTREAM_URL', '', may)
   // Calls include the version in their paths; operators often add it to the address as well.
   return text === 'embedded' ? null : (httpAddress(env, 'UPSTREAM_URL', may)?.replace(/\/v1\/*$/, '') ?? null)
 }
@@ -109,6 +112,25 @@ const mediaPaths = (env: Environment): readonly string[] => {
   return [...new Set(['/media', ...named])]
 }
 
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The parts of the Strict-Transport-Security header; null: none is sent. */
+const transportSecurity = (env: Environment): TransportSecurity | null => {
+  const text = env['HSTS'] || `max-age=${YEAR_SECONDS}; includeSubDomains`
+  if (text === 'off') return null
+  const [, seconds, subdomains, preload] = /^max-age=(\d{1,9})(; includeSubDomains)?(; preload)?$/.exec(text) ?? []
+  const maxAge = Number(seconds)
+  // Browsers' lists accept no other combination.
+  const isListed = preload === undefined || (subdomains !== undefined && maxAge >= YEAR_SECONDS)
+  return seconds !== undefined && isListed
+    ? { maxAge, includeSubDomains: subdomains !== undefined, preload: preload !== undefined }
+    : fail(
+        'HSTS',
+        text,
+        `"off" or "max-age=SECONDS; includeSubDomains; preload"; preload needs includeSubDomains and ${YEAR_SECONDS} s`,
+      )
+}
+
 /** Reads and validates the configuration. Throws `ConfigError` with one line that names the variable and its valid values. */
 export const readConfig = (env: Environment) => ({
   port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
@@ -146,7 +168,7 @@ export const readConfig = (env: Environment) => ({
   /** Whether a 103 response lists the files that a page will need. Only where every proxy in front of the server forwards a 103. */
   earlyHints: choice(env, 'EARLY_HINTS', '0', ['0', '1']) === '1',
   /** Whether browsers get a service worker, so that pages open without a connection; else one that removes itself. */
-  offline: choice(env, 'OFFLINE', env['NODE_ENV'] === 'production' ? '1' : '0', ['0', '1']) === '1',
+  offline: choice(env, 'OFFLINE', isProduction(env) ? '1' : '0', ['0', '1']) === '1',
   /** How long the late parts of a page may take before the page ends without them and the browser requests them, in ms. */
   latePartsMs: wholeNumber(env, 'LATE_PARTS_MS', 2300, 100, 30_000),
   /** How long a call of the browser may take: until its body has arrived, and then until the backend's answer has ended, in ms. */
@@ -163,11 +185,12 @@ export const readConfig = (env: Environment) => ({
    * How long the server accepts requests after SIGTERM, so that a load balancer first finds `/readyz` changed, in ms: HAProxy needs up to 6
    * s by default. The sum with the drain time is below the 10 s after which Docker kills a stopping container.
    */
-  stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', env['NODE_ENV'] === 'production' ? 6500 : 0, 0, 600_000),
+  stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', isProduction(env) ? 6500 : 0, 0, 600_000),
   /** How long requests in flight may then take, in ms. */
   drainMs: wholeNumber(env, 'DRAIN_MS', 2500, 0, 600_000),
   /** Origins of wallets, banks and payment processors that pages may embed, call and send forms to; none by default. */
   paymentOrigins: origins(env, 'PAYMENT_ORIGINS'),
+  transportSecurity: transportSecurity(env),
   /** Sources of pictures beside the shop: the backend, and the origins in MEDIA_ORIGINS. */
   mediaOrigins: mediaOrigins(env),
   /** Paths below which the shop requests pictures from the backend. */
@@ -181,3 +204,6 @@ export const readConfig = (env: Environment) => ({
 })
 
 export type Config = ReturnType<typeof readConfig>
+
+/** The same, with the names of settings that it does not read. */
+export const readSettings = (env: Environment) => readNamed(env, readConfig)

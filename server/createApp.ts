@@ -41,7 +41,7 @@ export const createApp = (deps: Deps): Express => {
     .set('query parser', 'simple')
     .set('trust proxy', [...deps.config.trustProxy])
   app.use(requestId(deps, deps.log), requestLog(deps))
-  app.use(securityHeaders(deps.config.public, deps.config.paymentOrigins))
+  app.use(securityHeaders(deps.config))
   app.use(health(deps), cspReport(deps, forms), changedHook(deps, forms))
   app.use(staticFiles(deps))
   app.use(cookieParser(), preferences(deps), session())

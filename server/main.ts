@@ -1,7 +1,7 @@
 /** The start: configuration, dependencies, the app, listening; superviseProcess.ts ends the process. */
 import { setImmediate } from 'node:timers/promises'
 import { EVERYTHING } from './changeKeys.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readSettings } from './config.ts'
 import { createApp } from './createApp.ts'
 import { createDeps } from './createDeps.ts'
 import { createHttpServer } from './createHttpServer.ts'
@@ -14,7 +14,7 @@ import { superviseProcess } from './superviseProcess.ts'
 
 const start = async () => {
   limitHeap()
-  const config = readConfig(process.env)
+  const { config, unused } = readSettings(process.env)
   const log = createLog(config.logLevel)
   // Before slow steps such as filling a new data folder.
   const beforeTheEnd = superviseProcess(log)
@@ -29,7 +29,7 @@ const start = async () => {
   deps.opened(port)
   // A terminal has no load balancer that must first notice the stop.
   beforeTheEnd(() => stopGracefully(server, deps, process.stdout.isTTY ? 0 : config.stopDelayMs))
-  reportStart(deps, port)
+  reportStart(deps, port, { env: process.env, unused })
   process.on('SIGUSR2', () => void deps.changes.report([EVERYTHING]))
 }
 

@@ -4,6 +4,7 @@
  */
 import { pino } from 'pino'
 import { ConfigError } from '../shared/config/readVariables.ts'
+import { readSettings, reportSettings } from '../shared/config/settingNames.ts'
 import { readConfig } from './config.ts'
 import { startUpstream } from './startUpstream.ts'
 
@@ -15,15 +16,16 @@ const endWith = (error: unknown): never => {
 
 const readOrExit = () => {
   try {
-    return readConfig(process.env)
+    return readSettings(process.env, readConfig)
   } catch (error) {
     return endWith(error)
   }
 }
 
-const config = readOrExit()
+const { config, unused } = readOrExit()
 
 const log = pino({ level: config.logLevel, base: null })
+reportSettings(log, process.env, unused)
 const { sandboxUrl } = config
 const upstream = await startUpstream({
   ...config,

@@ -12,6 +12,7 @@ import {
   type Environment,
   wholeNumber,
 } from '../shared/config/readVariables.ts'
+import { readMetrics } from '../shared/config/readMetrics.ts'
 import type { PublicConfig } from '../shared/publicConfig.ts'
 import { readBackendSettings, type BackendSettings } from '../upstream/config.ts'
 import { isLocale, LOCALES, type Locale } from '../shared/i18n/locales.ts'
@@ -116,6 +117,10 @@ export const readConfig = (env: Environment) => ({
   logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
   /** Scheme and host in canonical addresses; null: those of the request. */
   publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
+  /** Where metrics are served; null: there are none. */
+  metrics: readMetrics(env),
+  /** The share of page loads whose browser reports its measurements, in percent. */
+  vitalsPercent: env['METRICS_PORT'] ? wholeNumber(env, 'VITALS_PERCENT', 10, 0, 100) : 0,
   dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),
   /** How long a complete guest page is served from memory before it is rebuilt, in s; 0 disables the cache. */
   pageCacheSeconds: wholeNumber(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),

@@ -7,7 +7,7 @@ import { apiProxy } from './middleware/apiProxy.ts'
 import { bank } from './middleware/bank.ts'
 import { cleanUrl } from './middleware/cleanUrl.ts'
 import { compressPages } from './middleware/compressPages.ts'
-import { cspReport } from './middleware/cspReport.ts'
+import { browserReports } from './middleware/browserReports.ts'
 import { discovery } from './middleware/discovery.ts'
 import { errorPage } from './middleware/errorPage.ts'
 import { health } from './middleware/health.ts'
@@ -40,7 +40,7 @@ export const createApp = (deps: Deps): Express => {
     .set('trust proxy', [...deps.config.trustProxy])
   app.use(requestId(deps, deps.log), requestLog(deps))
   app.use(securityHeaders(deps.config.public, deps.config.paymentOrigins))
-  app.use(health(deps), cspReport(deps, forms))
+  app.use(health(deps), browserReports(deps, forms))
   app.use(staticFiles(deps))
   app.use(cookieParser(), preferences(deps), session())
   app.use(bank(deps, forms), serviceWorker(deps))

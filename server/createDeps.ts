@@ -19,7 +19,9 @@ import { createFeatures } from './features.ts'
 import { connectBackend } from './connectBackend.ts'
 import { createFaultLog } from './faultLog.ts'
 import { createLagMeter } from './lagMeter.ts'
-import { createLog, type Log } from './log.ts'
+import { openMetrics } from '../shared/process/openMetrics.ts'
+import { createLog, readBuildId, type Log } from '../shared/process/log.ts'
+import { createMeters } from './metrics.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
@@ -40,6 +42,8 @@ type Options = {
 }
 
 type Made = Deps & {
+  /** Where the metrics are served; null without METRICS_PORT. */
+  readonly metricsUrl: string | null
   /** Sets the port of the shop, so that links in e-mails use it while no address is configured. */
   readonly opened: (port: number) => void
   /** Stops everything that was started. */
@@ -53,6 +57,25 @@ export const createDeps = async (
 ): Promise<Made> => {
   let { port } = config
   const lifecycle = { ready: true }
+  const backend = createBackendHealth(clock, (isOpen) =>
+    log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
+  )
+  const lag = createLagMeter()
+  const pages = createPageCache(config.pageCacheSeconds, clock, lag)
+  const work = createWorkQueue(config.maxWaitMs, clock)
+  const buildId = readBuildId(root)
+  const metrics = config.metrics === null ? null : await openMetrics(config.metrics)
+  const meters =
+    metrics &&
+    createMeters(metrics, {
+      buildId,
+      isCircuitOpen: backend.isOpen,
+      isReady: () => lifecycle.ready,
+      waiting: work.waiting,
+      pages: pages.size,
+      answerBytes: () => answers.size(),
+    })
+  const answers = createResponseCache(config.answerCacheSeconds, clock, meters?.lookedUp)
   const embedded =
     config.embedded !== null
       ? await startUpstream({
@@ -67,17 +90,22 @@ export const createDeps = async (
           // Browsers reach an embedded backend through the shop alone.
           bankUrl: (lang) => mailOrigin(config, port, lang),
           log,
+          metrics,
           progress: (done, of) => (done % 100 === 0 || done === of) && log.info({ done, of }, 'filling the catalogue'),
         })
       : null
   const upstreamUrl = config.upstreamUrl ?? embedded?.url ?? ''
-  const backend = createBackendHealth(clock, (isOpen) =>
-    log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
-  )
   const adapter = config.backendAdapter === null ? null : await loadAdapter(config.backendAdapter)
   const absent = adapter ? absentCalls(adapter) : []
   if (absent.length > 0) log.error({ calls: absent, action: ADD_CALLS }, 'adapter lacks specified calls')
-  const upstream = connectBackend(upstreamUrl, { backend, now: clock, callMs: config.callMs, adapter, log })
+  const upstream = connectBackend(upstreamUrl, {
+    backend,
+    now: clock,
+    called: meters?.called,
+    callMs: config.callMs,
+    adapter,
+    log,
+  })
   const reportText = (error: Error) => log.error({ err: error }, 'text')
   const intlOf = async (locale: Locale) => {
     const messages = await loadAllMessages(locale)
@@ -89,8 +117,6 @@ export const createDeps = async (
   const manifestFile = path.join(root, 'dist/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The shop is not built: run "npm run build" first')
   if (config.assetsArchive !== null) await archiveAssets(assets, config.assetsArchive, log, Date.now())
-  const lag = createLagMeter()
-  const pages = createPageCache(config.pageCacheSeconds, clock, lag)
   const builtFiles = createBuiltFiles(clock)
   const features = createFeatures((change) => {
     log.info(change, 'backend features changed')
@@ -125,7 +151,7 @@ export const createDeps = async (
     config,
     log,
     manifest: readManifest(readFileSync(manifestFile, 'utf8')),
-    buildId: readFileSync(path.join(root, 'dist/build-id.txt'), 'utf8'),
+    buildId,
     worker: readFileSync(path.join(root, 'dist/worker', config.offline ? 'sw.js' : 'remove.js'), 'utf8'),
     staticDirs: { assets, archive: config.assetsArchive, public: path.join(root, 'public') },
     policies: createPolicies(config.public, {
@@ -135,13 +161,15 @@ export const createDeps = async (
     }),
     upstreamUrl,
     upstream,
-    faults: createFaultLog(clock),
+    faults: createFaultLog(clock, meters?.fault),
+    meters,
+    metricsUrl: metrics?.url ?? null,
     backend,
     features,
     check,
-    answers: createResponseCache(config.answerCacheSeconds, clock),
+    answers,
     pages,
-    work: createWorkQueue(config.maxWaitMs, clock),
+    work,
     site,
     shopPages,
     builtFiles,
@@ -159,6 +187,7 @@ export const createDeps = async (
       shopPages.close()
       await upstream.close()
       await embedded?.close()
+      await metrics?.close()
     },
   }
 }

@@ -2,7 +2,7 @@
 import type { Deps } from './deps.ts'
 
 /** Writes the line at every LOG_LEVEL; a terminal shows a sentence instead of JSON. */
-export const reportStart = ({ config, log, buildId }: Deps, port: number): void => {
+export const reportStart = ({ config, log }: Deps, port: number): void => {
   const sentence = `The shop is open at http://localhost:${port}`
   if (process.stdout.isTTY) {
     process.stdout.write(`${sentence}\n`)
@@ -17,5 +17,5 @@ export const reportStart = ({ config, log, buildId }: Deps, port: number): void 
     ...(embedded && { seed: embedded.seed, sendsMail: embedded.mail !== null }),
     hostLocales: Object.fromEntries(hostLocales),
   }
-  log.child({}, { level: 'info' }).info({ build: buildId, node: process.version, pid: process.pid, settings }, sentence)
+  log.child({}, { level: 'info' }).info({ node: process.version, pid: process.pid, settings }, sentence)
 }

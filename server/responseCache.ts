@@ -7,7 +7,7 @@ import { addressOf, clientOf, isChanged, type ApiClient, type CancelSignal } fro
 import type { Call, Tag } from '../shared/api/defineCall.ts'
 import { ApiError, isNotFound } from '../shared/errors.ts'
 import type { CallGroup } from '../shared/features.ts'
-import { createStaleCache, type Verdict } from './staleCache.ts'
+import { createStaleCache, type StaleCacheOptions, type Verdict } from './staleCache.ts'
 
 export type Shopper = {
   /** The client with the user's token, if there is one. */
@@ -55,14 +55,19 @@ export const judgeResponse = (error: unknown): Verdict => {
 const isShared = ({ method, audience }: Call, isGuest: boolean): boolean =>
   method === 'GET' && (audience === 'public' || (audience === 'varies' && isGuest))
 
-/** `seconds` is the lifetime of an answer; 0 disables the cache. */
-export const createResponseCache = (seconds: number, now: () => number): ResponseCache => {
+/** `seconds` is the lifetime of an answer; 0 disables the cache. `lookedUp` is called for each look-up. */
+export const createResponseCache = (
+  seconds: number,
+  now: () => number,
+  lookedUp?: StaleCacheOptions['lookedUp'],
+): ResponseCache => {
   const cache = createStaleCache({
     freshMs: seconds * 1000,
     now,
     maxBytes: MAX_BYTES,
     bytesOf: (value) => PARSED_FACTOR * JSON.stringify(value).length,
     judge: judgeResponse,
+    lookedUp,
   })
   return {
     size: cache.size,

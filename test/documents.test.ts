@@ -43,7 +43,7 @@ test('links and images of the documents point to files and headings that exist',
 })
 
 test('docs/settings.md lists every environment variable that the shop and the reference backend read, and no other', () => {
-  const read = ['server/config.ts', 'upstream/config.ts'].flatMap((file) =>
+  const read = ['server/config.ts', 'upstream/config.ts', 'shared/config/readMetrics.ts'].flatMap((file) =>
     [...readText(file).matchAll(/\benv(?:, |\[)'([A-Z_]+)'/g)].map(([, name = '']) => name),
   )
   const listed = [...readText('docs/settings.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>

@@ -8,6 +8,7 @@ import {
   wholeNumber,
   type Environment,
 } from '../shared/config/readVariables.ts'
+import { readMetrics, type MetricsSettings } from '../shared/config/readMetrics.ts'
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
 import { isEmail } from '../shared/rules/isEmail.ts'
 import { PROCESSOR_NAMES, type BankAccount, type PaymentSettings } from './common/paymentSettings.ts'
@@ -47,6 +48,8 @@ export type UpstreamConfig = BackendSettings & {
   /** Where browsers reach the sandbox bank's page; null: where the backend listens. */
   readonly sandboxUrl: string | null
   readonly faults: boolean
+  /** Where metrics are served; null: there are none. */
+  readonly metrics: MetricsSettings | null
 }
 
 const MAILBOX = /^(?:[^<>\r\n"]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
@@ -143,5 +146,6 @@ export const readConfig = (env: Environment): UpstreamConfig => {
     sandboxUrl: httpAddress(env, 'SANDBOX_URL'),
     shopUrl: shopUrl ?? 'http://localhost:3000',
     faults: env['UPSTREAM_FAULTS'] === '1',
+    metrics: readMetrics(env),
   }
 }

@@ -13,7 +13,9 @@ import {
   type Environment,
   wholeNumber,
 } from '../shared/config/readVariables.ts'
+import { readMetrics } from '../shared/config/readMetrics.ts'
 import { readSettings as readNamed } from '../shared/config/settingNames.ts'
+import { secretSetting, signingSecret } from '../shared/process/secretSetting.ts'
 import type { PublicConfig } from '../shared/publicConfig.ts'
 import type { TransportSecurity } from './middleware/securityHeaders.ts'
 import { readBackendSettings, type BackendSettings } from '../upstream/config.ts'
@@ -66,16 +68,9 @@ const token = (env: Environment, name: string): string => {
   return /^[\w.-]{0,100}$/.test(text) ? text : fail(name, text, 'at most 100 letters, digits, dots, hyphens and underscores')
 }
 
-/** The secret permits purging the caches: the message does not repeat an invalid one. */
-const hookSecret = (env: Environment): string | null => {
-  const secret = env['HOOK_SECRET'] ?? ''
-  if (secret !== '' && secret.length < 32) throw new ConfigError('HOOK_SECRET must have 32 characters or more')
-  return secret || null
-}
-
 /** The address may contain a password: the message does not repeat an invalid one. */
 const redisUrl = (env: Environment): string | null => {
-  const text = env['REDIS_URL'] ?? ''
+  const text = secretSetting(env, 'REDIS_URL')
   if (text === '') return null
   if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol))
     throw new ConfigError('REDIS_URL must be an address like redis://10.0.0.5:6379/0 or rediss://user:password@host:6379/0')
@@ -154,13 +149,17 @@ export const readConfig = (env: Environment) => ({
   logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
   /** Scheme and host in canonical addresses; null: those of the request. */
   publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
+  /** Where metrics are served; null: there are none. */
+  metrics: readMetrics(env),
+  /** The share of page loads whose browser reports its measurements, in percent. */
+  vitalsPercent: env['METRICS_PORT'] ? wholeNumber(env, 'VITALS_PERCENT', 10, 0, 100) : 0,
   dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),
   /** How long a complete guest page is served from memory before it is rebuilt, in s; 0 disables the cache. */
   pageCacheSeconds: wholeNumber(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
   /** The same for the backend's public answers. */
   answerCacheSeconds: wholeNumber(env, 'ANSWER_CACHE_SECONDS', 30, 0, 86_400),
   /** The secret with which the backend signs reports of changes; null: there is no address for reports. */
-  hookSecret: hookSecret(env),
+  hookSecret: signingSecret(env, 'HOOK_SECRET'),
   /** The Redis that instances share; null: each has its own caches. */
   redisUrl: redisUrl(env),
   /** How long a command to Redis may take before the shop continues without it, in ms. */

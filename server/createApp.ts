@@ -8,9 +8,8 @@ import { bank } from './middleware/bank.ts'
 import { changedHook } from './middleware/changedHook.ts'
 import { cleanUrl } from './middleware/cleanUrl.ts'
 import { compressPages } from './middleware/compressPages.ts'
-import { cspReport } from './middleware/cspReport.ts'
+import { browserReports } from './middleware/browserReports.ts'
 import { discovery } from './middleware/discovery.ts'
-import { earlierCalls } from './middleware/earlierCalls.ts'
 import { errorPage } from './middleware/errorPage.ts'
 import { health } from './middleware/health.ts'
 import { maintenance } from './middleware/maintenance.ts'
@@ -42,7 +41,7 @@ export const createApp = (deps: Deps): Express => {
     .set('trust proxy', [...deps.config.trustProxy])
   app.use(requestId(deps, deps.log), requestLog(deps))
   app.use(securityHeaders(deps.config))
-  app.use(health(deps), cspReport(deps, forms), changedHook(deps, forms))
+  app.use(health(deps), browserReports(deps, forms), changedHook(deps, forms))
   app.use(staticFiles(deps))
   app.use(cookieParser(), preferences(deps), session())
   app.use(bank(deps, forms), serviceWorker(deps))
@@ -50,7 +49,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(shedLoad(deps), maintenance(deps))
   app.use([...deps.config.mediaPaths], media(deps))
   // Before the rules of addresses: the proxy has stricter rules of its own.
-  app.use(earlierCalls(), ownSession(deps, forms), mailLinks(deps, forms), shopPages(deps))
+  app.use(ownSession(deps, forms), mailLinks(deps, forms), shopPages(deps))
   app.use('/api', apiProxy(deps, forms.body))
   // Compression is after the proxy and the files, which are compressed already.
   app.use(cleanUrl(deps), compressPages(), discovery(deps))

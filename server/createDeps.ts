@@ -21,7 +21,9 @@ import { createFeatures } from './features.ts'
 import { connectBackend } from './connectBackend.ts'
 import { createFaultLog } from './faultLog.ts'
 import { createLagMeter } from './lagMeter.ts'
-import { createLog, type Log } from './log.ts'
+import { openMetrics } from '../shared/process/openMetrics.ts'
+import { createLog, readBuildId, type Log } from '../shared/process/log.ts'
+import { createMeters } from './metrics.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
@@ -46,6 +48,8 @@ type Options = {
 }
 
 type Made = Deps & {
+  /** Where the metrics are served; null without METRICS_PORT. */
+  readonly metricsUrl: string | null
   /** Sets the port of the shop, so that links in e-mails use it while no address is configured. */
   readonly opened: (port: number) => void
   /** Stops everything that was started. */
@@ -69,6 +73,23 @@ export const createDeps = async (
 ): Promise<Made> => {
   let { port } = config
   const lifecycle = { ready: true }
+  const backend = createBackendHealth(clock, (isOpen) =>
+    log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
+  )
+  const lag = createLagMeter()
+  const work = createWorkQueue(config.maxWaitMs, clock)
+  const buildId = readBuildId(root)
+  const metrics = config.metrics === null ? null : await openMetrics(config.metrics)
+  const meters =
+    metrics &&
+    createMeters(metrics, {
+      buildId,
+      isCircuitOpen: backend.isOpen,
+      isReady: () => lifecycle.ready,
+      waiting: work.waiting,
+      pages: () => pages.size(),
+      answerBytes: () => answers.size(),
+    })
   const embedded =
     config.embedded !== null
       ? await startUpstream({
@@ -83,17 +104,22 @@ export const createDeps = async (
           // Browsers reach an embedded backend through the shop alone.
           bankUrl: (lang) => mailOrigin(config, port, lang),
           log,
+          metrics,
           progress: (done, of) => (done % 100 === 0 || done === of) && log.info({ done, of }, 'filling the catalogue'),
         })
       : null
   const upstreamUrl = config.upstreamUrl ?? embedded?.url ?? ''
-  const backend = createBackendHealth(clock, (isOpen) =>
-    log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
-  )
   const adapter = config.backendAdapter === null ? null : await loadAdapter(config.backendAdapter)
   const absent = adapter ? absentCalls(adapter) : []
   if (absent.length > 0) log.error({ calls: absent, action: ADD_CALLS }, 'adapter lacks specified calls')
-  const upstream = connectBackend(upstreamUrl, { backend, now: clock, callMs: config.callMs, adapter, log })
+  const upstream = connectBackend(upstreamUrl, {
+    backend,
+    now: clock,
+    called: meters?.called,
+    callMs: config.callMs,
+    adapter,
+    log,
+  })
   const reportText = (error: Error) => log.error({ err: error }, 'text')
   const intlOf = async (locale: Locale) => {
     const messages = await loadAllMessages(locale)
@@ -105,8 +131,6 @@ export const createDeps = async (
   const manifestFile = path.join(root, 'dist/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The shop is not built: run "npm run build" first')
   if (config.assetsArchive !== null) await archiveAssets(assets, config.assetsArchive, log, Date.now())
-  const lag = createLagMeter()
-  const buildId = readFileSync(path.join(root, 'dist/build-id.txt'), 'utf8')
   const builtFiles = createBuiltFiles(clock)
   const features = createFeatures((change) => {
     log.info(change, 'backend features changed')
@@ -153,7 +177,7 @@ export const createDeps = async (
       store.outdateOwn()
     },
   })
-  const answers = createResponseCache(config.answerCacheSeconds, clock, store)
+  const answers = createResponseCache(config.answerCacheSeconds, clock, { store, lookedUp: meters?.lookedUp })
   const changes = createChanges({ answers, pages, builtFiles, site, shopPages, check, log }, store)
   return {
     config,
@@ -169,14 +193,16 @@ export const createDeps = async (
     }),
     upstreamUrl,
     upstream,
-    faults: createFaultLog(clock),
+    faults: createFaultLog(clock, meters?.fault),
+    meters,
+    metricsUrl: metrics?.url ?? null,
     backend,
     features,
     check,
     answers,
     pages,
     changes,
-    work: createWorkQueue(config.maxWaitMs, clock),
+    work,
     site,
     shopPages,
     builtFiles,
@@ -195,6 +221,7 @@ export const createDeps = async (
       store.close()
       await upstream.close()
       await embedded?.close()
+      await metrics?.close()
     },
   }
 }

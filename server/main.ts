@@ -7,7 +7,7 @@ import { createDeps } from './createDeps.ts'
 import { createHttpServer } from './createHttpServer.ts'
 import { limitHeap } from './limitHeap.ts'
 import { listen } from './listen.ts'
-import { createLog } from './log.ts'
+import { createLog, readBuildId } from '../shared/process/log.ts'
 import { reportStart } from './reportStart.ts'
 import { stopGracefully } from './stopGracefully.ts'
 import { superviseProcess } from './superviseProcess.ts'
@@ -15,7 +15,7 @@ import { superviseProcess } from './superviseProcess.ts'
 const start = async () => {
   limitHeap()
   const { config, unused } = readSettings(process.env)
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel).child({ build: readBuildId() })
   // Before slow steps such as filling a new data folder.
   const beforeTheEnd = superviseProcess(log)
   const deps = await createDeps(config, { log })

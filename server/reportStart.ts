@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 type Names = { readonly env: Environment; /** Settings that the shop does not read. */ readonly unused: readonly string[] }
 
 /** Writes the line at every LOG_LEVEL; a terminal shows a sentence instead of JSON. Lines about wrong names of settings precede it. */
-export const reportStart = ({ config, log, buildId }: Deps, port: number, { env, unused }: Names): void => {
+export const reportStart = ({ config, log }: Deps, port: number, { env, unused }: Names): void => {
   reportSettings(log, env, unused)
   const sentence = `The shop is open at http://localhost:${port}`
   if (process.stdout.isTTY) {
@@ -22,5 +22,5 @@ export const reportStart = ({ config, log, buildId }: Deps, port: number, { env,
     ...(embedded && { seed: embedded.seed, sendsMail: embedded.mail !== null }),
     hostLocales: Object.fromEntries(hostLocales),
   }
-  log.child({}, { level: 'info' }).info({ build: buildId, node: process.version, pid: process.pid, settings }, sentence)
+  log.child({}, { level: 'info' }).info({ node: process.version, pid: process.pid, settings }, sentence)
 }

@@ -8,7 +8,7 @@ import { ApiError, isNotFound } from '../shared/errors.ts'
 import type { CallGroup } from '../shared/features.ts'
 import { keysOfAddress, keysOfAnswer, sharesKey, type ChangeKey } from './changeKeys.ts'
 import { noSharedStore, type SharedStore } from './sharedStore.ts'
-import { createStaleCache, type Verdict } from './staleCache.ts'
+import { createStaleCache, type StaleCacheOptions, type Verdict } from './staleCache.ts'
 
 export type Shopper = {
   /** The client with the user's token, if there is one. */
@@ -67,11 +67,19 @@ type CachedAnswer = {
 const isShared = ({ method, audience }: Call, isGuest: boolean): boolean =>
   method === 'GET' && (audience === 'public' || (audience === 'varies' && isGuest))
 
-/** `seconds` is the lifetime of an answer; 0 disables the cache. Answers that are not in memory are looked for in `store`. */
+type Options = {
+  readonly store?: Pick<SharedStore, 'get' | 'set'>
+  readonly lookedUp?: StaleCacheOptions<CachedAnswer>['lookedUp']
+}
+
+/**
+ * `seconds` is the lifetime of an answer; 0 disables the cache. Answers that are not in memory are looked for in `store`. `lookedUp` is
+ * called for each look-up.
+ */
 export const createResponseCache = (
   seconds: number,
   now: () => number,
-  store: Pick<SharedStore, 'get' | 'set'> = noSharedStore,
+  { store = noSharedStore, lookedUp }: Options = {},
 ): ResponseCache => {
   const freshMs = seconds * 1000
 
@@ -95,6 +103,7 @@ export const createResponseCache = (
     bytesOf: ({ answer }) => PARSED_FACTOR * JSON.stringify(answer).length,
     judge: judgeResponse,
     ageOf: ({ ageMs }) => ageMs,
+    lookedUp,
   })
   return {
     size: cache.size,

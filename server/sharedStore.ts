@@ -8,7 +8,7 @@ import { createClient, RESP_TYPES } from '@redis/client'
 import { EVERYTHING, isPublished, type ChangeKey } from './changeKeys.ts'
 import { startDeadline } from './deadline.ts'
 import type { LagMeter } from './lagMeter.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../shared/process/log.ts'
 
 /** A change that one instance publishes to the others. `report`: nothing older may be shown. `expire`: it is renewed at its next use. */
 export type Change = { readonly kind: 'report' | 'expire'; readonly keys: readonly ChangeKey[] }

@@ -5,6 +5,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { CancelSignal } from '../shared/api/createApiClient.ts'
+import type { CacheState } from './metrics.ts'
 
 /** The consequence of a failed load for its key: `gone` removes the value, `ignore` changes nothing, `retry` begins or extends the wait. */
 export type Verdict = { readonly kind: 'gone' | 'retry'; readonly retryAfterMs: number } | { readonly kind: 'ignore' }
@@ -21,6 +22,8 @@ export type StaleCacheOptions<T> = {
   readonly judge: (error: unknown) => Verdict
   /** How old a value already is when it arrives, in ms; 0 by default. */
   readonly ageOf?: (value: T) => number
+  /** Called for each look-up. */
+  readonly lookedUp?: ((state: CacheState) => void) | undefined
 }
 
 export type StaleCache<T> = {
@@ -64,6 +67,7 @@ export const createStaleCache = <T>({
   maxEntryBytes = maxBytes / 8,
   bytesOf,
   judge,
+  lookedUp,
   ageOf: ageAtArrival = () => 0,
 }: StaleCacheOptions<T>): StaleCache<T> => {
   const entries = new LRUCache<string, Entry<T>>({
@@ -160,10 +164,12 @@ export const createStaleCache = <T>({
     get: async (key, load, signal, renews = false) => {
       const entry = entries.get(key)
       const age = entry ? ageOf(entry) : Number.POSITIVE_INFINITY
+      const isStale = age < STALE_MS && !renews
+      lookedUp?.(age < freshMs ? 'hit' : isStale ? 'stale' : 'miss')
       if (entry && age < freshMs) return entry.value
       const failure = failures.get(key)
       const mayLoad = failure === undefined || now() >= failure.until
-      if (entry && age < STALE_MS && !renews) {
+      if (entry && isStale) {
         if (mayLoad) renew(key, load).promise.catch(() => {})
         return entry.value
       }

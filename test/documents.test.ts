@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '../shared/config/settingNames.ts'
-import { SECRET_SETTINGS } from '../upstream/common/secretSetting.ts'
+import { SECRET_SETTINGS } from '../shared/process/secretSetting.ts'
 import { TEST_CARDS } from '../upstream/checkout/payment/cardProcessor.ts'
 import { documents, readText } from './support/documents.ts'
 import { ROOT } from './support/sourceFiles.ts'
@@ -45,7 +45,7 @@ test('links and images of the documents point to files and headings that exist',
 })
 
 test('docs/settings.md lists every environment variable that the shop and the reference backend read, and no other', () => {
-  const named = ['server/config.ts', 'upstream/config.ts'].flatMap((file) =>
+  const named = ['server/config.ts', 'upstream/config.ts', 'shared/config/readMetrics.ts'].flatMap((file) =>
     [...readText(file).matchAll(/\benv(?:, |\[)'([A-Z_]+)'/g)].map(([, name = '']) => name),
   )
   const read = [...new Set([...named, 'NODE_ENV', ...SECRET_SETTINGS.map((name) => `${name}_FILE`)])]

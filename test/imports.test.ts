@@ -138,13 +138,16 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
 
 /** Packages that a folder may import; `node:` counts as one. Folders that are not listed may import any. */
 const MAY_USE: { readonly [folder: string]: RegExp } = {
+  // What both programs have as processes: the log, the metrics.
+  'shared/process/': /^(pino|prom-client|node:(crypto|events|fs|http|net|os|path|timers\/promises))$/,
   // `texts:`, `areas:` and `sheet:` are no packages: the build resolves them to the texts of locales/, the areas of client/areas/ and the
   // address of a stylesheet.
   // The shop's server and the backend read these when they start; no browser does.
   'shared/config/': /^(yaml|marked)$/,
   'contract/': /^(express|node:(crypto|net|timers\/promises))$/,
   'shared/': /^(superstruct|@formatjs\/intl)(\/|$)|^texts:/,
-  'client/': /^(react|react-dom|react-router|react-intl|valtio|superstruct|photoswipe|@formatjs\/intl)(\/|$)|^(areas|sheet):/,
+  'client/':
+    /^(react|react-dom|react-router|react-intl|valtio|superstruct|photoswipe|web-vitals|@formatjs\/intl)(\/|$)|^(areas|sheet):/,
 }
 
 const areaOf = (file: string) => /^client\/areas\/[^/]+\//.exec(file)?.[0]

@@ -9,10 +9,11 @@ import {
   wholeNumber,
   type Environment,
 } from '../shared/config/readVariables.ts'
+import { readMetrics, type MetricsSettings } from '../shared/config/readMetrics.ts'
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
 import { isEmail } from '../shared/rules/isEmail.ts'
 import { PROCESSOR_NAMES, type BankAccount, type PaymentSettings } from './common/paymentSettings.ts'
-import { secretSetting } from './common/secretSetting.ts'
+import { SECRET_LENGTH, secretSetting, signingSecret } from '../shared/process/secretSetting.ts'
 import { SEED_KINDS, type SeedKind } from './db/seedKind.ts'
 
 /** The SMTP server, and the sender of e-mails. */
@@ -49,6 +50,8 @@ export type UpstreamConfig = BackendSettings & {
   /** Where browsers reach the sandbox bank's page; null: where the backend listens. */
   readonly sandboxUrl: string | null
   readonly faults: boolean
+  /** Where metrics are served; null: there are none. */
+  readonly metrics: MetricsSettings | null
 }
 
 const MAILBOX = /^(?:[^<>\r\n"]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
@@ -74,16 +77,6 @@ const readMailbox = (env: Environment, mail: MailSettings | null): BackendSettin
   const lang = choice(env, 'CONTACT_LANG', 'en', ['en', 'ru'])
   const address = named || (mail && mail.from.replace(/^.*<(.*)>$/, '$1'))
   return address === null ? null : { address, lang }
-}
-
-const SECRET_LENGTH = 32
-
-/** Permits marking orders as paid: the error message does not repeat an invalid value. */
-const readProcessorSecret = (env: Environment): string | null => {
-  const secret = secretSetting(env, 'PROCESSOR_SECRET')
-  if (secret !== '' && secret.length < SECRET_LENGTH)
-    throw new ConfigError(`PROCESSOR_SECRET must have ${SECRET_LENGTH} characters or more`)
-  return secret || null
 }
 
 /** One key a line: a key that is being replaced follows its successor. */
@@ -127,7 +120,7 @@ export const readBackendSettings = (env: Environment): BackendSettings => {
     mail,
     mailbox: readMailbox(env, mail),
     showMails: !production && mail === null,
-    processorSecret: readProcessorSecret(env),
+    processorSecret: signingSecret(env, 'PROCESSOR_SECRET'),
     payments: readPayments(env, production),
     secretsKeys: readSecretsKeys(env),
     dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),
@@ -155,5 +148,6 @@ export const readConfig = (env: Environment): UpstreamConfig => {
     sandboxUrl: httpAddress(env, 'SANDBOX_URL'),
     shopUrl: shopUrl ?? 'http://localhost:3000',
     faults: env['UPSTREAM_FAULTS'] === '1',
+    metrics: readMetrics(env),
   }
 }

@@ -107,7 +107,10 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
 
   /** Loads and sends a page that is not cached. Returns false, with nothing sent, when the backend refused the user's token. */
   const build = async (req: Request, res: Response, { context, target, making }: Build): Promise<boolean> => {
+    const { timing } = contextOf(res)
+    const began = performance.now()
     const plan = await loadPage(deps, context, target, req.path)
+    timing.set('backend', performance.now() - began)
     if (plan.refused) return false
     const known = !(target instanceof NotFound)
     const { shopper } = plan.initialState.start
@@ -121,7 +124,9 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     await turn()
     // The client has left while the page waited for its turn.
     if (res.closed && making?.isShared() !== true) return true
+    const from = performance.now()
     const cached = making?.isWanted() ? await renderForCache(making, plan) : null
+    if (cached) timing.set('render', performance.now() - from)
     making?.end()
     if (cached) await sendCached(req, res, cached, false)
     else await sendStreamed(req, res, plan)
@@ -152,6 +157,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     const known = !(destination instanceof NotFound)
     const keyed = known ? keyedPage(destination, context) : null
     const found = keyed && pages.find(keyed.key)
+    if (keyed && config.pageCacheSeconds > 0) contextOf(res).cache = found ? (found.isFresh ? 'hit' : 'stale') : 'miss'
     if (found && !found.isFresh) void renew(keyed, context)
     const page = found?.page ?? (keyed && (await pages.join(keyed.key)))
     if (page) {

@@ -257,6 +257,7 @@ const planOf = (
       config: {
         ...config.public,
         ...(announcement && { announcement }),
+        ...(config.vitalsPercent > 0 && { vitals: config.vitalsPercent }),
         ...(config.offline && { offline: manifest.offline.release }),
         ...(config.dutyFreeLimit !== DUTY_FREE_LIMIT && { dutyFreeLimit: config.dutyFreeLimit }),
       },

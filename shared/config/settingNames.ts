@@ -33,6 +33,8 @@ export const SETTINGS = [
   'MAX_WAIT_MS',
   'MEDIA_ORIGINS',
   'MEDIA_PATHS',
+  'METRICS_HOST',
+  'METRICS_PORT',
   'NODE_ENV',
   'OFFLINE',
   'PAGES_DIR',
@@ -66,6 +68,7 @@ export const SETTINGS = [
   'UPSTREAM_SEED',
   'UPSTREAM_TRUST_PROXY',
   'UPSTREAM_URL',
+  'VITALS_PERCENT',
 ] as const
 
 /** Names of the operators' tools and of the build. */

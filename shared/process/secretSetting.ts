@@ -1,9 +1,9 @@
 /** Secrets among the settings: in a variable, or in a file that an orchestrator mounts. */
 import { readFileSync } from 'node:fs'
-import { ConfigError, type Environment } from '../../shared/config/readVariables.ts'
+import { ConfigError, type Environment } from '../config/readVariables.ts'
 
 /** Settings that contain a secret. Each may be replaced by NAME_FILE, the path of a file with its value. */
-export const SECRET_SETTINGS = ['SMTP_URL', 'PROCESSOR_SECRET', 'SECRETS_KEY'] as const
+export const SECRET_SETTINGS = ['HOOK_SECRET', 'PROCESSOR_SECRET', 'REDIS_URL', 'SECRETS_KEY', 'SMTP_URL'] as const
 
 /**
  * The value of a secret, from its variable or from the file in NAME_FILE without its last line break; empty when neither is set. Throws
@@ -23,4 +23,15 @@ export const secretSetting = (env: Environment, name: (typeof SECRET_SETTINGS)[n
     throw new ConfigError(`${may}: ${error instanceof Error ? error.message : String(error)}`)
   }
   throw new ConfigError(may)
+}
+
+/** The shortest secret that signs or encrypts, in characters. */
+export const SECRET_LENGTH = 32
+
+/** A secret that signs; null when it is not set. The message about a short one does not repeat it. */
+export const signingSecret = (env: Environment, name: 'HOOK_SECRET' | 'PROCESSOR_SECRET'): string | null => {
+  const secret = secretSetting(env, name)
+  if (secret !== '' && secret.length < SECRET_LENGTH)
+    throw new ConfigError(`${name} must have ${SECRET_LENGTH} characters or more`)
+  return secret || null
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readBackendSettings } from '../config.ts'
-import { SECRET_SETTINGS, secretSetting } from './secretSetting.ts'
+import { readBackendSettings } from '../upstream/config.ts'
+import { SECRET_SETTINGS, secretSetting } from '../shared/process/secretSetting.ts'
 
 const KEY = 'a key of thirty-two characters!!'
 

@@ -1,4 +1,4 @@
-/** What many sign-ins at a time may not do: use up the hashes, and block the event loop. */
+/** Limits of many sign-ins at a time: their share of the hashes, and no wait for the disk. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postForgotPassword, postLogin } from '../../shared/api/session.ts'
 import { passwordMatches } from '../../upstream/account/passwords.ts'

@@ -9,7 +9,6 @@ import { cleanUrl } from './middleware/cleanUrl.ts'
 import { compressPages } from './middleware/compressPages.ts'
 import { cspReport } from './middleware/cspReport.ts'
 import { discovery } from './middleware/discovery.ts'
-import { earlierCalls } from './middleware/earlierCalls.ts'
 import { errorPage } from './middleware/errorPage.ts'
 import { health } from './middleware/health.ts'
 import { maintenance } from './middleware/maintenance.ts'
@@ -49,7 +48,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(shedLoad(deps), maintenance(deps))
   app.use([...deps.config.mediaPaths], media(deps))
   // Before the rules of addresses: the proxy has stricter rules of its own.
-  app.use(earlierCalls(), ownSession(deps, forms), mailLinks(deps, forms), shopPages(deps))
+  app.use(ownSession(deps, forms), mailLinks(deps, forms), shopPages(deps))
   app.use('/api', apiProxy(deps, forms.body))
   // Compression is after the proxy and the files, which are compressed already.
   app.use(cleanUrl(deps), compressPages(), discovery(deps))

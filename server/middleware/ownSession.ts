@@ -9,10 +9,12 @@ import { isScript, type FormReader } from '../formReader.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
 import { endSession, markSignedOut } from '../sessionCookies.ts'
+import { earlierCalls } from './earlierCalls.ts'
 import { otherShopper } from './otherShopper.ts'
 
 export const ownSession = (deps: Deps, forms: FormReader): Router =>
   Router()
+    .use(earlierCalls())
     .use(otherShopper(deps))
     .post(`/api${SESSION_PATH}/logout`, async (req, res) => {
       await forms.fields(req, res)

@@ -8,23 +8,23 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { minify } from 'terser'
-import { areas, guardedAreas, privateAreas, screensOf, textsOf } from './scripts/areas.mjs'
-import {
-  areasPlugin,
-  gather,
-  messagesPlugin,
-  contractForBrowsers,
-  namedReact,
-  partSheetsPlugin,
-  routerForBrowsers,
-} from './scripts/buildPlugins.mjs'
-import { isPseudo, packTexts, parseTexts } from './scripts/compileMessages.mjs'
-import { checkBudget } from './scripts/budget.mjs'
-import { ENTRY, FIRST_STYLES, PART_SHEET, scriptsOf, sheetsOf, tableOf } from './scripts/placement.mjs'
-import { reactForBrowsers } from './scripts/reactForBrowsers.mjs'
-import { serverStubsPlugin } from './scripts/serverStubs.mjs'
-import { iconNames } from './client/ui/iconNames.ts'
-import { LOCALES } from './shared/i18n/locales.ts'
+
+// Older versions cannot load the TypeScript that the modules below import.
+const [major = 0] = process.versions.node.split('.').map(Number)
+if (major < 24) {
+  console.error(`The build needs Node 24 or later, and this is ${process.version}: "npm run build" uses the project's own Node.`)
+  process.exit(1)
+}
+const { areas, guardedAreas, privateAreas, screensOf, textsOf } = await import('./scripts/areas.mjs')
+const { areasPlugin, gather, messagesPlugin, contractForBrowsers, namedReact, partSheetsPlugin, routerForBrowsers } =
+  await import('./scripts/buildPlugins.mjs')
+const { isPseudo, packTexts, parseTexts } = await import('./scripts/compileMessages.mjs')
+const { checkBudget } = await import('./scripts/budget.mjs')
+const { ENTRY, FIRST_STYLES, PART_SHEET, scriptsOf, sheetsOf, tableOf } = await import('./scripts/placement.mjs')
+const { reactForBrowsers } = await import('./scripts/reactForBrowsers.mjs')
+const { serverStubsPlugin } = await import('./scripts/serverStubs.mjs')
+const { iconNames } = await import('./client/ui/iconNames.ts')
+const { LOCALES } = await import('./shared/i18n/locales.ts')
 
 const dev = process.argv.includes('--dev')
 const assets = 'dist/assets'

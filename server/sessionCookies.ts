@@ -40,7 +40,7 @@ export const endSession = (res: Response): void => {
   res.clearCookie(SIGNED_IN_COOKIE, COOKIE)
 }
 
-/** Tells the scripts of other tabs and of the next page that the user has signed out: without it, the session would seem expired. */
+/** Marks the sign-out for the scripts of other tabs and of the next page: without it, the session would seem expired. */
 export const markSignedOut = (res: Response): void => {
   res.cookie(SIGNED_OUT_COOKIE, '1', { ...COOKIE, maxAge: SIGNED_OUT_MS })
 }

@@ -1,6 +1,6 @@
 import type { Id } from '../../shared/api/shapes.ts'
 import { useState } from 'react'
-import type { Product } from '../../shared/model/product.ts'
+import type { Product } from '../../shared/model/fullProduct.ts'
 import { href } from '../../shared/routes.ts'
 import { useFeature } from '../hooks/useFeature.ts'
 import { useLazyPart } from '../hooks/useLazyPart.ts'

@@ -1,6 +1,6 @@
 import { mayHelpToRetry } from '../../shared/errors.ts'
 import { useEffect, useState } from 'react'
-import type { Product } from '../../shared/model/product.ts'
+import type { Product } from '../../shared/model/fullProduct.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
 import { Dialog } from '../ui/Dialog.tsx'

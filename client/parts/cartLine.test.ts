@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GuestCartItem, guestCartId } from '../../shared/model/guestCart.ts'
-import type { Product, ProductCard, ProductOption } from '../../shared/model/product.ts'
+import type { ProductCard, ProductOption } from '../../shared/model/product.ts'
+import type { Product } from '../../shared/model/fullProduct.ts'
 import { lineOfCard, lineOfProduct } from './cartLine.ts'
 
 const price = (current: number) => ({ current, old: null, currency: 'RUB', discount: 0, hasRange: false, perUnit: null })

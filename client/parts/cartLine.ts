@@ -1,5 +1,6 @@
 import { storedPicture, type Picture } from '../../shared/model/picture.ts'
-import type { Product, ProductCard, ProductOption } from '../../shared/model/product.ts'
+import type { ProductCard, ProductOption } from '../../shared/model/product.ts'
+import type { Product } from '../../shared/model/fullProduct.ts'
 import type { NewLine } from '../stores/cartStore.ts'
 import { signOf } from '../../shared/rules/currencySign.ts'
 

@@ -1,6 +1,7 @@
 /** Structured data for search engines (schema.org); equal to the content of the page. */
 import { PRODUCTS_PER_PAGE } from '../../shared/constants.ts'
-import type { LinkTo, Product } from '../../shared/model/product.ts'
+import type { LinkTo } from '../../shared/model/product.ts'
+import type { Product } from '../../shared/model/fullProduct.ts'
 import type { ProductList } from '../../shared/model/productList.ts'
 import { href } from '../../shared/routes.ts'
 import { pictureUrl } from '../../shared/rules/pictureFiles.ts'

@@ -1,7 +1,8 @@
 import { sameId } from '../../shared/rules/sameId.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { useRef, useState, type RefObject } from 'react'
-import type { Price, Product, ProductOption } from '../../shared/model/product.ts'
+import type { Price, ProductOption } from '../../shared/model/product.ts'
+import type { Product } from '../../shared/model/fullProduct.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 

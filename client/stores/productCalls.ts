@@ -7,9 +7,8 @@ import type { FileInput, Input } from '../../shared/api/defineCall.ts'
 import { getDeliveryEstimate, getProduct, getReviews, type WireDelivery, type WireReviewPhoto } from '../../shared/api/product.ts'
 import type { ReviewBody } from '../../shared/api/reviewBody.ts'
 import { postQuestion, postReview, postReviewPhoto, type QuestionBody } from '../../shared/api/reviews.ts'
-import type { Product } from '../../shared/model/product.ts'
 import { toReviews, type Reviews } from '../../shared/model/reviews.ts'
-import { toProduct } from '../../shared/model/fullProduct.ts'
+import { toProduct, type Product } from '../../shared/model/fullProduct.ts'
 
 export type ReviewsQuery = NonNullable<Input<typeof getReviews>['query']>
 export type EstimateFor = { readonly slug: string; readonly country: string; readonly optionId: Id | null }

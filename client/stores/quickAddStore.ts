@@ -1,6 +1,6 @@
 /** The sheet over a list for choosing the option of a product and for its delivery costs. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
-import type { Product } from '../../shared/model/product.ts'
+import type { Product } from '../../shared/model/fullProduct.ts'
 import { loadProductCalls } from './loadProductCalls.ts'
 import { createStore, withActions } from './store.ts'
 

@@ -2,7 +2,7 @@
 import type { WireProduct } from '../api/product.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture } from './picture.ts'
-import { isForSale, toMaker, toNamed, toLink, toPrice, type Product, type ProductTexts } from './product.ts'
+import { isForSale, toMaker, toNamed, toLink, toPrice, type ProductTexts } from './product.ts'
 import { toRichText, type ReadHtml } from './richText.ts'
 
 /** Whether the available options cost different amounts; options that are sold out count when all are. */
@@ -11,7 +11,7 @@ const hasRange = ({ options, price }: WireProduct) => {
   return (inStock.length > 0 ? inStock : options).some((option) => option.price.current !== price.current)
 }
 
-export const toProduct = (wire: WireProduct): Product => ({
+export const toProduct = (wire: WireProduct) => ({
   id: wire.id,
   reference: wire.reference,
   name: typeset(wire.name),
@@ -42,6 +42,7 @@ export const toProduct = (wire: WireProduct): Product => ({
   isNew: wire.is_new,
   notShippedTo: wire.not_shipped_to,
   refusal: wire.refusal,
+  /** Delivered by e-mail: no parcel, no delivery price, no duty. */
   isDigital: wire.requires_shipping === false,
   weightGrams: wire.weight_g,
   summary: wire.summary && typeset(wire.summary),
@@ -49,6 +50,11 @@ export const toProduct = (wire: WireProduct): Product => ({
   tags: wire.tags.map(toLink),
   questionsCount: wire.questions_count,
 })
+
+type ReadonlyDeep<T> = T extends object ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> } : T
+
+/** The type follows from the conversion, so that a field is stated once. */
+export type Product = ReadonlyDeep<ReturnType<typeof toProduct>>
 
 /** The long texts; null when there are none. */
 export const toProductTexts = (wire: WireProduct, readHtml: ReadHtml): ProductTexts => {

@@ -58,23 +58,6 @@ export type ProductOption = {
   readonly color: string | null
 }
 
-export type Product = Omit<ProductCard, 'rating' | 'picture'> & {
-  readonly nameJa: string | null
-  readonly maker: Maker | null
-  readonly path: readonly LinkTo[]
-  readonly pictures: readonly { readonly picture: Picture; readonly view: string }[]
-  readonly rating: { readonly average: number; readonly count: number; readonly histogram: readonly number[] } | null
-  readonly optionName: string | null
-  readonly options: readonly ProductOption[]
-  /** Delivered by e-mail: no parcel, no delivery price, no duty. */
-  readonly isDigital: boolean
-  readonly weightGrams: number | null
-  readonly summary: string | null
-  readonly characteristics: readonly { readonly name: string; readonly value: string }[]
-  readonly tags: readonly LinkTo[]
-  readonly questionsCount: number
-}
-
 /** The long texts of a product, for its own page. */
 export type ProductTexts = {
   readonly description: RichText | null

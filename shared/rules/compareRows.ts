@@ -1,4 +1,4 @@
-import type { Product } from '../model/product.ts'
+import type { Product } from '../model/fullProduct.ts'
 
 export type CompareRow = {
   readonly name: string

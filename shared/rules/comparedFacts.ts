@@ -1,5 +1,6 @@
 /** Facts about the differences between products, the most important first: the sentence above a comparison. */
-import type { Price, Product } from '../model/product.ts'
+import type { Price } from '../model/product.ts'
+import type { Product } from '../model/fullProduct.ts'
 import { unitPriceDecimals } from '../i18n/createFormat.ts'
 import { characteristicRows } from './compareRows.ts'
 import { AVOIDED, containsAvoided, type Avoided } from './ingredients.ts'

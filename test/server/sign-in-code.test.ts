@@ -44,6 +44,18 @@ const storedCookies = (headers: { readonly [name: string]: unknown }) =>
   ((headers['set-cookie'] ?? []) as string[]).filter((line) => line.startsWith('sign_in='))
 
 describe('by scripts', () => {
+  test('an open tab of an earlier release signs in at its own addresses, with the same refusals', async () => {
+    const { login, code } = await owner()
+    const refused = await script('/api/session/login', { ...login, password: 'wrong' }).expect(401)
+    expect(refused.body.data.code).toBe('wrong_credentials')
+    const { headers, body } = await script('/api/session/login', { ...login, remember: true }).expect(200)
+    expect(body).toEqual({ data: { user: null }, message: null })
+    const right = await script('/api/session/code', { code: code() }, cookiesOf(headers).join('; ')).expect(200)
+    expect(right.body.data.user).toMatchObject({ email: login.email })
+    expect(cookiesOf(right.headers).join()).toMatch(/signed_in=u\d+/)
+    await shop.post('/api/session/login').set('Accept', 'application/json').send(login).expect(403)
+  })
+
   test('the password is answered without a user, and with a cookie that no script can read; the code with the user', async () => {
     const { login, code } = await owner()
     const { headers, body, text } = await script('/', { ...login, remember: true }).expect(200)

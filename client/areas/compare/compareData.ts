@@ -1,5 +1,5 @@
 import type { Id } from '../../../shared/api/shapes.ts'
-import type { Product } from '../../../shared/model/product.ts'
+import type { Product } from '../../../shared/model/fullProduct.ts'
 import { href } from '../../../shared/routes.ts'
 
 export type ComparedProduct = Product & { readonly ingredients: readonly string[] }

@@ -1,7 +1,7 @@
 import type { Id } from '../../../shared/api/shapes.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import giftSheet from 'sheet:../../parts/gift/gift.css'
-import type { Product } from '../../../shared/model/product.ts'
+import type { Product } from '../../../shared/model/fullProduct.ts'
 import { href } from '../../../shared/routes.ts'
 import type { DeferredData } from '../../defineScreen.ts'
 import { useFeature } from '../../hooks/useFeature.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
-import type { Product, ProductTexts } from '../../../shared/model/product.ts'
+import type { ProductTexts } from '../../../shared/model/product.ts'
+import type { Product } from '../../../shared/model/fullProduct.ts'
 import { href } from '../../../shared/routes.ts'
 import type { DeferredData } from '../../defineScreen.ts'
 import { useFeature } from '../../hooks/useFeature.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Product, ProductTexts } from '../../../shared/model/product.ts'
+import type { ProductTexts } from '../../../shared/model/product.ts'
+import type { Product } from '../../../shared/model/fullProduct.ts'
 import { addRecentlyViewed } from '../../../shared/rules/recentlyViewed.ts'
 import { remembered } from '../../../shared/rules/rememberedProduct.ts'
 import type { DeferredData } from '../../defineScreen.ts'

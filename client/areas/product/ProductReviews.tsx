@@ -1,4 +1,4 @@
-import type { Product } from '../../../shared/model/product.ts'
+import type { Product } from '../../../shared/model/fullProduct.ts'
 import type { DeferredData } from '../../defineScreen.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../shared/model/product.ts'
+import type { Product } from '../../../shared/model/fullProduct.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Progress } from '../../ui/Progress.tsx'

@@ -1,5 +1,6 @@
 import { NotFound } from '../../../shared/errors.ts'
-import type { Product, ProductTexts } from '../../../shared/model/product.ts'
+import type { ProductTexts } from '../../../shared/model/product.ts'
+import type { Product } from '../../../shared/model/fullProduct.ts'
 import { href } from '../../../shared/routes.ts'
 import { defineScreen, type DeferredData, type LoadContext } from '../../defineScreen.ts'
 import { loadChunk } from '../../loading/loadChunk.ts'

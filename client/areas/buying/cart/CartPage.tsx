@@ -79,12 +79,12 @@ export const CartPage = () => {
 
   if (isEmpty && user !== null && (order.isBusy || order.placing.at === 'unknown'))
     return (
-      <div className="wrap">
+      <div className="wrap cart-page">
         <OrderPlaced placing={order.placing} again={() => recover(user)} />
       </div>
     )
   return (
-    <div className="wrap">
+    <div className="wrap cart-page">
       {isEmpty ? (
         <>
           {messages}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Product, ProductOption } from '../../../../shared/model/product.ts'
+import type { ProductOption } from '../../../../shared/model/product.ts'
+import type { Product } from '../../../../shared/model/fullProduct.ts'
 import { linkedLines } from './linkedLines.ts'
 
 const price = { current: 1000, old: null, currency: 'RUB' }

@@ -1,6 +1,6 @@
 import { sameId } from '../../../../shared/rules/sameId.ts'
 import type { Id } from '../../../../shared/api/shapes.ts'
-import type { Product } from '../../../../shared/model/product.ts'
+import type { Product } from '../../../../shared/model/fullProduct.ts'
 import type { LinkedProducts } from '../../../../shared/rules/shopLinks.ts'
 import { lineOfProduct } from '../../../parts/cartLine.ts'
 import type { NewLine } from '../../../stores/cartStore.ts'

@@ -17,7 +17,7 @@ const loadDialog = () => import('./second-factor/SecondFactorDialog.tsx').then((
 type Props = {
   /** The current second factor; null when it is off. */
   now: SecondFactor | null
-  /** Where the mailbox has to be confirmed before it can be turned on; null when nothing has to be. */
+  /** Address of the form that confirms the mailbox, which turning it on requires; null when the mailbox is confirmed. */
   confirmAt: string | null
   onChange: (now: SecondFactor | null) => void
   /** Called when the state differs from `now`: another tab has changed it. */

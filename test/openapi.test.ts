@@ -4,16 +4,16 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import Ajv from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
-import { allCalls } from '../../shared/api/allCalls.ts'
-import { problemsOf } from '../../shared/api/callProblems.ts'
-import type { Call } from '../../shared/api/defineCall.ts'
-import { PROBLEM_CODES, type ProblemCode, type ProblemStatus } from '../../shared/api/problems.ts'
-import { shape, text } from '../../shared/api/shapes.ts'
-import { memberComments } from '../../upstream/openapi/comments.ts'
-import { describeApi } from '../../upstream/openapi/describeApi.ts'
-import { describeGroups } from '../../upstream/openapi/describeGroups.ts'
-import examples from '../../upstream/openapi/examples.json' with { type: 'json' }
-import { createPublisher } from '../../upstream/openapi/publishSchema.ts'
+import { allCalls } from '../shared/api/allCalls.ts'
+import { problemsOf } from '../shared/api/callProblems.ts'
+import type { Call } from '../shared/api/defineCall.ts'
+import { PROBLEM_CODES, type ProblemCode, type ProblemStatus } from '../shared/api/problems.ts'
+import { shape, text } from '../shared/api/shapes.ts'
+import { memberComments } from '../upstream/openapi/comments.ts'
+import { describeApi } from '../upstream/openapi/describeApi.ts'
+import { describeGroups } from '../upstream/openapi/describeGroups.ts'
+import examples from '../upstream/openapi/examples.json' with { type: 'json' }
+import { createPublisher } from '../upstream/openapi/publishSchema.ts'
 
 type Parameter = { name?: string; in?: string; description?: string; schema?: Schema; $ref?: string }
 type Response = { description: string; headers?: object; content: { 'application/json': { schema: object } } }
@@ -37,7 +37,7 @@ type Document = {
   }
 }
 
-const FILE = path.join(import.meta.dirname, '../../docs/openapi.json')
+const FILE = path.join(import.meta.dirname, '../docs/openapi.json')
 const document = describeApi() as Document
 /** Operations under /v1; the files under /media are not declared calls. */
 const operations = () => Object.entries(document.paths).filter(([address]) => address.startsWith('/v1/'))

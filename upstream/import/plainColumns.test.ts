@@ -1,0 +1,33 @@
+/** Plain columns in the two kinds of files. */
+import { expect, test } from 'vitest'
+import { readText } from '../../test/support/documents.ts'
+import { BadRow } from './number.ts'
+import { PLAIN_HEADINGS, PLAIN_NAMES, plainFacts, plainOfCells, plainOfEntry } from './plainColumns.ts'
+
+const BEFORE = plainFacts({ name_ja: '化粧水', qty_limit: 3, ship: 'battery' }, undefined)
+
+test('a missing column of a CSV retains the value of the shop, and an empty cell deletes it', () => {
+  expect(plainFacts(plainOfCells({ name_ja: ' 美容液 ', qty_limit: '' }, null), BEFORE)).toMatchObject({
+    name_ja: '美容液',
+    qty_limit: null,
+    ship: 'battery',
+  })
+})
+
+test('a cell is converted and validated like the field of a folder, and the reason names its column', () => {
+  expect(plainOfCells({ qty_limit: '12', ship: 'aerosol' }, null)).toMatchObject({ qty_limit: 12, ship: 'aerosol' })
+  for (const cells of [{ qty_limit: '0' }, { qty_limit: '1.5' }, { qty_limit: 'many' }, { ship: 'magic' }])
+    expect(() => plainOfCells(cells, '.')).toThrow(BadRow)
+  expect(() => plainOfCells({ ship: 'magic' }, null)).toThrow('the column "ship" has an invalid value: "magic"')
+})
+
+test('a folder without a field deletes the value of the shop, except one that other sources maintain', () => {
+  expect(plainFacts(plainOfEntry({ limit: 5 }), BEFORE)).toMatchObject({ name_ja: '化粧水', qty_limit: 5, ship: null })
+  expect(plainFacts(plainOfEntry({}), undefined)).toMatchObject({ name_ja: null, qty_limit: null, ship: null })
+})
+
+test('columns.md names every plain column by its headings, or as a field of a mapping', () => {
+  const text = readText('upstream/import/columns.md')
+  const names = PLAIN_NAMES.flatMap((name) => (PLAIN_HEADINGS[name].length > 0 ? PLAIN_HEADINGS[name].slice(0, 1) : [name]))
+  expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+})

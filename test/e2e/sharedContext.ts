@@ -1,6 +1,8 @@
 /**
  * Browser contexts that consecutive tests of a worker share. A context of its own needs a renderer process of its own, which compiles the
- * shop again: over a second of CPU time for each test. A parked page retains the process, and each test gets a new page in it.
+ * shop again: over a second of CPU time for each test. A parked page retains the process, and each test gets a new page in it. Between
+ * tests cookies, storage, the cache, extra headers and listeners are removed; a test that changes anything else of its context, such as
+ * clock, routes or permissions, is the last one in it.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test'
 
@@ -54,7 +56,7 @@ export type SharedContexts = {
    * storage and cached responses. A test that fails (false), changes more than those, or opens another origin is the last one in its context.
    */
   readonly use: (key: string, origin: string, test: (context: BrowserContext) => Promise<boolean>) => Promise<void>
-  /** Opens a page in the context of the running test. */
+  /** Opens the first page of a test in its context. */
   readonly newPage: (context: BrowserContext) => Promise<Page>
   readonly close: () => Promise<void>
 }
@@ -126,13 +128,13 @@ export const createSharedContexts = (browser: Browser, prepare: Prepare): Shared
     newPage: async (context) => {
       const parked = parkedPages.get(context)
       if (!parked) return context.newPage()
-      const opened = context.waitForEvent('page')
-      // A new page of its own process would start another one for its first, empty document.
-      await parked.evaluate(() => {
+      // `newPage` would start another process, for the empty document of the new page.
+      const open = () => {
         const page = window.open('about:blank')
         if (page) page.opener = null
-      })
-      return opened
+      }
+      const [page] = await Promise.all([context.waitForEvent('page'), parked.evaluate(open)])
+      return page
     },
     close: async () => {
       await Promise.all([...contexts.values()].map(({ context }) => context.close()))

@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const startShop = () => {
+const startShop = (stopDelayMs = '0') => {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,
     env: {
@@ -34,8 +34,7 @@ const startShop = () => {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'shop@shop.example',
       PUBLIC_ORIGIN: 'https://shop.example',
-      // Long enough to send the e-mail, however slow the machine is.
-      STOP_DELAY_MS: '3000',
+      STOP_DELAY_MS: stopDelayMs,
     },
   })
   let out = ''
@@ -45,7 +44,8 @@ const startShop = () => {
 }
 
 test('an e-mail that is being sent at SIGTERM arrives once and is recorded; the next one waits for the next process', async () => {
-  const first = startShop()
+  // Long enough to send the e-mail, however slow the machine is.
+  const first = startShop('3000')
   await expect.poll(first.out, { timeout: 30_000 }).toContain('localhost:')
   const store = openDatabase(dataDir)
   const mail = createMail(

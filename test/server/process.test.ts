@@ -69,6 +69,7 @@ describe('the start', () => {
   test('never logs the password of the mail server', async () => {
     const shop = await startShopProcess({
       DATA_DIR: path.join(folder, 'mail'),
+      UPSTREAM_SEED: 'empty',
       SMTP_URL: 'smtp://shop:very-secret@127.0.0.1:9',
       MAIL_FROM: 'shop@example.com',
       PUBLIC_ORIGIN: 'https://shop.example',

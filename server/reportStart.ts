@@ -2,7 +2,7 @@
 import type { Deps } from './deps.ts'
 
 /** Writes the line at every LOG_LEVEL; a terminal shows a sentence instead of JSON. */
-export const reportStart = ({ config, log }: Deps, port: number): void => {
+export const reportStart = ({ config, log, metricsUrl }: Deps, port: number): void => {
   const sentence = `The shop is open at http://localhost:${port}`
   if (process.stdout.isTTY) {
     process.stdout.write(`${sentence}\n`)
@@ -12,6 +12,7 @@ export const reportStart = ({ config, log }: Deps, port: number): void => {
   const { embedded, upstreamUrl, hostLocales, ...plain } = config
   const settings = {
     ...plain,
+    metrics: metricsUrl,
     port,
     backend: upstreamUrl ?? 'embedded',
     ...(embedded && { seed: embedded.seed, sendsMail: embedded.mail !== null }),

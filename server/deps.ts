@@ -36,7 +36,7 @@ export type Deps = {
   readonly faults: FaultLog
   /** The metrics; null without METRICS_PORT. */
   readonly meters: Meters | null
-  /** Where they are served: `http://127.0.0.1:9464/metrics`. */
+  /** The address of the metrics: `http://127.0.0.1:9464/metrics`. */
   readonly metricsUrl: string | null
   /** Called before every call to the backend, by all callers. */
   readonly backend: BackendHealth

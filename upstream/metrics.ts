@@ -20,7 +20,7 @@ export type UpstreamMeters = {
   readonly watch: (store: Store, now: () => number) => void
 }
 
-/** Routes that are no calls keep their names. */
+/** The label of a request: the name of its call, or its kind. */
 const routeLabel = (exchange: Exchange): string => (exchange.call ? callLabel(exchange.call.name) : routeOf(exchange))
 
 /** `ok`, the code of a refusal, or `failed` for a status without a code. The codes are those of the contract. */

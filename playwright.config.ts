@@ -29,6 +29,8 @@ export default defineConfig({
         '--disable-gpu',
         // A page lives for seconds: optimising its code takes more time than it saves.
         '--js-flags=--no-maglev --no-turbofan',
+        // Pages of a context share a renderer process, with the scripts that it has compiled (test/e2e/sharedContext.ts).
+        '--process-per-site',
         '--disable-quic',
         // Text is rendered identically on every machine.
         '--font-render-hinting=none',

@@ -35,7 +35,7 @@ export default defineConfig({
     },
   ],
   test: {
-    setupFiles: ['test/support/failOnConsole.ts'],
+    setupFiles: ['test/support/failOnConsole.ts', 'test/support/cheapHashes.ts'],
     css: false,
     // Stops tests that hang. It is not an assertion: the tests themselves assert their time limits.
     testTimeout: 60_000,

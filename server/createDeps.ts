@@ -1,4 +1,5 @@
 /** Creates the dependencies of the app from the configuration. The embedded backend is started only here. */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { translateWith } from '../shared/i18n/translate.ts'
@@ -10,6 +11,7 @@ import { startUpstream } from '../upstream/startUpstream.ts'
 import { absentCalls, ADD_CALLS, loadAdapter } from './adapter/loadAdapter.ts'
 import { createResponseCache } from './responseCache.ts'
 import { archiveAssets } from './assetsArchive.ts'
+import { createChanges } from './changes.ts'
 import { CHECK_TIMES, createBackendCheck, type CheckTimes } from './backendCheck.ts'
 import { createBackendHealth } from './backendHealth.ts'
 import { createBuiltFiles } from './builtFiles.ts'
@@ -25,6 +27,8 @@ import { createMeters } from './metrics.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
+import { createSharedPages } from './render/sharedPages.ts'
+import { connectSharedStore, noSharedStore } from './sharedStore.ts'
 import { mailOrigin } from './siteOrigin.ts'
 import { pageValuesOf } from './shop-pages/pageValues.ts'
 import { loadShopPages } from './shop-pages/shopPages.ts'
@@ -39,6 +43,8 @@ type Options = {
   readonly root?: string
   /** How often the backend is checked. */
   readonly checkTimes?: CheckTimes
+  /** How long a request waits for a page that another one builds, in ms. */
+  readonly joinMs?: number | undefined
 }
 
 type Made = Deps & {
@@ -48,10 +54,20 @@ type Made = Deps & {
   readonly close: () => Promise<void>
 }
 
+/** Instances share cached pages and answers only when these are equal: the release, the backend, and the settings in the pages. */
+const scopeOf = (
+  { upstreamUrl, dutyFreeLimit, offline, mediaPaths, mediaOrigins, public: shown }: Config,
+  buildId: string,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([buildId, upstreamUrl, dutyFreeLimit, offline, mediaPaths, mediaOrigins, shown]))
+    .digest('base64url')
+    .slice(0, 16)
+
 /** Creates the dependencies, and starts the embedded backend when no other is configured. */
 export const createDeps = async (
   config: Config,
-  { log = createLog(config.logLevel), clock = steadyClock, root = process.cwd(), checkTimes = CHECK_TIMES }: Options = {},
+  { log = createLog(config.logLevel), clock = steadyClock, root = process.cwd(), checkTimes = CHECK_TIMES, joinMs }: Options = {},
 ): Promise<Made> => {
   let { port } = config
   const lifecycle = { ready: true }
@@ -59,7 +75,6 @@ export const createDeps = async (
     log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
   )
   const lag = createLagMeter()
-  const pages = createPageCache(config.pageCacheSeconds, clock, lag)
   const work = createWorkQueue(config.maxWaitMs, clock)
   const buildId = readBuildId(root)
   const metrics = config.metrics === null ? null : await openMetrics(config.metrics)
@@ -70,10 +85,9 @@ export const createDeps = async (
       isCircuitOpen: backend.isOpen,
       isReady: () => lifecycle.ready,
       waiting: work.waiting,
-      pages: pages.size,
+      pages: () => pages.size(),
       answerBytes: () => answers.size(),
     })
-  const answers = createResponseCache(config.answerCacheSeconds, clock, meters?.lookedUp)
   const embedded =
     config.embedded !== null
       ? await startUpstream({
@@ -122,6 +136,19 @@ export const createDeps = async (
     pages.purge()
     builtFiles.purge()
   })
+  const store =
+    config.redisUrl === null
+      ? noSharedStore
+      : connectSharedStore(config.redisUrl, {
+          scope: scopeOf(config, buildId),
+          log,
+          timeoutMs: config.redisTimeoutMs,
+          lag,
+          onChange: (change) => changes.apply(change),
+        })
+  const shared =
+    store === noSharedStore ? null : createSharedPages({ store, features, freshMs: config.pageCacheSeconds * 1000, now: clock })
+  const pages = createPageCache(config.pageCacheSeconds, clock, { lag, joinMs, shared })
   const check = createBackendCheck({
     transport: upstream.transport,
     url: upstreamUrl,
@@ -143,8 +170,13 @@ export const createDeps = async (
       return pageValuesOf(locale, { t: translateWith(intl), format, dutyFreeLimit: config.dutyFreeLimit })
     },
     log,
-    changed: () => pages.purge(),
+    changed: () => {
+      pages.purge()
+      store.outdateOwn()
+    },
   })
+  const answers = createResponseCache(config.answerCacheSeconds, clock, { store, lookedUp: meters?.lookedUp })
+  const changes = createChanges({ answers, pages, builtFiles, site, shopPages, check, log }, store)
   return {
     config,
     log,
@@ -167,6 +199,7 @@ export const createDeps = async (
     check,
     answers,
     pages,
+    changes,
     work,
     site,
     shopPages,
@@ -183,6 +216,7 @@ export const createDeps = async (
       lag.close()
       site.close()
       shopPages.close()
+      store.close()
       await upstream.close()
       await embedded?.close()
       await metrics?.close()

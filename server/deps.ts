@@ -5,6 +5,7 @@ import type { Translate } from '../shared/i18n/translate.ts'
 import type { ResponseCache } from './responseCache.ts'
 import type { BackendCheck } from './backendCheck.ts'
 import type { BackendHealth } from './backendHealth.ts'
+import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
 import type { BuiltFiles } from './builtFiles.ts'
 import type { FeatureSource } from './features.ts'
@@ -46,6 +47,8 @@ export type Deps = {
   readonly check: BackendCheck
   readonly answers: ResponseCache
   readonly pages: PageCache
+  /** Renews the caches after a change of the data. */
+  readonly changes: Changes
   /** The order in which requests and renders begin. */
   readonly work: WorkQueue
   /** Settings that an operator changes while the shop runs. */

@@ -3,6 +3,7 @@
  * UPSTREAM_TRUST_PROXY, METRICS_PORT, DATA_DIR, UPSTREAM_SEED, SHOP_URL, LOG_LEVEL, UPSTREAM_FAULTS.
  */
 import { ConfigError } from '../shared/config/readVariables.ts'
+import { readSettings, reportSettings } from '../shared/config/settingNames.ts'
 import { createLog, readBuildId } from '../shared/process/log.ts'
 import { openMetrics } from '../shared/process/openMetrics.ts'
 import { readConfig } from './config.ts'
@@ -16,15 +17,16 @@ const endWith = (error: unknown): never => {
 
 const readOrExit = () => {
   try {
-    return readConfig(process.env)
+    return readSettings(process.env, readConfig)
   } catch (error) {
     return endWith(error)
   }
 }
 
-const config = readOrExit()
+const { config, unused } = readOrExit()
 
 const log = createLog(config.logLevel).child({ build: readBuildId() })
+reportSettings(log, process.env, unused)
 const metrics = config.metrics && (await openMetrics(config.metrics).catch(endWith))
 const { sandboxUrl } = config
 const upstream = await startUpstream({

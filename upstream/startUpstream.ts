@@ -9,6 +9,7 @@ import type { Metrics } from '../shared/process/openMetrics.ts'
 import { createDeps, type DepsOptions } from './createDeps.ts'
 import { createUpstream } from './createUpstream.ts'
 import { isTest, SANDBOX_SETTINGS, setUpPayments } from './checkout/payment/paymentSetup.ts'
+import { backUpBeforeMigration } from './db/backup/backUpBeforeMigration.ts'
 import { explained } from './db/makeDataFolder.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { seedDatabase } from './db/seedDatabase.ts'
@@ -89,6 +90,8 @@ const warnAboutPayments = ({ payments, log }: Deps) => {
 /** Starts the backend. Rejects when the port is taken or the data folder cannot be used. */
 export const startUpstream = async (options: UpstreamOptions): Promise<Upstream> => {
   const { dataDir, port, host, seed, log, clock = () => new Date(), random = randomBytes, progress = () => {} } = options
+  const backup = await backUpBeforeMigration(dataDir, clock())
+  if (backup !== null) log.info({ backup }, 'The data folder was backed up before its migration')
   const store = openDatabase(dataDir, options.copyOf)
   try {
     await seedDatabase(store, seed, { clock, random, progress })
@@ -111,7 +114,8 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
           log.info({ mail: `${url}/__mails/${mailId}`, type }, 'An e-mail was written; it can be read at this address')
       },
     })
-    sealSecrets(store, deps.secrets)
+    const sealed = sealSecrets(store, deps.secrets)
+    if (sealed > 0) log.info({ sealed }, 'Secrets of second factors were encrypted with the first key')
     store.limitWaits(LOCK_WAIT_MS)
     // Warms the index before the first request.
     deps.productIndex.size()

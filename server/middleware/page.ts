@@ -75,10 +75,11 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     const making = pages.renew(key)
     if (!making) return
     try {
+      if (await making.fetch()) return
       const plan = await loadPage(deps, { ...context, renews: true }, target, target.path)
       await turn()
       const html = await completePage(deps, plan, RENEWAL_WAIT_MS)
-      if (html !== null) await making.store(html, plan.loaded?.reads ?? [])
+      if (html !== null) await making.store(html, plan.madeFrom)
       else if (plan.status === 404) making.remove()
     } catch (error) {
       context.log.warn({ err: error }, 'cached page not renewed')
@@ -91,7 +92,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
   const renderForCache = async (making: Making, plan: PagePlan): Promise<CachedPage | null> => {
     try {
       const html = await completePage(deps, plan, MAKING_WAIT_MS)
-      return html === null ? null : await making.store(html, plan.loaded?.reads ?? [])
+      return html === null ? null : await making.store(html, plan.madeFrom)
     } catch {
       // Streamed to the user instead, it reports its own error.
       return null
@@ -168,6 +169,11 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     const making = keyed && pages.begin(keyed.key)
     leaving.isNeeded = () => making?.isShared() === true
     try {
+      const shared = await making?.fetch()
+      if (shared) {
+        await sendCached(req, res, shared, true)
+        return true
+      }
       const target = making ? keyed.target : destination
       return await build(req, res, { context: { ...context, signal: leaving.signal }, target, making })
     } finally {

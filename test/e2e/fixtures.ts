@@ -8,6 +8,7 @@ import { parseTexts } from '../../scripts/compileMessages.mjs'
 import type { Messages } from '../../shared/i18n/loadMessages.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { LOCALE_COOKIE } from '../../shared/preferences.ts'
+import { createSharedContexts, type SharedContexts } from './sharedContext.ts'
 import { ROOT } from './startProgram.ts'
 
 export { expect }
@@ -84,6 +85,8 @@ const watchPage = () => {
   Object.assign(window, { isHydrated })
 }
 
+const prepare = (context: BrowserContext) => context.addInitScript(watchPage)
+
 /** Collects all errors in any page of a user. */
 const watch = (context: BrowserContext, hasScripts: boolean) => {
   const problems: string[] = []
@@ -107,7 +110,7 @@ const watch = (context: BrowserContext, hasScripts: boolean) => {
   return problems
 }
 
-export const test = base.extend<Options & { shop: Shop }>({
+export const test = base.extend<Options & { shop: Shop }, { sharedContexts: SharedContexts }>({
   language: ['en-US', { option: true }],
 
   baseURL: async ({}, use) => use(process.env['E2E_SHOP_URL'] ?? ''),
@@ -115,8 +118,51 @@ export const test = base.extend<Options & { shop: Shop }>({
   // The browser's preferred language agrees with the cookie, except in a spec about just that.
   locale: async ({ language }, use) => use(language ?? 'en-US'),
 
+  sharedContexts: [
+    async ({ browser }, use) => {
+      const contexts = createSharedContexts(browser, prepare)
+      await use(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async (
+    {
+      browser,
+      sharedContexts,
+      baseURL,
+      viewport,
+      locale,
+      hasTouch,
+      isMobile,
+      timezoneId,
+      colorScheme,
+      permissions,
+      javaScriptEnabled,
+      serviceWorkers,
+    },
+    use,
+    { errors },
+  ) => {
+    // Pages without scripts are cheap, and a service worker outlives its pages.
+    if (javaScriptEnabled === false || serviceWorkers !== 'block') {
+      const context = await browser.newContext()
+      await prepare(context)
+      await use(context)
+      await context.close()
+      return
+    }
+    const key = JSON.stringify([baseURL, viewport, locale, hasTouch, isMobile, timezoneId, colorScheme, permissions])
+    await sharedContexts.use(key, new URL(String(baseURL)).origin, async (context) => {
+      await use(context)
+      return errors.length === 0
+    })
+  },
+
   // Waits until the page knows that its requests are intercepted: a key press could reach it earlier.
-  page: async ({ page }, use) => {
+  page: async ({ context, sharedContexts }, use) => {
+    const page = await sharedContexts.newPage(context)
     const route = page.route.bind(page)
     page.route = async (...args) => {
       const routed = await route(...args)
@@ -133,7 +179,6 @@ export const test = base.extend<Options & { shop: Shop }>({
       const spoken = language ?? LOCALES.find((one) => one.slice(0, 2) === locale?.slice(0, 2)) ?? 'en-US'
       const { format, intl } = intls[spoken]
       if (language) await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: `${baseURL}` }])
-      await context.addInitScript(watchPage)
 
       const hydrated = async (tab: Page = page) => {
         if (javaScriptEnabled !== false)

@@ -85,6 +85,7 @@ export const startTestShop = async ({ env = {}, limits = {}, clock, checkTimes }
     root: ROOT,
     checkTimes: { ...CHECK_TIMES, ...checkTimes },
     clock: () => (clock ? begun : Date.now()) + shift,
+    joinMs: clock && 600_000,
     log: createLog('debug', { write: (line) => void logs.push(JSON.parse(line) as LogLine) }),
   })
   const server = createHttpServer(createApp(deps), deps, { ...HTTP_LIMITS, ...limits })

@@ -149,7 +149,7 @@ export const readConfig = (env: Environment) => ({
   logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
   /** Scheme and host in canonical addresses; null: those of the request. */
   publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
-  /** Where metrics are served; null: there are none. */
+  /** The address for metrics; null: no metrics are served. */
   metrics: readMetrics(env),
   /** The share of page loads whose browser reports its measurements, in percent. */
   vitalsPercent: env['METRICS_PORT'] ? wholeNumber(env, 'VITALS_PERCENT', 10, 0, 100) : 0,

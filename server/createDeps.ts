@@ -48,8 +48,6 @@ type Options = {
 }
 
 type Made = Deps & {
-  /** Where the metrics are served; null without METRICS_PORT. */
-  readonly metricsUrl: string | null
   /** Sets the port of the shop, so that links in e-mails use it while no address is configured. */
   readonly opened: (port: number) => void
   /** Stops everything that was started. */

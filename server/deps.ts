@@ -37,6 +37,8 @@ export type Deps = {
   readonly faults: FaultLog
   /** The metrics; null without METRICS_PORT. */
   readonly meters: Meters | null
+  /** The address of the metrics: `http://127.0.0.1:9464/metrics`. */
+  readonly metricsUrl: string | null
   /** Called before every call to the backend, by all callers. */
   readonly backend: BackendHealth
   /** Which groups of calls the backend has. */

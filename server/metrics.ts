@@ -77,6 +77,8 @@ export const createMeters = (metrics: Metrics, sources: MeterSources): Meters =>
   )
   const shifts = metrics.histogram('shop_web_vital_cls', 'CLS of browsers', ['route', 'device'], SHIFTS)
   const errors = metrics.counter('shop_client_errors_total', 'Uncaught errors in sampled browsers', ['route'])
+  // A rise from a series that did not exist is no increase for Prometheus.
+  for (const kind of ['prefetch', 'browse', 'buy']) for (const reason of ['count', 'age']) sheds.inc({ kind, reason }, 0)
   let inFlight = 0
   let connections = 0
   metrics.gauge('shop_requests_in_flight', 'Admitted requests without a complete answer', [], (set) => set(inFlight))

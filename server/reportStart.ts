@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 type Names = { readonly env: Environment; /** Settings that the shop does not read. */ readonly unused: readonly string[] }
 
 /** Writes the line at every LOG_LEVEL; a terminal shows a sentence instead of JSON. Lines about wrong names of settings precede it. */
-export const reportStart = ({ config, log }: Deps, port: number, { env, unused }: Names): void => {
+export const reportStart = ({ config, log, metricsUrl }: Deps, port: number, { env, unused }: Names): void => {
   reportSettings(log, env, unused)
   const sentence = `The shop is open at http://localhost:${port}`
   if (process.stdout.isTTY) {
@@ -17,6 +17,7 @@ export const reportStart = ({ config, log }: Deps, port: number, { env, unused }
   const { embedded, upstreamUrl, hostLocales, ...plain } = config
   const settings = {
     ...plain,
+    metrics: metricsUrl,
     port,
     backend: upstreamUrl ?? 'embedded',
     ...(embedded && { seed: embedded.seed, sendsMail: embedded.mail !== null }),

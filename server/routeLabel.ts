@@ -1,4 +1,4 @@
-/** The name of what a request asks for, in log lines and metrics: one of a bounded set. */
+/** The name of a request's page, call or file, in log lines and metrics: one of a bounded set. */
 import { matchRoute } from '../client/navigation/matchRoute.ts'
 import { PAYMENT_RETURN_PATH } from '../shared/constants.ts'
 import { callNameOf } from './proxy/declaredCalls.ts'

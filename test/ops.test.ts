@@ -38,6 +38,14 @@ const anchorOf = (heading: string) =>
     .trim()
     .replaceAll(' ', '-')
 
+test('the library is loaded only by a process that serves metrics', () => {
+  const loading = sourceFiles(['shared', 'server', 'upstream', 'client', 'contract']).filter(({ text }) =>
+    /'prom-client'/.test(text),
+  )
+  expect(loading.map(({ file }) => file)).toEqual(['shared/process/openMetrics.ts'])
+  expect(loading[0]?.text).not.toMatch(/^import (?!type)[^\n]*'prom-client'/m)
+})
+
 describe('metrics', () => {
   const queries = [...rules.map(({ expr }) => expr), ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))]
 

@@ -50,7 +50,7 @@ export type UpstreamConfig = BackendSettings & {
   /** Where browsers reach the sandbox bank's page; null: where the backend listens. */
   readonly sandboxUrl: string | null
   readonly faults: boolean
-  /** Where metrics are served; null: there are none. */
+  /** The address for metrics; null: no metrics are served. */
   readonly metrics: MetricsSettings | null
 }
 

@@ -20,7 +20,7 @@ export type UpstreamMeters = {
   readonly watch: (store: Store, now: () => number) => void
 }
 
-/** Routes that are no calls keep their names. */
+/** The label of a request: the name of its call, or its kind. */
 const routeLabel = (exchange: Exchange): string => (exchange.call ? callLabel(exchange.call.name) : routeOf(exchange))
 
 /** `ok`, the code of a refusal, or `failed` for a status without a code. The codes are those of the contract. */
@@ -37,6 +37,9 @@ export const createUpstreamMeters = (metrics: Metrics): UpstreamMeters => {
   const steps = metrics.counter('backend_order_steps_total', 'Orders that reached a state', ['status'])
   const refunds = metrics.counter('backend_refunds_total', 'Refunds that were begun', ['reason'])
 
+  // A rise from a series that did not exist is no increase for Prometheus.
+  for (const result of ['succeeded', 'declined', 'processing', 'confirm', 'down', 'unanswered']) charges.inc({ result }, 0)
+  for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
   const watch: UpstreamMeters['watch'] = (store, now) => {
     const lastOf = (table: string) => store.get<{ last: number }>(`SELECT coalesce(max(id), 0) AS last FROM ${table}`)?.last ?? 0
     const last = { shop_order: lastOf('shop_order'), order_step: lastOf('order_step'), refund: lastOf('refund') }

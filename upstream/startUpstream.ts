@@ -50,9 +50,9 @@ export type UpstreamOptions = Omit<DepsOptions, 'bankUrl' | 'importedPicturesDir
   readonly settleEveryMs?: number
   /** Interval of answering requests for a new password by e-mail, in ms; by default a second. */
   readonly answerEveryMs?: number
-  /** Where the backend's series are added; null for none. */
+  /** Receives the backend's series; null for none. */
   readonly metrics?: Metrics | null
-  /** Where a line per request is written; by default nowhere: an embedded backend's requests are in the shop's lines. */
+  /** Receives a line per request; by default none is written, because an embedded backend's requests are in the shop's lines. */
   readonly requestLog?: LineLog
   /** Scheme and host at which browsers reach the sandbox bank's page; by default the backend's own address. */
   readonly bankUrl?: ShopUrl | null

@@ -9,7 +9,7 @@ export const reportVitals = (route: string): void => {
   let isSent = false
   for (const on of [onCLS, onINP, onLCP, onTTFB])
     on(({ name, value }) => {
-      vitals[name as Vital] = value
+      vitals[name] = value
     })
   const count = () => {
     errors = Math.min(errors + 1, ERRORS_MAX)

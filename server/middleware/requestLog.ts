@@ -44,7 +44,8 @@ export const requestLog = ({ clock, meters, lifecycle }: Pick<Deps, 'clock' | 'm
       const { statusCode: status } = res
       const ms = clock() - from
       log[levelOf(route, status, !lifecycle.ready)](lineOf(req, res, path, ms), 'request')
-      meters?.answered({ route, status, cache, ms, firstByteMs })
+      // A client that left before the headers got no status.
+      meters?.answered({ route, status: firstByteMs === null ? 0 : status, cache, ms, firstByteMs })
     })
     next()
   }

@@ -21,7 +21,7 @@ export type Metrics = {
 }
 
 export type OpenMetrics = Metrics & {
-  /** Where they are served: `http://127.0.0.1:9464/metrics`. */
+  /** The address of the metrics: `http://127.0.0.1:9464/metrics`. */
   readonly url: string
   readonly close: () => Promise<void>
 }
@@ -50,7 +50,7 @@ export const openMetrics = async ({ port, host }: MetricsSettings): Promise<Open
     server.once('error', (error) => reject(cannotListen('METRICS_HOST and METRICS_PORT', `${host}, ${port}`, error)))
     server.listen(port, host, resolve)
   })
-  // A scrape never keeps a stopping process alive.
+  // An open scrape does not delay the end of the process.
   server.unref()
   const { address, family, port: actual } = server.address() as AddressInfo
   return {

@@ -10,6 +10,7 @@ import { mailOrigin } from '../../server/siteOrigin.ts'
 import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import { recallShopAddress } from '../../upstream/db/shopAddress.ts'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
+import { scrape } from '../support/scrape.ts'
 import { ROOT } from '../support/sourceFiles.ts'
 
 const production = { NODE_ENV: 'production' }
@@ -114,6 +115,19 @@ describe('e-mails link to the public address of the shop', () => {
     const store = openDatabase(dataDir)
     expect(recallShopAddress(store, 'ru')).toBe('https://shop.example')
     store.close()
+  })
+
+  test('one port serves the metrics of the shop and of its embedded backend', async () => {
+    const deps = await createDeps(readConfig({ DATA_DIR: dataDir, UPSTREAM_SEED: 'empty', METRICS_PORT: '0' }), {
+      root: ROOT,
+      log: createLog('silent'),
+    })
+    await fetch(`${deps.upstreamUrl}/v1/frontConfig`)
+    const { sum } = await scrape(deps.metricsUrl)
+    expect(sum('shop_ready')).toBe(1)
+    expect(sum('backend_requests_total', { call: 'getFrontConfig', outcome: 'ok' })).toBe(1)
+    expect(sum('backend_mails_queued')).toBe(0)
+    await deps.close()
   })
 
   test("an empty shop answers: no products, no customer, and information pages with only the shop's own texts", async () => {

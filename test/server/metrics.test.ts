@@ -74,7 +74,15 @@ test('unknown addresses, methods, calls and statuses add no label value', async 
   const known = new Set<string>([
     ...routeNames,
     ...(Object.values(allCalls) as readonly Call[]).map(({ name }) => `api:${name}`),
-    ...['api:unknown', 'asset', 'health', 'report', 'preference', 'bank', 'paymentReturn', 'file', 'unknown'],
+    'api:unknown',
+    'asset',
+    'health',
+    'report',
+    'preference',
+    'bank',
+    'paymentReturn',
+    'file',
+    'unknown',
   ])
   const strange = [
     '/a/b/c/d/e',

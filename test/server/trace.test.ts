@@ -37,7 +37,7 @@ test('a trusted balancer’s trace is continued in a span of the shop’s own, i
   }
 })
 
-test('without a balancer, or with a malformed header, the shop begins a trace that nobody records', async () => {
+test('without a balancer, or with a malformed header, the shop begins an unrecorded trace', async () => {
   const cases = [
     { shop: open, header: HEADER },
     { shop: trusting, header: `00-${'0'.repeat(32)}-${PARENT}-01` },

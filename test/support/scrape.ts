@@ -13,7 +13,7 @@ export const samplesIn = (text: string): readonly Sample[] =>
       return { name, labels: Object.fromEntries(pairs), value: Number(value) }
     })
 
-/** Requests the metrics. `sum` adds the samples of a name whose labels include the given ones. */
+/** Requests the metrics. `sum` adds the samples of a name whose labels include `labels`. */
 export const scrape = async (url: string | null) => {
   const samples = samplesIn(await (await fetch(url ?? '')).text())
   const sum = (name: string, labels: { readonly [label: string]: string } = {}): number =>

@@ -2,6 +2,7 @@
  * The way back from a new e-mail address: for 7 days a link in the e-mail to the former address restores it. The person who
  * changed the address knew the password, so the link opens the page for a new password, which ends all sessions.
  */
+import { RETENTION } from '../../shared/retention.ts'
 import type { Clock, Random } from '../../contract/runtime.ts'
 import type { Lang } from '../../contract/texts/messages.ts'
 import { conflict } from '../../contract/http/problems.ts'
@@ -13,7 +14,7 @@ import { endSecondFactor, secondFactorOf } from './secondFactor.ts'
 import { hashOf } from './tokens.ts'
 
 const DAY_MS = 86_400_000
-const LIFE_MS = 7 * DAY_MS
+const LIFE_MS = RETENTION.formerEmails.days * DAY_MS
 
 type Deps = { readonly store: Store; readonly clock: Clock; readonly random: Random }
 

@@ -1,5 +1,5 @@
 /**
- * What personal data is stored, where and for how long: the only place of these times. The privacy policy states them by placeholders
+ * Retention of personal data: purpose, tables and times. The only place of these times. The privacy policy states them by placeholders
  * (server/shop-pages/pageValues.ts), the reference backend deletes by them (upstream/deleteExpired.ts), and test/contract/retention.test.ts
  * compares both with the schema.
  */

@@ -19,7 +19,7 @@ describe.skipIf(!isInstalled('haproxy', '-v') || !isInstalled('openssl', 'versio
   let balancer: ChildProcess
   let log = ''
   const shops: Server[] = []
-  /** What the instances have received, by name. */
+  /** The requests that reached an instance. */
   const received: { readonly name: string; readonly url: string; readonly headers: IncomingHttpHeaders }[] = []
   let ports: { readonly http: number; readonly https: number }
   /** How long an instance takes for a page, in ms. */

@@ -1,4 +1,4 @@
-/** What the deletion by age needs (shared/retention.ts). */
+/** Columns and indexes for the deletion by age (shared/retention.ts). */
 export const RETENTION_TIMES = `
 -- ms; null for a row of a release that did not store it: the deletion job dates it.
 ALTER TABLE guest_alert ADD COLUMN created_at INTEGER;

@@ -1,7 +1,7 @@
 # The shop in one container. Build: docker build -t tonari . Run: docker run -p 3000:3000 -e UPSTREAM_URL=https://backend.example tonari
 # With the reference backend inside: docker run -p 3000:3000 -e UPSTREAM_URL=embedded -v tonari-data:/data tonari
 # Its tools: docker exec CONTAINER node dist/upstream/admin.js --help; beside it backup.js, restore.js, import.js, migrate.js, reset.js.
-# A read-only root works: docker run --read-only -v tonari-data:/data ...
+# A read-only root without capabilities works: docker run --read-only --cap-drop=ALL --security-opt=no-new-privileges --tmpfs /tmp -v tonari-data:/data ...
 
 FROM node:26-bookworm-slim AS build
 WORKDIR /shop
@@ -14,7 +14,9 @@ RUN node build.mjs
 FROM node:26-bookworm-slim AS production-modules
 WORKDIR /shop
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+# Only the import of pictures needs the optional package sharp, 19 MB of native code: --build-arg PICTURES=1 adds it.
+ARG PICTURES=0
+RUN npm ci --omit=dev $([ "$PICTURES" = 1 ] || echo --omit=optional) --no-audit --no-fund && npm cache clean --force
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data ASSETS_ARCHIVE=/data/assets PORT=3000

@@ -11,10 +11,31 @@ import {
   RETURN_DAYS,
   SEARCH_HISTORY_MAX,
 } from '../../shared/constants.ts'
+import { RETENTION } from '../../shared/retention.ts'
 import type { Format } from '../../shared/i18n/createFormat.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 
 export type PageValues = { readonly [placeholder: string]: string }
+
+const YEAR_DAYS = 365
+
+/** `retentionOrders` and so on: "5 years", "90 days". */
+export const retentionValues = (locale: Locale): PageValues => {
+  const inUnit = (count: number, unit: 'day' | 'year') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  return Object.fromEntries(
+    Object.entries(RETENTION).flatMap(([name, { days }]) =>
+      days === null || days < 1
+        ? []
+        : [
+            [
+              `retention${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+              days < YEAR_DAYS ? inUnit(days, 'day') : inUnit(Math.floor(days / YEAR_DAYS), 'year'),
+            ],
+          ],
+    ),
+  )
+}
 
 /** The values in a language. `dutyFreeLimit` is in roubles; amounts are numbers without a currency, days have their unit: "7 days". */
 export const pageValuesOf = (
@@ -45,5 +66,6 @@ export const pageValuesOf = (
     preferenceDays: days(PREFERENCE_COOKIE_DAYS),
     passwordLength: format.number(PASSWORD_MIN_LENGTH),
     searchHistory: format.number(SEARCH_HISTORY_MAX),
+    ...retentionValues(locale),
   }
 }

@@ -3,6 +3,7 @@
  * address of that mailbox. The person who changed it knew the password, so the link opens the page for a new password, which ends all
  * sessions.
  */
+import { RETENTION } from '../../shared/retention.ts'
 import type { Lang } from '../../contract/texts/messages.ts'
 import { conflict } from '../../contract/http/problems.ts'
 import type { Store } from '../db/store.ts'
@@ -12,7 +13,8 @@ import { endEmailChange } from './emailChange.ts'
 import { endSecondFactor, secondFactorOf } from './secondFactor.ts'
 import { hashOf } from './tokens.ts'
 
-const LIFE_MS = 7 * 86_400_000
+const DAY_MS = 86_400_000
+const LIFE_MS = RETENTION.formerEmails.days * DAY_MS
 
 type Deps = Pick<AccountDeps, 'store' | 'clock' | 'random'>
 

@@ -11,8 +11,6 @@ import type { Lang } from '../../contract/texts/messages.ts'
 const DAY_MS = 86_400_000
 /** The same message from the same address within this time is stored once. */
 const REPEATED_MS = DAY_MS
-/** Retention of answered messages, for follow-up questions. */
-const ANSWERED_MS = 365 * DAY_MS
 
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 
@@ -96,7 +94,3 @@ export const answerMessage = ({ store, clock, mail }: MailDeps, id: number, answ
     mail.send(email, lang, 'contact_answer', { number: String(id), name, answer, text })
     return true
   })
-
-/** Deletes messages that were answered a year ago. Part of the caller's transaction. */
-export const forgetAnsweredMessages = (store: Store, now: Date) =>
-  store.run`DELETE FROM contact_message WHERE answered_at <= ${new Date(now.getTime() - ANSWERED_MS).toISOString()}`

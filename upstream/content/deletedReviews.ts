@@ -1,7 +1,8 @@
+import { RETENTION } from '../../shared/retention.ts'
 import type { Store } from '../db/store.ts'
 
 /** How long an author can restore a deleted review, in ms. */
-export const RESTORABLE_MS = 3_600_000
+export const RESTORABLE_MS = RETENTION.deletedReviews.days * 86_400_000
 
 /** Deletes reviews that cannot be restored any more, and their photos. Part of the caller's transaction. */
 export const forgetDeletedReviews = (store: Store, now: Date) => {

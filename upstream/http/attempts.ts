@@ -2,12 +2,13 @@
  * Rate limits per time window. Stored in the database, so that a restart does not reset the counts; but no attempt waits for the disk, or a
  * client that makes many would block all others.
  */
+import { RETENTION } from '../../shared/retention.ts'
 import type { Store } from '../db/store.ts'
 import type { Clock } from '../../contract/runtime.ts'
 import { tooMany } from '../../contract/http/problems.ts'
 
 /** Longer than every window. */
-const FORGOTTEN_MS = 24 * 3_600_000
+const FORGOTTEN_MS = RETENTION.attempts.days * 24 * 3_600_000
 /** The most rows that are stored for long: clients choose the keys. Beyond it the lowest counts are deleted. */
 const MAX_ROWS = 200_000
 /** The most rows that one statement deletes, because it blocks the event loop. */

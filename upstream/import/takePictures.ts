@@ -33,7 +33,7 @@ const loadSharp = async () => {
     return (await import('sharp')).default
   } catch {
     throw new Error(
-      'Pictures need the optional package "sharp", which is not installed. Install it, or leave pictures out with --no-images',
+      'Pictures need the optional package "sharp", which is not installed. Install it (the image: build it with --build-arg PICTURES=1), or leave pictures out with --no-images',
     )
   }
 }

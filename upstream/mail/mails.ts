@@ -1,4 +1,5 @@
 /** E-mails in the outbox. Their secrets are stored apart from the text, until the e-mail is sent. */
+import { retainedSince } from '../../shared/retention.ts'
 import type { Store } from '../db/store.ts'
 import type { Lang } from '../../contract/texts/messages.ts'
 
@@ -30,7 +31,6 @@ export type OutboxMail = {
 
 /** Secrets of an e-mail that is not sent within this time are deleted, in ms. */
 const SECRET_MS = 7 * 86_400_000
-const MAIL_MS = 90 * 86_400_000
 
 const valuesOf = (secrets: string | null) => (secrets === null ? {} : JSON.parse(secrets)) as MailValues
 
@@ -52,9 +52,9 @@ export const mailText = (outboxMail: Pick<OutboxMail, 'body' | 'secrets'>): stri
 /** Call it in the transaction that records the e-mail as sent. */
 export const forgetSecrets = (store: Store, mailId: number) => store.run`UPDATE outbox SET secrets = NULL WHERE id = ${mailId}`
 
-/** Deletes the secrets of e-mails that were not sent within a week, and all e-mails after 90 days. */
+/** Deletes the secrets of e-mails that were not sent within a week, and all e-mails after their retention time. */
 export const clearMails = (store: Store, now: Date) => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   store.run`UPDATE outbox SET secrets = NULL WHERE secrets IS NOT NULL AND created_at <= ${before(SECRET_MS)}`
-  store.run`DELETE FROM outbox WHERE created_at <= ${before(MAIL_MS)}`
+  store.run`DELETE FROM outbox WHERE created_at <= ${retainedSince('mails', now).toISOString()}`
 }

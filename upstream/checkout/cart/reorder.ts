@@ -2,7 +2,6 @@
 import type { Reordered } from '../../../shared/api/reorder.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { limitOf } from '../../catalogue/stock.ts'
-import type { Store } from '../../db/store.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import type { Order, OrderLine } from '../../common/orders.ts'
 import { lineOf } from '../orders/wireOrder.ts'
@@ -15,11 +14,7 @@ type LineUnits = readonly [added: number, inCart: number, missed: number]
 /** Maximum number of cart lines. */
 export const MAX_LINES = 100
 
-/**
- * How long a repeated request is recognised, in ms, and how many are stored per order: a tab repeats a request without
- * an answer.
- */
-const KEY_MS = 7 * 86_400_000
+/** How many repeated requests are recognised per order: a tab repeats a request without an answer. */
 const MAX_KEYS = 20
 
 const noteRequest = ({ store, clock }: CheckoutDeps, orderId: number, key: string, units: readonly LineUnits[]) => {
@@ -29,9 +24,6 @@ const noteRequest = ({ store, clock }: CheckoutDeps, orderId: number, key: strin
     SELECT request_key FROM reorder WHERE order_id = ${orderId} ORDER BY request_key = ${key} DESC, made_at DESC
     LIMIT -1 OFFSET ${MAX_KEYS})`
 }
-
-export const deleteOldReorders = (store: Store, now: Date) =>
-  store.run`DELETE FROM reorder WHERE made_at <= ${now.getTime() - KEY_MS}`
 
 /**
  * Part of the caller's transaction. A repeated request with the same key changes nothing and gets the same answer. The

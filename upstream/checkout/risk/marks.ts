@@ -60,12 +60,3 @@ export const markOrder = (store: Store, orderId: number, marks: readonly Mark[],
 /** The marks of an order; none are left when it is older than 180 days. */
 export const marksOfOrder = (store: Store, orderId: number): readonly Mark[] =>
   store.all<Mark>`SELECT kind, value FROM order_mark WHERE order_id = ${orderId} ORDER BY kind, value`
-
-/** Longer than banks accept chargebacks. */
-const STORED_MS = 180 * 86_400_000
-
-export const deleteOldMarks = (store: Store, now: Date) => {
-  const before = new Date(now.getTime() - STORED_MS).toISOString()
-  store.run`DELETE FROM order_mark WHERE created_at <= ${before}`
-  store.run`DELETE FROM account_device WHERE seen_at <= ${before}`
-}

@@ -17,6 +17,7 @@ import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
 import { PHOTO_SIZES } from './photoSizes.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
+import { RETENTION_TIMES } from './retentionTimes.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
 
 export type Migration = {
@@ -53,6 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: ACCOUNT_SAFETY, hash: 'a47b6fa0af219901', allowsPrevious: true },
   { sql: ACCOUNT_DEVICES, hash: 'c5dc7d14a64c8423', allowsPrevious: true },
   { sql: ACCOUNT_LIMITS, hash: '4787f97eac8059a5', allowsPrevious: true },
+  { sql: RETENTION_TIMES, hash: '160c92192575510d', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

@@ -1,0 +1,162 @@
+/** The balancer's configuration, ops/haproxy.cfg, with a real HAProxy in front of two instances. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request as requestHttp, type IncomingHttpHeaders, type Server } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readText } from '../support/documents.ts'
+
+const isInstalled = (program: string, ...args: readonly string[]) => spawnSync(program, args).error === undefined
+
+type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
+
+describe.skipIf(!isInstalled('haproxy', '-v') || !isInstalled('openssl', 'version'))('HAProxy with ops/haproxy.cfg', () => {
+  let folder: string
+  let balancer: ChildProcess
+  let log = ''
+  const shops: Server[] = []
+  /** The requests that reached an instance. */
+  const received: { readonly name: string; readonly url: string; readonly headers: IncomingHttpHeaders }[] = []
+  let ports: { readonly http: number; readonly https: number }
+  /** How long an instance takes for a page, in ms. */
+  let pageMs = 0
+  let inFlight = 0
+  let mostInFlight = 0
+
+  const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+  const startShop = async (name: string) => {
+    const server = createServer(async (request, response) => {
+      const { url = '', headers } = request
+      if (url === '/readyz') return void response.end('ready')
+      received.push({ name, url, headers })
+      if (url === `/assets/of-${name === 'a' ? 'b' : 'a'}.js`) return void response.writeHead(404).end()
+      inFlight += 1
+      mostInFlight = Math.max(mostInFlight, inFlight)
+      if (!url.startsWith('/assets/')) await wait(pageMs)
+      inFlight -= 1
+      response.end(name)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    shops.push(server)
+    return `127.0.0.1:${portOf(server)}`
+  }
+
+  const freePort = async () => {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    const port = portOf(server)
+    await new Promise((resolve) => server.close(resolve))
+    return port
+  }
+
+  const ask = (url: string, headers: { readonly [name: string]: string } = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const send = url.startsWith('https:') ? requestHttps : requestHttp
+      const options = { headers, agent: false, ...(url.startsWith('https:') && { rejectUnauthorized: false }) }
+      send(url, options, (response) => {
+        let body = ''
+        response.on('data', (chunk: Buffer) => (body += chunk.toString()))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
+      })
+        .on('error', reject)
+        .end()
+    })
+
+  const shopAddress = (pathname: string) => `https://127.0.0.1:${ports.https}${pathname}`
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'tonari-balancer-'))
+    const file = (name: string) => path.join(folder, name)
+    const subject = ['-subj', '/CN=localhost', '-days', '2']
+    spawnSync('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      file('shop.pem'),
+      '-out',
+      file('certificate.pem'),
+      ...subject,
+    ])
+    writeFileSync(file('shop.pem'), spawnSync('cat', [file('certificate.pem'), file('shop.pem')]).stdout)
+    ports = { http: await freePort(), https: await freePort() }
+    const config = file('haproxy.cfg')
+    // The port of the metrics is fixed inside the network of the containers.
+    writeFileSync(config, readText('ops/haproxy.cfg').replace('bind :8405', `bind 127.0.0.1:${await freePort()}`))
+    balancer = spawn('haproxy', ['-db', '-f', config], {
+      env: {
+        PATH: process.env['PATH'],
+        HTTP_PORT: String(ports.http),
+        HTTPS_PORT: String(ports.https),
+        CERTIFICATE: file('shop.pem'),
+        SHOP_A: await startShop('a'),
+        SHOP_B: await startShop('b'),
+        ADMIN_PORT: String(await freePort()),
+      },
+    })
+    balancer.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()))
+    const deadline = Date.now() + 30_000
+    const status = () =>
+      ask(shopAddress('/start')).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+    while ((await status()) !== 200 && Date.now() < deadline) await wait(100)
+  }, 60_000)
+  afterAll(() => {
+    balancer.kill('SIGKILL')
+    for (const shop of shops) shop.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('port 80 redirects to https, with path and query', async () => {
+    const { status, headers } = await ask(`http://127.0.0.1:${ports.http}/category/soap?page=2`, { host: 'shop.example' })
+    expect([status, headers.location]).toEqual([301, 'https://shop.example/category/soap?page=2'])
+  })
+
+  test('the id of a request and the address of the client are set at the edge; those that a client sends are replaced', async () => {
+    await ask(shopAddress('/forged'), {
+      'x-request-id': 'forged-by-a-client',
+      'x-forwarded-for': '203.0.113.1',
+      'x-forwarded-proto': 'http',
+    })
+    const headers = received.find(({ url }) => url === '/forged')?.headers
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' })
+    expect(headers?.['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    await expect.poll(() => log).toContain(`"id":"${String(headers?.['x-request-id'])}"`)
+    const line = log.split('\n').find((one) => one.includes(String(headers?.['x-request-id']))) ?? ''
+    expect(JSON.parse(line)).toMatchObject({ method: 'GET', status: 200, backend: 'shop', queued: 0 })
+  })
+
+  test.each(['a', 'b'])('a file that only instance %s has is found', async (name) => {
+    for (let i = 0; i < 4; i++) expect(await ask(shopAddress(`/assets/of-${name}.js`))).toMatchObject({ status: 200, body: name })
+  })
+
+  test('more pages than the instances can render wait in the queue, and are refused after 2 s', { timeout: 30_000 }, async () => {
+    pageMs = 1500
+    mostInFlight = 0
+    const answers = await Promise.all(Array.from({ length: 110 }, (_, i) => ask(shopAddress(`/page-${i}`))))
+    pageMs = 0
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect(mostInFlight).toBeLessThanOrEqual(32)
+    expect(count(200)).toBeGreaterThanOrEqual(32)
+    expect(count(503)).toBeGreaterThan(0)
+    expect(count(200) + count(503)).toBe(110)
+    expect((await ask(shopAddress('/after'))).status).toBe(200)
+  })
+
+  test('an instance that is gone loses no request', async () => {
+    const gone = shops[0]
+    gone?.closeAllConnections()
+    gone?.close()
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(shopAddress(`/one-${i}`))))
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, 'b']))
+  })
+})

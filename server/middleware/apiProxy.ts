@@ -128,7 +128,6 @@ const dropRefused = (req: Request, res: Response): void => {
 export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
   const forward = createForwarder(deps.upstream.open, deps.faults)
   const expireAfter = createCacheExpiry(deps, deps.clock)
-  const bodyLimits = (call: Call) => ({ maxBytes: maxBytesOf(call), totalMs: call.file ? FILE_MS : deps.config.callMs })
 
   const answer = (req: Request, res: Response, status: number, retryAfterS = 5): void => {
     const key = status in TEXTS ? TEXTS[status as keyof typeof TEXTS] : 'api.refused'
@@ -156,8 +155,11 @@ export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
     return null
   }
 
-  /** Files are received from signed-in users only. Throws `ApiError` when the backend does not accept the session. */
+  /** Files are received from signed-in users only. Throws `ApiError` when the backend does not accept the session, `Refused` in overload. */
   const checkSession = async (res: Response): Promise<void> => {
+    // The file itself is admitted when it is complete; until then its client must not cause calls out of turn.
+    if (!(await new Promise<boolean>((resolve) => deps.work.enter('browse', resolve))))
+      throw new Refused(503, 'Too many requests')
     try {
       await apiOf(deps, { ...contextOf(res), signal: leavingSignal(res) }).call(getUser, {})
     } catch (error) {
@@ -165,6 +167,12 @@ export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
       if (!(error instanceof ApiError) || error.fault !== 'shape') throw error
     }
   }
+
+  const bodyLimits = (res: Response, call: Call) => ({
+    maxBytes: maxBytesOf(call),
+    totalMs: call.file ? FILE_MS : deps.config.callMs,
+    ...(call.file && { check: () => checkSession(res) }),
+  })
 
   return async (req, res) => {
     if (isClosing(req)) return
@@ -177,8 +185,7 @@ export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
     }
     const { call } = declared
     try {
-      if (call.file && hasBody(req)) await checkSession(res)
-      const body = SAFE.has(req.method) ? null : hasBody(req) ? await readBody(req, res, bodyLimits(call)) : Buffer.alloc(0)
+      const body = SAFE.has(req.method) ? null : hasBody(req) ? await readBody(req, res, bodyLimits(res, call)) : Buffer.alloc(0)
       await forward(res, outgoingOf(req, res, declared, body), {
         onReply: (reply) => onReply(req, res, call, reply),
         onFailure: (error) =>

@@ -11,8 +11,11 @@ const TOTAL_MAX_BYTES = 64 * 1024 * 1024
 /** A body up to this size is accepted in any case, in bytes: uploads that fill the memory must not prevent purchases. */
 const SMALL_BYTES = 64 * 1024
 
-/** Limits of one body, in bytes and ms. The server itself ends slow bodies (createHttpServer.ts). */
-export type BodyLimits = { readonly maxBytes: number; readonly totalMs: number }
+/**
+ * Limits of one body, in bytes and ms. The server itself ends slow bodies (createHttpServer.ts). `check` is called before the body is
+ * received, when the client has not too many of them already; its rejection ends the request.
+ */
+export type BodyLimits = { readonly maxBytes: number; readonly totalMs: number; readonly check?: () => Promise<void> }
 
 /** True when a request announces a body. A length of 0 announces none. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -66,7 +69,11 @@ export const createBodyReader = (maxPerClient: number, totalMaxBytes = TOTAL_MAX
     if (Number(req.headers['content-length'] ?? 0) > limits.maxBytes) throw new Refused(413, 'The declared body is too large')
     if ((arriving.get(client) ?? 0) >= maxPerClient) throw new Refused(429, 'Too many bodies of one client at once')
     count(client, 1)
-    const body = await read(req, res, limits).finally(() => count(client, -1))
+    const checked = async () => {
+      await limits.check?.()
+      return read(req, res, limits)
+    }
+    const body = await checked().finally(() => count(client, -1))
     if (!res.closed && !(await admit())) throw new Refused(503, 'Too many requests')
     return body
   }

@@ -3,7 +3,7 @@ import type { Store } from '../../db/store.ts'
 import { deviceMarks, emailMark, phoneMarks, placeMarks, type Mark, type Place } from './marks.ts'
 
 /** What identifies a customer: of the account, its saved addresses, and the addresses of its orders. */
-const marksOf = (store: Store, userId: number): readonly Mark[] => {
+export const marksOf = (store: Store, userId: number): readonly Mark[] => {
   const user = store.get<{ email: string; phone: string | null }>`SELECT email, phone FROM user WHERE id = ${userId}`
   const places = [
     ...store.all<Place>`SELECT * FROM address WHERE user_id = ${userId}`,

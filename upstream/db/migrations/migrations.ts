@@ -14,6 +14,7 @@ import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
+import { PHOTO_NETWORKS } from './photoNetworks.ts'
 import { PHOTO_SIZES } from './photoSizes.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
@@ -43,4 +44,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: PHOTO_SIZES, hash: '1974b5efc639d285' },
   { sql: ACCOUNT_SAFETY, hash: 'a47b6fa0af219901' },
   { sql: ACCOUNT_DEVICES, hash: 'c5dc7d14a64c8423' },
+  { sql: PHOTO_NETWORKS, hash: 'dd3cf31efc57a3fd' },
 ]

@@ -90,7 +90,7 @@ test('the last units are sold once, and no order gets fewer units than requested
   // One after another: the queue of password hashes refuses those that would wait long.
   while (clients.length < 3) clients.push(await fixture.newcomer())
   for (const client of clients) {
-    // A customer who has never paid reserves a part of the stock only.
+    // Customers without a paid order reserve a part of the stock only.
     const { payment_id } = await placedOrder(client, fixture, { productId: otherPlainProduct(fixture).id })
     await payByCard(client, payment_id, CARDS.good)
     await readyCart(client, fixture, { productId: id, qty: 2 })

@@ -1,4 +1,4 @@
-/** What limits know of a customer: accounts cost nothing, and confirmed mailboxes little. */
+/** The trust levels of customers, for limits: an account is free, and a confirmed mailbox almost free. */
 import type { Store } from '../../db/store.ts'
 
 /** `paid`: has a paid order, and no bank has reversed a payment of theirs. `confirmed`: has used a link or code from their mailbox. */

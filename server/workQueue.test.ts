@@ -138,6 +138,28 @@ test('work whose client has left does not begin', () => {
   expect(events).toEqual(['browse 0', 'browse 2'])
 })
 
+test.each([
+  ['buy', 'browse', 300],
+  ['browse', 'buy', 600],
+  ['browse', 'prefetch', 200],
+  ['buy', 'prefetch', 100],
+] as const)('%s requests above the capacity leave %s its share of the turns', (many, few, least) => {
+  for (let n = 0; n < 1000; n++) {
+    for (let i = 0; i < 3; i++) enter(many, n)
+    enter(few, n)
+    turn(16)
+  }
+  expect(begun(events).filter((event) => event.startsWith(few)).length).toBeGreaterThanOrEqual(least)
+})
+
+test('a kind without requests saves no turns: its next burst does not delay the others', () => {
+  load(500, 3)
+  for (let n = 0; n < 40; n++) enter('buy', n)
+  events = []
+  for (let i = 0; i < 9; i++) turn(1)
+  expect(begun(events).filter((event) => event.startsWith('browse')).length).toBeGreaterThanOrEqual(2)
+})
+
 test('renders are never refused', () => {
   for (let i = 0; i < 200; i++) {
     enter('render', i)

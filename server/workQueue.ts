@@ -9,12 +9,18 @@
  *
  * Renders come first: the work that is nearly done. No request begins while a page waits to be rendered, so the number of requests in
  * progress follows from the speed of this process, and time in which the backend is slow is not overload.
+ *
+ * The kinds of requests share the turns by weight (stride scheduling): a kind with few requests begins at once, and none of them can starve
+ * another one.
  */
 
-/** In the order in which they begin. */
-export const WORK_KINDS = ['render', 'buy', 'browse', 'prefetch'] as const
+/** Shares of the turns while requests of every kind wait; at equal shares the first kind begins. */
+const WEIGHTS = { buy: 6, browse: 3, prefetch: 1 } as const
 
-export type WorkKind = (typeof WORK_KINDS)[number]
+export type RequestKind = keyof typeof WEIGHTS
+export type WorkKind = 'render' | RequestKind
+
+export const WORK_KINDS = ['render', ...(Object.keys(WEIGHTS) as RequestKind[])] as const
 
 export type WorkQueue = {
   /**
@@ -51,8 +57,11 @@ export const createWorkQueue = (
   now: () => number,
   nextTurn: (run: () => void) => void = afterTurns,
 ): WorkQueue => {
-  const queues = WORK_KINDS.map(() => new Set<Waiting>())
-  const isEmpty = () => queues.every(({ size }) => size === 0)
+  const renders = new Set<Waiting>()
+  const requests = Object.entries(WEIGHTS).map(([kind, weight]) => ({ kind, weight, waiting: new Set<Waiting>(), pass: 0 }))
+  /** The pass of the last request that began. */
+  let reached = 0
+  const isEmpty = () => renders.size === 0 && requests.every(({ waiting }) => waiting.size === 0)
   let hasBegun = false
   /** The queue's own clock in ms: the time of its turns. */
   let elapsed = 0
@@ -62,21 +71,41 @@ export const createWorkQueue = (
   const isOverdue = ({ since }: Waiting) => elapsed - emptyAt > STANDING_MS && elapsed - since > maxWaitMs
 
   const refuseOverdue = () => {
-    for (const queue of queues.slice(1))
-      for (const one of queue) {
+    for (const { waiting } of requests)
+      for (const one of waiting) {
         if (!isOverdue(one)) break
-        queue.delete(one)
+        waiting.delete(one)
         one.begin(false)
       }
   }
 
-  const takeNext = (): Waiting | null => {
-    for (const queue of queues)
-      for (const one of queue) {
-        queue.delete(one)
-        return one
-      }
+  const takeFirst = (waiting: Set<Waiting>): Waiting | null => {
+    for (const one of waiting) {
+      waiting.delete(one)
+      return one
+    }
     return null
+  }
+
+  const takeNext = (): Waiting | null => {
+    const render = takeFirst(renders)
+    if (render) return render
+    const [next] = requests.filter(({ waiting }) => waiting.size > 0).toSorted((one, other) => one.pass - other.pass)
+    if (!next) return null
+    reached = next.pass
+    next.pass += 1 / next.weight
+    return takeFirst(next.waiting)
+  }
+
+  const requestsOf = (kind: WorkKind) => requests.find((one) => one.kind === kind)
+
+  /** The queue that work of a kind joins. */
+  const joined = (kind: WorkKind): Set<Waiting> => {
+    const own = requestsOf(kind)
+    if (!own) return renders
+    // A kind that had no requests saves no turns for later.
+    if (own.waiting.size === 0) own.pass = Math.max(own.pass, reached)
+    return own.waiting
   }
 
   const beginWork = ({ begin }: Pick<Waiting, 'begin'>) => {
@@ -96,7 +125,7 @@ export const createWorkQueue = (
   }
 
   return {
-    waiting: (kind) => queues[WORK_KINDS.indexOf(kind)]?.size ?? 0,
+    waiting: (kind) => (requestsOf(kind)?.waiting ?? renders).size,
     isBusy: () => hasBegun,
     enter: (kind, begin) => {
       if (!hasBegun) {
@@ -104,7 +133,7 @@ export const createWorkQueue = (
         return () => {}
       }
       if (isEmpty()) emptyAt = elapsed
-      const queue = queues[WORK_KINDS.indexOf(kind)] ?? new Set()
+      const queue = joined(kind)
       const one: Waiting = { since: elapsed, begin }
       queue.add(one)
       return () => void queue.delete(one)

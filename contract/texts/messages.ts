@@ -186,9 +186,17 @@ const MESSAGES = {
     'The payment system cannot be reached. Nothing was charged, please try again later',
     'Платёжная система недоступна. Деньги не списаны, попробуйте позже',
   ],
-  too_many_transfers: [
-    'Too many orders with this phone, address or connection wait for a bank transfer. Please choose another payment method',
-    'Слишком много заказов с этим телефоном, адресом или подключением ждут банковского перевода. Выберите другой способ оплаты',
+  too_many_reservations: [
+    'Too many orders with this phone, address or connection wait for their payment. Please pay or cancel your open orders, confirm your email, or try again later',
+    'Слишком много заказов с этим телефоном, адресом или подключением ждут оплаты. Оплатите или отмените свои открытые заказы, подтвердите почту или попробуйте позже',
+  ],
+  unpaid_share: [
+    'Before your first payment you can order at most {count} of this product. Please order fewer, or pay or cancel your open order first',
+    'До первой оплаты можно заказать не больше {count} шт. этого товара. Закажите меньше либо сначала оплатите или отмените открытый заказ',
+  ],
+  unpaid_share_full: [
+    'All that can be reserved of this product before a first payment is reserved now. Please pay or cancel your open order, confirm your email, or try again in an hour',
+    'Всё, что можно забронировать из этого товара до первой оплаты, сейчас занято. Оплатите или отмените свой открытый заказ, подтвердите почту или попробуйте через час',
   ],
   transfer_share: [
     'Most of this product is kept for customers who pay at once. Please order fewer or choose another payment method',
@@ -212,10 +220,6 @@ const MESSAGES = {
   photo_size: [
     'A photo measures {least} to {most} pixels a side and at most {millions} million in all',
     'Сторона фотографии должна быть от {least} до {most} пикселей, а вся она — не больше {millions} млн пикселей',
-  ],
-  photo_no_room: [
-    'There is no room for more photos at the moment. Please try again later, or send the review without photos',
-    'Сейчас мы не можем принять новые фотографии. Попробуйте позже или отправьте отзыв без них',
   ],
   photo_quota: [
     'Your photos take up {megabytes} MB already, as much as an account may use. Delete a review with photos, or send the one with the added photos first',

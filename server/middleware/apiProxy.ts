@@ -155,8 +155,11 @@ export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
     return null
   }
 
-  /** Files are received from signed-in users only. Throws `ApiError` when the backend does not accept the session. */
+  /** Files are received from signed-in users only. Throws `ApiError` when the backend does not accept the session, `Refused` in overload. */
   const checkSession = async (res: Response): Promise<void> => {
+    // The file itself is admitted when it is complete; until then its client must not cause calls out of turn.
+    if (!(await new Promise<boolean>((resolve) => deps.work.enter('browse', resolve))))
+      throw new Refused(503, 'Too many requests')
     try {
       await apiOf(deps, { ...contextOf(res), signal: leavingSignal(res) }).call(getUser, {})
     } catch (error) {

@@ -1,6 +1,6 @@
 /**
  * Admits requests. Refused at once: those above a number of requests in flight, because all would become slow until none is answered in
- * time; prefetches first, purchases last. Refused in their turn: those that have waited too long while more arrive than this process can
+ * time; prefetches first. Neither purchases nor the other requests can use all of it. Refused in their turn: those that have waited too long while more arrive than this process can
  * answer (workQueue.ts). Pages in the cache are always answered. A request whose body is still arriving is admitted when its body was read
  * (requestBody.ts).
  */
@@ -8,28 +8,32 @@ import type { Request, RequestHandler, Response } from 'express'
 import { shopCodeOf } from '../../shared/api/problems.ts'
 import type { Deps } from '../deps.ts'
 import { wantsJson } from '../formReader.ts'
+import { declaredCall } from '../proxy/declaredCalls.ts'
 import { hasBody } from '../proxy/requestBody.ts'
 import { isCachedPage } from '../render/findPage.ts'
 import { staticErrorPage } from '../render/staticErrorPage.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { sendBytes } from '../storedFiles.ts'
+import type { RequestKind } from '../workQueue.ts'
 import { staticPagePolicy } from './securityHeaders.ts'
 import { contextOf } from '../requestContext.ts'
 
-/** The share of the slots that each kind may use. */
-const SHARES = { prefetch: 0.5, browse: 0.75, buy: 1 } as const
+/** The share of the slots that purchases may use, and the other requests: the rest is left to the other ones. */
+const SHARE = 0.75
+/** The share of the slots above which prefetches are refused. */
+const PREFETCH_SHARE = 0.5
 
-const BUYING =
-  /^\/(?:cart|jpcart|user\/payment|profile\/addresses|api\/(?:user\/(?:cart|cartcount|addresses|orders)|payments|productsPrice|cartEstimate|session))(?:\/|$)/
+const BUYING_PAGES = /^\/(?:cart|jpcart|user\/payment)(?:\/|$)/
 
 const RETRY_AFTER_S = 2
 /** The interval of lines in the log, in ms. */
 const LOG_EVERY_MS = 1000
 
-const kindOf = (req: Request): keyof typeof SHARES => {
-  // A form whose user has filled it in, or signs in.
-  const isForm = req.method === 'POST' && !req.path.startsWith('/api/')
-  if (isForm || BUYING.test(req.path)) return 'buy'
+const isBuying = ({ method, path, originalUrl }: Request): boolean =>
+  path.startsWith('/api/') ? declaredCall(method, originalUrl)?.call.buys === true : BUYING_PAGES.test(path)
+
+const kindOf = (req: Request): RequestKind => {
+  if (isBuying(req)) return 'buy'
   return req.get('sec-purpose')?.startsWith('prefetch') ? 'prefetch' : 'browse'
 }
 
@@ -41,6 +45,8 @@ export const shedLoad = (deps: Deps): RequestHandler => {
   // Rendered once: above the capacity there are more refusals than answers.
   const pages = Object.fromEntries(LOCALES.map((locale) => [locale, Buffer.from(staticErrorPage(deps, locale, 503))]))
   let inFlight = 0
+  /** How many of them are purchases. */
+  let buying = 0
   /** Refusals since the last line of the log. */
   let unlogged = 0
   let loggedAt = Number.NEGATIVE_INFINITY
@@ -60,7 +66,14 @@ export const shedLoad = (deps: Deps): RequestHandler => {
   return (req, res, next) => {
     const kind = kindOf(req)
     const context = contextOf(res)
-    const hasSlot = () => inFlight < config.maxRequests * SHARES[kind]
+    const hasSlot = () =>
+      inFlight < config.maxRequests * (kind === 'prefetch' ? PREFETCH_SHARE : 1) &&
+      (kind === 'buy' ? buying : inFlight - buying) < config.maxRequests * SHARE
+    const occupy = (change: 1 | -1) => {
+      inFlight += change
+      meters?.inFlight(change)
+      if (kind === 'buy') buying += change
+    }
     const shed = (reason: 'count' | 'age') => {
       meters?.shed(kind, reason)
       unlogged += 1
@@ -77,15 +90,13 @@ export const shedLoad = (deps: Deps): RequestHandler => {
         decide(false)
         return
       }
-      inFlight += 1
-      meters?.inFlight(1)
+      occupy(1)
       const leave = work.enter(kind, (mayBegin) => {
         if (!mayBegin) shed('age')
         decide(mayBegin)
       })
       res.once('close', () => {
-        inFlight -= 1
-        meters?.inFlight(-1)
+        occupy(-1)
         leave()
       })
     }

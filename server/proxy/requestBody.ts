@@ -71,10 +71,11 @@ export const createBodyReader = (maxPerClient: number, totalMaxBytes = TOTAL_MAX
     if (Number(req.headers['content-length'] ?? 0) > limits.maxBytes) throw new Refused(413, 'The declared body is too large')
     if ((arriving.get(client) ?? 0) >= maxPerClient) throw new Refused(429, 'Too many bodies of one client at once')
     count(client, 1)
-    const body = await (async () => {
+    const checked = async () => {
       await limits.check?.()
       return read(req, res, limits)
-    })().finally(() => count(client, -1))
+    }
+    const body = await checked().finally(() => count(client, -1))
     if (!res.closed && !(await admit())) throw new Refused(503, 'Too many requests')
     return body
   }

@@ -70,6 +70,7 @@ export const getAddresses = defineCall('getAddresses', 'GET /v1/user/addresses',
   ...member,
 
   group: 'addresses',
+  buys: true,
   answer: asDocumented(answerOf(entries(WireAddress))),
   summary: 'All saved addresses, the newest first.',
 })
@@ -87,6 +88,7 @@ export const postAddress = defineCall('postAddress', 'POST /v1/user/addresses', 
   ...member,
 
   group: 'addresses',
+  buys: true,
   takesKey: true,
   body: AddressBody,
   answer: asDocumented(answerOf(WireAddress)),
@@ -98,6 +100,7 @@ export const putAddress = defineCall('putAddress', 'PUT /v1/user/addresses/{id}'
   ...member,
 
   group: 'addresses',
+  buys: true,
   params,
   body: AddressBody,
   answer: asDocumented(answerOf(WireAddress)),

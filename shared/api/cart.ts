@@ -41,6 +41,7 @@ export const getCart = defineCall('getCart', 'GET /v1/user/cart', {
   ...member,
 
   group: 'specified',
+  buys: true,
   reads: ['cart'],
   answer: answerOf(WireCart) as Shape as Documented<WireCart>,
   summary: 'The cart.',
@@ -50,6 +51,7 @@ export const postCart = defineCall('postCart', 'POST /v1/user/cart', {
   ...member,
 
   group: 'specified',
+  buys: true,
   changes: ['cart'],
   body: list(Line, 200),
   answer,
@@ -61,6 +63,7 @@ export const deleteCart = defineCall('deleteCart', 'DELETE /v1/user/cart', {
   ...member,
 
   group: 'specified',
+  buys: true,
   changes: ['cart'],
   body: list(Line, 200),
   answer,
@@ -80,6 +83,7 @@ export const postCartPayment = defineCall('postCartPayment', 'POST /v1/user/cart
   ...member,
 
   group: 'specified',
+  buys: true,
   changes: ['cart'],
   params: chosen,
   answer,
@@ -90,6 +94,7 @@ export const postCartShipping = defineCall('postCartShipping', 'POST /v1/user/ca
   ...member,
 
   group: 'specified',
+  buys: true,
   changes: ['cart'],
   params: chosen,
   answer,
@@ -100,6 +105,7 @@ export const postCartAddress = defineCall('postCartAddress', 'POST /v1/user/cart
   ...member,
 
   group: 'specified',
+  buys: true,
   changes: ['cart'],
   params: chosen,
   answer,
@@ -110,6 +116,7 @@ export const getCdekAddress = defineCall('getCdekAddress', 'GET /v1/user/cart/cd
   ...member,
 
   group: 'specified',
+  buys: true,
   reads: ['cart'],
   answer: anyAnswer(WireShippingParam, isParam) as Shape as Documented<WireCart['shipping']['selected_shipping_param']>,
   summary: 'The chosen handover of shipping 6; null before the choice.',
@@ -119,6 +126,7 @@ export const postCdekAddress = defineCall('postCdekAddress', 'POST /v1/user/cart
   ...member,
 
   group: 'specified',
+  buys: true,
   changes: ['cart'],
   body: exactly({
     /** One of the `type`s of the options of the method, e.g. pickup, locker, door. */
@@ -132,6 +140,7 @@ export const postCartComment = defineCall('postCartComment', 'POST /v1/user/cart
   ...member,
 
   group: 'cartExtras',
+  buys: true,
   changes: ['cart'],
   body: exactly({
     /** The whole comment; empty to remove it. */
@@ -148,6 +157,7 @@ export const postCartPromo = defineCall('postCartPromo', 'POST /v1/user/cart/pro
   ...member,
 
   group: 'specified',
+  buys: true,
   changes: ['cart'],
   params: exactly({
     /** The code as typed. */
@@ -161,6 +171,7 @@ export const deleteCartPromo = defineCall('deleteCartPromo', 'DELETE /v1/user/ca
   ...member,
 
   group: 'cartExtras',
+  buys: true,
   changes: ['cart'],
   answer,
   summary: 'Removes the promo code.',

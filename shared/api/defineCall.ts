@@ -52,6 +52,8 @@ type Declared<A> = {
   readonly needsToken?: boolean
   /** A read that is not retried when it fails (R4.08). */
   readonly noRetry?: true
+  /** A step from the cart to the payment: during overload, these calls have the largest share of the server's work. */
+  readonly buys?: true
   /** Request headers the call requires beyond those of every call. */
   readonly headers?: readonly 'idempotency-key'[]
   /** A write that may have an `Idempotency-Key`; without one, a repetition is a second write. */

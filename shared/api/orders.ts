@@ -210,6 +210,7 @@ export const OrderBody = exactly({
 
 export const postOrder = defineCall('postOrder', 'POST /v1/user/orders', {
   group: 'checkout',
+  buys: true,
   ...member,
   headers: ['idempotency-key'],
   body: OrderBody,
@@ -252,6 +253,7 @@ export const postOrderCancel = defineCall('postOrderCancel', 'POST /v1/user/orde
 
 export const postOrderPayment = defineCall('postOrderPayment', 'POST /v1/user/orders/{id}/payment', {
   group: 'orders',
+  buys: true,
   ...member,
   params,
   body: exactly({ method_id: id() }),

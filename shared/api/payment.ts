@@ -65,6 +65,7 @@ const params = exactly({ id: textId() })
 
 export const getPayment = defineCall('getPayment', 'GET /v1/payments/{id}', {
   group: 'checkout',
+  buys: true,
   audience: 'personal',
   params,
   answer: asDocumented(answerOf(WirePayment)),
@@ -85,6 +86,7 @@ export const CardBody = exactly({
 
 export const postPaymentCard = defineCall('postPaymentCard', 'POST /v1/payments/{id}/card', {
   group: 'checkout',
+  buys: true,
   audience: 'personal',
   params,
   body: CardBody,

@@ -25,7 +25,12 @@ test.each([
   ' a@b.ru',
   '\u200ba@b.ru',
   'a\u00ad@b.ru',
+  'a\u0000@b.ru',
+  'a\u001b@b.ru',
+  'a@b\u007f.ru',
+  'a\u0085@b.ru',
+  '\ud800@b.ru',
   `${'a'.repeat(250)}@b.ru`,
-])('"%s" is invalid', (text) => {
+])('%j is invalid', (text) => {
   expect(isEmail(text)).toBe(false)
 })

@@ -227,6 +227,16 @@ test('a guest’s line without its option cannot be ordered, with its option it 
   expect([data['without']?.available_for_order, data['with']?.available_for_order]).toEqual([false, true])
 })
 
+test('guessing promo codes is rate-limited for all accounts of a network together', async () => {
+  const statuses: number[] = []
+  for (let account = 0; account < 6; account++) {
+    const client = await fixture.newcomer('203.0.113.99')
+    for (let n = 0; n < 18; n++) statuses.push((await client.raw('POST', `/v1/user/cart/promo/GUESS${account}X${n}`)).status)
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(100)
+  expect(statuses.at(-1)).toBe(429)
+})
+
 test('guessing promo codes is rate-limited', async () => {
   const client = await fixture.newcomer()
   addPromo(fixture, { code: 'FOUND', type: 'fixed', value: 500 })

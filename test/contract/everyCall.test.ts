@@ -6,11 +6,14 @@ import type { Call } from '../../shared/api/defineCall.ts'
 import { PROBLEM_CODES, type ProblemCode } from '../../shared/api/problems.ts'
 import { allCases } from './cases/allCases.ts'
 import type { Case } from './cases/case.ts'
+import { plainProduct } from './products.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
   fixture = await startFixture()
+  // Unpaid orders of newcomers reserve a part of a product only.
+  fixture.upstream.deps.store.run`UPDATE product SET stock = 1000 WHERE id = ${plainProduct(fixture).id}`
 })
 afterAll(() => fixture.close())
 

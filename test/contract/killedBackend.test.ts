@@ -69,11 +69,17 @@ const ADDRESS = {
 
 /** A registered user who has chosen delivery by post and payment by card. */
 const newUser = async (url: string, nth: number): Promise<Headers> => {
+  const network = { 'x-forwarded-for': `198.51.100.${nth}` }
   const [email, password] = [`nina${nth}@example.com`, 'a long password']
   await request(url, '/v1/register', { name: 'Nina', email, password, password_confirmation: password, agree: true })
   const { data } = await request(url, '/v1/login', { email, password })
-  const member = { authorization: `Bearer ${data.token}` }
-  await request(url, '/v1/user/addresses', ADDRESS, member)
+  const member = { authorization: `Bearer ${data.token}`, ...network }
+  await request(
+    url,
+    '/v1/user/addresses',
+    { ...ADDRESS, street: `ul. Lesnaya, ${nth}`, mobile_phone: `+7900000000${nth}` },
+    member,
+  )
   for (const choice of ['payment/1', 'shipping/1']) await request(url, `/v1/user/cart/${choice}`, undefined, member)
   return member
 }

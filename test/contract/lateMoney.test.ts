@@ -1,12 +1,14 @@
 /** Late payments: codes and products in their current state, and orders that another process changes concurrently. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AddressBody } from '../../shared/api/addresses.ts'
 import { postCart, postCartPromo } from '../../shared/api/cart.ts'
+import { postOrderCancel } from '../../shared/api/orders.ts'
 import { postDeletion } from '../../shared/api/security.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { TRANSFER, orderOf } from './bank.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { optionProduct, plainProduct } from './products.ts'
+import { MOSCOW, optionProduct, plainProduct } from './products.ts'
 import { orderCart, payByCard, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -25,8 +27,8 @@ afterAll(async () => {
 const deps = () => fixture.upstream.deps
 const stockOf = (id: number) => deps().store.get<{ stock: number }>`SELECT stock FROM product WHERE id = ${id}`?.stock
 
-const withCode = async (client: Client, code: string, paymentId: number) => {
-  await readyCart(client, fixture, { paymentId, qty: 3 })
+const withCode = async (client: Client, code: string, paymentId: number, address?: AddressBody) => {
+  await readyCart(client, fixture, { paymentId, qty: 3, ...(address && { address }) })
   await client.call(postCartPromo, { params: { code } })
   return orderCart(client, 'USD', paymentId)
 }
@@ -81,6 +83,18 @@ test('first-order codes apply to one order, however many are created before the 
   await withCode(client, 'FIRST-A', TRANSFER)
   for (const code of ['FIRST-A', 'FIRST-B'])
     await expect(withCode(client, code, TRANSFER)).rejects.toMatchObject({ status: 422, code: 'promo_first_order' })
+})
+
+test('a first-order code that another account has paid with counts for accounts with the same phone or address', async () => {
+  addPromo(fixture, { code: 'FIRST-C', type: 'percent', value: 30 })
+  deps().store.run`UPDATE promo SET first_order = 1 WHERE code = 'FIRST-C'`
+  const [one, second, elsewhere] = [await fixture.newcomer(), await fixture.newcomer(), await fixture.newcomer()]
+  const used = await withCode(one, 'FIRST-C', CARD, MOSCOW)
+  const unpaid = await withCode(second, 'FIRST-C', CARD, MOSCOW)
+  await payByCard(one, used.payment_id)
+  await second.call(postOrderCancel, { params: { id: unpaid.order_id } })
+  await expect(withCode(second, 'FIRST-C', CARD, MOSCOW)).rejects.toMatchObject({ status: 422, code: 'promo_first_order' })
+  await withCode(elsewhere, 'FIRST-C', CARD)
 })
 
 test('a late payment does not restore a unit whose option is no longer sold, and its cancellation returns nothing to the stock', async () => {

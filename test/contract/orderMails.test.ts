@@ -5,7 +5,7 @@ import { postOrder } from '../../shared/api/orders.ts'
 import { mailHtml } from '../../upstream/mail/mailHtml.ts'
 import { mailText, type OutboxMail } from '../../upstream/mail/mails.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { plainProduct } from './products.ts'
+import { MOSCOW, plainProduct } from './products.ts'
 import { certificatesFor, newKey, orderCart, payByCard, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
@@ -72,7 +72,7 @@ test.each([
   const { currency } = texts
   const client = await fixture.newcomer()
   addPromo(fixture, { code: `LETTER-${lang}`, type: 'percent', value: 10 })
-  await readyCart(client, fixture, { qty: 12 })
+  await readyCart(client, fixture, { qty: 12, address: MOSCOW })
   await client.call(postCartPromo, { params: { code: `LETTER-${lang}` } })
   const headers = { currency, 'accept-language': lang }
   const { price_v2 } = (await client.call(getCart, { headers })).data

@@ -1,12 +1,14 @@
-/** Limits of the stock that unpaid bank transfers reserve, and which units count as sold. */
+/** Limits of the stock that unpaid orders reserve, and which units count as sold. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
+import { recordChargeback } from '../../upstream/checkout/risk/chargebacks.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
-import { MOSCOW, plainProduct } from './products.ts'
+import { MOSCOW, otherPlainProduct, plainProduct } from './products.ts'
 import { CARDS, payByCard, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
+const CARD = 1
 const TRANSFER = 3
 const ACCOUNT = { bank: 'First Bank', account: '1', swift: '', beneficiary: { en: 'Owner K.K.', ru: 'Owner K.K.' } }
 const DAY = 24 * 3_600_000
@@ -28,20 +30,29 @@ const product = () => store().get<{ stock: number; sold: number }>`SELECT stock,
 
 let people = 0
 /** A customer who shares neither phone nor address nor network with another one. */
-const stranger = async () => {
+const stranger = async (network?: string) => {
   const n = ++people
-  const client = await fixture.newcomer(`198.51.${n >> 8}.${n & 255}`)
-  const address = { ...MOSCOW, street: `ul. Lesnaya, d. ${n}`, mobile_phone: `+7 900 ${String(1_000_000 + n)}` }
-  const order = (qty: number, paymentId = TRANSFER) => placedOrder(client, fixture, { qty, productId, paymentId, address })
-  return { client, order }
+  const client = await fixture.newcomer(network ?? `198.51.${n >> 8}.${n & 255}`)
+  const home = { ...MOSCOW, street: `ul. Lesnaya, d. ${n}`, mobile_phone: `+7 900 ${String(1_000_000 + n)}` }
+  const order = (qty: number, paymentId = TRANSFER) => placedOrder(client, fixture, { qty, productId, paymentId, address: home })
+  return { client, home, order }
 }
 
-test('unpaid transfers of all customers together reserve at most 30 % of a product, and a card buys the rest', async () => {
+/** A customer with a paid order of another product. */
+const regular = async () => {
+  const one = await stranger()
+  const { payment_id } = await placedOrder(one.client, fixture, { productId: otherPlainProduct(fixture).id })
+  await payByCard(one.client, payment_id)
+  return one
+}
+
+test('unpaid transfers of all customers together reserve at most 30 % of a product, and customers who have paid before buy the rest by card', async () => {
+  const buyer = await regular()
   await (await stranger()).order(4)
   await (await stranger()).order(2)
   const late = await stranger()
   await expect(late.order(1)).rejects.toMatchObject({ status: 422, code: 'transfer_share', field: 'cart_items.items.0' })
-  await (await stranger()).order(14, 1)
+  await buyer.order(14, CARD)
   expect(product()?.stock).toBe(0)
 })
 
@@ -54,12 +65,12 @@ test('a transfer that is paid frees its share', async () => {
 })
 
 test('an order by card cannot become a transfer above the share, and keeps it when another method follows', async () => {
-  const { client, order } = await stranger()
+  const [{ client, order }, paying] = [await stranger(), await regular()]
   const choose = (one: Client, id: number, method_id: number) =>
     one.call(postOrderPayment, { params: { id }, body: { method_id } })
-  const large = await order(7, 1)
-  await expect(choose(client, large.order_id, TRANSFER)).rejects.toMatchObject({ status: 422, code: 'transfer_share' })
-  await client.call(postOrderCancel, { params: { id: large.order_id } })
+  const large = await paying.order(7, CARD)
+  await expect(choose(paying.client, large.order_id, TRANSFER)).rejects.toMatchObject({ status: 422, code: 'transfer_share' })
+  await paying.client.call(postOrderCancel, { params: { id: large.order_id } })
   const { order_id } = await order(6, 1)
   await choose(client, order_id, TRANSFER)
   await choose(client, order_id, 1)
@@ -102,11 +113,14 @@ test('a shop that takes only transfers has no share', async () => {
   await (await stranger()).order(20)
 })
 
-test('one phone, one address and one network have a limited number of unpaid transfers', async () => {
+test.each([
+  ['transfers', TRANSFER],
+  ['cards', CARD],
+])('one phone, one address and one network have a limited number of unpaid orders: %s', async (_name, paymentId) => {
   store().run`UPDATE product SET stock = 1000 WHERE id = ${productId}`
-  const refusal = { status: 409, code: 'too_many_transfers' }
+  const refusal = { status: 409, code: 'too_many_reservations', field: 'orders' }
   const order = async (network: string, address: Partial<typeof MOSCOW>) =>
-    placedOrder(await fixture.newcomer(network), fixture, { productId, paymentId: TRANSFER, address: { ...MOSCOW, ...address } })
+    placedOrder(await fixture.newcomer(network), fixture, { productId, paymentId, address: { ...MOSCOW, ...address } })
   const flat = (n: number) => ({ street: `ul. Lesnaya, d. ${n}` })
   const phone = (n: number) => ({ mobile_phone: `+7 900 ${1_000_000 + n}` })
   for (const n of [1, 2, 3]) await order(`203.0.113.${n}`, flat(n))
@@ -116,6 +130,77 @@ test('one phone, one address and one network have a limited number of unpaid tra
   for (let n = 10; n < 20; n++) await order('2001:db8:1:2::1', { ...flat(n), ...phone(n) })
   await expect(order('2001:db8:1:2:ffff::9', { ...flat(20), ...phone(20) })).rejects.toMatchObject(refusal)
   await order('2001:db8:1:3::1', { ...flat(21), ...phone(21) })
+})
+
+const confirmMailbox = ({ email }: Client) =>
+  store().run`UPDATE user SET mailbox_confirmed_at = created_at WHERE email = ${email}`
+
+test('unpaid cards of customers who have never paid reserve at most 30 % of a product, without and with a confirmed mailbox', async () => {
+  await (await stranger()).order(4, CARD)
+  await expect((await stranger()).order(3, CARD)).rejects.toMatchObject({
+    status: 422,
+    code: 'unpaid_share',
+    field: 'cart_items.items.0',
+    message: expect.stringContaining('at most 2 of') as unknown,
+  })
+  await (await stranger()).order(2, CARD)
+  await expect((await stranger()).order(1, CARD)).rejects.toMatchObject({ status: 422, code: 'unpaid_share_full' })
+  const [one, other] = [await stranger(), await stranger()]
+  for (const { client } of [one, other]) confirmMailbox(client)
+  await expect(one.order(7, CARD)).rejects.toMatchObject({ code: 'unpaid_share' })
+  await other.order(6, CARD)
+  expect(product()?.stock).toBe(8)
+})
+
+test('a card order that is paid frees its share, and its customer reserves all that is left', async () => {
+  const { client, order } = await stranger()
+  await payByCard(client, (await order(6, CARD)).payment_id)
+  await (await stranger()).order(4, CARD)
+  await order(10, CARD)
+  expect(product()?.stock).toBe(0)
+})
+
+test('a customer whose bank has reversed a payment has the share of a new one', async () => {
+  const { client, order } = await stranger()
+  const { order_id, payment_id } = await order(1, CARD)
+  await payByCard(client, payment_id)
+  recordChargeback(fixture.upstream.deps, order_id)
+  await expect(order(7, CARD)).rejects.toMatchObject({ code: 'unpaid_share' })
+})
+
+test('free accounts that reserve again whenever their orders expire leave 70 % of the product to others', async () => {
+  for (let hour = 0; hour < 4; hour++) {
+    for (let n = 0; n < 5; n++) await (await stranger()).order(2, CARD).catch(() => null)
+    expect(product()?.stock).toBe(14)
+    fixture.clock.advance(3_600_000)
+    fixture.upstream.deps.orders.settle()
+    expect(product()?.stock).toBe(20)
+  }
+})
+
+test('unpaid orders of other accounts with the same phone and address do not limit customers with a confirmed mailbox or a paid order', async () => {
+  store().run`UPDATE product SET stock = 1000 WHERE id = ${productId}`
+  const victim = await stranger()
+  const paying = await regular()
+  for (const { home } of [victim, paying])
+    for (let n = 0; n < 3; n++) await placedOrder((await stranger()).client, fixture, { productId, address: home })
+  await expect(victim.order(1, TRANSFER)).rejects.toMatchObject({ code: 'too_many_reservations' })
+  confirmMailbox(victim.client)
+  await victim.order(1, TRANSFER)
+  await expect(victim.order(1, CARD)).rejects.toMatchObject({ code: 'too_many_reservations' })
+  for (const method of [TRANSFER, CARD, CARD]) await paying.order(1, method)
+  await expect(paying.order(1, CARD)).rejects.toMatchObject({ code: 'too_many_unpaid' })
+})
+
+test('unpaid orders of a shared network do not limit its customers who have paid before, nor do theirs limit others', async () => {
+  store().run`UPDATE product SET stock = 1000 WHERE id = ${productId}`
+  const here = async () => stranger('203.0.113.77')
+  const known = await here()
+  await payByCard(known.client, (await known.order(1, CARD)).payment_id)
+  await known.order(1, CARD)
+  for (let n = 0; n < 10; n++) await (await here()).order(1, CARD)
+  await expect((await here()).order(1, CARD)).rejects.toMatchObject({ code: 'too_many_reservations' })
+  await known.order(1, TRANSFER)
 })
 
 test('an account whose mailbox is not confirmed reserves nothing for a transfer, and can pay by card', async () => {

@@ -9,6 +9,7 @@ import { moderate } from '../../upstream/content/moderation.ts'
 import { createReviewPhotos } from '../../upstream/content/photos/reviewPhotos.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { samplePhoto } from './samplePhoto.ts'
+import { payByCard, placedOrder } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
 let fixture: Fixture
@@ -102,7 +103,7 @@ test('the photos of an account have at most 50 MB, published ones included', asy
   expect((await send()).status).toBe(201)
 })
 
-test('pending photos have limits of their own, for a user and in all', async () => {
+test('pending photos have a limit of their own for a user', async () => {
   const { store } = fixture.upstream.deps
   const client = await fixture.newcomer()
   const { id } = await upload(client)
@@ -112,8 +113,6 @@ test('pending photos have limits of their own, for a user and in all', async () 
   fill(25_000_000)
   expect(await send(client)).toMatchObject({ status: 422, json: { data: { code: 'photo_quota' } } })
   expect((await send(await fixture.newcomer())).status).toBe(201)
-  const small = createReviewPhotos(store, fixture.clock.now, randomBytes, 25_000_000)
-  await expect(small.upload(1, { type, bytes })).rejects.toMatchObject({ status: 422, code: 'photo_no_room' })
 })
 
 test('a file with the segments of a JPEG and other data than a picture is refused', async () => {
@@ -151,3 +150,40 @@ test.each(['../shop.sqlite', 'x.jpg', '%00.jpg', '..%2f..%2fpackage.json', `${'a
     expect((await look(`/media/reviews/${name}`)).status).toBe(404)
   },
 )
+
+test('of too many pending photos the oldest of their network are deleted, then those of the network with the most; attached ones stay', async () => {
+  const { store } = fixture.upstream.deps
+  store.run`DELETE FROM review_photo WHERE review_id IS NULL AND return_id IS NULL`
+  const file = await samplePhoto({ width: 400, height: 300 })
+  const [attacker, customer] = [await fixture.newcomer(), await fixture.newcomer()]
+  const idOf = ({ email }: Client) => store.get<{ id: number }>`SELECT id FROM user WHERE email = ${email}`?.id ?? 0
+  const { id: attached } = await upload(attacker)
+  await attacker.call(postShopReview, { body: { rating: 5, photos: [attached] } })
+  const { size } = store.get<{ size: number }>`SELECT size FROM review_photo WHERE id = ${attached}` ?? { size: 0 }
+  const photos = createReviewPhotos(store, fixture.clock.now, randomBytes, { ofNetwork: size * 3.5, inAll: size * 5.5 })
+  const send = async (client: Client, network: string) => (await photos.upload(idOf(client), file, network)).id
+  const isStored = (id: string) => store.get`SELECT 1 AS stored FROM review_photo WHERE id = ${id}` !== undefined
+
+  const own = await send(customer, '192.0.2.1')
+  const first: string[] = []
+  for (let n = 1; n <= 5; n++) first.push(await send(attacker, `203.0.113.${n}`))
+  expect(first.map(isStored)).toEqual([false, false, true, true, true])
+  const second: string[] = []
+  for (let n = 1; n <= 3; n++) second.push(await send(attacker, `2001:db8:5:${n}::/64`))
+  expect([...first, ...second].filter(isStored)).toHaveLength(4)
+  await send(customer, '192.0.2.1')
+  expect([own, attached].map(isStored)).toEqual([true, true])
+})
+
+test('an account whose mailbox is not confirmed sends no photos, unless it has paid an order', async () => {
+  const own = await startFixture({ sendsMail: true })
+  try {
+    const client = await own.newcomer()
+    const send = async () => client.call(postReviewPhoto, { file: await samplePhoto({ width: 400, height: 300 }) })
+    await expect(send()).rejects.toMatchObject({ status: 409, code: 'mailbox_unconfirmed' })
+    await payByCard(client, (await placedOrder(client, own)).payment_id)
+    await send()
+  } finally {
+    await own.close()
+  }
+})

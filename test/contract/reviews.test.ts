@@ -65,3 +65,15 @@ test('a review of another product is not marked', async () => {
   const { data } = await client.call(postReview, { params: { slug: other?.slug ?? '' }, body: REVIEW })
   expect(data.bought).toBe(false)
 })
+
+test('the questions of an IPv6 /48 are limited together', async () => {
+  const statuses: number[] = []
+  for (let network = 0; network < 17; network++)
+    for (let n = 0; n < 20; n++) {
+      const question = { name: 'Anna', text: `Is this question number ${network} ${n} fine?` }
+      const from = { 'x-forwarded-for': `2001:db8:9:${network}00::1` }
+      statuses.push((await fixture.guest.raw('POST', '/v1/products/shizukuya-lotion/questions', question, from)).status)
+    }
+  expect(statuses.slice(0, 320)).toEqual(Array<number>(320).fill(201))
+  expect(statuses.slice(320)).toEqual(Array<number>(20).fill(429))
+})

@@ -3,7 +3,7 @@ import type { AddressBody } from '../../shared/api/addresses.ts'
 import { getCart, postCart, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
 import { getOrder, postOrder } from '../../shared/api/orders.ts'
 import { postPaymentCard } from '../../shared/api/payment.ts'
-import { plainProduct, savedAddress } from './products.ts'
+import { MOSCOW, plainProduct, savedAddress } from './products.ts'
 import type { Client, Fixture } from './startFixture.ts'
 
 export const CARD = { surname: 'PETROVA', expiry: '12/30', cvc: '123' } as const
@@ -20,6 +20,14 @@ export const CARDS = {
   confirmLost: '4000000000003063',
 } as const
 
+let homes = 0
+/** An address with a phone of its own: the unpaid orders of one phone or address are limited. */
+const someHome = (): AddressBody => ({
+  ...MOSCOW,
+  street: `ul. Lesnaya, d. 5, kv. ${++homes}`,
+  mobile_phone: `+7 900 ${1_000_000 + homes}`,
+})
+
 let keys = 0
 export const newKey = () => `test-key-${++keys}-${process.pid}`
 
@@ -35,7 +43,7 @@ type CartOptions = {
 export const readyCart = async (
   client: Client,
   fixture: Fixture,
-  { qty = 1, productId = plainProduct(fixture).id, paymentId = 1, address }: CartOptions = {},
+  { qty = 1, productId = plainProduct(fixture).id, paymentId = 1, address = someHome() }: CartOptions = {},
 ) => {
   await savedAddress(client, address)
   await client.call(postCart, { body: [{ cart_id: null, product_id: productId, qty, option_id: null }] })

@@ -22,7 +22,7 @@ export type Client = OwnClient & {
 export type Fixture = {
   readonly upstream: Upstream
   readonly guest: Client
-  /** A newly registered user; `network` is the address of all their requests. */
+  /** A newly registered user; `network` is the address of all their requests, otherwise it is one of their own. */
   readonly newcomer: (network?: string) => Promise<Client>
   /** A client with any token, language or currency. */
   readonly clientWith: (headers: { readonly [name: string]: string }, email?: string) => Client
@@ -117,8 +117,8 @@ export const startFixture = async ({ dataDir, picturesDir, ...options }: WorldOp
       )
       const { json } = await guest.raw('POST', '/v1/login', { email, password }, from)
       const { token } = (json as { data: { token: string } }).data
-      const headers = { 'accept-language': 'en-US', authorization: `Bearer ${token}` }
-      return clientWith(network === undefined ? headers : { ...headers, 'x-forwarded-for': network }, email)
+      const own = network === undefined ? from : { 'x-forwarded-for': network }
+      return clientWith({ 'accept-language': 'en-US', authorization: `Bearer ${token}`, ...own }, email)
     },
     clientWith,
     clock: {

@@ -31,15 +31,19 @@ afterAll(async () => {
   await front.close()
 })
 
+const PATHS = { buy: '/api/user/cart', browse: '/api/brands' } as const
+
 /** Occupies this number of places with requests that the backend never answers. */
-const fill = async (count: number, path = '/api/user/cart') => {
+const fill = async (counts: { readonly buy?: number; readonly browse?: number }, { url } = shop) => {
   const before = front.open()
-  for (let i = 0; i < count; i++) void fetch(shop.url + path, { headers: MEMBER, signal: leave.signal }).catch(() => {})
-  await expect.poll(() => front.open()).toBeGreaterThanOrEqual(before + count)
+  const paths = [...Array<string>(counts.buy ?? 0).fill(PATHS.buy), ...Array<string>(counts.browse ?? 0).fill(PATHS.browse)]
+  for (const path of paths) void fetch(url + path, { headers: MEMBER, signal: leave.signal }).catch(() => {})
+  await expect.poll(() => front.open()).toBeGreaterThanOrEqual(before + paths.length)
 }
+const EVERY_PLACE = { buy: 2, browse: 6 }
 
 test('the catalogue is refused at three quarters of the places: JSON under /api, a page elsewhere, both with Retry-After', async () => {
-  await fill(6)
+  await fill({ browse: 6 })
   const api = await shop.get('/api/categories').set('accept-language', 'ru').expect(503)
   expect(api.headers['retry-after']).toBe('2')
   expect(api.body).toEqual({
@@ -59,22 +63,40 @@ test('the catalogue is refused at three quarters of the places: JSON under /api,
 })
 
 test('prefetches are refused at half of the places, when pages that a user waits for are not', async () => {
-  await fill(4)
+  await fill({ buy: 4 })
   await shop.get('/api/brands').set('sec-purpose', 'prefetch').expect(503)
   front.on('/', json({ data: {} }))
   await shop.get('/api/brands').expect(200)
 })
 
-test('the cart and checkout are refused last', async () => {
-  await fill(7)
+test('purchases are refused at three quarters of the places too: the rest is left to the catalogue', async () => {
+  await fill({ buy: 6 })
+  await shop.get('/api/user/cart').set(MEMBER).expect(503)
+  expect(await shop.logged(({ msg }) => msg === 'request shed')).toMatchObject({ kind: 'buy', inFlight: 6 })
+  front.on('/', json({ data: {} }))
+  await shop.get('/api/brands').expect(200)
+})
+
+test('only calls that are declared as steps of a purchase count as purchases, not every form and write', async () => {
+  await fill({ browse: 6 })
+  await shop.post('/info/contacts').type('form').send({ name: 'Anna' }).expect(503)
+  const csrf = '0123456789abcdef'
+  const headers = { 'csrf-token': csrf, cookie: `csrf-token=${csrf}; token=anything` }
+  await shop.post('/api/products/tea/questions').set(headers).send({ text: 'Is it green tea?' }).expect(503)
+  front.on('/', json({ data: [] }))
+  await shop.post('/api/user/cart').set(headers).send([]).expect(200)
+})
+
+test('the cart and checkout are refused when every place is occupied', async () => {
+  await fill({ browse: 6 })
   await shop.get('/brands').expect(503)
-  await fill(1)
+  await fill({ buy: 2 })
   await shop.get('/api/user/cart').set(MEMBER).expect(503)
   await shop.get('/cart').expect(503)
 })
 
 test('health and built files are always answered', async () => {
-  await fill(places)
+  await fill(EVERY_PLACE)
   await shop.get('/livez').expect(200)
   await shop.get('/readyz').expect(200)
   await shop.get(shop.deps.manifest.entry).expect(200)
@@ -82,7 +104,7 @@ test('health and built files are always answered', async () => {
 })
 
 test('a place is free again when its request was answered or its client has disconnected', async () => {
-  await fill(places)
+  await fill(EVERY_PLACE)
   await shop.get('/cart').expect(503)
   front.on('/', json({ data: {} }))
   leave.abort()
@@ -95,9 +117,7 @@ test('pages in the cache are served while every place is occupied, and all other
     front.on('/', json({ data: [] }))
     for (let i = 0; i < 3; i++) await cached.get('/brands').expect(200)
     front.on('/', hang)
-    for (let i = 0; i < 4; i++)
-      void fetch(`${cached.url}/api/user/cart`, { headers: MEMBER, signal: leave.signal }).catch(() => {})
-    await expect.poll(() => front.open()).toBe(4)
+    await fill({ buy: 1, browse: 3 }, cached)
     const { headers } = await cached.get('/brands').expect(200)
     expect(headers['x-cache']).toBe('hit')
     await cached.get('/brands').set('accept', 'text/markdown').expect(503)
@@ -117,11 +137,11 @@ test('a request that has waited for MAX_WAIT_MS in a queue that has not been emp
   // More work than this process can do: there is always some that comes first, and each task takes 50 ms.
   const work = () => {
     own.advance(50)
-    if (isLoaded) own.deps.work.enter('buy', work)
+    if (isLoaded) own.deps.work.enter('render', work)
   }
   try {
-    own.deps.work.enter('buy', work)
-    own.deps.work.enter('buy', work)
+    own.deps.work.enter('render', work)
+    own.deps.work.enter('render', work)
     const { headers } = await own.get('/api/brands').expect(503)
     expect(headers['retry-after']).toBe('2')
     await own.get('/brands').expect(503)
@@ -136,13 +156,30 @@ test('a request that has waited for MAX_WAIT_MS in a queue that has not been emp
   }
 })
 
+test('the catalogue is answered while purchases alone are more than this process can do', async () => {
+  const own = await startTestShop({ env: { UPSTREAM_URL: front.url, MAX_WAIT_MS: '500' }, clock: 'still' })
+  front.on('/', json({ data: [] }))
+  let isLoaded = true
+  const work = () => {
+    own.advance(50)
+    if (isLoaded) own.deps.work.enter('buy', work)
+  }
+  try {
+    for (let n = 0; n < 3; n++) own.deps.work.enter('buy', work)
+    for (let n = 0; n < 10; n++) await own.get('/api/brands').expect(200)
+  } finally {
+    isLoaded = false
+    await own.close()
+  }
+})
+
 test('a request whose client has left while it waited is not sent to the backend', async () => {
   const own = await startTestShop({ env: { UPSTREAM_URL: front.url } })
   front.on('/', json({ data: [] }))
   let isLoaded = true
-  const work = () => void (isLoaded && own.deps.work.enter('buy', work))
+  const work = () => void (isLoaded && own.deps.work.enter('render', work))
   try {
-    own.deps.work.enter('buy', work)
+    own.deps.work.enter('render', work)
     const leaving = new AbortController()
     const arrived = once(own.server, 'request')
     void fetch(`${own.url}/api/brands`, { signal: leaving.signal }).catch(() => {})
@@ -190,7 +227,7 @@ describe('requests whose body is still arriving', () => {
   test('occupy one as soon as the body is complete', async () => {
     const { sockets } = await drip(2)
     await shop.get('/livez').expect(200)
-    await fill(places - 1)
+    await fill({ buy: 1, browse: 6 })
     for (const socket of sockets) socket.write('x'.repeat(4000))
     await expect.poll(() => front.open()).toBe(places)
     await shop.logged(({ msg, kind }) => msg === 'request shed' && kind === 'buy')

@@ -29,6 +29,7 @@ import { limitOf } from '../../catalogue/stock.ts'
 import { wireCart } from '../cart/wireCart.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound, Problem } from '../../../contract/http/problems.ts'
+import { byNetworks } from '../../http/networks.ts'
 import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
 type Line = IntegerIds<Infer<(typeof postCart)['body']>[number]>
@@ -40,6 +41,8 @@ type Known = { readonly id: number; readonly qty: number }
 
 /** Limit of unknown codes per user: a gift certificate is worth money and must not be guessed. */
 const PROMO_GUESSES = { max: 20, windowMs: 3_600_000 }
+/** Unknown codes from one network, in all its accounts. */
+const NETWORK_GUESSES = { max: 100, windowMs: 3_600_000 }
 
 const lineIdOf = (cartId: Id | null | undefined): number | null => {
   const digits = /^l(\d{1,15})$/.exec(String(cartId ?? ''))?.[1]
@@ -151,13 +154,16 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
   /** The code that the user may use for the cart. Throws the reason of a refusal. */
   const promoFor = (code: string, member: Member): Promo => {
-    const { user, lang, currency } = member
-    const guesses = `promo:${user.id}`
-    attempts.check(guesses, PROMO_GUESSES)
+    const { user, lang, currency, address } = member
+    const guesses = Object.entries({
+      [`promo:${user.id}`]: PROMO_GUESSES,
+      ...byNetworks('promo:network:', address, NETWORK_GUESSES),
+    })
+    for (const [key, limit] of guesses) attempts.check(key, limit)
     const promo = promoByCode(store, code)
     const problem = promo && promoProblem(store, promo, codeFor(priceCart(deps, user.id, currency, lang), member), clock())
     if (!promo || problem === 'promo_unknown') {
-      attempts.count(guesses, PROMO_GUESSES)
+      for (const [key, limit] of guesses) attempts.count(key, limit)
       throw new Problem(404, 'promo_unknown')
     }
     // Other messages have no placeholder for it.

@@ -106,7 +106,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     for (const { line, units, amount } of parts)
       store.run`INSERT INTO goods_return_line (return_id, line_id, qty, amount) VALUES (${made}, ${line.id}, ${units}, ${amount})`
     photos.forEach((id, position) => {
-      const { changes } = store.run`UPDATE review_photo SET return_id = ${made}, position = ${position}
+      const { changes } = store.run`UPDATE review_photo SET return_id = ${made}, position = ${position}, network = ''
         WHERE id = ${id} AND review_id IS NULL AND return_id IS NULL
           AND user_id = ${order.user_id}`
       if (changes === 0) throw invalid(`photos.${position}`, 'photo_gone')

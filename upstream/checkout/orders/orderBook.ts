@@ -23,8 +23,7 @@ import { beginPayment, cancelPayments, declinePayment } from '../payment/payment
 import { refundOrder, settleRefunds } from '../payment/refunds.ts'
 import { confirmPayment, dueCertificateOrders, issueDueCertificates } from '../payment/confirmPayment.ts'
 import { certificatesOf } from '../promo/certificates.ts'
-import { marksOfOrder } from '../risk/marks.ts'
-import { hasTooManyTransfers, unitsOverShare } from '../risk/unpaidTransfers.ts'
+import { unitsOverShare } from '../risk/reservations.ts'
 
 export type Made = { readonly order_id: number; readonly payment_id: string }
 
@@ -62,9 +61,8 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
     const order = readOrder(store, orderId)
     if (!order || order.payments.some(({ method_id }) => method_id === TRANSFER_ID)) return
     requireMailbox(deps, order.user_id)
-    if (unitsOverShare(deps, unitsOf(store, orderId), order.currency, true).length > 0)
-      throw invalid('method_id', 'transfer_share')
-    if (hasTooManyTransfers(deps, marksOfOrder(store, orderId))) throw conflict('too_many_transfers')
+    const reservation = { userId: order.user_id, currency: order.currency, byTransfer: true, orderId }
+    if (unitsOverShare(deps, unitsOf(store, orderId), reservation).length > 0) throw invalid('method_id', 'transfer_share')
   }
 
   /** An order with a total of 0 is paid when it is created. */

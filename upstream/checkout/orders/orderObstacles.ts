@@ -14,13 +14,10 @@ import { paymentsIn, TRANSFER_ID } from '../payment/paymentMethods.ts'
 import { FIRST_CERTIFICATES_JPY, isOverFirstLimit } from '../promo/dueCertificates.ts'
 import { isBlocked } from '../risk/customerBlocks.ts'
 import { orderMarks, originMarks } from '../risk/marks.ts'
-import { hasTooManyTransfers, unitsOverShare } from '../risk/unpaidTransfers.ts'
+import { fullAccount, hasTooManyUnpaid, unitsOverShare } from '../risk/reservations.ts'
 import { CDEK_ID } from '../delivery/shipping.ts'
 
 type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'dutyFreeLimit' | 'payments' | 'sendsMail'>
-
-/** Maximum number of unpaid orders per user, because each reserves stock. */
-const MAX_UNPAID = 3
 
 const fieldOf = (index: number) => `cart_items.items.${index}`
 
@@ -54,15 +51,8 @@ const ofVersion = (cart: PricedCart, currency: string, { cart_version: seen }: O
     ? []
     : [{ code: 'cart_changed', field: 'cart_version' }]
 
-const ofMoney = (
-  { store, payments }: ObstacleDeps,
-  cart: PricedCart,
-  { user, currency }: Member,
-  body: OrderBody,
-): Obstacle[] => {
+const ofMoney = ({ payments }: ObstacleDeps, cart: PricedCart, { currency }: Member, body: OrderBody): Obstacle[] => {
   const { total } = cart.totals
-  const { count } = store.get<{ count: number }>`
-    SELECT count(*) AS count FROM shop_order WHERE user_id = ${user.id} AND status = 'awaiting_payment'` ?? { count: 0 }
   const methods = paymentsIn(payments, currency)
   return [
     ...(total > 0 && !methods.some(({ id }) => id === cart.paymentId)
@@ -71,7 +61,6 @@ const ofMoney = (
     ...(toMinor(body.total_price, currency) === total
       ? ofVersion(cart, currency, body)
       : [{ code: 'total_changed', field: 'total_price' } as const]),
-    ...(total > 0 && count >= MAX_UNPAID ? [{ code: 'too_many_unpaid', values: { count } } as const] : []),
   ]
 }
 
@@ -92,20 +81,33 @@ const ofRisk = (deps: ObstacleDeps, { lines }: PricedCart, member: Member): Obst
   ]
 }
 
-/** A transfer reserves stock for a week, before any money arrives: for customers who can be reached, and within limits. */
-const ofTransfer = (deps: ObstacleDeps, cart: PricedCart, member: Member): Obstacle[] => {
-  if (cart.paymentId !== TRANSFER_ID || cart.totals.total === 0) return []
-  if (!mailboxConfirmed(deps, member.user.id)) return [{ code: 'mailbox_unconfirmed', field: 'email' }]
+/** The number of unpaid orders, of the account and of those that have something in common with the order. */
+const ofUnpaid = (deps: ObstacleDeps, cart: PricedCart, member: Member): Obstacle[] => {
+  const count = fullAccount(deps, member.user.id)
+  if (count !== null) return [{ code: 'too_many_unpaid', values: { count }, field: 'orders' }]
+  return hasTooManyUnpaid(deps, orderMarks(deps.store, member, cart), member.user.id)
+    ? [{ code: 'too_many_reservations', field: 'orders' }]
+    : []
+}
+
+/** An order reserves stock before any money arrives: within limits, and for a week only for customers who can be reached. */
+const ofReservation = (deps: ObstacleDeps, cart: PricedCart, member: Member): Obstacle[] => {
+  if (cart.totals.total === 0) return []
+  const byTransfer = cart.paymentId === TRANSFER_ID
+  if (byTransfer && !mailboxConfirmed(deps, member.user.id)) return [{ code: 'mailbox_unconfirmed', field: 'email' }]
   const units = cart.lines.map(({ row, optionId, qty }) => ({ product_id: row.id, option_id: optionId, qty }))
+  const reservation = { userId: member.user.id, currency: member.currency, byTransfer, orderId: null }
   return [
-    ...unitsOverShare(deps, units, member.currency, false).map((index): Obstacle => ({
-      code: 'transfer_share',
+    ...unitsOverShare(deps, units, reservation).map(({ index, left }): Obstacle => ({
+      ...(byTransfer
+        ? { code: 'transfer_share' }
+        : left > 0
+          ? { code: 'unpaid_share', values: { count: left } }
+          : { code: 'unpaid_share_full' }),
       field: fieldOf(index),
       ...(units[index] && { product_id: units[index].product_id }),
     })),
-    ...(hasTooManyTransfers(deps, orderMarks(deps.store, member, cart))
-      ? [{ code: 'too_many_transfers', field: 'payment' } as const]
-      : []),
+    ...ofUnpaid(deps, cart, member),
   ]
 }
 
@@ -122,7 +124,7 @@ export const checkObstacles = (deps: ObstacleDeps, cart: PricedCart, member: Mem
       : []),
     ...ofMoney(deps, cart, member, body),
     ...ofRisk(deps, cart, member),
-    ...ofTransfer(deps, cart, member),
+    ...ofReservation(deps, cart, member),
   ]
   const [first] = problems
   if (!first) return

@@ -3,6 +3,7 @@ import type { CodeOf } from '../../../shared/api/problems.ts'
 import type { Store } from '../../db/store.ts'
 import { exchange, shopPrice, yenWorth } from '../../../contract/rules/money.ts'
 import type { Reduction } from '../cart/totals.ts'
+import { marksOf } from '../risk/customerBlocks.ts'
 
 export type Promo = {
   readonly id: number
@@ -93,11 +94,17 @@ export const balanceOf = (store: Store, { id, value, voided_at }: Pick<Promo, 'i
 }
 
 /**
- * Whether a user has a first order: a paid order, or one with a first-order code. Other unpaid orders may still expire.
+ * Whether a user has a first order: a paid order, or one with a first-order code. Other unpaid orders may still expire. A first-order code
+ * that another account has paid with counts when it has a phone, an address or a device in common with the user: accounts cost nothing.
  */
 const hasOrdered = (store: Store, userId: number): boolean =>
   store.get`SELECT 1 FROM shop_order WHERE user_id = ${userId} AND status <> 'cancelled'
-    AND (status <> 'awaiting_payment' OR promo_id IN (SELECT id FROM promo WHERE first_order = 1))` !== undefined
+    AND (status <> 'awaiting_payment' OR promo_id IN (SELECT id FROM promo WHERE first_order = 1))` !== undefined ||
+  store.get`SELECT 1 FROM json_each(${JSON.stringify(marksOf(store, userId))}) mark
+    JOIN order_mark m ON m.kind = mark.value ->> 'kind' AND m.value = mark.value ->> 'value'
+    JOIN shop_order o ON o.id = m.order_id JOIN promo p ON p.id = o.promo_id
+    WHERE o.user_id <> ${userId} AND p.first_order = 1 AND o.status NOT IN ('awaiting_payment', 'cancelled') LIMIT 1` !==
+    undefined
 
 /** Minimum products price for a code, in minor units: the price that its description shows. */
 export const minimumOf = ({ min_jpy }: Pick<Promo, 'min_jpy'>, currency: string): number => shopPrice(min_jpy, currency)

@@ -3,6 +3,7 @@ import type { CheckoutDeps } from '../deps.ts'
 import { uncountAttempts, type AttemptLimit } from '../../http/attempts.ts'
 import { byNetworks, siteOf } from '../../http/networks.ts'
 import { deviceMarks, marksOfOrder, type Mark } from './marks.ts'
+import { standingOf } from './standing.ts'
 
 type CardDeps = Pick<CheckoutDeps, 'store' | 'attempts' | 'log'>
 
@@ -20,12 +21,6 @@ const DECLINED_IN_SHOP = { max: 100, windowMs: 600_000 }
 const SHOP_KEY = 'card:declined:shop'
 /** The part of them of one site (an IPv4 /24 or IPv6 /48): one attacker must not stop the cards of everybody else. */
 const DECLINED_OF_SITE = { ...DECLINED_IN_SHOP, max: DECLINED_IN_SHOP.max / 4 }
-
-/** Whether a customer has paid an order and no bank has reversed a payment of theirs. */
-const isTrusted = ({ store }: Pick<CardDeps, 'store'>, userId: number): boolean =>
-  store.get`SELECT 1 FROM shop_order WHERE user_id = ${userId} AND status NOT IN ('awaiting_payment', 'cancelled')
-    AND NOT EXISTS (SELECT 1 FROM chargeback c JOIN payment p ON p.id = c.payment_id JOIN shop_order o ON o.id = p.order_id
-      WHERE o.user_id = ${userId}) LIMIT 1` !== undefined
 
 const limitsOf = (marks: readonly Mark[], kind: Mark['kind'], limits: (value: string) => Limits): Limits =>
   Object.fromEntries(marks.flatMap((mark) => (mark.kind === kind ? Object.entries(limits(mark.value)) : [])))
@@ -50,8 +45,8 @@ const declinedKeys = (origin: readonly Mark[], trusted: boolean): readonly strin
  * the shop.
  */
 export const takeCardAttempt = (deps: CardDeps, { order_id, user_id }: Payment, origin: readonly Mark[]): (() => void) => {
-  const { attempts, log } = deps
-  const trusted = isTrusted(deps, user_id)
+  const { attempts, log, store } = deps
+  const trusted = standingOf(store, user_id) === 'paid'
   const { device, network, site } = declinedLimits(origin)
   const own = { [`card:order:${order_id}`]: PER_ORDER, [`card:shopper:${user_id}`]: PER_USER, ...device }
   attempts.take(trusted ? own : { ...own, ...network, ...site })
@@ -77,5 +72,5 @@ export const uncountWaitingCard = ({ store }: Pick<CardDeps, 'store'>, { id, ord
   // Without a charge the payment is no card's; the result of a charge is null while its answer is lost.
   if (!last || !['processing', 'confirm', null].includes(last.result)) return
   const network = marksOfOrder(store, order_id).filter(({ kind }) => kind === 'network')
-  uncountAttempts(store, declinedKeys([...network, ...deviceMarks(store, user_id)], isTrusted({ store }, user_id)))
+  uncountAttempts(store, declinedKeys([...network, ...deviceMarks(store, user_id)], standingOf(store, user_id) === 'paid'))
 }

@@ -1,9 +1,10 @@
 /** Blocked customers: their account, e-mail address, phones, postal addresses and devices place and pay no orders. */
 import type { Store } from '../../db/store.ts'
+import { standingOf } from './standing.ts'
 import { deviceMarks, emailMark, phoneMarks, placeMarks, type Mark, type Place } from './marks.ts'
 
 /** What identifies a customer: of the account, its saved addresses, and the addresses of its orders. */
-const marksOf = (store: Store, userId: number): readonly Mark[] => {
+export const marksOf = (store: Store, userId: number): readonly Mark[] => {
   const user = store.get<{ email: string; phone: string | null }>`SELECT email, phone FROM user WHERE id = ${userId}`
   const places = [
     ...store.all<Place>`SELECT * FROM address WHERE user_id = ${userId}`,
@@ -28,13 +29,6 @@ const originsOf = (store: Store, userId: number, kinds: readonly Mark['kind'][])
 /** Marks that a stranger can copy into another account. */
 const COPIED: readonly Mark['kind'][] = ['phone', 'address']
 
-/** Whether a customer has a paid order, and none whose payment was reversed. */
-const hasPaid = (store: Store, userId: number): boolean =>
-  store.get`SELECT 1 FROM shop_order WHERE user_id = ${userId} AND status NOT IN ('awaiting_payment', 'cancelled')` !==
-    undefined &&
-  store.get`SELECT 1 FROM chargeback c JOIN payment p ON p.id = c.payment_id JOIN shop_order o ON o.id = p.order_id
-    WHERE o.user_id = ${userId}` === undefined
-
 /**
  * Whether a customer is blocked, under this account or another one with the same mark; `origin` is of the request. A customer with a paid
  * order is not blocked by a phone or an address: a blocked one may have copied it.
@@ -42,7 +36,7 @@ const hasPaid = (store: Store, userId: number): boolean =>
 export const isBlocked = (store: Store, userId: number, origin: readonly Mark[]): boolean => {
   // Almost no shop has a block, and the marks take several reads.
   if (!store.get`SELECT 1 FROM customer_block LIMIT 1`) return false
-  const known = hasPaid(store, userId)
+  const known = standingOf(store, userId) === 'paid'
   const marks = [...marksOf(store, userId), ...origin].filter(({ kind }) => !known || !COPIED.includes(kind))
   return (
     store.get`SELECT 1 FROM customer_block b JOIN json_each(${JSON.stringify(marks)}) mark

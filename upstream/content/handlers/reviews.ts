@@ -2,6 +2,7 @@ import type { WireReview } from '../../../shared/api/product.ts'
 import { getReviewable, postMyReviewRestore, putMyReview, deleteMyReview, getMyReviews } from '../../../shared/api/ownReviews.ts'
 import { type ReviewBody } from '../../../shared/api/reviewBody.ts'
 import { getShopReviews, postQuestion, postReview, postReviewPhoto, postShopReview } from '../../../shared/api/reviews.ts'
+import { ORDER_STATUSES } from '../../../shared/api/orders.ts'
 import { QUESTION_MIN_LENGTH } from '../../../shared/constants.ts'
 import type { ContentDeps } from '../deps.ts'
 import { REVIEW_COLUMNS, wireReviews, type ReviewRow } from '../wireReviews.ts'
@@ -14,6 +15,7 @@ import { recountRating } from '../moderation.ts'
 import { plainLine, plainText } from '../../../contract/rules/plainText.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
+import { byNetworks } from '../../http/networks.ts'
 import { requireMailbox } from '../../mail/mailbox.ts'
 import { bind, bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
@@ -24,6 +26,7 @@ const SAME_QUESTION =
 const PHOTOS = { max: 60, windowMs: 3_600_000 }
 /** Photos of one network. */
 const NETWORK_PHOTOS = { max: 200, windowMs: 3_600_000 }
+const PAID = ORDER_STATUSES.filter((status) => status !== 'awaiting_payment' && status !== 'cancelled')
 const EDITS = { max: 60, windowMs: 3_600_000 }
 /** New reviews of one account. */
 const REVIEWS = { max: 10, windowMs: 24 * 3_600_000 }
@@ -119,8 +122,11 @@ export const reviewsHandlers = ({
 
   return [
     bindMember(postReviewPhoto, async ({ file }, { user, address }) => {
-      attempts.take({ [`photo:${user.id}`]: PHOTOS, [`photo:network:${address}`]: NETWORK_PHOTOS })
-      return data(await photos.upload(user.id, file))
+      // A customer may have paid before the mailbox was confirmed, and returns with photos.
+      if ((await orderReader.list({ userIds: [user.id], statuses: PAID, limit: 0, parts: [] })).total === 0)
+        requireMailbox({ store, sendsMail }, user.id)
+      attempts.take({ [`photo:${user.id}`]: PHOTOS, ...byNetworks('photo:network:', address, NETWORK_PHOTOS) })
+      return data(await photos.upload(user.id, file, address))
     }),
 
     bindMember(postReview, async ({ params, body }, member) => ({
@@ -137,8 +143,7 @@ export const reviewsHandlers = ({
       const id = productId(params.slug)
       const text = plainText(body.text) ?? ''
       if (text.length < QUESTION_MIN_LENGTH) throw invalid('text', 'question_short')
-      attempts.check(`question:${address}`, QUESTIONS)
-      attempts.count(`question:${address}`, QUESTIONS)
+      attempts.take(byNetworks('question:', address, QUESTIONS))
       const row = [id, user?.id ?? null, plainLine(body.name), lang, text, clock().toISOString().slice(0, 10)] as const
       // A repetition after a lost answer is the same question.
       if (!store.get(SAME_QUESTION, ...row))

@@ -4,16 +4,17 @@ import type { WireReviewPhoto } from '../../../shared/api/product.ts'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../../contract/runtime.ts'
 import { invalid, Problem } from '../../../contract/http/problems.ts'
+import { siteOf } from '../../http/networks.ts'
 import { PHOTO_ENDINGS, wirePhoto, type PhotoRow, type PhotoType } from '../../common/photos.ts'
 import { cleanJpeg, isJpeg } from './cleanJpeg.ts'
 import { isDecodable } from './isDecodable.ts'
 
 export type ReviewPhotos = {
   /**
-   * Stores a photo until a review or a return refers to it. Rejects with 415 for another file type, 422 for a file that is no picture, for
-   * an invalid size or above a quota, and 503 when too many photos are being checked.
+   * Stores a photo until a review or a return refers to it; `network` is the client's. Rejects with 415 for another file type, 422 for a
+   * file that is no picture, for an invalid size or above a quota of the user, and 503 when too many photos are being checked.
    */
-  readonly upload: (userId: number, file: FileInput) => Promise<WireReviewPhoto>
+  readonly upload: (userId: number, file: FileInput, network: string) => Promise<WireReviewPhoto>
   /**
    * Attaches the user's pending photos to a review, in this order. Part of the caller's transaction; throws 422 for a
    * missing one.
@@ -42,9 +43,10 @@ const WAITING_MS = 24 * 3_600_000
 const MAX_WAITING = 20
 /** Limit of all photos of one user, pending and published. */
 const MAX_MEGABYTES = 50
-/** Limit of the pending photos of one user, and of all users: accounts cost nothing. Published ones were moderated. */
+/** Limit of the pending photos of one user. */
 const MAX_WAITING_MEGABYTES = 25
-const MAX_WAITING_BYTES = 500e6
+/** Limits of the pending photos of one network and of all, in bytes: accounts cost nothing. Attached ones are moderated. */
+const WAITING_BYTES = { ofNetwork: 50e6, inAll: 500e6 }
 /** Photos that wait for their check, which is done for one at a time. */
 const MAX_CHECKS = 20
 
@@ -65,29 +67,55 @@ const createChecks = () => {
   }
 }
 
+type WaitingLimits = { readonly ofNetwork: number; readonly inAll: number }
+
 type Sizes = { readonly own: number; readonly own_waiting: number }
 
-/** Throws 422 when a photo of this size is above a quota. */
-const checkQuotas = (store: Store, userId: number, size: number, mostWaiting: number) => {
+/** Throws 422 when a photo of this size is above a quota of its user. */
+const checkQuotas = (store: Store, userId: number, size: number) => {
   const { own, own_waiting } = store.get<Sizes>`
     SELECT coalesce(sum(size), 0) AS own, coalesce(sum(iif(review_id IS NULL AND return_id IS NULL, size, 0)), 0) AS own_waiting
     FROM review_photo WHERE user_id = ${userId}` ?? { own: 0, own_waiting: 0 }
-  const { waiting } = store.get<{ waiting: number }>`
-    SELECT coalesce(sum(size), 0) AS waiting FROM review_photo WHERE review_id IS NULL AND return_id IS NULL` ?? { waiting: 0 }
   const most = own + size > MAX_MEGABYTES * 1e6 ? MAX_MEGABYTES : MAX_WAITING_MEGABYTES
   if (own + size > MAX_MEGABYTES * 1e6 || own_waiting + size > MAX_WAITING_MEGABYTES * 1e6)
     throw invalid('file', 'photo_quota', { megabytes: most })
-  if (waiting + size > mostWaiting) throw invalid('file', 'photo_no_room')
+}
+
+type Waiting = { readonly network: string; readonly bytes: number }
+
+/** Deletes the oldest pending photos of a network, until `excess` bytes or all of them are gone; returns the bytes. */
+const deleteOldest = (store: Store, network: string, excess: number): number => {
+  const oldest = store.all<{ id: string; size: number }>`
+    SELECT id, size FROM (SELECT id, size, sum(size) OVER (ORDER BY created_at, rowid) - size AS before FROM review_photo
+      WHERE review_id IS NULL AND return_id IS NULL AND network = ${network}) WHERE before < ${excess}`
+  for (const { id } of oldest) store.run`DELETE FROM review_photo WHERE id = ${id}`
+  return oldest.reduce((sum, { size }) => sum + size, 0)
+}
+
+/**
+ * Makes room for a pending photo: the oldest ones of its network go first, then the oldest ones of the network that has most. The uploads of
+ * others cause no refusal.
+ */
+const makeRoom = (store: Store, network: string, size: number, limits: WaitingLimits) => {
+  const networks = store.all<Waiting>`
+    SELECT network, sum(size) AS bytes FROM review_photo WHERE review_id IS NULL AND return_id IS NULL GROUP BY network ORDER BY bytes DESC`
+  const own = networks.find((one) => one.network === network)?.bytes ?? 0
+  const deleted = own + size > limits.ofNetwork ? deleteOldest(store, network, own + size - limits.ofNetwork) : 0
+  let excess = networks.reduce((sum, { bytes }) => sum + bytes, size - deleted) - limits.inAll
+  for (const one of networks) {
+    if (excess <= 0) return
+    excess -= deleteOldest(store, one.network, excess)
+  }
 }
 
 export const createReviewPhotos = (
   store: Store,
   clock: Clock,
   random: (bytes: number) => Uint8Array,
-  mostWaiting = MAX_WAITING_BYTES,
+  limits: WaitingLimits = WAITING_BYTES,
   check = createChecks(),
 ): ReviewPhotos => ({
-  upload: async (userId, file) => {
+  upload: async (userId, file, client) => {
     const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
     if (!isJpeg(bytes)) throw new Problem(415, 'photo_type', { field: 'file' })
     const photo = cleanJpeg(bytes)
@@ -98,19 +126,21 @@ export const createReviewPhotos = (
     if (!(await check(photo.bytes))) throw invalid('file', 'photo_broken')
     const id = Buffer.from(random(ID_BYTES)).toString('base64url')
     const now = clock().getTime()
+    const network = siteOf(client)
     return store.transaction(() => {
       store.run`DELETE FROM review_photo WHERE id IN (SELECT id FROM review_photo WHERE review_id IS NULL AND return_id IS NULL
         AND user_id = ${userId} ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ${MAX_WAITING - 1})`
-      checkQuotas(store, userId, photo.bytes.length, mostWaiting)
-      store.run`INSERT INTO review_photo (id, user_id, type, width, height, created_at, bytes)
-        VALUES (${id}, ${userId}, ${'image/jpeg'}, ${width}, ${height}, ${now}, ${photo.bytes})`
+      checkQuotas(store, userId, photo.bytes.length)
+      makeRoom(store, network, photo.bytes.length, limits)
+      store.run`INSERT INTO review_photo (id, user_id, type, width, height, created_at, network, bytes)
+        VALUES (${id}, ${userId}, ${'image/jpeg'}, ${width}, ${height}, ${now}, ${network}, ${photo.bytes})`
       return wirePhoto({ id, type: 'image/jpeg', width, height })
     })
   },
 
   attach: (userId, reviewId, ids) => {
     ids.forEach((id, position) => {
-      const { changes } = store.run`UPDATE review_photo SET review_id = ${reviewId}, position = ${position}
+      const { changes } = store.run`UPDATE review_photo SET review_id = ${reviewId}, position = ${position}, network = ''
         WHERE id = ${id} AND user_id = ${userId} AND review_id IS NULL AND return_id IS NULL`
       if (changes === 0) throw invalid(`photos.${position}`, 'photo_gone')
     })

@@ -15,6 +15,7 @@ import { CHARGE_ATTEMPTS } from './chargeAttempts.ts'
 import { MAILBOX_CONFIRMED } from './mailboxConfirmed.ts'
 import { OPERATOR_ACTS } from './operatorActs.ts'
 import { ORDER_MARKS } from './orderMarks.ts'
+import { PHOTO_NETWORKS } from './photoNetworks.ts'
 import { PHOTO_SIZES } from './photoSizes.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
 import { RETENTION_TIMES } from './retentionTimes.ts'
@@ -55,6 +56,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: ACCOUNT_DEVICES, hash: 'c5dc7d14a64c8423', allowsPrevious: true },
   { sql: ACCOUNT_LIMITS, hash: '4787f97eac8059a5', allowsPrevious: true },
   { sql: RETENTION_TIMES, hash: '160c92192575510d', allowsPrevious: true },
+  { sql: PHOTO_NETWORKS, hash: 'dd3cf31efc57a3fd', allowsPrevious: true },
 ]
 
 /** The schema of this release. */

@@ -81,10 +81,12 @@ test("uses the backend's sentences at the places that it names", () => {
     { code: 'item_unavailable', message: 'Gone', field: 'cart_items.items.0', productId: 7 },
     { code: 'total_changed', message: 'Another total', field: 'total_price', productId: null },
     { code: 'mailbox_unconfirmed', message: 'Confirm your email', field: 'email', productId: null },
+    { code: 'too_many_unpaid', message: 'Pay or cancel one', field: 'orders', productId: null },
   ] as const
   expect(obstaclesIn({ ...failure, problems }, lines)).toEqual([
     { at: lineId('l7'), product: 'Product 7', sentence: 'Gone' },
     { at: PLACES.total, product: null, sentence: 'Another total' },
     { at: '/profile/info', product: null, sentence: 'Confirm your email' },
+    { at: '/profile/orders', product: null, sentence: 'Pay or cancel one' },
   ])
 })

@@ -97,6 +97,8 @@ const FIELDS: { readonly [field: string]: string } = {
   total_price: PLACES.total,
   // The mailbox has to be confirmed.
   email: href('profileInfo'),
+  // An unpaid order has to be paid or cancelled.
+  orders: href('orders'),
 }
 
 /**

@@ -29,7 +29,7 @@ const MOST_OF_ACCOUNT = 3
 type Deps = Pick<CheckoutDeps, 'store' | 'payments'>
 
 /** An order before it reserves stock; `orderId` is null before the order exists. */
-export type Reservation = {
+type Reservation = {
   readonly userId: number
   readonly currency: string
   readonly byTransfer: boolean

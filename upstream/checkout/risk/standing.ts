@@ -2,7 +2,7 @@
 import type { Store } from '../../db/store.ts'
 
 /** `paid`: has a paid order, and no bank has reversed a payment of theirs. `confirmed`: has used a link or code from their mailbox. */
-export type Standing = 'paid' | 'confirmed' | 'new'
+type Standing = 'paid' | 'confirmed' | 'new'
 
 /** The standing of a customer as an SQL expression; `user` is the expression of the id. */
 export const standingSql = (user: string): string => `CASE

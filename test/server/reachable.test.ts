@@ -25,7 +25,8 @@ afterAll(() => shop.close())
 test('every public screen has a link on a page that is reachable from the home page, except those with a way of their own', async () => {
   const found = new Map<RouteName, Set<string>>([['home', new Set([href('home')])]])
   const queue = [href('home')]
-  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+  const unlinked = () => routeNames.filter((name) => routeOf(name).access === 'public' && !(name in UNLINKED) && !found.has(name))
+  for (let path = queue.shift(); path !== undefined && unlinked().length > 0; path = queue.shift()) {
     const { text } = await shop.get(path).expect(200)
     for (const [, link = ''] of text.matchAll(/<a\b[^>]*? href="(\/[^"#]*)/g)) {
       const address = link.replaceAll('&amp;', '&')
@@ -41,6 +42,5 @@ test('every public screen has a link on a page that is reachable from the home p
       queue.push(page)
     }
   }
-  const publicNames = routeNames.filter((name) => routeOf(name).access === 'public')
-  expect(publicNames.filter((name) => !found.has(name)).toSorted()).toEqual(Object.keys(UNLINKED).toSorted())
+  expect(unlinked()).toEqual([])
 })

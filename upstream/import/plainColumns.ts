@@ -39,7 +39,7 @@ export type PlainValues = { readonly [N in PlainName]?: ValueOf<N> | null | unde
 
 export const PLAIN_NAMES = Object.keys(ROWS) as readonly PlainName[]
 
-const rowOf = (name: PlainName): Column<string, string | number> => ROWS[name] as unknown as Column<string, string | number>
+const rowOf = (name: PlainName): Column<string, string | number> => ROWS[name]
 
 /** An object with a value for each plain column. */
 export const byPlainName = <T>(valueOf: (name: PlainName) => T) =>

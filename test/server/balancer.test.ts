@@ -1,7 +1,14 @@
 /** The balancer's configuration, ops/haproxy.cfg, with a real HAProxy in front of two instances. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request as requestHttp, type IncomingHttpHeaders, type Server } from 'node:http'
+import {
+  createServer,
+  request as requestHttp,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -30,7 +37,7 @@ describe.skipIf(!isInstalled('haproxy', '-v') || !isInstalled('openssl', 'versio
   const portOf = (server: Server) => (server.address() as AddressInfo).port
 
   const startShop = async (name: string) => {
-    const server = createServer(async (request, response) => {
+    const answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown> = async (request, response) => {
       const { url = '', headers } = request
       if (url === '/readyz') return void response.end('ready')
       received.push({ name, url, headers })
@@ -40,7 +47,8 @@ describe.skipIf(!isInstalled('haproxy', '-v') || !isInstalled('openssl', 'versio
       if (!url.startsWith('/assets/')) await wait(pageMs)
       inFlight -= 1
       response.end(name)
-    })
+    }
+    const server = createServer((request, response) => void answer(request, response))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     shops.push(server)
     return `127.0.0.1:${portOf(server)}`

@@ -1,6 +1,6 @@
 # The shop in one container. Build: docker build -t tonari . Run: docker run -p 3000:3000 -e UPSTREAM_URL=https://backend.example tonari
 # With the reference backend inside: docker run -p 3000:3000 -e UPSTREAM_URL=embedded -v tonari-data:/data tonari
-# Its tools: docker exec CONTAINER node dist/upstream/admin.js --help, and import.js, migrate.js, reset.js beside it.
+# Its tools: docker exec CONTAINER node dist/upstream/admin.js --help; beside it backup.js, restore.js, import.js, migrate.js, reset.js.
 # A read-only root works: docker run --read-only -v tonari-data:/data ...
 
 FROM node:26-bookworm-slim AS build

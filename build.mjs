@@ -296,9 +296,11 @@ const serverOptions = (addresses) => ({
 /** Tools that operators run beside the server: `node dist/upstream/admin.js`. */
 const TOOLS = {
   admin: 'upstream/operator/admin/main.ts',
+  backup: 'upstream/operator/backup/main.ts',
   import: 'upstream/import/main.ts',
   migrate: 'upstream/operator/migrate/main.ts',
   reset: 'upstream/operator/reset/main.ts',
+  restore: 'upstream/operator/restore/main.ts',
 }
 
 /** The standalone backend and its tools share their chunks: the sample catalogue is read by a first start only. */
@@ -339,15 +341,15 @@ const buildBenchmarks = (addresses) => {
 
 /**
  * React reads NODE_ENV when it is imported, before any line of a bundle runs. When NODE_ENV is unset, the shop starts as a trial with the
- * sample products. An operator sets NODE_ENV=production and the other variables.
+ * sample products. An operator sets NODE_ENV=production and the other variables; every other name but `development` and `test` means the
+ * same.
  */
-const BOOT = `if (!process.env.NODE_ENV) {
+const bootOf = (folder) => `if (!process.env.NODE_ENV) {
   process.env.NODE_ENV = ${JSON.stringify(dev ? 'development' : 'production')}
-  process.env.UPSTREAM_URL ||= 'embedded'
-  process.env.UPSTREAM_SEED ||= 'demo'
+${folder === 'server' ? "  process.env.UPSTREAM_URL ||= 'embedded'\n" : ''}  process.env.UPSTREAM_SEED ||= 'demo'
   process.env.PAYMENTS ||= 'sandbox'
   process.env.SANDBOX_CERTIFICATES ||= '1'
-}
+} else if (!['development', 'test'].includes(process.env.NODE_ENV)) process.env.NODE_ENV = 'production'
 await import('./app.mjs')
 `
 
@@ -408,7 +410,7 @@ if (process.argv.includes('--table')) console.log(tableOf(browser.rows))
 await buildServer(addresses)
 if (process.argv.includes('--bench')) await buildBenchmarks(addresses)
 await Promise.all([
-  ...['server', 'upstream'].map((folder) => writeFile(`dist/${folder}/main.js`, BOOT)),
+  ...['server', 'upstream'].map((folder) => writeFile(`dist/${folder}/main.js`, bootOf(folder))),
   ...Object.keys(TOOLS).map((tool) => writeFile(`dist/upstream/${tool}.js`, `await import('./${tool}.mjs')\n`)),
 ])
 const sources = await Promise.all(['dist/server/app.mjs', 'dist/manifest.json'].map((file) => readFile(file)))

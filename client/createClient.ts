@@ -1,11 +1,11 @@
 /** The parts of the shop that run in the browser without a screen: calls to the backend, stores, and the other tabs. */
 import { createApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
 import { hasGroup } from '../shared/features.ts'
-import { SHOPPER_HEADER, SIGNED_IN_COOKIE } from '../shared/preferences.ts'
+import { SHOPPER_HEADER, SIGNED_IN_COOKIE, SIGNED_OUT_COOKIE } from '../shared/preferences.ts'
 import { createBrowserTransport } from './browser/browserTransport.ts'
-import { cookieValue } from './browser/cookies.ts'
+import { cookieValue, forgetCookie } from './browser/cookies.ts'
 import { readHtml } from './browser/readHtml.ts'
-import { createBrowserStorage, tabStorage } from './browser/storage.ts'
+import { createBrowserStorage, forgetStorage, tabStorage } from './browser/storage.ts'
 import { createTabs } from './browser/tabs.ts'
 import { createTracker } from './browser/tracker.ts'
 import { sessionExpired } from './flows/sessionExpired.ts'
@@ -44,12 +44,14 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
     createBrowserTransport(),
     stores,
     () => {
+      if (hasSignedOut()) return tabs.receive('session')
       if (!sessionExpired(stores)) return
       tabs.notify('ended')
       invalidate('all')
     },
     () => tabs.receive('session'),
   )
+  const hasSignedOut = () => Boolean(cookieValue(SIGNED_OUT_COOKIE))
   const isSignedIn = () => Boolean(cookieValue(SIGNED_IN_COOKIE))
   const shopper = (signal?: CancelSignal): Shopper => ({
     api: signal ? apiUntil(signal) : api,
@@ -61,5 +63,15 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
     loadTexts,
   })
 
-  return { storage, tracker, tabs, stores, shopper, isSignedIn }
+  /** Ends what a plain form has begun; returns whether it has signed out, once. */
+  const finishSignOut = (): boolean => {
+    if (!hasSignedOut()) return false
+    forgetCookie(SIGNED_OUT_COOKIE)
+    if (isSignedIn()) return false
+    forgetStorage()
+    stores.drafts.forgetAll()
+    return true
+  }
+
+  return { storage, tracker, tabs, stores, shopper, isSignedIn, finishSignOut }
 }

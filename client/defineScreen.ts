@@ -37,7 +37,7 @@ export type ActionContext = {
   readonly api: ApiClient
   /** The same without the session. */
   readonly guestApi: ApiClient
-  /** The id by which the backend knows this browser from an earlier sign-in, as a field of a sign-in; without one, no field. */
+  /** The id by which the backend knows this browser from an earlier sign-in, as a field of a call; without one, no field. */
   readonly device: { readonly device?: string }
   /** Cookies that scripts cannot read. */
   readonly cookies: {

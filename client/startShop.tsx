@@ -48,7 +48,7 @@ export const startShop = async (): Promise<void> => {
   const loadTexts = async (name: RouteName) => void (await Promise.all(allScreens[name].texts.map(loadGroup)))
   const loadModule = async () => (screen.name ? allScreens[screen.name]() : null)
   const loadScreenTexts = async () => (screen.name ? loadTexts(screen.name) : undefined)
-  const { storage, tracker, tabs, stores, shopper, isSignedIn } = createClient({
+  const { storage, tracker, tabs, stores, shopper, isSignedIn, finishSignOut } = createClient({
     initialState,
     loadTexts,
     invalidate: (tags) => navigation.invalidate(tags),
@@ -132,6 +132,7 @@ export const startShop = async (): Promise<void> => {
         },
         asksToSignIn: () => new URLSearchParams(window.location.search).has('auth'),
         isSignedIn,
+        finishSignOut,
         userFailed: initialState.start.userFailed === true,
         page,
         consent: cookieValue(CONSENT_COOKIE),

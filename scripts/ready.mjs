@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './findBrowser.mjs'
+import { findRedis } from './findRedis.mjs'
 
 const stamps = '.cache'
 const node = path.resolve('node_modules/.bin/node')
@@ -67,27 +68,33 @@ const build = () => {
   stamp('built', inputs)
 }
 
-/** The browser of the end-to-end tests: the one in CHROMIUM_PATH, else an installed one, else Debian's. */
-const browser = () => {
-  if (findBrowser()) return
-  console.log('Installing Chromium for the end-to-end tests …')
-  const admin = process.getuid?.() === 0 ? [] : ['sudo']
-  const apt = (...args) =>
-    spawnSync([...admin, 'apt-get'][0], [...[...admin, 'apt-get'].slice(1), ...args], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
-  const isThere =
-    apt('update', '-qq') &&
-    // Older Debian releases have no package of headless Chromium.
-    ['chromium-headless-shell', 'chromium'].some((name) =>
-      apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'),
-    )
-  if (isThere) return
+const admin = process.getuid?.() === 0 ? [] : ['sudo']
+const apt = (...args) =>
+  spawnSync([...admin, 'apt-get'][0], [...[...admin, 'apt-get'].slice(1), ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
+const aptInstall = (...names) => apt('install', '-y', '-qq', '--no-install-recommends', ...names)
+
+/**
+ * What the tests use: the browser in CHROMIUM_PATH, else an installed one, else Debian's; and Redis. Tests with Redis are skipped where it
+ * cannot be installed.
+ */
+const testPrograms = () => {
+  const browser = findBrowser()
+  const redis = findRedis()
+  if (browser && redis) return
+  console.log(`Installing ${[!browser && 'Chromium', !redis && 'Redis'].filter(Boolean).join(' and ')} for the tests …`)
+  const isUpdated = apt('update', '-qq')
+  if (!redis && !(isUpdated && aptInstall('redis-server')))
+    console.warn('Redis could not be installed: the tests of several instances on one Redis are skipped')
+  if (browser) return
+  // Older Debian releases have no package of headless Chromium.
+  if (isUpdated && ['chromium-headless-shell', 'chromium'].some((name) => aptInstall(name, 'fonts-noto-cjk'))) return
   console.error('No Chromium could be installed: install one, or name one with CHROMIUM_PATH')
   process.exit(1)
 }
 
 install()
 if (process.argv.includes('--build')) build()
-if (process.argv.includes('--browser')) browser()
+if (process.argv.includes('--browser')) testPrograms()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, stat, unlink, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import type { Log } from './log.ts'
+import type { Log } from '../shared/process/log.ts'
 
 /** How long a file is stored after its last release, in ms: tabs stay open for weeks. */
 const STORED_MS = 30 * 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TransportAnswer, TransportRequest } from '../shared/api/createApiClient.ts'
 import { createBackendCheck } from './backendCheck.ts'
 import { createFeatures } from './features.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../shared/process/log.ts'
 import { UnexpectedAnswer } from './unexpectedAnswer.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -8,7 +8,7 @@ import { getFrontConfig } from '../shared/api/settings.ts'
 import type { AnswerOf } from '../shared/api/defineCall.ts'
 import { BASE_GROUPS, type Features } from '../shared/features.ts'
 import { groupsIn, type FeatureSource } from './features.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../shared/process/log.ts'
 import { probeGroup } from './probeGroups.ts'
 import { UnexpectedAnswer } from './unexpectedAnswer.ts'
 

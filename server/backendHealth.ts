@@ -20,6 +20,7 @@ export type BackendHealth = {
   readonly mayCall: (kind: string) => CallPermit | null
   /** Takes one retry from the budget; false when it is used up. Only reads are retried, once, and never after a time-out. */
   readonly mayRepeat: () => boolean
+  readonly isOpen: () => boolean
   /** For `Retry-After`: whole seconds until a refused call may be tried again, at least 1. */
   readonly retryAfterS: () => number
 }
@@ -109,6 +110,7 @@ export const createBackendHealth = (now: () => number, changed: (isOpen: boolean
       repeats -= 1 + REPEATS_PER_CALL
       return true
     },
+    isOpen: () => open !== null,
     retryAfterS: () => Math.max(1, Math.ceil(((open?.until ?? 0) - now()) / 1000)),
   }
 }

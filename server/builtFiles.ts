@@ -29,12 +29,12 @@ const MAX_FILE_BYTES = 24 * 1024 * 1024
 
 /** `now` returns ms. */
 export const createBuiltFiles = (now: () => number): BuiltFiles => {
-  const cache = createStaleCache({
+  const cache = createStaleCache<BuiltFile>({
     freshMs: FRESH_MS,
     now,
     maxBytes: MAX_BYTES,
     maxEntryBytes: MAX_FILE_BYTES,
-    bytesOf: (file) => (file as BuiltFile).gzip.length,
+    bytesOf: ({ gzip }) => gzip.length,
     judge: judgeResponse,
   })
   /** Builds one file at a time: a client that requests all of them causes one call to the backend at a time. */
@@ -52,13 +52,13 @@ export const createBuiltFiles = (now: () => number): BuiltFiles => {
 
   return {
     purge: cache.purge,
-    get: async (key, write) => {
+    get: (key, write) => {
       const load = () => {
         const made = last.then(() => make(write))
         last = made.catch(() => {})
         return made
       }
-      return (await cache.get(key, load)) as BuiltFile
+      return cache.get(key, load)
     },
   }
 }

@@ -7,12 +7,17 @@ import {
   choice,
   fail,
   httpAddress,
+  isProduction,
   networks,
   origin,
   type Environment,
   wholeNumber,
 } from '../shared/config/readVariables.ts'
+import { readMetrics } from '../shared/config/readMetrics.ts'
+import { readSettings as readNamed } from '../shared/config/settingNames.ts'
+import { secretSetting, signingSecret } from '../shared/process/secretSetting.ts'
 import type { PublicConfig } from '../shared/publicConfig.ts'
+import type { TransportSecurity } from './middleware/securityHeaders.ts'
 import { readBackendSettings, type BackendSettings } from '../upstream/config.ts'
 import { isLocale, LOCALES, type Locale } from '../shared/i18n/locales.ts'
 
@@ -25,7 +30,7 @@ export { ConfigError }
 const backendAddress = (env: Environment): string | null => {
   const text = env['UPSTREAM_URL'] ?? ''
   const may = 'the http or https address of the backend without query, or "embedded"'
-  if (text === '' && env['NODE_ENV'] === 'production') return fail('UPSTREAM_URL', '', may)
+  if (text === '' && isProduction(env)) return fail('UPSTREAM_URL', '', may)
   // Calls include the version in their paths; operators often add it to the address as well.
   return text === 'embedded' ? null : (httpAddress(env, 'UPSTREAM_URL', may)?.replace(/\/v1\/*$/, '') ?? null)
 }
@@ -63,6 +68,15 @@ const token = (env: Environment, name: string): string => {
   return /^[\w.-]{0,100}$/.test(text) ? text : fail(name, text, 'at most 100 letters, digits, dots, hyphens and underscores')
 }
 
+/** The address may contain a password: the message does not repeat an invalid one. */
+const redisUrl = (env: Environment): string | null => {
+  const text = secretSetting(env, 'REDIS_URL')
+  if (text === '') return null
+  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol))
+    throw new ConfigError('REDIS_URL must be an address like redis://10.0.0.5:6379/0 or rediss://user:password@host:6379/0')
+  return text
+}
+
 /** A comma-separated list of https origins. */
 const origins = (env: Environment, name: string): readonly string[] => {
   const text = env[name] ?? ''
@@ -93,6 +107,25 @@ const mediaPaths = (env: Environment): readonly string[] => {
   return [...new Set(['/media', ...named])]
 }
 
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The parts of the Strict-Transport-Security header; null: none is sent. */
+const transportSecurity = (env: Environment): TransportSecurity | null => {
+  const text = env['HSTS'] || `max-age=${YEAR_SECONDS}; includeSubDomains`
+  if (text === 'off') return null
+  const [, seconds, subdomains, preload] = /^max-age=(\d{1,9})(; includeSubDomains)?(; preload)?$/.exec(text) ?? []
+  const maxAge = Number(seconds)
+  // Browsers' lists accept no other combination.
+  const isListed = preload === undefined || (subdomains !== undefined && maxAge >= YEAR_SECONDS)
+  return seconds !== undefined && isListed
+    ? { maxAge, includeSubDomains: subdomains !== undefined, preload: preload !== undefined }
+    : fail(
+        'HSTS',
+        text,
+        `"off" or "max-age=SECONDS; includeSubDomains; preload"; preload needs includeSubDomains and ${YEAR_SECONDS} s`,
+      )
+}
+
 /** Reads and validates the configuration. Throws `ConfigError` with one line that names the variable and its valid values. */
 export const readConfig = (env: Environment) => ({
   port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
@@ -116,15 +149,25 @@ export const readConfig = (env: Environment) => ({
   logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
   /** Scheme and host in canonical addresses; null: those of the request. */
   publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
+  /** Where metrics are served; null: there are none. */
+  metrics: readMetrics(env),
+  /** The share of page loads whose browser reports its measurements, in percent. */
+  vitalsPercent: env['METRICS_PORT'] ? wholeNumber(env, 'VITALS_PERCENT', 10, 0, 100) : 0,
   dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),
   /** How long a complete guest page is served from memory before it is rebuilt, in s; 0 disables the cache. */
   pageCacheSeconds: wholeNumber(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
   /** The same for the backend's public answers. */
   answerCacheSeconds: wholeNumber(env, 'ANSWER_CACHE_SECONDS', 30, 0, 86_400),
+  /** The secret with which the backend signs reports of changes; null: there is no address for reports. */
+  hookSecret: signingSecret(env, 'HOOK_SECRET'),
+  /** The Redis that instances share; null: each has its own caches. */
+  redisUrl: redisUrl(env),
+  /** How long a command to Redis may take before the shop continues without it, in ms. */
+  redisTimeoutMs: wholeNumber(env, 'REDIS_TIMEOUT_MS', 50, 5, 1000),
   /** Whether a 103 response lists the files that a page will need. Only where every proxy in front of the server forwards a 103. */
   earlyHints: choice(env, 'EARLY_HINTS', '0', ['0', '1']) === '1',
   /** Whether browsers get a service worker, so that pages open without a connection; else one that removes itself. */
-  offline: choice(env, 'OFFLINE', env['NODE_ENV'] === 'production' ? '1' : '0', ['0', '1']) === '1',
+  offline: choice(env, 'OFFLINE', isProduction(env) ? '1' : '0', ['0', '1']) === '1',
   /** How long the late parts of a page may take before the page ends without them and the browser requests them, in ms. */
   latePartsMs: wholeNumber(env, 'LATE_PARTS_MS', 2300, 100, 30_000),
   /** How long a call of the browser may take: until its body has arrived, and then until the backend's answer has ended, in ms. */
@@ -141,11 +184,12 @@ export const readConfig = (env: Environment) => ({
    * How long the server accepts requests after SIGTERM, so that a load balancer first finds `/readyz` changed, in ms: HAProxy needs up to 6
    * s by default. The sum with the drain time is below the 10 s after which Docker kills a stopping container.
    */
-  stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', env['NODE_ENV'] === 'production' ? 6500 : 0, 0, 600_000),
+  stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', isProduction(env) ? 6500 : 0, 0, 600_000),
   /** How long requests in flight may then take, in ms. */
   drainMs: wholeNumber(env, 'DRAIN_MS', 2500, 0, 600_000),
   /** Origins of wallets, banks and payment processors that pages may embed, call and send forms to; none by default. */
   paymentOrigins: origins(env, 'PAYMENT_ORIGINS'),
+  transportSecurity: transportSecurity(env),
   /** Sources of pictures beside the shop: the backend, and the origins in MEDIA_ORIGINS. */
   mediaOrigins: mediaOrigins(env),
   /** Paths below which the shop requests pictures from the backend. */
@@ -159,3 +203,6 @@ export const readConfig = (env: Environment) => ({
 })
 
 export type Config = ReturnType<typeof readConfig>
+
+/** The same, with the names of settings that it does not read. */
+export const readSettings = (env: Environment) => readNamed(env, readConfig)

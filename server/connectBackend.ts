@@ -3,7 +3,7 @@ import type { Adapter } from './adapter/adapter.ts'
 import { adapted } from './adapter/adapted.ts'
 import { createGuard, type GuardDeps } from './guardedTransport.ts'
 import { confirmsNotFound } from './confirmNotFound.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../shared/process/log.ts'
 import { createUpstreamTransport, type UpstreamTransport } from './upstreamTransport.ts'
 
 /** The idle time-out of the backend's answer to a call of the browser, in ms. */

@@ -5,9 +5,10 @@ import type { Deps } from './deps.ts'
 import { createFormReader } from './formReader.ts'
 import { apiProxy } from './middleware/apiProxy.ts'
 import { bank } from './middleware/bank.ts'
+import { changedHook } from './middleware/changedHook.ts'
 import { cleanUrl } from './middleware/cleanUrl.ts'
 import { compressPages } from './middleware/compressPages.ts'
-import { cspReport } from './middleware/cspReport.ts'
+import { browserReports } from './middleware/browserReports.ts'
 import { discovery } from './middleware/discovery.ts'
 import { errorPage } from './middleware/errorPage.ts'
 import { health } from './middleware/health.ts'
@@ -39,8 +40,8 @@ export const createApp = (deps: Deps): Express => {
     .set('query parser', 'simple')
     .set('trust proxy', [...deps.config.trustProxy])
   app.use(requestId(deps, deps.log), requestLog(deps))
-  app.use(securityHeaders(deps.config.public, deps.config.paymentOrigins))
-  app.use(health(deps), cspReport(deps, forms))
+  app.use(securityHeaders(deps.config))
+  app.use(health(deps), browserReports(deps, forms), changedHook(deps, forms))
   app.use(staticFiles(deps))
   app.use(cookieParser(), preferences(deps), session())
   app.use(bank(deps, forms), serviceWorker(deps))
@@ -53,7 +54,6 @@ export const createApp = (deps: Deps): Express => {
   // Compression is after the proxy and the files, which are compressed already.
   app.use(cleanUrl(deps), compressPages(), discovery(deps))
   app.use('/preferences', setPreference(deps, forms))
-  app.use(sentMessage(), shopLinks(), page(deps, forms))
-  app.use(errorPage(deps))
+  app.use(sentMessage(), shopLinks(), page(deps, forms), errorPage(deps))
   return app
 }

@@ -1,4 +1,5 @@
 /** Creates the dependencies of the app from the configuration. The embedded backend is started only here. */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { translateWith } from '../shared/i18n/translate.ts'
@@ -10,6 +11,7 @@ import { startUpstream } from '../upstream/startUpstream.ts'
 import { absentCalls, ADD_CALLS, loadAdapter } from './adapter/loadAdapter.ts'
 import { createResponseCache } from './responseCache.ts'
 import { archiveAssets } from './assetsArchive.ts'
+import { createChanges } from './changes.ts'
 import { CHECK_TIMES, createBackendCheck, type CheckTimes } from './backendCheck.ts'
 import { createBackendHealth } from './backendHealth.ts'
 import { createBuiltFiles } from './builtFiles.ts'
@@ -19,10 +21,14 @@ import { createFeatures } from './features.ts'
 import { connectBackend } from './connectBackend.ts'
 import { createFaultLog } from './faultLog.ts'
 import { createLagMeter } from './lagMeter.ts'
-import { createLog, type Log } from './log.ts'
+import { openMetrics } from '../shared/process/openMetrics.ts'
+import { createLog, readBuildId, type Log } from '../shared/process/log.ts'
+import { createMeters } from './metrics.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
+import { createSharedPages } from './render/sharedPages.ts'
+import { connectSharedStore, noSharedStore } from './sharedStore.ts'
 import { mailOrigin } from './siteOrigin.ts'
 import { pageValuesOf } from './shop-pages/pageValues.ts'
 import { loadShopPages } from './shop-pages/shopPages.ts'
@@ -42,11 +48,23 @@ type Options = {
 }
 
 type Made = Deps & {
+  /** Where the metrics are served; null without METRICS_PORT. */
+  readonly metricsUrl: string | null
   /** Sets the port of the shop, so that links in e-mails use it while no address is configured. */
   readonly opened: (port: number) => void
   /** Stops everything that was started. */
   readonly close: () => Promise<void>
 }
+
+/** Instances share cached pages and answers only when these are equal: the release, the backend, and the settings in the pages. */
+const scopeOf = (
+  { upstreamUrl, dutyFreeLimit, offline, mediaPaths, mediaOrigins, public: shown }: Config,
+  buildId: string,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([buildId, upstreamUrl, dutyFreeLimit, offline, mediaPaths, mediaOrigins, shown]))
+    .digest('base64url')
+    .slice(0, 16)
 
 /** Creates the dependencies, and starts the embedded backend when no other is configured. */
 export const createDeps = async (
@@ -55,6 +73,23 @@ export const createDeps = async (
 ): Promise<Made> => {
   let { port } = config
   const lifecycle = { ready: true }
+  const backend = createBackendHealth(clock, (isOpen) =>
+    log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
+  )
+  const lag = createLagMeter()
+  const work = createWorkQueue(config.maxWaitMs, clock)
+  const buildId = readBuildId(root)
+  const metrics = config.metrics === null ? null : await openMetrics(config.metrics)
+  const meters =
+    metrics &&
+    createMeters(metrics, {
+      buildId,
+      isCircuitOpen: backend.isOpen,
+      isReady: () => lifecycle.ready,
+      waiting: work.waiting,
+      pages: () => pages.size(),
+      answerBytes: () => answers.size(),
+    })
   const embedded =
     config.embedded !== null
       ? await startUpstream({
@@ -69,17 +104,22 @@ export const createDeps = async (
           // Browsers reach an embedded backend through the shop alone.
           bankUrl: (lang) => mailOrigin(config, port, lang),
           log,
+          metrics,
           progress: (done, of) => (done % 100 === 0 || done === of) && log.info({ done, of }, 'filling the catalogue'),
         })
       : null
   const upstreamUrl = config.upstreamUrl ?? embedded?.url ?? ''
-  const backend = createBackendHealth(clock, (isOpen) =>
-    log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
-  )
   const adapter = config.backendAdapter === null ? null : await loadAdapter(config.backendAdapter)
   const absent = adapter ? absentCalls(adapter) : []
   if (absent.length > 0) log.error({ calls: absent, action: ADD_CALLS }, 'adapter lacks specified calls')
-  const upstream = connectBackend(upstreamUrl, { backend, now: clock, callMs: config.callMs, adapter, log })
+  const upstream = connectBackend(upstreamUrl, {
+    backend,
+    now: clock,
+    called: meters?.called,
+    callMs: config.callMs,
+    adapter,
+    log,
+  })
   const reportText = (error: Error) => log.error({ err: error }, 'text')
   const intlOf = async (locale: Locale) => {
     const messages = await loadAllMessages(locale)
@@ -91,8 +131,6 @@ export const createDeps = async (
   const manifestFile = path.join(root, 'dist/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The shop is not built: run "npm run build" first')
   if (config.assetsArchive !== null) await archiveAssets(assets, config.assetsArchive, log, Date.now())
-  const lag = createLagMeter()
-  const pages = createPageCache(config.pageCacheSeconds, clock, { lag, joinMs })
   const builtFiles = createBuiltFiles(clock)
   const features = createFeatures((change) => {
     log.info(change, 'backend features changed')
@@ -100,6 +138,19 @@ export const createDeps = async (
     pages.purge()
     builtFiles.purge()
   })
+  const store =
+    config.redisUrl === null
+      ? noSharedStore
+      : connectSharedStore(config.redisUrl, {
+          scope: scopeOf(config, buildId),
+          log,
+          timeoutMs: config.redisTimeoutMs,
+          lag,
+          onChange: (change) => changes.apply(change),
+        })
+  const shared =
+    store === noSharedStore ? null : createSharedPages({ store, features, freshMs: config.pageCacheSeconds * 1000, now: clock })
+  const pages = createPageCache(config.pageCacheSeconds, clock, { lag, joinMs, shared })
   const check = createBackendCheck({
     transport: upstream.transport,
     url: upstreamUrl,
@@ -121,13 +172,18 @@ export const createDeps = async (
       return pageValuesOf(locale, { t: translateWith(intl), format, dutyFreeLimit: config.dutyFreeLimit })
     },
     log,
-    changed: () => pages.purge(),
+    changed: () => {
+      pages.purge()
+      store.outdateOwn()
+    },
   })
+  const answers = createResponseCache(config.answerCacheSeconds, clock, { store, lookedUp: meters?.lookedUp })
+  const changes = createChanges({ answers, pages, builtFiles, site, shopPages, check, log }, store)
   return {
     config,
     log,
     manifest: readManifest(readFileSync(manifestFile, 'utf8')),
-    buildId: readFileSync(path.join(root, 'dist/build-id.txt'), 'utf8'),
+    buildId,
     worker: readFileSync(path.join(root, 'dist/worker', config.offline ? 'sw.js' : 'remove.js'), 'utf8'),
     staticDirs: { assets, archive: config.assetsArchive, public: path.join(root, 'public') },
     policies: createPolicies(config.public, {
@@ -137,13 +193,16 @@ export const createDeps = async (
     }),
     upstreamUrl,
     upstream,
-    faults: createFaultLog(clock),
+    faults: createFaultLog(clock, meters?.fault),
+    meters,
+    metricsUrl: metrics?.url ?? null,
     backend,
     features,
     check,
-    answers: createResponseCache(config.answerCacheSeconds, clock),
+    answers,
     pages,
-    work: createWorkQueue(config.maxWaitMs, clock),
+    changes,
+    work,
     site,
     shopPages,
     builtFiles,
@@ -159,8 +218,10 @@ export const createDeps = async (
       lag.close()
       site.close()
       shopPages.close()
+      store.close()
       await upstream.close()
       await embedded?.close()
+      await metrics?.close()
     },
   }
 }

@@ -62,7 +62,7 @@ const namesOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => 
  */
 export const createHttpServer = (
   app: RequestListener,
-  { config, lifecycle, log }: Pick<Deps, 'config' | 'lifecycle' | 'log'>,
+  { config, lifecycle, log, meters = null }: Pick<Deps, 'config' | 'lifecycle' | 'log'> & Partial<Pick<Deps, 'meters'>>,
   limits: HttpLimits = HTTP_LIMITS,
 ): Server => {
   /** Unanswered requests by connection: several where a client pipelines. */
@@ -168,6 +168,11 @@ export const createHttpServer = (
   server.on('clientError', (error: Error & { code?: string }, socket) => {
     refuse(socket as Socket, STATUS_OF_CODE[error.code ?? ''] ?? 400)
   })
+  if (meters)
+    server.on('connection', (socket: Socket) => {
+      meters.connected(1)
+      socket.once('close', () => meters.connected(-1))
+    })
   server.on('drop', () => log.warn({ maxConnections: config.maxConnections }, 'connection dropped'))
   return server
 }

@@ -5,11 +5,13 @@ import type { Translate } from '../shared/i18n/translate.ts'
 import type { ResponseCache } from './responseCache.ts'
 import type { BackendCheck } from './backendCheck.ts'
 import type { BackendHealth } from './backendHealth.ts'
+import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
 import type { BuiltFiles } from './builtFiles.ts'
 import type { FeatureSource } from './features.ts'
 import type { FaultLog } from './faultLog.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../shared/process/log.ts'
+import type { Meters } from './metrics.ts'
 import type { Policies } from './middleware/securityHeaders.ts'
 import type { AssetManifest } from './render/assetManifest.ts'
 import type { PageCache } from './render/pageCache.ts'
@@ -33,6 +35,8 @@ export type Deps = {
   /** The connection to the backend, for pages and for /api: guarded, and through the adapter where one is configured. */
   readonly upstream: UpstreamTransport
   readonly faults: FaultLog
+  /** The metrics; null without METRICS_PORT. */
+  readonly meters: Meters | null
   /** Called before every call to the backend, by all callers. */
   readonly backend: BackendHealth
   /** Which groups of calls the backend has. */
@@ -41,6 +45,8 @@ export type Deps = {
   readonly check: BackendCheck
   readonly answers: ResponseCache
   readonly pages: PageCache
+  /** Renews the caches after a change of the data. */
+  readonly changes: Changes
   /** The order in which requests and renders begin. */
   readonly work: WorkQueue
   /** Settings that an operator changes while the shop runs. */

@@ -9,7 +9,7 @@ test('a write that is repeated expires the caches at once and then at most every
   vi.useFakeTimers()
   const expired: number[] = []
   const expire = () => void expired.push(Date.now())
-  const expireAfter = createCacheExpiry({ answers: { expire }, pages: { expire: () => {} } }, Date.now)
+  const expireAfter = createCacheExpiry({ expire }, Date.now)
   const start = Date.now()
   for (let n = 0; n < 50; n++) {
     expireAfter(n % 2 === 0 ? putMyReview : deleteMyReview)

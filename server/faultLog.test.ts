@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFaultLog, type Fault } from './faultLog.ts'
-import { createLog } from './log.ts'
+import { createLog } from '../shared/process/log.ts'
 
 const SHAPE: Fault = { call: 'getProducts', fault: 'shape', status: 200, detail: 'data.items.3.price: Expected a number' }
 

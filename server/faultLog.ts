@@ -1,7 +1,8 @@
 /** Faults of the backend in the log: repeated faults of a call are written once a minute, with a count of the repetitions. */
 import { LRUCache } from 'lru-cache'
 import type { ApiFault } from '../shared/errors.ts'
-import type { Log } from './log.ts'
+import type { Meters } from './metrics.ts'
+import type { Log } from '../shared/process/log.ts'
 
 /** A failed call: its name, the kind of fault, the backend's status (0: none), and the first wrong field or the transport's error. */
 export type Fault = { readonly call: string; readonly fault: ApiFault; readonly status: number; readonly detail: string }
@@ -22,11 +23,12 @@ const OF_CONTENTS: ReadonlySet<ApiFault> = new Set(['shape', 'absent'])
 const keyOf = (message: string, { call, fault, status, detail }: Fault): string =>
   `${message} ${call} ${fault} ${status} ${detail.replace(/\d+/g, '#')}`
 
-/** `now` returns ms. Transient faults (no answer, an error status) are written each time. */
-export const createFaultLog = (now: () => number): FaultLog => {
+/** `now` returns ms. `counted` is called for every fault. Transient faults (no answer, an error status) are written each time. */
+export const createFaultLog = (now: () => number, counted?: Meters['fault']): FaultLog => {
   const seen = new LRUCache<string, { readonly at: number; repeated: number }>({ max: FAULTS_MAX })
   return {
     report: (log, message, fault) => {
+      counted?.(fault.call, fault.fault)
       if (!OF_CONTENTS.has(fault.fault)) {
         log.warn(fault, message)
         return

@@ -4,6 +4,7 @@ import { BackendUnavailable } from '../shared/errors.ts'
 import { pause as pauseFor } from '../shared/pause.ts'
 import { isFailedStatus, type BackendHealth, type CallPermit } from './backendHealth.ts'
 import { isOwnDelay } from './deadline.ts'
+import type { CallResult, Meters } from './metrics.ts'
 import type { BackendRequest } from './upstreamTransport.ts'
 
 /** Only fast failures are retried: after a long wait no time is left for a second request, in ms. */
@@ -20,6 +21,8 @@ export type GuardDeps = {
   /** In ms. */
   readonly now: () => number
   readonly pause?: (ms: number) => Promise<void>
+  /** Called after each attempt. */
+  readonly called?: Meters['called'] | undefined
 }
 
 type GuardedRequest = Pick<BackendRequest, 'call' | 'repeatable' | 'signal' | 'noted'>
@@ -51,13 +54,18 @@ const reportAtEnd = (body: Readable, { signal }: GuardedRequest, permit: CallPer
  * Creates the guard. It rejects with `BackendUnavailable`, without a call, while the circuit is open. A read that failed at once (no
  * answer, 502, 503, 504) is retried once, if the budget allows it and the answer has no Retry-After.
  */
-export const createGuard = ({ backend, now, pause = pauseFor }: GuardDeps): Guard => {
+export const createGuard = ({ backend, now, pause = pauseFor, called }: GuardDeps): Guard => {
   const once = async <A extends Answered>(request: GuardedRequest, attempt: () => Promise<A>): Promise<A> => {
     const permit = backend.mayCall(request.call)
-    if (!permit) throw new BackendUnavailable(backend.retryAfterS())
+    if (!permit) {
+      called?.(request.call, 'unavailable', 0)
+      throw new BackendUnavailable(backend.retryAfterS())
+    }
     const from = now()
+    let result: CallResult = 'broken'
     try {
       const answer = await attempt()
+      result = answer.status
       // Without a listener, an answer that is cut off would end the process.
       answer.body?.on('error', () => {})
       if (isRefusedWrite(request, answer)) permit.report('cancelled')
@@ -66,10 +74,14 @@ export const createGuard = ({ backend, now, pause = pauseFor }: GuardDeps): Guar
       else permit.report('answered')
       return answer
     } catch (error) {
-      permit.report(request.signal?.aborted || isOwnDelay(error) ? 'cancelled' : 'failed')
+      const isCancelled = request.signal?.aborted === true || isOwnDelay(error)
+      if (isCancelled) result = 'cancelled'
+      else if (isTimeout(error)) result = 'timeout'
+      permit.report(isCancelled ? 'cancelled' : 'failed')
       throw error
     } finally {
       request.noted?.(now() - from)
+      called?.(request.call, result, now() - from)
     }
   }
 

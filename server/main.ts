@@ -1,21 +1,21 @@
 /** The start: configuration, dependencies, the app, listening; superviseProcess.ts ends the process. */
 import { setImmediate } from 'node:timers/promises'
-import { ConfigError, readConfig } from './config.ts'
+import { EVERYTHING } from './changeKeys.ts'
+import { ConfigError, readSettings } from './config.ts'
 import { createApp } from './createApp.ts'
 import { createDeps } from './createDeps.ts'
 import { createHttpServer } from './createHttpServer.ts'
 import { limitHeap } from './limitHeap.ts'
 import { listen } from './listen.ts'
-import { createLog } from './log.ts'
-import { purgeCaches } from './purgeCaches.ts'
+import { createLog, readBuildId } from '../shared/process/log.ts'
 import { reportStart } from './reportStart.ts'
 import { stopGracefully } from './stopGracefully.ts'
 import { superviseProcess } from './superviseProcess.ts'
 
 const start = async () => {
   limitHeap()
-  const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
+  const { config, unused } = readSettings(process.env)
+  const log = createLog(config.logLevel).child({ build: readBuildId() })
   // Before slow steps such as filling a new data folder.
   const beforeTheEnd = superviseProcess(log)
   const deps = await createDeps(config, { log })
@@ -29,8 +29,8 @@ const start = async () => {
   deps.opened(port)
   // A terminal has no load balancer that must first notice the stop.
   beforeTheEnd(() => stopGracefully(server, deps, process.stdout.isTTY ? 0 : config.stopDelayMs))
-  reportStart(deps, port)
-  process.on('SIGUSR2', () => purgeCaches(deps))
+  reportStart(deps, port, { env: process.env, unused })
+  process.on('SIGUSR2', () => void deps.changes.report([EVERYTHING]))
 }
 
 start().catch((error: unknown) => {

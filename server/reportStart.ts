@@ -1,8 +1,13 @@
 /** The first line: the address of the shop, its build, and its settings. */
+import type { Environment } from '../shared/config/readVariables.ts'
+import { reportSettings } from '../shared/config/settingNames.ts'
 import type { Deps } from './deps.ts'
 
-/** Writes the line at every LOG_LEVEL; a terminal shows a sentence instead of JSON. */
-export const reportStart = ({ config, log, buildId }: Deps, port: number): void => {
+type Names = { readonly env: Environment; /** Settings that the shop does not read. */ readonly unused: readonly string[] }
+
+/** Writes the line at every LOG_LEVEL; a terminal shows a sentence instead of JSON. Lines about wrong names of settings precede it. */
+export const reportStart = ({ config, log }: Deps, port: number, { env, unused }: Names): void => {
+  reportSettings(log, env, unused)
   const sentence = `The shop is open at http://localhost:${port}`
   if (process.stdout.isTTY) {
     process.stdout.write(`${sentence}\n`)
@@ -17,5 +22,5 @@ export const reportStart = ({ config, log, buildId }: Deps, port: number): void 
     ...(embedded && { seed: embedded.seed, sendsMail: embedded.mail !== null }),
     hostLocales: Object.fromEntries(hostLocales),
   }
-  log.child({}, { level: 'info' }).info({ build: buildId, node: process.version, pid: process.pid, settings }, sentence)
+  log.child({}, { level: 'info' }).info({ node: process.version, pid: process.pid, settings }, sentence)
 }

@@ -1,7 +1,8 @@
 /** The data that the middlewares have collected about a request, in one place with one type. */
 import type { Response } from 'express'
 import type { Locale } from '../shared/i18n/locales.ts'
-import type { Log } from './log.ts'
+import type { CacheState } from './metrics.ts'
+import type { Log } from '../shared/process/log.ts'
 
 /** The backend calls of a request so far: their number, and the duration of the slowest, in ms. */
 export type BackendUse = { calls: number; slowestMs: number }
@@ -15,10 +16,14 @@ export const noteCall = (use: BackendUse, ms: number): void => {
 export type RequestContext = {
   readonly id: string
   readonly log: Log
+  /** The name of what is requested (routeLabel.ts). */
+  readonly route: string
+  /** Whether the page cache had the page; null for everything else. */
+  cache: CacheState | null
   /** The client's address, or the network of an IPv6 address: the key of limits per client. */
   readonly client: string
-  /** Headers about the client for every call to the backend: its address as far as TRUST_PROXY reveals it, and its browser. */
-  readonly caller: { readonly 'x-forwarded-for': string; readonly 'user-agent'?: string }
+  /** Headers for every call to the backend: the client's address as far as TRUST_PROXY reveals it, its browser, and the trace. */
+  readonly caller: { readonly 'x-forwarded-for': string; readonly 'user-agent'?: string; readonly traceparent?: string }
   /** Admits a request whose body has just arrived (shedLoad.ts): resolves in its turn, with false when it is refused. */
   admit: () => Promise<boolean>
   /** Set by `preferences` and `session`. */
@@ -32,6 +37,8 @@ export type RequestContext = {
   /** The token of a signed-in user; null for a guest. */
   token: string | null
   readonly backend: BackendUse
+  /** The parts of the time until the headers of a page, in ms, for `Server-Timing`. */
+  readonly timing: Map<'backend' | 'render', number>
   /** Random per answer; allows the page's scripts to run. */
   nonce: string
 }

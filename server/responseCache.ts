@@ -2,12 +2,13 @@
  * The backend's public answers, cached in memory and shared by guests and signed-in users: the shop continues with stale answers while the
  * backend is down, overloaded or refuses (docs/decisions/003-response-cache).
  */
-import { allCalls } from '../shared/api/allCalls.ts'
-import { addressOf, clientOf, isChanged, type ApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
-import type { Call, Tag } from '../shared/api/defineCall.ts'
+import { addressOf, clientOf, type ApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
+import type { AnswerOf, Call } from '../shared/api/defineCall.ts'
 import { ApiError, isNotFound } from '../shared/errors.ts'
 import type { CallGroup } from '../shared/features.ts'
-import { createStaleCache, type Verdict } from './staleCache.ts'
+import { keysOfAddress, keysOfAnswer, sharesKey, type ChangeKey } from './changeKeys.ts'
+import { noSharedStore, type SharedStore } from './sharedStore.ts'
+import { createStaleCache, type StaleCacheOptions, type Verdict } from './staleCache.ts'
 
 export type Shopper = {
   /** The client with the user's token, if there is one. */
@@ -23,6 +24,8 @@ export type Shopper = {
   readonly renews: boolean
   /** Aborted when the client has left. */
   readonly signal: CancelSignal | undefined
+  /** Receives the keys of the data that the calls return. */
+  readonly madeFrom: Set<ChangeKey>
 }
 
 export type ResponseCache = {
@@ -30,8 +33,10 @@ export type ResponseCache = {
   readonly through: (shopper: Shopper) => ApiClient
   /** Public answers are requested again at their next use; stale ones are served only when that fails. */
   readonly purge: () => void
-  /** The same for the answers with one of these tags, which a write has changed. */
-  readonly expire: (tags: readonly Tag[]) => void
+  /** The answers with one of these keys are stale: they are renewed at their next use. */
+  readonly expire: (affected: ReadonlySet<ChangeKey>) => void
+  /** The answers with one of these keys are requested again at their next use, and returned only when that fails. */
+  readonly outdate: (affected: ReadonlySet<ChangeKey>) => void
   /** The estimated bytes of the answers. */
   readonly size: () => number
 }
@@ -51,37 +56,78 @@ export const judgeResponse = (error: unknown): Verdict => {
   return { kind: isNotFound(error) ? 'gone' : 'retry', retryAfterMs }
 }
 
+type CachedAnswer = {
+  readonly answer: unknown
+  readonly keys: readonly ChangeKey[]
+  /** How old it was when it was read from the shared store, in ms. */
+  readonly ageMs: number
+}
+
 /** True when an answer is the same for all clients. */
 const isShared = ({ method, audience }: Call, isGuest: boolean): boolean =>
   method === 'GET' && (audience === 'public' || (audience === 'varies' && isGuest))
 
-/** `seconds` is the lifetime of an answer; 0 disables the cache. */
-export const createResponseCache = (seconds: number, now: () => number): ResponseCache => {
-  const cache = createStaleCache({
-    freshMs: seconds * 1000,
+type Options = {
+  readonly store?: Pick<SharedStore, 'get' | 'set'>
+  readonly lookedUp?: StaleCacheOptions<CachedAnswer>['lookedUp']
+}
+
+/**
+ * `seconds` is the lifetime of an answer; 0 disables the cache. Answers that are not in memory are looked for in `store`. `lookedUp` is
+ * called for each look-up.
+ */
+export const createResponseCache = (
+  seconds: number,
+  now: () => number,
+  { store = noSharedStore, lookedUp }: Options = {},
+): ResponseCache => {
+  const freshMs = seconds * 1000
+
+  /** The answer that another instance has stored, otherwise the backend's, which is stored. */
+  const loadShared = async (key: string, ask: () => Promise<Omit<CachedAnswer, 'ageMs'>>): Promise<CachedAnswer> => {
+    const stored = await store.get(`answer ${key}`, freshMs)
+    if (stored) {
+      const answer = JSON.parse(stored.bytes.toString()) as unknown
+      return { answer, keys: stored.keys, ageMs: Math.max(0, Date.now() - stored.at) }
+    }
+    const at = Date.now()
+    const { answer, keys } = await ask()
+    if (store !== noSharedStore) store.set(`answer ${key}`, { at, keys, bytes: Buffer.from(JSON.stringify(answer)) }, freshMs)
+    return { answer, keys, ageMs: 0 }
+  }
+
+  const cache = createStaleCache<CachedAnswer>({
+    freshMs,
     now,
     maxBytes: MAX_BYTES,
-    bytesOf: (value) => PARSED_FACTOR * JSON.stringify(value).length,
+    bytesOf: ({ answer }) => PARSED_FACTOR * JSON.stringify(answer).length,
     judge: judgeResponse,
+    ageOf: ({ ageMs }) => ageMs,
+    lookedUp,
   })
   return {
     size: cache.size,
     purge: cache.purge,
-    expire: (tags) => {
-      const stale = new Set(Object.values(allCalls).flatMap((call: Call) => (isChanged(call.reads, tags) ? [call.name] : [])))
-      cache.expire((key) => stale.has(key.slice(0, key.indexOf(' '))))
-    },
-    through: ({ own, guest, isGuest, isOff, scope, renews, signal }) =>
+    expire: (affected) => cache.expire(({ keys }) => sharesKey(keys, affected)),
+    outdate: (affected) => cache.outdate(({ keys }) => sharesKey(keys, affected)),
+    through: ({ own, guest, isGuest, isOff, scope, renews, signal, madeFrom }) =>
       clientOf(
-        (declared, input) => {
+        async (declared, input) => {
           if (!isShared(declared, isGuest) || isOff(declared.group)) return own.call(declared, input)
-          if (seconds === 0 || input.headers) return guest(signal).call(declared, input)
-          return cache.get(
-            `${declared.name} ${scope} ${addressOf(declared, input)}`,
-            (ending) => guest(ending).call(declared, input),
-            signal,
-            renews,
-          ) as ReturnType<typeof own.call<typeof declared>>
+          // Also of an answer that is missing: a page may be made without it.
+          const named = keysOfAddress(declared, input)
+          for (const one of named) madeFrom.add(one)
+          const ask = async (ending: CancelSignal | undefined) => {
+            const answer = await guest(ending).call(declared, input)
+            return { answer, keys: [...named, ...keysOfAnswer(answer)] }
+          }
+          const key = `${declared.name} ${scope} ${addressOf(declared, input)}`
+          const { answer, keys } =
+            seconds === 0 || input.headers
+              ? await ask(signal)
+              : await cache.get(key, (ending) => loadShared(key, () => ask(ending)), signal, renews)
+          for (const one of keys) madeFrom.add(one)
+          return answer as AnswerOf<typeof declared>
         },
         own.leftOut,
         own.has,

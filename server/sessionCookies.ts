@@ -2,10 +2,12 @@
 import type { Id } from '../shared/api/shapes.ts'
 import type { Request, Response } from 'express'
 import { LOGIN_COOKIE_DAYS } from '../shared/constants.ts'
-import { SIGNED_IN_COOKIE, TOKEN_COOKIE } from '../shared/preferences.ts'
+import { SIGNED_IN_COOKIE, SIGNED_OUT_COOKIE, TOKEN_COOKIE } from '../shared/preferences.ts'
 import { clearPrivateCookie, cookieOf, setPrivateCookie } from './requestCookies.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** How long scripts find that a plain form has signed out, in ms. */
+const SIGNED_OUT_MS = 10 * 60_000
 const COOKIE = { path: '/', sameSite: 'lax', secure: true } as const
 
 /** Characters that an Authorization header may contain; any other would make a request throw. */
@@ -36,4 +38,9 @@ export const repairFlag = (req: Request, res: Response, userId: Id): void => {
 export const endSession = (res: Response): void => {
   clearPrivateCookie(res, TOKEN_COOKIE)
   res.clearCookie(SIGNED_IN_COOKIE, COOKIE)
+}
+
+/** Tells the scripts of other tabs and of the next page that the user has signed out: without it, the session would seem expired. */
+export const markSignedOut = (res: Response): void => {
+  res.cookie(SIGNED_OUT_COOKIE, '1', { ...COOKIE, maxAge: SIGNED_OUT_MS })
 }

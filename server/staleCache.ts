@@ -5,11 +5,12 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { CancelSignal } from '../shared/api/createApiClient.ts'
+import type { CacheState } from './metrics.ts'
 
 /** The consequence of a failed load for its key: `gone` removes the value, `ignore` changes nothing, `retry` begins or extends the wait. */
 export type Verdict = { readonly kind: 'gone' | 'retry'; readonly retryAfterMs: number } | { readonly kind: 'ignore' }
 
-export type StaleCacheOptions = {
+export type StaleCacheOptions<T> = {
   /** How long a value is fresh, in ms. */
   readonly freshMs: number
   /** In ms. */
@@ -17,26 +18,30 @@ export type StaleCacheOptions = {
   readonly maxBytes: number
   /** The largest value that is cached, in bytes; by default an eighth of the total. */
   readonly maxEntryBytes?: number
-  readonly bytesOf: (value: unknown) => number
+  readonly bytesOf: (value: T) => number
   readonly judge: (error: unknown) => Verdict
+  /** How old a value already is when it arrives, in ms; 0 by default. */
+  readonly ageOf?: (value: T) => number
+  /** Called for each look-up. */
+  readonly lookedUp?: ((state: CacheState) => void) | undefined
 }
 
-export type StaleCache = {
+export type StaleCache<T> = {
   /**
    * The value of a key. Rejects with the error of `load` when there is no value to return, at once while a failed load may not be retried
    * yet. `load` is aborted when all callers that waited for it have left. With `renews`, a stale value is returned only when it cannot be
    * renewed.
    */
-  readonly get: (
-    key: string,
-    load: (signal: CancelSignal) => Promise<unknown>,
-    signal?: CancelSignal,
-    renews?: boolean,
-  ) => Promise<unknown>
+  readonly get: (key: string, load: (signal: CancelSignal) => Promise<T>, signal?: CancelSignal, renews?: boolean) => Promise<T>
   /** All values are requested again at their next use; stale ones are returned only when that fails. */
   readonly purge: () => void
-  /** The values of some keys are stale from now on. */
-  readonly expire: (isExpired: (key: string) => boolean) => void
+  /** Some values are stale from now on. No caller joins a load that has begun before. */
+  readonly expire: (isExpired: (value: T) => boolean) => void
+  /**
+   * Some values are known to be outdated: they are requested again at their next use, and returned only when that fails. No caller joins a
+   * load that has begun before.
+   */
+  readonly outdate: (isOutdated: (value: T) => boolean) => void
   /** The estimated bytes of the values. */
   readonly size: () => number
 }
@@ -51,25 +56,27 @@ const BACKOFF_MS = { first: 500, most: 8000 }
 const RETRY_AFTER_MAX_MS = 5 * 60 * 1000
 const FAILURES_MAX = 2000
 
-type Entry = { readonly value: unknown; at: number; purged: boolean }
+type Entry<T> = { readonly value: T; at: number; purged: boolean }
 type Failure = { readonly waitMs: number; readonly until: number; readonly error: unknown }
-type Loading = { readonly promise: Promise<unknown>; readonly ending: AbortController; waiting: number }
+type Loading<T> = { readonly promise: Promise<T>; readonly ending: AbortController; waiting: number }
 
-export const createStaleCache = ({
+export const createStaleCache = <T>({
   freshMs,
   now,
   maxBytes,
   maxEntryBytes = maxBytes / 8,
   bytesOf,
   judge,
-}: StaleCacheOptions): StaleCache => {
-  const entries = new LRUCache<string, Entry>({
+  lookedUp,
+  ageOf: ageAtArrival = () => 0,
+}: StaleCacheOptions<T>): StaleCache<T> => {
+  const entries = new LRUCache<string, Entry<T>>({
     maxSize: maxBytes,
     maxEntrySize: maxEntryBytes,
     sizeCalculation: ({ value }, key) => bytesOf(value) + 2 * key.length,
   })
   const failures = new LRUCache<string, Failure>({ max: FAILURES_MAX })
-  const loads = new Map<string, Loading>()
+  const loads = new Map<string, Loading<T>>()
 
   const onFailure = (key: string, error: unknown) => {
     const verdict = judge(error)
@@ -81,7 +88,7 @@ export const createStaleCache = ({
     failures.set(key, { waitMs, until: now() + Math.max(waitMs, requestedMs), error })
   }
 
-  const start = (key: string, load: (signal: CancelSignal) => Promise<unknown>): Loading => {
+  const start = (key: string, load: (signal: CancelSignal) => Promise<T>): Loading<T> => {
     const ending = new AbortController()
     // After a purge, or when all callers have left, the result of a load is dropped.
     const isCurrent = () => loads.get(key) === loading
@@ -89,7 +96,7 @@ export const createStaleCache = ({
       try {
         const value = await load(ending.signal)
         if (isCurrent()) {
-          entries.set(key, { value, at: now(), purged: false })
+          entries.set(key, { value, at: now() - ageAtArrival(value), purged: false })
           failures.delete(key)
         }
         return value
@@ -100,18 +107,18 @@ export const createStaleCache = ({
         if (isCurrent()) loads.delete(key)
       }
     }
-    const loading: Loading = { promise: Promise.resolve().then(run), ending, waiting: 0 }
+    const loading: Loading<T> = { promise: Promise.resolve().then(run), ending, waiting: 0 }
     loads.set(key, loading)
     return loading
   }
 
-  const renew = (key: string, load: (signal: CancelSignal) => Promise<unknown>) => {
+  const renew = (key: string, load: (signal: CancelSignal) => Promise<T>) => {
     const loading = loads.get(key) ?? start(key, load)
     loading.waiting += 1
     return loading
   }
 
-  const waitFor = async (key: string, loading: Loading, signal: CancelSignal | undefined): Promise<unknown> => {
+  const waitFor = async (key: string, loading: Loading<T>, signal: CancelSignal | undefined): Promise<T> => {
     if (!signal) return loading.promise
     let leave = () => {}
     const left = new Promise<never>((_resolve, reject) => {
@@ -134,7 +141,7 @@ export const createStaleCache = ({
     }
   }
 
-  const ageOf = ({ at, purged }: Entry) => (purged ? Math.max(STALE_MS, now() - at) : now() - at)
+  const ageOf = ({ at, purged }: Entry<T>) => (purged ? Math.max(STALE_MS, now() - at) : now() - at)
 
   return {
     size: () => entries.calculatedSize,
@@ -143,17 +150,26 @@ export const createStaleCache = ({
       failures.clear()
       for (const entry of entries.values()) entry.purged = true
     },
+    outdate: (isOutdated) => {
+      // What these will return is unknown.
+      loads.clear()
+      failures.clear()
+      for (const entry of entries.values()) if (isOutdated(entry.value)) entry.purged = true
+    },
     expire: (isExpired) => {
-      for (const key of loads.keys()) if (isExpired(key)) loads.delete(key)
-      for (const [key, entry] of entries.entries()) if (isExpired(key)) entry.at = Math.min(entry.at, now() - freshMs)
+      // What these will return is unknown.
+      loads.clear()
+      for (const entry of entries.values()) if (isExpired(entry.value)) entry.at = Math.min(entry.at, now() - freshMs)
     },
     get: async (key, load, signal, renews = false) => {
       const entry = entries.get(key)
       const age = entry ? ageOf(entry) : Number.POSITIVE_INFINITY
+      const isStale = age < STALE_MS && !renews
+      lookedUp?.(age < freshMs ? 'hit' : isStale ? 'stale' : 'miss')
       if (entry && age < freshMs) return entry.value
       const failure = failures.get(key)
       const mayLoad = failure === undefined || now() >= failure.until
-      if (entry && age < STALE_MS && !renews) {
+      if (entry && isStale) {
         if (mayLoad) renew(key, load).promise.catch(() => {})
         return entry.value
       }

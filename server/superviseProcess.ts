@@ -1,5 +1,5 @@
 /** Ends the process on a signal of the operator or on an uncaught exception. */
-import { closeLog, type Log } from './log.ts'
+import { closeLog, type Log } from '../shared/process/log.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 

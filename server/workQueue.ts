@@ -22,6 +22,8 @@ export type WorkQueue = {
    * request has waited too long. Renders are never refused. Returns the function that cancels the turn, for a client that has left.
    */
   readonly enter: (kind: WorkKind, begin: (mayBegin: boolean) => void) => () => void
+  /** The work of a kind that waits for its turn. */
+  readonly waiting: (kind: WorkKind) => number
   /** Whether work that enters now has to wait. */
   readonly isBusy: () => boolean
 }
@@ -94,6 +96,7 @@ export const createWorkQueue = (
   }
 
   return {
+    waiting: (kind) => queues[WORK_KINDS.indexOf(kind)]?.size ?? 0,
     isBusy: () => hasBegun,
     enter: (kind, begin) => {
       if (!hasBegun) {

@@ -14,10 +14,16 @@ export type DeliveryCountry = { readonly code: string; readonly name: string }
 export const pickCountry = (cookie: unknown, locale: Locale): string =>
   typeof cookie === 'string' && DELIVERY_COUNTRIES.includes(cookie) ? cookie : COUNTRY_OF_LOCALE[locale]
 
+/** Expensive to create: one per language and style. */
+const names = new Map<string, Intl.DisplayNames>()
+
 /** The common name of a country in a language, from the platform's data: «США», “United States”, «Гонконг». */
 export const countryName = (code: string, language: string): string => {
   const style = code === 'HK' || (code === 'US' && language.startsWith('ru')) ? 'short' : 'long'
-  return new Intl.DisplayNames(language, { type: 'region', style }).of(code) ?? code
+  const key = language + style
+  const found = names.get(key) ?? new Intl.DisplayNames(language, { type: 'region', style })
+  names.set(key, found)
+  return found.of(code) ?? code
 }
 
 const codes = new Map<string, string>()

@@ -9,6 +9,8 @@ export const COUNTRY_COOKIE = 'delivery_country'
 export const TOKEN_COOKIE = 'token'
 /** Readable by scripts and containing only the id of the session's user: scripts request all other data from the backend. */
 export const SIGNED_IN_COOKIE = 'signed_in'
+/** Set by the plain form that signs out: no script of its page could delete the user's data and notify other tabs. Readable by scripts. */
+export const SIGNED_OUT_COOKIE = 'signed_out'
 /** Contains the id of the user for whom the page was rendered: a call from another user's page is refused. */
 export const SHOPPER_HEADER = 'shopper'
 /** The double-submit cookie of unsafe /api requests; the browser's scripts create its value. */

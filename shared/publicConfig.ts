@@ -6,6 +6,8 @@ export type PublicConfig = {
   readonly logoUrl: string
   /** Roubles above which an order needs the acknowledgment of clause 7.14; absent for `DUTY_FREE_LIMIT` of the constants. */
   readonly dutyFreeLimit?: number
+  /** The share of page loads that report their measurements, in percent; absent for none. */
+  readonly vitals?: number
   /** The operator's announcement, in the language of the page, for users who have not closed it. */
   readonly announcement?: Announcement
   /** The release of the page's browser files; absent without a service worker (docs/decisions/018-service-worker). */

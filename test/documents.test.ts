@@ -2,6 +2,8 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { SETTINGS } from '../shared/config/settingNames.ts'
+import { SECRET_SETTINGS } from '../shared/process/secretSetting.ts'
 import { TEST_CARDS } from '../upstream/checkout/payment/cardProcessor.ts'
 import { documents, readText } from './support/documents.ts'
 import { ROOT } from './support/sourceFiles.ts'
@@ -43,14 +45,16 @@ test('links and images of the documents point to files and headings that exist',
 })
 
 test('docs/settings.md lists every environment variable that the shop and the reference backend read, and no other', () => {
-  const read = ['server/config.ts', 'upstream/config.ts'].flatMap((file) =>
+  const named = ['server/config.ts', 'upstream/config.ts', 'shared/config/readMetrics.ts'].flatMap((file) =>
     [...readText(file).matchAll(/\benv(?:, |\[)'([A-Z_]+)'/g)].map(([, name = '']) => name),
   )
+  const read = [...new Set([...named, 'NODE_ENV', ...SECRET_SETTINGS.map((name) => `${name}_FILE`)])]
   const listed = [...readText('docs/settings.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
   )
-  expect([...new Set(listed)].sort()).toEqual([...new Set(read)].filter((name) => name !== 'NODE_ENV').sort())
+  expect([...new Set(listed)].sort()).toEqual(read.filter((name) => name !== 'NODE_ENV').sort())
   expect(listed).toEqual([...new Set(listed)])
+  expect(SETTINGS).toEqual(read.sort())
 })
 
 test('docs/commands.md lists every script of package.json, and no other', () => {

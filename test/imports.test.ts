@@ -48,7 +48,7 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
   // Code that starts, fills or operates the shop assembles it.
   ['upstream/operator/', ['shared/', 'contract/', 'upstream/']],
   ['upstream/import/', ['shared/', 'contract/', 'upstream/']],
-  ['upstream/config.ts', ['shared/', 'upstream/db/seedKind.ts', 'upstream/common/paymentSettings.ts']],
+  ['upstream/config.ts', ['shared/', 'upstream/db/seedKind.ts', 'upstream/common/']],
   ['upstream/', ['shared/', 'contract/', 'upstream/']],
   // UI components import no store, no text and no screen.
   ['client/ui/', ['shared/', 'client/layers/']],
@@ -131,18 +131,23 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
   ['client/', ['shared/', 'client/']],
   ['server/createDeps.ts', ['shared/', 'client/', 'server/', 'upstream/startUpstream.ts']],
   ['server/config.ts', ['shared/', 'client/', 'server/', 'upstream/config.ts']],
+  // Signatures of requests between servers.
+  ['server/middleware/changedHook.ts', ['shared/', 'server/', 'contract/signedBody.ts']],
   ['server/', ['shared/', 'client/']],
 ]
 
 /** Packages that a folder may import; `node:` counts as one. Folders that are not listed may import any. */
 const MAY_USE: { readonly [folder: string]: RegExp } = {
+  // What both programs have as processes: the log, the metrics.
+  'shared/process/': /^(pino|prom-client|node:(crypto|events|fs|http|net|os|path|timers\/promises))$/,
   // `texts:`, `areas:` and `sheet:` are no packages: the build resolves them to the texts of locales/, the areas of client/areas/ and the
   // address of a stylesheet.
   // The shop's server and the backend read these when they start; no browser does.
   'shared/config/': /^(yaml|marked)$/,
-  'contract/': /^(express|node:(net|timers\/promises))$/,
+  'contract/': /^(express|node:(crypto|net|timers\/promises))$/,
   'shared/': /^(superstruct|@formatjs\/intl)(\/|$)|^texts:/,
-  'client/': /^(react|react-dom|react-router|react-intl|valtio|superstruct|photoswipe|@formatjs\/intl)(\/|$)|^(areas|sheet):/,
+  'client/':
+    /^(react|react-dom|react-router|react-intl|valtio|superstruct|photoswipe|web-vitals|@formatjs\/intl)(\/|$)|^(areas|sheet):/,
 }
 
 const areaOf = (file: string) => /^client\/areas\/[^/]+\//.exec(file)?.[0]

@@ -120,6 +120,12 @@ describe('keys in the code', () => {
     expect(requested.filter((key) => !(key in english))).toEqual([])
   })
 
+  test('a message beside a button that tries again does not ask to: the button is rendered only where it can help', () => {
+    const beside = [...code.matchAll(/<ErrorState\b[^{]*\{[^}]*\}?\}?>\s*\{t\('([\w.]+)'\)\}/g)].map(([, key]) => key ?? '')
+    expect(beside.length).toBeGreaterThan(5)
+    expect(beside.filter((key) => /again/i.test(english[key] ?? '') || /ещё раз|снова/i.test(russian[key] ?? ''))).toEqual([])
+  })
+
   test('every key is used', () => {
     const byPattern = new Set(routeNames.map((name) => `title.${name}`))
     const unused = keys.filter(

@@ -22,7 +22,7 @@ const messagesOf = (text: string): readonly string[] =>
 
 test('every message of the log is explained', () => {
   const explained = readText('docs/operations.md')
-  const messages = sourceFiles(['server', 'contract', 'upstream'])
+  const messages = sourceFiles(['server', 'contract', 'upstream', 'shared'])
     .filter(({ file }) => !file.includes('.test.'))
     .flatMap(({ text }) => messagesOf(text))
   expect(messages.length).toBeGreaterThan(45)

@@ -3,14 +3,17 @@ import {
   choice,
   ConfigError,
   httpAddress,
+  isProduction,
   LOG_LEVELS,
   networks,
   wholeNumber,
   type Environment,
 } from '../shared/config/readVariables.ts'
+import { readMetrics, type MetricsSettings } from '../shared/config/readMetrics.ts'
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
 import { isEmail } from '../shared/rules/isEmail.ts'
 import { PROCESSOR_NAMES, type BankAccount, type PaymentSettings } from './common/paymentSettings.ts'
+import { SECRET_LENGTH, secretSetting, signingSecret } from '../shared/process/secretSetting.ts'
 import { SEED_KINDS, type SeedKind } from './db/seedKind.ts'
 
 /** The SMTP server, and the sender of e-mails. */
@@ -30,8 +33,8 @@ export type BackendSettings = {
   /** The secret with which a payment processor signs its events; null: a secret generated per process. */
   readonly processorSecret: string | null
   readonly payments: PaymentSettings
-  /** The key that encrypts secrets (account/secrets.ts); null stores them in clear text. */
-  readonly secretsKey: string | null
+  /** The keys of secrets (account/secrets.ts): the first encrypts, all decrypt. None stores them in clear text. */
+  readonly secretsKeys: readonly string[]
   /** Products total in whole roubles above which clause 7.14 of the offer must be acknowledged. */
   readonly dutyFreeLimit: number
 }
@@ -47,13 +50,15 @@ export type UpstreamConfig = BackendSettings & {
   /** Where browsers reach the sandbox bank's page; null: where the backend listens. */
   readonly sandboxUrl: string | null
   readonly faults: boolean
+  /** Where metrics are served; null: there are none. */
+  readonly metrics: MetricsSettings | null
 }
 
 const MAILBOX = /^(?:[^<>\r\n"]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
 /** SMTP_URL contains a password: the error message does not repeat an invalid value. */
 const readMail = (env: Environment): MailSettings | null => {
-  const smtpUrl = env['SMTP_URL'] ?? ''
+  const smtpUrl = secretSetting(env, 'SMTP_URL')
   const from = env['MAIL_FROM'] ?? ''
   if (from !== '' && !MAILBOX.test(from))
     throw new ConfigError(`MAIL_FROM must be an address or "Name <address>", not ${JSON.stringify(from)}`)
@@ -74,14 +79,14 @@ const readMailbox = (env: Environment, mail: MailSettings | null): BackendSettin
   return address === null ? null : { address, lang }
 }
 
-/**
- * PROCESSOR_SECRET permits marking orders as paid, SECRETS_KEY decrypts stored secrets: the error message does not
- * repeat an invalid value.
- */
-const readSecret = (env: Environment, name: 'PROCESSOR_SECRET' | 'SECRETS_KEY'): string | null => {
-  const secret = env[name] ?? ''
-  if (secret !== '' && secret.length < 32) throw new ConfigError(`${name} must have 32 characters or more`)
-  return secret || null
+/** One key a line: a key that is being replaced follows its successor. */
+const readSecretsKeys = (env: Environment): readonly string[] => {
+  const keys = secretSetting(env, 'SECRETS_KEY')
+    .split(/\r?\n/)
+    .filter((key) => key !== '')
+  if (keys.some((key) => key.length < SECRET_LENGTH))
+    throw new ConfigError(`SECRETS_KEY must have ${SECRET_LENGTH} characters or more in each of its lines`)
+  return keys
 }
 
 const readBank = (env: Environment): BankAccount | null => {
@@ -107,7 +112,7 @@ const readPayments = (env: Environment, production: boolean): PaymentSettings =>
 
 /** The settings of an embedded backend, from the environment. Throws `ConfigError`. */
 export const readBackendSettings = (env: Environment): BackendSettings => {
-  const production = env['NODE_ENV'] === 'production'
+  const production = isProduction(env)
   const mail = readMail(env)
   return {
     // In production an account with a public password exists only on explicit configuration.
@@ -115,9 +120,9 @@ export const readBackendSettings = (env: Environment): BackendSettings => {
     mail,
     mailbox: readMailbox(env, mail),
     showMails: !production && mail === null,
-    processorSecret: readSecret(env, 'PROCESSOR_SECRET'),
+    processorSecret: signingSecret(env, 'PROCESSOR_SECRET'),
     payments: readPayments(env, production),
-    secretsKey: readSecret(env, 'SECRETS_KEY'),
+    secretsKeys: readSecretsKeys(env),
     dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),
   }
 }
@@ -143,5 +148,6 @@ export const readConfig = (env: Environment): UpstreamConfig => {
     sandboxUrl: httpAddress(env, 'SANDBOX_URL'),
     shopUrl: shopUrl ?? 'http://localhost:3000',
     faults: env['UPSTREAM_FAULTS'] === '1',
+    metrics: readMetrics(env),
   }
 }

@@ -51,8 +51,8 @@ export type DepsOptions = {
   readonly bankUrl: ShopUrl
   /** The secret with which the payment processor signs its events; by default generated at each start. */
   readonly processorSecret?: string | null
-  /** The key that encrypts stored secrets; without it they are stored in clear text. */
-  readonly secretsKey?: string | null
+  /** The keys of stored secrets: the first encrypts, all decrypt. Without one they are stored in clear text. */
+  readonly secretsKeys?: readonly string[]
   /** Products total in whole roubles above which clause 7.14 must be acknowledged; by default 100000 (R9.01). */
   readonly dutyFreeLimit?: number
   /** Also report unknown and missing answer fields that clients tolerate. */
@@ -79,7 +79,7 @@ export const createDeps = (store: Store, options: DepsOptions): Deps => {
     dutyFreeLimit: options.dutyFreeLimit ?? DUTY_FREE_LIMIT,
     // The sandbox processor runs in this process, so a random secret is sufficient unless one is configured.
     processorSecret: options.processorSecret ?? Buffer.from(random(32)).toString('base64url'),
-    secrets: createSecrets(options.secretsKey ?? null),
+    secrets: createSecrets(options.secretsKeys ?? []),
     strictAnswers: options.strictAnswers ?? false,
     trustProxy: options.trustProxy ?? ['loopback'],
     faults: options.faults ? createFaults() : null,

@@ -1,6 +1,7 @@
 /** The Express app of the reference backend: the /v1 contract and the pictures. */
 import type { Express } from 'express'
 import { createBackend } from '../contract/http/createBackend.ts'
+import type { Exchange } from '../contract/http/exchange.ts'
 import { Problem } from '../contract/http/problems.ts'
 import { allRoutes } from './allRoutes.ts'
 import { servePictures } from './catalogue/pictures/servePictures.ts'
@@ -10,7 +11,8 @@ import { isUnwritable } from './db/store.ts'
 import type { Deps } from './deps.ts'
 import { serveMails } from './mail/showMails.ts'
 
-export const createUpstream = (deps: Deps, routes = allRoutes(deps)): Express => {
+/** `answered` is called at the end of every request. */
+export const createUpstream = (deps: Deps, routes = allRoutes(deps), answered?: (exchange: Exchange) => void): Express => {
   const { log, strictAnswers, faults, trustProxy, tokens, photos, pictures, picturesDir, importedPicturesDir, showMails } = deps
   return createBackend(routes, {
     findUser: tokens.findUser,
@@ -18,6 +20,7 @@ export const createUpstream = (deps: Deps, routes = allRoutes(deps)): Express =>
     strictAnswers,
     faults,
     trustProxy,
+    answered,
     problemOf: (error) => (isUnwritable(error) ? new Problem(503, 'busy') : null),
     mount: (app) => {
       app.get('/media/reviews/:name', servePhoto(photos))

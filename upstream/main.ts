@@ -1,9 +1,11 @@
 /**
  * Runs the standalone reference backend: `npm run upstream`. Configuration is UPSTREAM_PORT, UPSTREAM_HOST,
- * UPSTREAM_TRUST_PROXY, DATA_DIR, UPSTREAM_SEED, SHOP_URL, LOG_LEVEL, UPSTREAM_FAULTS.
+ * UPSTREAM_TRUST_PROXY, METRICS_PORT, DATA_DIR, UPSTREAM_SEED, SHOP_URL, LOG_LEVEL, UPSTREAM_FAULTS.
  */
-import { pino } from 'pino'
 import { ConfigError } from '../shared/config/readVariables.ts'
+import { readSettings, reportSettings } from '../shared/config/settingNames.ts'
+import { createLog, readBuildId } from '../shared/process/log.ts'
+import { openMetrics } from '../shared/process/openMetrics.ts'
 import { readConfig } from './config.ts'
 import { startUpstream } from './startUpstream.ts'
 
@@ -15,32 +17,35 @@ const endWith = (error: unknown): never => {
 
 const readOrExit = () => {
   try {
-    return readConfig(process.env)
+    return readSettings(process.env, readConfig)
   } catch (error) {
     return endWith(error)
   }
 }
 
-const config = readOrExit()
+const { config, unused } = readOrExit()
 
-const log = pino({ level: config.logLevel, base: null })
+const log = createLog(config.logLevel).child({ build: readBuildId() })
+reportSettings(log, process.env, unused)
+const metrics = config.metrics && (await openMetrics(config.metrics).catch(endWith))
 const { sandboxUrl } = config
 const upstream = await startUpstream({
   ...config,
   loadsDictionaries: true,
   shopUrl: () => config.shopUrl,
   bankUrl: sandboxUrl === null ? null : () => sandboxUrl,
-  log: {
-    info: (details, message) => log.info(details, message),
-    warn: (details, message) => log.warn(details, message),
-    error: (details, message) => log.error(details, message),
-  },
+  log,
+  requestLog: log,
+  metrics,
   progress: (done, of) => {
     if (done % 100 === 0 || done === of) log.info({ done, of }, 'Filling the new data folder')
   },
 }).catch(endWith)
 upstream.rememberShopAddress()
-log.info({ url: upstream.url, dataDir: config.dataDir }, 'The reference backend listens')
+log.info(
+  { url: upstream.url, dataDir: config.dataDir, ...(metrics && { metrics: metrics.url }) },
+  'The reference backend listens',
+)
 
 let closing = false
 const stop = (signal: string) => {

@@ -3,10 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { MailSettings } from './config.ts'
+import type { Exchange } from '../contract/http/exchange.ts'
 import { cannotListen } from '../shared/config/readVariables.ts'
+import type { Metrics } from '../shared/process/openMetrics.ts'
 import { createDeps, type DepsOptions } from './createDeps.ts'
 import { createUpstream } from './createUpstream.ts'
-import { isTest } from './checkout/payment/paymentSetup.ts'
+import { isTest, SANDBOX_SETTINGS, setUpPayments } from './checkout/payment/paymentSetup.ts'
+import { backUpBeforeMigration } from './db/backup/backUpBeforeMigration.ts'
 import { explained } from './db/makeDataFolder.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { seedDatabase } from './db/seedDatabase.ts'
@@ -22,7 +25,9 @@ import { startAnsweringPasswordRequests } from './account/passwordRequests.ts'
 import { sealSecrets } from './account/secondFactor.ts'
 import { startDelivery } from './mail/deliverMail.ts'
 import { LOCAL_SHOP, type ShopUrl } from './mail/mail.ts'
+import { requestLines, type LineLog } from './http/requestLines.ts'
 import { createSmtp } from './mail/smtp.ts'
+import { createUpstreamMeters } from './metrics.ts'
 
 export type UpstreamOptions = Omit<DepsOptions, 'bankUrl' | 'importedPicturesDir' | 'written'> & {
   /** Folder of the database; `:memory:` for an in-memory database. */
@@ -45,6 +50,10 @@ export type UpstreamOptions = Omit<DepsOptions, 'bankUrl' | 'importedPicturesDir
   readonly settleEveryMs?: number
   /** Interval of answering requests for a new password by e-mail, in ms; by default a second. */
   readonly answerEveryMs?: number
+  /** Where the backend's series are added; null for none. */
+  readonly metrics?: Metrics | null
+  /** Where a line per request is written; by default nowhere: an embedded backend's requests are in the shop's lines. */
+  readonly requestLog?: LineLog
   /** Scheme and host at which browsers reach the sandbox bank's page; by default the backend's own address. */
   readonly bankUrl?: ShopUrl | null
 }
@@ -81,14 +90,19 @@ const warnAboutPayments = ({ payments, log }: Deps) => {
 /** Starts the backend. Rejects when the port is taken or the data folder cannot be used. */
 export const startUpstream = async (options: UpstreamOptions): Promise<Upstream> => {
   const { dataDir, port, host, seed, log, clock = () => new Date(), random = randomBytes, progress = () => {} } = options
+  const backup = await backUpBeforeMigration(dataDir, clock())
+  if (backup !== null) log.info({ backup }, 'The data folder was backed up before its migration')
   const store = openDatabase(dataDir, options.copyOf)
   try {
     await seedDatabase(store, seed, { clock, random, progress })
     const renewed = await upgradeData(store)
     if (renewed.length > 0) log.info({ renewed }, 'The data folder was upgraded')
     let url = ''
+    const meters = options.metrics ? createUpstreamMeters(options.metrics) : null
+    const payments = setUpPayments(options.payments ?? SANDBOX_SETTINGS)
     const deps = createDeps(store, {
       ...options,
+      payments: meters?.counting(payments) ?? payments,
       sendsMail: options.sendsMail ?? Boolean(options.mail),
       clock,
       random,
@@ -100,7 +114,8 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
           log.info({ mail: `${url}/__mails/${mailId}`, type }, 'An e-mail was written; it can be read at this address')
       },
     })
-    sealSecrets(store, deps.secrets)
+    const sealed = sealSecrets(store, deps.secrets)
+    if (sealed > 0) log.info({ sealed }, 'Secrets of second factors were encrypted with the first key')
     store.limitWaits(LOCK_WAIT_MS)
     // Warms the index before the first request.
     deps.productIndex.size()
@@ -108,15 +123,28 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     if (options.loadsDictionaries) loadDictionaries()
     deps.orders.settle()
     deleteExpired(store, clock())
+    let isStopping = false
+    const listeners = [
+      ...(meters ? [meters.answered] : []),
+      ...(options.requestLog ? [requestLines(options.requestLog, () => isStopping)] : []),
+    ]
+    const answered = (exchange: Exchange) => {
+      for (const listen of listeners) listen(exchange)
+    }
+    meters?.watch(store, () => clock().getTime())
     // Longer than clients (4 to 60 s) keep an idle connection, so that the client closes it first: a request that is
     // sent while this side closes would be lost.
-    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, createUpstream(deps))
+    const server = createServer(
+      { keepAliveTimeout: KEEP_ALIVE_MS },
+      createUpstream(deps, undefined, listeners.length > 0 ? answered : undefined),
+    )
     await new Promise<void>((resolve, reject) => {
       server.once('error', (error) => reject(cannotListen('UPSTREAM_HOST and UPSTREAM_PORT', `${host}, ${port}`, error)))
       server.listen(port, host, resolve)
     })
     url = urlOf(server.address() as AddressInfo)
-    const deliver = options.mail ? createSmtp(options.mail) : null
+    const smtp = options.mail ? createSmtp(options.mail) : null
+    const deliver = smtp && (meters?.delivering(smtp) ?? smtp)
     if (!deliver && !deps.showMails) log.warn({}, NO_MAIL)
     warnAboutPayments(deps)
     const delivery = startDelivery({ store, clock, log, deliver, maySend: options.maySend ?? (() => true) })
@@ -136,6 +164,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       deps,
       rememberShopAddress: () => rememberShopAddress(store, options.shopUrl ?? LOCAL_SHOP),
       close: async () => {
+        isStopping = true
         clearInterval(settling)
         stopPasswordRequests()
         await new Promise<void>((resolve) => {

@@ -11,3 +11,7 @@ export const cookieValue = (name: string): string | undefined => {
 export const setSessionCookie = (name: string, value: string): void => {
   document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Secure`
 }
+
+export const forgetCookie = (name: string): void => {
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax; Secure`
+}

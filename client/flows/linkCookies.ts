@@ -1,7 +1,7 @@
 /** The parameters of a link, which the server has stored in cookies (server/middleware/shopLinks.ts), until they are used. */
 import { useSyncExternalStore } from 'react'
 import { PRODUCTS_LINK, PROMO_LINK, readLinkedPromo } from '../../shared/rules/shopLinks.ts'
-import { cookieValue } from '../browser/cookies.ts'
+import { cookieValue, forgetCookie } from '../browser/cookies.ts'
 
 const read = (cookie: string): string | null => {
   try {
@@ -12,7 +12,7 @@ const read = (cookie: string): string | null => {
 }
 const watchers = new Set<() => void>()
 const forget = (cookie: string): void => {
-  document.cookie = `${cookie}=; Path=/; Max-Age=0; SameSite=Lax; Secure`
+  forgetCookie(cookie)
   for (const forgotten of watchers) forgotten()
 }
 const watch = (forgotten: () => void): (() => void) => {

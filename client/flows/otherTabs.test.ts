@@ -53,6 +53,7 @@ const open = (shopper: ShopperStart | null, change: Partial<Parameters<typeof st
     storage: noStorage,
     tabs,
     isSignedIn: () => here !== null,
+    finishSignOut: () => false,
     userFailed: false,
     page: { reload: () => void (reloads += 1), whenBack: () => () => {} },
     isPrivate: () => false,
@@ -134,6 +135,22 @@ describe('another tab', () => {
     stores = page
     await expect.poll(received).toHaveLength(1)
     expect([emptied, stores.auth.state]).toMatchObject([0, { open: true, expired: true, former: ANNA.id }])
+  })
+
+  test('was loaded after a plain form had signed out: the drafts are deleted, and no dialog opens', async () => {
+    open(ANNAS)
+    await expect.poll(() => stores.cart.state.known).toBe(true)
+    let emptied = 0
+    stores.drafts.watch(() => (emptied += 1))
+    here = null
+    const page = stores
+    const { tabs, received } = connected()
+    let user: unknown = ANNA.id
+    const storage: KeyValueStorage = { ...noStorage, read: () => user, write: (_key, value) => void (user = value) }
+    open(null, { finishSignOut: () => true, storage, tabs })
+    stores = page
+    await expect.poll(received).toEqual(['session'])
+    expect([emptied, stores.session.state.user, stores.auth.state]).toMatchObject([1, null, { open: false, expired: false }])
   })
 
   test('has signed out a user whose session had expired here: the drafts are deleted as well', async () => {

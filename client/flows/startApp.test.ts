@@ -49,6 +49,7 @@ const start = (options: {
     isPrivate: () => false,
     asksToSignIn: () => false,
     isSignedIn: () => isSignedIn,
+    finishSignOut: () => false,
     userFailed,
     page: {
       reload: () => void (reloads += 1),

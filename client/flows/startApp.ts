@@ -16,6 +16,8 @@ type Deps = {
   readonly storage: KeyValueStorage
   readonly tabs: Tabs
   readonly isSignedIn: () => boolean
+  /** Deletes the data of a user whom a plain form has signed out, and returns true; false when there was none. */
+  readonly finishSignOut: () => boolean
   /** The server failed to fetch the user for this page. */
   readonly userFailed: boolean
   readonly page: Pick<Page, 'reload' | 'whenBack'>
@@ -36,6 +38,7 @@ export const startApp = ({
   storage,
   tabs,
   isSignedIn,
+  finishSignOut,
   userFailed,
   page,
   isPrivate,
@@ -55,7 +58,7 @@ export const startApp = ({
   const loadShopper = async () => {
     // A user that the server could not fetch for this page is not fetched again (R4.08).
     if (isSignedIn() && !session.state.auth && !userFailed) await session.fetchUser()
-    // A plain form signs in and out without a script that could notify other tabs.
+    // A plain form signs in without a script that could notify other tabs.
     const id = session.state.user?.id ?? null
     // Without a connection the user is unknown: then nothing has changed.
     if (storage.read(SESSION_USER_KEY) !== id && (id !== null || !isSignedIn())) {
@@ -73,6 +76,10 @@ export const startApp = ({
   tabs.listen('favourites', () => {
     if (session.state.auth) void stores.wishlist.load()
   })
+  if (finishSignOut()) {
+    storage.write(SESSION_USER_KEY, null)
+    tabs.notify('session')
+  }
   stores.cart.restore()
   for (const key of [GUEST_CART_KEY, SAVED_KEY]) storage.watch(key, stores.cart.restore)
   stores.compared.restore()

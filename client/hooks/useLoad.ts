@@ -38,13 +38,16 @@ export const useLoad = <T>(
     newest.current = load
   })
 
+  // A failure ends with its request: asking for the same key later loads it, and does not fail at once.
+  const [isRequested, setRequested] = useState(key !== null)
+  if (isRequested !== (key !== null)) {
+    setRequested(key !== null)
+    if (key === null && settled?.failure) setSettled(null)
+  }
+
   const isSettled = key === null || settled?.key === key
   useEffect(() => {
-    if (key === null || isSettled) {
-      // A failure ends with its request: asking for the same key later loads it, and does not fail at once.
-      if (key === null) setSettled((one) => (one?.failure ? null : one))
-      return cancel()
-    }
+    if (key === null || isSettled) return cancel()
     void run((signal) => newest.current(signal)).then((outcome) => {
       if (!outcome) return
       if (outcome.ok) setLoaded({ key, value: outcome.value })

@@ -19,10 +19,10 @@ const Later = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
 
 /** The background parts of an open page, and third-party services, whose code is loaded only where one is configured. */
 export const LaterParts = () => {
-  const { chatId, analyticsId, counterId } = usePublicConfig()
+  const { chatId, analyticsId, counterId, vitals = '' } = usePublicConfig()
   return (
     <>
-      {chatId + analyticsId + counterId !== '' && <Later load={loadServices} />}
+      {chatId + analyticsId + counterId + vitals !== '' && <Later load={loadServices} />}
       <Later load={loadOpenPage} />
     </>
   )

@@ -10,19 +10,28 @@ import { useCurrent } from '../navigation/current.ts'
 
 const load = () => loadChunk(() => import('../flows/thirdParties.ts'))
 
-/** The chat for every user, counting for users who have consented, as far as they are configured. Renders nothing. */
+/** The chat for every user, measurements of page loads, counting for users who have consented, as far as configured. Renders nothing. */
 export const Services = () => {
-  const { chatId, analyticsId, counterId } = usePublicConfig()
+  const { chatId, analyticsId, counterId, vitals = 0 } = usePublicConfig()
   const { locale } = usePreferences()
   const { consent } = useStores()
   const agreed = useStoreValue(consent, ({ choice }) => choice === 'all')
-  const { key } = useCurrent()
+  const current = useCurrent()
+  const { key } = current
   const [counting, setCounting] = useState<{ readonly visit: () => void; readonly since: string } | null>(null)
 
   useEffect(() => {
     if (chatId === '') return undefined
     return whenIdle(async () => (await load()).loadChat(chatId, languageOf(locale)))
   }, [chatId, locale])
+
+  useEffect(() => {
+    if (Math.random() * 100 >= vitals) return undefined
+    const route = current.kind === 'screen' ? current.name : 'error'
+    return whenIdle(async () => (await loadChunk(() => import('../flows/reportVitals.ts'))).reportVitals(route))
+    // One report describes the page load, not the screens that follow.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [vitals])
 
   useEffect(() => {
     if (!agreed || (analyticsId === '' && counterId === '')) return undefined

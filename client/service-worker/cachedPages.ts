@@ -69,8 +69,8 @@ export const storePage = async (href: string, response: Response): Promise<void>
   const html = await response.text()
   const at = Date.now()
   const headers = new Headers(response.headers)
-  // It is the answer for this address whatever a request contains; its bytes are no longer those of the transfer.
-  for (const name of ['vary', 'content-encoding', 'content-length']) headers.delete(name)
+  // It is the answer for this address whatever a request contains; its bytes and times are no longer those of the transfer.
+  for (const name of ['vary', 'content-encoding', 'content-length', 'server-timing']) headers.delete(name)
   headers.set(AT, String(at))
   headers.set(BYTES, String(new Blob([html]).size))
   headers.set(TITLE, encodeURIComponent(titleOf(html)))

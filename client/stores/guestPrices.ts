@@ -1,6 +1,7 @@
 import type { Id } from '../../shared/api/shapes.ts'
-import { postProductsPrice, type ProductsPrice } from '../../shared/api/guestCart.ts'
+import { postCartEstimate, postProductsPrice, type ProductsPrice, type WireCartEstimate } from '../../shared/api/guestCart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import type { Input } from '../../shared/api/defineCall.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import type { PricesFor } from './cartState.ts'
@@ -43,3 +44,10 @@ export const requestPrices = async (
     return answer && { data: answer.data, refused: null, undelivered: true }
   }
 }
+
+/** The totals of lines for a country. Throws `ApiError`. */
+export const requestEstimate = async (
+  api: ApiClient,
+  body: Input<typeof postCartEstimate>['body'],
+  signal: AbortSignal,
+): Promise<WireCartEstimate> => (await api.call(postCartEstimate, { body, signal })).data

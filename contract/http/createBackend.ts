@@ -1,5 +1,6 @@
 /** The Express app of a backend: its routes, JSON bodies, and refusals in the contract's form. */
 import express, { type ErrorRequestHandler, type Express } from 'express'
+import { reportExchanges, type Exchange } from './exchange.ts'
 import { serveFaults } from './faults.ts'
 import { langOf } from './langOf.ts'
 import type { Route, User } from './bind.ts'
@@ -11,6 +12,8 @@ const BODY_LIMIT = '100kb'
 export type BackendDeps<U extends User> = ServeDeps<U> & {
   /** Addresses and networks whose `X-Forwarded-For` is trusted; by default none. */
   readonly trustProxy?: readonly string[]
+  /** Called at the end of every request. */
+  readonly answered?: ((exchange: Exchange) => void) | undefined
   /** Mounts addresses that are not calls, such as pictures. They receive unread bodies. */
   readonly mount?: (app: Express) => void
   /** The problem that one of the backend's own errors means, such as a locked database; null: an internal error. */
@@ -34,12 +37,13 @@ const requestProblem = (error: unknown): Problem => {
  * them. Internal errors are logged and answered with status 500.
  */
 export const createBackend = <U extends User>(routes: readonly Route<U>[], deps: BackendDeps<U>): Express => {
-  const { log, faults = null, trustProxy = [], mount, problemOf } = deps
+  const { log, faults = null, trustProxy = [], answered, mount, problemOf } = deps
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
   app.set('etag', false)
   app.set('trust proxy', [...trustProxy])
+  if (answered) app.use(reportExchanges(answered))
   mount?.(app)
   app.use(express.json({ limit: BODY_LIMIT }))
   serve(app, routes, deps)

@@ -9,6 +9,7 @@ import type { Shape } from '../../shared/api/shapes.ts'
 import { networkOf } from '../../shared/rules/networkOf.ts'
 import { isCurrency } from '../rules/money.ts'
 import type { Caller, Route, User } from './bind.ts'
+import { noteDeclared, noteProblem } from './exchange.ts'
 import { sendFaulty, type Faults } from './faults.ts'
 import { langOf } from './langOf.ts'
 import { waitWords } from '../texts/waitWords.ts'
@@ -68,6 +69,7 @@ const hasBody = (request: Request) =>
 /** Sends a refusal: the shop reads `data.message` (R3.10); `message` repeats it for clients that read only that. */
 export const sendProblem = (response: Response, lang: Lang, { status, code, details }: Problem) => {
   const { retryAfterS } = details
+  noteProblem(response, code)
   const wait = retryAfterS === undefined ? {} : { wait: waitWords(lang, retryAfterS) }
   const message = translate(lang, code, { ...details.values, ...wait })
   if (retryAfterS !== undefined) response.set('Retry-After', String(retryAfterS))
@@ -92,7 +94,8 @@ const fileReaders = <U extends User>(call: Call, { findUser }: ServeDeps<U>): Re
   const { file } = call
   if (!file) return []
   return [
-    async (request, _response, next) => {
+    async (request, response, next) => {
+      noteDeclared(response, call)
       await callerOf(request, call, findUser)
       if (hasBody(request) && !request.is([...file.types])) throw new Problem(415, 'photo_type')
       next()
@@ -139,6 +142,7 @@ const handlerOf = <U extends User>(
     }
   }
   return async (request, response) => {
+    noteDeclared(response, call)
     const fault = faults?.take(call.name) ?? null
     if (fault?.delay_ms) await wait(fault.delay_ms)
     // A refused call is not executed; every other fault applies to the answer.

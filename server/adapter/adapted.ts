@@ -20,7 +20,7 @@ const BUSY = new Set([429, 503])
 const REASON_MAX = 300
 
 /** Headers of the shop that every request of an adapter contains. */
-const PASSED = ['accept-language', 'x-request-id', 'x-forwarded-for', 'user-agent'] as const
+const PASSED = ['accept-language', 'x-request-id', 'x-forwarded-for', 'user-agent', 'traceparent'] as const
 
 const named = ({ headers }: BackendRequest, names: readonly string[]): { readonly [name: string]: string } =>
   Object.fromEntries(

@@ -18,7 +18,7 @@ import { isTimeout } from '../guardedTransport.ts'
 import { declaredCall, type DeclaredCall } from '../proxy/declaredCalls.ts'
 import { createForwarder, type Outgoing } from '../proxy/forward.ts'
 import { passOn } from '../proxy/passOn.ts'
-import { hasBody, type BodyReader } from '../proxy/requestBody.ts'
+import { hasBody, type BodyLimits, type BodyReader } from '../proxy/requestBody.ts'
 import { isClosing, sendBuffered } from '../proxy/sendBuffered.ts'
 import { sendWithoutToken } from '../proxy/sendWithoutToken.ts'
 import { leavingSignal } from '../leaving.ts'
@@ -127,8 +127,7 @@ const dropRefused = (req: Request, res: Response): void => {
 
 export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
   const forward = createForwarder(deps.upstream.open, deps.faults)
-  const expireAfter = createCacheExpiry(deps, deps.clock)
-  const bodyLimits = (call: Call) => ({ maxBytes: maxBytesOf(call), totalMs: call.file ? FILE_MS : deps.config.callMs })
+  const expireAfter = createCacheExpiry(deps.changes, deps.clock)
 
   const answer = (req: Request, res: Response, status: number, retryAfterS = 5): void => {
     const key = status in TEXTS ? TEXTS[status as keyof typeof TEXTS] : 'api.refused'
@@ -166,6 +165,11 @@ export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
     }
   }
 
+  const bodyLimits = (call: Call, res: Response): BodyLimits => ({
+    maxBytes: maxBytesOf(call),
+    ...(call.file ? { totalMs: FILE_MS, check: () => checkSession(res) } : { totalMs: deps.config.callMs }),
+  })
+
   return async (req, res) => {
     if (isClosing(req)) return
     const declared = declaredCall(req.method, req.originalUrl)
@@ -177,8 +181,7 @@ export const apiProxy = (deps: Deps, readBody: BodyReader): RequestHandler => {
     }
     const { call } = declared
     try {
-      if (call.file && hasBody(req)) await checkSession(res)
-      const body = SAFE.has(req.method) ? null : hasBody(req) ? await readBody(req, res, bodyLimits(call)) : Buffer.alloc(0)
+      const body = SAFE.has(req.method) ? null : hasBody(req) ? await readBody(req, res, bodyLimits(call, res)) : Buffer.alloc(0)
       await forward(res, outgoingOf(req, res, declared, body), {
         onReply: (reply) => onReply(req, res, call, reply),
         onFailure: (error) =>

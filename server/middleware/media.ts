@@ -73,7 +73,7 @@ const statusOfFailure = (error: Error): number => {
 
 export const media = (deps: Deps): RequestHandler => {
   const send = createPictureClient(deps.upstreamUrl)
-  const guard = createGuard({ backend: deps.backend, now: deps.clock })
+  const guard = createGuard({ backend: deps.backend, now: deps.clock, called: deps.meters?.called })
   return (req, res) => {
     if (isClosing(req)) return
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !PICTURE.test(req.originalUrl)) {
@@ -84,7 +84,8 @@ export const media = (deps: Deps): RequestHandler => {
       sendBuffered(req, res, 400, { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' }, 'Bad request')
       return
     }
-    const headers = { ...requestHeaders(req), 'x-forwarded-for': contextOf(res).caller['x-forwarded-for'] }
+    const { 'user-agent': _browser, ...caller } = contextOf(res).caller
+    const headers = { ...requestHeaders(req), ...caller }
     const outgoing = { call: 'picture', method: req.method, url: req.originalUrl, headers, repeatable: true }
     const forward = createForwarder(
       (request) => guard(request, TOTAL_MS, (leftMs) => send(req, res, outgoing.headers, leftMs)),

@@ -1,4 +1,4 @@
-/** The session of the page's user: calls from another user's page are refused; POST /api/session/logout ends it, by a script or a plain form. */
+/** The session of the page's user, also for open tabs of earlier releases: calls from another user's page are refused; POST /api/session/logout ends it, by a script or a plain form. */
 import { Router } from 'express'
 import { postLogout } from '../../shared/api/session.ts'
 import { SESSION_PATH } from '../../shared/constants.ts'
@@ -8,12 +8,13 @@ import type { Deps } from '../deps.ts'
 import { isScript, type FormReader } from '../formReader.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
-import { endSession } from '../sessionCookies.ts'
+import { endSession, markSignedOut } from '../sessionCookies.ts'
+import { earlierCalls } from './earlierCalls.ts'
 import { otherShopper } from './otherShopper.ts'
 
 export const ownSession = (deps: Deps, forms: FormReader): Router =>
   Router()
-    .use(otherShopper(deps))
+    .use(earlierCalls(), otherShopper(deps))
     .post(`/api${SESSION_PATH}/logout`, async (req, res) => {
       await forms.fields(req, res)
       const context = contextOf(res)
@@ -22,6 +23,10 @@ export const ownSession = (deps: Deps, forms: FormReader): Router =>
       endSession(res)
       res.clearCookie(PROMO_LINK.cookie, { path: '/' })
       res.set('cache-control', 'no-store')
-      if (isScript(req)) res.json({ message: null })
-      else res.redirect(303, href('home'))
+      if (isScript(req)) {
+        res.json({ message: null })
+        return
+      }
+      markSignedOut(res)
+      res.redirect(303, href('home'))
     })

@@ -75,10 +75,11 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     const making = pages.renew(key)
     if (!making) return
     try {
+      if (await making.fetch()) return
       const plan = await loadPage(deps, { ...context, renews: true }, target, target.path)
       await turn()
       const html = await completePage(deps, plan, RENEWAL_WAIT_MS)
-      if (html !== null) await making.store(html, plan.loaded?.reads ?? [])
+      if (html !== null) await making.store(html, plan.madeFrom)
       else if (plan.status === 404) making.remove()
     } catch (error) {
       context.log.warn({ err: error }, 'cached page not renewed')
@@ -91,7 +92,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
   const renderForCache = async (making: Making, plan: PagePlan): Promise<CachedPage | null> => {
     try {
       const html = await completePage(deps, plan, MAKING_WAIT_MS)
-      return html === null ? null : await making.store(html, plan.loaded?.reads ?? [])
+      return html === null ? null : await making.store(html, plan.madeFrom)
     } catch {
       // Streamed to the user instead, it reports its own error.
       return null
@@ -106,7 +107,10 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
 
   /** Loads and sends a page that is not cached. Returns false, with nothing sent, when the backend refused the user's token. */
   const build = async (req: Request, res: Response, { context, target, making }: Build): Promise<boolean> => {
+    const { timing } = contextOf(res)
+    const began = performance.now()
     const plan = await loadPage(deps, context, target, req.path)
+    timing.set('backend', performance.now() - began)
     if (plan.refused) return false
     const known = !(target instanceof NotFound)
     const { shopper } = plan.initialState.start
@@ -120,7 +124,9 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     await turn()
     // The client has left while the page waited for its turn.
     if (res.closed && making?.isShared() !== true) return true
+    const from = performance.now()
     const cached = making?.isWanted() ? await renderForCache(making, plan) : null
+    if (cached) timing.set('render', performance.now() - from)
     making?.end()
     if (cached) await sendCached(req, res, cached, false)
     else await sendStreamed(req, res, plan)
@@ -151,6 +157,7 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     const known = !(destination instanceof NotFound)
     const keyed = known ? keyedPage(destination, context) : null
     const found = keyed && pages.find(keyed.key)
+    if (keyed && config.pageCacheSeconds > 0) contextOf(res).cache = found ? (found.isFresh ? 'hit' : 'stale') : 'miss'
     if (found && !found.isFresh) void renew(keyed, context)
     const page = found?.page ?? (keyed && (await pages.join(keyed.key)))
     if (page) {
@@ -162,6 +169,11 @@ export const page = (deps: Deps, forms: FormReader): RequestHandler => {
     const making = keyed && pages.begin(keyed.key)
     leaving.isNeeded = () => making?.isShared() === true
     try {
+      const shared = await making?.fetch()
+      if (shared) {
+        await sendCached(req, res, shared, true)
+        return true
+      }
       const target = making ? keyed.target : destination
       return await build(req, res, { context: { ...context, signal: leaving.signal }, target, making })
     } finally {

@@ -1,20 +1,26 @@
 /**
- * Assigns each request an id: that of a trusted balancer when it is well-formed, else an own one. It is not in answers that caches may share:
- * they would send it to other clients.
+ * Assigns each request an id and a trace: those of a trusted balancer when they are well-formed, else own ones. The id is not in answers that
+ * caches may share: they would send it to other clients.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../../shared/rules/networkOf.ts'
+import { agentSpan, beginSpan, readTrace, TRACE_HEADER, traceHeader } from '../../shared/process/trace.ts'
 import { setContext } from '../requestContext.ts'
+import { routeLabel } from '../routeLabel.ts'
 
 const WELL_FORMED = /^[\w.-]{8,64}$/
 
-/** The id that a balancer in TRUST_PROXY sent. A client's own would join the log lines of two users. */
-const inboundId = (req: Request): string | null => {
+/** A header that a balancer in TRUST_PROXY sent. A client's own id or trace would join the log lines of two users. */
+const trustedHeader = (req: Request, name: string): string | undefined => {
   const isTrusted = req.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean
-  const id = req.get('x-request-id')
-  return id !== undefined && WELL_FORMED.test(id) && isTrusted(req.socket.remoteAddress, 0) ? id : null
+  return isTrusted(req.socket.remoteAddress, 0) ? req.get(name) : undefined
+}
+
+const inboundId = (req: Request): string | null => {
+  const id = trustedHeader(req, 'x-request-id')
+  return id !== undefined && WELL_FORMED.test(id) ? id : null
 }
 
 const hideFromCaches = (res: Response): void => {
@@ -28,15 +34,25 @@ const hideFromCaches = (res: Response): void => {
 export const requestId =
   ({ config }: Deps, log: Deps['log']): RequestHandler =>
   (req, res, next) => {
-    const agent = req.get('user-agent')
+    const browser = req.get('user-agent')
     const id = inboundId(req) ?? randomUUID()
+    const agent = agentSpan()
+    const trace = agent ?? beginSpan(readTrace(trustedHeader(req, TRACE_HEADER)))
+    const route = routeLabel(req.method, req.path)
     res.setHeader('x-request-id', id)
     hideFromCaches(res)
     setContext(res, {
       id,
-      log: log.child({ id }),
+      log: log.child({ id, route, trace: trace.traceId }),
+      route,
+      cache: null,
+      timing: new Map(),
       client: networkOf(req.ip ?? ''),
-      caller: { 'x-forwarded-for': req.ip ?? '', ...(agent !== undefined && { 'user-agent': agent }) },
+      caller: {
+        'x-forwarded-for': req.ip ?? '',
+        ...(browser !== undefined && { 'user-agent': browser }),
+        ...(!agent && { [TRACE_HEADER]: traceHeader(trace) }),
+      },
       admit: () => Promise.resolve(true),
       locale: config.defaultLocale,
       langFromQuery: false,

@@ -79,12 +79,16 @@ export const createPolicies = (config: PublicConfig, { paymentOrigins, mediaOrig
   return { streamed: policy(nonceOf), cached: (sha256) => policy(`'sha256-${sha256}'`) }
 }
 
-const others = helmet({
-  contentSecurityPolicy: false,
-  frameguard: { action: 'deny' },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  strictTransportSecurity: { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true },
-})
+/** `maxAge` in s. Browsers then use https only, for that long; `preload` permits listing the host in browsers. */
+export type TransportSecurity = { readonly maxAge: number; readonly includeSubDomains: boolean; readonly preload: boolean }
+
+const headersWith = (transportSecurity: TransportSecurity | null) =>
+  helmet({
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: transportSecurity ?? false,
+  })
 
 /** Answers other than pages run no script: the strictest policy applies until a page sets its own. */
 const nothing = helmet.contentSecurityPolicy({
@@ -128,10 +132,16 @@ const featuresOf = (paymentOrigins: readonly string[]) => {
  */
 const isolated = helmet.crossOriginEmbedderPolicy({ policy: 'credentialless' })
 
-export const securityHeaders = (
-  { chatId, analyticsId, counterId }: PublicConfig,
-  paymentOrigins: readonly string[],
-): RequestHandler => {
+type HeaderOptions = {
+  readonly public: PublicConfig
+  readonly paymentOrigins: readonly string[]
+  /** Null sends no Strict-Transport-Security. */
+  readonly transportSecurity: TransportSecurity | null
+}
+
+export const securityHeaders = ({ public: config, paymentOrigins, transportSecurity }: HeaderOptions): RequestHandler => {
+  const { chatId, analyticsId, counterId } = config
+  const others = headersWith(transportSecurity)
   const alone = chatId === '' && analyticsId === '' && counterId === '' && paymentOrigins.length === 0
   const features = featuresOf(paymentOrigins)
   return (req, res, next) => {

@@ -37,7 +37,7 @@ const READS_NO_BODY = new Set(['GET', 'HEAD'])
 
 /** Answers 503 with Retry-After, as JSON under /api and as a page elsewhere, to the requests that it does not admit. */
 export const shedLoad = (deps: Deps): RequestHandler => {
-  const { config, intls, work, clock } = deps
+  const { config, intls, work, clock, meters } = deps
   // Rendered once: above the capacity there are more refusals than answers.
   const pages = Object.fromEntries(LOCALES.map((locale) => [locale, Buffer.from(staticErrorPage(deps, locale, 503))]))
   let inFlight = 0
@@ -62,6 +62,7 @@ export const shedLoad = (deps: Deps): RequestHandler => {
     const context = contextOf(res)
     const hasSlot = () => inFlight < config.maxRequests * SHARES[kind]
     const shed = (reason: 'count' | 'age') => {
+      meters?.shed(kind, reason)
       unlogged += 1
       if (clock() - loggedAt < LOG_EVERY_MS) return
       context.log.warn({ kind, reason, inFlight, requests: unlogged }, 'request shed')
@@ -77,12 +78,14 @@ export const shedLoad = (deps: Deps): RequestHandler => {
         return
       }
       inFlight += 1
+      meters?.inFlight(1)
       const leave = work.enter(kind, (mayBegin) => {
         if (!mayBegin) shed('age')
         decide(mayBegin)
       })
       res.once('close', () => {
         inFlight -= 1
+        meters?.inFlight(-1)
         leave()
       })
     }

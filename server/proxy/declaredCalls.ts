@@ -46,9 +46,18 @@ export const paramsReader = ({ path, params: shape }: Call, base: string) => {
   }
 }
 
-const CALLS = Object.values(allCalls as unknown as { readonly [name: string]: Call })
-  .filter(({ name }) => !SERVER_ONLY.has(name))
-  .map((call) => ({ call, paramsIn: paramsReader(call, '/api') }))
+const ALL = Object.values(allCalls as unknown as { readonly [name: string]: Call }).map((call) => ({
+  call,
+  paramsIn: paramsReader(call, '/api'),
+}))
+
+const CALLS = ALL.filter(({ call: { name } }) => !SERVER_ONLY.has(name))
+
+/** The name of the call of a path under /api, those that only the server makes included; null for an unknown one. */
+export const callNameOf = (method: string, path: string): string | null => {
+  const requestMethod = method === 'HEAD' ? 'GET' : method
+  return ALL.find(({ call, paramsIn }) => call.method === requestMethod && paramsIn(path) !== null)?.call.name ?? null
+}
 
 /**
  * The call of a request, or null when the contract has none with this method and target. `target` is the request line's, byte for byte:

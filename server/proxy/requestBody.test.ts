@@ -58,3 +58,18 @@ test('a complete body is refused with 503 when no work slot is free', async () =
   const { req, res } = sent(1, true, { hasSlot: false })
   await expect(createBodyReader(10)(req, res, LIMITS)).rejects.toMatchObject({ status: 503 })
 })
+
+test('a body counts as arriving while its request is checked, and is not read when the check refuses it', async () => {
+  const read = createBodyReader(1)
+  let refuse = (_error: Error) => {}
+  const first = sent(1)
+  const check = () => new Promise<void>((_, reject) => (refuse = reject))
+  const reading = read(first.req, first.res, { ...LIMITS, check })
+  const second = sent(1)
+  await expect(read(second.req, second.res, LIMITS)).rejects.toMatchObject({ status: 429 })
+  refuse(new Error('no session'))
+  await expect(reading).rejects.toThrow('no session')
+  expect(first.req.readableLength).toBe(1)
+  const later = sent(1)
+  expect(await read(later.req, later.res, LIMITS)).toHaveLength(1)
+})

@@ -12,7 +12,12 @@ const TOTAL_MAX_BYTES = 64 * 1024 * 1024
 const SMALL_BYTES = 64 * 1024
 
 /** Limits of one body, in bytes and ms. The server itself ends slow bodies (createHttpServer.ts). */
-export type BodyLimits = { readonly maxBytes: number; readonly totalMs: number }
+export type BodyLimits = {
+  readonly maxBytes: number
+  readonly totalMs: number
+  /** Checks the request before its body is read; while it does, the body counts as an arriving one of the client. */
+  readonly check?: () => Promise<void>
+}
 
 /** True when a request announces a body. A length of 0 announces none. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -22,7 +27,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
  * Creates the function that reads a complete body; then the request is admitted in its turn. It rejects with `Refused`: 413 over `maxBytes`, at
  * once when the request declares it; 408 when the body is not complete in time; 400 when the client breaks off; 429 when `maxPerClient`
  * bodies of the client are arriving; 503 when it is not admitted, and for more than 64 kB when the bodies of all requests together are over
- * `totalMaxBytes`.
+ * `totalMaxBytes`. Also rejects with what `check` throws.
  */
 export const createBodyReader = (maxPerClient: number, totalMaxBytes = TOTAL_MAX_BYTES) => {
   let held = 0
@@ -66,7 +71,10 @@ export const createBodyReader = (maxPerClient: number, totalMaxBytes = TOTAL_MAX
     if (Number(req.headers['content-length'] ?? 0) > limits.maxBytes) throw new Refused(413, 'The declared body is too large')
     if ((arriving.get(client) ?? 0) >= maxPerClient) throw new Refused(429, 'Too many bodies of one client at once')
     count(client, 1)
-    const body = await read(req, res, limits).finally(() => count(client, -1))
+    const body = await (async () => {
+      await limits.check?.()
+      return read(req, res, limits)
+    })().finally(() => count(client, -1))
     if (!res.closed && !(await admit())) throw new Refused(503, 'Too many requests')
     return body
   }

@@ -21,6 +21,7 @@ import type { StoresStart } from '../../client/stores/createStores.ts'
 import type { AnyScreen } from '../../client/defineScreen.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import type { RefusedForm } from '../../shared/rules/postedForm.ts'
+import type { ChangeKey } from '../changeKeys.ts'
 import { isKnownCurrency } from '../currencies.ts'
 import { answerShopPages } from '../shop-pages/answerShopPages.ts'
 import { readHtml } from './readHtml.ts'
@@ -67,6 +68,8 @@ export type PagePlan = {
   readonly isFramed: boolean
   readonly initialState: InitialState
   readonly api: ApiClient
+  /** The keys of the answers that were requested so far. */
+  readonly madeFrom: ReadonlySet<ChangeKey>
 }
 
 /** The client that calls the backend for a user: address, language, currency and, where it matters, the token (R7.01). */
@@ -83,9 +86,12 @@ export const apiOf = (
     backend,
     renews = false,
     totalMs,
+    madeFrom = new Set(),
   }: Pick<PageContext, 'id' | 'log' | 'caller' | 'locale' | 'currency' | 'token' | 'signal' | 'backend' | 'renews'> & {
     /** The longest time of a call in ms; by default that of a page. */
     readonly totalMs?: number
+    /** Receives the keys of all answers. */
+    readonly madeFrom?: Set<ChangeKey>
   },
 ): ApiClient => {
   // The backend limits attempts by the client's address: without it, all users of pages would share the limits of one.
@@ -121,6 +127,7 @@ export const apiOf = (
     scope: `${locale} ${currency}`,
     renews,
     signal,
+    madeFrom,
   })
   return answerShopPages(isCached ? cachedApi : own, shopPages, locale)
 }
@@ -148,7 +155,8 @@ export const loadPage = async (
   target: Destination | NotFound,
   path: string,
 ): Promise<PagePlan> => {
-  const api = apiOf(deps, context)
+  const madeFrom = new Set<ChangeKey>()
+  const api = apiOf(deps, { ...context, madeFrom })
   let lacksConfig = false
   const configured = api.call(getFrontConfig, {}).catch((fault: unknown) => {
     lacksConfig = fault instanceof ApiError && fault.fault === 'absent'
@@ -208,7 +216,7 @@ export const loadPage = async (
     },
     api,
   })
-  return { ...plan, refused: found === 'refused', isFramed: isFramed && features !== null }
+  return { ...plan, madeFrom, refused: found === 'refused', isFramed: isFramed && features !== null }
 }
 
 const planOf = (
@@ -221,7 +229,7 @@ const planOf = (
     start,
     api,
   }: { loaded: LoadedScreen | null; error: PagePlan['error']; path: string; start: StoresStart; api: ApiClient },
-): Omit<PagePlan, 'refused' | 'isFramed'> => {
+): Omit<PagePlan, 'refused' | 'isFramed' | 'madeFrom'> => {
   const screen: RenderedScreen = loaded
     ? {
         kind: 'screen',
@@ -249,6 +257,7 @@ const planOf = (
       config: {
         ...config.public,
         ...(announcement && { announcement }),
+        ...(config.vitalsPercent > 0 && { vitals: config.vitalsPercent }),
         ...(config.offline && { offline: manifest.offline.release }),
         ...(config.dutyFreeLimit !== DUTY_FREE_LIMIT && { dutyFreeLimit: config.dutyFreeLimit }),
       },

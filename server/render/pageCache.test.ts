@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { Tag } from '../../shared/api/defineCall.ts'
 import { createPageCache } from './pageCache.ts'
 
 const setUp = (seconds = 30) => {
   let time = 1_000_000
   const pages = createPageCache(seconds, () => time)
-  const keep = async (key: string, html: string, reads: readonly Tag[] = []) => {
+  const keep = async (key: string, html: string, reads: readonly string[] = []) => {
     const making = pages.begin(key)
     if (!making) throw new Error(`${key} is being made`)
     await making.store(html, reads)
@@ -119,11 +118,11 @@ test('a page whose build began before a purge is not stored', async () => {
 })
 
 describe('after a write', () => {
-  test('every page with one of its tags is stale, however many there are, and is still served; the others are fresh', async () => {
+  test('every page with one of its keys is stale, however many there are, and is still served; the others are fresh', async () => {
     const { pages, keep } = setUp()
-    for (const key of ['a', 'b', 'c']) await keep(key, key, ['reviews'])
-    await keep('other', 'other', ['questions'])
-    pages.expire(['reviews'])
+    for (const key of ['a', 'b', 'c']) await keep(key, key, ['data:reviews'])
+    await keep('other', 'other', ['data:questions'])
+    pages.expire(new Set(['data:reviews']))
     for (const key of ['a', 'b', 'c']) expect(pages.find(key)).toMatchObject({ isFresh: false })
     expect(pages.find('other')).toMatchObject({ isFresh: true })
   })
@@ -131,8 +130,8 @@ describe('after a write', () => {
   test('a page whose build began before it is stored as stale', async () => {
     const { pages } = setUp()
     const making = pages.begin('a')
-    pages.expire(['reviews'])
-    await making?.store('made of what was before', ['reviews'])
+    pages.expire(new Set(['data:reviews']))
+    await making?.store('made of what was before', ['data:reviews'])
     making?.end()
     expect(pages.find('a')).toMatchObject({ isFresh: false })
   })

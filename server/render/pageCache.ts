@@ -7,15 +7,27 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { isChanged } from '../../shared/api/createApiClient.ts'
-import type { Tag } from '../../shared/api/defineCall.ts'
+import { sharesKey, type ChangeKey } from '../changeKeys.ts'
 import { startDeadline } from '../deadline.ts'
 import type { LagMeter } from '../lagMeter.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** `etag` is weak: it identifies the page in any encoding. */
-export type CachedPage = { readonly etag: string; at: number; readonly br: Buffer; readonly reads: readonly Tag[] }
+export type CachedPage = {
+  readonly etag: string
+  at: number
+  readonly br: Buffer
+  /** The keys of what it was made from. */
+  readonly madeFrom: readonly ChangeKey[]
+}
+
+/** Pages that instances share. */
+export type SharedPages = {
+  /** A fresh page that another instance has built. */
+  readonly get: (key: string) => Promise<CachedPage | null>
+  readonly put: (key: string, page: CachedPage) => void
+}
 
 /** The exclusive permission to build a page. `end` releases it, and may be called twice. */
 export type Making = {
@@ -23,8 +35,9 @@ export type Making = {
   readonly isWanted: () => boolean
   /** Whether other requests wait for the page. */
   readonly isShared: () => boolean
-  /** `reads` are the tags of the data in the page. */
-  readonly store: (html: string, reads?: Iterable<Tag>) => Promise<CachedPage>
+  /** The fresh page of another instance, in place of a build: it is cached, and requests that wait get it. Null when there is none. */
+  readonly fetch: () => Promise<CachedPage | null>
+  readonly store: (html: string, madeFrom?: Iterable<ChangeKey>) => Promise<CachedPage>
   /** The page no longer exists: removes it from the cache. */
   readonly remove: () => void
   readonly end: () => void
@@ -47,8 +60,10 @@ export type PageCache = {
   readonly bytesOf: (page: CachedPage, encoding: Encoding) => Promise<Buffer>
   /** Pages that were built until now are renewed at their next request; builds in progress are not cached. */
   readonly purge: () => void
-  /** Pages with one of these tags, which a write has changed, are renewed at their next request. */
-  readonly expire: (tags: readonly Tag[]) => void
+  /** Pages that were made from one of these keys are renewed at their next request. */
+  readonly expire: (affected: ReadonlySet<ChangeKey>) => void
+  /** Pages that were made from one of these keys are removed; builds in progress are not cached. */
+  readonly removeMadeFrom: (affected: ReadonlySet<ChangeKey>) => void
   readonly size: () => { readonly pages: number; readonly bytes: number }
 }
 
@@ -93,13 +108,15 @@ type Options = {
   /** Measures the time in which the process was blocked. */
   readonly lag?: LagMeter | null
   readonly joinMs?: number | undefined
+  /** The pages of other instances. */
+  readonly shared?: SharedPages | null
 }
 
 /** `seconds` is the lifetime of a page; 0 disables the cache. `now` returns ms. */
 export const createPageCache = (
   seconds: number,
   now: () => number,
-  { lag = null, joinMs = JOIN_MS }: Options = {},
+  { lag = null, joinMs = JOIN_MS, shared = null }: Options = {},
 ): PageCache => {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
@@ -109,8 +126,8 @@ export const createPageCache = (
   const seen = new LRUCache<string, true>({ max: SEEN_MAX })
   const failed = new LRUCache<string, number>({ max: 1000 })
   const makings = new Map<string, Build>()
-  /** When a write last changed the data of a tag. */
-  const changed = new Map<Tag, number>()
+  /** When data of a key that expires was last changed; there are few such keys. */
+  const changed = new Map<ChangeKey, number>()
   const freshMs = seconds * 1000
 
   const isMade = (key: string) => now() < (makings.get(key)?.until ?? 0)
@@ -118,18 +135,28 @@ export const createPageCache = (
   const make = (key: string, reason: Reason): Making => {
     const began = now()
     const own: Build = { until: began + MAKING_MS, waiting: new Set() }
-    let stored = false
+    let settled = false
     makings.set(key, own)
     const release = (page: CachedPage | null) => {
       for (const resolve of own.waiting) resolve(page)
       own.waiting.clear()
+    }
+    const settle = (page: CachedPage) => {
+      settled = true
+      release(page)
     }
     // After a purge, or past the time limit, another build may have begun: that one counts.
     const isCurrent = () => makings.get(key) === own
     return {
       isWanted: () => reason !== 'first request' || own.waiting.size > 0,
       isShared: () => own.waiting.size > 0,
-      store: async (html, reads = []) => {
+      fetch: async () => {
+        const page = (await shared?.get(key)) ?? null
+        if (page && isCurrent()) pages.set(key, page)
+        if (page) settle(page)
+        return page
+      },
+      store: async (html, keys = []) => {
         const text = Buffer.from(html)
         const br = await compress(text, {
           params: {
@@ -138,19 +165,19 @@ export const createPageCache = (
             [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
           },
         })
-        const tags = [...reads]
         // A write during the build: the page may contain the data from before it.
-        const isOld = tags.some((tag) => began <= (changed.get(tag) ?? Number.NEGATIVE_INFINITY))
-        const page = { etag: `W/"${digest(text, 24)}"`, at: now() - (isOld ? freshMs : 0), br: exact(br), reads: tags }
+        const madeFrom = [...keys]
+        const isOld = madeFrom.some((key) => began <= (changed.get(key) ?? Number.NEGATIVE_INFINITY))
+        const page = { etag: `W/"${digest(text, 24)}"`, at: now() - (isOld ? freshMs : 0), br: exact(br), madeFrom }
         if (isCurrent()) pages.set(key, page)
-        stored = true
-        release(page)
+        if (isCurrent() && !isOld) shared?.put(key, page)
+        settle(page)
         return page
       },
       remove: () => void pages.delete(key),
       end: () => {
         if (isCurrent()) makings.delete(key)
-        if (!stored && reason === 'renewal') failed.set(key, now())
+        if (!settled && reason === 'renewal') failed.set(key, now())
         release(null)
       },
     }
@@ -197,9 +224,13 @@ export const createPageCache = (
       derived.set(etag + encoding, bytes)
       return bytes
     },
-    expire: (tags) => {
-      for (const tag of tags) changed.set(tag, now())
-      for (const page of pages.values()) if (isChanged(page.reads, tags)) page.at = Math.min(page.at, now() - freshMs)
+    expire: (affected) => {
+      for (const key of affected) changed.set(key, now())
+      for (const page of pages.values()) if (sharesKey(page.madeFrom, affected)) page.at = Math.min(page.at, now() - freshMs)
+    },
+    removeMadeFrom: (affected) => {
+      for (const [key, { madeFrom }] of pages.entries()) if (sharesKey(madeFrom, affected)) pages.delete(key)
+      makings.clear()
     },
     purge: () => {
       for (const page of pages.values()) page.at = Math.min(page.at, now() - freshMs)

@@ -16,7 +16,11 @@ export const cachedPageSender = ({ manifest, policies, pages, clock }: Deps) => 
     const bytes = await pages.bytesOf(page, encoding)
     setPageHeaders(res, 200)
     res.setHeader('etag', page.etag)
-    if (isHit) res.setHeader('x-cache', 'hit')
+    if (isHit) {
+      res.setHeader('x-cache', 'hit')
+      // Also on a 304, which replaces the stored times of the page's build in the browser.
+      res.setHeader('server-timing', 'cache;desc=hit')
+    }
     res.setHeader('age', String(Math.max(0, Math.floor((clock() - page.at) / 1000))))
     policy(req, res, () => {
       // Lists, weak tags, `*`, and a reload that bypasses caches: as Express reads them.

@@ -3,7 +3,7 @@ import type { Response } from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
 import { routeOf } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
-import { loggedPath } from '../loggedPath.ts'
+import { loggedPath } from '../../shared/process/loggedPath.ts'
 import { contextOf } from '../requestContext.ts'
 import { cachePolicy } from './cachePolicy.ts'
 import { documentOf } from './documentOf.tsx'
@@ -18,12 +18,14 @@ const RETRY_AFTER_S: { readonly [status: number]: number } = { 429: 60, 502: 10,
 
 /** Headers of every page. `noStore`: no cache may store the answer of its route. `retryAfterS`: when the backend answers again. */
 export const setPageHeaders = (res: Response, status: number, noStore = false, retryAfterS: number | null = null): void => {
-  const { locale, token } = contextOf(res)
+  const { locale, token, timing } = contextOf(res)
   const { cacheControl, vary } = cachePolicy({ signedIn: token !== null, status, noStore })
   res.status(status)
   res.setHeader('content-type', 'text/html; charset=utf-8')
   res.setHeader('content-language', locale)
   res.setHeader('cache-control', cacheControl)
+  const timings = [...timing].map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
+  if (timings.length > 0) res.setHeader('server-timing', timings.join(', '))
   for (const name of vary.split(', ')) res.vary(name)
   const waitS = retryAfterS ?? res.getHeader('retry-after') ?? RETRY_AFTER_S[status]
   if (waitS !== undefined) res.setHeader('retry-after', String(waitS))
@@ -35,7 +37,8 @@ export const setPageHeaders = (res: Response, status: number, noStore = false, r
  */
 export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience = deps.config.latePartsMs): Promise<void> =>
   new Promise((resolve, reject) => {
-    const { nonce, log } = contextOf(res)
+    const { nonce, log, timing } = contextOf(res)
+    const from = performance.now()
     let shellSent = false
     const { pipe, abort } = renderToPipeableStream(documentOf(deps, plan), {
       nonce,
@@ -43,6 +46,7 @@ export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience =
       progressiveChunkSize: NEVER_OUTLINE,
       onShellReady: () => {
         shellSent = true
+        timing.set('render', performance.now() - from)
         const { status, loaded, error } = plan
         setPageHeaders(res, status, loaded !== null && routeOf(loaded.name).noStore === true, error?.retryAfterS)
         deps.policies.streamed(res.req, res, () => pipe(res))

@@ -4,7 +4,7 @@ import type { WirePage } from '../../shared/api/content.ts'
 import { ConfigError } from '../../shared/config/readVariables.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../../shared/process/log.ts'
 import { FolderMissing, keyOf, readPageFiles, stateOfFolder, type Pages, type ValuesOf } from './pageFiles.ts'
 
 /** The interval at which the owner's files are checked, in ms. */

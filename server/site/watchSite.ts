@@ -1,7 +1,7 @@
 /** Stores the contents of SITE_FILE, and reads the file again when it has changed. */
 import { readFileSync, unwatchFile, watchFile } from 'node:fs'
 import { ConfigError } from '../../shared/config/readVariables.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../../shared/process/log.ts'
 import { NO_SITE, readSite, type Site } from './readSite.ts'
 
 /** The polling interval of the file, in ms. Polled, because changes of a mounted file raise no events. */

@@ -122,6 +122,8 @@ export const postChangePassword = defineCall('postChangePassword', 'POST /v1/cha
     token: textOf(1, 256),
     password: Password(),
     password_confirmation: Password(),
+    /** The id that an earlier sign-in of this device returned: it stays known. */
+    device: Device(),
   }),
   answer: messageAnswer(),
   summary: 'Sets a new password by the token of an e-mail. The token works once; all sessions end.',
@@ -142,7 +144,13 @@ export const putPassword = defineCall('putPassword', 'PUT /v1/user/password', {
   ...member,
 
   group: 'password',
-  body: exactly({ current_password: Password(), password: Password(), password_confirmation: Password() }),
+  body: exactly({
+    current_password: Password(),
+    password: Password(),
+    password_confirmation: Password(),
+    /** The id that an earlier sign-in of this device returned: it stays known. */
+    device: Device(),
+  }),
   answer: messageAnswer(),
   summary: 'Sets a new password, with the current one as proof. All other sessions end.',
 })

@@ -3,7 +3,7 @@
  * quantity, a selectable entry its id. Everything else may be missing, null, wrong, or `[]` in place of an object.
  */
 import { WirePicture } from './picture.ts'
-import { entries, flagOr, looseFlag, maybe } from './lenientShapes.ts'
+import { entries, flagOr, looseFlag } from './lenientShapes.ts'
 import {
   countOrNull,
   entriesFrom,
@@ -16,7 +16,7 @@ import {
   tag,
   textOrNull,
 } from './looseValues.ts'
-import { currencyCode, id, isObject, list, oneOf, orNull, shape, slug, text, whole, type Infer, type Shape } from './shapes.ts'
+import { currencyCode, id, isObject, list, oneOf, orNull, shape, slug, text, type Infer, type Shape } from './shapes.ts'
 
 /** Why a quantity is limited: by the stock, or by the maximum of one order. */
 export const LimitReason = oneOf(['stock', 'order'])
@@ -194,14 +194,25 @@ const readLines: Shape<LooseCartItem[]> = (() => {
   }
 })()
 
-/** `listed` is the number of lines with the unreadable ones; `linesFrom` sets it, it is not part of the contract. */
-const Lines = { ...shape({ items: readLines, listed: maybe(whole(0)) }), schema: shape({ items: readLines }).schema }
+const wireLines = shape({ items: readLines })
+
+/** The lines of a cart. */
+const Lines: Shape<Infer<typeof wireLines> & { unread?: number }> = {
+  ...wireLines,
+  matches: (value, left) => {
+    const listed = isObject(value) ? Object.keys(value['items'] ?? {}).length : 0
+    if (!wireLines.matches(value, left)) return false
+    const lines = value as Infer<typeof Lines>
+    // The number of lines that were left out; only reading knows it, no backend sends it.
+    lines.unread = listed - lines.items.length
+    return true
+  },
+}
 
 const linesFrom = (value: unknown): unknown => {
   if (value === null || value === undefined || Array.isArray(value)) return linesFrom({ items: value ?? [] })
   if (!isObject(value)) return value
-  const items = value['items'] ?? []
-  return { ...value, items, listed: Object.keys(items).length }
+  return { ...value, items: value['items'] ?? [] }
 }
 
 const Home = shape({ total_price: sum(), sign: orNull(text()), iso_code: orNull(currencyCode()) })

@@ -15,6 +15,12 @@ declare const URL: new (text: string) => {
   readonly username: string
 }
 
+/**
+ * Whether real users are served: every NODE_ENV but `development` and `test`, such as `staging` or a misspelled `prod`. The built program
+ * never leaves it unset (build.mjs), so unset is the project's own tools and tests.
+ */
+export const isProduction = (env: Environment): boolean => !['', 'development', 'test'].includes(env['NODE_ENV'] ?? '')
+
 /** Throws a `ConfigError` with the valid values of a variable and its actual one. */
 export const fail = (name: string, value: string, may: string): never => {
   throw new ConfigError(`${name} must be ${may}, not ${JSON.stringify(value)}`)

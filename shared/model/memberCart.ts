@@ -148,7 +148,7 @@ export const toMemberCart = (cart: LooseCart): MemberCart => {
     refused: cart.not_availiable_for_shipping_products,
     saved: cart.saved_items && cart.saved_items.items.map((item) => lineOf(item, currency)),
     checkout: {
-      unread: (cart.cart_items.listed ?? lines.length) - lines.length,
+      unread: cart.cart_items.unread ?? 0,
       totals: totalsOf(cart.price_v2, lines),
       customs: {
         tax: cart.customs_tax.tax,

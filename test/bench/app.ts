@@ -6,6 +6,7 @@ import { benchBytes } from './bytes.ts'
 import { benchFirstByte } from './firstByte.ts'
 import { benchMemory } from './memory.ts'
 import { benchOverload } from './overload.ts'
+import { benchSignIns } from './signIns.ts'
 import { benchThroughput } from './throughput.ts'
 
 const benches: { readonly [name: string]: () => Promise<void> } = {
@@ -14,6 +15,7 @@ const benches: { readonly [name: string]: () => Promise<void> } = {
   bytes: benchBytes,
   memory: benchMemory,
   overload: benchOverload,
+  'sign-ins': benchSignIns,
 }
 const chosen = process.argv.slice(2).filter((name) => name in benches)
 

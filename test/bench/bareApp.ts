@@ -62,6 +62,7 @@ export const createBareApp = (
       refused: false,
       isFramed: true,
       api: {} as never,
+      madeFrom: new Set(),
       initialState: {
         locale: 'ru-RU',
         langFromQuery: false,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordChargeback } from '../../upstream/checkout/risk/chargebacks.ts'
 import { blockCustomer } from '../../upstream/checkout/risk/customerBlocks.ts'
 import { runAdmin } from '../../upstream/operator/admin/runAdmin.ts'
-import { MOSCOW } from './products.ts'
+import { MOSCOW, savedAddress } from './products.ts'
 import { CARDS, payByCard, placedOrder } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
@@ -155,4 +155,23 @@ test('a blocked customer is recognised by the device that has signed in to anoth
   await placedOrder(other, fixture, { address })
   await signIn(other.email, device)
   await expect(placedOrder(other, fixture, { address })).rejects.toMatchObject({ code: 'customer_blocked' })
+})
+
+test('a customer with a paid order is not blocked by a phone and an address that a blocked one has copied; a new one is', async () => {
+  const { store } = fixture.upstream.deps
+  const idOf = ({ email }: { readonly email: string }) =>
+    store.get<{ id: number }>`SELECT id FROM user WHERE email = ${email}`?.id ?? 0
+  const address = { ...MOSCOW, street: 'ul. Sadovaya, d. 3', mobile_phone: '+7 911 333-33-33' }
+  const customer = await fixture.newcomer('192.0.2.40')
+  const { order_id, payment_id } = await placedOrder(customer, fixture, { address })
+  await payByCard(customer, payment_id)
+  const thief = await fixture.newcomer('192.0.2.41')
+  await savedAddress(thief, address)
+  blockCustomer(store, idOf(thief), false)
+  await placedOrder(customer, fixture, { address })
+  await expect(placedOrder(await fixture.newcomer('192.0.2.42'), fixture, { address })).rejects.toMatchObject({
+    code: 'customer_blocked',
+  })
+  recordChargeback(fixture.upstream.deps, order_id)
+  await expect(placedOrder(customer, fixture, { address })).rejects.toMatchObject({ code: 'customer_blocked' })
 })

@@ -52,7 +52,37 @@ describe('a known device', () => {
     expect(statuses.slice(-2)).toEqual([401, 429])
   })
 
-  test('is no longer known after a new password', async () => {
+  test.each(['the current password', 'a link'])(
+    'stays known when it sets a new password by %s, and no other does',
+    async (how) => {
+      const client = await confirmed()
+      const [device, other] = [await deviceOf(client.email, '192.0.2.14'), await deviceOf(client.email, '192.0.2.15')]
+      const password = 'another long one'
+      const body = { password, password_confirmation: password, device }
+      if (how === 'a link') {
+        await fixture.guest.raw('POST', '/v1/forgot-password', { email: client.email })
+        const token = mailedToken(fixture, client.email, 'reset')
+        expect(await fixture.guest.raw('POST', '/v1/change-password', { ...body, token })).toMatchObject({ status: 200 })
+      } else
+        expect(await client.raw('PUT', '/v1/user/password', { ...body, current_password: PASSWORD })).toMatchObject({
+          status: 200,
+        })
+      const { attempts } = fixture.upstream.deps
+      for (let i = 0; i < 100; i++) attempts.count(`login:account:${client.email}`, { max: 100, windowMs: 3_600_000 })
+      expect((await signIn(client.email, password, '192.0.2.15', other)).status).toBe(429)
+      expect((await signIn(client.email, password, '192.0.2.14', device)).status).toBe(200)
+    },
+  )
+
+  test('has an id that a sign-in has issued, also one of another account; an id that a client chose is replaced', async () => {
+    const [one, two] = [await fixture.newcomer(), await fixture.newcomer()]
+    const issued = await deviceOf(one.email, '192.0.2.16')
+    const signedIn = async (device: string) => (await signIn(two.email, PASSWORD, '192.0.2.16', device)).json
+    expect(await signedIn('A'.repeat(43))).not.toMatchObject({ data: { device: 'A'.repeat(43) } })
+    expect(await signedIn(issued)).toMatchObject({ data: { device: issued } })
+  })
+
+  test('is no longer known after a new password on another one', async () => {
     const client = await fixture.newcomer()
     const device = await deviceOf(client.email, '192.0.2.3')
     await client.raw('PUT', '/v1/user/password', {

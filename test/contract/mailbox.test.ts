@@ -87,6 +87,7 @@ describe('an unconfirmed mailbox', () => {
     expect(await stranger.raw('GET', '/v1/user')).toMatchObject({ status: 401 })
     const owner = await signIn(email, NEW_PASSWORD)
     expect((await owner.call(getProfile, {})).data).toMatchObject({
+      name: '',
       mailbox_confirmed: true,
       second_factor: null,
       delete_at: null,

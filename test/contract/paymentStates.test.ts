@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { completeRefund } from '../../upstream/checkout/payment/refunds.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
-import { signEvent } from '../../upstream/checkout/processor/events.ts'
+import { signBody } from '../../contract/signedBody.ts'
 import { CARD, CARDS, certificatesFor, orderCart } from './shopping.ts'
 import { postCart } from '../../shared/api/cart.ts'
 import { plainProduct } from './products.ts'
@@ -76,7 +76,7 @@ const sendEvent = async ({ id, amount, currency }: Payment, { type, id: nth, is 
     failure: null,
   })
   const { processorSecret } = fixture.upstream.deps
-  const signature = is === 'unsigned' ? 't=1,v1=00' : signEvent(processorSecret, fixture.clock.now(), body)
+  const signature = is === 'unsigned' ? 't=1,v1=00' : signBody(processorSecret, fixture.clock.now(), body)
   const { status } = await fetch(`${fixture.upstream.url}/processor/events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'processor-signature': signature },

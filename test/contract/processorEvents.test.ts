@@ -1,7 +1,7 @@
 /** Events of the payment processor: signed, late, repeated, out of order. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
-import { signEvent } from '../../upstream/checkout/processor/events.ts'
+import { signBody } from '../../contract/signedBody.ts'
 import { MINUTE, TRANSFER, confirmable, decide, mailKinds, orderOf, paymentOf } from './bank.ts'
 import { CARDS, payByCard, placedOrder } from './shopping.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
@@ -31,7 +31,7 @@ const event = async (id: string, more: object = {}) => {
     ...more,
   })
 }
-const post = (body: string, signature = signEvent(fixture.upstream.deps.processorSecret, fixture.clock.now(), body)) =>
+const post = (body: string, signature = signBody(fixture.upstream.deps.processorSecret, fixture.clock.now(), body)) =>
   fetch(`${fixture.upstream.url}/processor/events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'processor-signature': signature },
@@ -57,9 +57,9 @@ test('a wrong, old, foreign or missing signature is a 401 and changes nothing', 
   const client = await fixture.newcomer()
   const { payment_id } = await placedOrder(client, fixture)
   const body = await event(payment_id)
-  const good = signEvent(fixture.upstream.deps.processorSecret, fixture.clock.now(), body)
-  const old = signEvent(fixture.upstream.deps.processorSecret, new Date(fixture.clock.now().getTime() - 6 * MINUTE), body)
-  const foreign = signEvent('another secret of somebody else', fixture.clock.now(), body)
+  const good = signBody(fixture.upstream.deps.processorSecret, fixture.clock.now(), body)
+  const old = signBody(fixture.upstream.deps.processorSecret, new Date(fixture.clock.now().getTime() - 6 * MINUTE), body)
+  const foreign = signBody('another secret of somebody else', fixture.clock.now(), body)
   for (const signature of ['', 't=1,v1=00', old, foreign, good.replace(/.$/, (end) => (end === '0' ? '1' : '0'))])
     expect(await resultOf(post(body, signature))).toMatchObject([401, { code: 'unauthorized' }])
   expect((await post(`${body} `, good)).status).toBe(401)
@@ -134,7 +134,7 @@ test('the id of an event is deleted after 90 days, not before', async () => {
   const deleteAfter = (days: number) => deleteExpired(store, new Date(fixture.clock.now().getTime() + days * DAY))
   deleteAfter(89)
   expect(isStored()).toBe(true)
-  expect(await resultOf(post(body, signEvent(processorSecret, fixture.clock.now(), body)))).toEqual([200, 'duplicate'])
+  expect(await resultOf(post(body, signBody(processorSecret, fixture.clock.now(), body)))).toEqual([200, 'duplicate'])
   deleteAfter(90)
   expect(isStored()).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** A second factor: codes that are early, late, repeated or concurrent; guessing; lost phones; encryption at rest. */
+/** A second factor: codes that are early, late, repeated or concurrent; guessing; lost phones. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '../../shared/api/profile.ts'
 import {
@@ -10,8 +10,6 @@ import {
 import { getExport } from '../../shared/api/export.ts'
 import { getDevices } from '../../shared/api/security.ts'
 import { postChangePassword, postForgotPassword, putPassword } from '../../shared/api/session.ts'
-import { createSecrets } from '../../upstream/account/secrets.ts'
-import { sealSecrets } from '../../upstream/account/secondFactor.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { codeNear } from '../support/totp.ts'
 import { mailedTexts, mailedToken } from './mailedToken.ts'
@@ -259,34 +257,5 @@ describe('a new password', () => {
     const again = { password: 'quite another', password_confirmation: 'quite another' }
     await client.call(putPassword, { body: { current_password: PASSWORD, ...again } })
     expect(await send(challenge, code())).toMatchObject({ status: 422, code: 'challenge_dead' })
-  })
-})
-
-describe('secrets at rest', () => {
-  const KEY = 'a key of thirty-two characters!!'
-
-  test('are encrypted with a key, and decrypt with no other key and in no other row', () => {
-    const secrets = createSecrets(KEY)
-    const sealed = secrets.seal('JBSWY3DP', '1')
-    expect(sealed).not.toContain('JBSWY3DP')
-    expect(secrets.open(sealed, '1')).toBe('JBSWY3DP')
-    expect(secrets.seal('JBSWY3DP', '1')).not.toBe(sealed)
-    for (const open of [
-      () => secrets.open(sealed, '2'),
-      () => createSecrets('another key of thirty-two chars!').open(sealed, '1'),
-      () => createSecrets(null).open(sealed, '1'),
-    ])
-      expect(open).toThrow('SECRETS_KEY')
-  })
-
-  test('stored before a key was set are encrypted at the next start, and still work', async () => {
-    const { secret } = await owner()
-    const { store } = fixture.upstream.deps
-    const stored = () => JSON.stringify(store.all`SELECT secret FROM second_factor`)
-    expect(stored()).toContain(secret.replaceAll(' ', ''))
-    sealSecrets(store, createSecrets(KEY))
-    expect(stored()).not.toContain(secret.replaceAll(' ', ''))
-    sealSecrets(store, createSecrets(KEY))
-    expect(() => sealSecrets(store, createSecrets(null))).toThrow('SECRETS_KEY')
   })
 })

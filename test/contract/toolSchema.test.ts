@@ -15,7 +15,7 @@ import { historyOf } from './folderContents.ts'
 
 const CURRENT = BASELINE.version + MIGRATIONS.length
 /** A migration that one of two releases has. */
-const NEXT = { sql: 'CREATE TABLE later (a INTEGER) STRICT;', hash: 'later' }
+const NEXT = { sql: 'CREATE TABLE later (a INTEGER) STRICT;', hash: 'later', allowsPrevious: false }
 
 let folder: string
 beforeEach(() => {
@@ -58,7 +58,12 @@ test('the command migrate migrates it, and refuses while another process has it 
   old.close()
   expect(migrated()).toMatchObject({
     status: 0,
-    stdout: `${databaseFile(folder)} is migrated from schema ${BASELINE.version} to ${CURRENT}\n`,
+    stdout: expect.stringMatching(
+      new RegExp(
+        `^${folder}/backups/\\w+Z-before-schema-${CURRENT} is the backup of schema ${BASELINE.version}\n` +
+          `${databaseFile(folder)} is migrated from schema ${BASELINE.version} to ${CURRENT}\n$`,
+      ),
+    ) as string,
   })
   openDatabaseForTool(folder).close()
 })

@@ -50,6 +50,8 @@ for (const { name, ...place } of PLACES) {
       await signInFromCart(shop, account)
       await expect(main.getByRole('heading', { name: t('checkout.address') })).toBeVisible()
       await expect(main.getByRole('listitem').filter({ hasText: product.name })).toBeVisible()
+      await expect(total).toHaveText(t('checkout.about', { amount }))
+      await expect(placeButton(shop)).toHaveText(t('checkout.place'))
 
       const fields = main.locator('.checkout-address-form')
       await expect(fields).toBeVisible()

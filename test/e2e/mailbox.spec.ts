@@ -2,6 +2,8 @@
 import { startSmtp, type Smtp } from '../support/startSmtp.ts'
 import { signInNew } from './accounts.ts'
 import { expect, ONE_LANGUAGE, test as base } from './fixtures.ts'
+import { caller } from './orders.ts'
+import { findProduct, isSimple } from './products.ts'
 import { PROGRAMS_MS, startShop } from './startProgram.ts'
 
 const test = base.extend<object, { readonly smtp: Smtp; readonly mailingShopUrl: string }>({
@@ -33,7 +35,7 @@ for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('the profile states what an unconfirmed address lacks, sends the code again, and takes it', async ({
+    test('the profile states what an unconfirmed address lacks, sends the code again, and takes it; two-step login and a shared list are offered only then', async ({
       shop,
       context,
       smtp,
@@ -43,6 +45,24 @@ for (const language of ONE_LANGUAGE) {
       await shop.open('/profile/info')
       const section = main.locator('section', { has: page.getByRole('heading', { name: t('personal.email'), exact: true }) })
       await expect(section.getByText(t('personal.emailUnconfirmed'))).toBeVisible()
+      const twoStep = main.getByRole('region', { name: t('personal.twoStep') })
+      const turnOn = twoStep.getByRole('button', { name: t('personal.twoStepTurnOn') })
+      await expect(twoStep.getByText(t('personal.twoStepConfirm'))).toBeVisible()
+      await expect(turnOn).toHaveCount(0)
+      await twoStep.getByRole('link', { name: t('personal.twoStepConfirmLink') }).click()
+      await expect(section.getByRole('heading')).toBeInViewport()
+
+      const product = await findProduct(page.request, isSimple)
+      await caller(context)('POST', `/user/wishlist/${product.id}`)
+      await shop.open('/wishlist')
+      const share = page.getByRole('dialog', { name: t('favourites.shareTitle') })
+      const begin = share.getByRole('button', { name: t('favourites.shareBegin') })
+      await main.getByRole('button', { name: t('favourites.share') }).click()
+      await expect(share.getByText(t('favourites.shareConfirm'))).toBeVisible()
+      await expect(begin).toHaveCount(0)
+      await share.getByRole('link', { name: t('favourites.shareConfirmLink') }).click()
+      await expect(section.getByText(t('personal.emailUnconfirmed'))).toBeVisible()
+
       await section.getByRole('button', { name: t('personal.sendAgain') }).click()
       const codes = () =>
         smtp.received
@@ -54,6 +74,10 @@ for (const language of ONE_LANGUAGE) {
       await expect(section.getByText(t('personal.emailConfirmed'))).toBeVisible()
       await expect(section.getByText(t('personal.emailUnconfirmed'))).toHaveCount(0)
       await expect(section.getByRole('button', { name: t('personal.changeEmail') })).toBeVisible()
+      await expect(turnOn).toBeVisible()
+      await shop.open('/wishlist')
+      await main.getByRole('button', { name: t('favourites.share') }).click()
+      await expect(begin).toBeVisible()
     })
   })
 }

@@ -1,10 +1,12 @@
 /** The data that a browser still stores about a user after an order and the sign-out. */
-import { CART_ADDS_KEY } from '../../shared/constants.ts'
-import { CSRF_COOKIE, LOCALE_COOKIE } from '../../shared/preferences.ts'
+import { CART_ADDS_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
+import { CSRF_COOKIE, LOCALE_COOKIE, SIGNED_OUT_COOKIE } from '../../shared/preferences.ts'
 import { PROMO_LINK } from '../../shared/rules/shopLinks.ts'
+import { signInNew } from './accounts.ts'
 import { agree, placeButton, readyCart, toPay } from './checkoutSteps.ts'
 import { expect, ONE_LANGUAGE, test } from './fixtures.ts'
 import { caller } from './orders.ts'
+import { findProduct, isSimple } from './products.ts'
 
 /** What may remain: facts about the backend and the browser, none about the user. */
 const REMAINS = {
@@ -57,6 +59,38 @@ for (const language of ONE_LANGUAGE) {
         ).toEqual([])
       const cookies = (await context.cookies()).map(({ name }) => name)
       expect(cookies.filter((name) => !REMAINS.cookies.includes(name))).toEqual([])
+    })
+
+    test('[R4.07] signing out by the plain form is a sign-out in other tabs, also before its next page runs a script', async ({
+      shop,
+      context,
+    }) => {
+      const { page, t, main } = shop
+      await signInNew(context)
+      const product = await findProduct(page.request, isSimple)
+      await shop.open(`/${product.link_rewrite}`)
+      const storedUser = () => page.evaluate((key) => localStorage.getItem(key), SESSION_USER_KEY)
+      await expect.poll(storedUser).toMatch(/\d/)
+      await context.request.post('/api/session/logout', { form: {}, maxRedirects: 0 })
+      expect((await context.cookies()).map(({ name }) => name)).toContain(SIGNED_OUT_COOKIE)
+      shop.expectConsole(/status of 401/)
+
+      await main
+        .getByRole('button', { name: t('wishlist.toggle', { name: product.name }) })
+        .first()
+        .click()
+      await expect(
+        page
+          .getByRole('banner')
+          .getByRole('link', { name: t('nav.login') })
+          .first(),
+      ).toBeAttached()
+      const elsewhere = await context.newPage()
+      await elsewhere.goto('/')
+      await expect.poll(storedUser).toBe('null')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(main.getByText(t('auth.expired'))).toHaveCount(0)
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain(SIGNED_OUT_COOKIE)
     })
   })
 }

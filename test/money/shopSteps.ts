@@ -3,7 +3,8 @@ import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { approveReturn, receiveReturn, refuseReturn } from '../../upstream/checkout/orders/returnDecisions.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
 import { completeRefund, failRefund, repeatRefund } from '../../upstream/checkout/payment/refunds.ts'
-import { receiveEvent, signEvent, type ProcessorEvent } from '../../upstream/checkout/processor/events.ts'
+import { signBody } from '../../contract/signedBody.ts'
+import { receiveEvent, type ProcessorEvent } from '../../upstream/checkout/processor/events.ts'
 import { decideVisit, visitOf } from '../../upstream/checkout/processor/sandboxBank.ts'
 import { voidCertificate } from '../../upstream/checkout/promo/certificates.ts'
 import { balanceOf, promoById } from '../../upstream/checkout/promo/promo.ts'
@@ -71,7 +72,7 @@ const receiveProcessorEvent: Step = (world, dice) => {
   const signedAt = new Date(deps.clock().getTime() - (dice.percent(5) ? HOUR : 0))
   arriving(world, payment.order_id, () => {
     try {
-      return `event ${receiveEvent(deps, body, signEvent(deps.processorSecret, signedAt, body))}`
+      return `event ${receiveEvent(deps, body, signBody(deps.processorSecret, signedAt, body))}`
     } catch (error) {
       if (error instanceof Problem) return `event refused: ${error.code}`
       throw error

@@ -84,6 +84,7 @@ test('order data is in the cart page on every device of its user', async () => {
 const TEXTS: { readonly [locale in Locale]: { readonly [situation: string]: string } } = {
   'en-US': {
     noAddress: "To pay, you must add the recipient's address",
+    withoutDelivery: 'Total without delivery',
     gone: 'Sorry, this product is temporarily unavailable for purchase, you must remove it from your cart.',
     unshippable: 'This item cannot be shipped to your country',
     nowhere: 'Unfortunately, we cannot deliver the order to your country.',
@@ -93,6 +94,7 @@ const TEXTS: { readonly [locale in Locale]: { readonly [situation: string]: stri
   },
   'ru-RU': {
     noAddress: 'Чтобы оплатить, добавьте адрес получателя',
+    withoutDelivery: 'Итого без доставки',
     gone: 'К сожалению, этот товар временно недоступен для покупки, его нужно удалить из корзины.',
     unshippable: 'Этот товар нельзя доставить в вашу страну',
     nowhere: 'К сожалению, мы не можем доставить заказ в вашу страну.',
@@ -113,7 +115,8 @@ const says = async (situation: string, isSaid = true) => {
 test('[R5.22] [R8.07] lines that cannot be ordered show the agreed texts, in both languages, and block the order', async () => {
   const plain = good(PLAIN)
   await put(plain.id, 1)
-  for (const situation of ['gone', 'unshippable', 'nowhere', 'options', 'noAddress']) await says(situation, false)
+  for (const situation of ['gone', 'unshippable', 'nowhere', 'options', 'noAddress', 'withoutDelivery'])
+    await says(situation, false)
 
   write('UPDATE product SET stock = 0 WHERE id = ?', plain.id)
   await says('gone')
@@ -153,6 +156,7 @@ test('[R5.22] [R8.07] lines that cannot be ordered show the agreed texts, in bot
   )
   write("UPDATE address SET user_id = (SELECT id FROM user WHERE email = 'x@example.com') WHERE user_id = ?", own)
   await says('noAddress')
+  await says('withoutDelivery')
   expect(await refusal()).toEqual(['address_required'])
   write("UPDATE address SET user_id = ? WHERE user_id = (SELECT id FROM user WHERE email = 'x@example.com')", own)
 })

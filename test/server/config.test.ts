@@ -76,6 +76,29 @@ describe('a good value is read', () => {
   })
 })
 
+test.each([
+  ['', { maxAge: 31_536_000, includeSubDomains: true, preload: false }],
+  ['off', null],
+  ['max-age=0', { maxAge: 0, includeSubDomains: false, preload: false }],
+  ['max-age=86400; includeSubDomains', { maxAge: 86_400, includeSubDomains: true, preload: false }],
+  ['max-age=63072000; includeSubDomains; preload', { maxAge: 63_072_000, includeSubDomains: true, preload: true }],
+])('HSTS=%s', (text, expected) => {
+  expect(readConfig({ HSTS: text }).transportSecurity).toEqual(expected)
+})
+
+test.each(['production', 'prod', 'staging', 'Production', 'Development'])('NODE_ENV=%s is production', (name) => {
+  expect(() => readConfig({ NODE_ENV: name })).toThrow(/^UPSTREAM_URL must be /)
+  expect(readConfig({ NODE_ENV: name, UPSTREAM_URL: 'embedded' })).toMatchObject({
+    offline: true,
+    stopDelayMs: 6500,
+    embedded: { seed: 'plain', showMails: false, payments: { processor: null } },
+  })
+})
+
+test.each(['development', 'test'])('NODE_ENV=%s is not production', (name) => {
+  expect(readConfig({ NODE_ENV: name })).toMatchObject({ offline: false, stopDelayMs: 0, embedded: { seed: 'demo' } })
+})
+
 describe('a wrong value stops the start with one line that names the variable', () => {
   test.each([
     ['PORT', ['http', '-1', '65536', '3.5', '0x10', ' 80', '1e3']],
@@ -106,6 +129,18 @@ describe('a wrong value stops the start with one line that names the variable', 
     ['LATE_PARTS_MS', ['0', '1s', '60000']],
     ['CALL_MS', ['0', '15s', '600000']],
     ['EARLY_HINTS', ['yes', '2']],
+    [
+      'HSTS',
+      [
+        'on',
+        '31536000',
+        'max-age=',
+        'max-age=1d',
+        'max-age=31536000, includeSubDomains',
+        'max-age=31536000; preload',
+        'max-age=86400; includeSubDomains; preload',
+      ],
+    ],
     ['STOP_DELAY_MS', ['-1', '5s']],
     ['DRAIN_MS', ['-1', '5s']],
     ['PUBLIC_CHAT_ID', ['a b', '<script>', 'x'.repeat(101)]],

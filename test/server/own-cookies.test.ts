@@ -76,6 +76,30 @@ test('a call with the token of another account before the own one changes nothin
     .expect(400)
 })
 
+test('a browser stays known after a change of the password', async () => {
+  const password = 'another long password'
+  const change = (cookie: string, current_password: string, to: string) =>
+    shop
+      .post('/change-password')
+      .type('form')
+      .set('Cookie', cookie)
+      .send({ current_password, password: to, password_confirmation: to })
+      .expect(303)
+  const cookie = cookiesOf((await signIn('http')).headers).join('; ')
+  await change(cookie, CUSTOMER.password, password)
+  for (let i = 0; i < 6; i++) await shop.post('/').type('form').set('X-Forwarded-For', '192.0.2.10').send(CUSTOMER)
+  const again = (sent: string) =>
+    shop
+      .post('/')
+      .type('form')
+      .set('X-Forwarded-For', '192.0.2.10')
+      .set('Cookie', sent)
+      .send({ ...CUSTOMER, password })
+  await again('').expect(429)
+  await again(cookie).expect(303)
+  await change(cookie, password, CUSTOMER.password)
+})
+
 test('a browser that has signed in before is known: the failures of others do not lock it out', async () => {
   const { headers } = await signIn('http')
   const device = cookiesOf(headers).find((cookie) => cookie.startsWith('device=')) ?? ''

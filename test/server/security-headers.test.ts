@@ -79,6 +79,17 @@ test.each(Object.entries(answers))('%s has them', async (_name, [status, ask]) =
   expect(headers).not.toHaveProperty('server')
 })
 
+test.each([
+  ['off', undefined],
+  ['max-age=86400', 'max-age=86400'],
+  ['max-age=31536000; includeSubDomains; preload', 'max-age=31536000; includeSubDomains; preload'],
+])('HSTS=%s', async (HSTS, header) => {
+  const configured = await startTestShop({ env: { HSTS } })
+  const { headers } = await configured.raw('/livez')
+  expect(headers['strict-transport-security']).toBe(header)
+  await configured.close()
+})
+
 describe('the policy of a page', () => {
   test('allows nothing inline, nothing evaluated and no other origin but pictures of the backend', async () => {
     const policy = (await shop.raw('/')).headers['content-security-policy'] ?? ''

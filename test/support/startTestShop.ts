@@ -8,8 +8,7 @@ import { readConfig } from '../../server/config.ts'
 import { createApp } from '../../server/createApp.ts'
 import { createDeps } from '../../server/createDeps.ts'
 import { createHttpServer, HTTP_LIMITS, type HttpLimits } from '../../server/createHttpServer.ts'
-import type { Deps } from '../../server/deps.ts'
-import { createLog } from '../../server/log.ts'
+import { createLog } from '../../shared/process/log.ts'
 import { startUpstream, type Upstream } from '../../upstream/startUpstream.ts'
 import { seededDatabase } from './seededDatabase.ts'
 import { rawGet, type RawAnswer } from './rawRequest.ts'
@@ -25,7 +24,7 @@ export type TestShop = {
   readonly raw: (target: string, headers?: { readonly [name: string]: string }, ms?: number) => Promise<RawAnswer>
   readonly url: string
   readonly server: Server
-  readonly deps: Deps & { readonly close: () => Promise<void> }
+  readonly deps: Awaited<ReturnType<typeof createDeps>>
   readonly upstreamUrl: string
   /** The embedded backend; null when the test brought its own. */
   readonly upstream: Upstream | null

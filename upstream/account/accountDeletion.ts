@@ -37,6 +37,16 @@ export const deleteAccount = (store: Store, { id, email, lang }: Due, now: Date)
 }
 
 /**
+ * Moves the orders with money of an account that is about to be deleted to the one that gets its address: their e-mails went to the same
+ * mailbox. Part of the caller's transaction.
+ */
+export const movePaidOrders = (store: Store, from: number, to: number): void => {
+  // The key of a request is unique per account, and its client has chosen it.
+  store.run`UPDATE shop_order SET user_id = ${to}, request_key = 'moved ' || hex(randomblob(16)) WHERE user_id = ${from}
+    AND (status <> 'cancelled' OR EXISTS (SELECT 1 FROM payment WHERE order_id = shop_order.id AND status = 'succeeded'))`
+}
+
+/**
  * Numbers of the orders of a user that are not completed: unpaid, on their way, or with a return or refund that is not decided. The deletion
  * of the account waits for them, because afterwards there is no user to notify about them.
  */

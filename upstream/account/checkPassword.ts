@@ -1,5 +1,6 @@
 /** Verifies the current password before a security-relevant change. */
 import type { Attempts } from '../http/attempts.ts'
+import type { User } from '../http/bind.ts'
 import type { Store } from '../db/store.ts'
 import { invalid } from '../../contract/http/problems.ts'
 import { passwordMatches } from './passwords.ts'
@@ -7,22 +8,25 @@ import { passwordMatches } from './passwords.ts'
 /** Limit of wrong passwords per signed-in user. */
 const LIMIT = { max: 5, windowMs: 15 * 60_000 }
 
+type Limits = Parameters<Attempts['take']>[0]
+
 /**
- * Counts an attempt, then compares a password. An attempt that ends without a comparison, such as one that the queue of hashes refuses, is
- * uncounted: otherwise an overload would lock users out. Throws a 429 after too many attempts.
+ * Hashes a password for a counted attempt. An attempt that ends without a hash, such as one that the queue of hashes refuses, is uncounted:
+ * otherwise an overload would lock users out.
  */
-export const countedMatch = async (
-  attempts: Attempts,
-  limits: Parameters<Attempts['take']>[0],
-  compare: () => Promise<boolean>,
-): Promise<boolean> => {
-  attempts.take(limits)
+export const uncountUnhashed = async <T>(attempts: Attempts, limits: Limits, hash: () => Promise<T>): Promise<T> => {
   try {
-    return await compare()
+    return await hash()
   } catch (error) {
     attempts.uncount(Object.keys(limits))
     throw error
   }
+}
+
+/** Counts an attempt, then hashes a password (`uncountUnhashed`). Throws a 429 after too many attempts. */
+export const countedHash = async <T>(attempts: Attempts, limits: Limits, hash: () => Promise<T>): Promise<T> => {
+  attempts.take(limits)
+  return uncountUnhashed(attempts, limits, hash)
 }
 
 const attemptsOf = (userId: number) => `change:account:${userId}`
@@ -36,15 +40,18 @@ export const isPresentHash = (store: Store, userId: number, hash: string): boole
  * the password was compared with, and guarantees that it is still the account's hash: comparing takes long, and a new password may have
  * been set in the meantime. A backend that stores passwords elsewhere passes its own.
  */
-export type CheckPassword = (userId: number, password: string) => Promise<string>
+export type CheckPassword = (owner: Owner, password: string) => Promise<string>
+
+/** A signed-in user with the network of the request. */
+type Owner = { readonly user: Pick<User, 'id'>; readonly address: string }
 
 export const passwordChecker =
   (store: Store, attempts: Attempts): CheckPassword =>
-  async (userId, password) => {
+  async ({ user: { id: userId }, address }, password) => {
     const key = attemptsOf(userId)
     const row = store.get<{ password_hash: string }>`SELECT password_hash FROM user WHERE id = ${userId}`
-    const isRight = await countedMatch(attempts, { [key]: LIMIT }, () =>
-      passwordMatches(password, row?.password_hash ?? null, true),
+    const isRight = await countedHash(attempts, { [key]: LIMIT }, () =>
+      passwordMatches(password, row?.password_hash ?? null, { userId, address }),
     )
     if (!row || !isRight || !isPresentHash(store, userId, row.password_hash)) throw invalid('current_password', 'wrong_password')
     attempts.forget(key)
@@ -57,11 +64,11 @@ export const passwordChecker =
  */
 export const isPassword = async (
   { store, attempts }: { readonly store: Store; readonly attempts: Attempts },
-  userId: number,
+  { user: { id: userId }, address }: Owner,
   password: string,
 ): Promise<boolean> => {
   const row = store.get<{ password_hash: string }>`SELECT password_hash FROM user WHERE id = ${userId}`
-  const isSo = row !== undefined && (await passwordMatches(password, row.password_hash, true))
+  const isSo = row !== undefined && (await passwordMatches(password, row.password_hash, { userId, address }))
   if (isSo) attempts.forget(attemptsOf(userId))
   return isSo
 }

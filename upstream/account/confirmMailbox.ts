@@ -42,7 +42,9 @@ export const confirmByLink = (deps: AccountDeps, userId: number) => {
     endEmailChange(store, userId)
     for (const table of ['wishlist_share', 'address', 'alert', 'refused_letter'])
       store.run(`DELETE FROM ${table} WHERE user_id = ?`, userId)
-    store.run`UPDATE user SET phone = NULL, newsletter = 0, delete_at = NULL WHERE id = ${userId}`
+    // A name can be a stranger's message: the e-mails to a confirmed mailbox contain it.
+    store.run`UPDATE user SET name = '', surname = NULL, gender = NULL, birthday = NULL, phone = NULL, newsletter = 0, delete_at = NULL
+      WHERE id = ${userId}`
     orders.cancelUnpaid(userId)
   }
   // A stranger's device would stay a mark of the owner (checkout/risk/marks.ts).

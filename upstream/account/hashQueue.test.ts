@@ -46,10 +46,13 @@ test('calls of known users run before all others, and have a limit of their own'
   const order: string[] = []
   const ends: (() => void)[] = []
   const call = (name: string, known = false) =>
-    enqueue(() => {
-      order.push(name)
-      return new Promise<void>((resolve) => void ends.push(resolve))
-    }, known)
+    enqueue(
+      () => {
+        order.push(name)
+        return new Promise<void>((resolve) => void ends.push(resolve))
+      },
+      { known },
+    )
   const calls = [call('running'), call('a'), call('b')]
   await expect(call('c')).rejects.toMatchObject({ status: 503 })
   calls.push(call('known', true))
@@ -64,10 +67,31 @@ test('calls of known users run before all others, and have a limit of their own'
 test('every third call is not of a known user while both kinds wait', async () => {
   const enqueue = createHashQueue({ concurrent: 1, waiting: 20, waitMs: 60_000 })
   const order: string[] = []
-  const call = (name: string, known: boolean) => enqueue(() => Promise.resolve(void order.push(name)), known)
+  const call = (name: string, known: boolean) => enqueue(() => Promise.resolve(void order.push(name)), { known })
   const calls = [call('running', true)]
   for (let i = 0; i < 6; i++) calls.push(call('known', true))
   for (let i = 0; i < 2; i++) calls.push(call('other', false))
   await Promise.all(calls)
   expect(order).toEqual(['running', 'known', 'known', 'other', 'known', 'known', 'other', 'known', 'known'])
+})
+
+test('calls of one account or one network have a share of the queue, and free it when they end', async () => {
+  const enqueue = createHashQueue({ concurrent: 1, waiting: 20, waitMs: 60_000 })
+  let end = () => {}
+  const call = (shares: { readonly [key: string]: number }) =>
+    enqueue(() => new Promise<void>((resolve) => (end = resolve)), { shares })
+  const one = { account: 2, network: 3 }
+  const calls = [call(one), call(one)]
+  await expect(call(one)).rejects.toMatchObject({ status: 503, code: 'busy' })
+  calls.push(call({ network: 3 }))
+  await expect(call({ network: 3 })).rejects.toMatchObject({ status: 503 })
+  calls.push(call({ other: 1 }))
+  end()
+  await calls[0]
+  calls.push(call(one))
+  for (const each of calls.slice(1)) {
+    await new Promise(setImmediate)
+    end()
+    await each
+  }
 })

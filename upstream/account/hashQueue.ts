@@ -1,4 +1,4 @@
-/** A queue for expensive work, limited in concurrent calls, in waiting calls and in time. */
+/** A queue for expensive work, limited in concurrent calls, in waiting calls, in time, and in calls of one client. */
 import { Problem } from '../../contract/http/problems.ts'
 
 const RETRY_AFTER_S = 2
@@ -12,16 +12,24 @@ type Limits = {
   readonly waitMs: number
 }
 
+export type Turn = {
+  /** Whether the call is of a user with a session, a password link or a known device. */
+  readonly known?: boolean
+  /** The most calls, running and waiting, that may have each of these keys. */
+  readonly shares?: { readonly [key: string]: number }
+}
+
 /**
- * Creates a queue. It runs at most `concurrent` calls at once and lets further ones wait in order: `known` ones (of a user who has a session,
- * or signs in from a known device) first, but every third of the others, because an attacker has accounts too. A call above `waiting`, and one
- * that has waited for `waitMs`, is rejected with a 503 `busy` with Retry-After.
+ * Creates a queue. It runs at most `concurrent` calls at once and lets further ones wait in order: `known` ones first, but every
+ * third of the others, because an attacker has accounts too. A call above `waiting` or above a share, and one that has waited for `waitMs`, is
+ * rejected with a 503 `busy` with Retry-After.
  */
 export const createHashQueue = ({ concurrent, waiting, waitMs }: Limits) => {
   let running = 0
   let knownInARow = 0
   const queue = new Set<() => void>()
   const knownQueue = new Set<() => void>()
+  const held = new Map<string, number>()
   const busy = () => new Problem(503, 'busy', { retryAfterS: RETRY_AFTER_S })
 
   const turn = (own: Set<() => void>) =>
@@ -38,7 +46,15 @@ export const createHashQueue = ({ concurrent, waiting, waitMs }: Limits) => {
       own.add(begin)
     })
 
-  return async <T>(work: () => Promise<T>, known = false): Promise<T> => {
+  const hold = (keys: readonly string[], change: 1 | -1) => {
+    for (const key of keys) {
+      const count = (held.get(key) ?? 0) + change
+      if (count === 0) held.delete(key)
+      else held.set(key, count)
+    }
+  }
+
+  const inTurn = async <T>(work: () => Promise<T>, known: boolean): Promise<T> => {
     const own = known ? knownQueue : queue
     if (running < concurrent) running += 1
     else if (own.size < waiting) await turn(own)
@@ -52,6 +68,16 @@ export const createHashQueue = ({ concurrent, waiting, waitMs }: Limits) => {
       knownInARow = isOthers ? 0 : knownInARow + 1
       if (next) next()
       else running -= 1
+    }
+  }
+  return async <T>(work: () => Promise<T>, { known = false, shares = {} }: Turn = {}): Promise<T> => {
+    if (Object.entries(shares).some(([key, most]) => (held.get(key) ?? 0) >= most)) throw busy()
+    const keys = Object.keys(shares)
+    hold(keys, 1)
+    try {
+      return await inTurn(work, known)
+    } finally {
+      hold(keys, -1)
     }
   }
 }

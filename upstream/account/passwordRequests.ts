@@ -5,10 +5,13 @@
 import type { Clock, Log } from '../../contract/runtime.ts'
 import type { Store } from '../db/store.ts'
 import type { Mail } from '../mail/mail.ts'
+import { mailsLeft } from '../mail/mailBounds.ts'
+import { mailMessage } from '../mail/mailMessages.ts'
 import type { Lang } from '../../contract/texts/messages.ts'
 import type { Tokens } from './tokens.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 type Deps = {
   readonly store: Store
@@ -19,9 +22,20 @@ type Deps = {
 }
 type Owner = { readonly id: number; readonly email: string; readonly name: string; readonly lang: Lang }
 
-/** The link at which a new password can be set, valid once and for one hour. */
-export const passwordLink = ({ mail, tokens }: Pick<Deps, 'mail' | 'tokens'>, { id, lang }: Pick<Owner, 'id' | 'lang'>): string =>
-  mail.linkTo(lang, `/change-password?token=${tokens.issue(id, 'password', HOUR_MS)}`)
+/**
+ * Sends an e-mail with a link at which a new password can be set, once and for one hour. The last link that the mailbox gets for now
+ * (mailBounds.ts) is valid for a day, until another one can be sent: strangers may have requested all of them.
+ */
+export const sendPasswordLink = (
+  { store, clock, mail, tokens }: Omit<Deps, 'log'>,
+  { id, email, name, lang }: Owner,
+  type: 'reset' | 'account_exists',
+): void => {
+  const isLast = mailsLeft(store, clock(), email, type) === 1
+  const token = tokens.issue(id, 'password', isLast ? DAY_MS : HOUR_MS)
+  const life = mailMessage(lang, isLast ? 'letter_link_day' : 'letter_link_hour')
+  mail.send(email, lang, type, { name, life }, { link: mail.linkTo(lang, `/change-password?token=${token}`) })
+}
 
 /** Stores a request for a new password; the work is the same for every address. */
 export const notePasswordRequest = ({ store, clock }: Pick<Deps, 'store' | 'clock'>, email: string) =>
@@ -31,14 +45,14 @@ export const notePasswordRequest = ({ store, clock }: Pick<Deps, 'store' | 'cloc
  * Sends a link to the account of each address that was requested within the last hour. Earlier links stay valid for
  * their hour, so a request by another person does not invalidate them.
  */
-export const answerPasswordRequests = ({ store, clock, mail, tokens }: Omit<Deps, 'log'>) => {
+export const answerPasswordRequests = (deps: Omit<Deps, 'log'>) => {
+  const { store, clock } = deps
   if (!store.get`SELECT 1 FROM password_request LIMIT 1`) return
   store.transaction(() => {
     for (const { email, asked_at } of store.all<{ email: string; asked_at: number }>`DELETE FROM password_request RETURNING *`) {
       if (asked_at <= clock().getTime() - HOUR_MS) continue
       const owner = store.get<Owner>`SELECT id, email, name, lang FROM user WHERE email = ${email}`
-      if (owner)
-        mail.send(owner.email, owner.lang, 'reset', { name: owner.name }, { link: passwordLink({ mail, tokens }, owner) })
+      if (owner) sendPasswordLink(deps, owner, 'reset')
     }
   })
 }

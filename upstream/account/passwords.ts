@@ -1,10 +1,11 @@
 /**
  * Passwords are stored as argon2id hashes, which are slow and memory-hard to compute. All hashes of the process share one queue; a full
- * queue rejects with a 503 (hashQueue.ts).
+ * queue, or a full share of a client, rejects with a 503 (hashQueue.ts).
  */
 import { argon2, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { createHashQueue } from './hashQueue.ts'
+import { siteOf } from '../http/networks.ts'
+import { createHashQueue, type Turn } from './hashQueue.ts'
 
 const MEMORY_KIB = 19_456
 const PASSES = 2
@@ -36,14 +37,30 @@ const argon2id = (password: string, salt: Uint8Array, memory: number, passes: nu
     )
   })
 
-const derive = (known: boolean, ...input: Parameters<typeof argon2id>) => enqueue(() => argon2id(...input), known)
+/** Who causes a hash: a client's network, and the account of its session, password link or known device; null for the shop itself. */
+export type HashCaller = { readonly address: string; readonly userId: number | null } | null
+
+/** The most hashes, running and waiting, of one account, of one network, and of one IPv4 /24 or IPv6 /48. */
+const MAX_HASHES = { account: 4, network: 8, site: 32 } as const
+
+const turnOf = (caller: HashCaller): Turn => {
+  if (caller === null) return {}
+  const { address, userId } = caller
+  const shares = {
+    ...(userId !== null && { [`account:${userId}`]: MAX_HASHES.account }),
+    ...(address !== '' && { [`network:${address}`]: MAX_HASHES.network, [`site:${siteOf(address)}`]: MAX_HASHES.site }),
+  }
+  return { known: userId !== null, shares }
+}
+
+const derive = (caller: HashCaller, ...input: Parameters<typeof argon2id>) => enqueue(() => argon2id(...input), turnOf(caller))
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
-/** Hashes a password into the PHC text form, which includes parameters and salt. `known`: before the hashes of strangers (hashQueue.ts). */
-export const hashPassword = async (password: string, random: (bytes: number) => Uint8Array, known = false) => {
+/** Hashes a password into the PHC text form, which includes parameters and salt. */
+export const hashPassword = async (password: string, random: (bytes: number) => Uint8Array, caller: HashCaller = null) => {
   const salt = random(SALT_BYTES)
-  const tag = await derive(known, password, salt, MEMORY_KIB, PASSES, LANES, TAG_BYTES)
+  const tag = await derive(caller, password, salt, MEMORY_KIB, PASSES, LANES, TAG_BYTES)
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`
 }
 
@@ -51,13 +68,13 @@ const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /**
  * Whether a password matches a hash. With `null` it takes as long and returns false, so the response time does not
- * reveal whether an e-mail address is known. `known`: before the hashes of strangers (hashQueue.ts).
+ * reveal whether an e-mail address is known.
  */
-export const passwordMatches = async (password: string, hash: string | null, known = false) => {
+export const passwordMatches = async (password: string, hash: string | null, caller: HashCaller) => {
   const [, memory, passes, lanes, salt = '', tag = ''] = FORM.exec(hash ?? '') ?? []
   const expected = Buffer.from(tag, 'base64')
   const actual = await derive(
-    known,
+    caller,
     password,
     salt === '' ? Buffer.alloc(SALT_BYTES) : Buffer.from(salt, 'base64'),
     Number(memory ?? MEMORY_KIB),

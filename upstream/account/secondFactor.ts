@@ -188,14 +188,17 @@ export const deleteExpiredSetups = (store: Store, now: Date) =>
   store.run`DELETE FROM second_factor WHERE since IS NULL AND began_at <= ${now.getTime() - SETUP_MS}`
 
 /**
- * Encrypts the secrets that were stored before a key was set. Throws `ConfigError` when the others were encrypted with
- * another key.
+ * Encrypts the secrets that were stored before the first key was set. Returns their number. Throws `ConfigError` when one was encrypted
+ * with a key that is not configured.
  */
-export const sealSecrets = (store: Store, secrets: Secrets): void =>
+export const sealSecrets = (store: Store, secrets: Secrets): number =>
   store.transaction(() => {
+    let count = 0
     for (const { user_id, secret } of store.all<{ user_id: number; secret: string }>`SELECT user_id, secret FROM second_factor`) {
       const opened = secrets.open(secret, String(user_id))
-      if (secrets.isCurrent(secret)) continue
+      if (secrets.isCurrent(secret, String(user_id))) continue
       store.run`UPDATE second_factor SET secret = ${secrets.seal(opened, String(user_id))} WHERE user_id = ${user_id}`
+      count += 1
     }
+    return count
   })

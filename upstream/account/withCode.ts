@@ -26,7 +26,7 @@ export const byOwner = async <T>(
   work: () => T,
 ): Promise<T> => {
   const { store, checkPassword } = deps
-  await checkPassword(owner.user.id, current_password)
+  await checkPassword(owner, current_password)
   if (!hasSecondFactor(store, owner.user.id)) return store.transaction(work)
   if (code === undefined) throw invalid('code', 'required')
   return withCode(deps, owner, code, work)

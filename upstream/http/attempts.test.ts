@@ -60,14 +60,26 @@ test('counts are deleted after a day, and those from the future at once', () => 
   expect(rows()).toBe(1)
 })
 
-test('above 200,000 rows the oldest are deleted', () => {
-  const { store, rows, fill, prune } = setUp()
+test('above 200,000 rows the lowest counts are deleted, of equal ones the oldest', () => {
+  const { store, attempts, rows, fill, prune, pass } = setUp()
+  attempts.take({ attacked: LIMIT })
+  attempts.take({ attacked: LIMIT })
+  pass(1000)
   fill(200_500)
   const newest = store.get<{ key: string }>`SELECT key FROM attempt ORDER BY since DESC LIMIT 1`?.key ?? ''
   prune()
   expect(rows()).toBe(200_000)
   expect(store.get`SELECT 1 FROM attempt WHERE key = ${newest}`).toBeDefined()
+  expect(() => attempts.take({ attacked: LIMIT })).toThrow('too_many')
 }, 60_000)
+
+test('the rows to delete are read from an index, without a sort', () => {
+  const { store } = setUp()
+  const plan = store.all<{ detail: string }>(
+    'EXPLAIN QUERY PLAN SELECT key FROM attempt WHERE true ORDER BY count, since LIMIT 5',
+  )
+  expect(plan.map(({ detail }) => detail)).toEqual(['SCAN attempt USING COVERING INDEX attempt_count'])
+})
 
 test('a count that began in the future or whose window is over begins again', () => {
   const { attempts, pass } = setUp()

@@ -8,7 +8,7 @@ import { tooMany } from '../../contract/http/problems.ts'
 
 /** Longer than every window. */
 const FORGOTTEN_MS = 24 * 3_600_000
-/** The most rows that are stored for long: clients choose the keys. */
+/** The most rows that are stored for long: clients choose the keys. Beyond it the lowest counts are deleted. */
 const MAX_ROWS = 200_000
 /** The most rows that one statement deletes, because it blocks the event loop. */
 const DELETED_AT_ONCE = 20_000
@@ -66,20 +66,21 @@ export const createAttempts = (store: Store, clock: Clock): Attempts => {
   }
 }
 
-const deleteOldest = (store: Store, condition: string, values: readonly number[], most: number) =>
+const deleteFirst = (store: Store, order: 'since' | 'count, since', condition: string, values: readonly number[], most: number) =>
   store.run(
-    `DELETE FROM attempt WHERE key IN (SELECT key FROM attempt WHERE ${condition} ORDER BY since LIMIT ?)`,
+    `DELETE FROM attempt WHERE key IN (SELECT key FROM attempt WHERE ${condition} ORDER BY ${order} LIMIT ?)`,
     ...values,
     Math.max(0, Math.min(most, DELETED_AT_ONCE)),
   )
 
 /**
- * Deletes counts whose window is over, counts from the future (the machine's clock was wrong), and the oldest ones above the bound of the
- * table. Each statement reads one end of the index.
+ * Deletes counts whose window is over, counts from the future (the machine's clock was wrong), and the lowest ones above the bound of the
+ * table: a client that fills it with keys must not delete the counts of the accounts and networks that it attacks. Each statement reads one
+ * end of an index.
  */
 export const deleteOldAttempts = (store: Store, now: Date) => {
-  deleteOldest(store, 'since <= ?', [now.getTime() - FORGOTTEN_MS], DELETED_AT_ONCE)
-  deleteOldest(store, 'since > ?', [now.getTime()], DELETED_AT_ONCE)
+  deleteFirst(store, 'since', 'since <= ?', [now.getTime() - FORGOTTEN_MS], DELETED_AT_ONCE)
+  deleteFirst(store, 'since', 'since > ?', [now.getTime()], DELETED_AT_ONCE)
   const { rows } = store.get<{ rows: number }>`SELECT count(*) AS rows FROM attempt` ?? { rows: 0 }
-  deleteOldest(store, 'true', [], rows - MAX_ROWS)
+  deleteFirst(store, 'count, since', 'true', [], rows - MAX_ROWS)
 }

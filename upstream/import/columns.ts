@@ -1,5 +1,7 @@
 /** Maps the columns of a file to fields: by PrestaShop's English and Russian headings, or by those of a mapping. */
 
+import { PLAIN_HEADINGS } from './plainColumns.ts'
+
 /** Headings of products by field. Text in brackets, stars, `#`, `№` and case are ignored. */
 export const PRODUCT_HEADINGS = {
   key: ['ID', 'Product ID', 'ID товара', 'ID продукта', '№', 'Номер'],
@@ -57,6 +59,7 @@ export const PRODUCT_HEADINGS = {
   sold_out: [],
   size: [],
   popularity: [],
+  ...PLAIN_HEADINGS,
 } as const satisfies { readonly [field: string]: readonly string[] }
 
 export type ProductField = keyof typeof PRODUCT_HEADINGS

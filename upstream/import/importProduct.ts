@@ -1,3 +1,5 @@
+import type { PlainValues } from './plainColumns.ts'
+
 /** An imported product. An undefined field is missing in the file: an existing product retains its value. */
 
 /** The first and last day of a discount; null for no limit. */
@@ -40,7 +42,7 @@ export type ImportProduct = {
   readonly reference: string | undefined
   readonly nameEn: string
   readonly nameRu: string | undefined
-  readonly nameJa?: string | undefined
+  readonly plain: PlainValues
   /** The product type, which distinguishes certificates; by default `imported` for a new product. */
   readonly type?: string | undefined
   /** Used unchanged; made from the names when the source has none. Applies only to a new product. */
@@ -56,10 +58,6 @@ export type ImportProduct = {
   readonly stock: number | undefined
   /** Grams. */
   readonly weightG: number | undefined
-  /** Maximum units in one order; null for no limit. */
-  readonly qtyLimit?: number | null | undefined
-  /** Why a parcel service may refuse it; null for none. */
-  readonly ship?: string | null | undefined
   readonly content: { readonly amount: number; readonly unit: string } | null | undefined
   /** Units sold elsewhere; used only for a new product, later the shop counts its own sales. */
   readonly sold: number | undefined

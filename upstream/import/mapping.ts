@@ -18,6 +18,7 @@ import {
   type Infer,
 } from '../../shared/api/shapes.ts'
 import { PRODUCT_HEADINGS, type Headings, type ProductField } from './columns.ts'
+import { byPlainName } from './plainColumns.ts'
 import { ENCODINGS } from './encoding.ts'
 import { DELIMITERS } from './openCsv.ts'
 
@@ -61,6 +62,7 @@ const Mapping = exactly({
     tags: optional(Column()),
     features: optional(Column()),
     images: optional(Column()),
+    ...byPlainName(() => optional(Column())),
     /** Columns with 0 for a product that is not for sale. */
     active: optional(Column()),
     available: optional(Column()),

@@ -8,6 +8,7 @@ import { IMPORTED_TYPE } from '../catalogue/pictures/pictures.ts'
 import type { ImportOption, ImportProduct, Label } from './importProduct.ts'
 import { ensureBrand, ensureLabel } from './labels.ts'
 import { BadRow } from './number.ts'
+import { PLAIN_NAMES, plainFacts, type PlainFacts } from './plainColumns.ts'
 
 /** `price` and `old_price` are in minor units of the import's currency. */
 export type OptionFacts = {
@@ -21,7 +22,7 @@ export type OptionFacts = {
   readonly color: string | null
 }
 
-export type Facts = {
+export type Facts = PlainFacts & {
   readonly reference: string
   readonly brand_id: number | null
   /** Ids, the main category first. */
@@ -29,15 +30,12 @@ export type Facts = {
   readonly type: string
   readonly name_en: string
   readonly name_ru: string
-  readonly name_ja: string | null
   readonly amount: number | null
   readonly unit: string | null
   readonly price: number
   readonly old_price: number | null
   readonly stock: number
-  readonly qty_limit: number | null
   readonly weight_g: number
-  readonly ship: string | null
   readonly sold: number
   readonly added_on: string
   readonly summary_en: string
@@ -62,8 +60,8 @@ export type Facts = {
 type Row = Omit<Facts, 'categories' | 'tags' | 'usages' | 'options' | 'pictures'> & { readonly category_id: number }
 
 const KNOWN = `
-  SELECT p.reference, p.brand_id, p.category_id, p.type, p.name_en, p.name_ru, p.name_ja, p.amount, p.unit, pp.current AS price, pp.old AS old_price,
-    p.stock, p.qty_limit, p.weight_g, p.ship, p.sold, p.added_on, t.summary_en, t.summary_ru, t.description_en, t.description_ru, t.composition_en, t.composition_ru,
+  SELECT p.reference, p.brand_id, p.category_id, p.type, p.name_en, p.name_ru, p.amount, p.unit, pp.current AS price, pp.old AS old_price,
+    p.stock, p.weight_g, ${PLAIN_NAMES.map((name) => `p.${name}`).join(', ')}, p.sold, p.added_on, t.summary_en, t.summary_ru, t.description_en, t.description_ru, t.composition_en, t.composition_ru,
     t.how_to_use_en, t.how_to_use_ru, t.characteristics, p.option_name_en, p.option_name_ru
   FROM product p JOIN product_text t ON t.product_id = p.id
   JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = 0 AND pp.currency = ?
@@ -191,14 +189,12 @@ export const importedFacts = (input: FactsInput): Facts => {
     type: product.type ?? before?.type ?? IMPORTED_TYPE,
     name_en: product.nameEn,
     name_ru: product.nameRu ?? before?.name_ru ?? '',
-    name_ja: product.nameJa ?? before?.name_ja ?? null,
+    ...plainFacts(product.plain, before),
     amount: product.content === undefined ? (before?.amount ?? null) : (product.content?.amount ?? null),
     unit: product.content === undefined ? (before?.unit ?? null) : (product.content?.unit ?? null),
     ...(cheapest ? { price: cheapest.price, old_price: cheapest.old_price } : priceOn(today, product.currency, product)),
     stock: cheapest ? options.reduce((sum, { stock }) => sum + stock, 0) : Math.max(0, counted ?? 0),
-    qty_limit: product.qtyLimit === undefined ? (before?.qty_limit ?? null) : product.qtyLimit,
     weight_g: weight,
-    ship: product.ship === undefined ? (before?.ship ?? null) : product.ship,
     sold: before?.sold ?? product.sold ?? 0,
     added_on: product.addedOn ?? before?.added_on ?? today,
     summary_en: product.summaryEn ?? before?.summary_en ?? '',

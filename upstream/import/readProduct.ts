@@ -6,6 +6,7 @@ import { discountOf } from './discount.ts'
 import type { Bilingual, CategoryPath, ImportOption, ImportProduct } from './importProduct.ts'
 import type { Mapping } from './mapping.ts'
 import { BadRow, parseDay, parseNumber, parseInteger, type DecimalSign } from './number.ts'
+import { plainOfCells } from './plainColumns.ts'
 
 export type Values = { readonly [F in ProductField]?: string }
 
@@ -168,6 +169,7 @@ export const readProduct = (key: string, values: Values, reading: Reading): { pr
       characteristics: characteristics || features ? [...(characteristics ?? []), ...(features ?? [])] : undefined,
       tags: listIn(values.tags, separator || ',')?.map((tag) => within(tag, LONGEST.tag, 'a tag')),
       options,
+      plain: plainOfCells(values, decimal),
       images: listIn(values.images, separator || ','),
     },
   }

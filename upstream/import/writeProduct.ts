@@ -6,6 +6,7 @@ import type { ImportedPicture } from '../catalogue/pictures/importedPictures.ts'
 import { exchange, toMajor } from '../../contract/rules/money.ts'
 import { indexProducts } from '../catalogue/search/indexProducts.ts'
 import type { ImportProduct } from './importProduct.ts'
+import { PLAIN_NAMES } from './plainColumns.ts'
 import { slugOf } from './productSlug.ts'
 import { knownFacts, importedFacts, type Facts, type OptionFacts } from './productFacts.ts'
 
@@ -78,10 +79,15 @@ const writeFacts = (store: Store, id: number, currency: string, facts: Facts) =>
   const { jpy, oldJpy } = writePrice(store, { ...of, optionId: 0 }, facts)
   store.run`UPDATE product SET reference = ${facts.reference}, brand_id = ${facts.brand_id},
     category_id = ${facts.categories[0] ?? 0}, type = ${facts.type}, name_en = ${facts.name_en}, name_ru = ${facts.name_ru},
-    name_ja = ${facts.name_ja}, amount = ${facts.amount}, unit = ${facts.unit}, price_jpy = ${jpy}, old_price_jpy = ${oldJpy},
-    stock = ${facts.stock}, qty_limit = ${facts.qty_limit}, weight_g = ${facts.weight_g}, ship = ${facts.ship},
+    amount = ${facts.amount}, unit = ${facts.unit}, price_jpy = ${jpy}, old_price_jpy = ${oldJpy},
+    stock = ${facts.stock}, weight_g = ${facts.weight_g},
     option_name_en = ${facts.option_name_en}, option_name_ru = ${facts.option_name_ru},
     has_options = ${facts.options.length > 0 ? 1 : 0}, sold = ${facts.sold}, added_on = ${facts.added_on} WHERE id = ${id}`
+  store.run(
+    `UPDATE product SET ${PLAIN_NAMES.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`,
+    ...PLAIN_NAMES.map((name) => facts[name]),
+    id,
+  )
   store.run`UPDATE product_text SET summary_en = ${facts.summary_en}, summary_ru = ${facts.summary_ru},
     description_en = ${facts.description_en}, description_ru = ${facts.description_ru},
     composition_en = ${facts.composition_en}, composition_ru = ${facts.composition_ru}, how_to_use_en = ${facts.how_to_use_en},

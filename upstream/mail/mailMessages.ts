@@ -30,8 +30,8 @@ const MAIL_MESSAGES = {
   ],
   mail_second_factor_on_subject: ['Two-step login is on', 'Вход с кодом включён'],
   mail_second_factor_on_body: [
-    'Hello {name},\n\nFrom now on, logging in to your Tonari account takes a code of your app after the password. Keep your recovery codes where you will find them without your phone.\nIf you did not turn this on, somebody knows your password: please write to us at once.\n\nRecovery codes and settings: {page}',
-    'Здравствуйте, {name}!\n\nТеперь после пароля мы попросим код из приложения. Храните резервные коды там, где найдёте их и без телефона.\nЕсли вы этого не делали, ваш пароль знает кто-то ещё — сразу напишите нам.\n\nРезервные коды и настройки: {page}',
+    'Hello {name},\n\nFrom now on, logging in to your Tonari account takes a code of your app after the password. Keep your recovery codes where you will find them without your phone.\nRecovery codes and settings: {page}\n\nIf you did not turn this on, somebody knows your password: turn it off and set a new password here: {link}\nThe link works once, for seven days.',
+    'Здравствуйте, {name}!\n\nТеперь после пароля мы попросим код из приложения. Храните резервные коды там, где найдёте их и без телефона.\nРезервные коды и настройки: {page}\n\nЕсли вы этого не делали, ваш пароль знает кто-то ещё: выключите вход с кодом и задайте новый пароль по ссылке: {link}\nОна сработает один раз в течение семи дней.',
   ],
   mail_second_factor_off_subject: ['Two-step login is off', 'Вход с кодом выключен'],
   mail_second_factor_off_body: [
@@ -75,8 +75,8 @@ const MAIL_MESSAGES = {
   ],
   mail_reset_subject: ['A new password for your Tonari account', 'Новый пароль для аккаунта в Tonari'],
   mail_reset_body: [
-    'Hello {name},\n\nSet a new password here: {link}\nThe link works once, for one hour. If you did not ask for it, you can ignore this email.',
-    'Здравствуйте, {name}!\n\nЗадайте новый пароль по ссылке: {link}\nОна сработает один раз в течение часа. Если вы этого не просили, ничего делать не нужно.',
+    'Hello {name},\n\nSet a new password here: {link}\nThe link works once, for {life}. If you did not ask for it, you can ignore this email.',
+    'Здравствуйте, {name}!\n\nЗадайте новый пароль по ссылке: {link}\nОна сработает один раз в течение {life}. Если вы этого не просили, ничего делать не нужно.',
   ],
   mail_welcome_subject: ['Welcome to Tonari', 'Добро пожаловать в Tonari'],
   mail_welcome_body: [
@@ -94,8 +94,8 @@ const MAIL_MESSAGES = {
   ],
   mail_account_exists_subject: ['You have an account at Tonari already', 'У вас уже есть аккаунт в Tonari'],
   mail_account_exists_body: [
-    'Hello {name},\n\nSomebody wanted to register at Tonari with this address. It has an account already, so nothing was changed. If that was you, log in with the password you have had so far, or set a new one here: {link}\nThe link works once, for one hour. If it was not you, you can ignore this email.',
-    'Здравствуйте, {name}!\n\nКто-то хотел зарегистрироваться в Tonari с этим адресом. Аккаунт с ним уже есть, поэтому ничего не изменилось. Если это были вы, войдите с прежним паролем или задайте новый: {link}\nСсылка сработает один раз в течение часа. Если это были не вы, ничего делать не нужно.',
+    'Hello {name},\n\nSomebody wanted to register at Tonari with this address. It has an account already, so nothing was changed. If that was you, log in with the password you have had so far, or set a new one here: {link}\nThe link works once, for {life}. If it was not you, you can ignore this email.',
+    'Здравствуйте, {name}!\n\nКто-то хотел зарегистрироваться в Tonari с этим адресом. Аккаунт с ним уже есть, поэтому ничего не изменилось. Если это были вы, войдите с прежним паролем или задайте новый: {link}\nСсылка сработает один раз в течение {life}. Если это были не вы, ничего делать не нужно.',
   ],
   mail_order_subject: ['Order {number} at Tonari', 'Заказ {number} в Tonari'],
   mail_order_body: [
@@ -111,6 +111,8 @@ const MAIL_MESSAGES = {
     'Hello {name},\n\nOrder {number} is paid. Thank you! Each certificate comes in its own email; the codes stand in the order too: {link}\n\n{details}',
     'Здравствуйте, {name}!\n\nЗаказ {number} оплачен. Спасибо! Каждый сертификат придёт отдельным письмом; коды есть и на странице заказа: {link}\n\n{details}',
   ],
+  letter_link_hour: ['one hour', 'часа'],
+  letter_link_day: ['a day', 'суток'],
   letter_order: ['Order {number}', 'Заказ {number}'],
   letter_goods: ['Items', 'Товары'],
   letter_discount: ['Discount', 'Скидка'],

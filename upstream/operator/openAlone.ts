@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from './runTool.ts'
 
-type Purpose = 'deleted' | 'migrated'
+type Purpose = 'deleted' | 'migrated' | 'replaced'
 
 /** Why a database cannot be changed, as a message for the operator. */
 export const openingError = (error: unknown, file: string, purpose: Purpose): OperatorError => {
@@ -12,10 +12,20 @@ export const openingError = (error: unknown, file: string, purpose: Purpose): Op
     return new OperatorError(`${file} is in use: stop the shop, or any other program that has it open, and try again`)
   if (/^(EROFS|EACCES|EPERM)\b|readonly/.test(problem))
     return new OperatorError(`${file} cannot be ${purpose}: its folder is mounted read-only, or this user may not write to it`)
-  return new OperatorError(
-    purpose === 'deleted' ? `${file} cannot be read. Delete it by hand: ${problem}` : `${file} cannot be read: ${problem}`,
-  )
+  const message =
+    purpose === 'deleted' ? `${file} cannot be read. Delete it by hand: ${problem}` : `${file} cannot be read: ${problem}`
+  return Object.assign(new OperatorError(message), { cause: error })
 }
+
+// SQLite's result codes CORRUPT and NOTADB.
+const DAMAGED = new Set([11, 26])
+
+/** Whether `openAlone` has failed because the file is no intact database. */
+export const isDamaged = (error: unknown): boolean =>
+  error instanceof OperatorError &&
+  error.cause instanceof Error &&
+  'errcode' in error.cause &&
+  DAMAGED.has(Number(error.cause.errcode) & 0xff)
 
 /**
  * Opens a database with exclusive access, until it is closed. Throws an `OperatorError` when another process has it open.

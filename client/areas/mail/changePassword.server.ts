@@ -12,18 +12,18 @@ const requestMail = async ({ fields, guestApi }: ActionContext): Promise<ActionD
   return { ...done('asked'), message }
 }
 
-const ownPassword = async ({ fields, api }: ActionContext): Promise<ActionDone> => {
-  await api.call(putPassword, { body: readForm(ownPasswordRules, fields) })
+const ownPassword = async ({ fields, api, device }: ActionContext): Promise<ActionDone> => {
+  await api.call(putPassword, { body: { ...readForm(ownPasswordRules, fields), ...device } })
   return done('here')
 }
 
-const linkedPassword = async ({ fields, guestApi, session, mailTokens }: ActionContext): Promise<ActionDone> => {
+const linkedPassword = async ({ fields, guestApi, device, session, mailTokens }: ActionContext): Promise<ActionDone> => {
   const { letter: name, ...rest } = fields
   const form = readForm(newPasswordRules, rest)
   const mailLink = textIn(name)
   const token = mailTokens.get('password', mailLink)
   if (token === null) throw new FormRefusal('reset_link_dead')
-  await guestApi.call(postChangePassword, { body: { token, ...form } })
+  await guestApi.call(postChangePassword, { body: { token, ...form, ...device } })
   // All sessions ended with the old password, including this browser's.
   session.end()
   mailTokens.forget('password', mailLink)

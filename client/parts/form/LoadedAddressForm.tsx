@@ -20,7 +20,7 @@ export const LoadedAddressForm = ({ address, onSaved, onCancel }: Props) => {
   const { api, delivery } = useStores()
   const { value, state, retry } = useLoad('countries', async (signal) => (await api.call(getCountries, { signal })).data)
   if (state === 'failed') {
-    return <ErrorState onRetry={retry}>{t('ui.partFailed')}</ErrorState>
+    return <ErrorState onRetry={retry}>{t('ui.notOpened')}</ErrorState>
   }
   if (!value) {
     return (

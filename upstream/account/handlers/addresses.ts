@@ -22,7 +22,7 @@ import { translate } from '../../../contract/texts/messages.ts'
 import { conflict, invalid, notFound } from '../../../contract/http/problems.ts'
 import { bind, bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
-const MOST = 50
+const MAX_ADDRESSES = 50
 
 /**
  * Trims each field, joins its lines and removes invisible characters; the note for the courier may have several lines.
@@ -140,7 +140,8 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
       const id = store.transaction(() => {
         const known = key === null ? null : savedUnder(member.user.id, key, hash)
         if (known !== null) return known
-        if (addressesOf(store, member.user.id).length >= MOST) throw invalid(undefined, 'too_many_addresses', { count: MOST })
+        if (addressesOf(store, member.user.id).length >= MAX_ADDRESSES)
+          throw invalid(undefined, 'too_many_addresses', { count: MAX_ADDRESSES })
         return store.run(INSERT, member.user.id, key, hash, ...COLUMNS.map((column) => address[column])).id
       })
       return data(own(id, member))

@@ -9,7 +9,7 @@ import { invalid, notFound } from '../../../contract/http/problems.ts'
 import { bind, bindMember, data, type Member, type Route } from '../../http/bind.ts'
 import { byNetworks } from '../../http/networks.ts'
 
-const MOST = 100
+const MAX_ALERTS = 100
 const GUEST_ALERTS = { max: 20, windowMs: 3_600_000 }
 /** Limit of e-mails to one address, independent of the caller: a guest may enter another person's address. */
 const ALERTS_TO = { max: 10, windowMs: 24 * 3_600_000 }
@@ -76,7 +76,7 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
         store.run`INSERT OR IGNORE INTO alert (user_id, type, product_id, option_id, price_jpy)
           VALUES (${user.id}, ${kind}, ${product_id}, ${optionId}, ${price_jpy})`
         const count = store.get<{ count: number }>`SELECT count(*) AS count FROM alert WHERE user_id = ${user.id}`?.count ?? 0
-        if (count > MOST) throw invalid(undefined, 'too_many_alerts', { count: MOST })
+        if (count > MAX_ALERTS) throw invalid(undefined, 'too_many_alerts', { count: MAX_ALERTS })
         return store.get<AlertRow>(
           `${MINE} AND a.type = ? AND a.product_id = ? AND a.option_id = ?`,
           user.id,

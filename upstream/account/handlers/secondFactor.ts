@@ -15,15 +15,19 @@ import {
   renewRecoveryCodes,
   secondFactorOf,
 } from '../secondFactor.ts'
+import { storeFormerEmail } from '../formerEmail.ts'
 import { withCode } from '../withCode.ts'
 import { translate } from '../../../contract/texts/messages.ts'
 import { unauthorized } from '../../../contract/http/problems.ts'
 import { requireMailbox } from '../../mail/mailbox.ts'
 import { bindMember, data, type Member, type Route } from '../../http/bind.ts'
 
+/** Each time is mailed. */
+const TURNED_ON = { max: 5, windowMs: 24 * 3_600_000 }
+
 /** Calls for the second factor: enable, disable, recovery codes. */
 export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
-  const { store, mail, checkPassword } = deps
+  const { store, mail, attempts, checkPassword } = deps
   const codesOf = ({ user }: Member, recovery_codes: string[]) => {
     const second_factor = secondFactorOf(store, user.id)
     if (!second_factor) throw unauthorized()
@@ -31,15 +35,15 @@ export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
   }
   /** Verifies password and code, then runs `work`, which changes the second factor. */
   const proven = async <T>(member: Member, { current_password, code }: Proof, work: () => T): Promise<T> => {
-    await checkPassword(member.user.id, current_password)
+    await checkPassword(member, current_password)
     return withCode(deps, member, code, work)
   }
 
   return [
-    bindMember(postSecondFactor, async ({ body }, { user }) => {
-      requireMailbox(deps, user.id)
-      await checkPassword(user.id, body.current_password)
-      return data(beginSecondFactor(deps, user))
+    bindMember(postSecondFactor, async ({ body }, member) => {
+      requireMailbox(deps, member.user.id)
+      await checkPassword(member, body.current_password)
+      return data(beginSecondFactor(deps, member.user))
     }),
 
     bindMember(postSecondFactorConfirm, ({ body }, member) => {
@@ -47,7 +51,10 @@ export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
       requireMailbox(deps, user.id)
       return withinCodeAttempts(deps, member, () => {
         const codes = confirmSecondFactor(deps, user.id, body.code)
-        mail.send(user.email, lang, 'second_factor_on', { name: user.name, page: mail.linkTo(lang, '/profile/info') })
+        attempts.take({ [`second-factor:${user.id}`]: TURNED_ON })
+        const link = mail.linkTo(lang, `/change-password?token=${storeFormerEmail(deps, user.id, user.email)}`)
+        const values = { name: user.name, page: mail.linkTo(lang, '/profile/info') }
+        mail.send(user.email, lang, 'second_factor_on', values, { link })
         return codesOf(member, codes)
       })
     }),

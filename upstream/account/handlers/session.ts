@@ -11,12 +11,13 @@ import { UNSUBSCRIBE_KINDS } from '../../../shared/api/unsubscribeKinds.ts'
 import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
-import { isPassword, isPresentHash } from '../checkPassword.ts'
+import { countedHash, isPassword, isPresentHash, uncountUnhashed } from '../checkPassword.ts'
 import { formerEmailOf, restoreEmail, type FormerEmail } from '../formerEmail.ts'
 import { isGuessable } from '../guessablePassword.ts'
+import { forgetOtherDevices } from '../knownDevices.ts'
 import { unsubscribe, stopLink } from '../mailPreferences.ts'
 import { hashPassword } from '../passwords.ts'
-import { notePasswordRequest, passwordLink } from '../passwordRequests.ts'
+import { notePasswordRequest, sendPasswordLink } from '../passwordRequests.ts'
 import { forgetSetup, forgetWrongCodes } from '../secondFactor.ts'
 import { hashOf } from '../tokens.ts'
 import { plainLine } from '../../../contract/rules/plainText.ts'
@@ -32,13 +33,13 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Rate limits. Per account and address: tight. Per account from any address: loose, because any client that knows an
- * e-mail address can use it up. Per address: loose, because a whole office may share one.
+ * e-mail address can use it up; for password links, the bound of the mailbox counts instead (mail/mailBounds.ts). Per address: loose, because a
+ * whole office may share one.
  */
 const LIMITS = {
   register: { max: 30, windowMs: HOUR_MS },
   registerAccount: { max: 5, windowMs: HOUR_MS },
   resetPair: { max: 5, windowMs: HOUR_MS },
-  resetAccount: { max: 10, windowMs: HOUR_MS },
   resetAddress: { max: 30, windowMs: HOUR_MS },
   changeAddress: { max: 30, windowMs: HOUR_MS },
   linkAddress: { max: 60, windowMs: HOUR_MS },
@@ -73,12 +74,16 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
    * Also ends what began with the previous password and notifies the account's owner by e-mail. The caller ends the
    * sessions, because it knows which ones to end. Part of the caller's transaction.
    */
-  const setPassword = ({ id, email, name }: Pick<User, 'id' | 'email' | 'name'>, hash: string, lang: Lang) => {
+  const setPassword = (
+    { id, email, name }: Pick<User, 'id' | 'email' | 'name'>,
+    { hash, device }: { readonly hash: string; readonly device: string | undefined },
+    lang: Lang,
+  ) => {
     store.run`UPDATE user SET password_hash = ${hash} WHERE id = ${id}`
     tokens.revokeAll(id, 'password')
     tokens.revokeAll(id, 'challenge')
-    // A device on which the previous password was entered may be an attacker's.
-    tokens.revokeAll(id, 'device')
+    // Another device on which the previous password was entered may be an attacker's.
+    forgetOtherDevices(store, id, device)
     forgetSetup(store, id)
     forgetWrongCodes(store, id)
     mail.send(email, lang, 'password_changed', { name, page: mail.linkTo(lang, '/change-password') })
@@ -101,15 +106,15 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       if (!isEmail(email)) throw invalid('email', 'invalid_email')
       checkPasswords(body, email)
       if (!body.agree) throw invalid('agree', 'agree_required')
-      attempts.take({
+      const limits = {
         [`registration:${email.toLowerCase()}`]: LIMITS.registerAccount,
         ...byNetworks('register:', address, LIMITS.register),
-      })
-      const hash = await hashPassword(body.password, random)
+      }
+      const hash = await countedHash(attempts, limits, () => hashPassword(body.password, random, { address, userId: null }))
       store.transaction(() => {
         const owner = byEmail(email)
         // Same answer and same work as for a new account (docs/decisions/024-account-enumeration).
-        if (owner) mail.send(owner.email, owner.lang, 'account_exists', { name: owner.name }, { link: passwordLink(deps, owner) })
+        if (owner) sendPasswordLink(deps, owner, 'account_exists')
         else {
           const { id } = store.run`INSERT INTO user (email, name, password_hash, lang, created_at)
             VALUES (${email}, ${name}, ${hash}, ${lang}, ${clock().toISOString()})`
@@ -130,7 +135,6 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       const account = email.toLowerCase()
       attempts.take({
         [`reset:pair:${account} ${address}`]: LIMITS.resetPair,
-        [`reset:account:${account}`]: LIMITS.resetAccount,
         ...byNetworks('reset:address:', address, LIMITS.resetAddress),
       })
       notePasswordRequest(deps, email)
@@ -140,17 +144,19 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
     bind(postChangePassword, async ({ body }, { lang, address }) => {
       // The address of the account is known only from the link, which is checked after the form.
       checkPasswords(body, '')
-      attempts.take(byNetworks('change:', address, LIMITS.changeAddress))
-      checkPasswords(body, linkOf(body.token).owner.email)
-      const hash = await hashPassword(body.password, random)
+      const limits = byNetworks('change:', address, LIMITS.changeAddress)
+      attempts.take(limits)
+      const { id, email } = linkOf(body.token).owner
+      checkPasswords(body, email)
+      const hash = await uncountUnhashed(attempts, limits, () => hashPassword(body.password, random, { address, userId: id }))
       store.transaction(() => {
         // Checked again: two requests with one token may have been hashed concurrently.
         const { owner, former } = linkOf(body.token)
         if (former) restoreEmail(deps, former)
-        setPassword(owner, hash, owner.lang)
+        setPassword(owner, { hash, device: body.device }, owner.lang)
         confirmByLink(deps, owner.id)
         tokens.revokeAll(owner.id, 'session')
-        // Another person may have used them up, and no device is known now.
+        // Another person may have used them up, and this device may be a new one.
         attempts.forget(accountAttempts(owner.email))
       })
       return { message: translate(lang, 'password_changed') }
@@ -162,23 +168,24 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       return { message: null }
     }),
 
-    bindMember(putPassword, async ({ body }, { user, token, lang }) => {
+    bindMember(putPassword, async ({ body }, member) => {
+      const { user, token, lang } = member
       checkPasswords(body, user.email)
       const done = { message: translate(lang, 'password_changed_here') }
       let former: string
       try {
-        former = await deps.checkPassword(user.id, body.current_password)
+        former = await deps.checkPassword(member, body.current_password)
       } catch (error) {
         // A retry after a lost answer.
         const isWrong = error instanceof Problem && error.status === 422
-        if (isWrong && (await isPassword(deps, user.id, body.password))) return done
+        if (isWrong && (await isPassword(deps, member, body.password))) return done
         throw error
       }
-      const hash = await hashPassword(body.password, random, true)
+      const hash = await hashPassword(body.password, random, { address: member.address, userId: user.id })
       store.transaction(() => {
         // Checked again: a password link may have set another password while this one was hashed.
         if (!isPresentHash(store, user.id, former)) throw invalid('current_password', 'wrong_password')
-        setPassword(user, hash, lang)
+        setPassword(user, { hash, device: body.device }, lang)
         tokens.revokeOtherSessions(user.id, token ?? '')
       })
       return done

@@ -3,7 +3,7 @@ import { Problem, invalid } from '../../../contract/http/problems.ts'
 import type { Lang } from '../../../contract/texts/messages.ts'
 import { bind, data, type Caller, type Route, type User } from '../../http/bind.ts'
 import { byNetworks } from '../../http/networks.ts'
-import { countedMatch, isPresentHash } from '../checkPassword.ts'
+import { countedHash, isPresentHash } from '../checkPassword.ts'
 import type { AccountDeps } from '../deps.ts'
 import { deviceOf } from '../devices.ts'
 import { hasDevices, knownDevice, rememberDevice } from '../knownDevices.ts'
@@ -62,9 +62,12 @@ export const signInHandlers = (deps: AccountDeps): readonly Route[] => {
     }
   }
 
-  /** Begins a session, resets the attempts that were counted for this sign-in, and reports a new device to the account's owner. */
+  /**
+   * Begins a session, resets the attempts that were counted for this sign-in, and reports a new device to the account's owner. Does not wait
+   * for the disk: a power cut loses all of it together, and the user signs in again.
+   */
   const begin = (user: Account, { remember = false, device }: Device, { address, userAgent }: Caller) =>
-    store.transaction(() => {
+    store.relaxed(() => {
       const known = knownDevice(deps, user.id, device)
       const { own, shared } = limitsOf(user.email, address, known)
       for (const key of Object.keys(own)) attempts.forget(key)
@@ -80,8 +83,11 @@ export const signInHandlers = (deps: AccountDeps): readonly Route[] => {
       const user = byEmail(body.email.trim())
       const known = user ? knownDevice(deps, user.id, body.device) : null
       const { own, shared } = limitsOf(body.email.trim(), caller.address, known)
-      const isRight = await countedMatch(attempts, { ...own, ...shared }, () =>
-        passwordMatches(body.password, user?.password_hash ?? null, known !== null),
+      const isRight = await countedHash(attempts, { ...own, ...shared }, () =>
+        passwordMatches(body.password, user?.password_hash ?? null, {
+          address: caller.address,
+          userId: known === null ? null : (user?.id ?? null),
+        }),
       )
       // Checked again: a new password, which ends all sessions, may have been set while this one was compared.
       if (!isRight || !user || !isPresentHash(store, user.id, user.password_hash)) throw new Problem(401, 'wrong_credentials')

@@ -14,7 +14,7 @@ import { requireMailbox } from '../../mail/mailbox.ts'
 import { bind, bindMember, data, type Route } from '../../http/bind.ts'
 import { byNetworks } from '../../http/networks.ts'
 
-const MOST = 500
+const MAX_FAVOURITES = 500
 const TOKEN_BYTES = 16
 /** Limit of reads of shared lists per address. */
 const SHARED = { max: 300, windowMs: 3_600_000 }
@@ -46,7 +46,8 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
       store.transaction(() => {
         if (!store.get`SELECT 1 FROM product WHERE id = ${params.id}`) throw notFound()
         const ids = idsOf(user.id)
-        if (ids.length >= MOST && !ids.includes(params.id)) throw invalid(undefined, 'wishlist_full', { count: MOST })
+        if (ids.length >= MAX_FAVOURITES && !ids.includes(params.id))
+          throw invalid(undefined, 'wishlist_full', { count: MAX_FAVOURITES })
         store.run`INSERT OR IGNORE INTO wishlist (user_id, product_id, added_at)
           VALUES (${user.id}, ${params.id}, ${clock().toISOString()})`
       })

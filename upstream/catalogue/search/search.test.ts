@@ -9,7 +9,8 @@ import { phonetic, inRussian, soundsOf } from './sounds.ts'
 import { inLatin, otherLayout } from './spellings.ts'
 import { root } from './stem.ts'
 import { formOf, isSynonym, nearestSynonym, synonymAt } from './synonyms.ts'
-import { createVocabulary, distance } from './vocabulary.ts'
+import { editDistance } from '../../../shared/rules/editDistance.ts'
+import { createVocabulary } from './vocabulary.ts'
 import { isIn, withoutInText } from './without.ts'
 import { fold, headOf, indexedWordsOf, typedWordsOf, wordsOf } from './words.ts'
 
@@ -37,8 +38,8 @@ test('one mistake of any kind is one step', () => {
         other: `${right.slice(0, at)}#${right.slice(at + 1)}`,
         swap: right.slice(0, at) + right[at + 1] + right[at] + right.slice(at + 2),
       }[mistake]
-      expect(distance(wrong, right, 2)).toBeLessThanOrEqual(1)
-      expect(distance(right, wrong, 2)).toBe(distance(wrong, right, 2))
+      expect(editDistance(wrong, right, 2)).toBeLessThanOrEqual(1)
+      expect(editDistance(right, wrong, 2)).toBe(editDistance(wrong, right, 2))
     }),
   )
 })

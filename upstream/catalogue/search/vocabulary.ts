@@ -1,4 +1,5 @@
 /** The words of the search index, and the nearest of them to a mistyped word. */
+import { editDistance } from '../../../shared/rules/editDistance.ts'
 import { phonetic, soundsOf } from './sounds.ts'
 import { stem } from './stem.ts'
 
@@ -30,31 +31,6 @@ export type Vocabulary = {
 }
 
 export type Term = { readonly stem: string; readonly word: string; readonly uses: number }
-
-/**
- * Edit distance: one step per inserted, deleted or replaced letter, or per swap of two neighbours. Stops counting above
- * `max`.
- */
-export const distance = (a: string, b: string, max: number): number => {
-  if (Math.abs(a.length - b.length) > max) return max + 1
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    let best = i
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let steps = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) steps = Math.min(steps, (before[j - 2] ?? 0) + 1)
-      row.push(steps)
-      best = Math.min(best, steps)
-    }
-    if (best > max) return max + 1
-    before = last
-    last = row
-  }
-  return last[b.length] ?? max + 1
-}
 
 /** Calls back with each trigram of a word, repeated ones included. */
 const eachTrigram = (word: string, take: (trigram: string) => void): void => {
@@ -111,7 +87,7 @@ const createNearest = (spellings: readonly Spelled[], isNamed: (stem: string) =>
       const { text, term } = spellings[index] as Spelled
       if (mistyped.length < FIRST_LETTER_FREE_FROM && text[0] !== mistyped[0] && text[0] !== mistyped[1]) continue
       const max = allowed(Math.max(mistyped.length, text.length))
-      const steps = distance(mistyped, text, max)
+      const steps = editDistance(mistyped, text, max)
       if (steps > max || (best && (steps > best.steps || (steps === best.steps && term.uses <= best.term.uses)))) continue
       if (isNamed(term.stem)) best = { term, steps }
     }
@@ -176,7 +152,7 @@ export const createVocabulary = (
     const near = nearestPhonetic(key)
     // Words that sound alike may still differ too much in writing: биотин is not протеин.
     const far = near ? allowedMistakes(word.length) + 1 : 0
-    const isNear = near && [near.term.word, near.term.stem].some((text) => distance(word, text, far) <= far)
+    const isNear = near && [near.term.word, near.term.stem].some((text) => editDistance(word, text, far) <= far)
     return near && isNear ? { term: near.term, steps: near.steps + PHONETIC_STEPS } : null
   }
   const nearestSound = createNearest(
@@ -218,7 +194,7 @@ export const createVocabulary = (
           .sort(byUses)
           .slice(0, MAX_ENDINGS)
       const begins = (text: string, as: string) =>
-        text.length >= as.length - 1 && [0, -1, 1].some((more) => distance(as, text.slice(0, as.length + more), 1) <= 1)
+        text.length >= as.length - 1 && [0, -1, 1].some((more) => editDistance(as, text.slice(0, as.length + more), 1) <= 1)
       const sound = phonetic(start)
       const hasSound = sound !== null && sound.length >= SHORTEST_CORRECTED_BEGINNING
       const alike = hasSound ? likely(phoneticSpellings.filter(({ text }) => text.startsWith(sound)).map(({ term }) => term)) : []

@@ -2,7 +2,6 @@
  * Signed events of the payment processor, like those of Stripe, Adyen and Mollie. Events may arrive late, twice or out
  * of order. Each is processed once, and an event about an earlier state of its payment changes nothing.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { currencyCode, exactly, matching, nullable, oneOf, textOf, whole, type Infer } from '../../../shared/api/shapes.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { findSession } from '../payment/bankSessions.ts'
@@ -10,6 +9,7 @@ import { MAX_RESERVATION_MS } from '../payment/paymentMethods.ts'
 import { awaitProcessor, declinePayment } from '../payment/payments.ts'
 import { findPayment } from '../payment/wirePayment.ts'
 import { confirmPayment } from '../payment/confirmPayment.ts'
+import { isSigned } from '../../../contract/signedBody.ts'
 import { invalid, notFound, Problem, unauthorized } from '../../../contract/http/problems.ts'
 
 const FAILURES = ['card_declined', 'card_no_money', 'card_not_confirmed', 'bank_declined'] as const
@@ -30,24 +30,6 @@ export const ProcessorEvent = exactly({
 export type ProcessorEvent = Infer<typeof ProcessorEvent>
 
 export type EventDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'payments' | 'processorSecret'>
-
-/** Allowed clock difference to the processor; an older signature may be a replay. */
-const TOLERANCE_S = 300
-
-const hmac = (secret: string, seconds: number, body: string) =>
-  createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
-
-/** The value of the `Processor-Signature` header: `t=` seconds since 1970, `v1=` HMAC-SHA256 of "seconds.body" in hex. */
-export const signEvent = (secret: string, now: Date, body: string): string => {
-  const seconds = Math.floor(now.getTime() / 1000)
-  return `t=${seconds},v1=${hmac(secret, seconds, body)}`
-}
-
-const isSigned = (secret: string, now: Date, body: string, signature: string): boolean => {
-  const [, seconds = '', signatureHex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
-  if (signatureHex === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_S) return false
-  return timingSafeEqual(Buffer.from(signatureHex, 'hex'), Buffer.from(hmac(secret, Number(seconds), body), 'hex'))
-}
 
 const parsed = (body: string): ProcessorEvent => {
   let value: unknown

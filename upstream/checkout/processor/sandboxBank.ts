@@ -8,7 +8,8 @@ import { PROCESSING_MS } from '../payment/cardProcessor.ts'
 import { paymentMethod } from '../payment/paymentMethods.ts'
 import { awaitDeferred } from '../payment/payments.ts'
 import { findPayment } from '../payment/wirePayment.ts'
-import { receiveEvent, signEvent, type ProcessorEvent } from './events.ts'
+import { signBody } from '../../../contract/signedBody.ts'
+import { receiveEvent, type ProcessorEvent } from './events.ts'
 
 export type Visit = {
   readonly session: BankSession
@@ -47,7 +48,7 @@ const send = (deps: BankDeps, { session, payment }: Visit, type: ProcessorEvent[
     failure,
   }
   const body = JSON.stringify(event)
-  return receiveEvent(deps, body, signEvent(deps.processorSecret, deps.clock(), body))
+  return receiveEvent(deps, body, signBody(deps.processorSecret, deps.clock(), body))
 }
 
 /** Applies the user's decision. A closed session does not change, and the result is null. */

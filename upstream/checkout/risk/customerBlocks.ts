@@ -25,12 +25,30 @@ const originsOf = (store: Store, userId: number, kinds: readonly Mark['kind'][])
     SELECT DISTINCT m.kind, m.value FROM order_mark m JOIN shop_order o ON o.id = m.order_id
     WHERE o.user_id = ${userId} AND m.kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))`
 
-/** Whether a customer is blocked, under this account or another one with the same mark; `origin` is of the request. */
-export const isBlocked = (store: Store, userId: number, origin: readonly Mark[]): boolean =>
+/** Marks that a stranger can copy into another account. */
+const COPIED: readonly Mark['kind'][] = ['phone', 'address']
+
+/** Whether a customer has a paid order, and none whose payment was reversed. */
+const hasPaid = (store: Store, userId: number): boolean =>
+  store.get`SELECT 1 FROM shop_order WHERE user_id = ${userId} AND status NOT IN ('awaiting_payment', 'cancelled')` !==
+    undefined &&
+  store.get`SELECT 1 FROM chargeback c JOIN payment p ON p.id = c.payment_id JOIN shop_order o ON o.id = p.order_id
+    WHERE o.user_id = ${userId}` === undefined
+
+/**
+ * Whether a customer is blocked, under this account or another one with the same mark; `origin` is of the request. A customer with a paid
+ * order is not blocked by a phone or an address: a blocked one may have copied it.
+ */
+export const isBlocked = (store: Store, userId: number, origin: readonly Mark[]): boolean => {
   // Almost no shop has a block, and the marks take several reads.
-  store.get`SELECT 1 FROM customer_block LIMIT 1` !== undefined &&
-  store.get`SELECT 1 FROM customer_block b JOIN json_each(${JSON.stringify([...marksOf(store, userId), ...origin])}) mark
-    ON b.kind = mark.value ->> 'kind' AND b.value = mark.value ->> 'value' LIMIT 1` !== undefined
+  if (!store.get`SELECT 1 FROM customer_block LIMIT 1`) return false
+  const known = hasPaid(store, userId)
+  const marks = [...marksOf(store, userId), ...origin].filter(({ kind }) => !known || !COPIED.includes(kind))
+  return (
+    store.get`SELECT 1 FROM customer_block b JOIN json_each(${JSON.stringify(marks)}) mark
+      ON b.kind = mark.value ->> 'kind' AND b.value = mark.value ->> 'value' LIMIT 1` !== undefined
+  )
+}
 
 /**
  * Blocks a customer; returns the marks. Networks only on request, because many customers may share one. Part of the

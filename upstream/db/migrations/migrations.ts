@@ -6,6 +6,7 @@
  */
 import { ACCOUNT_SAFETY } from './accountSafety.ts'
 import { ACCOUNT_DEVICES } from './accountDevices.ts'
+import { ACCOUNT_LIMITS } from './accountLimits.ts'
 import { ACCOUNTS } from './baseline/accounts.ts'
 import { CATALOGUE } from './baseline/catalogue.ts'
 import { CHECKOUT } from './baseline/checkout.ts'
@@ -18,9 +19,17 @@ import { PHOTO_SIZES } from './photoSizes.ts'
 import { REVIEW_REQUESTS } from './reviewRequests.ts'
 import { SANDBOX_PAYMENTS } from './sandboxPayments.ts'
 
-export type Migration = { readonly sql: string; readonly hash: string }
+export type Migration = {
+  readonly sql: string
+  readonly hash: string
+  /**
+   * Whether the release before it works on a folder with this migration: it only adds what that release may leave out, and that release
+   * writes nothing that this one would misread. Such a release can be undone without restoring a backup.
+   */
+  readonly allowsPrevious: boolean
+}
 
-export const BASELINE: Migration & {
+export const BASELINE: Omit<Migration, 'allowsPrevious'> & {
   /** Its number in `user_version`; the first migration after it has the next one. */
   readonly version: number
   /** The hash that folders stored for this version before its migrations became the baseline. */
@@ -34,13 +43,17 @@ export const BASELINE: Migration & {
 
 /** Migration `BASELINE.version + 1` and later ones. */
 export const MIGRATIONS: readonly Migration[] = [
-  { sql: SANDBOX_PAYMENTS, hash: 'b26190603089465b' },
-  { sql: OPERATOR_ACTS, hash: '9fbda7e8e51bdb7d' },
-  { sql: CHARGE_ATTEMPTS, hash: '10c80a1f0051e2e4' },
-  { sql: REVIEW_REQUESTS, hash: 'b73cf8cfc31042cf' },
-  { sql: MAILBOX_CONFIRMED, hash: '9d769256154bc664' },
-  { sql: ORDER_MARKS, hash: 'd8d572d8cddf072e' },
-  { sql: PHOTO_SIZES, hash: '1974b5efc639d285' },
-  { sql: ACCOUNT_SAFETY, hash: 'a47b6fa0af219901' },
-  { sql: ACCOUNT_DEVICES, hash: 'c5dc7d14a64c8423' },
+  { sql: SANDBOX_PAYMENTS, hash: 'b26190603089465b', allowsPrevious: false },
+  { sql: OPERATOR_ACTS, hash: '9fbda7e8e51bdb7d', allowsPrevious: false },
+  { sql: CHARGE_ATTEMPTS, hash: '10c80a1f0051e2e4', allowsPrevious: true },
+  { sql: REVIEW_REQUESTS, hash: 'b73cf8cfc31042cf', allowsPrevious: true },
+  { sql: MAILBOX_CONFIRMED, hash: '9d769256154bc664', allowsPrevious: true },
+  { sql: ORDER_MARKS, hash: 'd8d572d8cddf072e', allowsPrevious: false },
+  { sql: PHOTO_SIZES, hash: '1974b5efc639d285', allowsPrevious: true },
+  { sql: ACCOUNT_SAFETY, hash: 'a47b6fa0af219901', allowsPrevious: true },
+  { sql: ACCOUNT_DEVICES, hash: 'c5dc7d14a64c8423', allowsPrevious: true },
+  { sql: ACCOUNT_LIMITS, hash: '4787f97eac8059a5', allowsPrevious: true },
 ]
+
+/** The schema of this release. */
+export const LATEST_VERSION = BASELINE.version + MIGRATIONS.length

@@ -18,6 +18,7 @@ import {
   type Shape,
 } from '../../../shared/api/shapes.ts'
 import type { Bilingual } from '../importProduct.ts'
+import { PLAIN_FIELDS } from '../plainColumns.ts'
 
 const Day = () => matching(/^\d{4}-\d\d-\d\d$/, 'Expected a day as YYYY-MM-DD')
 const inBoth = (most: number): Shape<Bilingual> => exactly({ en: textOf(0, most), ru: textOf(0, most) })
@@ -93,18 +94,14 @@ export const ProductEntry = exactly({
   /** The first is the main category. */
   categories: list(slug(), 20),
   name: Name(),
-  nameJa: optional(textOf(1, 255)),
+  ...PLAIN_FIELDS,
   amount: optional(amount()),
   unit: optional(oneOf(['ml', 'g', 'pcs', 'sachets', 'l', 'kg', 'm', 'cm'])),
   price: amount(),
   oldPrice: optional(amount()),
   stock: whole(0),
-  /** Maximum units in one order. */
-  limit: optional(whole(1)),
   /** Grams. */
   weight: whole(0),
-  /** Why a parcel service may refuse it. */
-  ship: optional(oneOf(['medicine', 'aerosol', 'flammable', 'battery', 'blade', 'corrosive', 'luxury'])),
   options: optional(exactly({ name: Name(), list: list(Option, 100) })),
   tags: optional(list(slug(), 100)),
   usage: optional(list(slug(), 100)),

@@ -1,6 +1,7 @@
 /** Converts a product of a JSON file to an import row. */
 import { cleanHtml } from '../clean.ts'
 import type { Bilingual, Discount, ImportProduct } from '../importProduct.ts'
+import { plainOfEntry } from '../plainColumns.ts'
 import type { ProductEntry } from './catalogueFiles.ts'
 
 const ALWAYS = { from: null, to: null } as const
@@ -24,15 +25,13 @@ export const productOf = (entry: ProductEntry, currency: string): ImportProduct 
     reference: entry.reference,
     nameEn: entry.name.en,
     nameRu: entry.name.ru,
-    nameJa: entry.nameJa,
+    plain: plainOfEntry(entry),
     type: entry.type,
     brand: brand === null ? null : { slug: brand },
     categories: categories.map((category) => [{ slug: category }]),
     currency,
     ...pricesOf(entry),
     stock: entry.stock,
-    qtyLimit: entry.limit ?? null,
-    ship: entry.ship ?? null,
     weightG: weight,
     content: amount === undefined || unit === undefined ? null : { amount, unit },
     sold: entry.sold,

@@ -7,13 +7,14 @@ import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { readDataDir } from '../../config.ts'
+import { backUpBeforeMigration } from '../../db/backup/backUpBeforeMigration.ts'
 import { databaseFile, openDatabase } from '../../db/openDatabase.ts'
 import { openAlone } from '../openAlone.ts'
 import { OperatorError, runTool } from '../runTool.ts'
 
 const HELP = `Migrates the database of DATA_DIR to the schema of this release. The start of the server does the same; the other tools
-refuse a database of another release. Stop the shop and make a copy of the folder first: an older release cannot open it
-afterwards.
+refuse a database of an older release. Stop the shop first. The database is backed up to the folder backups in DATA_DIR; the
+latest three of these backups are retained.
 
   node dist/upstream/migrate.js
 
@@ -49,6 +50,8 @@ await runTool(async () => {
   const alone = openAlone(file, 'migrated')
   const before = versionOf(alone)
   alone.close()
+  const backup = await backUpBeforeMigration(dataDir, new Date())
+  if (backup !== null) process.stdout.write(`${path.resolve(backup)} is the backup of schema ${before}\n`)
   const store = openMigrated(dataDir, file)
   const after = versionOf(store.db)
   store.close()

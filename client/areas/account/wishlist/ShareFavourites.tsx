@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { getProfile } from '../../../../shared/api/profile.ts'
 import { deleteWishlistShare, getWishlistShare, postWishlistShare } from '../../../../shared/api/wishlistPages.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useCopy } from '../../../hooks/useCopy.ts'
@@ -6,7 +7,7 @@ import { useLoad } from '../../../hooks/useLoad.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -33,7 +34,10 @@ export const ShareFavourites = () => {
 const ShareLink = () => {
   const t = useT()
   const { api } = useStores()
-  const { state, value, retry } = useLoad('share', async (signal) => (await api.call(getWishlistShare, { signal })).data.token)
+  const { state, value, retry } = useLoad('share', async (signal) => {
+    const [share, profile] = await Promise.all([api.call(getWishlistShare, { signal }), api.tryCall(getProfile, { signal })])
+    return { token: share.data.token, mayBegin: profile?.data.mailbox_confirmed ?? true }
+  })
   const [changed, setChanged] = useState<{ readonly token: string | null } | null>(null)
   const begin = useSubmit(async () => (await api.call(postWishlistShare, {})).data.token)
   const end = useSubmit(async () => {
@@ -45,10 +49,10 @@ const ShareLink = () => {
     if (outcome?.ok) setChanged({ token: outcome.value })
   }
   if (state === 'failed') {
-    return <ErrorState onRetry={retry}>{t('ui.partFailed')}</ErrorState>
+    return <ErrorState onRetry={retry}>{t('ui.notOpened')}</ErrorState>
   }
-  if (state !== 'done') return <Skeleton count={3} />
-  const token = changed ? changed.token : value
+  if (state !== 'done' || !value) return <Skeleton count={3} />
+  const { token } = changed ?? value
   const failure = begin.failure ?? end.failure
   return (
     <div className="share stack">
@@ -57,7 +61,12 @@ const ShareLink = () => {
           {failure.message || t('ui.failed')}
         </Notice>
       )}
-      {token === null ? (
+      {token === null && !value.mayBegin ? (
+        <>
+          <p>{t('favourites.shareConfirm')}</p>
+          <ButtonLink href={href('profileInfo')}>{t('favourites.shareConfirmLink')}</ButtonLink>
+        </>
+      ) : token === null ? (
         <>
           <p>{t('favourites.shareText')}</p>
           <Button look="primary" busy={begin.busy} onClick={() => void change(begin)}>

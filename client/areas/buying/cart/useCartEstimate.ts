@@ -1,8 +1,11 @@
-import { postCartEstimate, type WireCartEstimate } from '../../../../shared/api/guestCart.ts'
+import type { WireCartEstimate } from '../../../../shared/api/guestCart.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { useStores } from '../../../hooks/useStores.ts'
+import { loadPart } from '../../../loading/loadChunk.ts'
 import { useLoad } from '../../../hooks/useLoad.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
+
+const loadCalls = () => import('../../../stores/cartCalls.ts')
 
 /** Maximum number of lines in one request (contract). */
 const LINES_AT_ONCE = 200
@@ -16,7 +19,7 @@ export type CartEstimate = {
   readonly retry: (() => void) | null
 }
 
-/** The backend's totals of a guest's lines for a country. Without a country no request is sent. */
+/** The backend's totals of lines for a country, before an address and codes. Without a country no request is sent. */
 export const useCartEstimate = (country: string | null, lines: readonly GuestCartItem[]): CartEstimate => {
   const { api } = useStores()
   const { currency } = usePreferences()
@@ -24,7 +27,7 @@ export const useCartEstimate = (country: string | null, lines: readonly GuestCar
   const request = country !== null && items.length > 0 ? { country, items } : null
   const requestKey = request && JSON.stringify([currency, request])
   const { state, value, key, retry } = useLoad(requestKey, async (signal) =>
-    request ? (await api.call(postCartEstimate, { body: request, signal })).data : null,
+    request ? (await loadPart(loadCalls)).requestEstimate(api, request, signal) : null,
   )
   return {
     value: request && value,

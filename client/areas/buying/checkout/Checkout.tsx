@@ -26,9 +26,10 @@ import { Obstacles, PlaceLink } from './Obstacles.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ShippingStep } from './ShippingStep.tsx'
-import { sumText } from './sumText.ts'
+import { sumText, totalLabel } from './sumText.ts'
 import { useOrderDraft } from './useOrderDraft.ts'
 import type { OrderPlacing } from './usePlaceOrder.ts'
+import { useShownTotal } from './useShownTotal.ts'
 import './checkout.css'
 
 const loadChangedCart = () => import('../changed/ChangedCart.tsx').then(({ ChangedCart }) => ChangedCart)
@@ -84,7 +85,9 @@ export const Checkout = ({ checkout, order }: Props) => {
     canAddAddress ? one : withoutAddressBook(one, checkout.address.offered.length),
   )
   const counted = countedLines(lines, refused, totals)
-  const total = counted.isPayable ? sumText(format, checkout, totals.total) : null
+  const shown = useShownTotal(checkout, lines)
+  const amount = counted.isPayable ? sumText(format, checkout, shown.amount) : null
+  const total = amount !== null && shown.kind === 'estimated' ? t('checkout.about', { amount }) : amount
   const refusal = order.placing.at === 'refused' ? order.placing : null
   const answered = refusal && !refusal.isUnsent ? obstaclesIn(refusal.failure, lines) : []
   const unexplained: Obstacle = {
@@ -164,7 +167,7 @@ export const Checkout = ({ checkout, order }: Props) => {
         <div className="cart-bar row only-narrow">
           {total !== null && (
             <p>
-              <span>{t('checkout.total')}</span> <b className={isPending ? 'cart-sum-waiting' : undefined}>{total}</b>
+              <span>{t(totalLabel(shown, sells))}</span> <b className={isPending ? 'cart-sum-waiting' : undefined}>{total}</b>
             </p>
           )}
           <Button look="primary" className="needs-script" busy={order.isBusy} onClick={onPlace}>
@@ -174,6 +177,7 @@ export const Checkout = ({ checkout, order }: Props) => {
       )}
       <OrderSummary
         checkout={checkout}
+        shown={shown}
         needsDuty={needsDuty}
         counted={counted}
         isPending={isPending}

@@ -16,9 +16,11 @@ import { PromoField } from './PromoField.tsx'
 import { sumText } from './sumText.ts'
 import type { OrderDraft } from './useOrderDraft.ts'
 import type { OrderPlacing } from './usePlaceOrder.ts'
+import type { ShownTotal } from './useShownTotal.ts'
 
 type Props = {
   checkout: CartCheckout
+  shown: ShownTotal
   /** The acknowledgment of clause 7.14 is required. */
   needsDuty: boolean
   counted: CountedLines
@@ -32,7 +34,18 @@ type Props = {
 }
 
 /** Totals, promo code, consents, and the order button. */
-export const OrderSummary = ({ checkout, needsDuty, counted, isPending, draft, change, isTried, order, onPlace }: Props) => {
+export const OrderSummary = ({
+  checkout,
+  shown,
+  needsDuty,
+  counted,
+  isPending,
+  draft,
+  change,
+  isTried,
+  order,
+  onPlace,
+}: Props) => {
   const t = useT()
   const { format } = usePreferences()
   const sells = useFeature('checkout')
@@ -41,7 +54,7 @@ export const OrderSummary = ({ checkout, needsDuty, counted, isPending, draft, c
   return (
     <aside className="cart-sum" id={PLACES.total} aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
-      <OrderSums checkout={checkout} counted={counted} isPending={isPending} />
+      <OrderSums checkout={checkout} shown={shown} counted={counted} isPending={isPending} />
       <LinkedPromo checkout={checkout} />
       <PromoField
         active={checkout.promo}
@@ -50,6 +63,7 @@ export const OrderSummary = ({ checkout, needsDuty, counted, isPending, draft, c
       {sells ? (
         <Consents
           checkout={checkout}
+          shown={shown}
           isBlocked={counted.isBlocked}
           needsDuty={needsDuty}
           draft={draft}
@@ -68,6 +82,7 @@ export const OrderSummary = ({ checkout, needsDuty, counted, isPending, draft, c
 /** The consents, and the order button. */
 const Consents = ({
   checkout,
+  shown,
   isBlocked,
   needsDuty,
   draft,
@@ -80,8 +95,8 @@ const Consents = ({
   const { format } = usePreferences()
   const { placing, isBusy } = order
   const { total } = checkout.totals
-  // A cart that cannot be ordered shows no total.
-  const totalText = isBlocked ? null : sumText(format, checkout, total)
+  // A cart that cannot be ordered shows no total, and the button names only the exact amount.
+  const totalText = isBlocked || shown.kind !== 'exact' ? null : sumText(format, checkout, total)
   return (
     <>
       {needsDuty && (

@@ -5,28 +5,33 @@ import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { classNames } from '../../../ui/classNames.ts'
 import type { CountedLines } from './countedLines.ts'
-import { sumText } from './sumText.ts'
+import { sumText, totalLabel } from './sumText.ts'
+import type { ShownTotal } from './useShownTotal.ts'
 
 type Props = {
   checkout: CartCheckout
+  shown: ShownTotal
   counted: CountedLines
   /** A pending request may change them. */
   isPending: boolean
 }
 
 /** The totals of the order as computed by the backend: the shop adds nothing up itself. */
-export const OrderSums = ({ checkout, counted: { units, isPayable }, isPending }: Props) => {
+export const OrderSums = ({ checkout, shown, counted: { units, isPayable }, isPending }: Props) => {
   const t = useT()
   const { format } = usePreferences()
   const sells = useFeature('checkout')
   const { totals, customs, shipping, requiresShipping, address } = checkout
-  const { home, currency, products, delivery, discount, total } = totals
+  const { home, currency, products, delivery, discount } = totals
   const duty = customs.tax ?? 0
   /** Null for an amount that the answer lacks: it is not rendered. */
   const price = (amount: number | null) => sumText(format, checkout, amount)
-  const [productsText, totalText] = [price(products), isPayable ? price(total) : null]
+  const [productsText, totalText] = [price(products), isPayable ? price(shown.amount) : null]
+  const about = (text: string) => t('checkout.about', { amount: text })
   const deliveryText = delivery === 0 ? t('checkout.free') : price(delivery)
-  const totalLabel = t(sells ? 'checkout.total' : 'cart.total')
+  const estimateText = shown.delivery === 0 ? t('checkout.free') : price(shown.delivery)
+  const label = t(totalLabel(shown, sells))
+  const wholeText = totalText !== null && shown.kind === 'estimated' ? about(totalText) : totalText
   const noDelivery =
     address.selected === null
       ? 'checkout.afterAddress'
@@ -51,12 +56,12 @@ export const OrderSums = ({ checkout, counted: { units, isPayable }, isPending }
         {requiresShipping && (shipping.selected === null ? sells : deliveryText !== null) && (
           <div>
             <dt>{t('nav.delivery')}</dt>
-            <dd>{shipping.selected === null ? t(noDelivery) : deliveryText}</dd>
+            <dd>{shipping.selected !== null ? deliveryText : estimateText === null ? t(noDelivery) : about(estimateText)}</dd>
           </div>
         )}
         <div className="cart-sum-whole">
-          <dt>{totalLabel}</dt>
-          <dd>{totalText ?? t(isPayable ? 'checkout.totalUnknown' : 'checkout.totalBlocked')}</dd>
+          <dt>{label}</dt>
+          <dd>{wholeText ?? t(isPayable ? 'checkout.totalUnknown' : 'checkout.totalBlocked')}</dd>
         </div>
         {duty > 0 && (
           <div>
@@ -66,11 +71,16 @@ export const OrderSums = ({ checkout, counted: { units, isPayable }, isPending }
         )}
       </dl>
       <p className="visually-hidden" role="status">
-        {isPending ? t('checkout.adding') : totalText !== null && `${totalLabel}: ${totalText}`}
+        {isPending ? t('checkout.adding') : wholeText !== null && `${label}: ${wholeText}`}
       </p>
-      {home !== null && home.currency !== null && home.currency !== currency && (total ?? 0) > 0 && (
-        <p className="cart-sum-note quiet">{t('checkout.home', { total: format.price(home.total, home.currency) })}</p>
-      )}
+      {home !== null &&
+        home.currency !== null &&
+        home.currency !== currency &&
+        shown.kind === 'exact' &&
+        (shown.amount ?? 0) > 0 && (
+          <p className="cart-sum-note quiet">{t('checkout.home', { total: format.price(home.total, home.currency) })}</p>
+        )}
+      {shown.kind === 'estimated' && <p className="cart-sum-note quiet">{t('checkout.estimateNote')}</p>}
       {!requiresShipping && <p className="cart-sum-note quiet">{t('cart.byEmail')}</p>}
       {duty > 0 && <p className="cart-sum-note quiet">{t('checkout.dutyNote', { since: format.date(CUSTOMS_LIMITS_SINCE) })}</p>}
     </>

@@ -10,8 +10,8 @@ type Props = {
   readonly email: string
   /** The new address that waits for its code; null for none. */
   readonly awaited: string | null
-  /** Whether the mailbox was confirmed when the page was loaded. */
-  readonly wasConfirmed: boolean
+  readonly isConfirmed: boolean
+  readonly onConfirmed: () => void
 } & OwnerProps
 
 const loadChange = () => import('./EmailChange.tsx').then(({ EmailChange }) => EmailChange)
@@ -20,13 +20,12 @@ const loadChange = () => import('./EmailChange.tsx').then(({ EmailChange }) => E
  * The address for login. A new one becomes valid when the code from the e-mail sent to it is entered; the account's own address is confirmed
  * in the same way first.
  */
-export const EmailForm = ({ email, awaited, wasConfirmed, ...owner }: Props) => {
+export const EmailForm = ({ email, awaited, isConfirmed, onConfirmed, ...owner }: Props) => {
   const t = useT()
   const { session } = useStores()
-  const [isChanging, setIsChanging] = useState(awaited !== null || !wasConfirmed)
+  const [isChanging, setIsChanging] = useState(awaited !== null || !isConfirmed)
   const [shown, setShown] = useState(email)
   const [pending, setPending] = useState(awaited)
-  const [isConfirmed, setIsConfirmed] = useState(wasConfirmed)
   const [done, setDone] = useState<'personal.emailChanged' | 'personal.emailConfirmed' | null>(null)
   const [Change] = useLazyPart(loadChange, isChanging, { texts: ['accountForms'], onFail: () => setIsChanging(false) })
   return (
@@ -48,7 +47,7 @@ export const EmailForm = ({ email, awaited, wasConfirmed, ...owner }: Props) => 
           onDone={(address) => {
             setShown(address)
             setDone(isConfirmed ? 'personal.emailChanged' : 'personal.emailConfirmed')
-            setIsConfirmed(true)
+            onConfirmed()
             setPending(null)
             setIsChanging(false)
             void session.fetchUser()

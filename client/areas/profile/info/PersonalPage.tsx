@@ -43,6 +43,7 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
   const hasAccountData = useFeature('accountData')
   const email = useStoreValue(useStores().session, ({ user }) => user?.email ?? '')
   const [secondFactor, setSecondFactor] = useState(profile?.secondFactor ?? null)
+  const [isConfirmed, setIsConfirmed] = useState(profile?.isConfirmed ?? true)
   const readAgain = async () => {
     const answer = await api.tryCall(getProfile, {})
     if (answer) setSecondFactor(toProfile(answer.data).secondFactor)
@@ -63,7 +64,8 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
           <EmailForm
             email={profile?.email ?? email}
             awaited={profile?.awaitedEmail ?? null}
-            wasConfirmed={profile?.isConfirmed ?? true}
+            isConfirmed={isConfirmed}
+            onConfirmed={() => setIsConfirmed(true)}
             {...owner}
           />
         </Section>
@@ -78,7 +80,12 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
       )}
       {hasSecondFactor && profile && (
         <Section id="personal-second-factor" title={t('personal.twoStep')}>
-          <TwoStep now={secondFactor} onChange={setSecondFactor} onStale={readAgain} />
+          <TwoStep
+            now={secondFactor}
+            confirmAt={changesEmail && !isConfirmed ? '#personal-email' : null}
+            onChange={setSecondFactor}
+            onStale={readAgain}
+          />
         </Section>
       )}
       {hasDevices && (

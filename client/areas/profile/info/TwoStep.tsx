@@ -6,6 +6,7 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import type { Task } from './second-factor/task.ts'
 
 /** With this number of recovery codes left, the user should get new ones. */
@@ -16,13 +17,15 @@ const loadDialog = () => import('./second-factor/SecondFactorDialog.tsx').then((
 type Props = {
   /** The current second factor; null when it is off. */
   now: SecondFactor | null
+  /** Where the mailbox has to be confirmed before it can be turned on; null when nothing has to be. */
+  confirmAt: string | null
   onChange: (now: SecondFactor | null) => void
   /** Called when the state differs from `now`: another tab has changed it. */
   onStale: () => Promise<void>
 }
 
 /** The optional second factor of the account (docs/decisions/023-authentication). */
-export const TwoStep = ({ now, onChange, onStale }: Props) => {
+export const TwoStep = ({ now, confirmAt, onChange, onStale }: Props) => {
   const t = useT()
   const format = useFormat()
   const { notices } = useStores()
@@ -87,6 +90,10 @@ export const TwoStep = ({ now, onChange, onStale }: Props) => {
               {!isLost && button('renew', t('personal.twoStepNewCodes'))}
               {button('off', t('personal.twoStepTurnOff'))}
             </>
+          ) : confirmAt !== null ? (
+            <p>
+              {t('personal.twoStepConfirm')} <TextLink href={confirmAt}>{t('personal.twoStepConfirmLink')}</TextLink>
+            </p>
           ) : (
             button('on', t('personal.twoStepTurnOn'))
           )}

@@ -1,16 +1,28 @@
 /** The log: JSON lines on standard output. Only listed fields are written, so that personal data and tokens are never logged. */
 import { once, type EventEmitter } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Creates the log. `destination` is for tests; without it lines are written to standard output, in the background. */
+/** The id of the built sources, which are in `dist` below `root`; `sources` when the program runs from its sources. */
+export const readBuildId = (root = '.'): string => {
+  try {
+    return readFileSync(path.join(root, 'dist/build-id.txt'), 'utf8')
+  } catch {
+    return 'sources'
+  }
+}
+
+/** Creates the log; its lines contain the host's name. `destination` is for tests; without it lines are written to standard output, in the background. */
 export const createLog = (level: string, destination?: { write: (line: string) => void }): Log =>
   pino(
     {
       level,
-      base: null,
+      base: { host: hostname() },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
       serializers: {
@@ -23,6 +35,15 @@ export const createLog = (level: string, destination?: { write: (line: string) =
     },
     ...(destination ? [destination] : []),
   )
+
+/**
+ * The level of a `request` line. Health checks come every second or two: `debug`. From 500 on it is an error, except the 503 with which a
+ * stopping process answers its health check.
+ */
+export const levelOf = (route: string, status: number, isStopping: boolean): 'debug' | 'info' | 'error' => {
+  if (route === 'health' && (status < 500 || isStopping)) return 'debug'
+  return status >= 500 ? 'error' : 'info'
+}
 
 /** How long the reader of standard output may take for the last lines, in ms. */
 const LAST_LINES_MS = 500

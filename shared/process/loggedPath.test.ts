@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '../shared/api/allCalls.ts'
-import type { Call } from '../shared/api/defineCall.ts'
-import { routeNames, routeOf } from '../shared/routes.ts'
+import { allCalls } from '../api/allCalls.ts'
+import type { Call } from '../api/defineCall.ts'
+import { routeNames, routeOf } from '../routes.ts'
 import { loggedPath } from './loggedPath.ts'
 
 const SECRET = 'Zq7wSecret'
@@ -36,4 +36,13 @@ test('the names of pages and products stay readable', () => {
 test('random-looking parts are hidden where no address of ours has an id', () => {
   expect(loggedPath('/reset/GHHQ5oagxTMk9suCUvDN_35HC')).toBe('/reset/{id}')
   expect(loggedPath('/pay/6c5a297e-e629-4268-a324-1bf3f5130a0e/x')).toBe('/pay/{id}/x')
+})
+
+test('e-mail addresses and tokens are hidden in any path', () => {
+  for (const one of ['user@example.com', 'user%40example.com', 'user%2540example.com']) {
+    expect(loggedPath(`/${one}`)).toBe('/{mail}')
+    expect(loggedPath(`/unsubscribe/${one}/now`)).toBe('/unsubscribe/{mail}/now')
+  }
+  expect(loggedPath('/x/eyJhbGciOi.eyJzdWIi1-abc')).toBe('/x/{id}')
+  expect(loggedPath('/x/abC-De1-fGh-Ij2-kLm-No3')).toBe('/x/{id}')
 })

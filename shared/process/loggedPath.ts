@@ -1,8 +1,8 @@
 /** Makes a path safe for the log: ids, codes and tokens that grant access are replaced by their names. */
-import { allCalls } from '../shared/api/allCalls.ts'
-import type { Call } from '../shared/api/defineCall.ts'
-import { PAYMENT_RETURN_PATH } from '../shared/constants.ts'
-import { routeNames, routeOf } from '../shared/routes.ts'
+import { allCalls } from '../api/allCalls.ts'
+import type { Call } from '../api/defineCall.ts'
+import { PAYMENT_RETURN_PATH } from '../constants.ts'
+import { routeNames, routeOf } from '../routes.ts'
 
 const SHOWN = 200
 
@@ -33,13 +33,20 @@ const masks: readonly Masked[] = [
   .map(maskOf)
   .filter(({ parts }) => parts.some((part) => part !== null))
 
-/** Text that looks like an id or a token where no address of ours has one. */
-const RANDOM = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{9,}|\b(?=\w*\d)\w{16,}/gi
+/** Text that looks like an id or a token where no address of ours has one: a slug is in lower case. */
+const RANDOM = [
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{9,}|\b(?=\w*\d)\w{16,}/gi,
+  /(?=[\w~.-]*[A-Z])(?=[\w~.-]*[a-z])(?=[\w~.-]*\d)[\w~.-]{20,}/g,
+]
+
+/** A part with an e-mail address, whose @ may be escaped, also repeatedly. */
+const MAIL = /[^/]*(?:@|%(?:25)*40)[^/]*/gi
 
 /** At most 200 characters; `/jpcart/payment/{paymentId}` for a payment, the path itself when all its parts are public. */
 export const loggedPath = (path: string): string => {
   const mask = masks.find(({ pattern }) => pattern.test(path))
   const parts = path.split(/\/+/).slice(1)
   const shown = mask ? `/${parts.map((part, at) => mask.parts[at] ?? part).join('/')}` : path
-  return shown.replace(RANDOM, '{id}').slice(0, SHOWN)
+  const named = shown.replace(MAIL, '{mail}')
+  return RANDOM.reduce((text, pattern) => text.replace(pattern, '{id}'), named).slice(0, SHOWN)
 }

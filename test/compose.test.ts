@@ -7,9 +7,6 @@ import { SETTINGS } from '../shared/config/settingNames.ts'
 import { readText } from './support/documents.ts'
 import { ROOT } from './support/sourceFiles.ts'
 
-/** Settings and files of the metrics, which another change adds. */
-const OF_THE_METRICS = ['METRICS_PORT', 'METRICS_HOST', './alerts.yaml', './dashboard.json']
-
 type Service = {
   readonly image: string
   readonly environment?: { readonly [name: string]: string }
@@ -54,7 +51,7 @@ test('every service has a health check, a read-only root, and no capabilities or
 
 test('the variables of the shop and its backend are settings', () => {
   const names = own.flatMap(([, { environment = {} }]) => Object.keys(environment))
-  expect(names.filter((name) => !(SETTINGS as readonly string[]).includes(name) && !OF_THE_METRICS.includes(name))).toEqual([])
+  expect(names.filter((name) => !(SETTINGS as readonly string[]).includes(name))).toEqual([])
 })
 
 test('the balancer gets every variable of its configuration and no other', () => {
@@ -65,7 +62,7 @@ test('the balancer gets every variable of its configuration and no other', () =>
 test('mounted files exist, volumes and secrets are declared, and only the balancer is public', () => {
   const sources = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''))
   const files = sources.filter((source) => source.startsWith('./') && source !== './backups')
-  expect(files.filter((file) => !existsSync(path.join(ROOT, 'ops', file)) && !OF_THE_METRICS.includes(file))).toEqual([])
+  expect(files.filter((file) => !existsSync(path.join(ROOT, 'ops', file)))).toEqual([])
   expect(new Set(sources.filter((source) => !source.startsWith('./')))).toEqual(new Set(Object.keys(compose.volumes)))
   const secrets = services.flatMap(([, service]) =>
     (service.secrets ?? []).map((one) => (typeof one === 'string' ? one : one.source)),

@@ -43,7 +43,7 @@ export const useAnnouncement = (): void => {
 
   useEffect(() => {
     // A page that the user went back to may come from the HTTP cache, and may be old.
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const [visit] = performance.getEntriesByType('navigation')
     requestedAt.current = visit?.type === 'back_forward' ? 0 : Date.now()
   }, [])
   useEffect(() => requestIfOld(), [current])

@@ -75,7 +75,7 @@ export const createSharedContexts = (browser: Browser, prepare: Prepare): Shared
   }
 
   const reset = async ({ context, parked, devtools }: Shared, origin: string) => {
-    await Promise.all(context.pages().map((page) => page !== parked && page.close()))
+    await Promise.all(context.pages().flatMap((page) => (page === parked ? [] : [page.close()])))
     // By a page of the same process: later than everything that the closed pages wrote.
     await parked.evaluate(() => {
       localStorage.clear()

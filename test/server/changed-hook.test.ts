@@ -16,7 +16,9 @@ afterAll(() => shop.close())
 
 const textOf = async (path: string) => (await fetchBytes(shop.url + path)).body.toString()
 const cacheOf = async (path: string) => (await fetchBytes(shop.url + path, {})).headers['x-cache']
-const cached = (path: string) => expect.poll(() => cacheOf(path), { interval: 20 }).toBe('hit')
+const cached = async (path: string) => {
+  await expect.poll(() => cacheOf(path), { interval: 20 }).toBe('hit')
+}
 
 const send = (body: string, signature = signBody(SECRET, new Date(), body)) =>
   shop.post('/hooks/changed').set('content-type', 'application/json').set('shop-signature', signature).send(body)

@@ -45,7 +45,9 @@ describe.skipIf(findRedis() === '')('two instances on one Redis', () => {
   const ask = (shop: TestShop, path: string) => fetchBytes(shop.url + path, {})
   const textOf = async (shop: TestShop, path: string) => (await ask(shop, path)).body.toString()
   const cacheOf = async (shop: TestShop, path: string) => (await ask(shop, path)).headers['x-cache']
-  const cached = (shop: TestShop, path: string) => expect.poll(() => cacheOf(shop, path), { interval: 20 }).toBe('hit')
+  const cached = async (shop: TestShop, path: string) => {
+    await expect.poll(() => cacheOf(shop, path), { interval: 20 }).toBe('hit')
+  }
 
   const report = (shop: TestShop, ...keys: string[]) => {
     const body = JSON.stringify({ keys })

@@ -38,7 +38,7 @@ export const useLoad = <T>(
     newest.current = load
   })
 
-  // A failure ends with its request: asking for the same key later loads it, and does not fail at once.
+  // A failure ends with its request: the same key, requested later, is loaded and does not fail at once.
   const [isRequested, setRequested] = useState(key !== null)
   if (isRequested !== (key !== null)) {
     setRequested(key !== null)

@@ -1,5 +1,5 @@
 /**
- * Edit distance: one step per inserted, deleted or replaced letter, or per swap of two neighbours. Stops counting above
+ * Edit distance: one step per inserted, deleted or replaced character, or per swap of two neighbours. Stops counting above
  * `max`.
  */
 export const editDistance = (a: string, b: string, max: number): number => {

@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postForgotPassword, postLogin } from '../../shared/api/session.ts'
 import { passwordMatches } from '../../upstream/account/passwords.ts'
+import { hashesAtFullCost } from '../support/cheapHashes.ts'
 import { mailedToken } from './mailedToken.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
+
+hashesAtFullCost()
 
 let fixture: Fixture
 beforeAll(async () => {

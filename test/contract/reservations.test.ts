@@ -132,10 +132,25 @@ test.each([
   await order('2001:db8:1:3::1', { ...flat(21), ...phone(21) })
 })
 
+/** Somebody has ordered more units than the product has, by card, and paid none. */
+const reserveInVain = async () => {
+  for (let n = 0; n < 3; n++) {
+    const { client, order } = await stranger()
+    const { order_id: id } = await order(7, CARD)
+    await client.call(postOrderCancel, { params: { id } })
+  }
+}
+
 const confirmMailbox = ({ email }: Client) =>
   store().run`UPDATE user SET mailbox_confirmed_at = created_at WHERE email = ${email}`
 
-test('unpaid cards of customers who have never paid reserve at most 30 % of a product, without and with a confirmed mailbox', async () => {
+test('a customer who has never paid orders all units by card', async () => {
+  await (await stranger()).order(20, CARD)
+  expect(product()?.stock).toBe(0)
+})
+
+test('after more units of a product were ordered and not paid than it has, customers who have never paid reserve at most 30 % of it for a day, without and with a confirmed mailbox', async () => {
+  await reserveInVain()
   await (await stranger()).order(4, CARD)
   await expect((await stranger()).order(3, CARD)).rejects.toMatchObject({
     status: 422,
@@ -150,9 +165,13 @@ test('unpaid cards of customers who have never paid reserve at most 30 % of a pr
   await expect(one.order(7, CARD)).rejects.toMatchObject({ code: 'unpaid_share' })
   await other.order(6, CARD)
   expect(product()?.stock).toBe(8)
+  fixture.clock.advance(25 * 3_600_000)
+  fixture.upstream.deps.orders.settle()
+  await (await stranger()).order(20, CARD)
 })
 
 test('a card order that is paid frees its share, and its customer reserves all that is left', async () => {
+  await reserveInVain()
   const { client, order } = await stranger()
   await payByCard(client, (await order(6, CARD)).payment_id)
   await (await stranger()).order(4, CARD)
@@ -161,6 +180,7 @@ test('a card order that is paid frees its share, and its customer reserves all t
 })
 
 test('a customer whose bank has reversed a payment has the share of a new one', async () => {
+  await reserveInVain()
   const { client, order } = await stranger()
   const { order_id, payment_id } = await order(1, CARD)
   await payByCard(client, payment_id)
@@ -169,6 +189,7 @@ test('a customer whose bank has reversed a payment has the share of a new one', 
 })
 
 test('free accounts that reserve again whenever their orders expire leave 70 % of the product to others', async () => {
+  await reserveInVain()
   for (let hour = 0; hour < 4; hour++) {
     for (let n = 0; n < 5; n++) await (await stranger()).order(2, CARD).catch(() => null)
     expect(product()?.stock).toBe(14)

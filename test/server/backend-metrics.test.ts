@@ -49,9 +49,8 @@ test('sign-ins and all other requests are counted by call and outcome; unknown a
   expect(sum('backend_requests_total', { call: 'postLogin', outcome: 'wrong_credentials' })).toBe(1)
   expect(sum('backend_request_duration_seconds_count', { call: 'postLogin' })).toBe(2)
   expect(valuesOf('call', 'backend_').every((call) => ['postLogin', 'unknown', 'picture', 'health'].includes(call))).toBe(true)
-  expect(valuesOf('outcome', 'backend_requests')).toEqual(
-    ['failed', 'not_found', 'ok', 'wrong_credentials'].filter((one) => valuesOf('outcome').includes(one)),
-  )
+  const outcomes = ['failed', 'not_found', 'ok', 'wrong_credentials']
+  expect(valuesOf('outcome', 'backend_requests').filter((one) => !outcomes.includes(one))).toEqual([])
 })
 
 test('orders, their states, refunds and the mail queue are read at each scrape, whichever process has written them', async () => {

@@ -11,7 +11,7 @@ import { CSRF } from '../support/startProxiedShop.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 const SHOP_HEADERS = new Set(
-  'host connection accept accept-language currency x-request-id x-forwarded-for authorization content-type content-length'.split(
+  'host connection accept accept-language currency x-request-id traceparent x-forwarded-for authorization content-type content-length'.split(
     ' ',
   ),
 )

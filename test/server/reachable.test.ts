@@ -4,7 +4,7 @@ import { matchRoute } from '../../client/navigation/matchRoute.ts'
 import { href, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
-/** Screens to which no page links, with the way to them. */
+/** Screens to which no page links, and how users reach them. */
 const UNLINKED: { readonly [name in RouteName]?: string } = {
   demo: 'an address for developers: the components in all states',
   blogDemo: 'an address for authors: all blocks of an article',

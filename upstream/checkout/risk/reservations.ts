@@ -1,6 +1,7 @@
 /**
  * Unpaid orders reserve stock and cost nothing. So groups of them share a part of each product, and their number is limited by what the
- * orders have in common. Customers who have paid an order reserve by card what is left, and are limited by their account alone.
+ * orders have in common. Customers who have paid an order reserve by card what is left, and are limited by their account alone. Others
+ * do so too, until more units of a product than it has were ordered and not paid within a day: then somebody reserves it again and again.
  */
 import type { CheckoutDeps } from '../deps.ts'
 import type { StockUnits } from '../orders/orderStock.ts'
@@ -17,6 +18,9 @@ const LEAST = { transfer: 1, new: 2, confirmed: 2 } as const
 /** Orders by transfer, by card of customers without a confirmed mailbox, by card of those with one. */
 type Group = keyof typeof LEAST
 
+/** For how long a card order that ended without money counts against the product, in ms. */
+const LAPSED_MS = 86_400_000
+
 /** Maximum numbers of unpaid orders with one mark. Households and offices share a network. */
 const MOST = { phone: 3, address: 3, device: 3, network: 10 } as const
 
@@ -26,7 +30,7 @@ const COPIED: readonly Mark['kind'][] = ['phone', 'address']
 /** Maximum number of unpaid orders per account. */
 const MOST_OF_ACCOUNT = 3
 
-type Deps = Pick<CheckoutDeps, 'store' | 'payments'>
+type Deps = Pick<CheckoutDeps, 'store' | 'payments' | 'clock'>
 
 /** An order before it reserves stock; `orderId` is null before the order exists. */
 type Reservation = {
@@ -65,6 +69,16 @@ const reserved = ({ store }: Deps, { product_id, option_id }: StockUnits, group:
     group,
   ) ?? { all: 0, others: 0 }
 
+/** Units of the last day's orders that ended without money, of customers who have never paid. */
+const lapsed = ({ store, clock }: Deps, { product_id, option_id }: StockUnits): number =>
+  store.get<{ units: number }>(
+    `SELECT coalesce(sum(l.qty), 0) AS units FROM order_line l JOIN shop_order o ON o.id = l.order_id
+     WHERE l.product_id = ?1 AND l.option_id IS ?2 AND o.status = 'cancelled' AND o.created_at > ?3 AND ${standingSql('o.user_id')} <> 'paid'`,
+    product_id,
+    option_id,
+    new Date(clock().getTime() - LAPSED_MS).toISOString(),
+  )?.units ?? 0
+
 /** Positions of the units that an order may not reserve, with the quantity that it may. */
 export const unitsOverShare = (
   deps: Deps,
@@ -75,7 +89,9 @@ export const unitsOverShare = (
   if (group === null) return []
   return units.flatMap((one, index) => {
     const { all, others } = reserved(deps, one, group, reservation.orderId)
-    const left = Math.max(0, Math.max(LEAST[group], Math.floor(SHARE * (stockOf(deps, one) + all))) - others)
+    const units = stockOf(deps, one) + all
+    if (group !== 'transfer' && lapsed(deps, one) <= units) return []
+    const left = Math.max(0, Math.max(LEAST[group], Math.floor(SHARE * units)) - others)
     return one.qty > left ? [{ index, left }] : []
   })
 }

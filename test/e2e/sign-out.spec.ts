@@ -88,8 +88,8 @@ for (const language of ONE_LANGUAGE) {
       const elsewhere = await context.newPage()
       await elsewhere.goto('/')
       await expect.poll(storedUser).toBe('null')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(main.getByText(t('auth.expired'))).toHaveCount(0)
+      // Another call may have ended the session of this tab before the press, which then is a guest's.
+      await expect(page.getByText(t('auth.expired'))).toHaveCount(0)
       expect((await context.cookies()).map(({ name }) => name)).not.toContain(SIGNED_OUT_COOKIE)
     })
   })

@@ -71,6 +71,8 @@ test('prefetches are refused at half of the places, when pages that a user waits
 
 test('purchases are refused at three quarters of the places too: the rest is left to the catalogue', async () => {
   await fill({ buy: 6 })
+  // The log has one line a second.
+  shop.advance(1000)
   await shop.get('/api/user/cart').set(MEMBER).expect(503)
   expect(await shop.logged(({ msg }) => msg === 'request shed')).toMatchObject({ kind: 'buy', inFlight: 6 })
   front.on('/', json({ data: {} }))

@@ -33,8 +33,7 @@ for (const { name, ...place } of PLACES) {
       const hands = isPhone ? mouse : keyboard(page)
       const { login, register, field, submit } = dialogOf(shop)
       // Two customers with one phone or address count as one for a first-order code.
-      const own = String(randomInt(1e6, 1e7))
-      const house = randomInt(2, 1e6)
+      const [own, house] = [String(randomInt(1e6, 1e7)), randomInt(2, 1e6)]
       const email = `story-${randomBytes(6).toString('hex')}@example.com`
       const call = caller(context)
       const expectText = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()

@@ -1,5 +1,5 @@
 /** Requests at the same time for a page that is not cached, or that a purge has made stale. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { paused, passTo } from '../support/fakeUpstream.ts'
 import { fetchBytes, type Fetched } from '../support/fetchBytes.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
@@ -10,7 +10,10 @@ let shop: FaultyShop
 beforeAll(async () => {
   shop = await startFaultyShop({ PAGE_CACHE_SECONDS: String(FRESH_S) }, { clock: 'still' })
 })
-afterEach(() => shop.heal())
+afterEach(() => {
+  vi.restoreAllMocks()
+  shop.heal()
+})
 afterAll(() => shop.close())
 
 const ask = (path: string): Promise<Fetched> => fetchBytes(shop.url + path)
@@ -25,18 +28,17 @@ test('after a purge a page is served while it is revalidated', async () => {
   expect(renders() - before).toBe(1)
 })
 
-/** Delays the answer to a path until the shop has received this many requests. */
+/** Delays the answer to a path until this many requests have looked for a build of their page. */
 const holdUntil = (path: string, count: number) => {
   const { answering, letPass } = paused(passTo(shop.behind))
   shop.front.on(path, answering)
-  let received = 0
-  const onRequest = () => {
-    received += 1
-    if (received < count) return
-    shop.server.off('request', onRequest)
-    setTimeout(letPass, 50)
-  }
-  shop.server.on('request', onRequest)
+  const { join } = shop.deps.pages
+  let looked = 0
+  vi.spyOn(shop.deps.pages, 'join').mockImplementation((key) => {
+    looked += 1
+    if (looked === count) setImmediate(letPass)
+    return join(key)
+  })
   return letPass
 }
 

@@ -9,7 +9,7 @@ import type { Metrics } from '../shared/process/openMetrics.ts'
 import { createDeps, type DepsOptions } from './createDeps.ts'
 import { createUpstream } from './createUpstream.ts'
 import { isTest, SANDBOX_SETTINGS, setUpPayments } from './checkout/payment/paymentSetup.ts'
-import { backUpBeforeMigration } from './db/backup/backUpBeforeMigration.ts'
+import { backUpBeforeMigration, deleteOldBackups } from './db/backup/backUpBeforeMigration.ts'
 import { explained } from './db/makeDataFolder.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { seedDatabase } from './db/seedDatabase.ts'
@@ -116,13 +116,22 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     })
     const sealed = sealSecrets(store, deps.secrets)
     if (sealed > 0) log.info({ sealed }, 'Secrets of second factors were encrypted with the first key')
+    // A shop with rows that cannot be deleted still sells.
+    const deleteOld = () => {
+      try {
+        deleteExpired(store, clock())
+        deleteOldBackups(dataDir, clock())
+      } catch (err) {
+        log.error({ err }, 'Expired rows or backups could not be deleted')
+      }
+    }
     store.limitWaits(LOCK_WAIT_MS)
     // Warms the index before the first request.
     deps.productIndex.size()
     deps.search.find('a')
     if (options.loadsDictionaries) loadDictionaries()
     deps.orders.settle()
-    deleteExpired(store, clock())
+    deleteOld()
     let isStopping = false
     const listeners = [
       ...(meters ? [meters.answered] : []),
@@ -152,10 +161,10 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     const settle = () => {
       try {
         deps.orders.settle()
-        deleteExpired(store, clock())
       } catch (err) {
-        log.error({ err }, 'Expired orders could not be settled, or expired rows not deleted')
+        log.error({ err }, 'Expired orders could not be settled')
       }
+      deleteOld()
     }
     const stopPasswordRequests = startAnsweringPasswordRequests(deps, options.answerEveryMs ?? ANSWER_MS)
     const settling = setInterval(settle, options.settleEveryMs ?? SETTLE_MS).unref()

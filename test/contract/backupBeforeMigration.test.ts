@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backUpBeforeMigration, backupsDir } from '../../upstream/db/backup/backUpBeforeMigration.ts'
+import { backUpBeforeMigration, backupsDir, deleteOldBackups } from '../../upstream/db/backup/backUpBeforeMigration.ts'
+import { RETENTION } from '../../shared/retention.ts'
 import { BASELINE, LATEST_VERSION, MIGRATIONS } from '../../upstream/db/migrations/migrations.ts'
 import { databaseFile, openDatabase } from '../../upstream/db/openDatabase.ts'
 import { restoreBackup } from '../../upstream/operator/restore/restoreBackup.ts'
@@ -68,6 +69,18 @@ test('the latest three are retained, and other folders beside them stay', async 
       .map((name) => name.slice(0, 11))
       .toSorted(),
   ).toEqual(['20261121T12', '20261121T13', '20261121T14', 'by-hand'])
+})
+
+test('one is deleted after its retention time, and other folders beside it stay', async () => {
+  old()
+  mkdirSync(path.join(backupsDir(dataDir), 'by-hand'), { recursive: true })
+  await backUpBeforeMigration(dataDir, now)
+  const later = (ms: number) => new Date(now.getTime() + RETENTION.backups.days * 86_400_000 + ms)
+  deleteOldBackups(dataDir, later(0))
+  expect(readdirSync(backupsDir(dataDir))).toHaveLength(2)
+  deleteOldBackups(dataDir, later(1))
+  expect(readdirSync(backupsDir(dataDir))).toEqual(['by-hand'])
+  deleteOldBackups(path.join(root, 'new'), now)
 })
 
 test('none is made of a new folder, of one in memory, and where nothing is pending', async () => {

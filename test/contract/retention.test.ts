@@ -188,4 +188,28 @@ describe('the deletion job', () => {
     }
     expect(store.all`SELECT 1 FROM shop_order WHERE anonymous = 1 AND (tracking IS NOT NULL OR comment IS NOT NULL)`).toEqual([])
   })
+
+  test('orders of two accounts that were placed with the same idempotency key become anonymous', () => {
+    const ids = [900_001, 900_002]
+    for (const id of ids) insert('shop_order', { id, user_id: id, request_key: 'one', status: 'delivered', created_at: iso })
+    deleteExpired(store, new Date(start + RETENTION.orders.days * DAY_MS))
+    expect(store.all`SELECT request_key FROM shop_order WHERE id > 900000 AND anonymous = 1 ORDER BY id`).toEqual(
+      ids.map((id) => ({ request_key: `anonymous ${id}` })),
+    )
+  })
+
+  test('a photo of a deleted review that is in a return request stays', () => {
+    const bytes = new Uint8Array(1)
+    store.db.exec('PRAGMA foreign_keys = OFF')
+    for (const [id, returnId] of [
+      ['returned', 1],
+      ['waiting', null],
+    ] as const)
+      store.run`INSERT INTO review_photo (id, user_id, type, width, height, created_at, bytes, return_id)
+        VALUES (${id}, 1, 'image/png', 1, 1, ${start}, ${bytes}, ${returnId})`
+    store.db.exec('PRAGMA foreign_keys = ON')
+    insert('deleted_review', { deleted_at: start, photos: '["returned", "waiting"]' })
+    deleteExpired(store, new Date(start + RETENTION.deletedReviews.days * DAY_MS))
+    expect(store.all`SELECT id FROM review_photo WHERE id IN ('returned', 'waiting')`).toEqual([{ id: 'returned' }])
+  })
 })

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { retainedSince } from '../../../shared/retention.ts'
 import { explained } from '../makeDataFolder.ts'
 import { planFor } from '../migrate.ts'
 import { MIGRATIONS } from '../migrations/migrations.ts'
@@ -31,9 +32,17 @@ const planOf = (dataDir: string, migrations: typeof MIGRATIONS) => {
   }
 }
 
-const deleteOlder = (folder: string) => {
+const deleteSome = (folder: string, chosen: (names: readonly string[]) => readonly string[]) => {
   const names = readdirSync(folder).filter((name) => NAME.test(name))
-  for (const name of names.toSorted().slice(0, -RETAINED)) rmSync(path.join(folder, name), { recursive: true, force: true })
+  for (const name of chosen(names.toSorted())) rmSync(path.join(folder, name), { recursive: true, force: true })
+}
+
+/** Deletes the backups before migrations whose retention time is over (shared/retention.ts): they contain personal data. */
+export const deleteOldBackups = (dataDir: string, now: Date): void => {
+  const folder = backupsDir(dataDir)
+  if (dataDir === ':memory:' || !existsSync(folder)) return
+  const before = stampOf(retainedSince('backups', now))
+  deleteSome(folder, (names) => names.filter((name) => name < before))
 }
 
 /**
@@ -50,6 +59,6 @@ export const backUpBeforeMigration = async (dataDir: string, now: Date, migratio
   const to = path.join(folder, `${stampOf(now)}-before-schema-${latest}`)
   // A migration may rewrite every page.
   await makeBackup({ dataDir, pictures: null, to, now, besides: statSync(databaseFile(dataDir)).size })
-  deleteOlder(folder)
+  deleteSome(folder, (names) => names.slice(0, -RETAINED))
   return to
 }

@@ -1,5 +1,5 @@
 /** Replaces a shop's data by a backup. The replaced data is moved, not deleted. */
-import { cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { importedPicturesDir } from '../../catalogue/pictures/importedPictures.ts'
@@ -60,20 +60,44 @@ const bring = async ({ from, dataDir }: Restore, backup: Backup, temporary: stri
   flush(databaseFile(temporary))
 }
 
-/** Moves the present data to `aside` and the copy to its place. The database is the last: until then the shop has its present one. */
+/** A second name of a file, or a copy where the file system has no links. */
+const linkOrCopy = (from: string, to: string) => {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+    flush(to)
+  }
+}
+
+/**
+ * Moves the present data to `aside` and the copy to its place. The database is the last: until then the shop has its present one. When a
+ * step throws, what was moved is moved back.
+ */
 const replace = ({ dataDir }: Restore, temporary: string, aside: string, hasPictures: boolean) => {
   const file = databaseFile(dataDir)
   const pictures = importedPicturesDir(dataDir)
-  mkdirSync(aside)
-  if (hasPictures) {
-    if (existsSync(pictures)) renameSync(pictures, path.join(aside, path.basename(pictures)))
-    if (existsSync(backedUpPictures(temporary))) renameSync(backedUpPictures(temporary), pictures)
+  const moved: (readonly [from: string, to: string])[] = []
+  const move = (from: string, to: string) => {
+    if (!existsSync(from)) return
+    renameSync(from, to)
+    moved.push([from, to])
   }
-  // A journal of the replaced database must not be applied to the restored one.
-  for (const ending of ['-wal', '-shm', '-journal'])
-    if (existsSync(file + ending)) renameSync(file + ending, databaseFile(aside) + ending)
-  if (existsSync(file)) linkSync(file, databaseFile(aside))
-  renameSync(databaseFile(temporary), file)
+  mkdirSync(aside)
+  try {
+    if (existsSync(file)) linkOrCopy(file, databaseFile(aside))
+    if (hasPictures) {
+      move(pictures, path.join(aside, path.basename(pictures)))
+      move(backedUpPictures(temporary), pictures)
+    }
+    // A journal of the replaced database must not be applied to the restored one.
+    for (const ending of ['-wal', '-shm', '-journal']) move(file + ending, databaseFile(aside) + ending)
+    renameSync(databaseFile(temporary), file)
+  } catch (error) {
+    for (const [from, to] of moved.toReversed()) renameSync(to, from)
+    rmSync(aside, { recursive: true, force: true })
+    throw error
+  }
   flush(dataDir)
 }
 

@@ -141,7 +141,7 @@ export const createStaleCache = <T>({
     }
   }
 
-  const ageOf = ({ at, purged }: Entry<T>) => (purged ? Math.max(STALE_MS, now() - at) : now() - at)
+  const ageOf = ({ at, purged }: Entry<T>) => (purged ? Math.max(STALE_MS, freshMs, now() - at) : now() - at)
 
   return {
     size: () => entries.calculatedSize,

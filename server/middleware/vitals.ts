@@ -13,6 +13,8 @@ import { isSameOrigin } from './sameOrigin.ts'
 
 const MAX_BYTES = 1024
 const REPORTS_PER_MINUTE = 600
+/** So that no address uses up the reports of all. */
+const REPORTS_PER_CLIENT = 30
 const MINUTE_MS = 60_000
 /** Larger values are those of a suspended device, or invented. */
 const VALUE_MAX = 60_000
@@ -42,17 +44,26 @@ export const vitals = ({ clock, config, meters }: Deps, forms: FormReader): Rout
   if (!meters || config.vitalsPercent === 0) return router
   let minute = 0
   let received = 0
-  router.post(VITALS_PATH, async (req, res) => {
+  /** Reports of this minute by client: never more entries than accepted reports. */
+  const byClient = new Map<string, number>()
+  const mayCount = (client: string): boolean => {
     const now = Math.floor(clock() / MINUTE_MS)
     if (now !== minute) {
       minute = now
       received = 0
+      byClient.clear()
     }
+    const own = byClient.get(client) ?? 0
+    if (received >= REPORTS_PER_MINUTE || own >= REPORTS_PER_CLIENT) return false
     received += 1
-    if (received > REPORTS_PER_MINUTE) throw new Refused(429, 'Too many reports')
+    byClient.set(client, own + 1)
+    return true
+  }
+  router.post(VITALS_PATH, async (req, res) => {
     if (!isSameOrigin(req)) throw new Refused(403, 'The request is cross-origin')
     const report = reportIn(await forms.text(req, res, MAX_BYTES))
     if (!report) throw new Refused(400, 'The report is not valid')
+    if (!mayCount(contextOf(res).client)) throw new Refused(429, 'Too many reports')
     for (const name of VITALS) {
       const value = report.vitals[name]
       if (value !== undefined) meters.vital(name, value, report.route, report.device)

@@ -9,7 +9,7 @@ import { hang, json } from '../support/fakeUpstream.ts'
 import { scrape } from '../support/scrape.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
-const METERED = { METRICS_PORT: '0', PAGE_CACHE_SECONDS: '30', ANSWER_CACHE_SECONDS: '30' }
+const METERED = { METRICS_PORT: '0', TRUST_PROXY: 'loopback', PAGE_CACHE_SECONDS: '30', ANSWER_CACHE_SECONDS: '30' }
 const REPORT = { route: 'home', device: 'mobile', vitals: { LCP: 1200, INP: 80, CLS: 0.04, TTFB: 90 }, errors: 0 }
 
 let shop: FaultyShop
@@ -132,11 +132,19 @@ test('a report of a browser is counted by route and device; a bad one is refused
   expect(valuesOf('device')).toEqual(['mobile'])
 })
 
-test('more than 600 reports in a minute are refused', async () => {
+test('more than 30 reports of a client in a minute are refused, and more than 600 of all; what is no report does not count', async () => {
+  const send = async (client: string, body: string) => {
+    const request = { method: 'POST', headers: { 'x-forwarded-for': client }, body }
+    return (await fetch(shop.url + VITALS_PATH, request)).status
+  }
   const statuses: number[] = []
-  const request = { method: 'POST', body: JSON.stringify(REPORT) }
-  for (let i = 0; i < 620; i++) statuses.push((await fetch(shop.url + VITALS_PATH, request)).status)
-  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20)
+  for (let i = 0; i < 35; i++) expect(await send('198.51.100.1', 'no report')).toBe(400)
+  for (let i = 0; i < 35; i++) statuses.push(await send('198.51.100.1', JSON.stringify(REPORT)))
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
+  expect(await send('198.51.100.2', JSON.stringify(REPORT))).toBe(204)
+  const others: number[] = []
+  for (let i = 0; i < 620; i++) others.push(await send(`203.0.113.${i % 40}`, JSON.stringify(REPORT)))
+  expect(others.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20)
 })
 
 test('without METRICS_PORT nothing is served, pages name no share, and reports have no address', async () => {

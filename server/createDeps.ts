@@ -54,15 +54,19 @@ type Made = Deps & {
   readonly close: () => Promise<void>
 }
 
+const hashOf = (values: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
+
 /** Instances share cached pages and answers only when these are equal: the release, the backend, and the settings in the pages. */
 const scopeOf = (
-  { upstreamUrl, dutyFreeLimit, offline, mediaPaths, mediaOrigins, public: shown }: Config,
+  { upstreamUrl, backendAdapter, dutyFreeLimit, offline, vitalsPercent, mediaPaths, mediaOrigins, public: shown }: Config,
   buildId: string,
 ): string =>
-  createHash('sha256')
-    .update(JSON.stringify([buildId, upstreamUrl, dutyFreeLimit, offline, mediaPaths, mediaOrigins, shown]))
-    .digest('base64url')
-    .slice(0, 16)
+  hashOf([buildId, upstreamUrl, backendAdapter, dutyFreeLimit, offline, vitalsPercent, mediaPaths, mediaOrigins, shown])
+
+/** Instances receive each other's changes only when these are equal; their releases may differ. */
+const shopOf = ({ publicOrigin, hostLocales, upstreamUrl }: Config): string =>
+  hashOf([publicOrigin, [...hostLocales], upstreamUrl])
 
 /** Creates the dependencies, and starts the embedded backend when no other is configured. */
 export const createDeps = async (
@@ -78,6 +82,8 @@ export const createDeps = async (
   const work = createWorkQueue(config.maxWaitMs, clock)
   const buildId = readBuildId(root)
   const metrics = config.metrics === null ? null : await openMetrics(config.metrics)
+  /** Null while this function waits: a scrape, or a change that another instance publishes, can be earlier. */
+  let made: Pick<Deps, 'pages' | 'answers' | 'changes'> | null = null
   const meters =
     metrics &&
     createMeters(metrics, {
@@ -85,8 +91,8 @@ export const createDeps = async (
       isCircuitOpen: backend.isOpen,
       isReady: () => lifecycle.ready,
       waiting: work.waiting,
-      pages: () => pages.size(),
-      answerBytes: () => answers.size(),
+      pages: () => made?.pages.size() ?? { pages: 0, bytes: 0 },
+      answerBytes: () => made?.answers.size() ?? 0,
     })
   const embedded =
     config.embedded !== null
@@ -141,10 +147,11 @@ export const createDeps = async (
       ? noSharedStore
       : connectSharedStore(config.redisUrl, {
           scope: scopeOf(config, buildId),
+          shop: shopOf(config),
           log,
           timeoutMs: config.redisTimeoutMs,
           lag,
-          onChange: (change) => changes.apply(change),
+          onChange: (change) => made?.changes.apply(change),
         })
   const shared =
     store === noSharedStore ? null : createSharedPages({ store, features, freshMs: config.pageCacheSeconds * 1000, now: clock })
@@ -177,6 +184,7 @@ export const createDeps = async (
   })
   const answers = createResponseCache(config.answerCacheSeconds, clock, { store, lookedUp: meters?.lookedUp })
   const changes = createChanges({ answers, pages, builtFiles, site, shopPages, check, log }, store)
+  made = { pages, answers, changes }
   return {
     config,
     log,

@@ -39,9 +39,12 @@ const CLOCKS_DIFFER_MS = 2000
 const RECONNECT_MS = { first: 100, most: 3000 }
 /** A larger value costs more to transfer than to make. */
 const MAX_BYTES = 1024 * 1024
-const CHANNEL = 'shop:changes'
-/** A sorted set of the latest changes by their time, for an instance that starts or was disconnected. */
-const REMEMBERED = 'shop:changed'
+/** A connection that answers no ping for this long is closed, in ms: without it, a lost one is noticed after minutes. */
+const SILENCE_MS = { ping: 2000, most: 6000 }
+/** How long a change may be on its way before it is in the sorted set, in ms. */
+const ON_ITS_WAY_MS = 10_000
+/** Begins a member of the sorted set that is no change: as long as it is there, Redis has lost no change. */
+const MARKER = 'marker:'
 
 /** Nothing is shared. */
 export const noSharedStore: SharedStore = {
@@ -81,6 +84,8 @@ const messageIn = (text: string): Message | null => {
 type Options = {
   /** Values of another scope are not seen: another release, another backend, other settings. */
   readonly scope: string
+  /** Changes of another shop are not seen: another address, or another backend. Releases of one shop have the same. */
+  readonly shop: string
   readonly log: Log
   /** The time limit of every command, in ms; time in which this process was blocked is added. */
   readonly timeoutMs: number
@@ -90,16 +95,20 @@ type Options = {
 }
 
 /** Connects in the background and again after each loss; nothing waits for it. */
-export const connectSharedStore = (url: string, { scope, log, timeoutMs, lag, onChange }: Options): SharedStore => {
+export const connectSharedStore = (url: string, { scope, shop, log, timeoutMs, lag, onChange }: Options): SharedStore => {
   const self = randomUUID()
+  const channel = `shop:${shop}:changes`
+  /** A sorted set of the latest changes by their time, for an instance that starts or was disconnected. */
+  const remembered = `shop:${shop}:changed`
   /** When the data of a key last changed, in ms since 1970. */
   const changedAt = new Map<ChangeKey, number>()
   let failures = 0
   let restUntil = 0
   let isDown = false
+  let isClosed = false
 
   const report = (isBroken: boolean, error?: unknown) => {
-    if (isBroken === isDown) return
+    if (isBroken === isDown || isClosed) return
     isDown = isBroken
     if (isBroken) log.warn({ err: error }, 'redis does not answer: each instance uses its own caches')
     else log.info('redis answers')
@@ -108,8 +117,10 @@ export const connectSharedStore = (url: string, { scope, log, timeoutMs, lag, on
     url,
     // A command that cannot be sent now is not sent later.
     disableOfflineQueue: true,
+    pingInterval: SILENCE_MS.ping,
     socket: {
       connectTimeout: 2000,
+      socketTimeout: SILENCE_MS.most,
       reconnectStrategy: (attempt) => Math.min(RECONNECT_MS.first * 2 ** attempt, RECONNECT_MS.most),
     },
   })
@@ -148,11 +159,44 @@ export const connectSharedStore = (url: string, { scope, log, timeoutMs, lag, on
     }
   }
 
-  /** Reads what has changed while this instance did not listen. */
+  /** When the listener's connection was last known to work, in ms since 1970. */
+  let aliveAt = Date.now()
+  let isSubscribed = false
+  /** Since when this instance may have missed changes; null: it has missed none. */
+  let missedSince: number | null = null
+  /** The markers of the sorted set when this instance last listened. */
+  let markers: ReadonlySet<string> = new Set()
+
+  /**
+   * Reads what has changed while this instance did not listen, and renews that; everything, when it cannot be read or Redis has lost changes.
+   * Called when either connection is ready: the second one finds both.
+   */
   const catchUp = async () => {
-    const since = Date.now() - REMEMBERED_MS
-    const found = await commands.zRangeByScoreWithScores(REMEMBERED, since, '+inf').catch(() => [])
-    for (const { value, score } of found) if (isPublished(value)) noteChange([value], score)
+    if (!commands.isReady) return
+    const isListening = isSubscribed && listener.isReady
+    const since = isListening ? missedSince : null
+    if (isListening) missedSince = null
+    const everything = () => onChange({ kind: 'report', keys: [EVERYTHING] })
+    try {
+      const found = await commands.zRangeByScoreWithScores(remembered, Date.now() - REMEMBERED_MS, '+inf')
+      for (const { value, score } of found) if (isPublished(value)) noteChange([value], score)
+      if (!isListening) return
+      const present = found.flatMap(({ value }) => (value.startsWith(MARKER) ? [value] : []))
+      const isComplete = present.some((marker) => markers.has(marker))
+      const missed = found.flatMap(({ value, score }) =>
+        since !== null && score >= since - ON_ITS_WAY_MS && isPublished(value) ? [value] : [],
+      )
+      if (!isComplete && (since !== null || markers.size > 0)) everything()
+      else if (missed.length > 0) onChange({ kind: 'report', keys: missed })
+      markers = new Set(present.length > 0 ? present : [MARKER + randomUUID()])
+      if (present.length === 0)
+        await commands.zAdd(
+          remembered,
+          [...markers].map((value) => ({ value, score: Number.POSITIVE_INFINITY })),
+        )
+    } catch {
+      if (since !== null) everything()
+    }
   }
 
   const receive = (text: string) => {
@@ -168,21 +212,27 @@ export const connectSharedStore = (url: string, { scope, log, timeoutMs, lag, on
     report(false)
     void catchUp()
   })
+  /** The client repeats a subscription by itself after a loss, but not one that has failed. */
+  const listen = async () => {
+    try {
+      if (!isSubscribed) await listener.subscribe(channel, receive)
+      isSubscribed = true
+    } catch (error) {
+      report(true, error)
+      return
+    }
+    aliveAt = Date.now()
+    await catchUp()
+  }
   listener.on('error', (error: unknown) => report(true, error))
-  // Changes that were published while this instance was disconnected are unknown: what it has cached counts as outdated.
+  listener.on('ping-interval', () => {
+    aliveAt = Date.now()
+  })
   listener.on('reconnecting', () => {
-    missed = true
+    missedSince ??= aliveAt
   })
-  let missed = false
-  listener.on('ready', () => {
-    if (missed) onChange({ kind: 'report', keys: [EVERYTHING] })
-    missed = false
-  })
-  void commands.connect().catch(() => {})
-  void listener
-    .connect()
-    .then(() => listener.subscribe(CHANNEL, receive))
-    .catch(() => {})
+  listener.on('ready', () => void listen())
+  for (const client of [commands, listener]) void client.connect().catch(() => {})
 
   const nameOf = (key: string) => `shop:${scope}:${createHash('sha256').update(key).digest('base64url')}`
   const binary = commands.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
@@ -205,17 +255,18 @@ export const connectSharedStore = (url: string, { scope, log, timeoutMs, lag, on
         commands
           .multi()
           .zAdd(
-            REMEMBERED,
+            remembered,
             change.keys.map((value) => ({ value, score: at })),
           )
-          .zRemRangeByScore(REMEMBERED, '-inf', at - REMEMBERED_MS)
-          .publish(CHANNEL, JSON.stringify({ from: self, ...change } satisfies Message))
+          .zRemRangeByScore(remembered, '-inf', at - REMEMBERED_MS)
+          .publish(channel, JSON.stringify({ from: self, ...change } satisfies Message))
           .exec(),
       )
       return published !== null
     },
     outdateOwn: () => noteChange([EVERYTHING], Date.now()),
     close: () => {
+      isClosed = true
       for (const client of [commands, listener]) if (client.isOpen) client.destroy()
     },
   }

@@ -1,4 +1,5 @@
 /** Two instances of the shop on one Redis and one backend. */
+import { createClient } from '@redis/client'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findRedis } from '../../scripts/findRedis.mjs'
 import { signBody } from '../../contract/signedBody.ts'
@@ -103,6 +104,20 @@ describe.skipIf(findRedis() === '')('two instances on one Redis', () => {
         return reads()
       })
       .toBeGreaterThan(before)
+  })
+
+  test('a change that is reported while an instance is disconnected shows on it, and other pages stay cached', async () => {
+    for (const shop of [first, second]) for (const path of ['/category/hair-care', '/brands']) await cached(shop, path)
+    rename('/v1/categories/hair-care', 'Renamed hair')
+    second.logs.length = 0
+    const client = await createClient({ url: redis.url }).connect()
+    // Of both instances: they connect again after 100 ms.
+    await client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'pubsub'])
+    client.destroy()
+    await report(first, 'category:hair-care').expect(204)
+    await expect.poll(() => textOf(second, '/category/hair-care'), { interval: 20 }).toContain('Renamed hair')
+    expect(await cacheOf(second, '/brands')).toBe('hit')
+    expect(second.logs.filter(({ msg }) => msg === 'caches purged')).toEqual([])
   })
 
   test('without Redis in the middle of everything each instance continues with its own caches, and reports are answered 503', async () => {

@@ -44,7 +44,7 @@ export const createClient = ({ initialState, loadTexts, invalidate }: Deps) => {
     createBrowserTransport(),
     stores,
     () => {
-      if (hasSignedOut()) return tabs.receive('session')
+      if (hasSignedOut() && !isSignedIn()) return tabs.receive('session')
       if (!sessionExpired(stores)) return
       tabs.notify('ended')
       invalidate('all')

@@ -24,6 +24,7 @@ export const beginSession = (res: Response, token: string, userId: Id, remember:
   const life = remember ? { maxAge: LOGIN_COOKIE_DAYS * DAY_MS } : {}
   setPrivateCookie(res, TOKEN_COOKIE, token, life)
   res.cookie(SIGNED_IN_COOKIE, flagOf(userId), { ...COOKIE, ...life })
+  if (cookieOf(res.req, SIGNED_OUT_COOKIE) !== undefined) res.clearCookie(SIGNED_OUT_COOKIE, COOKIE)
 }
 
 /**

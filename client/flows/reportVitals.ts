@@ -21,6 +21,9 @@ export const reportVitals = (route: string): void => {
     isSent = true
     const device = window.matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop'
     const report: VitalsReport = { route, device, vitals, errors }
-    window.navigator.sendBeacon(VITALS_PATH, JSON.stringify(report))
+    // Like a beacon, but without cookies.
+    void window
+      .fetch(VITALS_PATH, { method: 'POST', body: JSON.stringify(report), keepalive: true, credentials: 'omit' })
+      .catch(() => {})
   })
 }

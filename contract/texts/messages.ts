@@ -88,6 +88,10 @@ const MESSAGES = {
   promo_used: ['You have used this promo code already', 'Вы уже использовали этот промокод'],
   promo_minimum: ['This promo code is for orders of {amount} or more', 'Этот промокод — для заказов от {amount}'],
   promo_first_order: ['This promo code is for the first order only', 'Этот промокод — только для первого заказа'],
+  promo_first_order_elsewhere: [
+    'A promo code for a first order was already used with your address, phone or device. If this is a mistake, please write to us',
+    'Промокод на первый заказ уже использован с вашим адресом, телефоном или устройством. Если это ошибка, напишите нам',
+  ],
   promo_not_digital: [
     'Gift certificates are sold at their full price: promo codes and other certificates do not count for them',
     'Подарочные сертификаты продаются по полной цене: промокоды и другие сертификаты на них не действуют',
@@ -187,16 +191,16 @@ const MESSAGES = {
     'Платёжная система недоступна. Деньги не списаны, попробуйте позже',
   ],
   too_many_reservations: [
-    'Too many orders with this phone, address or connection wait for their payment. Please pay or cancel your open orders, confirm your email, or try again later',
-    'Слишком много заказов с этим телефоном, адресом или подключением ждут оплаты. Оплатите или отмените свои открытые заказы, подтвердите почту или попробуйте позже',
+    'Too many orders with this phone, address, device or network wait for their payment. If you have an unpaid order, please pay or cancel it; otherwise try again in an hour, or write to us',
+    'Слишком много заказов с этим телефоном, адресом, устройством или из этой сети ждут оплаты. Если у вас есть неоплаченный заказ, оплатите или отмените его, иначе попробуйте через час или напишите нам',
   ],
   unpaid_share: [
-    'Before your first payment you can order at most {count} of this product. Please order fewer, or pay or cancel your open order first',
-    'До первой оплаты можно заказать не больше {count} шт. этого товара. Закажите меньше либо сначала оплатите или отмените открытый заказ',
+    'You can order at most {count} of this product now: the rest is reserved for other orders. Please order fewer, or try again later',
+    'Сейчас можно заказать не больше {count} шт. этого товара: остальное отложено для других заказов. Закажите меньше или попробуйте позже',
   ],
   unpaid_share_full: [
-    'All that can be reserved of this product before a first payment is reserved now. Please pay or cancel your open order, confirm your email, or try again in an hour',
-    'Всё, что можно забронировать из этого товара до первой оплаты, сейчас занято. Оплатите или отмените свой открытый заказ, подтвердите почту или попробуйте через час',
+    'This product is reserved for other unpaid orders now. If you have an unpaid order, please pay or cancel it, or try again later',
+    'Этот товар сейчас отложен для других неоплаченных заказов. Если у вас есть неоплаченный заказ, оплатите или отмените его либо попробуйте позже',
   ],
   transfer_share: [
     'Most of this product is kept for customers who pay at once. Please order fewer or choose another payment method',

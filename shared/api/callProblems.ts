@@ -30,6 +30,7 @@ const PROMO: readonly ProblemCode[] = [
   'promo_used',
   'promo_minimum',
   'promo_first_order',
+  'promo_first_order_elsewhere',
   'promo_not_digital',
   'certificate_spent',
   'too_many',

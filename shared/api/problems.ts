@@ -73,6 +73,7 @@ export const PROBLEM_CODES = {
     'photo_size',
     'promo_expired',
     'promo_first_order',
+    'promo_first_order_elsewhere',
     'promo_minimum',
     'promo_not_digital',
     'promo_not_yet',

@@ -93,7 +93,10 @@ test('a first-order code that another account has paid with counts for accounts 
   const unpaid = await withCode(second, 'FIRST-C', CARD, MOSCOW)
   await payByCard(one, used.payment_id)
   await second.call(postOrderCancel, { params: { id: unpaid.order_id } })
-  await expect(withCode(second, 'FIRST-C', CARD, MOSCOW)).rejects.toMatchObject({ status: 422, code: 'promo_first_order' })
+  await expect(withCode(second, 'FIRST-C', CARD, MOSCOW)).rejects.toMatchObject({
+    status: 422,
+    code: 'promo_first_order_elsewhere',
+  })
   await withCode(elsewhere, 'FIRST-C', CARD)
 })
 

@@ -24,7 +24,7 @@ let homes = 0
 /** An address with a phone of its own: the unpaid orders of one phone or address are limited. */
 const someHome = (): AddressBody => ({
   ...MOSCOW,
-  street: `ul. Lesnaya, d. 5, kv. ${++homes}`,
+  street: `ul. Lesnaya, d. 6, kv. ${++homes}`,
   mobile_phone: `+7 900 ${1_000_000 + homes}`,
 })
 

@@ -115,12 +115,13 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
 
 /** One review, with the shop's answer. A review that waits for moderation is visible only to its author, and is marked. */
 export const Review = ({
-  review: { author, rating, text, lang, date, status, answer, photos, bought },
+  review: { author: named, rating, text, lang, date, status, answer, photos, bought },
 }: {
   review: WireReview
 }) => {
   const t = useT()
   const format = useFormat()
+  const author = named || t('card.customer')
   return (
     <li className="review" tabIndex={-1}>
       <div className="review-head row">

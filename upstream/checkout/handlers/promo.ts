@@ -26,7 +26,9 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
   const statusOf = (promo: Promo, userId: number): WirePromo['status'] => {
     if (isReturned(store, promo)) return 'returned'
     const problem = promoUsable(store, promo, userId, clock())
-    return problem === null || problem === 'promo_not_yet' ? 'active' : problem === 'promo_expired' ? 'expired' : 'used'
+    // A code that was used elsewhere is still this user's own, and using it states the reason.
+    if (problem === null || problem === 'promo_not_yet' || problem === 'promo_first_order_elsewhere') return 'active'
+    return problem === 'promo_expired' ? 'expired' : 'used'
   }
 
   /** A certificate can be used until its balance is 0. */

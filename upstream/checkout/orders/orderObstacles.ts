@@ -14,7 +14,7 @@ import { paymentsIn, TRANSFER_ID } from '../payment/paymentMethods.ts'
 import { FIRST_CERTIFICATES_JPY, isOverFirstLimit } from '../promo/dueCertificates.ts'
 import { isBlocked } from '../risk/customerBlocks.ts'
 import { orderMarks, originMarks } from '../risk/marks.ts'
-import { fullAccount, hasTooManyUnpaid, unitsOverShare } from '../risk/reservations.ts'
+import { fullAccount, hasTooManyUnpaid, unitsOverShare, unpaidOf } from '../risk/reservations.ts'
 import { CDEK_ID } from '../delivery/shipping.ts'
 
 type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'dutyFreeLimit' | 'payments' | 'sendsMail'>
@@ -85,9 +85,9 @@ const ofRisk = (deps: ObstacleDeps, { lines }: PricedCart, member: Member): Obst
 const ofUnpaid = (deps: ObstacleDeps, cart: PricedCart, member: Member): Obstacle[] => {
   const count = fullAccount(deps, member.user.id)
   if (count !== null) return [{ code: 'too_many_unpaid', values: { count }, field: 'orders' }]
-  return hasTooManyUnpaid(deps, orderMarks(deps.store, member, cart), member.user.id)
-    ? [{ code: 'too_many_reservations', field: 'orders' }]
-    : []
+  if (!hasTooManyUnpaid(deps, orderMarks(deps.store, member, cart), member.user.id)) return []
+  // Orders of others are not in the list of the user's own.
+  return [{ code: 'too_many_reservations', ...(unpaidOf(deps, member.user.id) > 0 && { field: 'orders' }) }]
 }
 
 /** An order reserves stock before any money arrives: within limits, and for a week only for customers who can be reached. */

@@ -93,18 +93,21 @@ export const balanceOf = (store: Store, { id, value, voided_at }: Pick<Promo, 'i
   return Math.max(0, value - spent)
 }
 
-/**
- * Whether a user has a first order: a paid order, or one with a first-order code. Other unpaid orders may still expire. A first-order code
- * that another account has paid with counts when it has a phone, an address or a device in common with the user: accounts cost nothing.
- */
+/** Whether a user has a first order: a paid order, or one with a first-order code. Other unpaid orders may still expire. */
 const hasOrdered = (store: Store, userId: number): boolean =>
   store.get`SELECT 1 FROM shop_order WHERE user_id = ${userId} AND status <> 'cancelled'
-    AND (status <> 'awaiting_payment' OR promo_id IN (SELECT id FROM promo WHERE first_order = 1))` !== undefined ||
+    AND (status <> 'awaiting_payment' OR promo_id IN (SELECT id FROM promo WHERE first_order = 1))` !== undefined
+
+/**
+ * Whether another account with a phone, an address or a device in common with the user has paid with a first-order code: accounts cost
+ * nothing.
+ */
+const hasOrderedElsewhere = (store: Store, userId: number): boolean =>
   store.get`SELECT 1 FROM json_each(${JSON.stringify(marksOf(store, userId))}) mark
     JOIN order_mark m ON m.kind = mark.value ->> 'kind' AND m.value = mark.value ->> 'value'
     JOIN shop_order o ON o.id = m.order_id JOIN promo p ON p.id = o.promo_id
     WHERE o.user_id <> ${userId} AND p.first_order = 1 AND o.status NOT IN ('awaiting_payment', 'cancelled') LIMIT 1` !==
-    undefined
+  undefined
 
 /** Minimum products price for a code, in minor units: the price that its description shows. */
 export const minimumOf = ({ min_jpy }: Pick<Promo, 'min_jpy'>, currency: string): number => shopPrice(min_jpy, currency)
@@ -119,7 +122,9 @@ export const promoSpent = (store: Store, promo: Promo, userId: number): CodeRefu
         : 'certificate_spent'
   if (promo.max_uses !== null && promoUses(store, promo.id, null) >= promo.max_uses) return 'promo_used_up'
   if (promo.per_user !== null && promoUses(store, promo.id, userId) >= promo.per_user) return 'promo_used'
-  return promo.first_order === 1 && hasOrdered(store, userId) ? 'promo_first_order' : null
+  if (promo.first_order !== 1) return null
+  if (hasOrdered(store, userId)) return 'promo_first_order'
+  return hasOrderedElsewhere(store, userId) ? 'promo_first_order_elsewhere' : null
 }
 
 /** Why a user cannot use a code, independent of the cart; null when they can. Another user's code counts as unknown. */

@@ -96,7 +96,7 @@ export const unitsOverShare = (
   })
 }
 
-const unpaidOf = ({ store }: Pick<Deps, 'store'>, userId: number): number =>
+export const unpaidOf = ({ store }: Pick<Deps, 'store'>, userId: number): number =>
   store.get<{ count: number }>`
     SELECT count(*) AS count FROM shop_order WHERE user_id = ${userId} AND status = 'awaiting_payment'`?.count ?? 0
 

@@ -86,7 +86,7 @@ export const Checkout = ({ checkout, order }: Props) => {
   )
   const counted = countedLines(lines, refused, totals)
   const shown = useShownTotal(checkout, lines)
-  const amount = counted.isPayable ? sumText(format, checkout, shown.amount) : null
+  const amount = counted.isPayable ? sumText(format, checkout, shown.amount, [shown.delivery]) : null
   const total = amount !== null && shown.kind === 'estimated' ? t('checkout.about', { amount }) : amount
   const refusal = order.placing.at === 'refused' ? order.placing : null
   const answered = refusal && !refusal.isUnsent ? obstaclesIn(refusal.failure, lines) : []
@@ -146,7 +146,12 @@ export const Checkout = ({ checkout, order }: Props) => {
             />
           </>
         )}
-        <PaymentStep number={numbers.payment} payment={payment} isFree={totals.total === 0} error={errorAt(PLACES.payment)} />
+        <PaymentStep
+          number={numbers.payment}
+          payment={payment}
+          isFree={shown.kind === 'exact' && totals.total === 0}
+          error={errorAt(PLACES.payment)}
+        />
         {sells && (
           <section className="checkout-step stack">
             <TextArea

@@ -25,11 +25,12 @@ export const OrderSums = ({ checkout, shown, counted: { units, isPayable }, isPe
   const { home, currency, products, delivery, discount } = totals
   const duty = customs.tax ?? 0
   /** Null for an amount that the answer lacks: it is not rendered. */
-  const price = (amount: number | null) => sumText(format, checkout, amount)
+  const price = (amount: number | null) => sumText(format, checkout, amount, [shown.amount, shown.delivery])
   const [productsText, totalText] = [price(products), isPayable ? price(shown.amount) : null]
   const about = (text: string) => t('checkout.about', { amount: text })
   const deliveryText = delivery === 0 ? t('checkout.free') : price(delivery)
-  const estimateText = shown.delivery === 0 ? t('checkout.free') : price(shown.delivery)
+  const estimate = shown.delivery === 0 ? null : price(shown.delivery)
+  const estimateText = shown.delivery === 0 ? t('checkout.free') : estimate && about(estimate)
   const label = t(totalLabel(shown, sells))
   const wholeText = totalText !== null && shown.kind === 'estimated' ? about(totalText) : totalText
   const noDelivery =
@@ -56,7 +57,7 @@ export const OrderSums = ({ checkout, shown, counted: { units, isPayable }, isPe
         {requiresShipping && (shipping.selected === null ? sells : deliveryText !== null) && (
           <div>
             <dt>{t('nav.delivery')}</dt>
-            <dd>{shipping.selected !== null ? deliveryText : estimateText === null ? t(noDelivery) : about(estimateText)}</dd>
+            <dd>{shipping.selected !== null ? deliveryText : (estimateText ?? t(noDelivery))}</dd>
           </div>
         )}
         <div className="cart-sum-whole">
@@ -80,7 +81,7 @@ export const OrderSums = ({ checkout, shown, counted: { units, isPayable }, isPe
         (shown.amount ?? 0) > 0 && (
           <p className="cart-sum-note quiet">{t('checkout.home', { total: format.price(home.total, home.currency) })}</p>
         )}
-      {shown.kind === 'estimated' && <p className="cart-sum-note quiet">{t('checkout.estimateNote')}</p>}
+      {shown.country !== null && <p className="cart-sum-note quiet">{t('checkout.estimateNote', { country: shown.country })}</p>}
       {!requiresShipping && <p className="cart-sum-note quiet">{t('cart.byEmail')}</p>}
       {duty > 0 && <p className="cart-sum-note quiet">{t('checkout.dutyNote', { since: format.date(CUSTOMS_LIMITS_SINCE) })}</p>}
     </>

@@ -12,6 +12,8 @@ export type ShownTotal = {
   readonly amount: number | null
   /** The estimated delivery, in the same units; null without an estimate. */
   readonly delivery: number | null
+  /** The name of the country that the estimate is for; null without one. */
+  readonly country: string | null
 }
 
 /** The total of a member's cart. Without an address it is the estimate that a guest sees, so that signing in does not lower it. */
@@ -20,17 +22,29 @@ export const useShownTotal = (
   lines: readonly GuestCartItem[],
 ): ShownTotal => {
   const { delivery } = useStores()
-  const country = useStoreValue(delivery, (state) => state.country.code)
+  const country = useStoreValue(delivery, (state) => state.country)
   const estimates = useFeature('deliveryEstimate')
   const isExact = !requiresShipping || shipping.selected !== null || (totals.delivery ?? 0) > 0
-  const { value, isCurrent } = useCartEstimate(!isExact && estimates && address.selected === null ? country : null, lines)
-  const estimate = isCurrent && value?.delivery.iso_code === totals.currency ? value : null
-  if (isExact) return { kind: 'exact', amount: totals.total, delivery: null }
+  const { value, isCurrent, isFailed } = useCartEstimate(
+    !isExact && estimates && address.selected === null ? country.code : null,
+    lines,
+  )
+  // Without an offer the parcel cannot be sent there; with other products the estimate is not of this cart.
+  const isOfThisCart =
+    isCurrent &&
+    !isFailed &&
+    value !== null &&
+    value.delivery.iso_code === totals.currency &&
+    value.delivery.offers.length > 0 &&
+    value.products_price === totals.products
+  if (isExact) return { kind: 'exact', amount: totals.total, delivery: null, country: null }
+  const estimate = isOfThisCart ? value : null
   // The estimate counts no code: a discount may also end free delivery.
-  const isWhole = estimate !== null && promo === null && !totals.discount && estimate.products_price === totals.products
+  const isWhole = estimate !== null && promo === null && !totals.discount
   return {
     kind: isWhole ? 'estimated' : 'withoutDelivery',
     amount: isWhole ? estimate.total_price : totals.total,
     delivery: estimate && estimate.delivery_price,
+    country: estimate && country.name,
   }
 }

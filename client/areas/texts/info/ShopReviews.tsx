@@ -31,7 +31,7 @@ export const ShopReviews = ({ reviews: { total, average, items } }: { readonly r
             <figure>
               <blockquote>{text}</blockquote>
               <figcaption>
-                {author}
+                {author || t('card.customer')}
                 <Stars value={rating} label={t('card.outOfFive', { value: rating })} />
                 <time dateTime={date}>{format.date(date)}</time>
               </figcaption>

@@ -159,7 +159,13 @@ export const RETENTION = {
     days: 30,
     since: 'the line; deleted by the log system of the operator',
   },
-  backups: { what: 'backups', why: 'recovery', tables: [], days: 30, since: 'the backup; deleted by the operator' },
+  backups: {
+    what: 'backups',
+    why: 'recovery',
+    tables: [],
+    days: 30,
+    since: 'the backup; automatic ones are deleted by the backend, others by the operator',
+  },
 } as const satisfies { readonly [name: string]: Retention }
 
 export type RetentionName = keyof typeof RETENTION

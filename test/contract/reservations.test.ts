@@ -132,7 +132,7 @@ test.each([
   await order('2001:db8:1:3::1', { ...flat(21), ...phone(21) })
 })
 
-/** Somebody has ordered more units than the product has, by card, and paid none. */
+/** Customers order more units than the product has, by card, and pay none. */
 const reserveInVain = async () => {
   for (let n = 0; n < 3; n++) {
     const { client, order } = await stranger()
@@ -144,7 +144,7 @@ const reserveInVain = async () => {
 const confirmMailbox = ({ email }: Client) =>
   store().run`UPDATE user SET mailbox_confirmed_at = created_at WHERE email = ${email}`
 
-test('a customer who has never paid orders all units by card', async () => {
+test('a new customer orders all units by card', async () => {
   await (await stranger()).order(20, CARD)
   expect(product()?.stock).toBe(0)
 })

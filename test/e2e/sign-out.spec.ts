@@ -71,7 +71,7 @@ for (const language of ONE_LANGUAGE) {
       await shop.open(`/${product.link_rewrite}`)
       const storedUser = () => page.evaluate((key) => localStorage.getItem(key), SESSION_USER_KEY)
       await expect.poll(storedUser).toMatch(/\d/)
-      // A call that is answered during the sign-out, before its cookie arrives, cannot be told from an expired session.
+      // A call that is answered during the sign-out, before its cookie arrives, looks like an expired session.
       await page.waitForLoadState('networkidle')
       await context.request.post('/api/session/logout', { form: {}, maxRedirects: 0 })
       expect((await context.cookies()).map(({ name }) => name)).toContain(SIGNED_OUT_COOKIE)

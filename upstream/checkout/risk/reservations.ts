@@ -1,7 +1,8 @@
 /**
  * Unpaid orders reserve stock and cost nothing. So groups of them share a part of each product, and their number is limited by what the
  * orders have in common. Customers who have paid an order reserve by card what is left, and are limited by their account alone. Others
- * do so too, until more units of a product than it has were ordered and not paid within a day: then somebody reserves it again and again.
+ * do so too, until more units of a product than it has were ordered and not paid within a day: then its stock is being reserved
+ * repeatedly.
  */
 import type { CheckoutDeps } from '../deps.ts'
 import type { StockUnits } from '../orders/orderStock.ts'

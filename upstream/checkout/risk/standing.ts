@@ -4,7 +4,7 @@ import type { Store } from '../../db/store.ts'
 /** `paid`: has a paid order, and no bank has reversed a payment of theirs. `confirmed`: has used a link or code from their mailbox. */
 type Standing = 'paid' | 'confirmed' | 'new'
 
-/** The standing of a customer as an SQL expression; `user` is the expression of the id. */
+/** The trust level of a customer as an SQL expression; `user` is the expression of the id. */
 export const standingSql = (user: string): string => `CASE
   WHEN EXISTS (SELECT 1 FROM shop_order s WHERE s.user_id = ${user} AND s.status NOT IN ('awaiting_payment', 'cancelled') AND s.total > 0)
     AND NOT EXISTS (SELECT 1 FROM chargeback c JOIN payment cp ON cp.id = c.payment_id JOIN shop_order co ON co.id = cp.order_id

@@ -135,6 +135,26 @@ const buildStyles = async ({ files, sheets }) => {
   }
 }
 
+/** Lets each `import()` of the built files call the global function of client/loading/importFile.ts, which loads the files first. */
+const importByFile = async (outputs) => {
+  const DYNAMIC = /\bimport\("(\.\/[\w-]+\.js)"\)/g
+  for (const [file, { imports }] of Object.entries(outputs)) {
+    const targets = new Set(
+      imports.flatMap(({ path: target, kind }) => (kind === 'dynamic-import' ? [path.basename(target)] : [])),
+    )
+    if (targets.size === 0) continue
+    const source = await readFile(file, 'utf8')
+    await writeFile(
+      file,
+      source.replaceAll(DYNAMIC, (_, target) => {
+        targets.delete(path.basename(target))
+        return `importFile("${target}")`
+      }),
+    )
+    if (targets.size > 0) throw new Error(`${file} has an import() that build.mjs does not recognise: ${[...targets].join(', ')}`)
+  }
+}
+
 const buildBrowser = async (addresses) => {
   const options = {
     ...common,
@@ -172,6 +192,7 @@ const buildBrowser = async (addresses) => {
     ...options,
     plugins: [gather(scripts), serverStubsPlugin, ...plugins(sheets, partSheets)],
   })
+  await importByFile(result.metafile.outputs)
   return { outputs: result.metafile.outputs, stylesheet, sheets, rows: [...scripts.rows, ...styles.rows] }
 }
 

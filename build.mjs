@@ -42,10 +42,13 @@ const stylesPlugin = {
   },
 }
 
+/** The oldest browsers whose syntax scripts and styles use. */
+const BROWSERS = ['chrome109', 'firefox115', 'safari16.4']
+
 const common = {
   bundle: true,
   format: 'esm',
-  target: 'es2022',
+  target: BROWSERS,
   jsx: 'automatic',
   metafile: true,
   legalComments: 'none',
@@ -100,7 +103,7 @@ const buildSheet = async (name, files) => {
     bundle: true,
     minify: !dev,
     write: false,
-    target: 'es2022',
+    target: BROWSERS,
     external: ['/images/*'],
     outdir: assets,
     publicPath: '/assets',

@@ -171,6 +171,17 @@ test('a request that would wait longer than allowed is known at its arrival, so 
   expect(refused(events).length).toBeLessThan(80)
 })
 
+test('requests that come in bursts longer than the queue are refused at their arrival from the second burst on', () => {
+  for (let i = 0; i < 60; i++) {
+    if (i === 20) events = []
+    // A turn of 200 ms: all that have waited for longer are refused in bulk, and then the queue is empty.
+    for (let n = 0; n < 100; n++) if (!queue.isFull('browse')) enter('browse', n)
+    turn(200)
+  }
+  expect(begun(events)).toHaveLength(40)
+  expect(refused(events).length).toBeLessThan(40)
+})
+
 test('a queue is not full while it is a burst, nor for a kind with few requests', () => {
   for (let n = 0; n < 500; n++) enter('browse', n)
   expect(queue.isFull('browse')).toBe(false)

@@ -79,15 +79,23 @@ export const createWorkQueue = (
   let elapsed = 0
   let turnAt = 0
   let emptyAt = 0
+  /** Whether the last turn has refused requests: a queue that became empty by refusals is still overload. */
+  let hasRefused = false
+
+  const noteEmpty = () => {
+    if (isEmpty() && !hasRefused) emptyAt = elapsed
+  }
 
   const isOverload = () => elapsed - emptyAt > STANDING_MS
   const isOverdue = ({ since }: Waiting) => isOverload() && elapsed - since > maxWaitMs
 
   const refuseOverdue = () => {
+    hasRefused = false
     for (const { waiting } of requests)
       for (const one of waiting) {
         if (!isOverdue(one)) break
         waiting.delete(one)
+        hasRefused = true
         one.begin(false)
       }
   }
@@ -108,7 +116,8 @@ export const createWorkQueue = (
     reached = next.pass
     next.pass += 1 / next.weight
     const one = takeFirst(next.waiting)
-    if (one) next.turnMs += (elapsed - Math.max(next.turnAt, one.since) - next.turnMs) * LAST_TURN_SHARE
+    const turnMs = one ? elapsed - Math.max(next.turnAt, one.since) : 0
+    next.turnMs = next.turnMs === 0 ? turnMs : next.turnMs + (turnMs - next.turnMs) * LAST_TURN_SHARE
     next.turnAt = elapsed
     return one
   }
@@ -136,8 +145,10 @@ export const createWorkQueue = (
     elapsed += Math.min(now() - turnAt, TURN_MAX_MS)
     refuseOverdue()
     const next = takeNext()
-    if (isEmpty()) emptyAt = elapsed
+    noteEmpty()
     if (next) beginWork(next)
+    // In the next turn the queue may be empty without a refusal.
+    else if (hasRefused) beginWork({ begin: () => {} })
   }
 
   return {
@@ -152,7 +163,7 @@ export const createWorkQueue = (
         beginWork({ begin })
         return () => {}
       }
-      if (isEmpty()) emptyAt = elapsed
+      noteEmpty()
       const queue = joined(kind)
       const one: Waiting = { since: elapsed, begin }
       queue.add(one)

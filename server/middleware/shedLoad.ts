@@ -32,8 +32,8 @@ const NOT_ADMITTED = /^\/(?:assets\/|livez$|readyz$|sandbox\/)|\.[a-z][a-z0-9]{1
 
 /** The interval of lines in the log, in ms. */
 const LOG_EVERY_MS = 1000
-/** How long an early refusal is held back, in ms. */
-const HOLD_MS = 500
+/** The time between an early refusal and its answer, in ms. */
+const DELAY_MS = 500
 
 const isBuying = ({ method, path, originalUrl }: Request): boolean =>
   path.startsWith('/api/') ? declaredCall(method, originalUrl)?.call.buys === true : BUYING_PAGES.test(path)
@@ -96,8 +96,8 @@ export const shedLoad = (deps: Deps): { readonly refuseEarly: RequestHandler; re
     setTimeout(() => {
       if (res.closed) return
       send(req, res, preferencesOf(deps, req).locale)
-      meters?.answered({ route: 'refused', status: 503, cache: null, ms: HOLD_MS, firstByteMs: HOLD_MS })
-    }, HOLD_MS)
+      meters?.answered({ route: 'refused', status: 503, cache: null, ms: DELAY_MS, firstByteMs: DELAY_MS })
+    }, DELAY_MS)
   }
 
   const admit: RequestHandler = (req, res, next) => {

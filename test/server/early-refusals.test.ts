@@ -66,7 +66,7 @@ test('a refused page has the security headers of all answers, the policy of page
   expect((await shop.request('head', '/new').set(GUEST).expect(503)).headers['content-length']).toBe(headers['content-length'])
 })
 
-test('a refusal is held back for half a second: clients that are refused at once come back at once', async () => {
+test('a refusal is answered after half a second: clients that are refused at once come back at once', async () => {
   const from = performance.now()
   await shop.get('/new').expect(503)
   expect(performance.now() - from).toBeGreaterThan(450)

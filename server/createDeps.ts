@@ -28,7 +28,7 @@ import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
 import { createSharedPages } from './render/sharedPages.ts'
-import { connectSharedStore, noSharedStore } from './sharedStore.ts'
+import { connectSharedStore, noSharedStore, type SharedStore } from './sharedStore.ts'
 import { mailOrigin } from './siteOrigin.ts'
 import { pageValuesOf } from './shop-pages/pageValues.ts'
 import { loadShopPages } from './shop-pages/shopPages.ts'
@@ -74,7 +74,7 @@ export const createDeps = async (
   { log = createLog(config.logLevel), clock = steadyClock, root = process.cwd(), checkTimes = CHECK_TIMES, joinMs }: Options = {},
 ): Promise<Made> => {
   let { port } = config
-  const lifecycle = { ready: true }
+  const lifecycle = { ready: true, isWarming: false }
   const backend = createBackendHealth(clock, (isOpen) =>
     log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
   )
@@ -83,16 +83,17 @@ export const createDeps = async (
   const buildId = readBuildId(root)
   const metrics = config.metrics === null ? null : await openMetrics(config.metrics)
   /** Null while this function waits: a scrape, or a change that another instance publishes, can be earlier. */
-  let made: Pick<Deps, 'pages' | 'answers' | 'changes'> | null = null
+  let made: (Pick<Deps, 'pages' | 'answers' | 'changes'> & { readonly store: SharedStore }) | null = null
   const meters =
     metrics &&
     createMeters(metrics, {
       buildId,
       isCircuitOpen: backend.isOpen,
-      isReady: () => lifecycle.ready,
+      isReady: () => lifecycle.ready && !lifecycle.isWarming,
       waiting: work.waiting,
       pages: () => made?.pages.size() ?? { pages: 0, bytes: 0 },
       answerBytes: () => made?.answers.size() ?? 0,
+      redis: config.redisUrl === null ? null : () => made?.store.state() ?? null,
     })
   const embedded =
     config.embedded !== null
@@ -151,11 +152,12 @@ export const createDeps = async (
           log,
           timeoutMs: config.redisTimeoutMs,
           lag,
+          commanded: meters?.redis,
           onChange: (change) => made?.changes.apply(change),
         })
   const shared =
     store === noSharedStore ? null : createSharedPages({ store, features, freshMs: config.pageCacheSeconds * 1000, now: clock })
-  const pages = createPageCache(config.pageCacheSeconds, clock, { lag, joinMs, shared })
+  const pages = createPageCache(config.pageCacheSeconds, clock, { lag, joinMs, maxBytes: config.pageCacheBytes, shared })
   const check = createBackendCheck({
     transport: upstream.transport,
     url: upstreamUrl,
@@ -182,9 +184,13 @@ export const createDeps = async (
       store.outdateOwn()
     },
   })
-  const answers = createResponseCache(config.answerCacheSeconds, clock, { store, lookedUp: meters?.lookedUp })
+  const answers = createResponseCache(config.answerCacheSeconds, clock, {
+    maxBytes: config.answerCacheBytes,
+    store,
+    lookedUp: meters?.lookedUp,
+  })
   const changes = createChanges({ answers, pages, builtFiles, site, shopPages, check, log }, store)
-  made = { pages, answers, changes }
+  made = { pages, answers, changes, store }
   return {
     config,
     log,
@@ -214,6 +220,7 @@ export const createDeps = async (
     builtFiles,
     intls,
     clock,
+    store,
     lifecycle,
     opened: (actual) => {
       port = actual

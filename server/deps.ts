@@ -15,6 +15,7 @@ import type { Meters } from './metrics.ts'
 import type { Policies } from './middleware/securityHeaders.ts'
 import type { AssetManifest } from './render/assetManifest.ts'
 import type { PageCache } from './render/pageCache.ts'
+import type { SharedStore } from './sharedStore.ts'
 import type { ShopPages } from './shop-pages/shopPages.ts'
 import type { SiteFile } from './site/watchSite.ts'
 import type { UpstreamTransport } from './upstreamTransport.ts'
@@ -61,6 +62,11 @@ export type Deps = {
   readonly intls: { readonly [locale in Locale]: ShopIntl & { readonly t: Translate } }
   /** In ms; measures ages and waits (steadyClock.ts). */
   readonly clock: () => number
-  /** `ready` is false as soon as the process is stopping: `/readyz` returns that, and answers close their connections. */
-  readonly lifecycle: { ready: boolean }
+  /** What instances share. */
+  readonly store: Pick<SharedStore, 'remember' | 'recall'>
+  /**
+   * `ready` is false as soon as the process is stopping: `/readyz` returns that, and answers close their connections. `isWarming`: requests
+   * are answered, but `/readyz` asks balancers to wait.
+   */
+  readonly lifecycle: { ready: boolean; isWarming: boolean }
 }

@@ -11,6 +11,7 @@ import { createLog, readBuildId } from '../shared/process/log.ts'
 import { reportStart } from './reportStart.ts'
 import { stopGracefully } from './stopGracefully.ts'
 import { superviseProcess } from './superviseProcess.ts'
+import { createWarmStart } from './warmStart.ts'
 
 const start = async () => {
   limitHeap()
@@ -24,12 +25,17 @@ const start = async () => {
   await setImmediate()
   await setImmediate()
   await deps.check.start()
+  const warmStart = createWarmStart(deps)
+  await warmStart.prepare()
   const server = createHttpServer(createApp(deps), deps)
   const port = await listen(server, config)
   deps.opened(port)
   // A terminal has no load balancer that must first notice the stop.
-  beforeTheEnd(() => stopGracefully(server, deps, process.stdout.isTTY ? 0 : config.stopDelayMs))
+  beforeTheEnd(async () => {
+    await Promise.all([warmStart.save(), stopGracefully(server, deps, process.stdout.isTTY ? 0 : config.stopDelayMs)])
+  })
   reportStart(deps, port, { env: process.env, unused })
+  void warmStart.run()
   process.on('SIGUSR2', () => void deps.changes.report([EVERYTHING]))
 }
 

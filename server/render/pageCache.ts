@@ -67,13 +67,19 @@ export type PageCache = {
    * for a build in progress.
    */
   readonly removeMadeFrom: (affected: ReadonlySet<ChangeKey>) => void
+  /**
+   * The keys of the most requested pages, the first most. Each call halves the counts, so that they follow what is requested now.
+   */
+  readonly hottest: (count: number) => readonly string[]
   readonly size: () => { readonly pages: number; readonly bytes: number }
 }
 
 /** The limit of all pages together, in bytes: about 1,300 pages. */
 const MAX_BYTES = 16 * 1024 * 1024
-/** Other encodings are created from the Brotli bytes on request; the most recently requested ones are cached, in bytes. */
-const DERIVED_MAX_BYTES = 4 * 1024 * 1024
+/** Other encodings are created from the Brotli bytes on request; the most recently requested ones are cached, in this share of the limit. */
+const DERIVED_SHARE = 0.25
+/** How many pages are counted. */
+const COUNTED_MAX = 2000
 /** The memory of a page besides its bytes: its key twice, its entry. */
 const ENTRY_BYTES = 500
 /** How long past its lifetime a page may still be served while it is rebuilt, as a multiple of its lifetime. */
@@ -119,6 +125,7 @@ type Options = {
   /** Measures the time in which the process was blocked. */
   readonly lag?: LagMeter | null
   readonly joinMs?: number | undefined
+  readonly maxBytes?: number
   /** The pages of other instances. */
   readonly shared?: SharedPages | null
 }
@@ -127,14 +134,15 @@ type Options = {
 export const createPageCache = (
   seconds: number,
   now: () => number,
-  { lag = null, joinMs = JOIN_MS, shared = null }: Options = {},
+  { lag = null, joinMs = JOIN_MS, maxBytes = MAX_BYTES, shared = null }: Options = {},
 ): PageCache => {
   const pages = new LRUCache<string, CachedPage>({
-    maxSize: MAX_BYTES,
+    maxSize: maxBytes,
     sizeCalculation: ({ br }, key) => br.length + 2 * key.length + ENTRY_BYTES,
   })
-  const derived = new LRUCache<string, Buffer>({ maxSize: DERIVED_MAX_BYTES, sizeCalculation: ({ length }) => length })
+  const derived = new LRUCache<string, Buffer>({ maxSize: maxBytes * DERIVED_SHARE, sizeCalculation: ({ length }) => length })
   const seen = new LRUCache<string, true>({ max: SEEN_MAX })
+  const hits = new LRUCache<string, number>({ max: COUNTED_MAX })
   const failed = new LRUCache<string, number>({ max: 1000 })
   /** The build that requests for a page wait for. */
   const makings = new Map<string, Build>()
@@ -201,10 +209,16 @@ export const createPageCache = (
   }
 
   return {
+    hottest: (count) => {
+      const sorted = [...hits.entries()].toSorted(([, one], [, other]) => other - one)
+      for (const [key, counted] of sorted) hits.set(key, counted / 2)
+      return sorted.slice(0, count).map(([key]) => key)
+    },
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
     find: (key) => {
       const page = pages.get(key)
       const age = page ? now() - page.at : Number.POSITIVE_INFINITY
+      if (page) hits.set(key, (hits.get(key) ?? 0) + 1)
       return page && age < freshMs * STALE_FACTOR ? { page, isFresh: age < freshMs } : null
     },
     begin: (key) => {

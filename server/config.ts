@@ -167,7 +167,7 @@ export const readConfig = (env: Environment) => ({
    * while it is not ready there is no other one.
    */
   warmUpMs: wholeNumber(env, 'WARM_UP_MS', backendAddress(env) === null ? 0 : 5000, 0, 60_000),
-  /** How long a CDN may serve a cached page before it asks the shop again, in s; 0: guests' pages are private to their browsers. */
+  /** How long a CDN may serve a cached page before it revalidates it, in s; 0: guests' pages are private to their browsers. */
   cdnCacheSeconds: wholeNumber(env, 'CDN_CACHE_SECONDS', 0, 0, 86_400),
   /** The secret with which the backend signs reports of changes; null: there is no address for reports. */
   hookSecret: signingSecret(env, 'HOOK_SECRET'),

@@ -34,6 +34,7 @@ import { pageValuesOf } from './shop-pages/pageValues.ts'
 import { loadShopPages } from './shop-pages/shopPages.ts'
 import { watchSite } from './site/watchSite.ts'
 import { steadyClock } from './steadyClock.ts'
+import { createWarmStart, type WarmStart } from './warmStart.ts'
 import { createWorkQueue } from './workQueue.ts'
 
 type Options = {
@@ -48,6 +49,9 @@ type Options = {
 }
 
 type Made = Deps & {
+  /** Checks the backend, and begins to render the pages that were requested most before. */
+  readonly start: () => Promise<void>
+  readonly warmStart: WarmStart
   /** Sets the port of the shop, so that links in e-mails use it while no address is configured. */
   readonly opened: (port: number) => void
   /** Stops everything that was started. */
@@ -191,7 +195,7 @@ export const createDeps = async (
   })
   const changes = createChanges({ answers, pages, builtFiles, site, shopPages, check, log }, store)
   made = { pages, answers, changes, store }
-  return {
+  const deps: Deps = {
     config,
     log,
     manifest: readManifest(readFileSync(manifestFile, 'utf8')),
@@ -220,14 +224,24 @@ export const createDeps = async (
     builtFiles,
     intls,
     clock,
-    store,
     lifecycle,
+  }
+  const warmStart = createWarmStart(deps, store)
+  return {
+    ...deps,
+    warmStart,
+    start: async () => {
+      await check.start()
+      await warmStart.prepare()
+      void warmStart.run()
+    },
     opened: (actual) => {
       port = actual
       embedded?.rememberShopAddress()
     },
     close: async () => {
       check.stop()
+      await warmStart.close()
       lag.close()
       site.close()
       shopPages.close()

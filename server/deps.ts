@@ -15,7 +15,6 @@ import type { Meters } from './metrics.ts'
 import type { Policies } from './middleware/securityHeaders.ts'
 import type { AssetManifest } from './render/assetManifest.ts'
 import type { PageCache } from './render/pageCache.ts'
-import type { SharedStore } from './sharedStore.ts'
 import type { ShopPages } from './shop-pages/shopPages.ts'
 import type { SiteFile } from './site/watchSite.ts'
 import type { UpstreamTransport } from './upstreamTransport.ts'
@@ -62,11 +61,9 @@ export type Deps = {
   readonly intls: { readonly [locale in Locale]: ShopIntl & { readonly t: Translate } }
   /** In ms; measures ages and waits (steadyClock.ts). */
   readonly clock: () => number
-  /** What instances share. */
-  readonly store: Pick<SharedStore, 'remember' | 'recall'>
   /**
    * `ready` is false as soon as the process is stopping: `/readyz` returns that, and answers close their connections. `isWarming`: requests
-   * are answered, but `/readyz` asks balancers to wait.
+   * are answered, but `/readyz` answers 503.
    */
   readonly lifecycle: { ready: boolean; isWarming: boolean }
 }

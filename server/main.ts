@@ -11,7 +11,6 @@ import { createLog, readBuildId } from '../shared/process/log.ts'
 import { reportStart } from './reportStart.ts'
 import { stopGracefully } from './stopGracefully.ts'
 import { superviseProcess } from './superviseProcess.ts'
-import { createWarmStart } from './warmStart.ts'
 
 const start = async () => {
   limitHeap()
@@ -24,18 +23,13 @@ const start = async () => {
   // no requests to lose.
   await setImmediate()
   await setImmediate()
-  await deps.check.start()
-  const warmStart = createWarmStart(deps)
-  await warmStart.prepare()
+  await deps.start()
   const server = createHttpServer(createApp(deps), deps)
   const port = await listen(server, config)
   deps.opened(port)
   // A terminal has no load balancer that must first notice the stop.
-  beforeTheEnd(async () => {
-    await Promise.all([warmStart.save(), stopGracefully(server, deps, process.stdout.isTTY ? 0 : config.stopDelayMs)])
-  })
+  beforeTheEnd(() => stopGracefully(server, deps, process.stdout.isTTY ? 0 : config.stopDelayMs))
   reportStart(deps, port, { env: process.env, unused })
-  void warmStart.run()
   process.on('SIGUSR2', () => void deps.changes.report([EVERYTHING]))
 }
 

@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts'
 import type { PageContext } from './render/loadPage.ts'
 import { keyedPage, readKey, type KeyedPage } from './render/pageKey.ts'
 import { renewPage } from './render/renewPage.ts'
+import type { SharedStore } from './sharedStore.ts'
 
 const NAME = 'hot-pages'
 const PAGES_MAX = 200
@@ -26,8 +27,8 @@ export type WarmStart = {
   readonly prepare: () => Promise<void>
   /** Renders the pages. `/readyz` answers 200 when all are rendered, at the latest after `WARM_UP_MS`; the rest follow in the background. */
   readonly run: () => Promise<void>
-  /** Stores the keys of the hottest pages. A failure is logged. */
-  readonly save: () => Promise<void>
+  /** Stores the keys of the hottest pages for the next start. A failure is logged. */
+  readonly close: () => Promise<void>
 }
 
 const keysIn = (text: string): readonly string[] => {
@@ -40,10 +41,11 @@ const keysIn = (text: string): readonly string[] => {
   }
 }
 
-export const createWarmStart = (deps: Deps): WarmStart => {
-  const { config, log, pages, site, features, store, lifecycle, clock } = deps
+export const createWarmStart = (deps: Deps, store: Pick<SharedStore, 'recall' | 'remember'>): WarmStart => {
+  const { config, log, pages, site, features, lifecycle, clock } = deps
   const file = path.join(config.dataDir, `${NAME}.json`)
   let keys: readonly string[] = []
+  let timer: NodeJS.Timeout | undefined
 
   /** The page of a stored key as it is now; null when the shop has no such page any more. */
   const pageOf = (key: string): { readonly keyed: KeyedPage; readonly context: PageContext } | null => {
@@ -69,7 +71,7 @@ export const createWarmStart = (deps: Deps): WarmStart => {
 
   const build = async (key: string): Promise<boolean> => {
     const page = pageOf(key)
-    // Two keys may be those of one page: of a guest who has closed the announcement, and of one who has not.
+    // Two keys may be of one page: with the announcement, and without it.
     if (!page || pages.find(page.keyed.key)?.isFresh === true) return false
     const making = pages.begin(page.keyed.key)
     return making !== null && renewPage(deps, making, page.keyed, page.context)
@@ -90,13 +92,17 @@ export const createWarmStart = (deps: Deps): WarmStart => {
   }
 
   return {
-    save,
+    close: async () => {
+      if (!timer) return
+      clearInterval(timer)
+      await save()
+    },
     prepare: async () => {
       if (config.pageCacheSeconds === 0) return
       const text = (await store.recall(NAME)) ?? (await readFile(file, 'utf8').catch(() => ''))
       keys = keysIn(text)
       lifecycle.isWarming = keys.length > 0 && config.warmUpMs > 0
-      setInterval(() => void save(), SAVE_MS).unref()
+      timer = setInterval(() => void save(), SAVE_MS).unref()
     },
     run: async () => {
       if (keys.length === 0) return
@@ -107,14 +113,14 @@ export const createWarmStart = (deps: Deps): WarmStart => {
         if (lifecycle.isWarming) log.info({ pages: built, of: keys.length, ms: Math.round(clock() - began) }, 'caches warmed up')
         lifecycle.isWarming = false
       }
-      const timer = setTimeout(end, config.warmUpMs)
+      const deadline = setTimeout(end, config.warmUpMs)
       const work = async () => {
         for (let key = left.shift(); key !== undefined && lifecycle.ready; key = left.shift())
           // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
           if (await build(key)) built += 1
       }
       await Promise.all(Array.from({ length: WORKERS }, work))
-      clearTimeout(timer)
+      clearTimeout(deadline)
       end()
     },
   }

@@ -1,5 +1,5 @@
 /**
- * Headers with which a CDN may hold a cached page of guests (docs/operations.md#pages-in-a-cdn): for how long, and the keys by which it is
+ * Headers with which a CDN may store a cached page of guests (docs/operations.md#pages-in-a-cdn): for how long, and the keys by which it is
  * purged. `Cache-Control` stays private, so only a cache that reads `CDN-Cache-Control` stores the page.
  */
 import type { Response } from 'express'
@@ -23,8 +23,8 @@ const wordOf = (key: ChangeKey): string => {
 const isProduct = (key: ChangeKey): boolean => key.startsWith('product:')
 
 /**
- * The keys of a page for a CDN: those that a backend reports, products by id alone. Where the products have no space, the one key
- * `products` stands for them. Null when the others have none either.
+ * The keys of a page for a CDN: those that a backend reports, products by id alone. Too many products are replaced by the one key
+ * `products`. Null when the others alone are too many.
  */
 export const keysForCdn = (madeFrom: readonly ChangeKey[]): readonly string[] | null => {
   const reported = [...new Set([EVERYTHING, ...madeFrom])].filter((key) => !key.startsWith('data:'))

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findRedis } from '../../scripts/findRedis.mjs'
-import { createWarmStart, type WarmStart } from '../../server/warmStart.ts'
 import { hang } from '../support/fakeUpstream.ts'
 import { fetchBytes } from '../support/fetchBytes.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
@@ -30,6 +29,7 @@ const opened: TestShop[] = []
 beforeAll(async () => {
   writeFileSync(siteFile, 'announcement: { id: new-year, text: { en-US: Parcels, ru-RU: Посылки } }\n')
   before = await startFaultyShop(env)
+  await before.deps.warmStart.prepare()
 })
 afterEach(async () => {
   before.heal()
@@ -46,13 +46,12 @@ const visit = async (shop: TestShop, address: string, headers = {}) => {
 }
 
 /** Another instance with the same backend, which has read the list. */
-const startNext = async (other: { readonly [name: string]: string } = {}): Promise<TestShop & { warmStart: WarmStart }> => {
+const startNext = async (other: { readonly [name: string]: string } = {}): Promise<TestShop> => {
   const shop = await startTestShop({ env: { ...env, UPSTREAM_URL: before.front.url, ...other } })
   opened.push(shop)
   await shop.deps.check.start()
-  const warmStart = createWarmStart(shop.deps)
-  await warmStart.prepare()
-  return { ...shop, warmStart }
+  await shop.deps.warmStart.prepare()
+  return shop
 }
 
 const ready = async (shop: TestShop) => {
@@ -63,12 +62,12 @@ const ready = async (shop: TestShop) => {
 test('an instance is ready after the hottest pages of the last run are in its cache, in their language, currency and country', async () => {
   await visit(before, '/')
   for (let i = 0; i < 3; i++) await visit(before, '/category/face-care?page=2', RUSSIAN)
-  await createWarmStart(before.deps).save()
+  await before.deps.warmStart.close()
   expect((JSON.parse(readFileSync(hotPages, 'utf8')) as string[])[0]).toContain('/category/face-care page=2 ru-RU')
 
   const shop = await startNext()
   expect(await ready(shop)).toEqual([503, 'warming up'])
-  await shop.warmStart.run()
+  await shop.deps.warmStart.run()
   expect(await ready(shop)).toEqual([200, 'ready'])
   expect(await shop.logged(({ msg }) => msg === 'caches warmed up')).toMatchObject({ pages: 2, of: 2 })
   const calls = before.front.seen.length
@@ -80,10 +79,10 @@ test('an instance is ready after the hottest pages of the last run are in its ca
   expect(before.front.seen.length).toBe(calls)
 })
 
-test('it does not wait longer than WARM_UP_MS, and requests are answered meanwhile', async () => {
+test('it does not wait longer than WARM_UP_MS, and requests are answered during that time', async () => {
   const shop = await startNext({ WARM_UP_MS: '300' })
   before.front.on('/v1/home', hang)
-  const running = shop.warmStart.run()
+  const running = shop.deps.warmStart.run()
   expect((await fetchBytes(`${shop.url}/brands`)).status).toBe(200)
   await expect.poll(() => ready(shop)).toEqual([200, 'ready'])
   await running
@@ -112,7 +111,7 @@ test.each([
 ])('a list with %s is ignored', async (_title, text) => {
   writeFileSync(hotPages, text)
   const shop = await startNext()
-  await shop.warmStart.run()
+  await shop.deps.warmStart.run()
   expect(await ready(shop)).toEqual([200, 'ready'])
   expect(shop.deps.pages.size().pages).toBe(0)
 })
@@ -123,10 +122,10 @@ describe.skipIf(findRedis() === '')('with Redis', () => {
     const shared = { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '1000', DATA_DIR: path.join(folder, 'none') }
     const first = await startNext(shared)
     await visit(first, '/brands')
-    await first.warmStart.save()
+    await first.deps.warmStart.close()
     const second = await startNext(shared)
     expect(await ready(second)).toEqual([503, 'warming up'])
-    await second.warmStart.run()
+    await second.deps.warmStart.run()
     expect((await fetchBytes(`${second.url}/brands`)).headers['x-cache']).toBe('hit')
     for (const shop of opened.splice(0)) await shop.close()
     await redis.close()
